@@ -12,7 +12,7 @@ import { clipUrl } from '#src/config/service-urls.ts';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { animalTypeNames } from '#src/domain/animal.ts';
-import { getRideHeadline } from '#src/domain/ride-headline.ts';
+import { getRideHeadline, getRideTitle } from '#src/domain/ride-result.ts';
 import { parseRodeoId } from '#src/domain/rodeo.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { RideFilter } from '#src/domain/video-filter.ts';
@@ -29,9 +29,6 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZon
 const formatDate = (epochSeconds: number) =>
   epochSeconds === 0 ? '' : dateFormat.format(epochSeconds * 1000);
 
-const getRideTitle = (ride: Video) =>
-  [getRideHeadline(ride), ride.title].filter(Boolean).join(' · ') || copy.ride.untitled;
-
 const getRodeo = (ride: Video) =>
   ride.rodeo_id === '' ? [] : [{ name: ride.title, path: rodeoPath(ride.rodeo_id) }];
 
@@ -41,7 +38,7 @@ async function describeRide(id: string, { origin }: Site): Promise<Found> {
   const { description } = copy.ride;
   return {
     path: videoPath(ride.video_id),
-    title: getRideTitle(ride),
+    title: getRideTitle(ride) || copy.ride.untitled,
     description: description(
       getRodeoEventName(ride.event_type),
       ride.title,

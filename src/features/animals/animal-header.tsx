@@ -10,6 +10,7 @@ import { Brand } from '#src/ui/brand.tsx';
 import { copy } from './copy.ts';
 import { useRideCount } from './use-ride-count.ts';
 import horseCover from './art/cover-horse.svg';
+import { PageHeading } from '#src/ui/page-heading.tsx';
 
 interface AnimalHeaderProps {
   animal: Animal;
@@ -36,7 +37,7 @@ export function AnimalHeader({ animal, backButton, actions }: AnimalHeaderProps)
         <div className="flex flex-wrap items-center gap-4">
           {animal.brand && <Brand size="lg">{animal.brand}</Brand>}
           <div className="grid min-w-0 flex-[1_1_17rem] gap-2">
-            <h1 className="display text-display-xl wrap-anywhere">{getAnimalName(animal)}</h1>
+            <PageHeading title={getAnimalName(animal)} className="text-display-xl wrap-anywhere" />
             {animal.location && (
               <p className="flex items-center gap-1.5 text-ink-2">
                 <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
