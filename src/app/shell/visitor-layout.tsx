@@ -4,7 +4,7 @@ import { SiteFooter, SiteHeader } from './site-layout.tsx';
 import { CardActionsContext } from '#src/features/feed/card-actions-context.ts';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
 import { cardActions } from '../pages/card-actions.tsx';
-import { QueryProvider } from '../query-provider.tsx';
+import { QueryProvider } from '#src/session/query-provider.tsx';
 import { PageSkeleton } from './shell-skeleton.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 

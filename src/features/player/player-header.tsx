@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import { getRideResult, type Video } from '#src/domain/video.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
@@ -10,11 +9,10 @@ interface PlayerHeaderProps {
   video: Video;
   isPanelOpen: boolean;
   onClose: () => void;
-  rideTime: ReactNode;
   className: string;
 }
 
-export function PlayerHeader({ video, isPanelOpen, onClose, rideTime, className }: PlayerHeaderProps) {
+export function PlayerHeader({ video, isPanelOpen, onClose, className }: PlayerHeaderProps) {
   const result = getRideResult(video);
   return (
     <div className={`player-header ${className}`}>
@@ -30,12 +28,7 @@ export function PlayerHeader({ video, isPanelOpen, onClose, rideTime, className 
         )}
         <dl className="player-facts mt-1 grid flex-wrap content-start items-center gap-x-6 text-sm font-[550]">
           <MainFacts video={video} />
-          {!isPanelOpen && (
-            <>
-              {rideTime}
-              <SourceFacts video={video} className="player-source" />
-            </>
-          )}
+          {!isPanelOpen && <SourceFacts video={video} className="player-source" />}
         </dl>
       </div>
     </div>

@@ -1,17 +1,31 @@
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
+import { getRideMarks } from '#src/domain/ride-clock.ts';
 import type { Video } from '#src/domain/video.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { QueryProvider } from '#src/session/query-provider.tsx';
 import { AdjacentVideoButtons } from './adjacent-video-buttons.tsx';
 import { copy } from './copy.ts';
-import { getFadingClass } from './fading-class.ts';
 import { BufferingNotice, PlayerError, SeekNotice, SilencedNotice } from './playback-notices.tsx';
-import { PlayerControls } from './player-controls.tsx';
+import { getFadingClass, PlayerControls } from './player-controls.tsx';
 import { PlayerHeader } from './player-header.tsx';
+import type { MomentActionsProps } from './review/review-tools.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useMoment } from './use-moment.ts';
 import type { Player } from './use-player.ts';
 
-export interface PlayerInterfaceProps {
+const ReviewTools = lazyComponent(() => import('./review/review-tools.tsx'), 'ReviewTools');
+const RideClock = lazyComponent(() => import('./ride-clock-display.tsx'), 'RideClock');
+
+/** Of other features. */
+export interface PlayerActions {
+  VideoActions: ComponentType<{ video: Video; onClose: () => void }>;
+  MomentActions: ComponentType<MomentActionsProps>;
+}
+
+interface PlayerInterfaceProps {
   player: Player;
   video: Video;
+  actions: PlayerActions;
   isFullscreen: boolean;
   isPanelOpen: boolean;
   onTogglePanel: () => void;
@@ -22,24 +36,13 @@ export interface PlayerInterfaceProps {
   onNext: (() => void) | undefined;
 }
 
-interface PlayerExtras {
-  videoActions: ReactNode;
-  /** Stays while the controls are hidden. */
-  rideClock?: ReactNode;
-  rideTime?: ReactNode;
-  reviewTools?: ReactNode;
-  onToggleReview?: () => void;
-}
-
 /** What lies over the picture: facts, controls and notices. */
-export function PlayerInterface({
-  player,
-  video,
-  isPanelOpen,
-  videoActions,
-  ...props
-}: PlayerInterfaceProps & PlayerExtras) {
+export function PlayerInterface(props: PlayerInterfaceProps) {
+  const { player, video, actions, isPanelOpen } = props;
   const { state, commands, sound, seekFeedback } = player;
+  const marks = getRideMarks(video);
+  const moment = useMoment(commands.setRate);
+  const [isReviewOpen, setIsReviewOpen] = useState(moment?.end !== undefined);
   if (state.phase === 'failed')
     return (
       <PlayerError
@@ -51,26 +54,43 @@ export function PlayerInterface({
     );
   const fadingClass = getFadingClass(player);
   return (
-    <>
+    <QueryProvider>
       <div className="pointer-events-none absolute inset-0 grid grid-rows-[minmax(0,auto)_minmax(0,1fr)_minmax(0,auto)] [&_:is(dialog,[popover])]:pointer-events-auto">
         <PlayerHeader
           video={video}
           isPanelOpen={isPanelOpen}
           onClose={props.onClose}
-          rideTime={props.rideTime}
           className={fadingClass}
         />
-        {props.rideClock}
-        {props.reviewTools}
+        {marks && (
+          <Suspense>
+            <RideClock video={player.videoProps.ref} marks={marks} />
+          </Suspense>
+        )}
+        {isReviewOpen && (
+          <Suspense>
+            <ReviewTools
+              player={player}
+              video={video}
+              moment={moment}
+              onClose={() => setIsReviewOpen(false)}
+              MomentActions={actions.MomentActions}
+            />
+          </Suspense>
+        )}
         <PlayerControls
           player={player}
           videoId={video.video_id}
           isFullscreen={props.isFullscreen}
           isPanelOpen={isPanelOpen}
           onTogglePanel={props.onTogglePanel}
-          videoActions={videoActions}
-          isReviewOpen={Boolean(props.reviewTools)}
-          onToggleReview={props.onToggleReview}
+          videoActions={
+            <Suspense fallback={<span className="h-11 w-33" />}>
+              <actions.VideoActions video={video} onClose={props.onClose} />
+            </Suspense>
+          }
+          isReviewOpen={isReviewOpen}
+          onToggleReview={() => setIsReviewOpen(!isReviewOpen)}
           className={fadingClass}
         />
         <div className={fadingClass}>
@@ -87,6 +107,6 @@ export function PlayerInterface({
           onClose={commands.hideShortcuts}
         />
       )}
-    </>
+    </QueryProvider>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
+import { reportError } from '#src/lib/log.ts';
 import { useVideoSource } from '#src/lib/use-video-source.ts';
 import { togglePictureInPicture } from './picture-in-picture.ts';
 import { runCommand, type PlayerCommands } from './run-player-command.ts';
@@ -23,7 +24,6 @@ interface PlayerOptions {
   settings: PlayerSettings;
   onSettingsChange: (changes: Partial<PlayerSettings>) => void;
   fullscreen: Fullscreen;
-  onFirstPlay: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
@@ -34,6 +34,13 @@ function getStartFragment(): string {
   return start === null ? '' : `#t=${start}`;
 }
 
+/** With code that loads only then. */
+function countView(clipId: string): void {
+  import('./view-count.tsx')
+    .then(({ countVideoView }) => countVideoView(clipId))
+    .catch((error: unknown) => reportError(error, 'The view could not be counted'));
+}
+
 export function usePlayer({ clipId, video, settings, fullscreen, ...options }: PlayerOptions) {
   const element = useRef<HTMLVideoElement>(null);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
@@ -42,7 +49,7 @@ export function usePlayer({ clipId, video, settings, fullscreen, ...options }: P
   const controls = useControlsVisibility();
   const { state, actions, videoProps } = usePlayback(element, {
     onPlay: controls.keepVisible,
-    onFirstPlay: options.onFirstPlay,
+    onFirstPlay: () => countView(clipId),
     onProgress: useWatchTracking(clipId),
   });
   const sound = useSound(element, {

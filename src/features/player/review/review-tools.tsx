@@ -5,7 +5,7 @@ import { noLoop, type PlaybackLoop } from '#src/domain/playback-loop.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { IconButton } from '#src/ui/button.tsx';
-import { getFadingClass } from '../fading-class.ts';
+import { getFadingClass } from '../player-controls.tsx';
 import type { Player } from '../use-player.ts';
 import { copy } from './copy.ts';
 import { DrawingLayer } from './drawing-layer.tsx';

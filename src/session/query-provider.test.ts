@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataError } from '#src/data/data-error.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './query-provider.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -4,7 +4,7 @@ import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
-import { PageHeader } from '#src/ui/page.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
@@ -13,12 +13,12 @@ import { useInsights } from './use-insights.ts';
 import { WatchedSeason } from './watched-season.tsx';
 
 /** What was watched of an account's rides and animals, from the view counters. */
-export function Insights() {
+export default function InsightsPage() {
   const { selected } = useAccount();
   const { latest, watched, ...states } = useInsights(selected.id);
   const hasRides = watched !== undefined && watched.length > 0;
   return (
-    <>
+    <Page width="profile">
       <PageHeader title={copy.title} leading={<BackButton onClick={useGoBack(paths.myRodeo)} />}>
         {hasRides && <DownloadButton owner={selected} watched={watched} />}
       </PageHeader>
@@ -33,7 +33,7 @@ export function Insights() {
       ) : (
         <Waiting {...states} />
       )}
-    </>
+    </Page>
   );
 }
 

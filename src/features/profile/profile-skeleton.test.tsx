@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useMinimumSkeletonTime } from './use-minimum-skeleton-time.ts';
+import { useMinimumSkeletonTime } from './profile-skeleton.tsx';
+
+vi.mock('#src/data/firestore-lite/users.ts', () => ({}));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

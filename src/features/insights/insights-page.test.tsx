@@ -6,7 +6,7 @@ import type * as rideGateway from '#src/data/firestore-lite/ride-pages.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
-import { Insights } from './insights.tsx';
+import InsightsPage from './insights-page.tsx';
 
 vi.hoisted(() => vi.stubGlobal('injectedEnv', { productName: 'Rodeo Reel', firebase: {}, emulators: {} }));
 
@@ -24,7 +24,7 @@ test('reads at most 500 rides, and says so', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <Insights />
+        <InsightsPage />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
 import { isDataError } from '#src/data/data-error.ts';
 import { isJustOnline } from '#src/lib/just-online.ts';
-import { onAccountLeave } from '#src/session/session-store.ts';
+import { onAccountLeave } from './session-store.ts';
 
 const staleTimeMs = 60_000;
 const maxRetries = 2;
@@ -10,6 +11,7 @@ const maxRetries = 2;
 const shouldRetry = (failureCount: number, error: Error) =>
   isDataError(error, 'offline') && (failureCount < maxRetries || isJustOnline());
 
+/** What was read for the account that is acted for. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -24,6 +26,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-export function clearCacheOnAccountChange(): () => void {
-  return onAccountLeave(() => queryClient.clear());
+function useClearOnAccountLeave() {
+  useEffect(() => onAccountLeave(() => queryClient.clear()), []);
+}
+
+export function QueryProvider({ children }: { children: ReactNode }) {
+  useClearOnAccountLeave();
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

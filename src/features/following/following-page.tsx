@@ -2,17 +2,36 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#src/config/paths.ts';
 import { countFollows, type Follows } from '#src/domain/follow.ts';
+import { getDisplayName } from '#src/domain/user.ts';
+import { useGoBack } from '#src/lib/use-go-back.ts';
 import { followsQuery } from '#src/queries/follow-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
+import { BackButton } from '#src/ui/back-button.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 import { FollowedAnimal, FollowedPerson } from './followed-rows.tsx';
 
-export function FollowingList() {
+export default function FollowingPage() {
+  const { own, selected } = useAccount();
+  const goBack = useGoBack(paths.feed);
+  return (
+    <Page>
+      <PageHeader title={copy.list.title} leading={<BackButton onClick={goBack} />} />
+      <p className="text-sm text-ink-2">
+        {copy.list.privacy}
+        {selected.id !== own.id && ` ${copy.list.actingFor(getDisplayName(selected))}`}
+      </p>
+      <FollowingList />
+    </Page>
+  );
+}
+
+function FollowingList() {
   const { user } = useAccount();
   const { data: follows, error, refetch } = useQuery(followsQuery(user.id));
   if (follows) return <Lists follows={follows} />;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import type { VideoFilter } from '#src/domain/video-filter.ts';
-import { VideoCardSkeletons, VideoList } from '#src/features/feed/video-list.tsx';
+import { VideoCardSkeletons, VideoList } from '../video-list.tsx';
 import { savedVideoMutation } from '#src/queries/saved-video-queries.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +7,7 @@ import { parseAnimal } from '#src/domain/animal.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
-import { HerdSheet } from './herd-sheet.tsx';
+import HerdSheetPage from './herd-sheet-page.tsx';
 
 vi.hoisted(() => vi.stubGlobal('injectedEnv', { productName: 'Rodeo Reel', firebase: {}, emulators: {} }));
 
@@ -30,11 +29,9 @@ test('reads at most 500 rides, and says so', async () => {
   );
   gateways.fetchRidePage.mockResolvedValue({ videos, nextCursor: { lastVideoId: 'b6' } });
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <HerdSheet />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <HerdSheetPage />
+    </MemoryRouter>,
   );
   expect(await screen.findByText(/^From the latest 35 videos of this herd/)).toBeTruthy();
   expect(gateways.fetchRidePage).toHaveBeenCalledTimes(5);

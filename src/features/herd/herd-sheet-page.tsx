@@ -3,6 +3,7 @@ import './herd.css';
 import { memberRidesQuery } from '#src/queries/ride-queries.ts';
 import { ownedAnimalsQuery } from '#src/queries/animal-queries.ts';
 import { paths } from '#src/config/paths.ts';
+import { QueryProvider } from '#src/session/query-provider.tsx';
 import { useAccount } from '#src/session/use-account.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
@@ -12,7 +13,16 @@ import { copy } from './copy.ts';
 import { HerdPaper } from './herd-paper.tsx';
 import { HerdToolbar } from './herd-toolbar.tsx';
 
-export function HerdSheet() {
+/** Without the shell, which is not printed. */
+export default function HerdSheetPage() {
+  return (
+    <QueryProvider>
+      <HerdSheet />
+    </QueryProvider>
+  );
+}
+
+function HerdSheet() {
   const { selected } = useAccount();
   const animals = useQuery(ownedAnimalsQuery(selected.id));
   const rides = useQuery(memberRidesQuery({ kind: 'of-herd', ownerId: selected.id }));

@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
-import { VideoCardSkeletons, VideoList } from './video-list.tsx';
+import { VideoCardSkeletons, VideoList } from '../video-list.tsx';
 
 export function FollowedVideos({ sizes }: { sizes: PageSizes }) {
   const { user } = useAccount();

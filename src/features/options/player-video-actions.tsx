@@ -7,6 +7,27 @@ import { copy } from './copy.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
 import type { OptionsVideo } from './options.ts';
 import { shareVideo } from './share-video.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Video } from '#src/domain/video.ts';
+import { SaveButton } from './save-button.tsx';
+import { ShareButton } from './share-button.tsx';
+import { VideoOptions } from './video-options.tsx';
+import { removeVideoFromCache } from '#src/queries/video-queries.ts';
+
+export function PlayerVideoActions({ video, onClose }: { video: Video; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const handleDeleted = () => {
+    onClose();
+    removeVideoFromCache(queryClient, video);
+  };
+  return (
+    <>
+      <SaveButton videoId={video.id} />
+      <ShareButton video={video} />
+      <VideoOptions video={video} onDeleted={handleDeleted} />
+    </>
+  );
+}
 
 interface MomentActionsProps {
   video: OptionsVideo;

@@ -5,8 +5,8 @@ import { paths } from '#src/config/paths.ts';
 import { copy } from './copy.ts';
 
 const links = [
-  { to: paths.herdSheet, Icon: Printer, name: copy.rodeo.herdSheet },
-  { to: paths.insights, Icon: ChartColumn, name: copy.rodeo.insights },
+  { to: paths.herdSheet, Icon: Printer, name: copy.contractorLinks.herdSheet },
+  { to: paths.insights, Icon: ChartColumn, name: copy.contractorLinks.insights },
 ];
 
 /** What contractors make of their herd. */
