@@ -10,7 +10,7 @@ import { Redirect } from './redirect.tsx';
 import { RedirectToLanding } from './redirect-to-landing.tsx';
 
 const LoginPage = lazyComponent(() => import('#src/features/auth/login-page.tsx'));
-const AccountStep = lazyComponent(() => import('#src/features/accounts/account-step.tsx'), 'AccountStep');
+const AccountStep = lazyComponent(() => import('#src/features/accounts/account-chooser.tsx'), 'AccountStep');
 const RegisterPage = lazyComponent(() => import('#src/features/auth/register/register-page.tsx'));
 const SignupPage = lazyComponent(() => import('#src/features/auth/signup/signup-page.tsx'));
 const EmailActionPage = lazyComponent(() => import('#src/features/auth/email-action-page.tsx'));

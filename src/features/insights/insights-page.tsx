@@ -9,8 +9,29 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
-import { useInsights } from './use-insights.ts';
 import { WatchedSeason } from './watched-season.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { getWatchedRides } from '#src/domain/view-figures.ts';
+import { memberRidesQuery } from '#src/queries/ride-queries.ts';
+import { viewCountsQuery } from '#src/queries/view-queries.ts';
+
+/** The rides of an account and of its animals with their views, once both are there. */
+function useInsights(accountId: string) {
+  const rides = useQuery(memberRidesQuery({ kind: 'of-account', accountId }));
+  const latest = rides.data;
+  const counts = useQuery({
+    ...viewCountsQuery(latest?.rides.map(({ video_id }) => video_id) ?? []),
+    enabled: latest !== undefined,
+  });
+  return {
+    latest,
+    watched: latest && counts.data && getWatchedRides(latest.rides, counts.data),
+    ridesError: latest ? undefined : rides.error,
+    viewsError: counts.error,
+    retryRides: () => void rides.refetch(),
+    retryViews: () => void counts.refetch(),
+  };
+}
 
 /** What was watched of an account's rides and animals, from the view counters. */
 export default function InsightsPage() {

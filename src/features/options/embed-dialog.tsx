@@ -2,7 +2,7 @@ import { embedPath } from '#src/config/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
-import { copyToClipboard } from './copy-to-clipboard.ts';
+import { copyToClipboard } from './share-video.ts';
 import { copy } from './copy.ts';
 import { buildEmbedCode, type OptionsVideo } from './options.ts';
 

@@ -10,9 +10,17 @@ import { shareVideo } from './share-video.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Video } from '#src/domain/video.ts';
 import { SaveButton } from './save-button.tsx';
-import { ShareButton } from './share-button.tsx';
 import { VideoOptions } from './video-options.tsx';
 import { removeVideoFromCache } from '#src/queries/video-queries.ts';
+import Share2 from 'lucide-react/icons/share-2';
+
+function ShareButton({ video }: { video: OptionsVideo }) {
+  return (
+    <IconButton label={copy.share} onClick={() => void shareVideo(video)}>
+      <Share2 className="size-5.5" />
+    </IconButton>
+  );
+}
 
 export function PlayerVideoActions({ video, onClose }: { video: Video; onClose: () => void }) {
   const queryClient = useQueryClient();

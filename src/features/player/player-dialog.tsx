@@ -6,9 +6,23 @@ import { afterFirstClip } from './load-player-interface.ts';
 import type { PlayerActions } from './player-interface.tsx';
 import { getAdjacentVideos } from './queue.ts';
 import { useFullscreen } from './use-fullscreen.ts';
-import { usePlayerSettings } from './use-player-settings.ts';
 import { useVideo } from './use-video.ts';
 import { VideoPlayer } from './video-player.tsx';
+import {
+  readPlayerSettings,
+  storePlayerSettings,
+  type PlayerSettings,
+} from '#src/data/device/player-settings.ts';
+
+function usePlayerSettings() {
+  const [settings, setSettings] = useState(readPlayerSettings);
+  const changeSettings = (changes: Partial<PlayerSettings>) => {
+    const next = { ...settings, ...changes };
+    setSettings(next);
+    storePlayerSettings(next);
+  };
+  return { settings, changeSettings };
+}
 
 const RidePanel = lazyComponent(() => afterFirstClip(() => import('./ride-panel.tsx')), 'RidePanel');
 const PlayerError = lazyComponent(() => import('./playback-notices.tsx'), 'PlayerError');

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType, useEffect, useEffectEvent } from 'react';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
 import type { Video } from '#src/domain/video.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
@@ -10,8 +10,26 @@ import { getFadingClass, PlayerControls } from './player-controls.tsx';
 import { PlayerHeader } from './player-header.tsx';
 import type { MomentActionsProps } from './review/review-tools.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { useMoment } from './use-moment.ts';
 import type { Player } from './use-player.ts';
+import { paths } from '#src/config/paths.ts';
+import { parseMoment, type Moment } from '#src/domain/moment.ts';
+
+const videoFolder = paths.video.replace(':videoId', '');
+
+/**
+ * The moment that the link of the page names; its start is part of the clip's URL (use-player.ts). Its speed
+ * is set once. @returns undefined when the link names none
+ */
+function useMoment(setRate: (rate: number) => void): Moment | undefined {
+  const [moment] = useState(() =>
+    location.pathname.startsWith(videoFolder) ? parseMoment(location.search) : undefined,
+  );
+  const applySpeed = useEffectEvent(() => {
+    if (moment?.speed !== undefined) setRate(moment.speed);
+  });
+  useEffect(() => applySpeed(), []);
+  return moment;
+}
 
 const ReviewTools = lazyComponent(() => import('./review/review-tools.tsx'), 'ReviewTools');
 const RideClock = lazyComponent(() => import('./ride-clock-display.tsx'), 'RideClock');

@@ -9,12 +9,17 @@ import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { scheduleQuery } from '#src/queries/content-queries.ts';
 import { copy } from './copy.ts';
-import { groupByMonth } from './group-by-month.ts';
+import { groupByMonth } from './schedule-dates.ts';
 import { RodeoRow, RodeoRowSkeleton } from './rodeo-row.tsx';
 import { ScheduleFilterFields } from './schedule-filter-fields.tsx';
-import { getFilterNames, isFiltering, rodeoMatchesFilter, type ScheduleFilter } from './schedule-filter.ts';
+import {
+  getFilterNames,
+  isFiltering,
+  rodeoMatchesFilter,
+  type ScheduleFilter,
+  useScheduleFilter,
+} from './schedule-filter.ts';
 import { SeasonCalendarButton } from './season-calendar-button.tsx';
-import { useScheduleFilter } from './use-schedule-filter.ts';
 
 const NextEventButton = lazyComponent(() => import('./next-event-button.tsx'), 'NextEventButton');
 

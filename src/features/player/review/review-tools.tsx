@@ -14,8 +14,7 @@ import { LoopControls } from './loop-controls.tsx';
 import { SnapshotButton } from './snapshot-button.tsx';
 import { SpeedChoice } from './speed-choice.tsx';
 import { useDrawing } from './use-drawing.ts';
-import { useLoop } from './use-loop.ts';
-import { useShownTime } from './use-shown-time.ts';
+import { useLoop, useShownTime } from './use-loop.ts';
 
 /** What shares a moment. */
 export interface MomentActionsProps {

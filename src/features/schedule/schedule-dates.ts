@@ -1,9 +1,9 @@
 import type { ScheduleItem } from '#src/domain/schedule.ts';
-import { formatMonth, formatMonthAndDay, getDayOfMonth } from '#src/lib/dates.ts';
+import { formatMonth, getYear, formatMonthAndDay, getDayOfMonth } from '#src/lib/dates.ts';
 import { parseCalendarDay } from '#src/lib/parse-dates.ts';
 import { copy } from './copy.ts';
 
-export interface DateSpan {
+interface DateSpan {
   months: string;
   days: string;
   accessibleText: string;
@@ -31,4 +31,29 @@ export function formatDateSpan({
     days: `${getDayOfMonth(start)}–${getDayOfMonth(end)}`,
     accessibleText: copy.dateSpan(formatMonthAndDay(start), formatMonthAndDay(end)),
   };
+}
+
+export interface ScheduleMonth {
+  title: string;
+  items: ScheduleItem[];
+}
+
+export function groupByMonth(items: readonly ScheduleItem[]): ScheduleMonth[] {
+  const months = new Map<string, ScheduleMonth>();
+  let lastYear: number | undefined;
+  for (const item of items) {
+    const start = parseCalendarDay(item.StartDate);
+    const year = start === undefined ? undefined : getYear(start);
+    const key = start === undefined ? '' : `${year} ${formatMonth(start)}`;
+    const month = months.get(key);
+    if (month) {
+      month.items.push(item);
+      continue;
+    }
+    const name = start === undefined ? copy.dateUnknown : formatMonth(start);
+    const isNewYear = year !== undefined && lastYear !== undefined && year !== lastYear;
+    months.set(key, { title: isNewYear ? `${name} ${year}` : name, items: [item] });
+    lastYear = year ?? lastYear;
+  }
+  return [...months.values()];
 }
