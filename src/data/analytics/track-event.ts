@@ -1,7 +1,7 @@
 import { env } from '#src/config/env.ts';
 import type { AnalyticsEvent, AnalyticsProfile } from '#src/domain/analytics-event.ts';
 import { reportError } from '#src/lib/log.ts';
-import type { AnalyticsSink } from './analytics-sink.ts';
+import type { AnalyticsSink } from './beacon-sink.ts';
 
 let profile: AnalyticsProfile | undefined;
 let loadedSink: Promise<AnalyticsSink> | undefined;

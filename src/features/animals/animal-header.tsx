@@ -8,9 +8,23 @@ import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import arenaCover from '#src/ui/art/cover-arena.svg';
 import { Brand } from '#src/ui/brand.tsx';
 import { copy } from './copy.ts';
-import { useRideCount } from './use-ride-count.ts';
 import horseCover from './art/cover-horse.svg';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { videoCountQuery } from '#src/queries/video-queries.ts';
+import { useMemberId } from '#src/session/use-member-id.ts';
+
+/** A thousand counted videos cost one read. */
+const maxForMembers = 1000;
+/** The security rules limit visitors to 20 videos per query. */
+const maxForVisitors = 20;
+
+/** The number of an animal's rides as text. */
+function useRideCount(animalId: string): string {
+  const max = useMemberId() === undefined ? maxForVisitors : maxForMembers;
+  const { data: count } = useQuery(videoCountQuery(animalId, max));
+  return count === undefined ? copy.page.unknownCount : copy.page.rideCount(count, count === max);
+}
 
 interface AnimalHeaderProps {
   animal: Animal;

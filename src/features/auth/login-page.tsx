@@ -3,10 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.tsx';
 import { copy } from './copy.ts';
-import { isForgotPasswordState } from './forgot-password-state.ts';
+import { isForgotPasswordState, ForgotPasswordForm } from './forgot-password-form.tsx';
 import { AuthLayout, AuthTabs } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 /** `accountStep` asks which account to act for (AUTH-05). */

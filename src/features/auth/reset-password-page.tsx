@@ -11,7 +11,7 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { forgotPasswordState } from './forgot-password-state.ts';
+import { forgotPasswordState } from './forgot-password-form.tsx';
 import { resetPasswordSchema, type ResetPasswordValues } from './reset-password-schema.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 

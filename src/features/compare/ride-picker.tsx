@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { comparePath } from '#src/config/compare-links.ts';
+import { comparePath } from '#src/config/record-links.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getSpokenResult } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';

@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import { getPlateResult, getRideTitle } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { useTitle } from '#src/lib/use-title.ts';
@@ -12,11 +11,10 @@ interface PlayerHeaderProps {
   video: Video;
   isPanelOpen: boolean;
   onClose: () => void;
-  rideTime: ReactNode;
   className: string;
 }
 
-export function PlayerHeader({ video, isPanelOpen, onClose, rideTime, className }: PlayerHeaderProps) {
+export function PlayerHeader({ video, isPanelOpen, onClose, className }: PlayerHeaderProps) {
   const result = getPlateResult(video);
   useTitle(getRideTitle(video), 'player');
   return (
@@ -33,12 +31,7 @@ export function PlayerHeader({ video, isPanelOpen, onClose, rideTime, className 
         )}
         <dl className="player-facts mt-1 grid flex-wrap content-start items-center gap-x-6 text-sm font-[550]">
           <MainFacts video={video} />
-          {!isPanelOpen && (
-            <>
-              {rideTime}
-              <SourceFacts video={video} className="player-source" />
-            </>
-          )}
+          {!isPanelOpen && <SourceFacts video={video} className="player-source" />}
         </dl>
       </div>
     </div>
