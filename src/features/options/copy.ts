@@ -8,11 +8,10 @@ export const copy = {
     removeFailed: (reason: string) => `We couldn't remove the ride. ${reason}`,
     loginDialog: {
       title: 'Save this ride?',
-      text: "Log in to save it for later. You'll come right back to it.",
+      text: "Sign up or log in to save it for later. You'll come right back to it.",
       verifyText: 'Verify your email to save rides.',
     },
   },
-  loginDialog: { logIn: 'Log in', verify: 'Verify email', cancel: 'Cancel' },
   share: 'Share',
   shareMoment: 'Share this moment',
   embedMoment: 'Embed this moment',
