@@ -35,6 +35,8 @@ export const copy = {
   },
   embedDialog: {
     title: 'Embed this ride',
+    size: 'Size',
+    sizes: { fixed: '560 x 315', responsive: 'Fits the page' },
     code: 'Code for your site',
     copy: 'Copy code',
     copied: 'Code copied.',
