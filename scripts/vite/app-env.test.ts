@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseEnv } from './parse-env.ts';
+import { parseEnv } from './app-env.ts';
 
 const completeEnv = {
   VITE_FIREBASE_PROJECT_ID: 'demo',
