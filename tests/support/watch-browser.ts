@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { vi, expect } from 'vitest';
+import { waitFor } from '@testing-library/react';
 
 interface Download {
   name: string;
@@ -19,4 +20,16 @@ export function watchDownloads(): { downloads: readonly Download[] } {
     if (this.download && file) downloads.push({ name: this.download, file });
   });
   return { downloads };
+}
+
+/**
+ * Watches for another document that the app opens, which nothing loads here: the landing page is one.
+ *
+ * @returns waits until it is the landing page
+ */
+export function watchDocuments(): { expectLandingPage: () => Promise<void> } {
+  const opened: string[] = [];
+  vi.spyOn(location, 'replace').mockImplementation((url) => void opened.push(String(url)));
+  vi.spyOn(location, 'reload').mockImplementation(() => void opened.push(location.pathname));
+  return { expectLandingPage: () => waitFor(() => expect(opened).toContain('/')) };
 }
