@@ -16,8 +16,7 @@ import { getVideoNotificationIds, type NewNotification } from '#src/domain/notif
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/config/video-link.ts';
 import { AdminInputError, reportOnly, type AdminCommand, type AdminPlan } from './admin-command.ts';
-import { describeVideo, findVideo, findVideoIfAny } from './find-video.ts';
-import { getVideoFileNames } from './video-files.ts';
+import { describeVideo, findVideo, findVideoIfAny, getVideoFileNames } from './find-video.ts';
 
 /** Recorded in place of an administrator's id: who ran the command is in `admin_log`. */
 const handledBy = 'npm run admin';

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { startChildServer, type ChildServer } from 'firebase-engines/testing/child-server.ts';
 import { projectRoot } from './project.ts';
 
 /** Required by firebase-tools since version 15. */
@@ -158,3 +159,10 @@ function describeDownload(machine: Machine, engine: DownloadedEngine): string {
     `("npx firebase setup:emulators:${engine}" downloads it), or as gcloud's component cloud-firestore-emulator`
   );
 }
+
+/** Starts one of Google's emulators. @param java the program to run it with */
+export const startOfficialEngine = (java: string, engine: OfficialEngine): Promise<ChildServer> =>
+  startChildServer((port) => {
+    const options = [...getLaunchArguments(engine), '--host', '127.0.0.1', '--port', String(port)];
+    return spawn(java, options, { stdio: ['ignore', 'ignore', 'pipe'] });
+  });

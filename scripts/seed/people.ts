@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   buildContestant,
   buildContractor,
@@ -6,7 +7,6 @@ import {
   type Sharing,
   type StoredUser,
 } from '#tests/support/factories/build-user.ts';
-import { deriveUuid } from './derive-uuid.ts';
 
 /** The password of all demo accounts. */
 export const demoPassword = 'rodeo123';
@@ -200,3 +200,16 @@ export const administrator: StoredUser = people.darius;
 
 /** People who have not verified their email. */
 export const unverifiedPeople: readonly StoredUser[] = [people.noor];
+
+/** Derives a UUID from a name, so that seeding again replaces the same documents. */
+export function deriveUuid(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  const variant = '89ab'[parseInt(hex[16] ?? '0', 16) % 4];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

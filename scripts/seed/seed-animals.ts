@@ -6,8 +6,7 @@ import {
   type StoredAnimal,
 } from '#tests/support/factories/build-animal.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
-import { deriveUuid } from './derive-uuid.ts';
-import { people } from './people.ts';
+import { deriveUuid, people } from './people.ts';
 
 const { prairieJack, longDraw, redMesa, ana, wade, jess } = people;
 

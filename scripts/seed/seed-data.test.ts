@@ -10,9 +10,8 @@ import { parseVideo } from '#src/domain/video.ts';
 import { animals } from './seed-animals.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedFiles, getSeedDocuments } from './seed-files.ts';
-import { deriveUuid } from './derive-uuid.ts';
+import { deriveUuid, people, unverifiedPeople } from './people.ts';
 import { notifications } from './seed-notifications.ts';
-import { people, unverifiedPeople } from './people.ts';
 import { rideOfTheWeekIndexes } from './seed-rides.ts';
 import { videos, viewCounts } from './seed-videos.ts';
 

@@ -10,10 +10,9 @@ import {
   type PartResult,
 } from './part-result.ts';
 import { parseArguments } from './parts.ts';
-import { parsePlaywrightReport } from './playwright-report.ts';
+import { parsePlaywrightReport, parseVitestReport } from './read-reports.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 import { formatUnusedIndexes } from './unused-indexes.ts';
-import { parseVitestReport } from './vitest-report.ts';
 
 const passedResult: PartResult = {
   part: 'unit',

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawAccessTable } from './access-table.ts';
 import { checkEnvironmentVariables } from './environment-variables.ts';
-import { replaceSection } from './generated-section.ts';
-import { drawLayerDiagram } from './layer-diagram.ts';
+import { replaceSection, drawLayerDiagram } from './sections.ts';
 import { checkMarkdownReferences } from './markdown-references.ts';
 
 test('the diagram of the layers has no arrow that others imply', () => {

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from './markdown-references.ts';
 
 const namePattern = /\b(?:VITE|SEARCH)_[A-Z_]*[A-Z]\b/g;
 
