@@ -44,7 +44,6 @@ export function checkDocs(): Promise<string[]> {
     ...checkEnvironmentVariables(
       readFileSync('.env.example', 'utf8'),
       new Map([...markdown, ...readTexts([variableReader])]),
-      'docs/DEPLOY.md',
     ),
   ];
   return Promise.resolve(findings.map(({ file, line, message }) => `${file}:${line} ${message}`));

@@ -42,10 +42,6 @@ describe('the samples in DEPLOY.md', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(sample)));
   const contentUrl = 'https://content.example';
 
-  test('CORS of the bucket is the file that the command applies', () => {
-    expect(readSample('### 8. CORS of the bucket')).toEqual(JSON.parse(readText('storage.cors.json')));
-  });
-
   test('[NEWS-02] a story is read completely', async () => {
     respondWith(readSample('### News'));
     const [story] = (await fetchNewsPage(contentUrl, 1)).items;
