@@ -81,52 +81,44 @@ describe('parseEnv', () => {
     expect(parseEnv({ ...completeEnv, VITE_EMULATOR_AUTH: '' }).emulators).toEqual({});
   });
 
-  test('[ANA-01] the address of analytics is an optional https URL', () => {
-    expect(parseEnv(completeEnv)).not.toHaveProperty('analyticsUrl');
-    const analyticsUrl = 'https://analytics.example/events';
-    expect(parseEnv({ ...completeEnv, VITE_ANALYTICS_URL: analyticsUrl })).toMatchObject({ analyticsUrl });
-    expect(() => parseEnv({ ...completeEnv, VITE_ANALYTICS_URL: 'http://analytics.example' })).toThrow(
-      'VITE_ANALYTICS_URL must be an https URL',
-    );
-  });
-
-  test('monitoring has an https URL and a release; without a URL it is off', () => {
+  test('monitoring has a release; without a URL it is off', () => {
     expect(parseEnv({ ...completeEnv, VITE_RELEASE: 'a1b2c3' })).not.toHaveProperty('monitoring');
     const url = 'https://monitoring.example/reports';
     expect(parseEnv({ ...completeEnv, VITE_MONITORING_URL: url, VITE_RELEASE: 'a1b2c3' })).toMatchObject({
       monitoring: { url, release: 'a1b2c3' },
     });
-    expect(() => parseEnv({ ...completeEnv, VITE_MONITORING_URL: 'http://monitoring.example' })).toThrow(
-      'VITE_MONITORING_URL must be an https URL',
-    );
   });
 
-  test('[LGCY-01] the legacy API is an optional https URL with a port', () => {
-    expect(parseEnv(completeEnv)).not.toHaveProperty('legacyUrl');
+  test('[LGCY-01] the legacy API has a port; http is allowed on 127.0.0.1', () => {
     for (const legacyUrl of ['https://legacy.example:3080', 'http://127.0.0.1:3080/'])
       expect(parseEnv({ ...completeEnv, VITE_LEGACY_URL: legacyUrl })).toMatchObject({ legacyUrl });
-    for (const url of [
-      'https://legacy.example',
-      'http://legacy.example:3080',
-      'https://legacy.example:3080/v1',
-    ])
-      expect(() => parseEnv({ ...completeEnv, VITE_LEGACY_URL: url })).toThrow(
-        'VITE_LEGACY_URL must be an https URL with a port',
-      );
+    for (const path of ['http://legacy.example:3080', 'https://legacy.example:3080/v1'])
+      expect(() => parseEnv({ ...completeEnv, VITE_LEGACY_URL: path })).toThrow('must be an https URL');
   });
 
-  test('[ACT-01, AUTH-09] mobile link and logout URL are optional https URLs', () => {
-    expect(parseEnv(completeEnv)).not.toHaveProperty('mobileLinkUrl');
-    const given = {
-      VITE_MOBILE_LINK: 'https://app.example/open',
-      VITE_LOGOUT_URL: 'https://api.example/logout',
-    };
-    expect(parseEnv({ ...completeEnv, ...given })).toMatchObject({
-      mobileLinkUrl: given.VITE_MOBILE_LINK,
-      logoutUrl: given.VITE_LOGOUT_URL,
-    });
-    expect(() => parseEnv({ ...completeEnv, VITE_MOBILE_LINK: 'rodeoreel://open' })).toThrow(
-      'VITE_MOBILE_LINK must be an https URL',
-    );
+  const service = 'https://service.example/events';
+  test.each([
+    [
+      '[ANA-01] analytics',
+      'VITE_ANALYTICS_URL',
+      service,
+      'http://service.example',
+      { analyticsUrl: service },
+    ],
+    [
+      'monitoring',
+      'VITE_MONITORING_URL',
+      service,
+      'http://service.example',
+      { monitoring: { url: service } },
+    ],
+    ['[LGCY-01] the legacy API', 'VITE_LEGACY_URL', `${service.slice(0, 23)}:80`, service, {}],
+    ['[ACT-01] the mobile app', 'VITE_MOBILE_LINK', service, 'rodeoreel://open', { mobileLinkUrl: service }],
+    ['[AUTH-09] logouts', 'VITE_LOGOUT_URL', service, 'http://service.example', { logoutUrl: service }],
+  ])('the address of %s is an optional https URL', (_service, name, good, bad, expected) => {
+    const without = parseEnv(completeEnv);
+    for (const key of Object.keys(expected)) expect(without).not.toHaveProperty(key);
+    expect(parseEnv({ ...completeEnv, [name]: good })).toMatchObject(expected);
+    expect(() => parseEnv({ ...completeEnv, [name]: bad })).toThrow(`${name} must be an https URL`);
   });
 });
