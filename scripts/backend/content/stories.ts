@@ -19,15 +19,8 @@ function buildMesaPoints(seed: number, base: number, height: number): string {
 
 /** Renders the image of a story: an evening sky over an arena fence. The same number always gives the same image. */
 export function renderScene(number: number): string {
-  const [high, low, sun, hills] = skyPalettes[number % skyPalettes.length] ?? [
-    '#000',
-    '#000',
-    '#000',
-    '#000',
-  ];
-  const posts = Array.from({ length: 9 }, (_, post) => `<path d="M${post * 100} 340v110h14v-110z"/>`).join(
-    '',
-  );
+  const [high = '', low = '', sun = '', hills = ''] = skyPalettes[number % skyPalettes.length] ?? [];
+  const posts = Array.from({ length: 9 }, (_, post) => `<path d="M${post * 100} 340v110h14v-110z"/>`);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="450" viewBox="0 0 800 450">',
     `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${high}"/><stop offset=".8" stop-color="${low}"/></linearGradient>`,
@@ -35,7 +28,7 @@ export function renderScene(number: number): string {
     `<circle cx="${140 + ((number * 173) % 520)}" cy="${190 + ((number * 31) % 70)}" r="${46 + (number % 3) * 14}" fill="${sun}"/>`,
     `<polygon fill="${hills}" points="${buildMesaPoints(number, 300, 110)}"/>`,
     `<polygon fill="#33221a" points="${buildMesaPoints(number + 5, 350, 60)}"/>`,
-    `<g fill="#120a06">${posts}<path d="M0 352h800v12H0zM0 384h800v12H0zM0 416h800v12H0z"/></g>`,
+    `<g fill="#120a06">${posts.join('')}<path d="M0 352h800v12H0zM0 384h800v12H0zM0 416h800v12H0z"/></g>`,
     '</svg>',
   ].join('');
 }

@@ -99,7 +99,7 @@ export const walks: readonly Walk[] = [
   edit('what monitoring sends', ['src/data/monitoring/describe-error.ts', 'Frames = 10', 'Frames = 1']),
   edit(
     'what a page may load or call',
-    ['scripts/hosting/content-security-policy.ts', "script-src', \"'self'\"", "script-src', '*'"],
+    ['scripts/hosting/content-security-policy.ts', "'media-src': origins", "'media-src': ['*'], x: origins"],
     '`scripts/hosting/origins.ts`',
     'scripts/hosting/hosting.test.ts',
   ),
