@@ -74,14 +74,12 @@ async function planReopening(app: App, { id, login, profile, label }: FoundAccou
 
 export const accountCommands: readonly AdminCommand[] = [
   {
-    name: 'close',
-    parameters: ['<account>'],
+    usage: 'close <account>',
     summary: 'closes an account: it is hidden and can neither log in nor act; its videos stay',
     plan: async (app, [account = '']) => planClosing(app, await findAccount(app, account)),
   },
   {
-    name: 'reopen',
-    parameters: ['<account>'],
+    usage: 'reopen <account>',
     summary: 'takes closing back',
     plan: async (app, [account = '']) => planReopening(app, await findAccount(app, account)),
   },
@@ -100,14 +98,12 @@ async function planVerification(app: App, value: string, isVerified: boolean) {
 
 export const verifyCommands: readonly AdminCommand[] = [
   {
-    name: 'verify',
-    parameters: ['<account>'],
+    usage: 'verify <account>',
     summary: 'gives a profile the verified badge',
     plan: (app, [account = '']) => planVerification(app, account, true),
   },
   {
-    name: 'unverify',
-    parameters: ['<account>'],
+    usage: 'unverify <account>',
     summary: 'removes the verified badge',
     plan: (app, [account = '']) => planVerification(app, account, false),
   },

@@ -11,14 +11,15 @@ export interface AdminPlan {
 }
 
 export interface AdminCommand {
-  /** One or two words. */
-  name: string;
-  /** Such as `<account>`; optional ones, such as `[<id>]`, come last. */
-  parameters: readonly string[];
+  /** One or two words and the parameters, such as `<account>`; optional ones, such as `[<id>]`, come last. */
+  usage: string;
   summary: string;
   /** Reads only. @throws AdminInputError */
   plan: (app: App, values: readonly string[]) => Promise<AdminPlan>;
 }
+
+/** The words of a command without its parameters. */
+export const getWords = ({ usage }: AdminCommand) => usage.split(' ').filter((word) => /^[a-z]/.test(word));
 
 /** A plan that only reports. */
 export const reportOnly = (findings: readonly string[]): AdminPlan => ({
@@ -83,6 +84,10 @@ export async function runCommand(
   }
   for (const change of changes) print(`${isWrite ? '' : 'Would '}${change}`);
   if (!isWrite) return print('Nothing was changed. Add --write to apply it.');
-  await applyLogged(app, plan, { command: command.name, arguments: values.map(redact), operator });
+  await applyLogged(app, plan, {
+    command: getWords(command).join(' '),
+    arguments: values.map(redact),
+    operator,
+  });
   print('Done.');
 }

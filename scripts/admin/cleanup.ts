@@ -76,8 +76,7 @@ export async function planCleanup(app: App, now = Date.now()): Promise<AdminPlan
 }
 
 export const cleanupCommand: AdminCommand = {
-  name: 'cleanup',
-  parameters: [],
+  usage: 'cleanup',
   summary: 'deletes files that belong to nothing, and upload tickets that expired unpublished',
   plan: (app) => planCleanup(app),
 };

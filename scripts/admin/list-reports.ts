@@ -114,26 +114,22 @@ function readMessage(text: string): string {
 
 export const reportCommands: readonly AdminCommand[] = [
   {
-    name: 'reports list',
-    parameters: [],
+    usage: 'reports list',
     summary: 'lists the reported videos that wait, oldest report first',
     plan: async (app) => reportOnly(await describeReports(app)),
   },
   {
-    name: 'reports take-down',
-    parameters: ['<video>'],
+    usage: 'reports take-down <video>',
     summary: 'deletes a video, reported or not, notifies its account and closes its reports',
     plan: (app, [video = '']) => planTakeDown(app, video),
   },
   {
-    name: 'reports dismiss',
-    parameters: ['<video>'],
+    usage: 'reports dismiss <video>',
     summary: 'closes the reports of a video, which stays',
     plan: (app, [video = '']) => planDecision(app, video, { outcome: 'dismissed' }),
   },
   {
-    name: 'reports answer',
-    parameters: ['<video>', '<text>'],
+    usage: 'reports answer <video> <text>',
     summary: 'closes the reports of a video and notifies those who reported it',
     plan: (app, [video = '', text = '']) =>
       planDecision(app, video, { outcome: 'answered', message: readMessage(text) }),

@@ -91,8 +91,7 @@ function describeMigration({ documents, profileEmails, counters, rodeoIds }: Mig
 }
 
 export const migrateCommand: AdminCommand = {
-  name: 'migrate',
-  parameters: [],
+  usage: 'migrate',
   summary: 'adds what the security rules require to older data; can be repeated',
   plan: async (app) => {
     const plan = await migrate(app, true);

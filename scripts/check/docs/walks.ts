@@ -121,7 +121,7 @@ export const walks: readonly Walk[] = [
   ),
   edit(
     'what operators can do',
-    ['scripts/admin/list-reports.ts', "'reports answer'", "'reports reply'"],
+    ['scripts/admin/list-reports.ts', 'reports answer <', 'reports reply <'],
     'and the other commands in `scripts/admin`',
     'scripts/admin/parse-arguments.test.ts',
   ),
