@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { getPorts } from '#scripts/backend/ports.ts';
-import { findChromium } from '#scripts/setup/chromium.mjs';
+import { findChromium } from '#scripts/setup/test-tools.mjs';
 
 export default defineConfig({
   testDir: 'tests/e2e',

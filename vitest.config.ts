@@ -1,5 +1,4 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { unitProject } from '#tests/support/unit-project.ts';
 import { emulatorProjects } from './emulators/vitest.config.ts';
 
 /** What `npx vitest` and editors run: the tests that need no backend and no browser. For the others see tests/vitest.config.ts. */
@@ -9,7 +8,20 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       ...emulatorProjects,
-      unitProject,
+      {
+        // As in scripts/vite/app-env.ts; tests set `injectedEnv` themselves.
+        define: { injectedIsAppCheckOn: 'false', injectedIsMonitoringOn: 'false' },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: './tests/support/one-window.ts',
+          setupFiles: ['tests/support/separate-files.ts'],
+          // A process per file would take longer than most of them.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+        },
+      },
       {
         test: {
           name: 'scripts',

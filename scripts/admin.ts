@@ -2,11 +2,10 @@
 import { userInfo } from 'node:os';
 import { deleteApp } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
-import { AdminInputError } from './admin/admin-command.ts';
+import { AdminInputError, runCommand } from './admin/admin-command.ts';
 import { adminCommands } from './admin/commands.ts';
 import { openLocalApp, openProjectApp } from './admin/open-app.ts';
 import { formatHelp, parseArguments } from './admin/parse-arguments.ts';
-import { runCommand } from './admin/run-command.ts';
 
 const print = (line: string) => console.log(line);
 

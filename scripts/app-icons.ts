@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { projectRoot } from './backend/project.ts';
-import { findChromium } from './setup/chromium.mjs';
+import { findChromium } from './setup/test-tools.mjs';
 
 interface Icon {
   file: string;

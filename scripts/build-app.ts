@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { projectRoot } from './backend/project.ts';
 
 /**
@@ -10,25 +11,17 @@ import { projectRoot } from './backend/project.ts';
  * @returns the output of the build
  * @throws Error with the output if the build fails
  */
-export function buildApp(
+export async function buildApp(
   environment: Readonly<Record<string, string>>,
   folder = projectRoot,
 ): Promise<string> {
   const program = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [program, 'build'], {
-    cwd: folder,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const append = (chunk: Buffer) => (output += chunk.toString());
-  child.stdout.on('data', append);
-  child.stderr.on('data', append);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve(output);
-      else reject(new Error(`Building the app failed:\n${output}`));
-    });
-  });
+  const options = { cwd: folder, env: { ...process.env, ...environment }, maxBuffer: 1e8 };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, 'build'], options);
+    return stdout + stderr;
+  } catch (error) {
+    const { stdout = '', stderr = String(error) } = error as { stdout?: string; stderr?: string };
+    throw new Error(`Building the app failed:\n${stdout}${stderr}`, { cause: error });
+  }
 }

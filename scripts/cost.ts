@@ -1,7 +1,6 @@
 /** `npm run cost -- --views 1000000`: what a month with that many views costs. */
-import { assumptions } from './cost/assumptions.ts';
-import { formatCost, parseViews } from './cost/format-cost.ts';
-import { prices } from './cost/prices.ts';
+import { assumptions, prices } from './cost/prices-and-assumptions.ts';
+import { formatCost, parseViews } from './cost/estimate-cost.ts';
 
 try {
   console.log(formatCost(parseViews(process.argv.slice(2)), assumptions, prices));

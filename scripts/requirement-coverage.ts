@@ -3,8 +3,7 @@
  * and duplicate and unknown ids.
  */
 import { parseArgs } from 'node:util';
-import { findWrongIds, readCoverage } from './requirements/read-coverage.ts';
-import { getSection } from './requirements/requirement-ids.ts';
+import { findWrongIds, readCoverage, getSection } from './requirements/read-coverage.ts';
 
 const { values: options } = parseArgs({ options: { ids: { type: 'string', default: '' } } });
 

@@ -3,10 +3,9 @@
  * to hours and are not part of npm test. `differential` needs Google's Firestore emulator (see findOfficialEngines).
  */
 import { join } from 'node:path';
-import { findOfficialEngines } from './backend/official-engines.ts';
+import { findOfficialEngines, startOfficialEngine } from './backend/official-engines.ts';
 import { projectRoot } from './backend/project.ts';
-import { startOfficialEngine } from './backend/start-official-engine.ts';
-import { spawnVitest } from './test/spawn-vitest.ts';
+import { spawnVitest } from './test/run-program.ts';
 
 const names = process.argv.slice(2);
 

@@ -1,9 +1,10 @@
-/** `npm start`: runs the local backend, with demo data or what was kept, and the app on Vite's development server. */
+/**
+ * `npm start`: runs the local backend, with demo data or what was kept, and the app on Vite's development server;
+ * `npm run preview`: the production build with the Hosting emulator and its production headers instead.
+ */
 import { join } from 'node:path';
 import { getPorts, type Ports } from '#scripts/backend/ports.ts';
 import { addDemoData } from './backend/demo-data.ts';
-import { assertPortsFree } from './backend/assert-ports-free.ts';
-import { parseCliOptions } from './backend/cli-options.ts';
 import {
   getAppEnvironment,
   getLinkPreviewsUrl,
@@ -11,9 +12,14 @@ import {
   host,
   projectRoot,
 } from './backend/project.ts';
-import { startBackend } from './backend/start-backend.ts';
-import { runWithGracefulShutdown } from './backend/graceful-shutdown.ts';
-import { formatEmailNotice, formatReadyMessage } from './backend/console-messages.ts';
+import { assertPortsFree, startBackend } from './backend/start-backend.ts';
+import {
+  formatEmailNotice,
+  formatReadyMessage,
+  parseCliOptions,
+  runWithGracefulShutdown,
+} from './backend/terminal.ts';
+import { buildApp } from './build-app.ts';
 
 async function startApp(ports: Ports): Promise<() => Promise<void>> {
   const environment = getAppEnvironment(ports, `http://${host}:${ports.app}`);
@@ -37,15 +43,19 @@ async function startApp(ports: Ports): Promise<() => Promise<void>> {
 
 await runWithGracefulShutdown(async (onShutdown) => {
   const startedAt = Date.now();
-  const { withDemoData, ...options } = parseCliOptions(process.argv.slice(2));
+  const { isPreview, withDemoData, ...options } = parseCliOptions(process.argv.slice(2));
   const ports = getPorts('dev');
-  await assertPortsFree(ports, ['app']);
-  console.log('Starting the local backend and the app …');
-
+  const address = `http://${host}:${isPreview ? ports.hosting : ports.app}`;
+  if (!isPreview) await assertPortsFree(ports, ['app']);
+  console.log(`${isPreview ? 'Building the app and starting' : 'Starting the app and'} the local backend …`);
+  // Before the backend: the headers contain hashes of scripts in the built pages.
+  if (isPreview) await buildApp(getAppEnvironment(ports));
   const backendReady = startBackend({
     ...options,
     suite: 'dev',
+    hosting: isPreview,
     linkPreviews: true,
+    appAddress: address,
     onEmail: (email) => console.log(formatEmailNotice(email)),
     onWarning: (line) => console.warn(line),
   }).then(async (backend) => {
@@ -53,10 +63,10 @@ await runWithGracefulShutdown(async (onShutdown) => {
     const accounts = withDemoData ? await addDemoData(backend) : [];
     return { backend, accounts };
   });
-  const appReady = startApp(ports).then(onShutdown);
+  const appReady = isPreview ? undefined : startApp(ports).then(onShutdown);
   const [{ backend, accounts }] = await Promise.all([backendReady, appReady]);
 
-  console.log(formatReadyMessage(`http://${host}:${ports.app}`, accounts, (Date.now() - startedAt) / 1000));
+  console.log(formatReadyMessage(address, accounts, (Date.now() - startedAt) / 1000));
   const message = await backend.exited;
-  return `${message} See ${join(getSuiteFolder('dev'), 'backend.log')}. Restart with "npm start".`;
+  return `${message} See ${join(getSuiteFolder('dev'), 'backend.log')}. Start again with "npm ${isPreview ? 'run preview' : 'start'}".`;
 });

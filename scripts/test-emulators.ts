@@ -3,9 +3,8 @@
  * npm run test:emulators -- --official [names]: its SDK tests against Google's emulators. Needs Java 21 and the JARs that
  * firebase-tools downloads, or for Firestore alone gcloud's component.
  */
-import { findOfficialEngines } from './backend/official-engines.ts';
-import { startOfficialEngine } from './backend/start-official-engine.ts';
-import { spawnVitest } from './test/spawn-vitest.ts';
+import { findOfficialEngines, startOfficialEngine } from './backend/official-engines.ts';
+import { spawnVitest } from './test/run-program.ts';
 
 const useOfficialEngines = process.argv.includes('--official');
 const testNames = process.argv.slice(2).filter((argument) => argument !== '--official');

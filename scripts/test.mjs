@@ -1,9 +1,5 @@
 import { runTypeScript, setUp } from './setup.mjs';
-import { describeMissingTool, installTools } from './setup/apt.mjs';
-import { chromium } from './setup/chromium.mjs';
-import { ffmpeg } from './setup/ffmpeg.mjs';
-import { firefox } from './setup/firefox.mjs';
-import { webKit } from './setup/webkit.mjs';
+import { chromium, describeMissingTool, ffmpeg, firefox, installTools, webKit } from './setup/test-tools.mjs';
 
 /** Firefox and WebKitGTK are driven as Debian has them. */
 const everydayParts = ['e2e', 'media'];

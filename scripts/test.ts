@@ -4,8 +4,7 @@
  * With `--official`, the tests that need a backend run against Google's emulators.
  */
 import { getPorts } from '#scripts/backend/ports.ts';
-import { clearBackend } from './backend/clear-backend.ts';
-import { addDemoData } from './backend/demo-data.ts';
+import { clearBackend, addDemoData } from './backend/demo-data.ts';
 import { getAppEnvironment, host, getEmulatorEnvironment } from './backend/project.ts';
 import { startBackend, type Backend } from './backend/start-backend.ts';
 import { buildApp } from './build-app.ts';

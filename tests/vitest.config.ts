@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { getPorts } from '#scripts/backend/ports.ts';
 import { getAppEnvironment, host } from '#scripts/backend/project.ts';
-import { parseEnv } from '#scripts/vite/parse-env.ts';
+import { parseEnv } from '#scripts/vite/app-env.ts';
 import { createMediaProject } from './media/media-project.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -50,8 +50,7 @@ async function planClaim(app: App, value: string, isAdmin: boolean): Promise<Adm
 
 export const administratorCommands: readonly AdminCommand[] = [
   {
-    name: 'administrators list',
-    parameters: [],
+    usage: 'administrators list',
     summary: 'lists who has administrator rights',
     plan: async (app) => {
       const found = await listAdministrators(app);
@@ -59,14 +58,12 @@ export const administratorCommands: readonly AdminCommand[] = [
     },
   },
   {
-    name: 'administrators add',
-    parameters: ['<account>'],
+    usage: 'administrators add <account>',
     summary: 'lets an account review reports and choose rides in the portal',
     plan: (app, [account = '']) => planClaim(app, account, true),
   },
   {
-    name: 'administrators remove',
-    parameters: ['<account>'],
+    usage: 'administrators remove <account>',
     summary: 'ends that; tokens last up to an hour',
     plan: (app, [account = '']) => planClaim(app, account, false),
   },

@@ -11,14 +11,12 @@ const describe = (release: string | null) => release ?? 'none';
 
 export const releaseCommands: readonly AdminCommand[] = [
   {
-    name: 'release show',
-    parameters: [],
+    usage: 'release show',
     summary: 'shows the announced release',
     plan: async (app) => reportOnly([`Announced release: ${describe(await readRelease(app))}`]),
   },
   {
-    name: 'release announce',
-    parameters: ['[<id>]'],
+    usage: 'release announce [<id>]',
     summary: 'tells open pages that there is a new version; by default the id is the time',
     plan: async (app, [id = new Date().toISOString()]) => {
       if (!/^[\w.:+-]{1,64}$/.test(id))

@@ -5,7 +5,7 @@ import { toPlainData } from '#src/data/plain-data.ts';
 import { parseUploadTicket, ticketLifetimeMs, type UploadTicket } from '#src/domain/upload-ticket.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import type { AdminCommand, AdminPlan } from './admin-command.ts';
-import { sweepUploads } from './sweep-uploads.ts';
+import { getVideoFileNames } from './find-video.ts';
 
 async function readIds(firestore: Firestore, collection: string): Promise<Set<string>> {
   const { docs } = await firestore.collection(collection).select().get();
@@ -76,8 +76,28 @@ export async function planCleanup(app: App, now = Date.now()): Promise<AdminPlan
 }
 
 export const cleanupCommand: AdminCommand = {
-  name: 'cleanup',
-  parameters: [],
+  usage: 'cleanup',
   summary: 'deletes files that belong to nothing, and upload tickets that expired unpublished',
   plan: (app) => planCleanup(app),
 };
+
+/**
+ * Finds the files of uploads that were never published and no longer can be.
+ *
+ * @param isDryRun whether to keep the files
+ * @returns their names
+ */
+export async function sweepUploads(app: App, isDryRun: boolean): Promise<string[]> {
+  const bucket = getStorage(app).bucket();
+  const found: string[] = [];
+  for (const ticket of await readUnpublishedTickets(getFirestore(app))) {
+    if (!isExpired(ticket, Date.now())) continue;
+    for (const name of getVideoFileNames(ticket.id)) {
+      const [exists] = await bucket.file(name).exists();
+      if (!exists) continue;
+      found.push(name);
+      if (!isDryRun) await bucket.file(name).delete();
+    }
+  }
+  return found;
+}

@@ -1,13 +1,12 @@
 import type { AdminCommand } from './admin-command.ts';
 import { administratorCommands } from './administrators.ts';
 import { cleanupCommand } from './cleanup.ts';
-import { accountCommands } from './close-account.ts';
+import { accountCommands, verifyCommands } from './account-commands.ts';
 import { exportCommand } from './export-account.ts';
-import { migrateCommand } from './migrate-command.ts';
+import { migrateCommand } from './migrate.ts';
 import { releaseCommands } from './announce-release.ts';
 import { reportCommands } from './list-reports.ts';
 import { rideOfTheWeekCommands } from './ride-of-the-week.ts';
-import { verifyCommands } from './verify.ts';
 
 /** In the order of the help. */
 export const adminCommands: readonly AdminCommand[] = [

@@ -66,8 +66,7 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
 }
 
 export const exportCommand: AdminCommand = {
-  name: 'export',
-  parameters: ['<account>', '[<file>]'],
+  usage: 'export <account> [<file>]',
   summary: 'writes one JSON file with all data of one person',
   plan: async (app, [value = '', file]) => {
     const account = await findAccount(app, value);

@@ -31,3 +31,9 @@ export async function findVideo(app: App, linkOrId: string): Promise<Video> {
 }
 
 export const describeVideo = ({ title, user_name, id }: Video) => `"${title}" by ${user_name} (${id})`;
+
+/** The clip and the thumbnail of a video or of an upload. */
+export const getVideoFileNames = (videoId: string) => [
+  `videos/${videoId}.mov`,
+  `videos/${videoId}/${videoId}.png`,
+];

@@ -16,8 +16,7 @@ import { getVideoNotificationIds, type NewNotification } from '#src/domain/notif
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/config/video-link.ts';
 import { AdminInputError, reportOnly, type AdminCommand, type AdminPlan } from './admin-command.ts';
-import { describeVideo, findVideo, findVideoIfAny } from './find-video.ts';
-import { getVideoFileNames } from './video-files.ts';
+import { describeVideo, findVideo, findVideoIfAny, getVideoFileNames } from './find-video.ts';
 
 /** Recorded in place of an administrator's id: who ran the command is in `admin_log`. */
 const handledBy = 'npm run admin';
@@ -115,26 +114,22 @@ function readMessage(text: string): string {
 
 export const reportCommands: readonly AdminCommand[] = [
   {
-    name: 'reports list',
-    parameters: [],
+    usage: 'reports list',
     summary: 'lists the reported videos that wait, oldest report first',
     plan: async (app) => reportOnly(await describeReports(app)),
   },
   {
-    name: 'reports take-down',
-    parameters: ['<video>'],
+    usage: 'reports take-down <video>',
     summary: 'deletes a video, reported or not, notifies its account and closes its reports',
     plan: (app, [video = '']) => planTakeDown(app, video),
   },
   {
-    name: 'reports dismiss',
-    parameters: ['<video>'],
+    usage: 'reports dismiss <video>',
     summary: 'closes the reports of a video, which stays',
     plan: (app, [video = '']) => planDecision(app, video, { outcome: 'dismissed' }),
   },
   {
-    name: 'reports answer',
-    parameters: ['<video>', '<text>'],
+    usage: 'reports answer <video> <text>',
     summary: 'closes the reports of a video and notifies those who reported it',
     plan: (app, [video = '', text = '']) =>
       planDecision(app, video, { outcome: 'answered', message: readMessage(text) }),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AdminInputError, type AdminCommand } from './admin-command.ts';
+import { AdminInputError, getWords, type AdminCommand } from './admin-command.ts';
 
 /** What was typed. */
 export interface AdminArguments {
@@ -29,12 +29,10 @@ function readOptions(argv: readonly string[]) {
   }
 }
 
-export const formatUsage = ({ name, parameters }: AdminCommand) => [name, ...parameters].join(' ');
-
 function findCommand(words: readonly string[], commands: readonly AdminCommand[]) {
-  const found = commands.find(({ name }) => name.split(' ').every((word, index) => word === words[index]));
+  const found = commands.find((command) => getWords(command).every((word, index) => word === words[index]));
   if (found) return found;
-  const related = commands.filter(({ name }) => name.split(' ')[0] === words[0]).map(formatUsage);
+  const related = commands.filter(({ usage }) => usage.split(' ')[0] === words[0]).map(({ usage }) => usage);
   throw new AdminInputError(
     related.length > 0
       ? `"${words.join(' ')}" is incomplete. Did you mean: ${related.join(', ')}?`
@@ -42,11 +40,12 @@ function findCommand(words: readonly string[], commands: readonly AdminCommand[]
   );
 }
 
-function checkValues(command: AdminCommand, values: readonly string[]) {
-  const requiredCount = command.parameters.filter((name) => !name.startsWith('[')).length;
+function checkValues({ usage }: AdminCommand, values: readonly string[]) {
+  const parameters = usage.split(' ').filter((word) => /^[<[]/.test(word));
+  const requiredCount = parameters.filter((name) => name.startsWith('<')).length;
   const isComplete = values.length >= requiredCount && values.every((value) => value.trim() !== '');
-  if (!isComplete || values.length > command.parameters.length)
-    throw new AdminInputError(`Usage: npm run admin -- ${formatUsage(command)}`);
+  if (!isComplete || values.length > parameters.length)
+    throw new AdminInputError(`Usage: npm run admin -- ${usage}`);
 }
 
 /** @throws AdminInputError that names what is wrong */
@@ -60,18 +59,17 @@ export function parseArguments(argv: readonly string[], commands: readonly Admin
   const base = { project, isWrite, isHelp };
   if (isHelp || positionals.length === 0) return { ...base, isHelp: true, command: undefined, values: [] };
   const command = findCommand(positionals, commands);
-  const values = positionals.slice(command.name.split(' ').length);
+  const values = positionals.slice(getWords(command).length);
   checkValues(command, values);
   return { ...base, command, values };
 }
 
 export function formatHelp(commands: readonly AdminCommand[]): string {
-  const usages = commands.map(formatUsage);
-  const width = Math.max(...usages.map(({ length }) => length));
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
   return [
     'Usage: npm run admin -- <command> [--project <id>] [--write]',
     '',
-    ...commands.map(({ summary }, index) => `  ${usages[index]?.padEnd(width)}  ${summary}`),
+    ...commands.map(({ summary, usage }) => `  ${usage.padEnd(width)}  ${summary}`),
     '',
     'Works on the backend of npm start, or with --project on a real one (Application Default Credentials).',
     'Nothing is changed without --write. See docs/ADMIN.md.',

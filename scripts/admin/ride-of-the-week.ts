@@ -24,8 +24,7 @@ async function planChange(app: App, value: string, ride_of_the_week: boolean) {
 
 export const rideOfTheWeekCommands: readonly AdminCommand[] = [
   {
-    name: 'ride-of-the-week show',
-    parameters: [],
+    usage: 'ride-of-the-week show',
     summary: 'lists the rides of the week',
     plan: async (app) => {
       const chosen = await listChosen(app);
@@ -33,14 +32,12 @@ export const rideOfTheWeekCommands: readonly AdminCommand[] = [
     },
   },
   {
-    name: 'ride-of-the-week choose',
-    parameters: ['<video>'],
+    usage: 'ride-of-the-week choose <video>',
     summary: 'adds a ride to Top Rides; its details cannot be edited meanwhile',
     plan: (app, [video = '']) => planChange(app, video, true),
   },
   {
-    name: 'ride-of-the-week remove',
-    parameters: ['<video>'],
+    usage: 'ride-of-the-week remove <video>',
     summary: 'removes a ride from Top Rides',
     plan: (app, [video = '']) => planChange(app, video, false),
   },

@@ -1,5 +1,7 @@
+import type { Ports } from '#scripts/backend/ports.ts';
 import type { DemoAccount } from '../seed/demo-accounts.ts';
 import type { Backend } from './start-backend.ts';
+import { databaseNamespace, host, projectId } from './project.ts';
 
 /** Seeds a fresh backend. @returns the accounts to log in with */
 export async function addDemoData(backend: Pick<Backend, 'ports'>): Promise<readonly DemoAccount[]> {
@@ -7,4 +9,23 @@ export async function addDemoData(backend: Pick<Backend, 'ports'>): Promise<read
   const { demoAccounts, seedBackend } = await import('../seed/seed.ts');
   await seedBackend(backend);
   return demoAccounts;
+}
+
+/** Deletes all accounts, documents, files and counters of a running backend. */
+export async function clearBackend(ports: Ports): Promise<void> {
+  const requests: [method: string, port: number, path: string][] = [
+    ['DELETE', ports.auth, `/emulator/v1/projects/${projectId}/accounts`],
+    ['DELETE', ports.firestore, `/emulator/v1/projects/${projectId}/databases/(default)/documents`],
+    ['DELETE', ports.database, `/.json?ns=${databaseNamespace}`],
+    ['POST', ports.storage, '/internal/reset'],
+  ];
+  for (const [method, port, path] of requests) {
+    const response = await fetch(`http://${host}:${port}${path}`, {
+      method,
+      headers: { authorization: 'Bearer owner' },
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${path} on port ${port} failed with status ${response.status}`);
+    await response.arrayBuffer();
+  }
 }

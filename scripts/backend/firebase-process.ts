@@ -31,17 +31,12 @@ const readyLine = 'All emulators ready!';
 
 /**
  * Starts firebase-tools in its own process group, so that Ctrl-C only reaches this process, which shuts it down once
- * and in order. It exits by itself if this process is gone (exit-with-parent.mjs).
+ * and in order. It exits by itself if this process is gone (firebase-preload.mjs).
  */
 export function startFirebaseProcess(options: FirebaseProcessOptions): FirebaseProcess {
-  const preloads = [
-    'exit-with-parent.mjs',
-    'lazy-validators.mjs',
-    'keep-connections.mjs',
-    'local-requests-only.mjs',
-  ].flatMap((file) => ['--import', pathToFileURL(join(import.meta.dirname, file)).href]);
+  const preload = pathToFileURL(join(import.meta.dirname, 'firebase-preload.mjs')).href;
   const program = join(projectRoot, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-  const child = spawn(process.execPath, [...preloads, program, ...options.arguments], {
+  const child = spawn(process.execPath, ['--import', preload, program, ...options.arguments], {
     cwd: options.workingDirectory,
     env: { ...process.env, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],

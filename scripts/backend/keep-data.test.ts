@@ -26,8 +26,8 @@ const credentials = JSON.stringify({
 
 /** Runs `npm start -- --keep --empty`. @returns a function that stops it with Ctrl-C */
 async function start(): Promise<() => Promise<unknown>> {
-  const program = join(projectRoot, 'scripts/start.mjs');
-  const child = spawn(process.execPath, [program, '--keep', '--empty'], {
+  const program = join(projectRoot, 'scripts/setup.mjs');
+  const child = spawn(process.execPath, [program, 'start.ts', '--keep', '--empty'], {
     env: { ...process.env, PORT_SHIFT: shift },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { startChildServer, type ChildServer } from 'firebase-engines/testing/child-server.ts';
 import { projectRoot } from './project.ts';
 
 /** Required by firebase-tools since version 15. */
@@ -11,14 +11,11 @@ const minimumJavaVersion = 21;
 /** The host's environment and files; replaced in tests. */
 export interface Machine {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly homeDirectory: string;
   /** Output of `<program> -version`; undefined if there is no such program. */
   readonly readJavaVersion: (program: string) => string | undefined;
   readonly fileExists: (file: string) => boolean;
-  /** The names in a folder; none if it is missing. */
-  readonly listFolder: (folder: string) => readonly string[];
-  /** firebase-tools' downloadableEmulatorInfo.json. */
-  readonly readDownloads: () => string;
+  /** Where Java versions are installed. */
+  readonly listJavaHomes: () => readonly string[];
 }
 
 /** One of Google's emulators on this machine. */
@@ -37,30 +34,21 @@ export interface OfficialEngines {
   readonly database: OfficialEngine | undefined;
 }
 
+const listFolders = (folder: string, home = '') =>
+  existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, home)) : [];
+
 const localMachine: Machine = {
   environment: process.env,
-  homeDirectory: homedir(),
   readJavaVersion(program) {
     const { stdout, stderr, error } = spawnSync(program, ['-version'], { encoding: 'utf8' });
     return error === undefined ? `${stdout}${stderr}` : undefined;
   },
   fileExists: existsSync,
-  listFolder: (folder) => (existsSync(folder) ? readdirSync(folder).toSorted() : []),
-  readDownloads: () =>
-    readFileSync(
-      join(projectRoot, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'),
-      'utf8',
-    ),
+  listJavaHomes: () => [
+    ...listFolders('/usr/lib/jvm'),
+    ...listFolders('/Library/Java/JavaVirtualMachines', 'Contents/Home'),
+  ],
 };
-
-const downloadSchema = z.object({ downloadPathRelativeToCacheDir: z.string() });
-const downloadsSchema = z.object({ firestore: downloadSchema, database: downloadSchema });
-
-/** Where installers put the folders of Java versions, and the path from there to their home. */
-const javaFolders = [
-  { folder: '/usr/lib/jvm', home: '' },
-  { folder: '/Library/Java/JavaVirtualMachines', home: 'Contents/Home' },
-];
 
 /**
  * Finds a recent enough Java in JAVA_HOME, on the PATH or among the installed versions.
@@ -69,21 +57,19 @@ const javaFolders = [
  */
 export function findJava(machine: Machine = localMachine): string {
   const javaHome = machine.environment['JAVA_HOME'];
-  const installed = javaFolders.flatMap(({ folder, home }) =>
-    machine.listFolder(folder).map((name) => join(folder, name, home)),
-  );
+  const inHome = (home: string, where: string) => ({ program: join(home, 'bin', 'java'), where });
   const candidates = [
-    ...(javaHome ? [{ program: join(javaHome, 'bin', 'java'), where: `in JAVA_HOME (${javaHome})` }] : []),
+    ...(javaHome ? [inHome(javaHome, `in JAVA_HOME (${javaHome})`)] : []),
     { program: 'java', where: 'on the PATH' },
-    ...installed.map((home) => ({ program: join(home, 'bin', 'java'), where: `in ${home}` })),
+    ...machine.listJavaHomes().map((home) => inHome(home, `in ${home}`)),
   ];
   const found: string[] = [];
   for (const { program, where } of candidates) {
-    const versionOutput = machine.readJavaVersion(program);
-    const version = versionOutput === undefined ? undefined : /version "(\d+)/.exec(versionOutput)?.[1];
+    const output = machine.readJavaVersion(program);
+    const version = /version "(\d+)/.exec(output ?? '')?.[1];
     if (version !== undefined && Number(version) >= minimumJavaVersion) return program;
-    if (versionOutput === undefined) found.push(`found none ${where}`);
-    else found.push(`found ${version === undefined ? 'an unknown version' : `version ${version}`} ${where}`);
+    const name = output === undefined ? 'none' : version ? `version ${version}` : 'an unknown version';
+    found.push(`found ${name} ${where}`);
   }
   throw new Error(`Java ${minimumJavaVersion} or newer: ${found.join(', ')}`);
 }
@@ -102,11 +88,12 @@ export function findOfficialEngines(machine: Machine = localMachine): OfficialEn
   } catch (error) {
     missing.push(error instanceof Error ? error.message : String(error));
   }
-  const gcloudJar = getGcloudJars(machine).find(machine.fileExists);
-  const firestore =
-    findDownload(machine, 'firestore') ??
-    (gcloudJar === undefined ? undefined : { jar: gcloudJar, mainClass: gcloudMainClass });
-  if (firestore === undefined) missing.push(describeDownload(machine, 'firestore'));
+  const firestore = findDownload(machine, 'firestore') ?? findGcloudEngine(machine);
+  if (firestore === undefined)
+    missing.push(
+      `the firestore emulator: expected at ${getDownloadPath(machine, 'firestore')} ` +
+        '("npx firebase setup:emulators:firestore" downloads it), or as gcloud\'s component cloud-firestore-emulator',
+    );
   if (firestore !== undefined && missing.length === 0)
     return { java, firestore, database: findDownload(machine, 'database') };
   const lines = missing.map((reason) => `  - ${reason}`);
@@ -115,46 +102,46 @@ export function findOfficialEngines(machine: Machine = localMachine): OfficialEn
 
 /** The arguments of Java that start an emulator, before its own options. */
 export function getLaunchArguments({ jar, mainClass }: OfficialEngine): readonly string[] {
-  const program = mainClass === undefined ? ['-jar', jar] : ['-cp', jar, mainClass];
-  return ['-Duser.language=en', ...program];
+  return ['-Duser.language=en', ...(mainClass === undefined ? ['-jar', jar] : ['-cp', jar, mainClass])];
 }
 
-const gcloudMainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-
-/** Where gcloud's component is below the usual folders of gcloud. */
-function getGcloudJars({ environment, homeDirectory }: Machine): readonly string[] {
+/** gcloud's component, below the usual folders of gcloud. */
+function findGcloudEngine({ environment, fileExists }: Machine): OfficialEngine | undefined {
   const folders = [
     ...(environment['CLOUDSDK_ROOT_DIR'] ? [environment['CLOUDSDK_ROOT_DIR']] : []),
-    ...['/usr/lib/google-cloud-sdk', '/usr/share/google-cloud-sdk', '/opt/google-cloud-sdk'],
-    ...['/opt/homebrew/share/google-cloud-sdk', join(homeDirectory, 'google-cloud-sdk')],
+    ...['/usr/lib', '/usr/share', '/opt', '/opt/homebrew/share', environment['HOME'] ?? homedir()].map(
+      (folder) => join(folder, 'google-cloud-sdk'),
+    ),
   ];
-  return folders.map((folder) =>
-    join(folder, 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar'),
-  );
+  const jar = folders
+    .map((folder) => join(folder, 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar'))
+    .find(fileExists);
+  return jar ? { jar, mainClass: 'com.google.cloud.datastore.emulator.firestore.CloudFirestore' } : undefined;
 }
-
-type DownloadedEngine = 'firestore' | 'database';
 
 /** The JAR that firebase-tools uses. */
-function getDownloadPath(machine: Machine, engine: DownloadedEngine): string {
-  const { environment, homeDirectory } = machine;
-  const details = downloadsSchema.parse(JSON.parse(machine.readDownloads()))[engine];
+function getDownloadPath({ environment }: Machine, engine: 'firestore' | 'database'): string {
+  const list = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
+  const downloads = JSON.parse(readFileSync(join(projectRoot, list), 'utf8')) as Readonly<
+    Record<typeof engine, { downloadPathRelativeToCacheDir: string }>
+  >;
   const cache =
-    environment['FIREBASE_EMULATORS_PATH'] ?? join(homeDirectory, '.cache', 'firebase', 'emulators');
+    environment['FIREBASE_EMULATORS_PATH'] ??
+    join(environment['HOME'] ?? homedir(), '.cache', 'firebase', 'emulators');
   return (
     environment[`${engine.toUpperCase()}_EMULATOR_BINARY_PATH`] ??
-    join(cache, details.downloadPathRelativeToCacheDir)
+    join(cache, downloads[engine].downloadPathRelativeToCacheDir)
   );
 }
 
-function findDownload(machine: Machine, engine: DownloadedEngine): OfficialEngine | undefined {
+function findDownload(machine: Machine, engine: 'firestore' | 'database'): OfficialEngine | undefined {
   const jar = getDownloadPath(machine, engine);
   return machine.fileExists(jar) ? { jar, mainClass: undefined } : undefined;
 }
 
-function describeDownload(machine: Machine, engine: DownloadedEngine): string {
-  return (
-    `the ${engine} emulator: expected at ${getDownloadPath(machine, engine)} ` +
-    `("npx firebase setup:emulators:${engine}" downloads it), or as gcloud's component cloud-firestore-emulator`
-  );
-}
+/** Starts one of Google's emulators. @param java the program to run it with */
+export const startOfficialEngine = (java: string, engine: OfficialEngine): Promise<ChildServer> =>
+  startChildServer((port) => {
+    const options = [...getLaunchArguments(engine), '--host', '127.0.0.1', '--port', String(port)];
+    return spawn(java, options, { stdio: ['ignore', 'ignore', 'pipe'] });
+  });

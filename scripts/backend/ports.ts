@@ -29,7 +29,7 @@ export type Ports = Readonly<Record<PortName, number>>;
 
 const suiteOffset: Record<SuiteName, number> = { dev: 0, test: 1000 };
 
-const portNames = Object.keys(portPlan) as PortName[];
+export const portNames = Object.keys(portPlan) as PortName[];
 
 /** The service that uses a port, for messages. */
 export function getPortPurpose(name: PortName): string {

@@ -1,16 +1,24 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
+import { createServer } from 'node:net';
 import { createSuiteEnvironment } from 'firebase-engines/cli/suite-environment.ts';
 import { startContent } from '#scripts/backend/content/server.ts';
-import { getPorts, type PortName, type Ports, type SuiteName } from '#scripts/backend/ports.ts';
+import {
+  getPortPurpose,
+  getPorts,
+  portNames,
+  type PortName,
+  type Ports,
+  type SuiteName,
+} from '#scripts/backend/ports.ts';
 import { startFirebaseProcess } from './firebase-process.ts';
-import { assertPortsFree } from './assert-ports-free.ts';
 import { parseAuthEmail, type AuthEmail } from './auth-emails.ts';
 import { findOfficialEngines } from './official-engines.ts';
 import { getAppEnvironment, getSuiteFolder, host, projectId, projectRoot } from './project.ts';
 import { startSearch } from './start-search.ts';
-import { getLinkPreviewsFolder, writeSuiteConfig } from './suite-config.ts';
 import { buildLinkPreviews } from '../hosting/build-link-previews.ts';
+import { writeFirebaseConfig } from '../hosting/firebase-config.ts';
+import { getSuiteOrigins } from '../hosting/origins.ts';
 
 export interface BackendOptions {
   readonly suite: SuiteName;
@@ -48,20 +56,11 @@ export interface Backend {
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { suite, official = false, hosting = false, linkPreviews = false } = options;
   const ports = getPorts(suite);
-  const needed: PortName[] = [
-    'auth',
-    'firestore',
-    'firestoreWebsocket',
-    'database',
-    'storage',
-    'content',
-    'search',
-    'hub',
-    'logging',
-  ];
-  if (hosting) needed.push('hosting');
-  if (linkPreviews) needed.push('functions', 'eventarc', 'tasks');
-  await assertPortsFree(ports, needed);
+  const absent = ['app', ...(hosting ? [] : ['hosting']), ...(linkPreviews ? [] : functionPorts)];
+  await assertPortsFree(
+    ports,
+    portNames.filter((name) => !absent.includes(name)),
+  );
 
   const workingDirectory = getSuiteFolder(suite);
   const startedAt = Date.now();
@@ -149,4 +148,60 @@ function buildFirebaseArguments(options: BackendOptions, config: string): string
   }
   if (options.exportTo !== undefined) command.push('--export-on-exit', resolve(options.exportTo));
   return command;
+}
+
+function isPortFree(port: number): Promise<boolean> {
+  return new Promise((settle) => {
+    const probe = createServer();
+    probe.once('error', () => settle(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => settle(true)));
+  });
+}
+
+/**
+ * Checks that the ports of a suite are free.
+ *
+ * @throws Error that lists every busy port and its purpose
+ */
+export async function assertPortsFree(ports: Ports, needed: readonly PortName[]): Promise<void> {
+  const busy: string[] = [];
+  for (const name of needed) {
+    if (!(await isPortFree(ports[name]))) busy.push(`port ${ports[name]} (for ${getPortPurpose(name)})`);
+  }
+  if (busy.length === 0) return;
+  throw new Error(
+    `Another program is using ${busy.join(', ')}. If it is a second copy of this project, stop it first, ` +
+      'or set PORT_SHIFT=100 to run both.',
+  );
+}
+
+/** firebase-tools starts these three together. */
+const functionPorts: readonly PortName[] = ['functions', 'eventarc', 'tasks'];
+
+/** Where the function of link previews is built. */
+const getLinkPreviewsFolder = (suite: SuiteName) => join(getSuiteFolder(suite), 'link-previews');
+
+/** Writes a copy of firebase.json with a suite's ports next to it. @returns its path */
+function writeSuiteConfig(suite: SuiteName, ports: Ports, withLinkPreviews: boolean): string {
+  const at = (port: number) => ({ host, port });
+  const emulators = {
+    auth: at(ports.auth),
+    firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
+    database: at(ports.database),
+    storage: at(ports.storage),
+    hosting: at(ports.hosting),
+    hub: at(ports.hub),
+    logging: at(ports.logging),
+    ...Object.fromEntries(functionPorts.map((name) => [name, at(ports[name])])),
+    ui: { enabled: false },
+    singleProjectMode: true,
+  };
+  const name = `.firebase.${basename(getSuiteFolder(suite))}.json`;
+  const functions = [
+    { source: relative(projectRoot, getLinkPreviewsFolder(suite)), codebase: 'link-previews' },
+  ];
+  return writeFirebaseConfig(projectRoot, name, getSuiteOrigins(host, ports), {
+    emulators,
+    ...(withLinkPreviews && { functions }),
+  });
 }

@@ -6,9 +6,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { formatTable, type BenchResult } from './bench-result.ts';
+import { formatTable, type BenchResult, runPart, type BenchPart, type Subject } from './run-part.ts';
 import { checkOut, currentSubject, findDefaultCommit } from './checkout.ts';
-import { runPart, type BenchPart, type Subject } from './run-part.ts';
 
 const partsFolder = join(import.meta.dirname, 'parts');
 const availableParts = readdirSync(partsFolder)

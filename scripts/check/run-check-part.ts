@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 
 /** Finds faults, one per line; none if all is well. */
 export type Check = () => Promise<string[]>;
@@ -26,17 +26,13 @@ export function checkWith(
 ): Check {
   return () =>
     new Promise((resolve) => {
-      const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-      let output = '';
-      child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-      child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
-      child.on('error', (error) => resolve([`${program} could not be started: ${error.message}`]));
-      child.on('close', (code, signal) => {
-        if (code === 0) return resolve([]);
-        const lines = output.split('\n').filter((line) => line.trim() !== '' && !ignoredOutput?.test(line));
-        resolve(
-          lines.length > 0 ? lines : [`${program} ended with ${signal ?? `exit code ${String(code)}`}`],
-        );
+      const child = execFile(program, args, { maxBuffer: 1e8 }, (error, stdout, stderr) => {
+        if (!error) return resolve([]);
+        if (child.pid === undefined) return resolve([`${program} could not be started: ${error.message}`]);
+        const lines = (stdout + stderr).split('\n');
+        const faults = lines.filter((line) => line.trim() !== '' && !ignoredOutput?.test(line));
+        const reason = `${program} ended with ${child.signalCode ?? `exit code ${child.exitCode}`}`;
+        resolve(faults.length > 0 ? faults : [reason]);
       });
     });
 }

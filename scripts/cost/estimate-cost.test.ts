@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assumptions } from './assumptions.ts';
-import { estimateCost } from './estimate-cost.ts';
-import { formatCost, parseViews } from './format-cost.ts';
-import { prices, type PriceName } from './prices.ts';
+import { assumptions, prices, type PriceName } from './prices-and-assumptions.ts';
+import { estimateCost, formatCost, parseViews } from './estimate-cost.ts';
 
 const estimate = (views: number) => {
   const lines = estimateCost(views, assumptions, prices);

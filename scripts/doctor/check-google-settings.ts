@@ -1,39 +1,12 @@
-import { z } from 'zod';
 import { createFindings, type Finding } from './doctor-finding.ts';
 import { parseJson, request, type Target } from './target.ts';
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config (2026-11-22) */
-const authConfigSchema = z.object({
-  signIn: z.object({ email: z.object({ enabled: z.boolean().optional() }).optional() }).optional(),
-  emailPrivacyConfig: z.object({ enableImprovedEmailPrivacy: z.boolean().optional() }).optional(),
-  notification: z
-    .object({ sendEmail: z.object({ callbackUri: z.string().optional() }).optional() })
-    .optional(),
-});
-
-/** https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases.collectionGroups.indexes (2026-11-22) */
-const indexesSchema = z.object({
-  indexes: z
-    .array(
-      z.object({
-        name: z.string(),
-        state: z.string(),
-        fields: z.array(
-          z.object({
-            fieldPath: z.string(),
-            order: z.string().optional(),
-            arrayConfig: z.string().optional(),
-          }),
-        ),
-      }),
-    )
-    .optional()
-    .default([]),
-});
-
-const bucketSchema = z.object({
-  cors: z.array(z.object({ method: z.array(z.string()).optional() })).optional(),
-});
+interface AuthConfig {
+  signIn?: { email?: { enabled?: boolean } };
+  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+  notification?: { sendEmail?: { callbackUri?: string } };
+}
 
 interface IndexFields {
   readonly fields: readonly {
@@ -43,6 +16,15 @@ interface IndexFields {
   }[];
 }
 
+/** https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases.collectionGroups.indexes (2026-11-22) */
+interface DeployedIndexes {
+  indexes?: (IndexFields & { name: string; state: string })[];
+}
+
+interface Bucket {
+  cors?: { method?: string[] }[];
+}
+
 const describeIndex = (collection: string, { fields }: IndexFields) =>
   `${collection}: ${fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
@@ -50,7 +32,7 @@ const describeIndex = (collection: string, { fields }: IndexFields) =>
     .join(', ')}`;
 
 function findSignInProblems(text: string, siteUrl: string | undefined): Finding[] {
-  const { signIn, emailPrivacyConfig, notification } = authConfigSchema.parse(parseJson(text));
+  const { signIn, emailPrivacyConfig, notification } = parseJson(text) as AuthConfig;
   const signInFindings = createFindings('Sign-in');
   const emails = createFindings('Emails');
   const callback = notification?.sendEmail?.callbackUri ?? '';
@@ -76,13 +58,10 @@ function findSignInProblems(text: string, siteUrl: string | undefined): Finding[
 
 function findIndexProblems(text: string, indexesFile: string): Finding[] {
   const { ok, wrong } = createFindings('Indexes');
+  const { indexes: found = [] } = parseJson(text) as DeployedIndexes;
+  const getCollection = (name: string) => /collectionGroups\/([^/]+)/.exec(name)?.[1] ?? '';
   const deployed = new Map(
-    indexesSchema
-      .parse(parseJson(text))
-      .indexes.map((index) => [
-        describeIndex(/collectionGroups\/([^/]+)/.exec(index.name)?.[1] ?? '', index),
-        index.state,
-      ]),
+    found.map((index) => [describeIndex(getCollection(index.name), index), index.state]),
   );
   const { indexes } = JSON.parse(indexesFile) as { indexes: (IndexFields & { collectionGroup: string })[] };
   const problems = indexes
@@ -101,7 +80,7 @@ function findIndexProblems(text: string, indexesFile: string): Finding[] {
 
 function findCorsProblems(text: string): Finding[] {
   const { ok, wrong } = createFindings('CORS');
-  const { cors = [] } = bucketSchema.parse(parseJson(text));
+  const { cors = [] } = parseJson(text) as Bucket;
   return cors.some(({ method }) => method?.includes('GET'))
     ? [ok('browsers may download clips')]
     : [wrong('browsers may not download clips', 'Apply storage.cors.json (docs/DEPLOY.md, step 8).')];

@@ -39,61 +39,46 @@ interface Reply {
 
 const openForPages = { 'access-control-allow-origin': '*' };
 
+const google = (service: string) => `https://${service}.googleapis.com`;
+const database = `${google('firestore')}/v1/projects/live/databases/(default)`;
+const config = `${google('identitytoolkit')}/admin/v2/projects/live/config`;
+const bucket = 'live.firebasestorage.app';
+const files = `${google('firebasestorage')}/v0/b/${bucket}/o`;
+const values = 'https://live-default-rtdb.firebaseio.com';
+const collections = 'https://search.example/collections';
+const services = 'https://content.example/services';
+
+const healthyConfig = {
+  signIn: { email: { enabled: true } },
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  notification: { sendEmail: { callbackUri: 'https://rodeoreel.example/action' } },
+};
+const healthyIndexes = indexesFile.indexes.map(({ collectionGroup, fields }) => ({
+  name: `projects/live/databases/(default)/collectionGroups/${collectionGroup}/indexes/1`,
+  state: 'READY',
+  fields: [...fields, { fieldPath: '__name__', order: 'DESCENDING' }],
+}));
+
 /** What a complete environment answers, by the beginning of the URL and the key. The first match counts. */
 const healthyReplies: readonly (readonly [start: string, reply: Reply])[] = [
-  [
-    'https://identitytoolkit.googleapis.com/v1/projects?',
-    { body: { authorizedDomains: ['rodeoreel.example'] } },
-  ],
-  [
-    'https://identitytoolkit.googleapis.com/admin/v2/projects/live/config',
-    {
-      body: {
-        signIn: { email: { enabled: true } },
-        emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-        notification: { sendEmail: { callbackUri: 'https://rodeoreel.example/action' } },
-      },
-    },
-  ],
-  [
-    'https://firestore.googleapis.com/v1/projects/live/databases/(default)/collectionGroups/-/indexes',
-    {
-      body: {
-        indexes: indexesFile.indexes.map(({ collectionGroup, fields }) => ({
-          name: `projects/live/databases/(default)/collectionGroups/${collectionGroup}/indexes/1`,
-          state: 'READY',
-          fields: [...fields, { fieldPath: '__name__', order: 'DESCENDING' }],
-        })),
-      },
-    },
-  ],
-  [
-    'https://firestore.googleapis.com/v1/projects/live/databases/(default)/documents/videos/',
-    { status: 404 },
-  ],
-  ['https://firestore.googleapis.com/v1/projects/live/databases/(default)/documents/users', { status: 403 }],
-  ['https://firestore.googleapis.com/', { status: 404 }],
-  ['https://firebasestorage.googleapis.com/v0/b/live.firebasestorage.app/o/videos%2F', { status: 404 }],
-  ['https://firebasestorage.googleapis.com/v0/b/live.firebasestorage.app/o?prefix', { status: 403 }],
-  [
-    'https://storage.googleapis.com/storage/v1/b/live.firebasestorage.app',
-    { body: { cors: [{ method: ['GET'] }] } },
-  ],
-  ['https://live-default-rtdb.firebaseio.com/videoViews/', { body: null }],
-  ['https://live-default-rtdb.firebaseio.com/videoViews.json', { status: 401 }],
-  ['https://live-default-rtdb.firebaseio.com/release.json', { body: '2026-11-22' }],
+  [`${google('identitytoolkit')}/v1/projects?`, { body: { authorizedDomains: ['rodeoreel.example'] } }],
+  [config, { body: healthyConfig }],
+  [`${database}/collectionGroups/-/indexes`, { body: { indexes: healthyIndexes } }],
+  [`${database}/documents/videos/`, { status: 404 }],
+  [`${database}/documents/users`, { status: 403 }],
+  [`${google('firestore')}/`, { status: 404 }],
+  [`${files}/videos%2F`, { status: 404 }],
+  [`${files}?prefix`, { status: 403 }],
+  [`${google('storage')}/storage/v1/b/${bucket}`, { body: { cors: [{ method: ['GET'] }] } }],
+  [`${values}/videoViews/`, { body: null }],
+  [`${values}/videoViews.json`, { status: 401 }],
+  [`${values}/release.json`, { body: '2026-11-22' }],
   ['https://search.example/health', { body: { ok: true } }],
-  ['https://search.example/collections/users/documents/search only-search', { body: { hits: [] } }],
-  ['https://search.example/collections only-search', { status: 401 }],
-  ['https://search.example/collections admin', { body: collectionNames.map(getCollectionSchema) }],
-  [
-    'https://content.example/services/archives',
-    { body: { data: [{ story_headline: 'One' }] }, headers: openForPages },
-  ],
-  [
-    'https://content.example/services/pro_rodeo',
-    { body: { data: [{ Name: 'One' }] }, headers: openForPages },
-  ],
+  [`${collections}/users/documents/search only-search`, { body: { hits: [] } }],
+  [`${collections} only-search`, { status: 401 }],
+  [`${collections} admin`, { body: collectionNames.map(getCollectionSchema) }],
+  [`${services}/archives`, { body: { data: [{ story_headline: 'One' }] }, headers: openForPages }],
+  [`${services}/pro_rodeo`, { body: { data: [{ Name: 'One' }] }, headers: openForPages }],
   ['https://rodeoreel.example/login', { headers: { 'content-security-policy': "connect-src 'self'" } }],
 ];
 
@@ -119,22 +104,10 @@ test('finds nothing wrong with a complete environment, and names what is off', a
   const findings = await examine(target, readText);
   expect(findProblems(findings)).toEqual([]);
   expect(findings.filter(({ status }) => status === 'not checked')).toEqual([]);
-  expect([...new Set(findings.map(({ area }) => area))].toSorted()).toEqual([
-    'CORS',
-    'Configuration',
-    'Emails',
-    'Files',
-    'Firestore',
-    'Indexes',
-    'News',
-    'Realtime Database',
-    'Release',
-    'Schedule',
-    'Search',
-    'Sign-in',
-    'Site',
-    'Storage',
-  ]);
+  const areas = [...new Set(findings.map(({ area }) => area))].toSorted();
+  expect(areas.join(', ')).toBe(
+    'CORS, Configuration, Emails, Files, Firestore, Indexes, News, Realtime Database, Release, Schedule, Search, Sign-in, Site, Storage',
+  );
   const [off] = findings.filter(({ status }) => status === 'off');
   expect(off?.message).toMatch(/VITE_APP_CHECK_KEY.*VITE_ANALYTICS_URL/);
   expect(off?.message).not.toMatch(/VITE_SEARCH_URL|VITE_EMULATOR/);
@@ -178,68 +151,42 @@ test('names files that cannot be deployed', async () => {
 });
 
 describe('services', () => {
-  const documents = 'https://firestore.googleapis.com/v1/projects/live/databases/(default)/documents';
-  const config = 'https://identitytoolkit.googleapis.com/admin/v2/projects/live/config';
+  const video = `${database}/documents/videos`;
+  const noDatabase = { status: 404, body: { message: 'The database (default) does not exist' } };
+  const otherPage = { notification: { sendEmail: { callbackUri: 'https://staging.example/action' } } };
+  const badPolicy = { headers: { 'content-security-policy': '%POLICY%; connect-src' } };
 
   test.each<[string, Reply | undefined, string]>([
-    ['https://identitytoolkit.googleapis.com/v1', { status: 400 }, 'Sign-in: the API key was refused'],
+    [`${google('identitytoolkit')}/v1`, { status: 400 }, 'Sign-in: the API key was refused'],
+    [`${google('identitytoolkit')}/v1`, {}, 'Sign-in: rodeoreel.example is not an authorized'],
+    [video, { status: 403 }, 'Firestore: refuses what everybody may read'],
+    [video, noDatabase, 'Firestore: answers with status 404'],
+    [`${database}/documents/users`, {}, 'Firestore: everybody can read what is private'],
+    [`${files}?`, {}, 'Storage: everybody can read'],
+    [`${values}/videoViews.json`, {}, 'Realtime Database: everybody can read'],
+    [`${values}/release`, { body: null }, 'Release: none was announced'],
+    [config, {}, 'Sign-in: email and password are not enabled'],
+    [config, {}, 'Sign-in: logins tell which emails'],
+    [config, {}, "Emails: links open Firebase's own page"],
+    [config, { body: otherPage }, 'Emails: links open https://staging.example/action'],
     [
-      'https://identitytoolkit.googleapis.com/v1',
-      { body: {} },
-      'Sign-in: rodeoreel.example is not an authorized',
-    ],
-    [`${documents}/videos`, { status: 403 }, 'Firestore: refuses what everybody may read'],
-    [
-      `${documents}/videos`,
-      { status: 404, body: { message: 'The database (default) does not exist' } },
-      'Firestore: answers with status 404',
-    ],
-    [`${documents}/users`, { body: {} }, 'Firestore: everybody can read what is private'],
-    [
-      'https://firebasestorage.googleapis.com/v0/b/live.firebasestorage.app/o?',
+      `${database}/collectionGroups`,
       {},
-      'Storage: everybody can read',
-    ],
-    ['https://live-default-rtdb.firebaseio.com/videoViews.json', {}, 'Realtime Database: everybody can read'],
-    ['https://live-default-rtdb.firebaseio.com/release', { body: null }, 'Release: none was announced'],
-    [config, { body: {} }, 'Sign-in: email and password are not enabled'],
-    [config, { body: {} }, 'Sign-in: logins tell which emails'],
-    [config, { body: {} }, "Emails: links open Firebase's own page"],
-    [
-      config,
-      { body: { notification: { sendEmail: { callbackUri: 'https://staging.example/action' } } } },
-      'Emails: links open https://staging.example/action',
-    ],
-    [
-      'https://firestore.googleapis.com/v1/projects/live/databases/(default)/collectionGroups',
-      { body: {} },
       'Indexes: users: account_type ASCENDING, first_name ASCENDING is missing',
     ],
-    ['https://storage.googleapis.com', { body: {} }, 'CORS: browsers may not download clips'],
+    [google('storage'), {}, 'CORS: browsers may not download clips'],
     ['https://search.example/health', { status: 503 }, 'Search: Typesense is not healthy'],
     ['https://search.example/health', undefined, 'Network: https://search.example cannot be reached'],
-    [
-      'https://search.example/collections admin',
-      { body: [] },
-      'Search: missing or with other fields: users, animals',
-    ],
-    ['https://search.example/collections admin', { status: 401 }, 'Search: SEARCH_ADMIN_KEY was refused'],
-    ['https://search.example/collections only-search', {}, 'Search: VITE_SEARCH_KEY can do more than search'],
-    ['https://search.example/collections/users', { status: 401 }, 'Search: VITE_SEARCH_KEY cannot search'],
-    [
-      'https://content.example/services/archives',
-      { body: { data: [] } },
-      'News: pages of the app may not read it',
-    ],
-    [
-      'https://content.example/services/pro_rodeo',
-      { body: { rows: [] }, headers: openForPages },
-      'Schedule: the first page cannot be read',
-    ],
+    [`${collections} admin`, { body: [] }, 'Search: missing or with other fields: users, animals'],
+    [`${collections} admin`, { status: 401 }, 'Search: SEARCH_ADMIN_KEY was refused'],
+    [`${collections} only-search`, {}, 'Search: VITE_SEARCH_KEY can do more than search'],
+    [`${collections}/users`, { status: 401 }, 'Search: VITE_SEARCH_KEY cannot search'],
+    [`${services}/archives`, { body: { data: [] } }, 'News: pages of the app may not read it'],
+    [`${services}/pro_rodeo`, { headers: openForPages }, 'Schedule: the first page cannot be read'],
     ['https://rodeoreel.example', { status: 404 }, 'Site: https://rodeoreel.example answers with status 404'],
     [
       'https://rodeoreel.example',
-      { headers: { 'content-security-policy': '%POLICY%; connect-src' } },
+      badPolicy,
       'Site: https://rodeoreel.example has no Content-Security-Policy',
     ],
   ])('%s with %j: %s', async (url, reply, problem) => {
@@ -256,7 +203,7 @@ describe('services', () => {
   });
 
   test('with App Check, a refusal may be its own', async () => {
-    stubNetwork([[`${documents}/videos`, { status: 403 }]]);
+    stubNetwork([[video, { status: 403 }]]);
     const withAppCheck = { ...target, environment: { ...environment, VITE_APP_CHECK_KEY: 'site-key' } };
     expect(findProblems(await examine(withAppCheck, readText))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { parseEnv } from '../vite/parse-env.ts';
+import { parseEnv } from '../vite/app-env.ts';
 
 interface BuildOptions {
   /** The repository. */

@@ -21,12 +21,25 @@ const recaptcha = {
   connect: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
 };
 
-/** reCAPTCHA assigns strings as script URLs and HTML. */
-const getTrustedTypes = ({ usesAppCheck }: PolicyOrigins, policies: string) =>
-  usesAppCheck ? [] : ["require-trusted-types-for 'script'", `trusted-types ${policies}`];
+const noRecaptcha = { scripts: [], frames: ["'none'"], connect: [] };
 
-const getAppCheckSources = ({ usesAppCheck }: PolicyOrigins) =>
-  usesAppCheck ? recaptcha : { scripts: [], frames: ["'none'"], connect: [] };
+/** @throws Error for a value that is not an origin and could inject directives */
+function formatPolicy(
+  { usesAppCheck }: PolicyOrigins,
+  origins: readonly string[],
+  directives: Readonly<Record<string, readonly string[]>>,
+  trustedTypes: string,
+): string {
+  for (const origin of origins)
+    if (!originPattern.test(origin))
+      throw new Error(`Not an origin for the Content-Security-Policy: "${origin}"`);
+  const none = ["'none'"];
+  const all = { 'default-src': none, ...directives, 'base-uri': none, 'form-action': none };
+  const lines = Object.entries(all).map(([name, sources]) => [name, ...new Set(sources)].join(' '));
+  // reCAPTCHA assigns strings as script URLs and HTML.
+  if (!usesAppCheck) lines.push("require-trusted-types-for 'script'", `trusted-types ${trustedTypes}`);
+  return lines.join('; ');
+}
 
 /**
  * The Content-Security-Policy of all pages but the embed page, without `frame-ancestors`.
@@ -35,25 +48,21 @@ const getAppCheckSources = ({ usesAppCheck }: PolicyOrigins) =>
  * @throws Error for a value that is not an origin and could inject directives
  */
 export function buildContentSecurityPolicy(origins: PolicyOrigins, scriptHashes: readonly string[]): string {
-  requireOrigins([...origins.media, ...origins.connect]);
-  const media = removeDuplicates(origins.media);
-  const { scripts, frames, connect } = getAppCheckSources(origins);
-  return [
-    "default-src 'none'",
+  const { scripts, frames, connect } = origins.usesAppCheck ? recaptcha : noRecaptcha;
+  const self = "'self'";
+  const directives = {
     // ffmpeg and mp4box are WebAssembly; this does not allow eval of strings.
-    formatDirective('script-src', "'self'", ...scriptHashes, "'wasm-unsafe-eval'", ...scripts),
-    "style-src 'self'",
-    formatDirective('img-src', "'self'", 'blob:', ...media),
-    formatDirective('media-src', "'self'", 'blob:', ...media),
-    formatDirective('connect-src', "'self'", ...removeDuplicates([...media, ...origins.connect, ...connect])),
-    formatDirective('frame-src', ...frames),
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "font-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    ...getTrustedTypes(origins, 'default'),
-  ].join('; ');
+    'script-src': [self, ...scriptHashes, "'wasm-unsafe-eval'", ...scripts],
+    'style-src': [self],
+    'img-src': [self, 'blob:', ...origins.media],
+    'media-src': [self, 'blob:', ...origins.media],
+    'connect-src': [self, ...origins.media, ...origins.connect, ...connect],
+    'frame-src': frames,
+    'worker-src': [self],
+    'manifest-src': [self],
+    'font-src': [self],
+  };
+  return formatPolicy(origins, [...origins.media, ...origins.connect], directives, 'default');
 }
 
 /**
@@ -62,28 +71,16 @@ export function buildContentSecurityPolicy(origins: PolicyOrigins, scriptHashes:
  * @throws Error for a value that is not an origin and could inject directives
  */
 export function buildEmbedPolicy(origins: PolicyOrigins): string {
-  requireOrigins([...origins.media, ...origins.embedConnect]);
-  const media = removeDuplicates(origins.media);
-  const { scripts, frames, connect } = getAppCheckSources(origins);
-  return [
-    "default-src 'none'",
-    formatDirective('script-src', "'self'", ...scripts),
-    "style-src 'self'",
-    formatDirective('img-src', "'self'", ...media),
-    formatDirective('media-src', ...media),
-    formatDirective('connect-src', ...removeDuplicates([...origins.embedConnect, ...connect])),
-    formatDirective('frame-src', ...frames),
-    "base-uri 'none'",
-    "form-action 'none'",
-    ...getTrustedTypes(origins, "'none'"),
-  ].join('; ');
-}
-
-function requireOrigins(origins: readonly string[]): void {
-  for (const origin of origins) {
-    if (!originPattern.test(origin))
-      throw new Error(`Not an origin for the Content-Security-Policy: "${origin}"`);
-  }
+  const { scripts, frames, connect } = origins.usesAppCheck ? recaptcha : noRecaptcha;
+  const directives = {
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", ...origins.media],
+    'media-src': origins.media,
+    'connect-src': [...origins.embedConnect, ...connect],
+    'frame-src': frames,
+  };
+  return formatPolicy(origins, [...origins.media, ...origins.embedConnect], directives, "'none'");
 }
 
 /** CSP hashes of a page's inline scripts; data blocks are none. */
@@ -98,6 +95,3 @@ export function hashInlineScripts(html: string): string[] {
     return `'sha256-${digest}'`;
   });
 }
-
-const formatDirective = (directive: string, ...sources: string[]) => [directive, ...sources].join(' ');
-const removeDuplicates = (values: readonly string[]) => [...new Set(values)];

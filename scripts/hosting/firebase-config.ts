@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appPageFile, prerenderedPageFiles } from '#scripts/vite/prerendered-page-files.ts';
+import { appPageFile, prerenderedPageFiles } from '#scripts/vite/page-files.ts';
 import {
   buildContentSecurityPolicy,
   buildEmbedPolicy,

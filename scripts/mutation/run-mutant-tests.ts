@@ -4,10 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../backend/project.ts';
-
-interface VitestReport {
-  testResults: { assertionResults: { status: string; failureMessages: string[] }[] }[];
-}
+import { parseVitestReport } from '../test/read-reports.ts';
 
 /** `invalid` if the tests could not run, which proves nothing. */
 export type MutantOutcome = 'killed' | 'survived' | 'invalid';
@@ -36,12 +33,8 @@ export async function runMutantTests(
 const timeoutPattern = /timed out|STACK_TRACE_ERROR/;
 
 /** Whether a test failed for another reason than a busy machine. */
-function hasFailedTest(report: string): boolean {
-  if (report === '') return false;
-  const { testResults } = JSON.parse(report) as VitestReport;
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .some(
-      ({ status, failureMessages }) => status === 'failed' && !timeoutPattern.test(failureMessages.join()),
-    );
-}
+const hasFailedTest = (report: string) =>
+  report !== '' &&
+  parseVitestReport('mutant', JSON.parse(report), projectRoot, 0).failures.some(
+    ({ name, message }) => name !== undefined && !timeoutPattern.test(message),
+  );

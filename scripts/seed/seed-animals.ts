@@ -6,15 +6,13 @@ import {
   type StoredAnimal,
 } from '#tests/support/factories/build-animal.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
-import { deriveUuid } from './derive-uuid.ts';
-import { people } from './people.ts';
+import { deriveUuid, people } from './people.ts';
 
 const { prairieJack, longDraw, redMesa, ana, wade, jess } = people;
 
 type AnimalFactory = (owner: StoredUser, overrides: Partial<StoredAnimal>) => StoredAnimal;
 type AnimalRow = readonly [
   build: AnimalFactory,
-  owner: StoredUser,
   brand: string,
   name: string,
   bio?: string,
@@ -22,55 +20,63 @@ type AnimalRow = readonly [
 ];
 
 /** Identified by brand, or by name for horses without a brand. */
-const animalRows: readonly AnimalRow[] = [
+const animalRows: readonly (readonly [owner: StoredUser, animals: readonly AnimalRow[]])[] = [
   [
-    buildBull,
     prairieJack,
-    'J7',
-    'Dust Devil',
-    'Blows to the left out of the chute and never looks back. Unridden in eleven of fourteen outs.',
+    [
+      [
+        buildBull,
+        'J7',
+        'Dust Devil',
+        'Blows to the left out of the chute and never looks back. Unridden in eleven of fourteen outs.',
+      ],
+      [buildBull, 'J12', 'Midnight Ledger', 'Quiet in the alley. Keeps his own accounts.'],
+      [
+        buildBull,
+        'J31',
+        'Cottonwood Thunder',
+        'Big, honest kick. A first bull for many and a hard lesson for some.',
+      ],
+      [buildBull, 'J48', ''],
+      [buildHorse, 'J102', 'Calamity Belle', 'Ten years old, drops a shoulder at the third jump.', [3]],
+      [buildHorse, 'J115', 'Northern Lights', 'Grey mare, high and showy.'],
+      [buildSteer, 'J204', 'Tumbleweed', '', [4]],
+      [buildSteer, 'J201', '', '', [6]],
+      [buildCalf, 'J310', ''],
+    ],
   ],
-  [buildBull, prairieJack, 'J12', 'Midnight Ledger', 'Quiet in the alley. Keeps his own accounts.'],
   [
-    buildBull,
-    prairieJack,
-    'J31',
-    'Cottonwood Thunder',
-    'Big, honest kick. A first bull for many and a hard lesson for some.',
+    longDraw,
+    [
+      [buildBull, 'L3', 'Paper Moon', 'The only bull on a horse outfit, and he knows it.'],
+      [buildHorse, 'L19', 'Hundred Proof', 'Bareback horse of the river string.', [2]],
+      [buildHorse, 'L41', 'Buttermilk Sky', 'Long neck, longer memory.', [3]],
+      [buildHorse, 'L44', 'Sunday Suit', 'Dresses up for the short go.', [2]],
+      [buildHorse, 'L52', 'Slow Molasses', 'Named by somebody with a sense of humor.'],
+    ],
   ],
-  [buildBull, prairieJack, 'J48', ''],
   [
-    buildHorse,
-    prairieJack,
-    'J102',
-    'Calamity Belle',
-    'Ten years old, drops a shoulder at the third jump.',
-    [3],
+    redMesa,
+    [
+      [buildBull, 'R5', 'Canyon Echo', 'Spins both ways. Raised on a bottle.'],
+      [buildSteer, 'R60', ''],
+      [buildCalf, 'R71', 'Peppercorn', 'Fast out, straight line.'],
+    ],
   ],
-  [buildHorse, prairieJack, 'J115', 'Northern Lights', 'Grey mare, high and showy.'],
-  [buildSteer, prairieJack, 'J204', 'Tumbleweed', '', [4]],
-  [buildSteer, prairieJack, 'J201', '', '', [6]],
-  [buildCalf, prairieJack, 'J310', ''],
-  [buildBull, longDraw, 'L3', 'Paper Moon', 'The only bull on a horse outfit, and he knows it.'],
-  [buildHorse, longDraw, 'L19', 'Hundred Proof', 'Bareback horse of the river string.', [2]],
-  [buildHorse, longDraw, 'L41', 'Buttermilk Sky', 'Long neck, longer memory.', [3]],
-  [buildHorse, longDraw, 'L44', 'Sunday Suit', 'Dresses up for the short go.', [2]],
-  [buildHorse, longDraw, 'L52', 'Slow Molasses', 'Named by somebody with a sense of humor.'],
-  [buildBull, redMesa, 'R5', 'Canyon Echo', 'Spins both ways. Raised on a bottle.'],
-  [buildSteer, redMesa, 'R60', ''],
-  [buildCalf, redMesa, 'R71', 'Peppercorn', 'Fast out, straight line.'],
-  [buildHorse, ana, '', 'Pistachio', 'Palomino mare, fifteen hands. Turns on a plate.'],
-  [buildHorse, wade, 'WB', 'Biscuit', 'Head horse. Will untie any knot but his own.'],
-  [buildHorse, jess, '', 'Juniper', 'Sorrel, afraid of plastic bags and nothing else.'],
+  [ana, [[buildHorse, '', 'Pistachio', 'Palomino mare, fifteen hands. Turns on a plate.']]],
+  [wade, [[buildHorse, 'WB', 'Biscuit', 'Head horse. Will untie any knot but his own.']]],
+  [jess, [[buildHorse, '', 'Juniper', 'Sorrel, afraid of plastic bags and nothing else.']]],
 ];
 
-function createAnimal([build, owner, brand, name, bio = '', events]: AnimalRow): StoredAnimal {
+function createAnimal(owner: StoredUser, [build, brand, name, bio = '', events]: AnimalRow): StoredAnimal {
   const id = deriveUuid(`animal/${brand || name}`);
   const createTime = new Date((owner.registered_time + 3600) * 1000);
   return build(owner, { id, animalID: id, brand, name, bio, createTime, ...(events && { events }) });
 }
 
-export const animals: readonly StoredAnimal[] = animalRows.map(createAnimal);
+export const animals: readonly StoredAnimal[] = animalRows.flatMap(([owner, rows]) =>
+  rows.map((row) => createAnimal(owner, row)),
+);
 
 /** @throws Error if no animal has this brand, or this name without a brand */
 export function getAnimalByBrandOrName(brandOrName: string): StoredAnimal {

@@ -1,7 +1,6 @@
 import { animals } from './seed-animals.ts';
 import { getDemoClip, getPortraitPath } from './demo-media.ts';
-import { deriveUuid } from './derive-uuid.ts';
-import { people } from './people.ts';
+import { deriveUuid, people } from './people.ts';
 import { videos } from './seed-videos.ts';
 
 /** A file to upload to Storage. */

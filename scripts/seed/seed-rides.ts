@@ -1,5 +1,49 @@
 import type { PersonKey } from './people.ts';
-import type { RodeoKey } from './seed-rodeos.ts';
+
+/** Real rodeos on plausible days of 2026. `day` is the first performance, as MM-DD. */
+export const rodeos = {
+  rapidCity: ['Black Hills Stock Show & Rodeo', 'Rapid City, SD', '01-30'],
+  fortWorth: ['Fort Worth Stock Show & Rodeo', 'Fort Worth, TX', '02-03'],
+  sanAntonio: ['San Antonio Stock Show & Rodeo', 'San Antonio, TX', '02-12'],
+  tucson: ['La Fiesta de los Vaqueros', 'Tucson, AZ', '02-21'],
+  houston: ['RodeoHouston', 'Houston, TX', '03-10'],
+  redBluff: ['Red Bluff Round-Up', 'Red Bluff, CA', '04-17'],
+  guymon: ['Guymon Pioneer Days Rodeo', 'Guymon, OK', '05-01'],
+  milesCity: ['Miles City Bucking Horse Sale', 'Miles City, MT', '05-15'],
+  boley: ['Boley Rodeo', 'Boley, OK', '05-23'],
+  reno: ['Reno Rodeo', 'Reno, NV', '06-18'],
+  ponoka: ['Ponoka Stampede', 'Ponoka, AB', '06-26'],
+  codyStampede: ['Cody Stampede', 'Cody, WY', '07-01'],
+  windowRock: ['Navajo Nation Fourth of July Rodeo', 'Window Rock, AZ', '07-03'],
+  calgary: ['Calgary Stampede', 'Calgary, AB', '07-06'],
+  cheyenne: ['Cheyenne Frontier Days', 'Cheyenne, WY', '07-18'],
+  dodgeCity: ['Dodge City Roundup Rodeo', 'Dodge City, KS', '07-29'],
+  caldwell: ['Caldwell Night Rodeo', 'Caldwell, ID', '08-18'],
+  ellensburg: ['Ellensburg Rodeo', 'Ellensburg, WA', '09-04'],
+  pendleton: ['Pendleton Round-Up', 'Pendleton, OR', '09-16'],
+} as const satisfies Record<string, readonly [title: string, location: string, day: string]>;
+
+export type RodeoKey = keyof typeof rodeos;
+
+/** Of the season before, posted together in January: they give two animals a record. Oldest first. */
+export const earlierRides: readonly RideRow[] = [
+  [1, 'rapidCity', 1, 'prairieJack', 'J7', ['cody'], 0],
+  [1, 'fortWorth', 2, 'prairieJack', 'J7', ['darius'], 0],
+  [1, 'tucson', 0, 'prairieJack', 'J7', ['cody'], 0],
+  [3, 'houston', 1, 'prairieJack', 'J115', ['darius'], 81],
+  [1, 'redBluff', 1, 'prairieJack', 'J7', ['wade'], 0, 'Wade ropes for a reason.'],
+  [1, 'guymon', 2, 'prairieJack', 'J7', ['cody'], 0],
+  [3, 'milesCity', 0, 'prairieJack', 'J115', ['darius'], 0],
+  [1, 'milesCity', 1, 'prairieJack', 'J7', ['cody'], 85, 'The first one who stayed on.'],
+  [1, 'reno', 1, 'prairieJack', 'J7', ['darius'], 0],
+  [3, 'codyStampede', 0, 'prairieJack', 'J115', ['cody'], 83.5],
+  [1, 'calgary', 2, 'prairieJack', 'J7', ['darius'], 84.5],
+  [1, 'cheyenne', 2, 'prairieJack', 'J7', ['cody'], 0, 'Five seconds and a long walk.'],
+  [1, 'dodgeCity', 1, 'prairieJack', 'J7', ['darius'], 0],
+  [3, 'caldwell', 2, 'prairieJack', 'J115', ['darius'], 0],
+  [1, 'ellensburg', 1, 'prairieJack', 'J7', ['cody'], 0],
+  [1, 'pendleton', 2, 'prairieJack', 'J7', ['darius'], 0],
+];
 
 /**
  * One video. `day` counts from 0, `animal` is a brand or name, `result` is a score in points or a time in seconds, by

@@ -2,11 +2,8 @@ import { getScoring } from '#src/domain/rodeo-event.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { getAnimalByBrandOrName } from './seed-animals.ts';
 import { getDemoClip } from './demo-media.ts';
-import { deriveUuid } from './derive-uuid.ts';
-import { earlierRides } from './earlier-rides.ts';
-import { people } from './people.ts';
-import { rides, rideOfTheWeekIndexes, type RideRow } from './seed-rides.ts';
-import { rodeos } from './seed-rodeos.ts';
+import { deriveUuid, people } from './people.ts';
+import { earlierRides, rides, rideOfTheWeekIndexes, type RideRow, rodeos } from './seed-rides.ts';
 
 const secondsPerDay = 86_400;
 

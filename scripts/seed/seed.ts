@@ -15,9 +15,8 @@ import type { Ports } from '#scripts/backend/ports.ts';
 import { databaseNamespace, projectId, getEmulatorEnvironment } from '../backend/project.ts';
 import { migrate } from '../admin/migrate.ts';
 import { getDownloadUrl, getSeedDocuments, seedFiles, type SeedFile } from './seed-files.ts';
-import { notifications } from './seed-notifications.ts';
+import { notifications, reports } from './seed-notifications.ts';
 import { administrator, demoPassword, people, unverifiedPeople } from './people.ts';
-import { reports } from './seed-reports.ts';
 import { viewCounts } from './seed-videos.ts';
 
 export { demoAccounts } from './demo-accounts.ts';

@@ -10,96 +10,60 @@ import {
   type PartResult,
 } from './part-result.ts';
 import { parseArguments } from './parts.ts';
-import { parsePlaywrightReport } from './playwright-report.ts';
+import { parsePlaywrightReport, parseVitestReport } from './read-reports.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 import { formatUnusedIndexes } from './unused-indexes.ts';
-import { parseVitestReport } from './vitest-report.ts';
 
-const passedResult: PartResult = {
-  part: 'unit',
-  passed: 3,
-  failures: [],
-  flaky: [],
-  skipped: [],
-  seconds: 1,
-};
+const noTests: PartResult = { part: 'unit', passed: 0, failures: [], flaky: [], skipped: [], seconds: 1 };
+const passedResult: PartResult = { ...noTests, passed: 3 };
 
 describe('vitest reports', () => {
-  const file = (name: string, status: string, assertionResults: object[], message?: string) => ({
-    name: `/repo/${name}`,
-    status,
-    assertionResults,
-    message,
-  });
+  const parse = (assertionResults: object[], message?: string) => {
+    const file = { name: '/repo/src/a.test.ts', status: 'failed', assertionResults, message };
+    return parseVitestReport('unit', { testResults: [file] }, '/repo', 1);
+  };
 
   test('separates passed, failed and skipped tests', () => {
-    const tests = [
-      { fullName: 'a b', status: 'passed' },
-      { fullName: 'a c', status: 'failed', failureMessages: ['expected 1 to be 2'] },
-      { fullName: 'a d', status: 'skipped' },
-      { fullName: 'a e', status: 'todo' },
-    ];
-    const json = { testResults: [file('src/a.test.ts', 'failed', tests)] };
-    expect(parseVitestReport('unit', json, '/repo', 2)).toEqual({
-      part: 'unit',
+    const failed = { fullName: 'a c', status: 'failed', failureMessages: ['expected 1 to be 2'] };
+    const others = ['passed', 'skipped', 'todo'].map((status) => ({ fullName: `a ${status}`, status }));
+    const failure = { title: 'src/a.test.ts > a c', file: 'src/a.test.ts', name: 'a c' };
+    expect(parse([failed, ...others])).toEqual({
+      ...noTests,
       passed: 1,
-      failures: [
-        {
-          title: 'src/a.test.ts > a c',
-          file: 'src/a.test.ts',
-          name: 'a c',
-          message: 'expected 1 to be 2',
-        },
-      ],
-      flaky: [],
-      skipped: ['src/a.test.ts > a d', 'src/a.test.ts > a e'],
-      seconds: 2,
+      failures: [{ ...failure, message: 'expected 1 to be 2' }],
+      skipped: ['src/a.test.ts > a skipped', 'src/a.test.ts > a todo'],
     });
   });
 
   test('counts a file that fails to load as a failure', () => {
-    const json = { testResults: [file('src/a.test.ts', 'failed', [], 'Cannot find module x')] };
-    expect(parseVitestReport('unit', json, '/repo', 0).failures).toEqual([
-      { title: 'src/a.test.ts', file: 'src/a.test.ts', message: 'Cannot find module x' },
-    ]);
+    const failure = { title: 'src/a.test.ts', file: 'src/a.test.ts', message: 'Cannot find module x' };
+    expect(parse([], 'Cannot find module x').failures).toEqual([failure]);
   });
 });
 
 describe('Playwright reports', () => {
   const location = { file: '/repo/tests/e2e/feed.spec.ts', line: 12 };
-  const createTest = (status: string, message?: string) => ({
-    projectName: 'desktop',
-    status,
-    results: [{ errors: message === undefined ? [] : [{ message, location }] }],
-  });
+  const createSpec = (title: string, status: string, message?: string, attachments?: object[]) => {
+    const errors = message === undefined ? [] : [{ message, location }];
+    return { title, tests: [{ projectName: 'desktop', status, results: [{ errors, attachments }] }] };
+  };
+  const parse = (specs: object[], suites: object[] = [], errors: object[] = []) =>
+    parsePlaywrightReport('e2e', { errors, suites: [{ title: 'feed.spec.ts', specs, suites }] }, 1);
 
   test('reads nested suites and counts flaky tests as failed', () => {
-    const json = {
-      errors: [],
-      suites: [
-        {
-          title: 'feed.spec.ts',
-          specs: [{ title: 'plays', tests: [createTest('expected')] }],
-          suites: [
-            {
-              title: 'cards',
-              specs: [
-                { title: 'load', tests: [createTest('unexpected', '\u001b[31mtimed out\u001b[39m')] },
-                { title: 'scroll', tests: [createTest('flaky')] },
-                { title: 'rotate', tests: [createTest('skipped')] },
-              ],
-            },
-          ],
-        },
+    const specs = [
+      createSpec('load', 'unexpected', '\u001b[31mtimed out\u001b[39m'),
+      createSpec('scroll', 'flaky'),
+      createSpec('rotate', 'skipped'),
+    ];
+    expect(parse([createSpec('plays', 'expected')], [{ title: 'cards', specs }])).toMatchObject({
+      passed: 1,
+      failures: [
+        { title: '[desktop] > feed.spec.ts > cards > load', message: 'feed.spec.ts:12: timed out' },
+        { title: '[desktop] > feed.spec.ts > cards > scroll', message: '' },
       ],
-    };
-    const result = parsePlaywrightReport('e2e', json, 1);
-    expect(result.passed).toBe(1);
-    expect(result.failures).toEqual([
-      { title: '[desktop] > feed.spec.ts > cards > load', message: 'feed.spec.ts:12: timed out' },
-      { title: '[desktop] > feed.spec.ts > cards > scroll', message: '' },
-    ]);
-    expect(result.skipped).toEqual(['[desktop] > feed.spec.ts > cards > rotate']);
+      skipped: ['[desktop] > feed.spec.ts > cards > rotate'],
+    });
   });
 
   test('has what the screen said when a test failed', () => {
@@ -108,25 +72,16 @@ describe('Playwright reports', () => {
       path,
       '# Error details\n\nTimeout\n\n# Page snapshot\n\n- alert: Offline\n\n# Test source\n\n1 |',
     );
-    const failed = createTest('unexpected', 'timed out');
-    const results = failed.results.map((each) => ({
-      ...each,
-      attachments: [{ name: 'error-context', path }],
-    }));
-    const specs = [{ title: 'plays', tests: [{ ...failed, results }] }];
-    const result = parsePlaywrightReport(
-      'e2e',
-      { errors: [], suites: [{ title: 'feed.spec.ts', specs }] },
-      1,
-    );
+    const result = parse([createSpec('plays', 'unexpected', 'timed out', [{ name: 'error-context', path }])]);
     expect(formatSummary([result])).toContain(
       '         feed.spec.ts:12: timed out\n         Page snapshot\n         - alert: Offline\n0 passed, 1 failed',
     );
   });
 
   test('counts an error outside tests as a failure', () => {
-    const result = parsePlaywrightReport('e2e', { suites: [], errors: [{ message: 'no such file' }] }, 1);
-    expect(result.failures).toEqual([{ title: 'e2e', message: 'no such file' }]);
+    expect(parse([], [], [{ message: 'no such file' }]).failures).toEqual([
+      { title: 'e2e', message: 'no such file' },
+    ]);
   });
 });
 
@@ -169,30 +124,13 @@ describe('a second run', () => {
 
 test('unused indexes are listed by their fields', () => {
   // Recorded from the engine.
-  const response = {
-    indexes: [
-      {
-        collectionGroup: 'videos',
-        queryScope: 'COLLECTION',
-        fields: [
-          { fieldPath: 'contestants_id', arrayConfig: 'CONTAINS' },
-          { fieldPath: 'created', order: 'DESCENDING' },
-        ],
-      },
-      {
-        collectionGroup: 'users',
-        queryScope: 'COLLECTION',
-        fields: [
-          { fieldPath: 'account_type', order: 'ASCENDING' },
-          { fieldPath: 'first_name', order: 'ASCENDING' },
-        ],
-      },
-    ],
-  };
-  expect(formatUnusedIndexes(response)).toEqual([
-    'No test used the index on videos: contestants_id, created.',
-    'No test used the index on users: account_type, first_name.',
-  ]);
+  const fields = [
+    { fieldPath: 'contestants_id', arrayConfig: 'CONTAINS' },
+    { fieldPath: 'created', order: 'DESCENDING' },
+  ];
+  const indexes = [{ collectionGroup: 'videos', queryScope: 'COLLECTION', fields }];
+  const line = 'No test used the index on videos: contestants_id, created.';
+  expect(formatUnusedIndexes({ indexes })).toEqual([line]);
   expect(formatUnusedIndexes({ indexes: [] })).toEqual([]);
   expect(() => formatUnusedIndexes({ error: { code: 501 } })).toThrow('indexes');
 });

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { projectRoot, getSuiteFolder } from '../backend/project.ts';
 import { addRetry, createFailedResult, verifyResult, type PartResult } from './part-result.ts';
 import { parts, type PartName } from './parts.ts';
-import { parsePlaywrightReport } from './playwright-report.ts';
+import { parsePlaywrightReport, parseVitestReport } from './read-reports.ts';
 import { runProgram } from './run-program.ts';
-import { parseVitestReport } from './vitest-report.ts';
 
 export interface RunOptions {
   readonly environment: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { copy } from '#services/link-previews/copy.ts';
 import type { Site } from '#services/link-previews/page-description.ts';
 import { getPageTags, wrapPageTags } from '#services/link-previews/page-tags.ts';
 import { loadAppEnv } from './app-env.ts';
-import { appPageFile, prerenderedPageFiles } from './prerendered-page-files.ts';
+import { appPageFile, prerenderedPageFiles } from './page-files.ts';
 
 const titlePattern = /<title>([^<]*)<\/title>/;
 const descriptionPattern = /\s*<meta name="description" content="([^"]*)"\s*\/?>/;

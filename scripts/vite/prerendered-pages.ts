@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runnerImport, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
 import type { Env } from '#src/config/env.ts';
+import { paths } from '#src/config/paths.ts';
 import { appEnv, loadAppEnv } from './app-env.ts';
-import { appPageFile, prerenderedPageFiles } from './prerendered-page-files.ts';
-import { assertNoUnexpectedScripts } from './assert-no-unexpected-scripts.ts';
+import { appPageFile, getPathname, prerenderedPageFiles, templateFile } from './page-files.ts';
 
 /** The result of prerenderPage() in src/app/prerender/prerender-page.tsx; `script` is the only inline script. */
 interface PrerenderedPage {
@@ -33,8 +34,10 @@ const getDemoMediaUrls = (name: string) => ({
   poster: `/src/features/landing/media/${name}.png`,
 });
 
+const isPrerendered = (file: string) => Object.values(prerenderedPageFiles).includes(file);
+
 /**
- * Prerenders the static pages from React into their HTML files before Vite processes them, so that images and
+ * Prerenders the static pages from React into a template before Vite processes them, so that images and
  * stylesheets get hashed URLs; app.html gets the skeleton that it shows until its script runs. Fails the build if a
  * static page contains an unexpected script.
  */
@@ -65,14 +68,23 @@ export function prerenderedPages(): Plugin {
 
   return {
     name: 'prerendered-pages',
+    // Vite would look for the files.
+    enforce: 'pre',
     configResolved: (resolved) => void (config = resolved),
+    resolveId: (file) => (isPrerendered(file) ? path.join(config.root, file) : null),
+    load: (id) =>
+      isPrerendered(path.relative(config.root, id))
+        ? readFile(path.join(config.root, templateFile), 'utf8')
+        : null,
     transformIndexHtml: {
       order: 'pre',
-      async handler(html, { filename, server }) {
+      async handler(html, { filename, originalUrl = '', server }) {
         const file = path.relative(config.root, filename);
         if (file === appPageFile) return prerenderAppPage(html, server);
-        const address = Object.keys(prerenderedPageFiles).find((key) => prerenderedPageFiles[key] === file);
-        if (address === undefined) return;
+        if (!isPrerendered(file)) return;
+        const isAddress = (address: string) =>
+          server ? address === getPathname(originalUrl) : prerenderedPageFiles[address] === file;
+        const address = Object.keys(prerenderedPageFiles).find(isAddress) ?? paths.landing;
         const { prerenderPage } = await loadModule<PrerenderModule>(server, prerenderModulePath);
         const { head, body, script } = prerenderPage(address, loadAppEnv(config.mode), getDemoMediaUrls);
         scripts.set(file, script);
@@ -101,4 +113,29 @@ export function prerenderedPages(): Plugin {
         server.environments.client.hot.send({ type: 'custom', event: changeEvent });
     },
   };
+}
+
+/**
+ * Checks that a prerendered page contains no script besides the allowed one. The Content-Security-Policy allows inline
+ * scripts of the landing page by hash, so it would not block an unexpected one.
+ *
+ * @param html the built page
+ * @param allowed the source of the only allowed script; undefined for none
+ * @throws Error that names the page and the problem
+ */
+export function assertNoUnexpectedScripts(file: string, html: string, allowed: string | undefined): void {
+  // Browsers do not run data blocks.
+  const found = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].filter(
+    ([, attributes]) => attributes !== ' type="application/ld+json"',
+  );
+  if (/<link\b[^>]*\brel="?modulepreload/i.test(html)) throw new Error(`${file} preloads a module`);
+  if (/<[a-z][^>]*\son[a-z]+\s*=/i.test(html)) throw new Error(`${file} has an inline event handler`);
+  for (const [, attributes, text] of found) {
+    if (attributes !== '' || text !== allowed)
+      throw new Error(`${file} contains an unexpected script: <script${attributes}>`);
+  }
+  if (found.length !== (allowed === undefined ? 0 : 1))
+    throw new Error(
+      `${file} has ${found.length} scripts instead of ${allowed === undefined ? 'none' : 'one'}`,
+    );
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { serviceWorkerPath } from '#src/lib/trusted-scripts.ts';
 import { isAssetPath } from '#src/config/request-kinds.ts';
-import { collectShellFiles } from './collect-shell-files.ts';
+import { collectShellFiles } from './preloads.ts';
 
 /** What a start without a connection needs, and the first pages. Every other page is stored when it is opened. */
 const shellModules = [

@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addStaleAccess, createSharedAccount } from '#tests/support/account-sharing.ts';
-import { logIn as enterLogin } from '#tests/support/log-in.ts';
+import {
+  logIn as enterLogin,
+  at,
+  click,
+  expectNoText,
+  expectPath,
+  expectRole,
+  expectText,
+  findEnabled,
+} from '#tests/support/user-actions.ts';
 import { logOut } from '#tests/support/menu.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, interceptRequests } from '#tests/support/requests.ts';
@@ -11,15 +20,6 @@ import {
   getAdminFirestore,
   type TestUser,
 } from '#tests/support/test-users.ts';
-import {
-  at,
-  click,
-  expectNoText,
-  expectPath,
-  expectRole,
-  expectText,
-  findEnabled,
-} from '#tests/support/user-actions.ts';
 
 async function logIn(user: TestUser) {
   await expectRole('heading', 'Welcome back');

@@ -20,7 +20,7 @@ import {
   fill,
   findEnabled,
 } from '#tests/support/user-actions.ts';
-import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
+import { waitUntilIndexed } from '#tests/support/searchable-data.ts';
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 const isBlocked = async (id: string) => (await getAdminFirestore().doc(`blocks/${id}`).get()).exists;

@@ -1,12 +1,18 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { getDescription } from '#tests/support/description.ts';
+import {
+  getDescription,
+  logIn,
+  click,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+} from '#tests/support/user-actions.ts';
 import { changeEmailUnverified, getEmailActionPath } from '#tests/support/sent-emails.ts';
-import { logIn } from '#tests/support/log-in.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { createTestUser, fetchStoredProfile, type TestUser } from '#tests/support/test-users.ts';
-import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 async function openSection(user: TestUser) {
   await renderApp('/profile/account', { as: user });

@@ -1,11 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
-import { getDescription } from '#tests/support/description.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import {
+  getDescription,
+  logIn,
+  click,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+} from '#tests/support/user-actions.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 const newPassword = 'longer-than-before';
 const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

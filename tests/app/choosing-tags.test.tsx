@@ -7,7 +7,7 @@ import { buildContestant, buildContractor } from '#tests/support/factories/build
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, interceptRequests, recordRequests } from '#tests/support/requests.ts';
-import { createUniqueWord } from '#tests/support/searchable-data.ts';
+import { createUniqueWord, waitUntilIndexed } from '#tests/support/searchable-data.ts';
 import {
   chooseOwner,
   chooseType,
@@ -20,7 +20,6 @@ import {
 } from '#tests/support/choose-tags.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
 import { click, expectText } from '#tests/support/user-actions.ts';
-import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
 
 const searches = /\/documents\/search\?/;
 const createUniqueName = () => createUniqueWord().replace('zq', 'Zq');

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createContractorWithData } from '#tests/support/contractor-data.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { watchDocuments } from '#tests/support/leave-document.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { watchDocuments } from '#tests/support/watch-browser.ts';
+import { logIn, at, click, expectNoRole, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests, interceptRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminBucket, getAdminFirestore } from '#tests/support/test-users.ts';
-import { at, click, expectNoRole, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 const documentExists = async (path: string) => (await getAdminFirestore().doc(path).get()).exists;
 const fileExists = async (path: string) => (await getAdminBucket().file(path).exists())[0];

@@ -2,12 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { videos } from '#scripts/seed/seed-videos.ts';
 import { createUnverifiedUser, getEmailActionPath, openEmailLink } from '#tests/support/sent-emails.ts';
-import { expireEmailCodes } from '#tests/support/expire-email-codes.ts';
-import { watchDocuments } from '#tests/support/leave-document.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { expireEmailCodes, failRequests } from '#tests/support/requests.ts';
+import { watchDocuments } from '#tests/support/watch-browser.ts';
+import { logIn, at, click, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
-import { failRequests } from '#tests/support/requests.ts';
-import { at, click, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 const password = 'rodeo123';
 const resendButton = 'Resend Verfication Mail';

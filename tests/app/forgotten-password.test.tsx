@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createUnverifiedUser, getEmailActionPath } from '#tests/support/sent-emails.ts';
-import { expireEmailCodes } from '#tests/support/expire-email-codes.ts';
-import { logIn } from '#tests/support/log-in.ts';
-import { follow, renderApp } from '#tests/support/render-app.tsx';
+import { expireEmailCodes } from '#tests/support/requests.ts';
 import {
+  logIn,
   at,
   click,
   expectNoText,
@@ -13,6 +12,7 @@ import {
   expectText,
   fill,
 } from '#tests/support/user-actions.ts';
+import { follow, renderApp } from '#tests/support/render-app.tsx';
 
 const newPassword = 'longer-than-before';
 

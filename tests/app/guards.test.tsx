@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { watchDocuments } from '#tests/support/leave-document.ts';
+import { watchDocuments } from '#tests/support/watch-browser.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { at, click, expectPath, expectRole } from '#tests/support/user-actions.ts';
 

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { logIn, at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 import { openSetting } from '#tests/support/menu.ts';
 import { reload, renderApp } from '#tests/support/render-app.tsx';
-import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 import { storeHistoryPath } from '#src/session/history-path.ts';
 
 const emailInput = () => screen.getByLabelText<HTMLInputElement>('Email');

@@ -10,7 +10,7 @@ import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx
 import { interceptRequests, recordRequests } from '#tests/support/requests.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
 import { at, click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
-import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
+import { waitUntilIndexed } from '#tests/support/searchable-data.ts';
 
 const july = (date: number) => Date.UTC(2026, 6, date) / 1000;
 

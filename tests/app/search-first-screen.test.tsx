@@ -15,7 +15,7 @@ import {
   searchFor,
   tileTitles,
 } from '#tests/support/search-for.ts';
-import { createSearchableData, createUniqueWord } from '#tests/support/searchable-data.ts';
+import { createSearchableData, createUniqueWord, waitUntilIndexed } from '#tests/support/searchable-data.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
 import {
   at,
@@ -26,7 +26,6 @@ import {
   expectText,
   fill,
 } from '#tests/support/user-actions.ts';
-import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
 
 async function expectTiles() {
   const tiles = await screen.findByRole('list', { name: 'Categories' });

@@ -2,12 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createUnverifiedUser, getEmailActionPath } from '#tests/support/sent-emails.ts';
 import { stubPhotoScaling } from '#tests/support/fake-canvas.ts';
-import { logIn } from '#tests/support/log-in.ts';
+import { logIn, at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 import { choosePhoto } from '#tests/support/fill-profile-form.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { interceptRequests } from '#tests/support/requests.ts';
 import { fetchStoredProfile, getAdminAuth } from '#tests/support/test-users.ts';
-import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 const password = 'rodeo123';
 const getField = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);

@@ -4,10 +4,14 @@ import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/build-user.ts';
-import { buildContestants, indexContestants } from '#tests/support/index-contestants.ts';
+import {
+  buildContestants,
+  indexContestants,
+  createUniqueWord,
+  waitUntilIndexed,
+} from '#tests/support/searchable-data.ts';
 import { renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { leaveApp } from '#tests/support/reset-app.ts';
-import { createUniqueWord } from '#tests/support/searchable-data.ts';
 import {
   chooseOwner,
   chooseTag,
@@ -22,7 +26,6 @@ import {
 import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
 import { fillDetails, publishRide, trimClip } from '#tests/support/uploads.ts';
 import { click, expectText } from '#tests/support/user-actions.ts';
-import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import { chooseOption, findCard, findQuestion, openOptions } from '#tests/support/cards.ts';
-import { watchDownloads } from '#tests/support/downloads.ts';
+import { watchDownloads } from '#tests/support/watch-browser.ts';
 import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { renderApp } from '#tests/support/render-app.tsx';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, WebDriver } from 'selenium-webdriver';
-import { findFirefox } from '#scripts/setup/firefox.mjs';
+import { findFirefox } from '#scripts/setup/test-tools.mjs';
 import { connectMarionette } from './marionette.ts';
 
 export interface LaunchedBrowser {

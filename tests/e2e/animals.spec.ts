@@ -1,11 +1,54 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { buildHorse, type StoredAnimal } from '#tests/support/factories/build-animal.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { AnimalForm } from './pages/animal-form.page.ts';
-import { AnimalPage } from './pages/animal.page.ts';
 import { followLink } from './support/follow-link.ts';
 import { expect, test } from './support/e2e-test.ts';
+
+export class AnimalPage {
+  readonly uploadLink;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.uploadLink = page.getByRole('main').getByRole('link', { name: 'Upload video', exact: true });
+  }
+
+  async open(id: string) {
+    await this.#page.goto(`/animals/${id}`);
+  }
+
+  /** URLs of the cover and the animal's picture. */
+  async getPictureUrls(): Promise<string[]> {
+    const images = this.#page.getByRole('main').locator('section').first().locator('img');
+    return images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc));
+  }
+}
+
+/** The pages to add and edit an animal. */
+export class AnimalForm {
+  readonly nameInput;
+  readonly typeOptions;
+  readonly eventOptions;
+  readonly imageInput;
+  readonly saveButton;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.nameInput = page.getByLabel('Name', { exact: true });
+    this.typeOptions = page.getByRole('radiogroup', { name: 'Type' });
+    this.eventOptions = page.getByRole('group', { name: 'Events' });
+    this.imageInput = page.getByLabel('Animal image', { exact: true });
+    this.saveButton = page.getByRole('button', { name: 'Save', exact: true });
+  }
+
+  async open() {
+    await this.#page.goto('/animals/new');
+    await this.#page.getByRole('heading', { name: 'Add animal' }).waitFor();
+  }
+}
 
 const mediaFolder = join(import.meta.dirname, '../../tools/demo-media/out');
 

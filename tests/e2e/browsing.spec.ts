@@ -6,7 +6,6 @@ test('[SIDE-01, SRCH-01, SRCH-03, NEWS-01, NEWS-03, NEWS-04, SCH-01] a fan searc
   feed,
   search,
   player,
-  news,
   schedule,
   page,
   context,
@@ -47,7 +46,7 @@ test('[SIDE-01, SRCH-01, SRCH-03, NEWS-01, NEWS-03, NEWS-04, SCH-01] a fan searc
       route.fulfill({ contentType: 'text/html', body: '<h1>The whole story</h1>' }),
     );
     await shell.goTo('News');
-    const first = news.stories.first();
+    const first = page.getByRole('article').first();
     const picture = first.locator('img');
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
     const newTab = context.waitForEvent('page');

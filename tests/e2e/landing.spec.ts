@@ -1,7 +1,32 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
-import type { ConsoleMessage } from '@playwright/test';
 import { expect, test as base } from './support/e2e-test.ts';
-import { LandingPage } from './pages/landing.page.ts';
+
+/** The landing page and the legal pages, which share its header and footer. */
+export class LandingPage {
+  readonly heading;
+  readonly footer;
+  readonly previews;
+
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.footer = page.getByRole('contentinfo');
+    this.previews = page.locator('video');
+  }
+
+  async open() {
+    await this.#page.goto('/');
+  }
+
+  section(name: string) {
+    return this.#page
+      .locator('section')
+      .filter({ has: this.#page.getByRole('heading', { name, exact: true }) });
+  }
+}
 
 const test = base.extend<{ landing: LandingPage; blockedRequests: string[] }>({
   landing: ({ page }, use) => use(new LandingPage(page)),

@@ -1,12 +1,48 @@
+import type { Page } from '@playwright/test';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { MyRodeoPage } from './pages/my-rodeo.page.ts';
 import { ProfileForm } from './pages/profile-form.page.ts';
 import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { followLink } from './support/follow-link.ts';
 import { expect, test } from './support/e2e-test.ts';
+
+/** An account's page with its videos and animals. */
+export class MyRodeoPage {
+  readonly #profileHeader;
+  readonly socialLinks;
+  readonly addButton;
+  readonly addMenuItems;
+  readonly tabs;
+  readonly itemTitles;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#profileHeader = page.getByRole('region', { name: 'Profile', exact: true });
+    this.socialLinks = this.#profileHeader.getByRole('list', { name: 'Links' }).getByRole('link');
+    this.addButton = this.#profileHeader.getByRole('button', { name: 'Add', exact: true });
+    this.addMenuItems = page.getByRole('menuitem');
+    this.tabs = page.getByRole('radiogroup', { name: 'Show', exact: true });
+    this.itemTitles = page.getByRole('article').getByRole('heading');
+  }
+
+  async openTab(tab: 'Videos' | 'Animals' | 'Saved') {
+    await this.tabs.getByText(tab, { exact: true }).click();
+  }
+
+  async chooseAddMenuItem(name: string) {
+    await this.addButton.click();
+    await this.#page.getByRole('menuitem', { name, exact: true }).click();
+  }
+
+  /** URLs of the cover and the profile photo. */
+  async getPictureUrls(): Promise<string[]> {
+    const images = this.#profileHeader.locator('img');
+    return images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc));
+  }
+}
 
 test('[MYR-01, MYR-04, MYR-06, ERR-01] a contestant adds a link, follows a rider and saves a ride, with the keyboard and on a small phone', async ({
   logInAs,

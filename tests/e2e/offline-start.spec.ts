@@ -1,16 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { createSharedAccount } from '#tests/support/account-sharing.ts';
+import { createTestUser, getAdminDatabase } from '#tests/support/test-users.ts';
+import { suitePorts } from '#tests/support/suite.ts';
 import { AppShell } from './pages/app-shell.page.ts';
 import { findAccessibilityViolations } from './support/page-accessibility.ts';
-import { createSharedAccount } from '#tests/support/account-sharing.ts';
-import {
-  expectNoOfflineData,
-  makeStoredShellOld,
-  readOfflineData,
-  waitForWorker,
-} from './support/stored-offline-data.ts';
-import { openReleases } from './support/releases.ts';
-import { createTestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/e2e-test.ts';
+
+/**
+ * Gives a page a Realtime Database of its own, with the same rules, so that a release it is told of reaches no other
+ * test. Call it before the page is opened.
+ *
+ * @returns announces releases until the page shows a notice: the first one that it reads is the running one
+ */
+export async function openReleases(page: Page): Promise<(notice: Locator) => Promise<void>> {
+  const namespace = `releases-${crypto.randomUUID()}`;
+  const rulesUrl = `http://127.0.0.1:${suitePorts.database}/.settings/rules.json?ns=${namespace}`;
+  const { ok } = await fetch(rulesUrl, {
+    method: 'PUT',
+    headers: { Authorization: 'Bearer owner' },
+    body: await readFile('database.rules.json'),
+  });
+  if (!ok) throw new Error('The database did not accept its rules');
+  await page.addInitScript((name) => {
+    globalThis.WebSocket = class extends WebSocket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(String(url).replace(/(?<=[?&]ns=)[^&]+/, name), protocols);
+      }
+    };
+  }, namespace);
+  const release = getAdminDatabase(namespace).ref('release');
+  return (notice) =>
+    expect
+      .poll(async () => {
+        await release.set(crypto.randomUUID());
+        return notice.isVisible();
+      })
+      .toBe(true);
+}
+
+/** Waits until the app can start without a connection: the worker controls the page and has stored the shell. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** What a start without a connection would use. */
+export const readOfflineData = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+    lists: localStorage.getItem('rodeo-reel.last-lists'),
+  }));
+
+/** Waits until nothing for a start without a connection is left. */
+export async function expectNoOfflineData(page: Page): Promise<void> {
+  await expect.poll(() => readOfflineData(page)).toEqual({ workers: 0, caches: [], lists: null });
+}
+
+/** Makes the stored shell one of an earlier release, and adds a file that only such a worker would have stored. */
+export const makeStoredShellOld = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.includes('precache'));
+    if (name === undefined) throw new Error('no shell is stored');
+    const cache = await caches.open(name);
+    const shell = (await cache.keys()).find(({ url }) => new URL(url).pathname === '/feed');
+    if (!shell) throw new Error('the shell has no document');
+    const html = '<!doctype html><title>Old release</title><h1>Old release</h1>';
+    await cache.put(shell, new Response(html, { headers: { 'content-type': 'text/html' } }));
+    await (await caches.open('assets-old')).put('/assets/old.js', new Response(''));
+  });
 
 test.use({ serviceWorkers: 'allow' });
 

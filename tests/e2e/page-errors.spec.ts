@@ -27,7 +27,6 @@ test.describe('a page whose code does not load', () => {
   test('shows the connection error, keeps the upload and the other pages, and loads once online, on retry or on navigation', async ({
     openFeedAs,
     shell,
-    news,
     schedule,
     upload,
     page,
@@ -60,7 +59,7 @@ test.describe('a page whose code does not load', () => {
     await context.setOffline(false);
     await expect(schedule.heading).toBeVisible();
     await shell.goTo('News');
-    await expect(news.stories.first()).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
     await expect(errorHeading).toBeHidden();
     await shell.settings('Change Account Type').click();
     await expect(page.getByRole('dialog')).toBeVisible();

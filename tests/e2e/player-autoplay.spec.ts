@@ -1,4 +1,4 @@
-import { findChromium } from '#scripts/setup/chromium.mjs';
+import { findChromium } from '#scripts/setup/test-tools.mjs';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';

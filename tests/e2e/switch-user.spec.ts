@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import { getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
-import { DraftPage } from './pages/draft.page.ts';
+import { DraftPage } from './pages/upload.page.ts';
 import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { expect, test } from './support/e2e-test.ts';
 

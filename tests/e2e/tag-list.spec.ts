@@ -3,11 +3,31 @@ import { toIndexDocument } from '#services/search-sync/index-documents.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { buildContestants } from '#tests/support/index-contestants.ts';
+import { buildContestants } from '#tests/support/searchable-data.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { TagPicker } from './pages/tag-picker.page.ts';
 import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { expect, test } from './support/e2e-test.ts';
+
+/** The fields of an upload or an edit that choose the animal and the contestant. */
+export class TagPicker {
+  readonly animalInput;
+  readonly contestantInput;
+  /** Of the open list. */
+  readonly options;
+  readonly openList;
+
+  constructor(page: Page) {
+    this.animalInput = page.getByRole('combobox', { name: 'Animal' });
+    this.contestantInput = page.getByRole('combobox', { name: 'Contestant' });
+    this.options = page.getByRole('listbox').getByRole('option');
+    this.openList = page.getByRole('listbox').locator('visible=true');
+  }
+
+  async chooseContestant(name: string) {
+    await this.contestantInput.fill(name);
+    await this.options.filter({ hasText: name }).first().click();
+  }
+}
 
 /** As many as a search returns, of 10,000 that match. */
 const found = buildContestants().slice(0, 50);

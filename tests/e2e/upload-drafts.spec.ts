@@ -3,13 +3,28 @@ import type { Page } from '@playwright/test';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { listRemainingData } from '#tests/support/publish-rides.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { DraftPage } from './pages/draft.page.ts';
-import { UploadPage } from './pages/upload.page.ts';
-import { findAccessibilityViolations } from './support/page-accessibility.ts';
-import { listDraftFiles } from './support/stored-draft-files.ts';
 import { sampleClip, sampleRide } from '#tests/support/sample-upload.ts';
+import { DraftPage, UploadPage } from './pages/upload.page.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { expect, test } from './support/e2e-test.ts';
 import { countTickets, fetchPublishedVideos, pauseAt, routeStep } from './support/upload-requests.ts';
+
+/** The stored files of all drafts. */
+export function listDraftFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const drafts = await root.getDirectoryHandle('upload-drafts', { create: true });
+    const names: string[] = [];
+    try {
+      for await (const folder of drafts.values())
+        if (folder instanceof FileSystemDirectoryHandle)
+          for await (const name of folder.keys()) names.push(name);
+    } catch {
+      names.push('a folder that is being deleted');
+    }
+    return names;
+  });
+}
 
 /** Drops a file of the browser's own file system: a test cannot drag one from the desktop. */
 async function dropFileWithHandle(page: Page, content: Buffer) {

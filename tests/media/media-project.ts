@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { findChromium, findFullChromium } from '#scripts/setup/chromium.mjs';
+import { findChromium, findFullChromium } from '#scripts/setup/test-tools.mjs';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core-plugin.ts';
 import { serveNativeFfmpeg } from './serve-native-ffmpeg.ts';
 

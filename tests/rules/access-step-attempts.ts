@@ -14,8 +14,12 @@ import {
 } from '#src/domain/access-steps.ts';
 import { buildPendingAccess, getPendingChange } from '#src/domain/pending-access.ts';
 import { parseUser } from '#src/domain/user.ts';
-import { buildPendingEntries } from '#tests/support/factories/build-pending-access.ts';
-import { withSharing, type Sharing, type StoredUser } from '#tests/support/factories/build-user.ts';
+import {
+  buildPendingEntries,
+  withSharing,
+  type Sharing,
+  type StoredUser,
+} from '#tests/support/factories/build-user.ts';
 import { expectDenied, type FirestoreFixture, type Caller } from './firestore-fixture.ts';
 import { buildFirstMark } from './publishing.ts';
 

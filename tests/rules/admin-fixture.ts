@@ -3,7 +3,7 @@ import { getDatabase } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
 import { adminCommands } from '#scripts/admin/commands.ts';
 import { parseArguments } from '#scripts/admin/parse-arguments.ts';
-import { runCommand } from '#scripts/admin/run-command.ts';
+import { runCommand } from '#scripts/admin/admin-command.ts';
 
 /** A project of its own, on which commands run. */
 export interface AdminFixture {

@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getVideoFileNames } from '#scripts/admin/video-files.ts';
+import { getVideoFileNames } from '#scripts/admin/find-video.ts';
 import { buildTagNotification } from '#tests/support/factories/build-notification.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepUploads } from '#scripts/admin/sweep-uploads.ts';
+import { sweepUploads } from '#scripts/admin/cleanup.ts';
 import { buildStoredTicket } from './publishing.ts';
 
 const projectId = 'demo-rodeo-sweep';

@@ -114,3 +114,10 @@ export function watchRequests(): void {
     else sendXhr.call(this, body);
   };
 }
+
+/** Codes of emails expire after hours, so the response is made up. */
+export function expireEmailCodes(): void {
+  interceptRequests(/accounts:(update|resetPassword)/, () =>
+    Response.json({ error: { code: 400, message: 'EXPIRED_OOB_CODE' } }, { status: 400 }),
+  );
+}

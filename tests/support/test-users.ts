@@ -8,8 +8,7 @@ import { demoPassword } from '#scripts/seed/people.ts';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { parseAccountType } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
-import { buildPendingEntries } from '#tests/support/factories/build-pending-access.ts';
-import { buildFan, type StoredUser } from '#tests/support/factories/build-user.ts';
+import { buildPendingEntries, buildFan, type StoredUser } from '#tests/support/factories/build-user.ts';
 import { suitePorts } from './suite.ts';
 
 let app: App | undefined;

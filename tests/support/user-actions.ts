@@ -77,3 +77,16 @@ export const at = () => location.pathname + location.search + location.hash;
 export async function expectPath(path: string | RegExp): Promise<void> {
   await waitFor(() => (typeof path === 'string' ? expect(at()).toBe(path) : expect(at()).toMatch(path)));
 }
+
+/** On the login page. */
+export async function logIn({ email, password }: { email: string; password: string }): Promise<void> {
+  await fill('Email', email);
+  await fill('Password', password);
+  await click('button', 'Log in');
+}
+
+/** Text that describes a field, such as its error. */
+export function getDescription(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '').join(' ');
+}

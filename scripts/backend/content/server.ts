@@ -1,10 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, type RunningServer } from 'firebase-engines/listen.ts';
 import { onlyLocalHosts } from 'firebase-engines/local-requests.ts';
-import { legacyUsers } from './legacy-user-data.ts';
 import { createRodeos } from './rodeo-schedule.ts';
-import { renderScene } from './scene-svg.ts';
-import { createStories } from './stories.ts';
+import { renderScene, createStories } from './stories.ts';
+
+const names =
+  'Abel Crane, Beth Oakley, Clay Duncan, Dora Finch, Earl Goodnight, Fay Holloway, Gus Ivory, Hattie Jessup, ' +
+  'Ira Kimball, Josie Larkin, Knox Meeker, Lena Norwood';
+
+/** The users of the legacy API, more than one page of a list. */
+const legacyUsers = names.split(', ').map((name, index) => {
+  const [firstname = '', lastname = ''] = name.split(' ');
+  return { userID: index + 1, firstname, lastname, mail: `${firstname.toLowerCase()}@legacy.example` };
+});
 
 interface ContentOptions {
   readonly host: string;

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
 import { createServer } from 'vite';
 import { projectRoot } from '../../backend/project.ts';
-import { findChromium } from '../../setup/chromium.mjs';
+import { findChromium } from '../../setup/test-tools.mjs';
 import type { BenchPart, Figures } from '../run-part.ts';
 
 /** The cut begins between keyframes, so that its seams are encoded. */

@@ -1,5 +1,4 @@
-import { findOfficialEngines } from '../../backend/official-engines.ts';
-import { startOfficialEngine } from '../../backend/start-official-engine.ts';
+import { findOfficialEngines, startOfficialEngine } from '../../backend/official-engines.ts';
 import { engineMetrics, measureEngine } from 'firebase-engines/firestore/bench/measure-engine.ts';
 import type { BenchPart, Subject } from '../run-part.ts';
 import { startFirestore } from './firestore.ts';

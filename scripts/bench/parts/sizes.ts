@@ -5,11 +5,47 @@ import { getPorts } from '../../backend/ports.ts';
 import { getAppEnvironment } from '../../backend/project.ts';
 import { buildApp } from '../../build-app.ts';
 import { embedManifestPath } from '../../vite/embed-page.ts';
-import type { BenchResult } from '../bench-result.ts';
+import { type BenchResult, runPart, type BenchPart, type Figures, type Subject } from '../run-part.ts';
 import { currentSubject } from '../checkout.ts';
-import { runPart, type BenchPart, type Figures, type Subject } from '../run-part.ts';
-import { laterPages, memberPages, routeBudgets, sizeMetrics } from '../sizes/budgets.ts';
-import { getRequiredChunks, getScriptFiles, getStylesheetFiles, type Manifest } from '../sizes/manifest.ts';
+import { laterPages, memberPages, routeBudgets, sizeMetrics } from '../budgets.ts';
+
+/** The used part of Vite's manifest. */
+export type Manifest = Readonly<
+  Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>
+>;
+
+/**
+ * The entries and their static imports, which load before the entries run, without chunks that are already loaded.
+ *
+ * @throws Error if an entry is not in the build
+ */
+export function getRequiredChunks(
+  manifest: Manifest,
+  entries: readonly string[],
+  loaded: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const seen = new Set<string>();
+  const open = [...entries];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (seen.has(name) || loaded.has(name)) continue;
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`the build has no chunk of its own for ${name}`);
+    seen.add(name);
+    open.push(...(chunk.imports ?? []));
+  }
+  return seen;
+}
+
+export function getScriptFiles(manifest: Manifest, chunks: ReadonlySet<string>): string[] {
+  return [...chunks].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'));
+}
+
+/** @param excluded chunks whose own styles are left out */
+export function getStylesheetFiles(manifest: Manifest, excluded: readonly string[] = []): Set<string> {
+  const included = Object.entries(manifest).filter(([name]) => !excluded.includes(name));
+  const files = included.flatMap(([, { file, css = [] }]) => [file, ...css]);
+  return new Set(files.filter((file) => file.endsWith('.css')));
+}
 
 const [embedPage, appShellPage] = ['embed.html', 'app.html'];
 

@@ -33,22 +33,32 @@ function describePeople({ people, groups }: AccessTable, allowed: People): strin
   return descriptions.find(({ length }) => length === shortest)?.text ?? '';
 }
 
-const header = ['', 'operation', 'allowed'];
+const maxLineLength = 138;
 
-/** A Markdown table with a row per operation, padded like Prettier does. */
-export function drawAccessTable(table: AccessTable): string {
-  const rows = Object.entries(table.matrix).flatMap(([area, operations]) =>
-    Object.entries(operations).map(([operation, allowed], index) => [
-      index === 0 ? `**${area}**` : '',
-      operation,
-      describePeople(table, allowed),
-    ]),
-  );
-  const widths = header.map((_, column) =>
-    Math.max(...[header, ...rows].map((cells) => cells[column]?.length ?? 0), 3),
-  );
-  const drawRow = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = drawRow(widths.map((width) => '-'.repeat(width)));
-  return [drawRow(header), rule, ...rows.map(drawRow)].join('\n');
+/** Breaks a list item into lines. */
+function wrap(text: string): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && line.length + word.length >= maxLineLength) lines.push(`  ${word}`);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines.join('\n');
+}
+
+/** A Markdown list with an item per area: who is allowed which operations, in the order of the matrix, and at last nobody. */
+export function drawAccessList(table: AccessTable): string {
+  const items = Object.entries(table.matrix).map(([area, operations]) => {
+    const byPeople = new Map<string, string[]>();
+    for (const [operation, allowed] of Object.entries(operations)) {
+      const people = describePeople(table, allowed);
+      byPeople.set(people, [...(byPeople.get(people) ?? []), operation]);
+    }
+    const nobody = byPeople.get('nobody') ?? [];
+    byPeople.delete('nobody');
+    const allowed = [...byPeople, ...(nobody.length > 0 ? [['nobody', nobody] as const] : [])];
+    const texts = allowed.map(([people, names]) => `_${people}_: ${names.join('; ')}`);
+    return wrap(`- **${area}**: ${texts.join('. ')}.`);
+  });
+  return items.join('\n');
 }

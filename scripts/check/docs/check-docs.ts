@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { checkEnvironmentVariables } from './environment-variables.ts';
-import type { Finding } from './finding.ts';
-import { checkMarkdownReferences, type KnownNames } from './markdown-references.ts';
+import { type Finding, checkMarkdownReferences, type KnownNames } from './markdown-references.ts';
 import { findOutdatedSections } from './sections.ts';
 
-const variableReader = 'scripts/vite/parse-env.ts';
+const variableReader = 'scripts/vite/app-env.ts';
 
 function listPaths(): Set<string> {
   const options = ['--cached', '--others', '--exclude-standard', '--deduplicate'];
@@ -45,7 +44,6 @@ export function checkDocs(): Promise<string[]> {
     ...checkEnvironmentVariables(
       readFileSync('.env.example', 'utf8'),
       new Map([...markdown, ...readTexts([variableReader])]),
-      'docs/DEPLOY.md',
     ),
   ];
   return Promise.resolve(findings.map(({ file, line, message }) => `${file}:${line} ${message}`));

@@ -42,10 +42,6 @@ describe('the samples in DEPLOY.md', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(sample)));
   const contentUrl = 'https://content.example';
 
-  test('CORS of the bucket is the file that the command applies', () => {
-    expect(readSample('### 8. CORS of the bucket')).toEqual(JSON.parse(readText('storage.cors.json')));
-  });
-
   test('[NEWS-02] a story is read completely', async () => {
     respondWith(readSample('### News'));
     const [story] = (await fetchNewsPage(contentUrl, 1)).items;
@@ -124,3 +120,21 @@ function findImportsFrom(entry: string): { files: string[]; packages: string[] }
   visit(entry);
   return { files: [...files], packages: [...packages] };
 }
+
+const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> };
+const listedLicenses = new Map(
+  [...readText('NOTICE').matchAll(/^(\S+) +(\(.+?\)|\S+) {2,}/gm)].map(([, name = '', licence = '']) => [
+    name,
+    licence,
+  ]),
+);
+
+test.each(Object.keys(dependencies))('NOTICE lists %s under the licence it came with', (name) => {
+  const { license } = JSON.parse(readText(`node_modules/${name}/package.json`)) as { license: string };
+  expect(listedLicenses.get(name)).toBe(license);
+});
+
+test('NOTICE lists nothing that is no longer used', () => {
+  const gone = [...listedLicenses.keys()].filter((name) => /^[@a-z]/.test(name) && !(name in dependencies));
+  expect(gone).toEqual(['tailwindcss']);
+});

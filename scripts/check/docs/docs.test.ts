@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { drawAccessTable } from './access-table.ts';
+import { drawAccessList } from './access-table.ts';
 import { checkEnvironmentVariables } from './environment-variables.ts';
-import { replaceSection } from './generated-section.ts';
-import { drawLayerDiagram } from './layer-diagram.ts';
+import { drawLayerDiagram, drawTable, replaceSection } from './sections.ts';
 import { checkMarkdownReferences } from './markdown-references.ts';
 
 test('the diagram of the layers has no arrow that others imply', () => {
@@ -11,21 +10,33 @@ test('the diagram of the layers has no arrow that others imply', () => {
   );
 });
 
-describe('table of who can do what', () => {
+test('a table is padded like Prettier does', () => {
+  expect(drawTable(['', 'open'], [['a port', 'x']])).toBe(
+    '|        | open |\n| ------ | ---- |\n| a port | x    |',
+  );
+});
+
+describe('list of who can do what', () => {
   const people = { visitor: 'signed out', fan: 'fan', rider: 'rider', delegate: 'delegate', owner: 'owner' };
   const groups = { members: ['fan', 'rider', 'delegate', 'owner'], everyone: Object.keys(people) };
   const describePeople = (allowed: string[]) =>
-    /\| get +\| (.*?) +\|/.exec(drawAccessTable({ people, groups, matrix: { a: { get: allowed } } }))?.[1];
+    /_(.*?)_: get/.exec(drawAccessList({ people, groups, matrix: { a: { get: allowed } } }))?.[1];
 
-  test('has a row per operation, padded like Prettier does', () => {
-    const matrix = { users: { get: ['owner'], delete: [] }, clips: { get: ['owner', 'delegate'] } };
-    expect(drawAccessTable({ people, groups, matrix }).split('\n')).toEqual([
-      '|           | operation | allowed         |',
-      '| --------- | --------- | --------------- |',
-      '| **users** | get       | owner           |',
-      '|           | delete    | nobody          |',
-      '| **clips** | get       | owner, delegate |',
+  test('has an item per area, with those who may do the same together and nobody at last', () => {
+    const matrix = {
+      users: { list: [], get: ['owner'], edit: ['owner', 'delegate'], delete: ['owner'] },
+      clips: { get: ['owner', 'delegate'], change: [] },
+    };
+    expect(drawAccessList({ people, groups, matrix }).split('\n')).toEqual([
+      '- **users**: _owner_: get; delete. _owner, delegate_: edit. _nobody_: list.',
+      '- **clips**: _owner, delegate_: get. _nobody_: change.',
     ]);
+    const long = {
+      a: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`operation ${index}`, []])),
+    };
+    const lines = drawAccessList({ people, groups, matrix: long }).split('\n');
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(140);
   });
 
   test.each([
@@ -82,20 +93,13 @@ describe('references in documents', () => {
   });
 });
 
-test('documents name the variables of .env.example, and the guide names all of them', () => {
+test('documents and code name only variables of .env.example', () => {
+  const texts = {
+    'guide.md': '`VITE_A`, `SEARCH_ADMIN_KEY`; the others of VITE_… too',
+    'code.ts': 'VITE_OLD',
+  };
   const example = '# VITE_OLD was removed\nVITE_A=\nSEARCH_ADMIN_KEY=\n';
-  const check = (guide: string, code = '') =>
-    checkEnvironmentVariables(
-      example,
-      new Map([
-        ['guide.md', guide],
-        ['code.ts', code],
-      ]),
-      'guide.md',
-    ).map(({ file, message }) => `${file} ${message}`);
-  expect(check('`VITE_A`, `SEARCH_ADMIN_KEY`; the others of VITE_… too', 'VITE_A: z.string()')).toEqual([]);
-  expect(check('VITE_A', 'VITE_OLD')).toEqual([
-    'code.ts .env.example has no VITE_OLD',
-    'guide.md SEARCH_ADMIN_KEY of .env.example is not documented',
+  expect(checkEnvironmentVariables(example, new Map(Object.entries(texts)))).toEqual([
+    { file: 'code.ts', line: 1, message: '.env.example has no VITE_OLD' },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from './markdown-references.ts';
 
 const namePattern = /\b(?:VITE|SEARCH)_[A-Z_]*[A-Z]\b/g;
 
@@ -8,19 +8,14 @@ export function readDeclaredVariables(example: string): Set<string> {
 }
 
 /**
- * .env.example, the documents and the code name the same variables.
+ * The documents and the code name only variables of .env.example.
  *
  * @param example the text of .env.example
  * @param texts path to the text of documents and of the code that reads variables
- * @param guide the path of the document that describes every variable
  */
-export function checkEnvironmentVariables(
-  example: string,
-  texts: ReadonlyMap<string, string>,
-  guide: string,
-): Finding[] {
+export function checkEnvironmentVariables(example: string, texts: ReadonlyMap<string, string>): Finding[] {
   const declared = readDeclaredVariables(example);
-  const unknown = [...texts].flatMap(([file, text]) =>
+  return [...texts].flatMap(([file, text]) =>
     text
       .split('\n')
       .flatMap((line, index) =>
@@ -29,9 +24,4 @@ export function checkEnvironmentVariables(
           .map(([name]) => ({ file, line: index + 1, message: `.env.example has no ${name}` })),
       ),
   );
-  const documented = new Set([...(texts.get(guide) ?? '').matchAll(namePattern)].map(([name]) => name));
-  const undocumented = [...declared]
-    .filter((name) => !documented.has(name))
-    .map((name) => ({ file: guide, line: 1, message: `${name} of .env.example is not documented` }));
-  return [...unknown, ...undocumented];
 }

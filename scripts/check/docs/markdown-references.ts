@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import type { Finding } from './finding.ts';
 
 /** What documents may refer to. */
 export interface KnownNames {
@@ -66,4 +65,11 @@ export function checkMarkdownReferences(
       .split('\n')
       .flatMap((line, index) => checkLine(file, line).map((message) => ({ file, line: index + 1, message }))),
   );
+}
+
+/** What a check has to say about one line. */
+export interface Finding {
+  file: string;
+  line: number;
+  message: string;
 }

@@ -1,4 +1,4 @@
-import { getPath } from './file-kinds.mjs';
+import { getPath } from './layers.mjs';
 
 const effectHooks = /^use(Layout|Insertion)?Effect$/;
 

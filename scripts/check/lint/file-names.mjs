@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
-import { getPath } from './file-kinds.mjs';
+import { getPath } from './layers.mjs';
 
 const vagueName = /(^|-)(utils?|misc|helpers?|common|shared)$/;
 

@@ -1,7 +1,15 @@
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
-import { folders, layers, layersWithoutReact, packageOwners, reactPackages, testSupport } from './layers.mjs';
-import { getPath, isTestFile } from './file-kinds.mjs';
+import {
+  folders,
+  layers,
+  layersWithoutReact,
+  packageOwners,
+  reactPackages,
+  testSupport,
+  getPath,
+  isTestFile,
+} from './layers.mjs';
 
 const engines = { package: 'firebase-engines', folder: 'emulators' };
 
@@ -98,6 +106,48 @@ export const imports = {
         const [address, base] = node.arguments;
         const isModule = node.callee.name === 'URL' && base?.object?.type === 'MetaProperty';
         if (isModule && /^[.#]/.test(address.value)) check(node, address, false);
+      },
+    };
+  },
+};
+
+/** A file that only re-exports hides where code is and pulls whole layers into a bundle. */
+export const barrels = {
+  create(context) {
+    return {
+      Program(node) {
+        const imported = new Set(
+          node.body
+            .filter(({ type }) => type === 'ImportDeclaration')
+            .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)),
+        );
+        const handsOn = ({ type, source, declaration, specifiers }) =>
+          type === 'ExportAllDeclaration' ||
+          (type === 'ExportNamedDeclaration' &&
+            !declaration &&
+            (source !== null || specifiers.every(({ local }) => imported.has(local.name))));
+        const others = node.body.filter(({ type }) => type !== 'ImportDeclaration');
+        if (others.length > 0 && others.every(handsOn))
+          context.report({ node, message: 'only re-exports: import from the file itself instead' });
+      },
+    };
+  },
+};
+
+const cacheFunctions =
+  /^(queryOptions|infiniteQueryOptions|mutationOptions|(get|set)Quer(y|ies)Data|(invalidate|refetch|reset|remove|cancel)Queries)$/;
+
+/** Query keys and changes of the query cache are written in src/queries only. */
+export const queryCache = {
+  create(context) {
+    const report = (node, name) => context.report({ node, message: `${name} belongs in src/queries` });
+    return {
+      CallExpression(node) {
+        const { name } = node.callee.property ?? node.callee;
+        if (cacheFunctions.test(name)) report(node, name);
+      },
+      Property(node) {
+        if (node.key.name === 'queryKey') report(node, 'queryKey');
       },
     };
   },

@@ -1,3 +1,5 @@
+import { relative, sep } from 'node:path';
+
 /**
  * What each layer of `src` and each other folder may import, besides itself. `npm run docs` draws the diagram of the
  * layers from it.
@@ -42,3 +44,9 @@ export const reactPackages =
 
 /** Layers without React: they are pure, run in a worker, or have a small size budget. */
 export const layersWithoutReact = ['domain', 'data', 'media', 'config', 'embed', 'service-worker'];
+
+/** A file's path from the repository's root, with forward slashes. */
+export const getPath = ({ cwd, filename }) => relative(cwd, filename).split(sep).join('/');
+
+/** Tests may import from `tests/` and whatever they need of Node. */
+export const isTestFile = (path) => /\.(test|spec|soak)\.tsx?$/.test(path) || path.startsWith('tests/');

@@ -4,7 +4,6 @@ import { AccountPage } from '../pages/account.page.ts';
 import { AccountChooser } from '../pages/account-chooser.page.ts';
 import { FeedPage } from '../pages/feed.page.ts';
 import { LoginPage } from '../pages/login.page.ts';
-import { NewsPage } from '../pages/news.page.ts';
 import { PlayerPage } from '../pages/player.page.ts';
 import { SchedulePage } from '../pages/schedule.page.ts';
 import { SearchPage } from '../pages/search.page.ts';
@@ -31,7 +30,6 @@ interface Fixtures extends Options {
   chooser: AccountChooser;
   upload: UploadPage;
   account: AccountPage;
-  news: NewsPage;
   schedule: SchedulePage;
   search: SearchPage;
   /**
@@ -98,7 +96,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   chooser: ({ page }, use) => use(new AccountChooser(page)),
   upload: ({ page }, use) => use(new UploadPage(page)),
   account: ({ page }, use) => use(new AccountPage(page)),
-  news: ({ page }, use) => use(new NewsPage(page)),
   schedule: ({ page }, use) => use(new SchedulePage(page)),
   search: ({ page }, use) => use(new SearchPage(page)),
   logInAs: ({ page }, use) =>

@@ -1,5 +1,6 @@
 import { toStoredAccountType } from '#src/domain/account-type.ts';
 import type { User } from '#src/domain/user.ts';
+import { buildPendingAccess, type PendingAccess } from '#src/domain/pending-access.ts';
 
 /** A profile as stored in Firestore, with a numeric account type. */
 export type StoredUser = Omit<User, 'account_type'> & { account_type: number };
@@ -102,4 +103,16 @@ export function withSharing(
         delegate: { ...delegate, sent_requests: { ...delegate.sent_requests, ...grantorEntry } },
       };
   }
+}
+
+/** An invite or request as it is stored. */
+type StoredPendingAccess = PendingAccess & { created: Date };
+
+const pendingFields = ['sent_invites', 'received_invites', 'sent_requests', 'received_requests'] as const;
+
+/** The documents of the invites and requests that a profile lists. @param created by default now */
+export function buildPendingEntries(user: StoredUser, created = new Date()): StoredPendingAccess[] {
+  return pendingFields.flatMap((field) =>
+    Object.keys(user[field]).map((otherId) => ({ ...buildPendingAccess(field, user.id, otherId), created })),
+  );
 }

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { getSuiteFolder } from './project.ts';
+import type { BackendOptions } from './start-backend.ts';
+import type { DemoAccount } from '../seed/demo-accounts.ts';
+import type { AuthEmail } from './auth-emails.ts';
+
+const usage = `Options (after --):
+--official        use Google's emulators (needs Java 21 and their JARs, or gcloud's)
+--keep            keep the data, accounts and files until the next start with --keep
+--empty           start without demo data
+--import <dir>    start from an export instead of the demo data
+--export <dir>    export the data on exit`;
+
+/** How to start a local backend. */
+export interface StartOptions extends Pick<BackendOptions, 'official' | 'importFrom' | 'exportTo'> {
+  /** Whether to add demo data: not to data from before. */
+  readonly withDemoData: boolean;
+  /** Whether to serve the production build instead of the development server. */
+  readonly isPreview: boolean;
+}
+
+/**
+ * Parses the options of `npm start` and `npm run preview`.
+ *
+ * @param suiteFolder where `--keep` keeps the data
+ * @throws Error that lists the options if one is unknown, lacks its value or contradicts another
+ */
+export function parseCliOptions(
+  argv: readonly string[],
+  suiteFolder: string = getSuiteFolder('dev'),
+): StartOptions {
+  try {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        official: { type: 'boolean' },
+        keep: { type: 'boolean' },
+        empty: { type: 'boolean' },
+        import: { type: 'string' },
+        export: { type: 'string' },
+        preview: { type: 'boolean', default: false },
+      },
+    });
+    if (values.keep && (values.import ?? values.export) !== undefined)
+      throw new Error('--keep reads and writes a folder of its own.');
+    // The formats of both kinds of engines differ.
+    const keptDataFolder = join(suiteFolder, values.official ? 'kept-official' : 'kept');
+    const importFrom = values.keep && existsSync(keptDataFolder) ? keptDataFolder : values.import;
+    const exportTo = values.keep ? keptDataFolder : values.export;
+    return {
+      isPreview: values.preview,
+      withDemoData: importFrom === undefined && !values.empty,
+      ...(values.official && { official: true }),
+      ...(importFrom !== undefined && { importFrom }),
+      ...(exportTo !== undefined && { exportTo }),
+    };
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`, { cause: error });
+  }
+}
+
+/** The terminal message once everything is ready. */
+export function formatReadyMessage(
+  address: string,
+  accounts: readonly DemoAccount[],
+  seconds: number,
+): string {
+  const pad = (account: DemoAccount, key: 'role' | 'email' | 'password') =>
+    account[key].padEnd(Math.max(...accounts.map((other) => other[key].length)));
+  const rows = accounts.map((account) =>
+    `    ${pad(account, 'role')}  ${pad(account, 'email')}  ${pad(account, 'password')}  ${account.note}`.trimEnd(),
+  );
+  return [
+    '',
+    `  Rodeo Reel is ready (${seconds.toFixed(1)} s)`,
+    '',
+    `  Open    ${address}`,
+    ...(rows.length > 0 ? ['  Log in as (email, password)', ...rows] : []),
+    '  Emails  are not sent; their links are printed here',
+    '  Stop    Ctrl-C',
+    '',
+  ].join('\n');
+}
+
+export function formatEmailNotice(email: AuthEmail): string {
+  return `  Email   ${email.purpose}:\n          ${email.link}`;
+}
+
+/**
+ * Runs a program until Ctrl-C. Cleanups registered with `onShutdown` run once, in reverse order, on a signal, when
+ * `work` rejects, or when it resolves with a message saying why the program ended.
+ */
+export async function runWithGracefulShutdown(
+  work: (onShutdown: (cleanup: () => Promise<unknown>) => void) => Promise<string>,
+): Promise<never> {
+  const cleanups: (() => Promise<unknown>)[] = [];
+  let shutdown: Promise<never> | undefined;
+
+  const shutDown = (code: number): Promise<never> => {
+    shutdown ??= (async () => {
+      for (const cleanup of cleanups.toReversed()) {
+        try {
+          await cleanup();
+        } catch (error) {
+          console.error(error);
+        }
+      }
+      process.exit(code);
+    })();
+    return shutdown;
+  };
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!shutdown) console.log('\nStopping …');
+      void shutDown(0);
+    });
+  }
+  try {
+    const message = await work((cleanup) => cleanups.push(cleanup));
+    if (!shutdown) console.error(`\n${message}`);
+  } catch (error) {
+    if (!shutdown) console.error(error instanceof Error ? error.message : error);
+  }
+  return shutDown(1);
+}

@@ -1,0 +1,47 @@
+import { firstPages } from '#scripts/vite/first-page-chunks.ts';
+import type { Metric } from './run-part.ts';
+
+/** The compressed JavaScript that a page needs before its first render. */
+export interface RouteBudget extends Metric {
+  /** The lazy modules of that render. */
+  readonly pages: readonly string[];
+  /** Counts only chunks that a member has not loaded yet. */
+  readonly isForMembers?: true;
+}
+
+/** What a member has loaded before another page is opened: the session and the menu follow the cards. */
+export const memberPages = [
+  ...firstPages.feed,
+  'src/session/session-effects.ts',
+  'src/app/shell/app-bar.tsx',
+  'src/app/shell/member-updates.tsx',
+  'src/app/pages/card-video-options.tsx',
+];
+
+const kibibytes = (target: number, limit: number) => ({ unit: 'KiB', target, limit });
+
+const searchPages = ['src/features/search/search-page.tsx'];
+const uploadPages = ['src/features/upload/upload-page.tsx'];
+
+/** The targets are what to aim for. They do not allow for dayjs on cards (4 KiB) and texts in one file per folder (2). */
+export const routeBudgets: readonly RouteBudget[] = [
+  { name: '/login, JS', pages: firstPages.login, ...kibibytes(90, 100) },
+  { name: '/video/:id signed out, JS', pages: firstPages.video, ...kibibytes(96, 105) },
+  { name: '/feed signed in, JS before the first cards', pages: firstPages.feed, ...kibibytes(120, 132) },
+  { name: '/search, JS on top of the feed', pages: searchPages, isForMembers: true, ...kibibytes(40, 45) },
+  {
+    name: '/upload, JS on top, without ffmpeg',
+    pages: uploadPages,
+    isForMembers: true,
+    ...kibibytes(45, 50),
+  },
+];
+
+/** Pages whose own styles load with them, after the first screen. */
+export const laterPages = ['src/app/pages/compare-page.tsx', 'src/features/herd/herd-sheet-page.tsx'];
+
+export const sizeMetrics: readonly Metric[] = [
+  { name: '/embed/:id, JS', ...kibibytes(3.5, 4.5) },
+  ...routeBudgets,
+  { name: 'CSS, without later pages', ...kibibytes(10, 15.2) },
+];

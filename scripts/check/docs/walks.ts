@@ -1,0 +1,148 @@
+/** A change of a file: what is replaced by what; a new file replaces nothing. */
+export type Edit = readonly [file: string, find: string, replacement: string];
+
+/** A row of "To change …" in docs/ARCHITECTURE.md, as a change that walks.test.ts makes in a copy of the repository. */
+export interface Walk {
+  readonly change: string;
+  /** In every file that the change needs, first where it starts. */
+  readonly edits: readonly Edit[];
+  /** Files in which the compiler finds errors after the first edit. */
+  readonly compiler?: readonly string[];
+  /** The test that fails after all edits. */
+  readonly test?: string;
+  /** What else the row says. */
+  readonly note: string;
+}
+
+/** A change of one file, which the test beside it notices unless another one is named. */
+const edit = (change: string, [file, find, replacement]: Edit, note = '', test?: string): Walk => ({
+  change,
+  edits: [[file, find, replacement]],
+  test: test ?? file.replace(/\.ts$/, '.test.ts'),
+  note,
+});
+
+const [auth, upload, rpc] = ['src/features/auth', 'src/features/upload', 'emulators/firestore/rpc'];
+const [routes, table] = ['src/app/member-routes.tsx', 'src/app/access-table.test.tsx'];
+const statsPage = "const StatsPage = lazyComponent(() => import('#src/features/news/stats-page.tsx'));\n";
+const pipelineImport = "import { runPipeline } from './pipelines.ts';\n";
+
+export const walks: readonly Walk[] = [
+  edit(
+    'a text',
+    [`${auth}/copy.ts`, 'You have successfully logged out.', 'Bye.'],
+    'or the `copy.ts` of its folder: the catalogs of a translation',
+    `${auth}/logged-out-page.test.tsx`,
+  ),
+  edit(
+    'a message of an error',
+    ['src/data/data-error.ts', 'Wait a few seconds', 'Wait'],
+    'of a login in `src/data/auth/auth-error.ts`',
+    'src/data/firestore-lite/rate-limits.test.ts',
+  ),
+  {
+    change: 'a page',
+    edits: [
+      ['src/config/paths.ts', "  news: '/news',", "  news: '/news',\n  stats: '/stats',"],
+      [routes, 'const NewsPage', `${statsPage}const NewsPage`],
+      [routes, '<Route path={paths.news}', '<Route path={paths.stats} element={<StatsPage />} />$&'],
+      ['src/features/news/stats-page.tsx', '', 'export default () => null;\n'],
+      [table, "  news: inShell('news-page'),", "$&\n  stats: inShell('stats-page'),"],
+    ],
+    compiler: [table],
+    note: 'and the page in its feature; for visitors `src/app/routes.tsx`',
+  },
+  {
+    change: 'a field of a video',
+    edits: [
+      ['src/domain/video.ts', 'notes: readText,', '$& gate: readText,'],
+      ['src/domain/new-video.ts', 'edited: false,', "$& gate: '',"],
+      ['tests/support/factories/build-video.ts', "notes: '',", "$& gate: '',"],
+    ],
+    compiler: ['src/domain/new-video.ts', 'tests/support/factories/build-video.ts'],
+    note: '`firestore.rules`',
+  },
+  {
+    change: 'a field of the upload form',
+    edits: [
+      [`${upload}/ride-form-schema.ts`, 'notes: z.string()', 'gate: z.string(), $&'],
+      [`${upload}/ride-form-values.ts`, "notes: '',", "$& gate: '',"],
+      [`${upload}/draft-details.ts`, 'notes: readText,', '$& gate: readText,'],
+      [`${upload}/edit-ride.ts`, 'notes: video.notes,', "$& gate: '',"],
+    ],
+    compiler: ['draft-details', 'edit-ride', 'ride-form-values'].map((name) => `${upload}/${name}.ts`),
+    note: 'and `2-details-step.tsx`, which shows it',
+  },
+  edit(
+    'a duration, as of an alert',
+    ['src/session/alerts-store.ts', 'defaultDurationMs = 7000', 'defaultDurationMs = 6000'],
+    'others are constants in `Ms` or `Seconds`, too',
+    'src/app/shell/alerts.test.tsx',
+  ),
+  edit(
+    'a limit, as of a clip',
+    ['src/domain/trim.ts', 'maxSelectionSeconds = 120', 'maxSelectionSeconds = 90'],
+    '`firestore.rules`; how often: `src/domain/rate-limit.ts`',
+  ),
+  edit(
+    'a rule',
+    ['firestore.rules', 'allow get: if', 'allow get when'],
+    '`storage.rules`, `database.rules.json`, and its test in `tests/rules`',
+    'scripts/doctor/doctor.test.ts',
+  ),
+  edit('a figure of a record', ['src/domain/ride-figures.ts', 'RatedRides = 5', 'RatedRides = 6']),
+  edit(
+    "which rides are one rodeo's",
+    ['src/domain/rodeo.ts', 'maxPartLength = 60', 'maxPartLength = 9'],
+    'and `npm run admin -- migrate` for stored videos',
+  ),
+  edit('what monitoring sends', ['src/data/monitoring/describe-error.ts', 'Frames = 10', 'Frames = 1']),
+  edit(
+    'what a page may load or call',
+    ['scripts/hosting/content-security-policy.ts', "'media-src': origins", "'media-src': ['*'], x: origins"],
+    '`scripts/hosting/origins.ts`',
+    'scripts/hosting/hosting.test.ts',
+  ),
+  {
+    change: 'an RPC of the Firestore engine',
+    edits: [
+      [`${rpc}/methods.ts`, 'import { partitionQuery }', `${pipelineImport}$&`],
+      [`${rpc}/methods.ts`, 'RunQuery: runQueryRpc,', '$& ExecutePipeline: runPipeline,'],
+      [`${rpc}/pipelines.ts`, '', 'export const runPipeline = (): object[] => [];\n'],
+    ],
+    compiler: [`${rpc}/methods.ts`],
+    note: 'and its file beside it',
+  },
+  edit(
+    'a price or an assumption',
+    ['scripts/cost/prices-and-assumptions.ts', 'amount: 0.12', 'amount: 0.1'],
+    '',
+    'scripts/cost/estimate-cost.test.ts',
+  ),
+  edit(
+    'what operators can do',
+    ['scripts/admin/list-reports.ts', 'reports answer <', 'reports reply <'],
+    'and the other commands in `scripts/admin`',
+    'scripts/admin/parse-arguments.test.ts',
+  ),
+  edit('a port', ['scripts/backend/ports.ts', 'port: 7104', 'port: 7103']),
+  edit(
+    'what a layer may import',
+    ['scripts/check/lint/layers.mjs', 'domain: []', "domain: ['data']"],
+    '',
+    'scripts/check/lint/plugin.test.ts',
+  ),
+];
+
+/** The files that exist, in the order of the edits; those in the folder of the one before by their name. */
+const listFiles = ({ edits }: Walk) =>
+  [...new Set(edits.filter(([, find]) => find !== '').map(([file]) => file))].map((file, index, files) => {
+    const folder = file.slice(0, file.lastIndexOf('/') + 1);
+    return `\`${index > 0 && files[index - 1]?.startsWith(folder) ? file.slice(folder.length) : file}\``;
+  });
+
+/** The rows of the table. */
+export const walkRows = walks.map((walk) => [
+  walk.change,
+  [...listFiles(walk), ...(walk.note === '' ? [] : [walk.note])].join(', '),
+]);

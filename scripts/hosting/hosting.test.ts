@@ -1,0 +1,172 @@
+import { writeFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#scripts/test/temporary-folder.ts';
+import { projectRoot } from '#scripts/backend/project.ts';
+import {
+  buildContentSecurityPolicy,
+  buildEmbedPolicy,
+  hashInlineScripts,
+} from './content-security-policy.ts';
+import { getProductionOrigins } from './origins.ts';
+import { loadProjectEnvironment, parseProject } from './project-environment.ts';
+import { moveSourceMaps } from './source-maps.ts';
+
+const origins = {
+  media: ['http://127.0.0.1:1'],
+  connect: ['ws://127.0.0.1:2', 'https://a.example'],
+  embedConnect: ['https://b.example'],
+  usesAppCheck: false,
+};
+
+test('allows exactly the given origins', () => {
+  const policy = buildContentSecurityPolicy(origins, ["'sha256-abc='"]);
+  expect(policy).toContain("img-src 'self' blob: http://127.0.0.1:1;");
+  expect(policy).toContain("media-src 'self' blob: http://127.0.0.1:1;");
+  expect(policy).toContain("connect-src 'self' http://127.0.0.1:1 ws://127.0.0.1:2 https://a.example;");
+  expect(policy).toContain("script-src 'self' 'sha256-abc=' 'wasm-unsafe-eval';");
+  expect(policy).toContain("worker-src 'self'; manifest-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+  expect(policy).not.toMatch(/'unsafe-(inline|eval)'|data:|\*/);
+});
+
+test('the embed page can only play and count', () => {
+  const policy = buildEmbedPolicy(origins);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain('media-src http://127.0.0.1:1;');
+  expect(policy).toContain('connect-src https://b.example;');
+  expect(policy).toContain("trusted-types 'none'");
+  expect(policy).not.toMatch(/wasm|worker|blob:|a\.example/);
+});
+
+test('with App Check, pages may run reCAPTCHA, which cannot work with Trusted Types', () => {
+  const withAppCheck = { ...origins, usesAppCheck: true };
+  for (const policy of [buildContentSecurityPolicy(withAppCheck, []), buildEmbedPolicy(withAppCheck)]) {
+    expect(policy).toMatch(/script-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
+    expect(policy).toMatch(/frame-src https:\/\/www\.google\.com\/recaptcha\//);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/content-firebaseappcheck\.googleapis\.com/);
+    expect(policy).not.toContain('trusted-types');
+  }
+  expect(buildContentSecurityPolicy(origins, [])).not.toContain('google.com');
+});
+
+test.each(['https://a.example/path', "https://a.example; script-src 'unsafe-inline'", '*', 'https:'])(
+  'rejects %s as an origin',
+  (bad) => {
+    expect(() => buildContentSecurityPolicy({ ...origins, connect: [bad] }, [])).toThrow('Not an origin');
+    expect(() => buildEmbedPolicy({ ...origins, embedConnect: [bad] })).toThrow('Not an origin');
+  },
+);
+
+test('hashes inline scripts only', () => {
+  const html = '<script type="module" src="/a.js"></script><script>alert(1)</script>';
+  // echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
+  expect(hashInlineScripts(html)).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
+});
+
+const googleOrigins = getProductionOrigins({});
+
+test('allows only Google origins when no other services are configured', () => {
+  for (const origin of [...googleOrigins.media, ...googleOrigins.connect]) {
+    expect(origin).toMatch(
+      /^(https|wss):\/\/(\*\.)?[\w.-]*(googleapis\.com|firebaseio\.com|firebasedatabase\.app)$/,
+    );
+  }
+});
+
+test('[NEWS-01] allows images from the image proxy and requests to the content service', () => {
+  const { media, connect } = getProductionOrigins({
+    VITE_CONTENT_URL: 'https://content.example/',
+    VITE_IMAGE_PROXY_URL: 'https://proxy.example/?url=',
+    VITE_ASSOCIATION_URL: 'https://association.example',
+  });
+  expect(media).toEqual([...googleOrigins.media, 'https://proxy.example']);
+  expect(connect.filter((origin) => !googleOrigins.connect.includes(origin))).toEqual([
+    'https://content.example',
+  ]);
+});
+
+test.each([
+  ['[ANA-01] analytics', 'VITE_ANALYTICS_URL', 'https://analytics.example/events'],
+  ['monitoring', 'VITE_MONITORING_URL', 'https://monitoring.example/reports'],
+  ['[LGCY-01] the legacy API', 'VITE_LEGACY_URL', 'https://legacy.example:3080/'],
+])('allows requests to %s where it is configured', (_service, name, url) => {
+  const { connect } = getProductionOrigins({ [name]: url });
+  expect(connect).toEqual([...googleOrigins.connect, new URL(url).origin]);
+});
+
+test('names the variable with an invalid URL', () => {
+  expect(() => getProductionOrigins({ VITE_CONTENT_URL: 'content' })).toThrow(
+    'VITE_CONTENT_URL is not a URL: "content"',
+  );
+});
+
+test('allows only the domain of the configured database', () => {
+  const inEurope = getProductionOrigins({
+    VITE_FIREBASE_DATABASE_URL: 'https://x-default-rtdb.europe-west1.firebasedatabase.app',
+  });
+  expect(inEurope.connect).toContain('wss://*.firebasedatabase.app');
+  expect(inEurope.connect.join(' ')).not.toContain('firebaseio.com');
+  expect(googleOrigins.connect).toContain('wss://*.firebaseio.com');
+  expect(googleOrigins.connect.join(' ')).not.toContain('firebasedatabase.app');
+});
+
+test('the origins of reCAPTCHA are allowed only with App Check', () => {
+  expect(googleOrigins.usesAppCheck).toBe(false);
+  expect(getProductionOrigins({ VITE_APP_CHECK_KEY: '' }).usesAppCheck).toBe(false);
+  expect(getProductionOrigins({ VITE_APP_CHECK_KEY: 'site-key' }).usesAppCheck).toBe(true);
+});
+
+function createFolder(files: Record<string, string>): string {
+  const folder = createTemporaryFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+test('reads --project like firebase-tools', () => {
+  expect(parseProject(['--only', 'hosting'])).toBeUndefined();
+  for (const argv of [['--project', 'live'], ['--only', 'x', '-P', 'live'], ['--project=live']])
+    expect(parseProject(argv)).toBe('live');
+  for (const argv of [['--project'], ['--project', '--only'], ['--project', '../live']])
+    expect(() => parseProject(argv)).toThrow('needs the id');
+});
+
+test('each project has a file of its own', () => {
+  const folder = createFolder({
+    '.env.live': 'VITE_FIREBASE_PROJECT_ID=live\nSEARCH_ADMIN_KEY=secret\nOTHER=1',
+    '.env.staging': 'VITE_FIREBASE_PROJECT_ID=staging',
+  });
+  expect(loadProjectEnvironment('live', folder)).toEqual({
+    VITE_FIREBASE_PROJECT_ID: 'live',
+    SEARCH_ADMIN_KEY: 'secret',
+  });
+  expect(loadProjectEnvironment('staging', folder)).not.toHaveProperty('SEARCH_ADMIN_KEY');
+});
+
+test('the variables of another project are refused', () => {
+  const folder = createFolder({ '.env': 'VITE_FIREBASE_PROJECT_ID=live' });
+  expect(loadProjectEnvironment('live', folder)).toHaveProperty('VITE_FIREBASE_PROJECT_ID', 'live');
+  expect(() => loadProjectEnvironment('staging', folder)).toThrow("is 'live', not 'staging'");
+  expect(() => loadProjectEnvironment('staging', createFolder({}))).toThrow('is empty');
+});
+
+test('source maps leave the build, and those of an earlier one are replaced', () => {
+  const folder = createTemporaryFolder();
+  const [build, target] = [join(folder, 'dist'), join(folder, 'maps')];
+  mkdirSync(join(build, 'assets'), { recursive: true });
+  mkdirSync(target);
+  for (const file of ['assets/app.js', 'assets/app.js.map', 'service-worker.js.map'])
+    writeFileSync(join(build, file), file);
+  writeFileSync(join(target, 'old.js.map'), 'old');
+  expect(moveSourceMaps(build, target)).toBe(2);
+  const list = (path: string) => new Set(readdirSync(path, { recursive: true, encoding: 'utf8' }));
+  expect(list(build)).toEqual(new Set(['assets', 'assets/app.js']));
+  expect(list(target)).toEqual(new Set(['assets', 'assets/app.js.map', 'service-worker.js.map']));
+});
+
+test('Hosting ignores source maps', () => {
+  const config = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')) as {
+    hosting: { ignore: string[] };
+  };
+  expect(config.hosting.ignore).toContain('**/*.map');
+});

@@ -1,1 +1,0 @@
-export function findFirefox(environment?: Readonly<Record<string, string | undefined>>): string | undefined;

@@ -1,4 +1,0 @@
-import { runTypeScript, setUp } from './setup.mjs';
-
-await setUp();
-await runTypeScript('start.ts');

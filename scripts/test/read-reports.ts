@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, relative } from 'node:path';
+import type { PartResult, TestFailure } from './part-result.ts';
+
+/** The part that is read of what Vitest's JSON reporter writes. */
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
+}
+
+/** @param folder base of the file names in titles */
+export function parseVitestReport(part: string, json: unknown, folder: string, seconds: number): PartResult {
+  let passed = 0;
+  const failures: TestFailure[] = [];
+  const skipped: string[] = [];
+  for (const { name: path, status, message = '', assertionResults } of (json as VitestReport).testResults) {
+    const file = relative(folder, path);
+    for (const { fullName, status: outcome, failureMessages } of assertionResults) {
+      const title = `${file} > ${fullName}`;
+      if (outcome === 'passed') passed++;
+      else if (outcome === 'failed')
+        failures.push({ title, file, name: fullName, message: (failureMessages ?? []).join('\n') });
+      else skipped.push(title);
+    }
+    // The file failed to load, or a hook failed.
+    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+      failures.push({ title: file, file, message });
+  }
+  return { part, passed, failures, flaky: [], skipped, seconds };
+}
+
+interface ReportedError {
+  message?: string;
+  location?: { file: string; line: number };
+}
+
+interface PlaywrightSuite {
+  title: string;
+  specs: {
+    title: string;
+    tests: {
+      projectName: string;
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      results: { errors: ReportedError[]; attachments?: { name: string; path?: string }[] }[];
+    }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** The part that is read of what Playwright's JSON reporter writes. */
+interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+  errors: ReportedError[];
+}
+
+/** A test that Playwright itself calls flaky counts as failed. */
+export function parsePlaywrightReport(part: string, json: unknown, seconds: number): PartResult {
+  let passed = 0;
+  const failures: TestFailure[] = [];
+  const skipped: string[] = [];
+  const visit = ({ title: suite, specs, suites = [] }: PlaywrightSuite, path: readonly string[]) => {
+    const here = [...path, suite];
+    for (const { title: spec, tests } of specs)
+      for (const { projectName, status, results } of tests) {
+        const title = [`[${projectName}]`, ...here, spec].join(' > ');
+        if (status === 'expected') passed++;
+        else if (status === 'skipped') skipped.push(title);
+        else
+          failures.push({
+            title,
+            message: joinMessages(results.flatMap(({ errors }) => errors)),
+            screen: readScreen(results.flatMap(({ attachments = [] }) => attachments)),
+          });
+      }
+    for (const child of suites) visit(child, here);
+  };
+  const report = json as PlaywrightReport;
+  for (const suite of report.suites) visit(suite, []);
+  // Errors outside tests, such as a file that fails to load or an invalid configuration.
+  failures.push(...report.errors.map((error) => ({ title: part, message: joinMessages([error]) })));
+  return { part, passed, failures, flaky: [], skipped, seconds };
+}
+
+/** From the description of a failure that Playwright writes; undefined when the test had no page. */
+function readScreen(attachments: readonly { name: string; path?: string }[]): string | undefined {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (file === undefined || !existsSync(file)) return undefined;
+  const sections = readFileSync(file, 'utf8').split(/^# /m);
+  return sections.find((section) => section.startsWith('Page snapshot'));
+}
+
+const ansiColors = /\u001b\[[0-9;]*m/g;
+
+const joinMessages = (errors: readonly ReportedError[]) =>
+  errors
+    .map(({ message = 'no message', location }) => {
+      const place = location ? `${basename(location.file)}:${location.line}: ` : '';
+      return place + message.replace(ansiColors, '');
+    })
+    .join('\n');

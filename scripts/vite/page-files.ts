@@ -1,0 +1,86 @@
+import type { Connect, Plugin } from 'vite';
+import { embedPath, paths } from '#src/config/paths.ts';
+import { getRewrites } from '../hosting/rewrites.ts';
+
+/** What all prerendered pages are made of. */
+export const templateFile = 'index.html';
+
+/** HTML files of the prerendered pages in the build, by path. */
+export const prerenderedPageFiles: Readonly<Record<string, string>> = {
+  [paths.landing]: templateFile,
+  [paths.privacyPolicy]: 'privacy-policy.html',
+  [paths.terms]: 'terms-and-conditions.html',
+};
+
+/** The page of all other paths. */
+export const appPageFile = 'app.html';
+
+/** Not in the build. */
+const developmentPageFiles: Readonly<Record<string, string>> = { '/dev/gallery': 'gallery.html' };
+
+export const getPathname = (url: string) => url.split(/[?#]/)[0] ?? '';
+
+/** The HTML file for a navigation on the development server. */
+export function getDevelopmentPageFile(url: string): string {
+  const pathname = getPathname(url);
+  return prerenderedPageFiles[pathname] ? templateFile : (developmentPageFiles[pathname] ?? getPageFile(url));
+}
+
+/** The HTML file for a navigation; as the rewrites of Hosting have it. */
+export function getPageFile(url: string): string {
+  const pathname = getPathname(url);
+  if (`${pathname}/`.startsWith(embedPath(''))) return 'embed.html';
+  return prerenderedPageFiles[pathname] ?? appPageFile;
+}
+
+/** Paths that Hosting gives to the function of link previews. */
+const previewedPaths = getRewrites(true)
+  .filter((rewrite) => rewrite.function)
+  .map(({ source }) => new RegExp(`^${source.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]+')}$`));
+
+/** Fails as Hosting would: with the page as it was built. */
+async function fetchPreview(
+  url: string,
+): Promise<{ status: number; type: string; body: string } | undefined> {
+  try {
+    const answer = await fetch(url);
+    if (answer.status >= 500) return undefined;
+    const type = answer.headers.get('content-type') ?? '';
+    return { status: answer.status, type, body: await answer.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+const createPreviewProxy = (linkPreviewsUrl: string): Connect.NextHandleFunction =>
+  async function proxyPreviews(request, response, next) {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const isPreviewed = request.method === 'GET' && previewedPaths.some((pattern) => pattern.test(pathname));
+    const preview = isPreviewed ? await fetchPreview(linkPreviewsUrl + pathname + search) : undefined;
+    if (preview) response.writeHead(preview.status, { 'content-type': preview.type }).end(preview.body);
+    else next();
+  };
+
+/**
+ * Serves the HTML page for each navigation in development and in `vite preview`, as Hosting does: a
+ * prerendered page, the embed page or the app shell. Navigations are detected by the Accept header, because an id in a
+ * path can contain a dot. Only in development there is also the gallery of the design system.
+ */
+export function appShell(): Plugin {
+  const createRewrite =
+    (getFile: (url: string) => string): Connect.NextHandleFunction =>
+    (request, _response, next) => {
+      if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
+        request.url = `/${getFile(request.url ?? '')}`;
+      next();
+    };
+  return {
+    name: 'app-shell',
+    configureServer({ middlewares }) {
+      const linkPreviewsUrl = process.env['LINK_PREVIEWS_URL'];
+      if (linkPreviewsUrl) middlewares.use(createPreviewProxy(linkPreviewsUrl));
+      middlewares.use(createRewrite(getDevelopmentPageFile));
+    },
+    configurePreviewServer: (server) => void server.middlewares.use(createRewrite(getPageFile)),
+  };
+}
