@@ -41,8 +41,9 @@ export function embedPage(): Plugin {
           modulePreload: false,
           rolldownOptions: {
             input: 'embed.html',
-            // Builders of other paths read their routes, which would keep all routes.
-            treeshake: { propertyReadSideEffects: false },
+            // Builders of other paths read their routes, which would keep all routes; and what only the details of a ride
+            // need would be in the first chunk.
+            treeshake: { propertyReadSideEffects: false, moduleSideEffects: false },
           },
         },
       });

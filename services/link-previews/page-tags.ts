@@ -23,7 +23,7 @@ const tag = (kind: 'name' | 'property', name: string, content: string | number) 
   `<meta ${kind}="${name}" content="${escape(String(content))}" />`;
 
 /** The address of the oEmbed document of a page. */
-export const getOembedUrl = (site: Site, path: string) =>
+const getOembedUrl = (site: Site, path: string) =>
   `${site.origin}/oembed?${new URLSearchParams({ url: site.origin + path, format: 'json' })}`;
 
 /** https://ogp.me; what Facebook, WhatsApp, Slack, iMessage and LinkedIn read. */

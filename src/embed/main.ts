@@ -10,21 +10,20 @@ import { elements, showState } from './page-state.ts';
 
 async function loadRide(videoId: string): Promise<void> {
   showState('loading');
+  const details = import('./ride-details.ts').catch(() => undefined);
   const ride = await fetchRide(videoId).catch(() => null);
   if (ride === undefined) return showState('not-found');
   if (ride === null) {
     elements.retryButton.addEventListener('click', () => void loadRide(videoId), { once: true });
     return showState('load-error');
   }
-  document.title = ride.headline || ride.title || env.productName;
-  elements.title.textContent = ride.headline || ride.title;
-  elements.rodeo.textContent = ride.headline && ride.title;
+  document.title = ride.title || env.productName;
   elements.watchLink.textContent = copy.watchLink(env.productName);
   elements.watchLink.href = videoPath(ride.videoId);
   preparePlayer(ride.videoId, ride.poster);
-  // A clip plays without its clock, too.
-  if (ride.marks)
-    (await import('./embedded-ride-clock.ts').catch(() => undefined))?.showRideClock(ride.marks);
+  const loaded = await details;
+  elements.title.textContent = ride.title;
+  loaded?.showRideDetails(ride.fields);
 }
 
 const videoId = parseVideoId(location.pathname);

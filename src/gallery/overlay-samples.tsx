@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/field.tsx';
+import { LoginRequiredDialog } from '#src/ui/login-required-dialog.tsx';
 import { PopupMenu } from '#src/ui/popup-menu.tsx';
 import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
@@ -34,6 +35,18 @@ const overlays: Readonly<Record<string, (props: OverlayProps) => ReactNode>> = {
     >
       This can’t be undone.
     </ConfirmDialog>
+  ),
+  'Login required': ({ onClose }) => (
+    <LoginRequiredDialog
+      title="Save this ride?"
+      isSignedIn={false}
+      onVerify={onClose}
+      onLogIn={onClose}
+      onSignUp={onClose}
+      onClose={onClose}
+    >
+      Sign up or log in to save it for later. You’ll come right back to it.
+    </LoginRequiredDialog>
   ),
   'Video not found': ({ onClose }) => <VideoNotFoundDialog onClose={onClose} />,
   'Open menu': ({ trigger, onClose }) => (

@@ -4,6 +4,7 @@ import { FactList, FactListItem } from '#src/ui/fact-list.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
 import { PersonSummary } from '#src/ui/person-summary.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -21,6 +22,7 @@ export function TextSamples() {
             <Tag>Tag</Tag>
           </PageHeader>
           <PageHeader title={longName} />
+          <PageHeading title="Heading" className="text-display-lg" />
           <Section title="Section">
             <p>Text of a section.</p>
           </Section>
@@ -54,6 +56,8 @@ export function TextSamples() {
         <Sample title="plates" isRow>
           <ScorePlate scoring="score" value={88.5} />
           <ScorePlate scoring="time" value={117.34} />
+          <ScorePlate scoring="score" value={0} seconds="5.3" />
+          <ScorePlate scoring="score" value={0} />
         </Sample>
         <FactList>
           <FactListItem label="Rider">{longName}</FactListItem>

@@ -1,0 +1,42 @@
+import type { StoredFields } from '#src/data/plain-data.ts';
+import {
+  formatRideSeconds,
+  getElapsedSeconds,
+  getRideMarks,
+  isQualified,
+  type RideMarks,
+} from '#src/domain/ride-clock.ts';
+import { getRideHeadline } from '#src/domain/ride-result.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import { trackPresentedTime } from '#src/lib/presented-time.ts';
+import { copy } from './copy.ts';
+import { elements } from './page-state.ts';
+
+/* Apart from the page's first code: the poster does not wait for it, and a clip plays without it. */
+
+/** Shows who rode what and how it ended, and the clock. */
+export function showRideDetails(fields: StoredFields): void {
+  const ride = parseVideo('', fields);
+  const headline = getRideHeadline(ride);
+  if (headline !== '') {
+    document.title = headline;
+    elements.title.textContent = headline;
+    elements.rodeo.textContent = ride.title;
+  }
+  const marks = getRideMarks(ride);
+  if (marks) showRideClock(marks);
+}
+
+/** Shows the time since the gate opened, of the frame that is shown. */
+function showRideClock(marks: RideMarks): void {
+  const clock = document.createElement('p');
+  clock.id = 'clock';
+  clock.role = 'timer';
+  clock.ariaLabel = copy.rideClock;
+  elements.video.after(clock);
+  trackPresentedTime(elements.video, (frameTime) => {
+    const seconds = getElapsedSeconds(marks, frameTime);
+    clock.textContent = formatRideSeconds(seconds, 1);
+    clock.toggleAttribute('data-qualified', isQualified(seconds));
+  });
+}
