@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getSelectionLength, shortenSelection, type Selection } from '#src/domain/trim.ts';
+import { getSelectionLength, shortenSelection } from '#src/domain/trim.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -19,24 +19,16 @@ export function TrimStep({ upload }: { upload: Stage<'trimming'> }) {
   const { pickVideo } = useUploadEntry();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const conversion = useConversionRate(session);
-  const handleSelectionChange = (next: Selection) =>
-    dispatchUpload({ type: 'selection moved', selection: next });
   const handleShorten = () =>
-    handleSelectionChange(shortenSelection(session.timeline, selection, shortLengthSeconds));
+    dispatchUpload({
+      type: 'selection moved',
+      selection: shortenSelection(session.timeline, selection, shortLengthSeconds),
+    });
   return (
     <Page width="upload">
       <UploadHeader title={copy.trim.title} step={0} />
       <TruncationNote source={session.source} />
-      <TrimEditor
-        key={upload.draftId}
-        session={session}
-        selection={selection}
-        thumbnailTime={upload.thumbnailTime}
-        onSelectionChange={handleSelectionChange}
-        onThumbnailChoose={(time) => dispatchUpload({ type: 'thumbnail chosen', time })}
-        rideMarks={upload.rideMarks}
-        onRideMark={(rideMarks) => dispatchUpload({ type: 'ride marked', rideMarks })}
-      />
+      <TrimEditor key={upload.draftId} upload={upload} />
       <ConversionNote
         conversion={conversion}
         length={getSelectionLength(selection)}

@@ -1,73 +1,126 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noRideMarks } from '#src/domain/ride-marks.ts';
-import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Selection } from '#src/domain/trim.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
+import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
+import { buildTrimmingUpload } from '#tests/support/factories/build-upload.ts';
+import { initialUpload } from '../job/upload-state.ts';
+import { useUploadStore } from '../job/upload-store.ts';
 import { TrimEditor } from './trim-editor.tsx';
 
 const tooLongMessage =
   'Videos must be 120 seconds or less. Please trim the existing video or upload a new video.';
-const frameTimes = Float64Array.from({ length: 3000 }, (_, index) => index / 10);
-const source = buildSourceVideo({ duration: 300, frameRate: 10, video: { frameTimes } });
+const frameRate = 10;
+const duration = 300;
+const frameTimes = Float64Array.from({ length: duration * frameRate }, (_, index) => index / frameRate);
+const source = buildSourceVideo({ duration, frameRate, video: { frameTimes } });
 
-function buildSession(overrides: Partial<TrimSession> = {}): TrimSession {
-  return {
-    source,
-    timeline: { frameTimes, duration: source.duration },
-    extractPreviewFrames: () => Promise.resolve(),
-    estimateConversion: () => Promise.resolve(1),
-    trim: () => Promise.reject(new Error('not used here')),
-    extractThumbnail: () => Promise.resolve(new Blob()),
-    dispose: () => undefined,
-    ...overrides,
-  };
+function TestTrimEditor() {
+  const upload = useUploadStore();
+  return upload.stage === 'trimming' && <TrimEditor upload={upload} />;
 }
 
-function TestTrimEditor({ session }: { session: TrimSession }) {
-  const [selection, setSelection] = useState({ start: 10, end: 129.8 });
-  const [thumbnailTime, setThumbnailTime] = useState<number>();
-  const [rideMarks, setRideMarks] = useState(noRideMarks);
-  return (
-    <TrimEditor
-      session={session}
-      selection={selection}
-      thumbnailTime={thumbnailTime}
-      onSelectionChange={setSelection}
-      onThumbnailChoose={setThumbnailTime}
-      rideMarks={rideMarks}
-      onRideMark={setRideMarks}
-    />
-  );
+function renderEditor(selection: Selection, session: Partial<TrimSession> = {}) {
+  const upload = buildTrimmingUpload({
+    source,
+    timeline: { frameTimes, duration },
+    extractPreviewFrames: () => Promise.resolve(),
+    ...session,
+  });
+  useUploadStore.setState({ ...upload, selection }, true);
+  render(<TestTrimEditor />);
+  return userEvent.setup();
 }
 
 const getHandle = (name: string) => screen.getByRole('slider', { name });
+const getSeconds = (name: string) => Number(getHandle(name).getAttribute('aria-valuenow'));
+const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-describe('TrimEditor', () => {
-  beforeEach(() => {
-    URL.createObjectURL = () => 'blob:test';
-    URL.revokeObjectURL = () => undefined;
+async function typeTime(name: string, text: string) {
+  const user = userEvent.setup();
+  await user.clear(getField(name));
+  await user.type(getField(name), `${text}{Enter}`);
+}
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => useUploadStore.setState(initialUpload, true));
+
+describe('[UPL-04] the handles', () => {
+  test('move by one frame with an arrow key, with Shift by 30, and the video with them', async () => {
+    const user = renderEditor({ start: 12, end: 28 });
+    act(() => getHandle('Start').focus());
+    await user.keyboard('{ArrowRight}');
+    expect(getSeconds('Start')).toBeCloseTo(12.1);
+    expect(screen.getAllByText('0:12.10')).toHaveLength(2);
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(getSeconds('Start')).toBeCloseTo(9.1);
+    expect(getSeconds('End')).toBe(28);
   });
 
-  test('[UPL-04] shows the sentence about 120 seconds while a handle is held at the limit', async () => {
-    render(<TestTrimEditor session={buildSession()} />);
-    const user = userEvent.setup();
+  test('stay at least one second apart', async () => {
+    const user = renderEditor({ start: 2, end: 3.3 });
+    act(() => getHandle('End').focus());
+    await user.keyboard('{ArrowLeft>10/}');
+    expect(getSeconds('End')).toBeCloseTo(3);
+  });
+
+  test('show the sentence about 120 seconds while one is held at the limit', async () => {
+    const user = renderEditor({ start: 10, end: 129.8 });
     act(() => getHandle('End').focus());
     await user.keyboard('{ArrowRight}');
     expect(screen.queryByText(tooLongMessage)).toBeNull();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByText(tooLongMessage).getAttribute('role')).toBe('alert');
     await user.keyboard('{ArrowRight}');
-    expect(Number(getHandle('End').getAttribute('aria-valuenow'))).toBe(130);
+    expect(getSeconds('End')).toBe(130);
     await user.tab();
     expect(screen.queryByText(tooLongMessage)).toBeNull();
   });
+});
 
+describe('[UPL-04] the fields', () => {
+  beforeEach(() => void renderEditor({ start: 20, end: 40 }));
+
+  test('move the selection to the nearest frame of a typed time', async () => {
+    await typeTime('Start', '0:25.32');
+    await typeTime('End', '70');
+    expect(getField('Start').value).toBe('0:25.30');
+    expect(getField('End').value).toBe('1:10.00');
+    expect(getField('Length').value).toBe('44.70');
+  });
+
+  test('limit a time with the sentence about 120 seconds', async () => {
+    await typeTime('End', '4:00');
+    expect(getField('End').value).toBe('2:20.00');
+    expect(screen.getByRole('alert').textContent).toBe(tooLongMessage);
+    await typeTime('End', '2:00');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('leave the selection alone when a time is unreadable', async () => {
+    await typeTime('Start', 'soon');
+    expect(getField('Start').value).toBe('0:20.00');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a time like 0:15.30');
+  });
+
+  test('move by one frame with an arrow key, and change nothing when they are left untouched', async () => {
+    const user = userEvent.setup();
+    await user.click(getField('Start'));
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(getField('Start').value).toBe('0:20.10');
+    await user.tab();
+    expect(getField('Start').value).toBe('0:20.10');
+  });
+});
+
+describe('TrimEditor', () => {
   test('a frame of the selection becomes the thumbnail, one outside of it does not', async () => {
     const extractThumbnail = vi.fn<TrimSession['extractThumbnail']>(() => Promise.resolve(new Blob()));
-    render(<TestTrimEditor session={buildSession({ extractThumbnail })} />);
-    const user = userEvent.setup();
+    const user = renderEditor({ start: 10, end: 129.8 }, { extractThumbnail });
     expect(screen.getByText('First frame of the selection')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Forward one frame' }));
     await user.click(screen.getByRole('button', { name: 'Use this frame' }));
@@ -80,11 +133,10 @@ describe('TrimEditor', () => {
   });
 
   test('marks the ride at the frames that are shown, jumps to them, and tells when one is outside of the clip', async () => {
-    render(<TestTrimEditor session={buildSession()} />);
-    const user = userEvent.setup();
+    const user = renderEditor({ start: 10, end: 129.8 });
     const press = (name: string) => user.click(screen.getByRole('button', { name }));
     const getStatus = () => screen.getByText(/ride clock|The ride is/, { selector: '[role]' }).textContent;
-    expect(getStatus()).toBe('No ride clock yet.');
+    await screen.findByText('No ride clock yet.');
     await press('Forward one frame');
     await press('Gate opens');
     const gate = screen.getByRole('group', { name: 'Gate opens' });

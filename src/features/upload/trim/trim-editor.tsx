@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
-import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
 import { findFrameAt, getBoundaryTime } from '#src/domain/timeline.ts';
 import { getLastFrameTime, isLongestSelection, snapToFrame, type Selection } from '#src/domain/trim.ts';
 import { formatTimecode } from '#src/lib/format.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
-import type { TrimSession } from '#src/media/trim-session.ts';
 import { FieldError } from '#src/ui/field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { copy } from '../copy.ts';
+import type { Stage } from '../job/upload-state.ts';
+import { dispatchUpload } from '../job/upload-store.ts';
 import { ThumbnailChoice } from './thumbnail-choice.tsx';
 import { TrimFields } from './trim-fields.tsx';
 import { TrimStrip } from './trim-strip.tsx';
@@ -19,19 +19,8 @@ const RideMarksFields = lazyComponent(async () => ({
   default: (await import('./ride-marks-fields.tsx')).RideMarksFields,
 }));
 
-interface TrimEditorProps {
-  session: TrimSession;
-  selection: Selection;
-  /** Undefined until a frame has been chosen. */
-  thumbnailTime: number | undefined;
-  onSelectionChange: (selection: Selection) => void;
-  onThumbnailChoose: (time: number) => void;
-  rideMarks: RideMarksDraft;
-  onRideMark: (marks: RideMarksDraft) => void;
-}
-
-export function TrimEditor(props: TrimEditorProps) {
-  const { session, selection, thumbnailTime, onSelectionChange, onThumbnailChoose } = props;
+export function TrimEditor({ upload }: { upload: Stage<'trimming'> }) {
+  const { session, selection, thumbnailTime, rideMarks } = upload;
   const { source, timeline } = session;
   const [isHandleHeld, setIsHandleHeld] = useState(false);
   const frames = usePreviewFrames(session);
@@ -40,7 +29,7 @@ export function TrimEditor(props: TrimEditorProps) {
   const handleStep = (frameCount: number) =>
     playback.seek(snapToFrame(timeline, playback.time + frameCount / source.frameRate));
   const handleChange = (nextSelection: Selection, time: number) => {
-    onSelectionChange(nextSelection);
+    dispatchUpload({ type: 'selection moved', selection: nextSelection });
     playback.seek(time);
   };
   return (
@@ -96,16 +85,16 @@ export function TrimEditor(props: TrimEditorProps) {
         session={session}
         chosenTime={thumbnailTime}
         canChoose={playback.time >= selection.start && playback.time < selection.end}
-        onChoose={() => onThumbnailChoose(playback.time)}
+        onChoose={() => dispatchUpload({ type: 'thumbnail chosen', time: playback.time })}
       />
       <hr className="stitch" />
       <Suspense fallback={<Skeleton className="h-40" />}>
         <RideMarksFields
-          marks={props.rideMarks}
+          marks={rideMarks}
           timeline={timeline}
           selection={selection}
           getShownFrame={() => getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))}
-          onChange={props.onRideMark}
+          onChange={(marks) => dispatchUpload({ type: 'ride marked', rideMarks: marks })}
           onSeek={playback.seek}
         />
       </Suspense>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ConversionNote, TruncationNote } from './trim-notes.tsx';
+import { ConversionNote } from './trim-notes.tsx';
 
 const noop = () => undefined;
 
@@ -23,12 +23,5 @@ test('offers no shorter part of a short selection', () => {
 
 test('says nothing about a video that needs no conversion', () => {
   render(<ConversionNote conversion={{ status: 'not needed' }} length={120} onShorten={noop} />);
-  expect(screen.queryByRole('status')).toBeNull();
-});
-
-test('[UPL-03] says how much of an incomplete file can be used', () => {
-  const { rerender } = render(<TruncationNote source={{ duration: 12.5, missingSeconds: 7.5 }} />);
-  expect(screen.getByRole('status').textContent).toContain('You can use the first 0:12.50 of 0:20.00');
-  rerender(<TruncationNote source={{ duration: 20, missingSeconds: 0 }} />);
   expect(screen.queryByRole('status')).toBeNull();
 });
