@@ -62,6 +62,9 @@ export type Video = ReturnType<typeof readVideoFields>;
 /** What is said about a ride when it is published, and can be edited later. */
 export type VideoDetails = Pick<Video, keyof typeof detailsReaders>;
 
+/** Their names: what an edit may change besides tags and marks. @public The security rules list the same. */
+export const videoDetailsFields: readonly string[] = Object.keys(detailsReaders);
+
 /** A video as a client writes it: the server sets the timestamps. */
 export type NewVideo = Omit<Video, 'created' | 'updatedDate'>;
 
