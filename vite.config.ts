@@ -6,6 +6,7 @@ import { embedPage } from '#scripts/vite/embed-page.ts';
 import { appShell } from '#scripts/vite/app-shell-plugin.ts';
 import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { createFirstPageChunks } from '#scripts/vite/first-page-chunks.ts';
+import { pageTags } from '#scripts/vite/page-tags-plugin.ts';
 import { feedPreloads } from '#scripts/vite/feed-preloads.ts';
 import { leanPreloads } from '#scripts/vite/lean-preloads.ts';
 import { createFollowingChunks } from '#scripts/vite/following-chunks.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     appShell(),
     embedPage(),
     prerenderedPages(),
+    pageTags(),
     feedPreloads(),
     leanPreloads(),
     ffmpegCore(),

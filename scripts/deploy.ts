@@ -7,8 +7,12 @@ import { join } from 'node:path';
 import { projectRoot } from './backend/project.ts';
 import { moveSourceMaps } from './hosting/source-maps.ts';
 import { writeFirebaseConfig } from './hosting/firebase-config.ts';
+import { buildLinkPreviews } from './hosting/build-link-previews.ts';
 import { getProductionOrigins } from './hosting/origins.ts';
 import { loadProjectEnvironment, parseProject } from './hosting/project-environment.ts';
+
+/** The function's codebase in firebase.json. */
+const linkPreviews = { source: '.local/link-previews', codebase: 'link-previews' };
 
 function run(program: string, ...args: string[]): void {
   const path = join(projectRoot, 'node_modules', '.bin', program);
@@ -38,7 +42,16 @@ try {
   const maps = join('.local', 'source-maps', release);
   const mapCount = moveSourceMaps(join(projectRoot, 'dist'), join(projectRoot, maps));
   console.log(`${mapCount} source maps are in ${maps}; they are not published.`);
-  const config = writeFirebaseConfig(projectRoot, '.firebase.production.json', origins, {});
+  const functions = environment['LINK_PREVIEWS'] === '1' ? [linkPreviews] : undefined;
+  if (functions)
+    await buildLinkPreviews({
+      root: projectRoot,
+      folder: join(projectRoot, linkPreviews.source),
+      environment,
+    });
+  const config = writeFirebaseConfig(projectRoot, '.firebase.production.json', origins, {
+    ...(functions && { functions }),
+  });
   run('firebase', 'deploy', '--config', config, ...options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -21,6 +21,7 @@ await runWithGracefulShutdown(async (onShutdown) => {
     ...options,
     suite: 'dev',
     hosting: true,
+    linkPreviews: true,
     appAddress: address,
     onEmail: (email) => console.log(formatEmailNotice(email)),
     onWarning: (line) => console.warn(line),

@@ -4,13 +4,20 @@ import { getPorts, type Ports } from '#scripts/backend/ports.ts';
 import { addDemoData } from './backend/demo-data.ts';
 import { assertPortsFree } from './backend/assert-ports-free.ts';
 import { parseCliOptions } from './backend/cli-options.ts';
-import { getAppEnvironment, host, projectRoot, getSuiteFolder } from './backend/project.ts';
+import {
+  getAppEnvironment,
+  getLinkPreviewsUrl,
+  getSuiteFolder,
+  host,
+  projectRoot,
+} from './backend/project.ts';
 import { startBackend } from './backend/start-backend.ts';
 import { runWithGracefulShutdown } from './backend/graceful-shutdown.ts';
 import { formatEmailNotice, formatReadyMessage } from './backend/console-messages.ts';
 
 async function startApp(ports: Ports): Promise<() => Promise<void>> {
-  Object.assign(process.env, getAppEnvironment(ports));
+  const environment = getAppEnvironment(ports, `http://${host}:${ports.app}`);
+  Object.assign(process.env, environment, { LINK_PREVIEWS_URL: getLinkPreviewsUrl(ports) });
   const { createServer } = await import('vite');
   const ownListeners = process.listeners('SIGTERM');
   const server = await createServer({
@@ -38,6 +45,7 @@ await runWithGracefulShutdown(async (onShutdown) => {
   const backendReady = startBackend({
     ...options,
     suite: 'dev',
+    linkPreviews: true,
     onEmail: (email) => console.log(formatEmailNotice(email)),
     onWarning: (line) => console.warn(line),
   }).then(async (backend) => {

@@ -80,7 +80,7 @@ async function runWithBackend(quiet: Promise<unknown>) {
   if (wanted.length === 0) return;
   const appAddress = `http://${host}:${ports.hosting}`;
   const hosting = needing('app').some(isWaiting);
-  backend = await startBackend({ suite: 'test', official, hosting, appAddress });
+  backend = await startBackend({ suite: 'test', official, hosting, linkPreviews: hosting, appAddress });
   await run('rules');
   await runOnDemoData(backend, 'app');
   await quiet;

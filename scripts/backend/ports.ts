@@ -19,6 +19,9 @@ const portPlan = {
   search: { port: 7108, purpose: 'search' },
   hub: { port: 7109, purpose: 'the emulator hub' },
   logging: { port: 7110, purpose: 'the emulator log' },
+  functions: { port: 7111, purpose: 'link previews' },
+  eventarc: { port: 7112, purpose: 'the events of functions' },
+  tasks: { port: 7113, purpose: 'the tasks of functions' },
 } as const;
 
 export type PortName = keyof typeof portPlan;

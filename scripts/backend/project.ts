@@ -20,9 +20,17 @@ export function getSuiteFolder(suite: SuiteName): string {
   return join(projectRoot, '.local', shift === 0 ? suite : `${suite}-${shift}`);
 }
 
-/** The app's environment variables for a suite (see .env.example). */
-export function getAppEnvironment(ports: Ports): Record<string, string> {
+/**
+ * The app's environment variables for a suite (see .env.example).
+ *
+ * @param siteUrl the address of the app, by default that of Hosting
+ */
+export function getAppEnvironment(
+  ports: Ports,
+  siteUrl = `http://${host}:${ports.hosting}`,
+): Record<string, string> {
   return {
+    VITE_SITE_URL: siteUrl,
     VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_FIREBASE_API_KEY: 'demo-key',
     VITE_FIREBASE_APP_ID: '1:1:web:1',
@@ -42,6 +50,10 @@ export function getAppEnvironment(ports: Ports): Record<string, string> {
     VITE_EMULATOR_DATABASE: `${host}:${ports.database}`,
   };
 }
+
+/** Where firebase-tools serves the function of link previews. */
+export const getLinkPreviewsUrl = (ports: Ports) =>
+  `http://${host}:${ports.functions}/${projectId}/us-central1/linkPreviews`;
 
 /** The environment variables with which the Admin SDK and rules-unit-testing find a suite. */
 export function getEmulatorEnvironment(ports: Ports): Record<string, string> {

@@ -7,9 +7,10 @@ import { startFirebaseProcess } from './firebase-process.ts';
 import { assertPortsFree } from './assert-ports-free.ts';
 import { parseAuthEmail, type AuthEmail } from './auth-emails.ts';
 import { findOfficialEngines } from './official-engines.ts';
-import { host, projectId, getSuiteFolder, projectRoot } from './project.ts';
+import { getAppEnvironment, getSuiteFolder, host, projectId, projectRoot } from './project.ts';
 import { startSearch } from './start-search.ts';
-import { writeSuiteConfig } from './suite-config.ts';
+import { getLinkPreviewsFolder, writeSuiteConfig } from './suite-config.ts';
+import { buildLinkPreviews } from '../hosting/build-link-previews.ts';
 
 export interface BackendOptions {
   readonly suite: SuiteName;
@@ -17,6 +18,8 @@ export interface BackendOptions {
   readonly official?: boolean;
   /** Also serve `dist` with the Hosting emulator. Build first: the CSP contains hashes of the built pages. */
   readonly hosting?: boolean;
+  /** Also run the function of link previews for `appAddress`. */
+  readonly linkPreviews?: boolean;
   /** Folder of an export to start from. */
   readonly importFrom?: string;
   /** Folder to export the data to on exit. */
@@ -43,7 +46,7 @@ export interface Backend {
  * @throws Error that names a busy port, missing Java or a missing import, or quotes the last output of firebase-tools
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { suite, official = false, hosting = false } = options;
+  const { suite, official = false, hosting = false, linkPreviews = false } = options;
   const ports = getPorts(suite);
   const needed: PortName[] = [
     'auth',
@@ -57,6 +60,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     'logging',
   ];
   if (hosting) needed.push('hosting');
+  if (linkPreviews) needed.push('functions', 'eventarc', 'tasks');
   await assertPortsFree(ports, needed);
 
   const workingDirectory = getSuiteFolder(suite);
@@ -67,9 +71,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   mkdirSync(temporaryFolder, { recursive: true });
 
   const appAddress = options.appAddress ?? `http://${host}:${ports.app}`;
+  if (linkPreviews)
+    await buildLinkPreviews({
+      root: projectRoot,
+      folder: getLinkPreviewsFolder(suite),
+      environment: getAppEnvironment(ports, appAddress),
+    });
   let isUp = false;
   const firebase = startFirebaseProcess({
-    arguments: buildFirebaseArguments(options, writeSuiteConfig(suite, ports)),
+    arguments: buildFirebaseArguments(options, writeSuiteConfig(suite, ports, linkPreviews)),
     environment: {
       TMPDIR: temporaryFolder,
       // An empty configuration, so that no Google login, prompt or update check is involved.
@@ -128,7 +138,9 @@ function getOfficialEngineEnvironment(placeholderFolder: string): Record<string,
 }
 
 function buildFirebaseArguments(options: BackendOptions, config: string): string[] {
-  const only = ['auth', 'firestore', 'database', 'storage', ...(options.hosting ? ['hosting'] : [])];
+  const only = ['auth', 'firestore', 'database', 'storage'];
+  if (options.hosting) only.push('hosting');
+  if (options.linkPreviews) only.push('functions');
   const command = ['emulators:start', '--project', projectId, '--config', config, '--only', only.join(',')];
   if (options.importFrom !== undefined) {
     const from = resolve(options.importFrom);

@@ -86,9 +86,11 @@ function requireOrigins(origins: readonly string[]): void {
   }
 }
 
-/** CSP hashes of a page's inline scripts. */
+/** CSP hashes of a page's inline scripts; data blocks are none. */
 export function hashInlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
+  const scripts = html.matchAll(
+    /<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/gi,
+  );
   return [...scripts].map(([, text]) => {
     const digest = createHash('sha256')
       .update(text ?? '', 'utf8')

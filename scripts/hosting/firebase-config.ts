@@ -7,23 +7,24 @@ import {
   hashInlineScripts,
   type PolicyOrigins,
 } from './content-security-policy.ts';
+import { getRewrites, linkPreviewCaching } from './rewrites.ts';
 
 /** The parts of firebase.json that are read; the rest is copied. */
 interface FirebaseConfig {
-  hosting: { public: string; predeploy?: string; [key: string]: unknown };
+  hosting: { public: string; predeploy?: string; headers: unknown[]; [key: string]: unknown };
   [key: string]: unknown;
 }
 
 /**
- * Writes a copy of firebase.json with every `%POLICY%` and `%EMBED_POLICY%` replaced by the Content-Security-Policy for
- * the given origins and the script hashes of the built pages, so the app has to be built first if it is served.
+ * Writes a copy of firebase.json with the rewrites of all pages, and every `%POLICY%` and `%EMBED_POLICY%` replaced by the
+ * Content-Security-Policy for the given origins and the script hashes of the built pages, so the app has to be built first if it is served.
  *
  * The origins are the suite's ports locally and come from the environment in production (`getProductionOrigins`),
  * because the hosts of search and content differ per installation.
  *
  * @param folder the folder of firebase.json
  * @param name the file to write in the same folder, so that relative paths stay valid
- * @param extra top-level entries to add, for example `emulators`
+ * @param extra top-level entries to add: `emulators`, or the `functions` of link previews, which Hosting then rewrites to
  * @returns the path of the written file
  */
 export function writeFirebaseConfig(
@@ -37,7 +38,13 @@ export function writeFirebaseConfig(
     .map((page) => join(folder, config.hosting.public, page))
     .filter((page) => existsSync(page))
     .flatMap((page) => hashInlineScripts(readFileSync(page, 'utf8')));
-  const { predeploy: _predeploy, ...hosting } = config.hosting;
+  const { predeploy: _predeploy, ...rest } = config.hosting;
+  const rewrites = getRewrites('functions' in extra);
+  // As the function says; where a file's headers are sent with its answers, they must not contradict it.
+  const headers = rewrites
+    .filter((rewrite) => rewrite.function)
+    .map(({ source }) => ({ source, headers: [{ key: 'Cache-Control', value: linkPreviewCaching }] }));
+  const hosting = { ...rest, rewrites, headers: [...rest.headers, ...headers] };
   const text = JSON.stringify({ ...config, hosting, ...extra }, null, 2)
     .replaceAll('%POLICY%', buildContentSecurityPolicy(origins, [...new Set(hashes)]))
     .replaceAll('%EMBED_POLICY%', buildEmbedPolicy(origins));

@@ -21,7 +21,7 @@ export function parseProject(argv: readonly string[]): string | undefined {
  * @throws Error when they are those of another project
  */
 export function loadProjectEnvironment(project: string, folder: string): Record<string, string> {
-  const environment = loadEnv(project, folder, ['VITE_', 'SEARCH_']);
+  const environment = loadEnv(project, folder, ['VITE_', 'SEARCH_', 'LINK_PREVIEWS']);
   const configured = environment['VITE_FIREBASE_PROJECT_ID'];
   if (configured === project) return environment;
   throw new Error(

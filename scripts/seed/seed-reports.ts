@@ -1,4 +1,4 @@
-import type { ReportReason } from '#src/domain/report-reason.ts';
+import type { ReportReason } from '#src/domain/moderation.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import { people } from './people.ts';
 import { videos } from './seed-videos.ts';

@@ -10,6 +10,8 @@ describe('scripts of a prerendered page', () => {
       assertNoUnexpectedScripts('index.html', createPage('<script>go()</script>'), 'go()'),
     ).not.toThrow();
     expect(() => assertNoUnexpectedScripts('terms.html', createPage(''), undefined)).not.toThrow();
+    const dataBlock = createPage('<script type="application/ld+json">{}</script>');
+    expect(() => assertNoUnexpectedScripts('terms.html', dataBlock, undefined)).not.toThrow();
   });
 
   test.each([

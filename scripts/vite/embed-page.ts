@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { appEnv } from './app-env.ts';
+import { pageTags } from './page-tags-plugin.ts';
 
 /** The manifest of the embed page's own build, in the output folder. */
 export const embedManifestPath = '.vite/embed-manifest.json';
@@ -30,7 +31,7 @@ export function embedPage(): Plugin {
         root: config.root,
         mode: config.mode,
         logLevel: 'warn',
-        plugins: [plainImports, tailwindcss(), appEnv()],
+        plugins: [plainImports, tailwindcss(), appEnv(), pageTags()],
         build: {
           outDir,
           target,

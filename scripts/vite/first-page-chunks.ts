@@ -17,7 +17,7 @@ export const firstPages = {
   video: ['src/app/pages/video-page.tsx'],
   feed: ['src/app/member-routes.tsx', 'src/app/pages/shell-page.tsx', 'src/features/feed/feed-page.tsx'],
   /** What follows the clip. */
-  player: ['src/app/pages/player-parts.tsx'],
+  player: ['src/features/player/player-interface.tsx', 'src/features/player/ride-panel.tsx'],
 };
 
 /** These keep a chunk of their own, by which the manifest knows the page. */

@@ -14,7 +14,7 @@ const followingParts = {
     'src/session/sync-email.ts',
     'src/session/sign-out-everywhere.ts',
     'src/app/shell/app-bar.tsx',
-    'src/app/pages/member-updates.tsx',
+    'src/app/shell/member-updates.tsx',
     'src/app/pages/card-video-options.tsx',
     'src/features/options/save-button.tsx',
     'src/data/device/upload-drafts.ts',

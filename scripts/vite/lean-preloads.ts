@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite';
 import type { OutputFile } from './collect-shell-files.ts';
 
+/** Without a list, which would be in the code that a first page waits for: they are seldom opened, or follow that page. */
+const modulesWithoutList =
+  /\/((account|season|matchup|compare)-page|playback-notices|player-video-actions|video-not-found-dialog)\.tsx$/;
+
 /** The files that a chunk imports, also through others. */
 function collectImports(bundle: Readonly<Record<string, OutputFile>>, file: string): Set<string> {
   const found = new Set<string>();
@@ -25,7 +29,8 @@ export function leanPreloads(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          resolveDependencies(_file, dependencies, { hostId }) {
+          resolveDependencies(file, dependencies, { hostId }) {
+            if (bundle[file]?.moduleIds?.some((id) => modulesWithoutList.test(id))) return [];
             const loaded = collectImports(bundle, hostId);
             return dependencies.filter((dependency) => !loaded.has(dependency));
           },

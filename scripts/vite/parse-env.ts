@@ -25,6 +25,7 @@ const requiredString = z.string().check(z.minLength(1, 'is missing'));
 const variablesSchema = z
   .object({
     VITE_PRODUCT_NAME: z.optional(z.string()),
+    VITE_SITE_URL: serviceUrl,
     VITE_LEGAL_STATE: z.optional(z.string()),
     VITE_CONTACT_EMAIL: z.optional(z.email()),
     VITE_APP_STORE_URL: httpsUrl,
@@ -75,6 +76,7 @@ export function parseEnv(source: Record<string, unknown>): Env {
   const v = result.data;
   return {
     productName: v.VITE_PRODUCT_NAME ?? 'Rodeo Reel',
+    siteUrl: new URL(v.VITE_SITE_URL ?? `https://${v.VITE_FIREBASE_PROJECT_ID}.web.app`).origin,
     legalState: v.VITE_LEGAL_STATE ?? 'Oklahoma',
     ...(v.VITE_CONTACT_EMAIL && { contactEmail: v.VITE_CONTACT_EMAIL }),
     storeUrls: {

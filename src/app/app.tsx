@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { startSession } from '#src/session/start-session.ts';
 import { loadFirstPage } from './first-page-code.ts';
-import { PageErrorBoundary } from './errors/page-error-boundary.tsx';
+import { PageErrorBoundary } from './errors/error-boundaries.tsx';
 import { PageError } from './errors/page-error.tsx';
 import { retryFailedImports } from '#src/lib/lazy-component.ts';
 import { PlayerParameter } from './player-parameter.tsx';

@@ -1,43 +1,58 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
+import { loadPlayerInterface } from '#src/features/player/load-player-interface.ts';
 import { waitForFirstMedia } from '#src/lib/wait-for-first-media.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
-import { isPublicDataPath } from './public-data-paths.ts';
 
+type LoadCode = () => Promise<unknown>;
+
+export const loadVideoPage = () => import('./pages/video-page.tsx');
+export const loadMemberRoutes = () => import('./member-routes.tsx');
 export const loadShellPage = () => import('./pages/shell-page.tsx');
 export const loadFeedPage = () => import('#src/features/feed/feed-page.tsx');
-export const loadVideoPage = () => import('./pages/video-page.tsx');
 
-const isVideoPage = matchPath(paths.video, location.pathname) !== null;
-let firstClip: Promise<void> | undefined;
+const memberCode = [loadMemberRoutes, loadShellPage, loadFeedPage];
 
-async function waitForFirstClip(): Promise<void> {
-  await Promise.allSettled([loadVideoPage()]);
-  await waitForFirstMedia();
+interface FirstPage {
+  code: LoadCode[];
+  /** Loads once the page's first picture or clip is there. */
+  followedBy: LoadCode[];
+  isForMembers: boolean;
 }
 
-/** On the page that is opened first, the clip comes before what lies over it. */
-export async function loadPlayerParts() {
-  if (isVideoPage) await (firstClip ??= waitForFirstClip());
-  return import('./pages/player-parts.tsx');
+/**
+ * The pages that show public data first, so that they need not wait for the session. The chunks of their code are in
+ * `scripts/vite/first-page-chunks.ts`.
+ */
+const firstPages: Readonly<Record<string, FirstPage>> = {
+  [paths.video]: { code: [loadVideoPage], followedBy: [loadPlayerInterface], isForMembers: false },
+  [paths.feed]: { code: memberCode, followedBy: [], isForMembers: true },
+  [paths.topRides]: { code: memberCode, followedBy: [], isForMembers: true },
+};
+
+function findFirstPage(pathname: string): FirstPage | undefined {
+  const path = Object.keys(firstPages).find((each) => matchPath(each, pathname));
+  return path === undefined ? undefined : firstPages[path];
 }
 
-const loadMemberPages = () =>
-  Promise.allSettled([import('./member-routes.tsx'), loadShellPage(), loadFeedPage()]);
+export const showsPublicData = (pathname: string) => findFirstPage(pathname) !== undefined;
+
+/** Failures are left to the page, which loads the same code. */
+const load = (code: readonly LoadCode[]) => Promise.allSettled(code.map((each) => each()));
 
 async function importFirstPage(): Promise<void> {
-  if (isVideoPage) {
-    await Promise.allSettled([loadPlayerParts()]);
-    if (hasSessionHint()) void loadMemberPages();
-  } else if (hasSessionHint()) {
-    const pages = loadMemberPages();
-    if (!isPublicDataPath(location.pathname)) return;
-    await pages;
+  const page = findFirstPage(location.pathname);
+  const isMember = hasSessionHint();
+  if (page && (isMember || !page.isForMembers)) {
+    await load(page.code);
     await waitForFirstMedia();
+    await load(page.followedBy);
   }
+  if (isMember) void load(memberCode);
 }
 
+// One for each load of the app, of which the first page is a fact.
 let firstPage: Promise<void> | undefined;
 
-/** Settles when other code no longer competes with what the first page shows; failures are left to the page. */
+/** Settles when other code no longer competes with what the first page shows. */
 export const loadFirstPage = () => (firstPage ??= importFirstPage());

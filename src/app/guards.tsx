@@ -2,16 +2,18 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { clearHistoryPath, getPathAfterLogin, storeHistoryPath } from '#src/session/history-path.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import type { EndReason, SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useAccount, useOptionalAccount } from '#src/session/use-account.ts';
-import { SessionProblem } from './errors/lazy-session-problem.ts';
+import { showsPublicData } from './first-page-code.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
-import { isPublicDataPath } from './public-data-paths.ts';
 import { Redirect } from './redirect.tsx';
 import { RedirectToLanding } from './redirect-to-landing.tsx';
+
+const SessionProblem = lazyComponent(() => import('./errors/session-problem.tsx'), 'SessionProblem');
 
 interface GuardProps {
   /** Shown instead of a redirect, for pages that are also public. */
@@ -21,7 +23,7 @@ interface GuardProps {
 export function RequireSession({ visitorFallback }: GuardProps) {
   const session = useSessionStore();
   const wasSignedIn = useWasSignedIn(session.status === 'signed-in');
-  const showsPublicData = isPublicDataPath(useLocation().pathname);
+  const isPublic = showsPublicData(useLocation().pathname);
   const showsVisitorFallback =
     visitorFallback && session.status !== 'signed-in' && !isRestoring(session) && !wasSignedIn;
   if (showsVisitorFallback) return visitorFallback;
@@ -29,7 +31,7 @@ export function RequireSession({ visitorFallback }: GuardProps) {
     case 'restoring':
     case 'loading':
       if (!hasSessionHint()) return null;
-      return showsPublicData ? <Outlet /> : <ShellSkeleton />;
+      return isPublic ? <Outlet /> : <ShellSkeleton />;
     case 'logging-in':
     case 'revoked':
       return hasSessionHint() ? <ShellSkeleton /> : null;

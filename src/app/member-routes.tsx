@@ -9,33 +9,26 @@ import { Redirect } from './redirect.tsx';
 const ShellPage = lazyComponent(loadShellPage);
 const VerifyEmailPage = lazyComponent(() => import('#src/features/auth/verify-email-page.tsx'));
 const FeedPage = lazyComponent(loadFeedPage);
-const FollowedVideos = lazyComponent(async () => ({
-  default: (await import('#src/features/feed/followed-video-list.tsx')).FollowedVideos,
-}));
 const TopRidesPage = lazyComponent(() => import('#src/features/feed/top-rides-page.tsx'));
 const SearchPage = lazyComponent(() => import('#src/features/search/search-page.tsx'));
-const SwitchBackButton = lazyComponent(async () => ({
-  default: (await import('#src/features/accounts/switch-back-button.tsx')).SwitchBackButton,
-}));
-const VideoCardGrid = lazyComponent(async () => ({
-  default: (await import('#src/features/feed/video-card-grid.tsx')).VideoCardGrid,
-}));
+const SwitchBackButton = lazyComponent(
+  () => import('#src/features/accounts/switch-back-button.tsx'),
+  'SwitchBackButton',
+);
+const VideoCardGrid = lazyComponent(() => import('#src/features/feed/video-card-grid.tsx'), 'VideoCardGrid');
 const NewsPage = lazyComponent(() => import('#src/features/news/news-page.tsx'));
 const SchedulePage = lazyComponent(() => import('#src/features/schedule/schedule-page.tsx'));
-const NextEventButton = lazyComponent(async () => ({
-  default: (await import('#src/features/schedule/next-event-button.tsx')).NextEventButton,
-}));
 const MyRodeoPage = lazyComponent(() => import('./pages/my-rodeo-page.tsx'));
 const AnimalPage = lazyComponent(() => import('./pages/animal-page.tsx'));
 const RodeoPage = lazyComponent(() => import('#src/features/rodeos/rodeo-page.tsx'));
-const RecordPage = lazyComponent(() => import('./pages/record-page.tsx'));
-const VisitorLayout = lazyComponent(async () => ({
-  default: (await import('./shell/visitor-layout.tsx')).VisitorLayout,
-}));
+const SeasonPage = lazyComponent(() => import('./pages/season-page.tsx'));
+const MatchupPage = lazyComponent(() => import('./pages/matchup-page.tsx'));
+const ComparePage = lazyComponent(() => import('./pages/compare-page.tsx'));
+const VisitorLayout = lazyComponent(() => import('./shell/visitor-layout.tsx'), 'VisitorLayout');
 const NewAnimalPage = lazyComponent(() => import('./pages/new-animal-page.tsx'));
 const EditAnimalPage = lazyComponent(() => import('#src/features/animals/edit-animal-page.tsx'));
 const NotificationsPage = lazyComponent(() => import('#src/features/notifications/notifications-page.tsx'));
-const FollowingPage = lazyComponent(() => import('./pages/following-page.tsx'));
+const FollowingPage = lazyComponent(() => import('#src/features/following/following-page.tsx'));
 const UploadPage = lazyComponent(() => import('#src/features/upload/upload-page.tsx'));
 const EditVideoPage = lazyComponent(() => import('#src/features/upload/edit/edit-video-page.tsx'));
 const SettingsPage = lazyComponent(() => import('#src/features/settings/settings-page.tsx'));
@@ -44,11 +37,11 @@ const NextEventPage = lazyComponent(() => import('#src/features/settings/event/n
 const ChangePasswordPage = lazyComponent(
   () => import('#src/features/settings/password/change-password-page.tsx'),
 );
-const AccountPage = lazyComponent(() => import('./pages/account-page.tsx'));
+const AccountPage = lazyComponent(() => import('#src/features/settings/account/account-page.tsx'));
 const GrantAccessPage = lazyComponent(() => import('#src/features/access/grant-access-page.tsx'));
 const PortalPage = lazyComponent(() => import('./pages/portal-page.tsx'));
-const HerdSheetPage = lazyComponent(() => import('./pages/herd-sheet-page.tsx'));
-const InsightsPage = lazyComponent(() => import('./pages/insights-page.tsx'));
+const HerdSheetPage = lazyComponent(() => import('#src/features/herd/herd-sheet-page.tsx'));
+const InsightsPage = lazyComponent(() => import('#src/features/insights/insights-page.tsx'));
 const NotFoundPage = lazyComponent(() => import('./errors/not-found-page.tsx'));
 
 /** Inside the shell, or for visitors on a page of its own. */
@@ -75,7 +68,7 @@ export function MemberRoutes() {
         </Route>
         <Route element={<RequireVerified />}>
           <Route element={<ShellPage />}>
-            <Route path={paths.feed} element={<FeedPage FollowedVideos={FollowedVideos} />} />
+            <Route path={paths.feed} element={<FeedPage />} />
             <Route path={paths.topRides} element={<TopRidesPage />} />
             <Route
               path={paths.notifications}
@@ -84,7 +77,7 @@ export function MemberRoutes() {
             <Route path={paths.following} element={<FollowingPage />} />
             <Route path={paths.search} element={<SearchPage VideoGrid={VideoCardGrid} />} />
             <Route path={paths.news} element={<NewsPage />} />
-            <Route path={paths.schedules} element={<SchedulePage NextEventButton={NextEventButton} />} />
+            <Route path={paths.schedules} element={<SchedulePage />} />
             <Route path={paths.schedule} element={<Redirect to={paths.schedules} />} />
             <Route path={paths.myRodeo} element={<MyRodeoPage />} />
             <Route path={paths.myRodeoById} element={<MyRodeoPage />} />
@@ -116,9 +109,9 @@ export function MemberRoutes() {
       {/* The same elements as above, so that React keeps the shell mounted on the way to an animal. */}
       {createPublicRoute(paths.animal, <AnimalPage />)}
       {createPublicRoute(paths.rodeo, <RodeoPage />)}
-      {createPublicRoute(paths.season, <RecordPage />)}
-      {createPublicRoute(paths.matchup, <RecordPage />)}
-      {createPublicRoute(paths.compare, <RecordPage />)}
+      {createPublicRoute(paths.season, <SeasonPage />)}
+      {createPublicRoute(paths.matchup, <MatchupPage />)}
+      {createPublicRoute(paths.compare, <ComparePage />)}
       {createPublicRoute('*', <NotFoundPage />, <NotFoundPage isVisitor />)}
     </Routes>
   );

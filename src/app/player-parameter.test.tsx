@@ -7,8 +7,8 @@ import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { PlayerParameter } from './player-parameter.tsx';
 
-vi.mock('./pages/player-overlay.tsx', () => ({
-  default: ({ videoId, onRemove }: { videoId: string; onRemove: () => void }) => (
+vi.mock('./pages/video-page.tsx', () => ({
+  PlayerOverlay: ({ videoId, onRemove }: { videoId: string; onRemove: () => void }) => (
     <button type="button" onClick={onRemove}>
       Close {videoId}
     </button>

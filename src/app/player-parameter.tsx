@@ -3,10 +3,11 @@ import { Navigate, useMatch, useSearchParams } from 'react-router-dom';
 import { paths, playParameter, videoPath } from '#src/config/paths.ts';
 import type { SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { DialogErrorBoundary } from './errors/dialog-error-boundary.tsx';
+import { loadVideoPage } from './first-page-code.ts';
+import { DialogErrorBoundary } from './errors/error-boundaries.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 
-const PlayerOverlay = lazyComponent(() => import('./pages/player-overlay.tsx'));
+const PlayerOverlay = lazyComponent(loadVideoPage, 'PlayerOverlay');
 
 /** Until then, a guard may still redirect to another page. */
 const isSettled = ({ status }: SessionState) =>

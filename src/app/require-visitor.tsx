@@ -1,10 +1,12 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { getPathAfterLogin } from '#src/session/history-path.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { SessionProblem } from './errors/lazy-session-problem.ts';
 import { Redirect } from './redirect.tsx';
+
+const SessionProblem = lazyComponent(() => import('./errors/session-problem.tsx'), 'SessionProblem');
 
 export function RequireVisitor() {
   const session = useSessionStore();

@@ -3,23 +3,21 @@ import { Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
-import { loadVideoPage } from './first-page-code.ts';
+import { loadMemberRoutes, loadVideoPage } from './first-page-code.ts';
 import { RequireVisitor } from './require-visitor.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import { Redirect } from './redirect.tsx';
 import { RedirectToLanding } from './redirect-to-landing.tsx';
 
 const LoginPage = lazyComponent(() => import('#src/features/auth/login-page.tsx'));
-const AccountStep = lazyComponent(() => import('./pages/account-step.tsx'));
+const AccountStep = lazyComponent(() => import('#src/features/accounts/account-chooser.tsx'), 'AccountStep');
 const RegisterPage = lazyComponent(() => import('#src/features/auth/register/register-page.tsx'));
 const SignupPage = lazyComponent(() => import('#src/features/auth/signup/signup-page.tsx'));
 const EmailActionPage = lazyComponent(() => import('#src/features/auth/email-action-page.tsx'));
 const ResetPasswordPage = lazyComponent(() => import('#src/features/auth/reset-password-page.tsx'));
 const LoggedOutPage = lazyComponent(() => import('#src/features/auth/logged-out-page.tsx'));
 const VideoPage = lazyComponent(loadVideoPage);
-const MemberRoutes = lazyComponent(async () => ({
-  default: (await import('./member-routes.tsx')).MemberRoutes,
-}));
+const MemberRoutes = lazyComponent(loadMemberRoutes, 'MemberRoutes');
 
 export function AppRoutes() {
   return (

@@ -1,6 +1,8 @@
 /** The configuration of a build. */
 export interface Env {
   productName: string;
+  /** The origin of the site. */
+  siteUrl: string;
   /** The US state whose law governs the terms. */
   legalState: string;
   /** Without it, the pages say that there is no contact address. */

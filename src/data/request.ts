@@ -3,6 +3,9 @@
 /** Also of the request that a page sends early. */
 export const timeoutMs = 20_000;
 
+/** How long a call to the legacy API may take (specification, section 9). */
+export const legacyTimeoutMs = 10_000;
+
 /** A response with another status than 2xx. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';

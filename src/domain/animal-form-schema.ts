@@ -7,7 +7,7 @@ import {
   type AnimalType,
 } from './animal.ts';
 import { nameCheck } from './names.ts';
-import { optionalLine, optionalText } from './optional-fields.ts';
+import { optionalLine, optionalText } from './validators.ts';
 import { getDisplayName, type User } from './user.ts';
 
 /** Also shown as an alert when creating an animal. */

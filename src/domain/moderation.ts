@@ -1,7 +1,11 @@
 import { createReader, readText, readTimestamp } from './field-readers.ts';
 import type { NewNotification } from './notification.ts';
-import { reportReasons, type ReportReason } from './report-reason.ts';
 import type { Video } from './video.ts';
+
+/** Why a ride is reported. firestore.rules has the same list. */
+export const reportReasons = ['wrong-names', 'privacy', 'cruelty', 'not-rodeo', 'copied', 'other'] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
 
 const readReportFields = createReader({
   user_id: readText,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { AccountType } from './account-type.ts';
 import { lineCheck, maxLengthCheck, nameCheck } from './names.ts';
-import { optionalLine, optionalText } from './optional-fields.ts';
+import { optionalLine, optionalText, personNameCheck } from './validators.ts';
 import { normalizeLink, validateLink, type LinkField } from './profile-links.ts';
 import type { User } from './user.ts';
-import { personNameCheck } from './validators.ts';
 
 const requiredText = (label: string) =>
   z

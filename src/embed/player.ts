@@ -1,5 +1,5 @@
 import { clipUrl } from '#src/config/service-urls.ts';
-import { sendView } from '#src/data/realtime-database/send-view.ts';
+import { sendView } from '#src/data/realtime-database/view-counts.ts';
 import { addKeyboardControls } from './keyboard.ts';
 import { prepareSpeed } from './playback-speed.ts';
 import { elements, showState } from './page-state.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sendView } from '#src/data/realtime-database/send-view.ts';
+import { sendView } from '#src/data/realtime-database/view-counts.ts';
 import { fetchRide } from './ride-api.ts';
 
 const config = vi.hoisted(() => ({

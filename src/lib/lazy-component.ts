@@ -1,29 +1,40 @@
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react';
 import { importWithRetry } from './import-with-retry.ts';
 import { loadingTimeoutMs, withTimeout } from './with-timeout.ts';
 
 const failedImports = new Set<() => void>();
 
+type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never;
+
 /**
  * A component whose code loads when it first renders, and loads again after `retryFailedImports`: React.lazy alone keeps
  * a rejected import for good. Throws what the import threw, or a TimeoutError.
+ *
+ * @param name which export it is; by default the default one
  */
-export function lazyComponent<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+export function lazyComponent<
+  Module extends Record<Name, ComponentType<never>>,
+  Name extends string = 'default',
+>(load: () => Promise<Module>, name?: Name): FunctionComponent<PropsOf<Module[Name]>>;
+export function lazyComponent(
+  load: () => Promise<Record<string, ComponentType<object>>>,
+  name = 'default',
+): FunctionComponent<object> {
   let Current = createLazy();
   function createLazy() {
     return lazy(async () => {
       try {
-        return await withTimeout(importWithRetry(load), loadingTimeoutMs);
+        const { [name]: component } = await withTimeout(importWithRetry(load), loadingTimeoutMs);
+        if (!component) throw new Error(`The module has no ${name}`);
+        return { default: component };
       } catch (error) {
         failedImports.add(() => (Current = createLazy()));
         throw error;
       }
     });
   }
-  return function LazyComponent(props: Props) {
-    return createElement<Props>(Current, props);
+  return function LazyComponent(props: object) {
+    return createElement(Current, props);
   };
 }
 

@@ -1,24 +1,21 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDebouncedValue } from './use-debounced-value.ts';
+import { useFilterText } from './use-debounced-value.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('[LIST-02] returns the value after half a second without a change', () => {
-  const { result, rerender } = renderHook(({ text }) => useDebouncedValue(text), {
-    initialProps: { text: '' },
-  });
-  const wait = (milliseconds: number) => {
+test('[LIST-02] filters by the text half a second after the last key', () => {
+  const { result } = renderHook(useFilterText);
+  const type = (text: string, waitMs: number) => {
+    act(() => result.current.setInputText(text));
     act(() => {
-      vi.advanceTimersByTime(milliseconds);
+      vi.advanceTimersByTime(waitMs);
     });
   };
-  rerender({ text: 'du' });
-  wait(499);
-  rerender({ text: 'dust' });
-  wait(499);
-  expect(result.current).toBe('');
-  wait(1);
-  expect(result.current).toBe('dust');
+  type('du', 499);
+  type(' dust ', 499);
+  expect(result.current).toMatchObject({ inputText: ' dust ', filterText: '' });
+  type(' dust ', 1);
+  expect(result.current).toMatchObject({ inputText: ' dust ', filterText: 'dust' });
 });

@@ -12,3 +12,9 @@ export function useDebouncedValue<T>(value: T, delayMs: number = defaultDelayMs)
   }, [value, delayMs]);
   return debounced;
 }
+
+/** A text that lists are filtered by, once it no longer changes. */
+export function useFilterText() {
+  const [inputText, setInputText] = useState('');
+  return { inputText, setInputText, filterText: useDebouncedValue(inputText).trim() };
+}

@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useId, type Ref } from 'react';
-import { chipClass } from './chip-class.ts';
-import { ChipRadioGroup, type ChipRadioGroupProps } from './chip-group.tsx';
+import { chipClass, ChipRadioGroup, type ChipRadioGroupProps } from './chip-group.tsx';
 import { FieldError } from './field.tsx';
 
 interface ChipCheckboxGroupProps<T extends string | number> {

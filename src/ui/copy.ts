@@ -52,7 +52,12 @@ export const copy = {
     where: 'Where',
   },
   animalTypes: { bull: 'Bull', horse: 'Horse', steer: 'Steer', calf: 'Calf' },
-  result: { score: 'Score', time: 'Time' },
+  result: {
+    score: 'Score',
+    time: 'Time',
+    buckedOff: 'Bucked off',
+    seconds: (seconds: string) => `${seconds} s`,
+  },
   transport: {
     play: 'Play',
     pause: 'Pause',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
+import { PageHeading } from './page-heading.tsx';
 
 const widths = { feed: 'max-w-feed', profile: 'max-w-profile', upload: 'max-w-upload' };
 
@@ -21,7 +22,7 @@ export function PageHeader({
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       {leading}
-      <h1 className="display min-w-0 max-w-full flex-auto text-display-xl">{title}</h1>
+      <PageHeading title={title} className="min-w-0 max-w-full flex-auto text-display-xl" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">{children}</div>
     </div>
   );

@@ -1,15 +1,14 @@
-import type { Scoring } from '#src/domain/rodeo-event.ts';
+import type { PlateResult } from '#src/domain/ride-result.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { copy } from './copy.ts';
 
-interface ScorePlateProps {
-  value: number;
-  scoring: Scoring;
+interface ScorePlateProps extends PlateResult {
   /** For the player, by the size of its container. */
   large?: boolean;
 }
 
-export function ScorePlate({ value, scoring, large = false }: ScorePlateProps) {
+export function ScorePlate({ value, scoring, seconds, large = false }: ScorePlateProps) {
+  const isBuckOff = scoring === 'score' && value === 0;
   return (
     <div
       className={classNames(
@@ -19,22 +18,43 @@ export function ScorePlate({ value, scoring, large = false }: ScorePlateProps) {
           : 'min-w-21 px-3.5 pt-3.5 pb-2',
       )}
     >
-      <b
-        className={classNames(
-          'numeral font-black tracking-[-0.02em]',
-          large ? 'text-[1em]' : 'text-[2.875rem]',
-        )}
-      >
-        {scoring === 'score' ? value : value.toFixed(2)}
-      </b>
-      <span
-        className={classNames(
-          'label tracking-[0.09em] text-plate-ink-2',
-          large ? 'text-[max(0.24em,14px)]' : 'text-[0.9375rem]',
-        )}
-      >
-        {copy.result[scoring]}
-      </span>
+      {isBuckOff ? (
+        <BuckOff large={large} />
+      ) : (
+        <b
+          className={classNames(
+            'numeral font-black tracking-[-0.02em]',
+            large ? 'text-[1em]' : 'text-[2.875rem]',
+          )}
+        >
+          {scoring === 'score' ? value : value.toFixed(2)}
+        </b>
+      )}
+      {(!isBuckOff || seconds !== undefined) && (
+        <span
+          className={classNames(
+            'label text-plate-ink-2',
+            isBuckOff ? 'normal-case tabular-nums' : 'tracking-[0.09em]',
+            large ? 'text-[max(0.24em,14px)]' : 'text-[0.9375rem]',
+          )}
+        >
+          {isBuckOff && seconds !== undefined ? copy.result.seconds(seconds) : copy.result[scoring]}
+        </span>
+      )}
     </div>
+  );
+}
+
+/** Words on two lines: a big 0 would shame. */
+function BuckOff({ large }: { large: boolean }) {
+  return (
+    <b
+      className={classNames(
+        'display pb-1 text-center leading-[0.9] font-black',
+        large ? 'text-[0.5em]' : 'text-[1.6875rem]',
+      )}
+    >
+      {copy.result.buckedOff}
+    </b>
   );
 }

@@ -2,8 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
-import { useScrollEdges, type ScrollEdges } from '#src/lib/use-scroll-edges.ts';
-import { useSelectedInView } from '#src/lib/use-selected-in-view.ts';
+import { useScrollEdges, type ScrollEdges, useSelectedInView } from '#src/lib/use-scroll-row.ts';
 
 interface ScrollRowProps {
   /** The row scrolls to what is selected in it when this changes. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHeading } from './page-heading.tsx';
 import arena from './art/arena-empty.svg';
 import hatAndRope from './art/hat-rope.svg';
 
@@ -11,7 +12,6 @@ interface StatePanelProps {
 }
 
 export function StatePanel({ variant, title, isFullPage = false, children, action }: StatePanelProps) {
-  const Title = isFullPage ? 'h1' : 'h2';
   return (
     <div
       role={variant === 'error' ? 'alert' : undefined}
@@ -22,7 +22,11 @@ export function StatePanel({ variant, title, isFullPage = false, children, actio
         alt=""
         className="aspect-video w-full max-w-80 rounded-md object-cover short:hidden"
       />
-      <Title className="display text-display-md">{title}</Title>
+      {isFullPage ? (
+        <PageHeading title={title} className="text-display-md" />
+      ) : (
+        <h2 className="display text-display-md">{title}</h2>
+      )}
       <p className="max-w-[44ch] text-ink-2">{children}</p>
       {action}
     </div>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { comparePath } from '#src/config/compare-links.ts';
+import { comparePath } from '#src/config/record-links.ts';
 import { searchPath } from '#src/config/paths.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/build-user.ts';

@@ -47,7 +47,10 @@ test('[MYR-01, MYR-04, MYR-06, ERR-01] a contestant adds a link, follows a rider
   await expect(myRodeo.socialLinks).toHaveAttribute('href', 'https://facebook.com/dallaspruitt');
 
   await followLink(page, `/my-rodeo/${rider.id}`);
-  await page.getByRole('button', { name: 'Follow Josephine Vandersloot' }).press('Enter');
+  const follow = page.getByRole('button', { name: 'Follow Josephine Vandersloot' });
+  // A key does not wait, as a click does, until the app knows whom the member follows.
+  await expect(follow).toBeEnabled();
+  await follow.press('Enter');
   const followed = page.getByRole('button', { name: 'Following Josephine Vandersloot' });
   await expect(followed).toHaveAttribute('aria-pressed', 'true');
   const bookmark = feed.saveButton(ride.title);
@@ -78,7 +81,7 @@ test('[MYR-01, MYR-04, MYR-06, ERR-01] a contestant adds a link, follows a rider
 
   await page.getByRole('link', { name: 'See who you follow' }).click();
   await followed.click();
-  await expect(page.getByRole('button', { name: 'Follow Josephine Vandersloot' })).toBeVisible();
+  await expect(follow).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.goBack();
   await myRodeo.chooseAddMenuItem('Upload Video');

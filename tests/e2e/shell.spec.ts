@@ -7,8 +7,8 @@ test('[LAY-01] the shell has the widths of the specification, and its drawer kee
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
-  const measureWidth = async (selector: string) =>
-    (await page.locator(selector).first().boundingBox())?.width;
+  const expectWidth = (selector: string, width: number) =>
+    expect.poll(async () => (await page.locator(selector).first().boundingBox())?.width).toBe(width);
   const openMenu = page.getByRole('button', { name: 'Open menu' });
 
   await test.step('the picture beside the login form', async () => {
@@ -23,13 +23,13 @@ test('[LAY-01] the shell has the widths of the specification, and its drawer kee
     await logInAs('contestant');
     await page.goto('/my-rodeo');
     await expect(heading).toHaveText('Cody Latham');
-    expect(await measureWidth('main > div')).toBe(900);
+    await expectWidth('main > div', 900);
     await followLink(page, '/upload');
     await expect(heading).toHaveText('Upload a ride');
-    expect(await measureWidth('main > div')).toBe(700);
+    await expectWidth('main > div', 700);
     await shell.settings('Logout').click();
     const yes = page.getByRole('button', { name: 'Yes' });
-    expect(await measureWidth('dialog[open]')).toBe(400);
+    await expectWidth('dialog[open]', 400);
     expect(await yes.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(189, 42, 36)');
     await page.keyboard.press('Escape');
   });

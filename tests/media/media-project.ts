@@ -36,7 +36,7 @@ export function createMediaProject(name: string, suffix: 'test' | 'soak'): TestP
       include: [`tests/media/*.${suffix}.ts`],
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      fileParallelism: false,
+      maxWorkers: 2,
       browser: {
         enabled: true,
         headless: true,

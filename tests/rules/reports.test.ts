@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { reportReasons } from '#src/domain/report-reason.ts';
+import { reportReasons } from '#src/domain/moderation.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import {
   expectAllowed,

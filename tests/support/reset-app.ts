@@ -33,7 +33,7 @@ if (!globalThis.isAppWindowReady) {
 /** Unmounts the app and forgets what it keeps in memory, but not who is logged in. */
 export async function leaveApp(): Promise<void> {
   const [{ queryClient }, { useAlertsStore }, { useSessionStore }] = await Promise.all([
-    import('#src/app/query-client.ts'),
+    import('#src/session/query-provider.tsx'),
     import('#src/session/alerts-store.ts'),
     import('#src/session/session-store.ts'),
   ]);

@@ -14,7 +14,7 @@ export const memberPages = [
   ...firstPages.feed,
   'src/session/session-effects.ts',
   'src/app/shell/app-bar.tsx',
-  'src/app/pages/member-updates.tsx',
+  'src/app/shell/member-updates.tsx',
   'src/app/pages/card-video-options.tsx',
 ];
 
@@ -38,7 +38,7 @@ export const routeBudgets: readonly RouteBudget[] = [
 ];
 
 /** Pages whose own styles load with them, after the first screen. */
-export const laterPages = ['src/app/pages/compare-page.tsx', 'src/app/pages/herd-sheet-page.tsx'];
+export const laterPages = ['src/app/pages/compare-page.tsx', 'src/features/herd/herd-sheet-page.tsx'];
 
 export const sizeMetrics: readonly Metric[] = [
   { name: '/embed/:id, JS', ...kibibytes(3.5, 4.5) },

@@ -1,21 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ComponentType } from 'react';
-import { Suspense } from 'react';
+import { Suspense, type FunctionComponent } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DialogErrorBoundary } from './dialog-error-boundary.tsx';
-import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { DialogErrorBoundary, PageErrorBoundary } from './error-boundaries.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
 
 const offlineMessage = "The server can't be reached. Check your connection and try again.";
 
-const failedImport = () =>
+type Load = () => Promise<{ default: FunctionComponent }>;
+
+const failedImport: Load = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: /news.js'));
 const importPage = () => Promise.resolve({ default: () => <p>The news</p> });
-
-type Load = () => Promise<{ default: ComponentType<object> }>;
 
 function renderPages(load: Load) {
   const News = lazyComponent(load);
@@ -88,7 +86,8 @@ describe('a page whose code fails to load', () => {
 
   test('fails when the code takes longer than 30 s', async () => {
     vi.useFakeTimers();
-    const News = lazyComponent(() => new Promise<never>(() => undefined));
+    const load: Load = () => new Promise(() => undefined);
+    const News = lazyComponent(load);
     render(
       <MemoryRouter>
         <PageErrorBoundary>

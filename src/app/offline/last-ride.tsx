@@ -1,5 +1,6 @@
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
-import { getRideResult, type Video } from '#src/domain/video.ts';
+import { getPlateResult } from '#src/domain/ride-result.ts';
+import type { Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
@@ -9,7 +10,7 @@ import { Tag } from '#src/ui/tag.tsx';
 /** A ride without links: neither its clip nor the pages of its people are stored. */
 export function LastRide({ video }: { video: Video }) {
   const eventName = getRodeoEventName(video.event_type);
-  const result = getRideResult(video);
+  const result = getPlateResult(video);
   const people = [video.user_name, ...video.contestants_names.filter((name) => name !== video.user_name)];
   return (
     <article className="relative grid content-start gap-2">

@@ -4,7 +4,7 @@ import { isLatestRelease } from '#src/data/latest-release.ts';
 import { reportError } from '#src/lib/log.ts';
 import { showReleaseNotice } from '#src/session/release-notice.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '#src/session/query-provider.tsx';
 import { keepLastLists } from './keep-last-lists.ts';
 
 async function storeShell(): Promise<void> {

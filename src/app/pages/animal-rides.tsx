@@ -5,17 +5,17 @@ import { VideoCardGrid } from '#src/features/feed/video-card-grid.tsx';
 import { RecordSkeleton } from '#src/features/records/record-skeleton.tsx';
 import { useRecordSearch } from '#src/features/records/use-record-search.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
-import { FilterableVideos } from './filterable-videos.tsx';
+import { FilterableVideos } from '#src/features/feed/lists/matching-videos.tsx';
 
-const CompareButton = lazyComponent(async () => ({
-  default: (await import('#src/features/compare/compare-button.tsx')).CompareButton,
-}));
-const AnimalRecord = lazyComponent(async () => ({
-  default: (await import('#src/features/records/animal-record.tsx')).AnimalRecord,
-}));
-const SelectedAnimalRides = lazyComponent(async () => ({
-  default: (await import('#src/features/records/animal-record.tsx')).SelectedAnimalRides,
-}));
+const CompareButton = lazyComponent(
+  () => import('#src/features/compare/compare-button.tsx'),
+  'CompareButton',
+);
+const AnimalRecord = lazyComponent(() => import('#src/features/records/animal-record.tsx'), 'AnimalRecord');
+const SelectedAnimalRides = lazyComponent(
+  () => import('#src/features/records/animal-record.tsx'),
+  'SelectedAnimalRides',
+);
 
 /** The record of an animal, and below it all its videos or those that one figure is from. */
 export function AnimalRides({ animal, emptyState }: { animal: Animal; emptyState: ReactNode }) {

@@ -2,9 +2,7 @@ import { Suspense } from 'react';
 import type { CardActions } from '#src/features/feed/card-actions-context.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 
-const SaveButton = lazyComponent(async () => ({
-  default: (await import('#src/features/options/save-button.tsx')).SaveButton,
-}));
+const SaveButton = lazyComponent(() => import('#src/features/options/save-button.tsx'), 'SaveButton');
 const CardVideoOptions = lazyComponent(() => import('./card-video-options.tsx'));
 
 /** As wide as the button. */

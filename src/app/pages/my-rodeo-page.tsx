@@ -1,5 +1,6 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, useLocation } from 'react-router-dom';
-import { savedVideosPath } from '#src/config/paths.ts';
+import { savedVideosPath, seasonPath } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { FollowButton } from '#src/features/following/follow-button.tsx';
@@ -7,17 +8,15 @@ import { ProfileActions } from '#src/features/profile/profile-actions.tsx';
 import { ProfileCard } from '#src/features/profile/profile-card.tsx';
 import { ProfileFallback } from '#src/features/profile/profile-fallback.tsx';
 import { ProfileMenu } from '#src/features/profile/profile-menu.tsx';
-import { ProfileSkeleton } from '#src/features/profile/profile-skeleton.tsx';
+import { ProfileSkeleton, useMinimumSkeletonTime } from '#src/features/profile/profile-skeleton.tsx';
 import { parsePublishedState, PublishedNote } from '#src/features/upload/entry/published-note.tsx';
 import { useUploadEntry } from '#src/features/upload/entry/upload-entry-context.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Page } from '#src/ui/page.tsx';
 import { copy } from './copy.ts';
 import { RodeoLists, RodeoListsPrefetch } from './rodeo-lists.tsx';
-import { SeasonLink } from './season-link.tsx';
-import { useProfile } from './use-profile.ts';
-import { useRodeoParams } from './use-rodeo-params.ts';
-import { useMinimumSkeletonTime } from './use-minimum-skeleton-time.ts';
+import { useProfile } from '#src/features/profile/use-profile.ts';
+import { useRodeoParams } from '#src/features/profile/use-rodeo-params.ts';
 
 export default function MyRodeoPage() {
   const { userId } = useRodeoParams();
@@ -73,5 +72,17 @@ export default function MyRodeoPage() {
       )}
       <RodeoLists key={user.id} user={user} isOwn={isSelected} />
     </Page>
+  );
+}
+
+function SeasonLink({ userId }: { userId: string }) {
+  return (
+    <Link
+      to={seasonPath(userId)}
+      className="bordered-soft label flex min-h-14 items-center justify-between gap-4 rounded-md bg-surface px-4 no-underline hover:bg-sunken"
+    >
+      {copy.rodeo.season}
+      <ChevronRight aria-hidden="true" className="size-5.5 shrink-0" />
+    </Link>
   );
 }

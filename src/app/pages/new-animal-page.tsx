@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { copy } from './copy.ts';
-import { useProfile } from './use-profile.ts';
+import { useProfile } from '#src/features/profile/use-profile.ts';
 
 function useHandleAnimalSaved(forUpload: string | null): (animal: Animal) => void {
   const { own, selected } = useAccount();

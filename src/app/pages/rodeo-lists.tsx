@@ -4,6 +4,7 @@ import type { User } from '#src/domain/user.ts';
 import { withCurrentName } from '#src/domain/current-video.ts';
 import { AnimalList } from '#src/features/animals/animal-list.tsx';
 import { UploadLink } from '#src/features/upload/entry/upload-link.tsx';
+import { useFilterText } from '#src/lib/use-debounced-value.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { FilterField } from '#src/ui/filter-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
@@ -11,14 +12,13 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ownedAnimalsQuery } from '#src/queries/animal-queries.ts';
 import { videoListQuery } from '#src/queries/video-queries.ts';
-import { ContractorLinks } from './contractor-links.tsx';
+import { ContractorLinks } from '#src/features/animals/contractor-links.tsx';
 import { copy } from './copy.ts';
-import { MatchingVideos, videoPageSizes } from './matching-videos.tsx';
-import { useFilterText } from './use-filter-text.ts';
-import { getSavedFilter, SavedVideos } from './saved-video-list.tsx';
-import { useRodeoParams, type RodeoTab } from './use-rodeo-params.ts';
+import { MatchingVideos, videoPageSizes } from '#src/features/feed/lists/matching-videos.tsx';
+import { getSavedFilter, SavedVideos } from '#src/features/feed/lists/saved-video-list.tsx';
+import { useRodeoParams, type RodeoTab } from '#src/features/profile/use-rodeo-params.ts';
 
-const filterLabels = { videos: copy.videos.filter, animals: copy.rodeo.filterAnimals };
+const filterLabels = { videos: copy.rodeo.filterVideos, animals: copy.rodeo.filterAnimals };
 
 const getVideoFilter = (user: User): VideoFilter => ({ kind: 'by-account', accountId: user.id });
 

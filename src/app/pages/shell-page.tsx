@@ -6,21 +6,18 @@ import { UploadEntry } from '#src/features/upload/entry/upload-entry.tsx';
 import { hasUploadDraftQuery } from '#src/queries/upload-draft-queries.ts';
 import { useHasUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
-import { BackgroundErrorBoundary } from '../errors/background-error-boundary.tsx';
-import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
+import { BackgroundErrorBoundary, PageErrorBoundary } from '../errors/error-boundaries.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
-import { QueryProvider } from '../query-provider.tsx';
+import { QueryProvider } from '#src/session/query-provider.tsx';
 import { AppLayout } from '../shell/app-layout.tsx';
 import { AppBarSkeleton, MainMenuSkeleton, PageSkeleton } from '../shell/shell-skeleton.tsx';
 import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 import { cardActions, pendingCardActions } from './card-actions.tsx';
 
-const MemberUpdates = lazyComponent(() => import('./member-updates.tsx'));
-const AppBar = lazyComponent(async () => ({ default: (await import('../shell/app-bar.tsx')).AppBar }));
-const MainMenu = lazyComponent(async () => ({ default: (await import('../shell/main-menu.tsx')).MainMenu }));
-const ActingBar = lazyComponent(async () => ({
-  default: (await import('../shell/acting-bar.tsx')).ActingBar,
-}));
+const MemberUpdates = lazyComponent(() => import('../shell/member-updates.tsx'), 'MemberUpdates');
+const AppBar = lazyComponent(() => import('../shell/app-bar.tsx'), 'AppBar');
+const MainMenu = lazyComponent(() => import('../shell/main-menu.tsx'), 'MainMenu');
+const ActingBar = lazyComponent(() => import('../shell/acting-bar.tsx'), 'ActingBar');
 
 export default function ShellPage() {
   return (

@@ -3,8 +3,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
-import PlayerOverlay from './player-overlay.tsx';
-import VideoPage from './video-page.tsx';
+import VideoPage, { PlayerOverlay } from './video-page.tsx';
 
 const player = vi.hoisted(() => ({ close: () => {}, reportMissing: () => {} }));
 interface PlayerDialogProps {
@@ -16,10 +15,6 @@ vi.mock('#src/features/player/player-dialog.tsx', () => ({
     Object.assign(player, { close: onClose, reportMissing: onNotFound });
     return null;
   },
-}));
-vi.mock('./video-actions.tsx', () => ({ PlayerVideoActions: () => null }));
-vi.mock('../query-provider.tsx', () => ({
-  QueryProvider: ({ children }: { children: React.ReactNode }) => children,
 }));
 
 function Address() {

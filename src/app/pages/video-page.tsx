@@ -1,34 +1,80 @@
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { paths, videoPath } from '#src/config/paths.ts';
+import { useLocation, useNavigate, useParams, useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { paths, playParameter, videoPath } from '#src/config/paths.ts';
 import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
+import type { PlayerActions } from '#src/features/player/player-interface.tsx';
 import { parseQueue } from '#src/features/player/queue.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { hasPreviousEntry } from '#src/lib/use-go-back.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { countVideoView } from './count-video-view.ts';
-import { lazyPlayerParts } from './lazy-player-parts.ts';
+
+const actions: PlayerActions = {
+  VideoActions: lazyComponent(
+    () => import('#src/features/options/player-video-actions.tsx'),
+    'PlayerVideoActions',
+  ),
+  MomentActions: lazyComponent(
+    () => import('#src/features/options/player-video-actions.tsx'),
+    'MomentActions',
+  ),
+};
+
+interface LinkedPlayerProps {
+  videoId: string;
+  /** Whether one step back is the page that the player was opened from, also without a list of rides. */
+  isPage?: boolean;
+  onNavigate: (videoId: string, options: NavigateOptions) => void;
+  onLeave: () => void;
+}
+
+function LinkedPlayer({ videoId, isPage = false, onNavigate, onLeave }: LinkedPlayerProps) {
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const isSignedIn = useSessionStore(({ status }) => status === 'signed-in');
+  const queue = parseQueue(state);
+  const handleClose = () => {
+    if (!isSignedIn) void navigate(paths.login);
+    else if ((isPage || queue.length > 0) && hasPreviousEntry()) void navigate(-1);
+    else onLeave();
+  };
+  return (
+    <PlayerDialog
+      videoId={videoId}
+      queue={queue}
+      onClose={handleClose}
+      onNavigate={(id) => onNavigate(id, { replace: true, state })}
+      onNotFound={onLeave}
+      actions={actions}
+    />
+  );
+}
 
 export default function VideoPage() {
   const { videoId = '' } = useParams();
-  const location = useLocation();
-  const state: unknown = location.state;
   const navigate = useNavigate();
-  const isSignedIn = useSessionStore((session) => session.status === 'signed-in');
-  const handleClose = () => {
-    if (!isSignedIn) void navigate(paths.login);
-    else if (hasPreviousEntry()) void navigate(-1);
-    else void navigate(paths.landing);
-  };
   return (
     <main className="min-h-screen bg-player">
-      <PlayerDialog
+      <LinkedPlayer
+        isPage
         videoId={videoId}
-        queue={parseQueue(state)}
-        onClose={handleClose}
-        onNavigate={(id) => void navigate(videoPath(id), { replace: true, state })}
-        onNotFound={() => void navigate(paths.landing)}
-        onFirstPlay={countVideoView}
-        parts={lazyPlayerParts}
+        onNavigate={(id, options) => void navigate(videoPath(id), options)}
+        onLeave={() => void navigate(paths.landing)}
       />
     </main>
   );
+}
+
+interface PlayerOverlayProps {
+  videoId: string;
+  /** Removes the video from the URL. */
+  onRemove: () => void;
+}
+
+/** Over the page whose URL names the video. */
+export function PlayerOverlay({ videoId, onRemove }: PlayerOverlayProps) {
+  const [query, setQuery] = useSearchParams();
+  const handleNavigate = (id: string, options: NavigateOptions) => {
+    query.set(playParameter, id);
+    setQuery(query, options);
+  };
+  return <LinkedPlayer videoId={videoId} onNavigate={handleNavigate} onLeave={onRemove} />;
 }

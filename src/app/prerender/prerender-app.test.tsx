@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
-import { feedPageSizes } from '#src/features/feed/page-sizes.ts';
+import { feedPageSizes } from '#src/features/feed/feed-filter.ts';
 import { setSessionHint } from '#src/session/session-hint.ts';
 import { prerenderApp } from './prerender-app.tsx';
 

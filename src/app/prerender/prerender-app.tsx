@@ -4,8 +4,7 @@ import { isAppCheckOn } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
 import { timeoutMs } from '#src/data/request.ts';
 import { buildFirstPageRequest } from '#src/data/firestore-rest/public-videos.ts';
-import { eventParameter } from '#src/features/feed/feed-filter.ts';
-import { feedPageSizes } from '#src/features/feed/page-sizes.ts';
+import { eventParameter, feedPageSizes } from '#src/features/feed/feed-filter.ts';
 import { sessionHintKey } from '#src/session/session-hint.ts';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 

@@ -5,6 +5,7 @@ import { paths } from '#src/config/paths.ts';
 import { prerenderPage } from './prerender-page.tsx';
 
 const env: Env = {
+  siteUrl: 'https://reel.example',
   productName: 'Rodeo Reel',
   legalState: 'Oklahoma',
   storeUrls: {},

@@ -1,8 +1,21 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { closeAlert, useAlertsStore, type Alert } from '#src/session/alerts-store.ts';
 import { Banner } from '#src/ui/banner.tsx';
-import { useAutoDismiss } from './use-auto-dismiss.ts';
 import { useFreePlace } from './use-free-place.ts';
+
+/** Pauses while the element that gets the returned handlers is hovered or focused. */
+function useAutoDismiss(durationMs: number, onEnd: () => void) {
+  const [isPaused, setIsPaused] = useState(false);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(() => end(), durationMs);
+    return () => clearTimeout(timer);
+  }, [isPaused, durationMs]);
+  const pause = () => setIsPaused(true);
+  const resume = () => setIsPaused(false);
+  return { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume };
+}
 
 /** How far from the edges of the window. */
 const edges = ['top', 'right', 'bottom', 'left']

@@ -14,17 +14,16 @@ import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { DialogErrorBoundary } from '../errors/dialog-error-boundary.tsx';
+import { DialogErrorBoundary } from '../errors/error-boundaries.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { copy } from './copy.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 
-const SwitchUserDialog = lazyComponent(async () => ({
-  default: (await import('./switch-user-dialog.tsx')).SwitchUserDialog,
-}));
-const ChangeTypeDialog = lazyComponent(async () => ({
-  default: (await import('#src/features/settings/account/change-type-dialog.tsx')).ChangeTypeDialog,
-}));
+const SwitchUserDialog = lazyComponent(() => import('./switch-user-dialog.tsx'), 'SwitchUserDialog');
+const ChangeTypeDialog = lazyComponent(
+  () => import('#src/features/settings/account/change-type-dialog.tsx'),
+  'ChangeTypeDialog',
+);
 
 const itemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left pointer-fine:min-h-9.5 no-underline hover:bg-leather-2 hover:text-leather-ink aria-[current=page]:bg-leather-2 aria-[current=page]:text-leather-ink [&_svg]:size-4.5 [&_svg]:shrink-0';

@@ -2,9 +2,9 @@ import { Suspense, type ReactNode } from 'react';
 import { env } from '#src/config/env.ts';
 import { SiteFooter, SiteHeader } from './site-layout.tsx';
 import { CardActionsContext } from '#src/features/feed/card-actions-context.ts';
-import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
+import { PageErrorBoundary } from '../errors/error-boundaries.tsx';
 import { cardActions } from '../pages/card-actions.tsx';
-import { QueryProvider } from '../query-provider.tsx';
+import { QueryProvider } from '#src/session/query-provider.tsx';
 import { PageSkeleton } from './shell-skeleton.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 

@@ -1,5 +1,14 @@
 import { createBeaconQueue } from '../beacon-queue.ts';
-import type { AnalyticsRecord, AnalyticsSink } from './analytics-sink.ts';
+import type { AnalyticsEvent, AnalyticsProfile } from '#src/domain/analytics-event.ts';
+
+/** An event, when it happened, in milliseconds since the epoch, and who was signed in. */
+interface AnalyticsRecord {
+  event: AnalyticsEvent & { time: number };
+  profile: AnalyticsProfile | undefined;
+}
+
+/** Receives everything that is tracked. */
+export type AnalyticsSink = (record: AnalyticsRecord) => void;
 
 /** The first records with the same profile, which is sent once for all of them. */
 function countTogether(queue: readonly AnalyticsRecord[]): number {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnalyticsEvent, AnalyticsProfile } from '#src/domain/analytics-event.ts';
-import type { AnalyticsSink } from './analytics-sink.ts';
+import type { AnalyticsSink } from './beacon-sink.ts';
 
 const env = vi.hoisted((): { analyticsUrl?: string } => ({}));
 vi.mock('#src/config/env.ts', () => ({ env }));

@@ -1,7 +1,7 @@
 import { env } from '#src/config/env.ts';
 import type { AnalyticsEvent, AnalyticsProfile } from '#src/domain/analytics-event.ts';
 import { reportError } from '#src/lib/log.ts';
-import type { AnalyticsSink } from './analytics-sink.ts';
+import type { AnalyticsSink } from './beacon-sink.ts';
 
 // Of the page, as the session is: every event has the same sender.
 let profile: AnalyticsProfile | undefined;

@@ -1,5 +1,5 @@
 import { doc, serverTimestamp } from 'firebase/firestore/lite';
-import type { ReportReason } from '#src/domain/report-reason.ts';
+import type { ReportReason } from '#src/domain/moderation.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { DataError, isDataError } from '../data-error.ts';
 import { fetchDocument } from './fetch-document.ts';

@@ -1,6 +1,6 @@
 import { auth } from '../auth/auth.ts';
 import { DataError, withDataErrors } from '../data-error.ts';
-import { legacyTimeoutMs } from './legacy-timeout.ts';
+import { legacyTimeoutMs } from '../request.ts';
 
 export interface LegacyRequest {
   method: 'GET' | 'POST';

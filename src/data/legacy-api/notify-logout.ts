@@ -1,6 +1,6 @@
 import { env } from '#src/config/env.ts';
 import { DataError, withDataErrors } from '../data-error.ts';
-import { legacyTimeoutMs } from './legacy-timeout.ts';
+import { legacyTimeoutMs } from '../request.ts';
 
 /** @returns the server's message about a failure, undefined when there was none */
 async function postLogout(url: string): Promise<string | undefined> {

@@ -9,6 +9,10 @@ import { AccountRadioGroup, type AccountOption } from '#src/ui/account-radio-gro
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { copy } from './copy.ts';
+import { getSelectedAccountId } from '#src/domain/access.ts';
+import { logOutWithAlert } from '#src/session/log-out.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { QueryProvider } from '#src/session/query-provider.tsx';
 
 interface AccountChooserProps {
   own: User;
@@ -73,5 +77,20 @@ export function AccountChooser({ own, selectedId, onChosen, children }: AccountC
         )}
       </div>
     </form>
+  );
+}
+
+export function AccountStep() {
+  const session = useSessionStore();
+  if (session.status !== 'choosing-account') return null;
+  const { own } = session;
+  return (
+    <QueryProvider>
+      <AccountChooser own={own} selectedId={getSelectedAccountId(own)}>
+        <Button className="flex-1" onClick={() => void logOutWithAlert()}>
+          {copy.logOut}
+        </Button>
+      </AccountChooser>
+    </QueryProvider>
   );
 }

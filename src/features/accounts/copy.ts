@@ -1,4 +1,5 @@
 export const copy = {
+  logOut: 'Log out',
   // Quoted from the specification.
   continue: 'Continue',
   retry: 'Try again',

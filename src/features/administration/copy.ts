@@ -1,4 +1,4 @@
-import type { ReportReason } from '#src/domain/report-reason.ts';
+import type { ReportReason } from '#src/domain/moderation.ts';
 
 const reasons: Record<ReportReason, string> = {
   'wrong-names': 'Wrong rider or animal',

@@ -8,8 +8,23 @@ import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import arenaCover from '#src/ui/art/cover-arena.svg';
 import { Brand } from '#src/ui/brand.tsx';
 import { copy } from './copy.ts';
-import { useRideCount } from './use-ride-count.ts';
 import horseCover from './art/cover-horse.svg';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { videoCountQuery } from '#src/queries/video-queries.ts';
+import { useMemberId } from '#src/session/use-member-id.ts';
+
+/** A thousand counted videos cost one read. */
+const maxForMembers = 1000;
+/** The security rules limit visitors to 20 videos per query. */
+const maxForVisitors = 20;
+
+/** The number of an animal's rides as text. */
+function useRideCount(animalId: string): string {
+  const max = useMemberId() === undefined ? maxForVisitors : maxForMembers;
+  const { data: count } = useQuery(videoCountQuery(animalId, max));
+  return count === undefined ? copy.page.unknownCount : copy.page.rideCount(count, count === max);
+}
 
 interface AnimalHeaderProps {
   animal: Animal;
@@ -36,7 +51,7 @@ export function AnimalHeader({ animal, backButton, actions }: AnimalHeaderProps)
         <div className="flex flex-wrap items-center gap-4">
           {animal.brand && <Brand size="lg">{animal.brand}</Brand>}
           <div className="grid min-w-0 flex-[1_1_17rem] gap-2">
-            <h1 className="display text-display-xl wrap-anywhere">{getAnimalName(animal)}</h1>
+            <PageHeading title={getAnimalName(animal)} className="text-display-xl wrap-anywhere" />
             {animal.location && (
               <p className="flex items-center gap-1.5 text-ink-2">
                 <MapPin aria-hidden="true" className="size-4.5 shrink-0" />

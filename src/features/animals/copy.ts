@@ -15,6 +15,7 @@ export const copy = {
     contestant: 'Contestant',
     contractor: 'Contractor',
   },
+  contractorLinks: { herdSheet: 'Print herd sheet', insights: 'See insights' },
   list: {
     loading: 'Loading animals',
     loadError: "We couldn't load the animals",

@@ -11,6 +11,7 @@ import { Button, ButtonAnchor } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { parseEmailAction, getMobileAppUrl } from './email-action.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
 
 /** Time to read the alert, which the landing page cannot show. */
 const redirectDelayMs = 4000;
@@ -47,7 +48,7 @@ function OpenAppPage({ url, onContinueInBrowser }: { url: string; onContinueInBr
   useOpenUrl(url);
   return (
     <AuthLayout>
-      <h1 className="display text-display-xl">{copy.emailLink.openingApp.title}</h1>
+      <PageHeading title={copy.emailLink.openingApp.title} className="text-display-xl" />
       <div className="flex flex-wrap gap-3">
         <ButtonAnchor variant="primary" href={url}>
           {copy.emailLink.openingApp.open}
@@ -91,7 +92,7 @@ function ApplyCodePage({ title, oobCode, applyCode }: ApplyCodePageProps) {
   if (errorMessage) return <InvalidLinkPage errorMessage={errorMessage} />;
   return (
     <AuthLayout>
-      <h1 className="display text-display-xl">{title}</h1>
+      <PageHeading title={title} step={title} className="text-display-xl" />
       <p role="status" className="text-ink-2">
         {copy.emailLink.wait}
       </p>
@@ -122,7 +123,7 @@ function InvalidLinkPage({ errorMessage }: { errorMessage: string }) {
   useRedirectToLanding(errorMessage);
   return (
     <AuthLayout>
-      <h1 className="display text-display-xl">{copy.emailLink.failed.title}</h1>
+      <PageHeading title={copy.emailLink.failed.title} className="text-display-xl" />
       <p className="text-ink-2">{copy.emailLink.failed.text}</p>
       <ButtonAnchor href={paths.landing} className="justify-self-start">
         {copy.emailLink.failed.continue}

@@ -4,7 +4,16 @@ import { Button, TextButton } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { copy } from './copy.ts';
-import { getFieldValue } from './get-field-value.ts';
+import { getFieldValue } from './login-form.tsx';
+
+/** The location state of links to the login page that ask for a reset email. */
+export const forgotPasswordState = { forgotPassword: true };
+
+export function isForgotPasswordState(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'forgotPassword' in state && state.forgotPassword === true
+  );
+}
 
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const [emailError, setEmailError] = useState<string>();

@@ -4,13 +4,14 @@ import { logOutWithAlert } from '#src/session/log-out.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
 
 /** Opening this URL logs out, so that its text is true. */
 export default function LoggedOutPage() {
   useLogOutOnMount();
   return (
     <AuthLayout>
-      <h1 className="display text-display-lg">{copy.loggedOut.title}</h1>
+      <PageHeading title={copy.loggedOut.title} className="text-display-lg" />
       <ButtonLink variant="primary" large to={paths.login} className="justify-self-start">
         {copy.loggedOut.logIn}
       </ButtonLink>

@@ -6,7 +6,11 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { copy } from './copy.ts';
-import { getFieldValue } from './get-field-value.ts';
+
+export function getFieldValue(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}
 
 const requiredWarning = { tone: 'warning', message: copy.login.missingField } as const;
 

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.tsx';
 import { copy } from './copy.ts';
-import { isForgotPasswordState } from './forgot-password-state.ts';
+import { isForgotPasswordState, ForgotPasswordForm } from './forgot-password-form.tsx';
 import { AuthLayout, AuthTabs } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
 
 /** `accountStep` asks which account to act for (AUTH-05). */
 export default function LoginPage({ accountStep }: { accountStep: ReactNode }) {
@@ -15,7 +15,7 @@ export default function LoginPage({ accountStep }: { accountStep: ReactNode }) {
     <AuthLayout>
       {isChoosingAccount ? (
         <>
-          <h1 className="display text-display-xl">{copy.accountChoice.title}</h1>
+          <PageHeading title={copy.accountChoice.title} className="text-display-xl" />
           <Suspense fallback={<AccountRadioGroupSkeleton />}>{accountStep}</Suspense>
         </>
       ) : (
@@ -31,7 +31,11 @@ function LoginPanel() {
   return (
     <>
       <AuthTabs />
-      <h1 className="display text-display-xl">{isResetting ? copy.recover.title : copy.login.title}</h1>
+      <PageHeading
+        title={isResetting ? copy.recover.title : copy.login.title}
+        step={isResetting ? 'recover' : 'login'}
+        className="text-display-xl"
+      />
       {isResetting ? (
         <ForgotPasswordForm onBack={() => setIsResetting(false)} />
       ) : (

@@ -11,8 +11,9 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { forgotPasswordState } from './forgot-password-state.ts';
+import { forgotPasswordState } from './forgot-password-form.tsx';
 import { resetPasswordSchema, type ResetPasswordValues } from './reset-password-schema.ts';
+import { PageHeading } from '#src/ui/page-heading.tsx';
 
 export default function ResetPasswordPage() {
   const { oobCode } = useParams();
@@ -39,7 +40,7 @@ export default function ResetPasswordPage() {
   };
   return (
     <AuthLayout>
-      <h1 className="display text-display-xl">{copy.resetPassword.title}</h1>
+      <PageHeading title={copy.resetPassword.title} className="text-display-xl" />
       <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(handleValid)(event)}>
         <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <NewPasswordFields

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { copy } from './copy.ts';
+import { PageHeading } from '#src/ui/page-heading.tsx';
 
 const pollIntervalMs = 3000;
 
@@ -35,7 +36,7 @@ export default function VerifyEmailPage() {
   return (
     <main className="mx-auto grid min-h-screen max-w-upload content-center justify-items-center gap-6 px-(--gutter) py-12 text-center">
       <Logo className="size-28 text-ink" />
-      <h1 className="display text-display-xl">{copy.verifyEmail.title}</h1>
+      <PageHeading title={copy.verifyEmail.title} className="text-display-xl" />
       <p className="max-w-[44ch] text-ink-2">
         {copy.verifyEmail.sentTo} <b className="text-ink">{user.email}</b>
       </p>

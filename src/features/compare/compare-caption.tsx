@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { rodeoPath, videoPath } from '#src/config/paths.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
-import { getRideResult, type Video } from '#src/domain/video.ts';
+import { getSpokenResult } from '#src/domain/ride-result.ts';
+import { getScoring } from '#src/domain/rodeo-event.ts';
+import type { Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { TextButton } from '#src/ui/button.tsx';
 import { FactLink, FactList, FactListItem } from '#src/ui/fact-list.tsx';
@@ -17,7 +19,7 @@ interface CompareCaptionProps {
 
 /** What a compared ride is, and which of its frames is matched with one of the other. */
 export function CompareCaption({ ride, isMatchedByHand, onMatch, onUndo }: CompareCaptionProps) {
-  const result = getRideResult(ride);
+  const result = getSpokenResult(ride);
   const matched = isMatchedByHand ? 'hand' : getRideMarks(ride) ? 'gate' : 'start';
   return (
     <section aria-label={ride.title} className="grid min-w-0 content-start gap-2">
@@ -34,7 +36,7 @@ export function CompareCaption({ ride, isMatchedByHand, onMatch, onUndo }: Compa
           <FactListItem label={copy.caption.rider}>{ride.contestants_names.join(', ')}</FactListItem>
         )}
         {ride.animal_id && <FactListItem label={copy.caption.animal}>{getRideAnimalName(ride)}</FactListItem>}
-        {result && <FactListItem label={copy.caption[result.scoring]}>{result.value}</FactListItem>}
+        {result && <FactListItem label={copy.caption[getScoring(ride.event_type)]}>{result}</FactListItem>}
         <FactListItem label={copy.caption.where}>
           <FactLink to={ride.rodeo_id ? rodeoPath(ride.rodeo_id) : undefined}>{ride.location}</FactLink>
         </FactListItem>

@@ -11,12 +11,27 @@ import { CompareCaption } from './compare-caption.tsx';
 import { CompareClip, type RideClockComponent } from './compare-clip.tsx';
 import { CompareControls, type SpeedSliderComponent } from './compare-controls.tsx';
 import { copy } from './copy.ts';
-import { OpacitySlider } from './opacity-slider.tsx';
 import { useCompareKeys } from './use-compare-keys.ts';
 import { useCompareSearch, type Side } from './use-compare-search.ts';
 import { useFrameSteps, type LoadTimeline } from './use-compared-frame-steps.ts';
 import { useSyncedPlayback } from './use-synced-playback.ts';
 import './compare.css';
+import { RangeSlider } from '#src/ui/range-slider.tsx';
+
+/** How much of the second picture covers the first one. @param opacity from 0 to 1 */
+function OpacitySlider({ opacity, onChange }: { opacity: number; onChange: (opacity: number) => void }) {
+  return (
+    <label className="compare-opacity flex items-center gap-4">
+      <span className="label whitespace-nowrap text-on-picture-2">{copy.view.opacity}</span>
+      <RangeSlider
+        aria-valuetext={copy.view.percent(opacity * 100)}
+        max={100}
+        value={opacity * 100}
+        onChange={(percent) => onChange(percent / 100)}
+      />
+    </label>
+  );
+}
 
 const sides: readonly Side[] = ['left', 'right'];
 const views = (['side', 'overlay'] as const).map((value) => ({ value, name: copy.view.choices[value] }));

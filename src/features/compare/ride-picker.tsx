@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { comparePath } from '#src/config/compare-links.ts';
+import { comparePath } from '#src/config/record-links.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
-import { getRideResult, type Video } from '#src/domain/video.ts';
+import { getSpokenResult } from '#src/domain/ride-result.ts';
+import type { Video } from '#src/domain/video.ts';
 import { containsWords } from '#src/lib/contains-words.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -62,7 +63,7 @@ function describeRide(ride: Video): string {
     ride.contestants_names.join(', '),
     ride.animal_id && getRideAnimalName(ride),
     formatDate(ride.event_date),
-    getRideResult(ride)?.value,
+    getSpokenResult(ride),
   ];
   return details.filter(Boolean).join(copy.clip.separator);
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { compareParameters } from '#src/config/compare-links.ts';
+import { compareParameters } from '#src/config/record-links.ts';
 
 export type CompareView = 'side' | 'overlay';
 export type Side = 'left' | 'right';

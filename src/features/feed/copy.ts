@@ -12,19 +12,6 @@ export const copy = {
       showAll: 'Show all rides',
     },
   },
-  followed: {
-    seeFollowing: 'See who you follow',
-    loadError: "We couldn't load who you follow",
-    nobodyFollowed: {
-      title: "You're not following anyone yet",
-      text: 'Follow riders, contractors and animals on their pages. Their rides show up here.',
-      search: 'Find riders and animals',
-    },
-    empty: {
-      title: 'No rides yet',
-      text: 'New rides from the riders, contractors and animals you follow show up here.',
-    },
-  },
   topRides: {
     title: 'Top Rides',
     refresh: 'Refresh the top rides',

@@ -5,6 +5,9 @@ import { copy } from './copy.ts';
 /** Of the URL. */
 export const eventParameter = 'event';
 
+/** Rides per page of the feed (specification, section 9). */
+export const feedPageSizes = { first: 6, next: 4 };
+
 /** The choices that list stored videos by their own fields. */
 export type VideoChoice = 'all' | 'favourites' | `${number}`;
 

@@ -1,5 +1,6 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
@@ -8,25 +9,22 @@ import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PageSizes } from '#src/queries/query-keys.ts';
 import { refreshVideoLists } from '#src/queries/video-queries.ts';
 import { copy } from './copy.ts';
 import {
   eventParameter,
+  feedPageSizes,
   getFeedChoices,
   toVideoFilter,
   parseFeedChoice,
   type FeedChoice,
   type VideoChoice,
 } from './feed-filter.ts';
-import { feedPageSizes } from './page-sizes.ts';
 import { VideoCardSkeletons, VideoList } from './video-list.tsx';
 
-interface FeedPageProps {
-  FollowedVideos: ComponentType<{ sizes: PageSizes }>;
-}
+const FollowedVideos = lazyComponent(() => import('./lists/followed-video-list.tsx'), 'FollowedVideos');
 
-export default function FeedPage({ FollowedVideos }: FeedPageProps) {
+export default function FeedPage() {
   const favoriteEvents = useOptionalAccount()?.selected.favouriteEvents;
   const [query, setQuery] = useSearchParams();
   const queryClient = useQueryClient();
@@ -50,24 +48,19 @@ export default function FeedPage({ FollowedVideos }: FeedPageProps) {
       ) : (
         <Skeleton className="my-1 h-11" />
       )}
-      <FeedVideos
-        FollowedVideos={FollowedVideos}
-        choice={choice}
-        favoriteEvents={favoriteEvents}
-        onShowAll={() => setChoice('all')}
-      />
+      <FeedVideos choice={choice} favoriteEvents={favoriteEvents} onShowAll={() => setChoice('all')} />
     </Page>
   );
 }
 
-interface FeedVideosProps extends FeedPageProps {
+interface FeedVideosProps {
   choice: FeedChoice;
   /** Undefined until it is known who is signed in. */
   favoriteEvents: readonly number[] | undefined;
   onShowAll: () => void;
 }
 
-function FeedVideos({ choice, favoriteEvents, onShowAll, FollowedVideos }: FeedVideosProps) {
+function FeedVideos({ choice, favoriteEvents, onShowAll }: FeedVideosProps) {
   const skeletons = <VideoCardSkeletons count={feedPageSizes.first} />;
   const isPersonal = choice === 'following' || choice === 'favourites';
   if (isPersonal && !favoriteEvents) return skeletons;

@@ -1,9 +1,9 @@
 import { memo, use } from 'react';
 import { animalPath, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
+import { getPlateResult } from '#src/domain/ride-result.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
-import { getRideResult } from '#src/domain/video.ts';
 import { VideoCard } from '#src/ui/video-card.tsx';
 import { CardActionsContext } from './card-actions-context.ts';
 import { buildPlaySearch } from './play-link.ts';
@@ -28,7 +28,7 @@ export const ListedVideoCard = memo(function ListedVideoCard({ video, index, sea
       position={index + 1}
       playLink={{ search: buildPlaySearch(search, video.video_id) }}
       eventName={getRodeoEventName(video.event_type)}
-      result={getRideResult(video)}
+      result={getPlateResult(video)}
       animal={{ name: getAnimalName({ name: video.animal_name }), to: animalPath(video.animal_id) }}
       rodeoLink={video.rodeo_id ? rodeoPath(video.rodeo_id) : undefined}
       eager={index < eagerCount}

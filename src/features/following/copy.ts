@@ -9,6 +9,9 @@ export const copy = {
     unfollowFailed: (name: string, reason: string) => `We couldn't unfollow ${name}. ${reason}`,
   },
   list: {
+    title: 'Following',
+    privacy: 'Only you can see this list.',
+    actingFor: (selectedName: string) => `It belongs to your own account, not to ${selectedName}.`,
     loadError: "We couldn't load who you follow",
     people: 'Riders and contractors',
     animals: 'Animals',

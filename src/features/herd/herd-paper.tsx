@@ -7,9 +7,8 @@ import { getDisplayName, type User } from '#src/domain/user.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { LatestRides } from '#src/queries/ride-queries.ts';
 import { copy } from './copy.ts';
-import { HerdList } from './herd-list.tsx';
+import { HerdList, PenCards } from './herd-animals.tsx';
 import { useHerdLayout } from './herd-toolbar.tsx';
-import { PenCards } from './pen-cards.tsx';
 
 interface HerdPaperProps {
   owner: User;

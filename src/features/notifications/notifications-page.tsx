@@ -5,15 +5,45 @@ import { Button } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { lastSeenQuery, notificationsQuery } from '#src/queries/notification-queries.ts';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  lastSeenQuery,
+  notificationsQuery,
+  deleteAllNotificationsMutation,
+} from '#src/queries/notification-queries.ts';
 import { Loading } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
-import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationRowSkeletons } from './notification-row.tsx';
 import type { SwitchBackButton } from './own-account-note.tsx';
 import { useLiveList } from './use-notifications.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+
+function DeleteAllDialog({ profileId, onClose }: { profileId: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(deleteAllNotificationsMutation(queryClient, profileId));
+  const handleConfirm = () =>
+    mutateAsync().then(
+      () => onClose(),
+      (error: unknown) => {
+        onClose();
+        showAlert('error', copy.deleteFailed(getErrorMessage(error)));
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={copy.deleteDialog.title}
+      confirmLabel={copy.deleteDialog.confirm}
+      cancelLabel={copy.deleteDialog.cancel}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      {copy.deleteDialog.text}
+    </ConfirmDialog>
+  );
+}
 
 interface NotificationsPageProps {
   SwitchBackButton: SwitchBackButton;

@@ -1,10 +1,11 @@
 import { embedPath } from '#src/config/paths.ts';
+import { buildEmbedCode } from '#src/domain/embed-code.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
-import { copyToClipboard } from './copy-to-clipboard.ts';
+import { copyToClipboard } from './share-video.ts';
 import { copy } from './copy.ts';
-import { buildEmbedCode, type OptionsVideo } from './options.ts';
+import type { OptionsVideo } from './options.ts';
 
 interface EmbedDialogProps {
   video: OptionsVideo;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildEmbedCode, getClipFileName, getVideoOptions } from './options.ts';
+import { getClipFileName, getVideoOptions } from './options.ts';
 
 const video = {
   id: '1',
@@ -41,21 +41,6 @@ describe('video options', () => {
     expect(getVideoOptions({ ...video, animal_id: '' }, 'contractor')).not.toContain('remove-animal');
     const { contestants_id: _ids, tagged_animal_contractor_id: _owner, ...searchResult } = video;
     expect(getVideoOptions(searchResult, 'rider')).not.toContain('remove-tag');
-  });
-
-  test('[EMB-01] the embed code has a fixed size and an escaped title', () => {
-    const holder = document.createElement('div');
-    holder.innerHTML = buildEmbedCode(
-      'https://example.com/embed/1?a=1&b=2',
-      'The "Daddy" <b>of</b> em all & more',
-    );
-    const [frame, ...others] = holder.children;
-    expect(others).toEqual([]);
-    expect(frame?.tagName).toBe('IFRAME');
-    expect(frame?.getAttribute('width')).toBe('560');
-    expect(frame?.getAttribute('height')).toBe('315');
-    expect(frame?.getAttribute('src')).toBe('https://example.com/embed/1?a=1&b=2');
-    expect(frame?.getAttribute('title')).toBe('The "Daddy" <b>of</b> em all & more');
   });
 
   test.each([

@@ -25,18 +25,6 @@ function getTagOptions(
   return options;
 }
 
-const htmlEntities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-
-const escapeHtml = (text: string) => text.replaceAll(/[&"<>]/g, (character) => htmlEntities[character] ?? '');
-
-/** In pixels (specification, section 9). */
-const frame = { width: 560, height: 315 };
-
-/** @param url absolute URL of the embed page */
-export function buildEmbedCode(url: string, title: string): string {
-  return `<iframe width="${frame.width}" height="${frame.height}" src="${escapeHtml(url)}" title="${escapeHtml(title)}" style="border:0" allow="autoplay; fullscreen" allowfullscreen></iframe>`;
-}
-
 const maxTitleLength = 80;
 
 export function getClipFileName(title: string, type: string): string {

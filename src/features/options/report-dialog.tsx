@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reportVideo } from '#src/data/firestore-lite/sent-reports.ts';
-import { reportReasons, type ReportReason } from '#src/domain/report-reason.ts';
+import { reportReasons, type ReportReason } from '#src/domain/moderation.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { SelectField } from '#src/ui/field.tsx';

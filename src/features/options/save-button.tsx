@@ -1,13 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
-import { savedVideoIdsQuery } from '#src/queries/saved-video-queries.ts';
+import { savedVideoIdsQuery, savedVideoMutation } from '#src/queries/saved-video-queries.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
-import { SaveLoginDialog } from './save-login-dialog.tsx';
-import { useChangeSaved } from './use-change-saved.ts';
+import { LoginRequiredDialog } from './login-required-dialog.tsx';
+import type { SavedChange } from '#src/domain/saved-video.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+
+/** Saves a video or removes it from the saved ones, and says so. */
+function useChangeSaved(memberId: string | undefined) {
+  const { mutateAsync } = useMutation(savedVideoMutation(useQueryClient(), memberId ?? ''));
+  return async (change: SavedChange) => {
+    try {
+      await mutateAsync(change);
+      showAlert('success', change.isSaved ? copy.save.saved : copy.save.removed, { isBrief: true });
+    } catch (error) {
+      const formatFailure = change.isSaved ? copy.save.saveFailed : copy.save.removeFailed;
+      showAlert('error', formatFailure(getErrorMessage(error)));
+    }
+  };
+}
+
+function SaveLoginDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <LoginRequiredDialog
+      title={copy.save.loginDialog.title}
+      loginText={copy.save.loginDialog.text}
+      verifyText={copy.save.loginDialog.verifyText}
+      onClose={onClose}
+    />
+  );
+}
 
 interface SaveButtonProps {
   /** The id of the video's document. */

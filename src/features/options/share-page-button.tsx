@@ -1,8 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { Button } from '#src/ui/button.tsx';
-import { copyToClipboard } from './copy-to-clipboard.ts';
+import { copyToClipboard, openShareSheet } from './share-video.ts';
 import { copy } from './copy.ts';
-import { openShareSheet } from './share-sheet.ts';
 
 /** Shares the page that is open, with its season and filter. */
 export function SharePageButton({ title }: { title: string }) {

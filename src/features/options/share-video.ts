@@ -1,9 +1,38 @@
 import { videoPath } from '#src/config/paths.ts';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
-import { copyToClipboard } from './copy-to-clipboard.ts';
 import { copy } from './copy.ts';
 import type { OptionsVideo } from './options.ts';
-import { openShareSheet } from './share-sheet.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { reportError } from '#src/lib/log.ts';
+
+const isDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** Opens the share sheet of the device. @returns `unavailable` where it has none, or where it fails */
+export async function openShareSheet(link: {
+  title: string;
+  url: string;
+}): Promise<'shared' | 'dismissed' | 'unavailable'> {
+  if (!('share' in navigator)) return 'unavailable';
+  try {
+    await navigator.share(link);
+    return 'shared';
+  } catch (error) {
+    if (isDismissed(error)) return 'dismissed';
+    reportError(error, 'The share sheet failed');
+    return 'unavailable';
+  }
+}
+
+export async function copyToClipboard(text: string, successMessage: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showAlert('success', successMessage, { isBrief: true });
+    return true;
+  } catch {
+    showAlert('error', copy.copyFailed);
+    return false;
+  }
+}
 
 const getLink = (videoId: string, query: string) => location.origin + videoPath(videoId) + query;
 

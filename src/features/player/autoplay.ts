@@ -1,5 +1,5 @@
 import { reportError } from '#src/lib/log.ts';
-import { listTimeRanges } from './time-ranges.ts';
+import { listTimeRanges } from './playback-state.ts';
 
 /** In seconds of the clip; measured: up to 0.23. */
 const soundIsFoundWithin = 0.5;

@@ -59,7 +59,6 @@ export const copy = {
     moreFrom: (name: string) => `More from ${name}`,
     loading: 'Loading rides',
     empty: 'No other rides yet.',
-    time: (seconds: string) => `${seconds} s`,
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { videoPath } from '#src/config/paths.ts';
+import { getSpokenResult } from '#src/domain/ride-result.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { StoredVideoFilter } from '#src/domain/video-filter.ts';
-import { getRideResult, type Video } from '#src/domain/video.ts';
+import type { Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { opensElsewhere } from '#src/lib/opens-elsewhere.ts';
 import { relatedVideosQuery } from '#src/queries/video-queries.ts';
@@ -55,7 +56,6 @@ export function MoreRides({ title, filter, videoId, onNavigate }: MoreRidesProps
 }
 
 function RideLink({ ride, onNavigate }: { ride: Video; onNavigate: (videoId: string) => void }) {
-  const result = getRideResult(ride);
   const handleClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
@@ -75,11 +75,7 @@ function RideLink({ ride, onNavigate }: { ride: Video; onNavigate: (videoId: str
       />
       <span className="grid content-center gap-0.5 text-sm text-on-picture-2">
         <b className="display text-lg text-on-picture group-hover:underline">{ride.title}</b>
-        <span>
-          {getRodeoEventName(ride.event_type)}
-          {result &&
-            ` · ${result.scoring === 'time' ? copy.panel.time(result.value.toFixed(2)) : result.value}`}
-        </span>
+        <span>{[getRodeoEventName(ride.event_type), getSpokenResult(ride)].filter(Boolean).join(' · ')}</span>
         <span>{formatDate(ride.event_date)}</span>
       </span>
     </Link>

@@ -50,7 +50,7 @@ export function SeekNotice({ seconds }: { seconds: number }) {
   );
 }
 
-export interface PlayerErrorProps {
+interface PlayerErrorProps {
   title: string;
   message: string;
   onRetry: () => void;

@@ -1,5 +1,3 @@
-import { listTimeRanges } from './time-ranges.ts';
-
 export type PlaybackPhase = 'buffering' | 'playing' | 'paused' | 'ended' | 'failed';
 
 export interface PlaybackState {
@@ -21,6 +19,13 @@ function readPhase(video: HTMLVideoElement): PlaybackPhase {
 export function readPlayback(video: HTMLVideoElement): PlaybackState {
   return { phase: readPhase(video), time: video.currentTime, duration: video.duration || 0 };
 }
+
+/** In seconds of the clip. */
+export const listTimeRanges = (ranges: TimeRanges) =>
+  Array.from({ length: ranges.length }, (_, index) => ({
+    start: ranges.start(index),
+    end: ranges.end(index),
+  }));
 
 /** In seconds of the clip: more than the frame that is shown. */
 const dataAhead = 0.5;

@@ -24,9 +24,13 @@ interface PlayerControlsProps {
   onTogglePanel: () => void;
   videoActions: ReactNode;
   isReviewOpen: boolean;
-  onToggleReview: (() => void) | undefined;
+  onToggleReview: () => void;
   className: string;
 }
+
+/** For what lies over the picture while the controls are visible. Lets clicks between its controls through to the picture. */
+export const getFadingClass = ({ areControlsVisible }: { areControlsVisible: boolean }) =>
+  `transition-opacity duration-240 ${areControlsVisible ? '[&_:is(a,button,input,dl)]:pointer-events-auto' : 'opacity-0'}`;
 
 export function PlayerControls(props: PlayerControlsProps) {
   const { state, isPlaying, commands } = props.player;
@@ -102,11 +106,9 @@ function ControlButtons({
       >
         <Keyboard className="size-5.5" />
       </IconButton>
-      {onToggleReview && (
-        <IconButton label={copy.controls.review} aria-expanded={isReviewOpen} onClick={onToggleReview}>
-          <DraftingCompass className="size-5.5" />
-        </IconButton>
-      )}
+      <IconButton label={copy.controls.review} aria-expanded={isReviewOpen} onClick={onToggleReview}>
+        <DraftingCompass className="size-5.5" />
+      </IconButton>
       {canShowPictureInPicture() && (
         <IconButton
           label={copy.controls.pictureInPicture}

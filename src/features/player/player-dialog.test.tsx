@@ -1,47 +1,35 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { PlayerError } from './playback-notices.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
-import { PlayerInterface, type PlayerInterfaceProps } from './player-interface.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
 vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
 const fetchVideo = vi.hoisted(() => vi.fn<(id: string) => Promise<Video | undefined>>());
 vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideo }));
-vi.mock('#src/data/storage/open-clip.ts', () => ({}));
+vi.mock('#src/data/storage/read-clip.ts', () => ({}));
 vi.mock('#src/queries/view-queries.ts', () => ({
   viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 0 }),
+  countView: () => Promise.resolve(),
 }));
 
 const rider = buildContestant();
 const rides = [buildVideo(rider), buildVideo(rider)].map((ride) => parseVideo(ride.id, ride));
 const [first = '', second = ''] = rides.map(({ id }) => id);
-const client = new QueryClient();
-const parts = {
-  Interface: (props: PlayerInterfaceProps) => <PlayerInterface {...props} videoActions={null} />,
-  Panel: () => null,
-  LoadError: PlayerError,
-  NotFoundDialog: () => null,
-};
 
 const buildDialog = (videoId: string) => (
   <MemoryRouter>
-    <QueryClientProvider client={client}>
-      <PlayerDialog
-        videoId={videoId}
-        queue={[first, second]}
-        onClose={() => undefined}
-        onNavigate={() => undefined}
-        onNotFound={() => undefined}
-        onFirstPlay={() => undefined}
-        parts={parts}
-      />
-    </QueryClientProvider>
+    <PlayerDialog
+      videoId={videoId}
+      queue={[first, second]}
+      onClose={() => undefined}
+      onNavigate={() => undefined}
+      onNotFound={() => undefined}
+      actions={{ VideoActions: () => null, MomentActions: () => null }}
+    />
   </MemoryRouter>
 );
 

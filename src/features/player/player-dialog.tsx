@@ -1,37 +1,49 @@
-import { Suspense, useCallback, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { showModalRef } from '#src/ui/dialog.tsx';
 import { copy } from './copy.ts';
-import type { PlayerErrorProps } from './playback-notices.tsx';
-import type { PlayerInterfaceProps } from './player-interface.tsx';
+import { afterFirstClip } from './load-player-interface.ts';
+import type { PlayerActions } from './player-interface.tsx';
 import { getAdjacentVideos } from './queue.ts';
-import type { RidePanelProps } from './ride-panel.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
-import { usePlayerSettings } from './use-player-settings.ts';
 import { useVideo } from './use-video.ts';
 import { VideoPlayer } from './video-player.tsx';
+import {
+  readPlayerSettings,
+  storePlayerSettings,
+  type PlayerSettings,
+} from '#src/data/device/player-settings.ts';
 
-/** Whatever is not the clip, so that its code can follow. */
-export interface PlayerParts {
-  Interface: ComponentType<PlayerInterfaceProps>;
-  Panel: ComponentType<RidePanelProps>;
-  LoadError: ComponentType<PlayerErrorProps>;
-  NotFoundDialog: ComponentType<{ onClose: () => void }>;
+function usePlayerSettings() {
+  const [settings, setSettings] = useState(readPlayerSettings);
+  const changeSettings = (changes: Partial<PlayerSettings>) => {
+    const next = { ...settings, ...changes };
+    setSettings(next);
+    storePlayerSettings(next);
+  };
+  return { settings, changeSettings };
 }
 
-interface PlayerDialogProps {
+const RidePanel = lazyComponent(() => afterFirstClip(() => import('./ride-panel.tsx')), 'RidePanel');
+const PlayerError = lazyComponent(() => import('./playback-notices.tsx'), 'PlayerError');
+const VideoNotFoundDialog = lazyComponent(
+  () => import('#src/ui/video-not-found-dialog.tsx'),
+  'VideoNotFoundDialog',
+);
+
+export interface PlayerDialogProps {
   videoId: string;
   queue: string[];
   onClose: () => void;
   onNavigate: (videoId: string) => void;
   onNotFound: () => void;
-  onFirstPlay: (clipId: string) => void;
-  parts: PlayerParts;
+  actions: PlayerActions;
 }
 
 /** With the panel open, the picture is still as wide as on most screens without it. */
 const panelQuery = '(width >= 100rem)';
 
-export function PlayerDialog({ videoId, queue, onClose, onNavigate, parts, ...props }: PlayerDialogProps) {
+export function PlayerDialog({ videoId, queue, onClose, onNavigate, actions, ...props }: PlayerDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const openDialog = useCallback((element: HTMLDialogElement | null) => {
     dialog.current = element;
@@ -47,7 +59,7 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, parts, ...pr
   if (video === null)
     return (
       <Suspense>
-        <parts.NotFoundDialog onClose={props.onNotFound} />
+        <VideoNotFoundDialog onClose={props.onNotFound} />
       </Suspense>
     );
   const { previous, next } = getAdjacentVideos(queue, videoId);
@@ -75,13 +87,12 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, parts, ...pr
             key={videoId}
             videoId={videoId}
             video={video}
-            Interface={parts.Interface}
+            actions={actions}
             settings={settings}
             onSettingsChange={changeSettings}
             fullscreen={fullscreen}
             isPanelOpen={isPanelOpen}
             onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}
-            onFirstPlay={props.onFirstPlay}
             onClose={onClose}
             onPrevious={previous ? () => handleNavigate(previous) : undefined}
             onNext={next ? () => handleNavigate(next) : undefined}
@@ -89,7 +100,7 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, parts, ...pr
         )}
         {video && isPanelOpen && (
           <Suspense>
-            <parts.Panel video={video} onClose={() => setIsPanelOpen(false)} onNavigate={handleNavigate} />
+            <RidePanel video={video} onClose={() => setIsPanelOpen(false)} onNavigate={handleNavigate} />
           </Suspense>
         )}
         {isPending && (
@@ -102,7 +113,7 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, parts, ...pr
         )}
         {problem !== undefined && (
           <Suspense>
-            <parts.LoadError title={copy.loadError} message={problem} onClose={onClose} onRetry={retry} />
+            <PlayerError title={copy.loadError} message={problem} onClose={onClose} onRetry={retry} />
           </Suspense>
         )}
       </div>

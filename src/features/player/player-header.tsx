@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
-import { getRideResult, type Video } from '#src/domain/video.ts';
+import { getPlateResult, getRideTitle } from '#src/domain/ride-result.ts';
+import type { Video } from '#src/domain/video.ts';
+import { useTitle } from '#src/lib/use-title.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { copy } from './copy.ts';
@@ -10,12 +11,12 @@ interface PlayerHeaderProps {
   video: Video;
   isPanelOpen: boolean;
   onClose: () => void;
-  rideTime: ReactNode;
   className: string;
 }
 
-export function PlayerHeader({ video, isPanelOpen, onClose, rideTime, className }: PlayerHeaderProps) {
-  const result = getRideResult(video);
+export function PlayerHeader({ video, isPanelOpen, onClose, className }: PlayerHeaderProps) {
+  const result = getPlateResult(video);
+  useTitle(getRideTitle(video), 'player');
   return (
     <div className={`player-header ${className}`}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-2">
@@ -30,12 +31,7 @@ export function PlayerHeader({ video, isPanelOpen, onClose, rideTime, className 
         )}
         <dl className="player-facts mt-1 grid flex-wrap content-start items-center gap-x-6 text-sm font-[550]">
           <MainFacts video={video} />
-          {!isPanelOpen && (
-            <>
-              {rideTime}
-              <SourceFacts video={video} className="player-source" />
-            </>
-          )}
+          {!isPanelOpen && <SourceFacts video={video} className="player-source" />}
         </dl>
       </div>
     </div>

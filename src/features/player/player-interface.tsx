@@ -1,17 +1,49 @@
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, useEffect, useEffectEvent } from 'react';
+import { getRideMarks } from '#src/domain/ride-clock.ts';
 import type { Video } from '#src/domain/video.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { QueryProvider } from '#src/session/query-provider.tsx';
 import { AdjacentVideoButtons } from './adjacent-video-buttons.tsx';
 import { copy } from './copy.ts';
-import { getFadingClass } from './fading-class.ts';
 import { BufferingNotice, PlayerError, SeekNotice, SilencedNotice } from './playback-notices.tsx';
-import { PlayerControls } from './player-controls.tsx';
+import { getFadingClass, PlayerControls } from './player-controls.tsx';
 import { PlayerHeader } from './player-header.tsx';
+import type { MomentActionsProps } from './review/review-tools.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { Player } from './use-player.ts';
+import { paths } from '#src/config/paths.ts';
+import { parseMoment, type Moment } from '#src/domain/moment.ts';
 
-export interface PlayerInterfaceProps {
+const videoFolder = paths.video.replace(':videoId', '');
+
+/**
+ * The moment that the link of the page names; its start is part of the clip's URL (use-player.ts). Its speed
+ * is set once. @returns undefined when the link names none
+ */
+function useMoment(setRate: (rate: number) => void): Moment | undefined {
+  const [moment] = useState(() =>
+    location.pathname.startsWith(videoFolder) ? parseMoment(location.search) : undefined,
+  );
+  const applySpeed = useEffectEvent(() => {
+    if (moment?.speed !== undefined) setRate(moment.speed);
+  });
+  useEffect(() => applySpeed(), []);
+  return moment;
+}
+
+const ReviewTools = lazyComponent(() => import('./review/review-tools.tsx'), 'ReviewTools');
+const RideClock = lazyComponent(() => import('./ride-clock-display.tsx'), 'RideClock');
+
+/** Of other features. */
+export interface PlayerActions {
+  VideoActions: ComponentType<{ video: Video; onClose: () => void }>;
+  MomentActions: ComponentType<MomentActionsProps>;
+}
+
+interface PlayerInterfaceProps {
   player: Player;
   video: Video;
+  actions: PlayerActions;
   isFullscreen: boolean;
   isPanelOpen: boolean;
   onTogglePanel: () => void;
@@ -22,24 +54,13 @@ export interface PlayerInterfaceProps {
   onNext: (() => void) | undefined;
 }
 
-interface PlayerExtras {
-  videoActions: ReactNode;
-  /** Stays while the controls are hidden. */
-  rideClock?: ReactNode;
-  rideTime?: ReactNode;
-  reviewTools?: ReactNode;
-  onToggleReview?: () => void;
-}
-
 /** What lies over the picture: facts, controls and notices. */
-export function PlayerInterface({
-  player,
-  video,
-  isPanelOpen,
-  videoActions,
-  ...props
-}: PlayerInterfaceProps & PlayerExtras) {
+export function PlayerInterface(props: PlayerInterfaceProps) {
+  const { player, video, actions, isPanelOpen } = props;
   const { state, commands, sound, seekFeedback } = player;
+  const marks = getRideMarks(video);
+  const moment = useMoment(commands.setRate);
+  const [isReviewOpen, setIsReviewOpen] = useState(moment?.end !== undefined);
   if (state.phase === 'failed')
     return (
       <PlayerError
@@ -51,26 +72,43 @@ export function PlayerInterface({
     );
   const fadingClass = getFadingClass(player);
   return (
-    <>
+    <QueryProvider>
       <div className="pointer-events-none absolute inset-0 grid grid-rows-[minmax(0,auto)_minmax(0,1fr)_minmax(0,auto)] [&_:is(dialog,[popover])]:pointer-events-auto">
         <PlayerHeader
           video={video}
           isPanelOpen={isPanelOpen}
           onClose={props.onClose}
-          rideTime={props.rideTime}
           className={fadingClass}
         />
-        {props.rideClock}
-        {props.reviewTools}
+        {marks && (
+          <Suspense>
+            <RideClock video={player.videoProps.ref} marks={marks} />
+          </Suspense>
+        )}
+        {isReviewOpen && (
+          <Suspense>
+            <ReviewTools
+              player={player}
+              video={video}
+              moment={moment}
+              onClose={() => setIsReviewOpen(false)}
+              MomentActions={actions.MomentActions}
+            />
+          </Suspense>
+        )}
         <PlayerControls
           player={player}
           videoId={video.video_id}
           isFullscreen={props.isFullscreen}
           isPanelOpen={isPanelOpen}
           onTogglePanel={props.onTogglePanel}
-          videoActions={videoActions}
-          isReviewOpen={Boolean(props.reviewTools)}
-          onToggleReview={props.onToggleReview}
+          videoActions={
+            <Suspense fallback={<span className="h-11 w-33" />}>
+              <actions.VideoActions video={video} onClose={props.onClose} />
+            </Suspense>
+          }
+          isReviewOpen={isReviewOpen}
+          onToggleReview={() => setIsReviewOpen(!isReviewOpen)}
           className={fadingClass}
         />
         <div className={fadingClass}>
@@ -87,6 +125,6 @@ export function PlayerInterface({
           onClose={commands.hideShortcuts}
         />
       )}
-    </>
+    </QueryProvider>
   );
 }

@@ -1,12 +1,16 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { animalPath, myRodeoPath, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
+import { getRideMarks } from '#src/domain/ride-clock.ts';
 import { getRiders, type NamedPerson, type Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { FactLink } from '#src/ui/fact-list.tsx';
 import { copy } from './copy.ts';
+
+const RideTime = lazyComponent(() => import('./ride-time.tsx'), 'RideTime');
 
 /** What is known of every ride, above the picture. */
 export function MainFacts({ video }: { video: Video }) {
@@ -38,8 +42,16 @@ export function MainFacts({ video }: { video: Video }) {
 /** Above the picture where there is room, otherwise in the panel. */
 export function SourceFacts({ video, className }: { video: Video; className: string }) {
   const { tagged_animal_contractor_id: contractorId, contractor_name: contractor } = video;
+  const marks = getRideMarks(video);
   return (
     <>
+      {marks && (
+        <Suspense>
+          <Fact label={copy.rideClock.time} className={className}>
+            <RideTime videoId={video.video_id} marks={marks} />
+          </Fact>
+        </Suspense>
+      )}
       {video.rodeo_id && (
         <Fact label={copy.facts.rodeo} className={className}>
           <FactLink to={rodeoPath(video.rodeo_id)}>{video.title}</FactLink>
@@ -68,15 +80,7 @@ function PersonLinks({ people }: { people: readonly NamedPerson[] }) {
   ));
 }
 
-export function Fact({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div className={classNames('flex items-baseline gap-2 py-[0.35rem]', className)}>
       <dt className="label text-md whitespace-nowrap text-on-picture-2">{label}</dt>

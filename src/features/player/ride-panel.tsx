@@ -1,17 +1,17 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { useMediaQuery } from '#src/lib/use-media-query.ts';
+import { QueryProvider } from '#src/session/query-provider.tsx';
 import { IconButton } from '#src/ui/button.tsx';
 import { showModalRef } from '#src/ui/dialog.tsx';
 import { copy } from './copy.ts';
 import { MoreRides } from './more-rides.tsx';
 import { SourceFacts } from './ride-facts.tsx';
 
-export interface RidePanelProps {
+interface RidePanelProps {
   video: Video;
   onClose: () => void;
   onNavigate: (videoId: string) => void;
@@ -24,9 +24,17 @@ const scrollClass =
   'overflow-y-auto overscroll-contain [scrollbar-color:var(--color-leather-2)_transparent] [scrollbar-width:thin]';
 
 /** Beside the player; on small screens, a dialog in front of it, which another ride closes. */
-export function RidePanel({ onClose, onNavigate, ...props }: RidePanelProps & { rideTime?: ReactNode }) {
+export function RidePanel(props: RidePanelProps) {
+  return (
+    <QueryProvider>
+      <ResponsivePanel {...props} />
+    </QueryProvider>
+  );
+}
+
+function ResponsivePanel({ video, onClose, onNavigate }: RidePanelProps) {
   const isCovering = useMediaQuery(coveringQuery);
-  if (!isCovering) return <PanelContent {...props} isBeside onClose={onClose} onNavigate={onNavigate} />;
+  if (!isCovering) return <PanelContent video={video} isBeside onClose={onClose} onNavigate={onNavigate} />;
   const handleNavigate = (videoId: string) => {
     // Nothing behind an open dialog can get the focus.
     flushSync(onClose);
@@ -42,7 +50,7 @@ export function RidePanel({ onClose, onNavigate, ...props }: RidePanelProps & { 
       }}
       className={`m-0 size-full max-h-none max-w-none bg-player text-on-picture ${scrollClass}`}
     >
-      <PanelContent {...props} onClose={onClose} onNavigate={handleNavigate} />
+      <PanelContent video={video} onClose={onClose} onNavigate={handleNavigate} />
     </dialog>
   );
 }
@@ -51,9 +59,8 @@ function PanelContent({
   video,
   onClose,
   onNavigate,
-  rideTime,
   isBeside = false,
-}: RidePanelProps & { rideTime?: ReactNode; isBeside?: boolean }) {
+}: RidePanelProps & { isBeside?: boolean }) {
   return (
     <aside
       aria-label={copy.panel.title}
@@ -73,7 +80,6 @@ function PanelContent({
           </IconButton>
         </div>
         <dl className="text-sm font-[550]">
-          {rideTime}
           <SourceFacts video={video} className="" />
         </dl>
         {video.notes && <p className="whitespace-pre-line text-on-picture-2">{video.notes}</p>}

@@ -9,19 +9,17 @@ import {
 import { reportError } from '#src/lib/log.ts';
 import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
 import { copy } from './copy.ts';
-import { Fact } from './ride-facts.tsx';
 
 interface RideTimeProps {
   videoId: string;
   marks: RideMarks;
-  className: string;
 }
 
-export function RideTime({ videoId, marks, className }: RideTimeProps) {
+export function RideTime({ videoId, marks }: RideTimeProps) {
   const error = useFrameError(videoId, marks);
   const seconds = marks.end - marks.start;
   return (
-    <Fact label={copy.rideClock.time} className={className}>
+    <>
       <span className="whitespace-nowrap tabular-nums">
         {copy.rideClock.seconds(formatRideSeconds(seconds, 2))}
         {error !== undefined && copy.rideClock.error(formatFrameError(error))}
@@ -29,7 +27,7 @@ export function RideTime({ videoId, marks, className }: RideTimeProps) {
       {isQualified(seconds) && (
         <span className="font-normal text-on-picture-2">{copy.rideClock.qualified}</span>
       )}
-    </Fact>
+    </>
   );
 }
 

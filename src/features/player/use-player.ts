@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, type RefObject } from 'react';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
+import { reportError } from '#src/lib/log.ts';
 import { useVideoSource } from '#src/lib/use-video-source.ts';
 import { togglePictureInPicture } from './picture-in-picture.ts';
 import { runCommand, type PlayerCommands } from './run-player-command.ts';
 import { useControlsVisibility } from './use-controls-visibility.ts';
-import { useFrameSteps } from './use-frame-steps.ts';
 import type { Fullscreen } from './use-fullscreen.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePictureGestures } from './use-picture-gestures.ts';
@@ -14,8 +14,50 @@ import { usePlayback } from './use-playback.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useSound } from './use-sound.ts';
 import { useStuckPlayback } from './use-stuck-playback.ts';
-import { useWakeLock } from './use-wake-lock.ts';
-import { useWatchTracking } from './use-watch-tracking.ts';
+import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
+import { createFrameStepper, type FrameStepper } from './frame-stepper.ts';
+import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { getWatchBucket, type WatchBucket } from '#src/domain/analytics-event.ts';
+
+/** Keeps the screen on. Browsers refuse it at low battery, and end it when the page is hidden. */
+function useWakeLock(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded || !('wakeLock' in navigator)) return;
+    let lock: Promise<WakeLockSentinel | undefined> | undefined;
+    const request = () => {
+      if (document.visibilityState === 'visible')
+        lock = navigator.wakeLock.request('screen').catch(() => undefined);
+    };
+    request();
+    document.addEventListener('visibilitychange', request);
+    return () => {
+      document.removeEventListener('visibilitychange', request);
+      void lock?.then((sentinel) => sentinel?.release());
+    };
+  }, [isNeeded]);
+}
+
+/** Records each bucket once per opening. */
+function useWatchTracking(videoId: string) {
+  const recorded = useRef(new Set<WatchBucket>());
+  return (time: number, duration: number) => {
+    const bucket = getWatchBucket(time, duration);
+    if (!bucket || recorded.current.has(bucket)) return;
+    recorded.current.add(bucket);
+    trackEvent({ name: 'watch', videoId, bucket });
+  };
+}
+
+function useFrameSteps(video: RefObject<HTMLVideoElement | null>, videoId: string) {
+  const stepper = useRef<FrameStepper>(undefined);
+  useEffect(() => {
+    if (!video.current) return;
+    const created = createFrameStepper(video.current, () => loadClipTimeline(videoId));
+    stepper.current = created;
+    return () => created.dispose();
+  }, [video, videoId]);
+  return (frames: 1 | -1) => void stepper.current?.step(frames);
+}
 
 interface PlayerOptions {
   clipId: string;
@@ -23,7 +65,6 @@ interface PlayerOptions {
   settings: PlayerSettings;
   onSettingsChange: (changes: Partial<PlayerSettings>) => void;
   fullscreen: Fullscreen;
-  onFirstPlay: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
@@ -34,6 +75,13 @@ function getStartFragment(): string {
   return start === null ? '' : `#t=${start}`;
 }
 
+/** With code that loads only then. */
+function countView(clipId: string): void {
+  import('./view-count.tsx')
+    .then(({ countVideoView }) => countVideoView(clipId))
+    .catch((error: unknown) => reportError(error, 'The view could not be counted'));
+}
+
 export function usePlayer({ clipId, video, settings, fullscreen, ...options }: PlayerOptions) {
   const element = useRef<HTMLVideoElement>(null);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
@@ -42,7 +90,7 @@ export function usePlayer({ clipId, video, settings, fullscreen, ...options }: P
   const controls = useControlsVisibility();
   const { state, actions, videoProps } = usePlayback(element, {
     onPlay: controls.keepVisible,
-    onFirstPlay: options.onFirstPlay,
+    onFirstPlay: () => countView(clipId),
     onProgress: useWatchTracking(clipId),
   });
   const sound = useSound(element, {

@@ -1,19 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnalyticsEvent } from '#src/domain/analytics-event.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { PlayerInterface } from './player-interface.tsx';
+import { loadPlayerInterface } from './load-player-interface.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 const trackEvent = vi.hoisted(() => vi.fn<(event: AnalyticsEvent) => void>());
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent }));
 vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
-vi.mock('#src/data/storage/open-clip.ts', () => ({}));
+vi.mock('#src/data/storage/read-clip.ts', () => ({}));
+const countView = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()));
 vi.mock('#src/queries/view-queries.ts', () => ({
   viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 2859 }),
+  countView,
 }));
 
 const cody = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
@@ -36,27 +37,25 @@ function play() {
   fire('playing');
 }
 
-function renderPlayer({ hasShortcuts = true } = {}) {
+async function renderPlayer({ hasShortcuts = true } = {}) {
   const { container } = render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <VideoPlayer
-          videoId={ride.video_id}
-          video={ride}
-          Interface={(props) => <PlayerInterface {...props} videoActions={<input aria-label="Field" />} />}
-          onFirstPlay={() => undefined}
-          settings={{ volume: 1, isMuted: false, hasShortcuts }}
-          onSettingsChange={() => undefined}
-          fullscreen={{ isFullscreen: false, toggle: () => undefined }}
-          isPanelOpen={false}
-          onTogglePanel={() => undefined}
-          onClose={() => undefined}
-          onPrevious={undefined}
-          onNext={undefined}
-        />
-      </QueryClientProvider>
+      <VideoPlayer
+        videoId={ride.video_id}
+        video={ride}
+        actions={{ VideoActions: () => <input aria-label="Field" />, MomentActions: () => null }}
+        settings={{ volume: 1, isMuted: false, hasShortcuts }}
+        onSettingsChange={() => undefined}
+        fullscreen={{ isFullscreen: false, toggle: () => undefined }}
+        isPanelOpen={false}
+        onTogglePanel={() => undefined}
+        onClose={() => undefined}
+        onPrevious={undefined}
+        onNext={undefined}
+      />
     </MemoryRouter>,
   );
+  await act(loadPlayerInterface);
   video = container.querySelector('video') ?? document.createElement('video');
   controls = container.querySelector<HTMLElement>('[data-controls]') ?? document.createElement('div');
   media = { paused: true, ended: false, readyState: 4, duration: 40, error: null };
@@ -91,7 +90,7 @@ afterEach(() => {
 
 describe('controls', () => {
   test('[PLY-01] hide 5000 ms after playback starts, also after a pause', async () => {
-    renderPlayer();
+    await renderPlayer();
     for (let start = 0; start < 2; start++) {
       play();
       await wait(4999);
@@ -103,7 +102,7 @@ describe('controls', () => {
   });
 
   test('[PLY-01] show on hover and hide 300 ms after the mouse leaves', async () => {
-    renderPlayer();
+    await renderPlayer();
     play();
     await wait(5000);
     fireEvent.pointerMove(video, { pointerType: 'mouse' });
@@ -119,7 +118,7 @@ describe('controls', () => {
     ['on pause', 'pause', { paused: true }],
     ['at the end', 'ended', { paused: true, ended: true }],
   ])('[PLY-01] show %s and stay', async (_moment, event, state) => {
-    renderPlayer();
+    await renderPlayer();
     play();
     await wait(5000);
     expect(areControlsVisible()).toBe(false);
@@ -130,8 +129,8 @@ describe('controls', () => {
     expect(areControlsVisible()).toBe(true);
   });
 
-  test('offer a replay at the end', () => {
-    renderPlayer();
+  test('offer a replay at the end', async () => {
+    await renderPlayer();
     Object.assign(media, { paused: true, ended: true });
     fire('ended');
     fireEvent.click(screen.getByRole('button', { name: 'Replay' }));
@@ -139,7 +138,7 @@ describe('controls', () => {
   });
 
   test('offer to play what the browser starts only after a click', async () => {
-    renderPlayer();
+    await renderPlayer();
     const attempts: boolean[] = [];
     video.play = () => {
       attempts.push(video.muted);
@@ -154,7 +153,7 @@ describe('controls', () => {
   });
 
   test('[PLY-01] say when playback waits for data, and stay hidden when it goes on', async () => {
-    renderPlayer();
+    await renderPlayer();
     play();
     await wait(5000);
     expect(screen.queryByRole('status', { name: 'Buffering' })).toBeNull();
@@ -167,8 +166,8 @@ describe('controls', () => {
     expect(areControlsVisible()).toBe(false);
   });
 
-  test('continue where the connection broke', () => {
-    renderPlayer();
+  test('continue where the connection broke', async () => {
+    await renderPlayer();
     play();
     video.currentTime = 12;
     fire('timeupdate');
@@ -184,7 +183,7 @@ describe('controls', () => {
 
 describe('touch', () => {
   test('a tap shows and hides the controls without pausing', async () => {
-    renderPlayer();
+    await renderPlayer();
     play();
     touch(100);
     await wait(0);
@@ -195,8 +194,8 @@ describe('touch', () => {
     expect(media.paused).toBe(false);
   });
 
-  test('a double tap seeks to the side that was tapped', () => {
-    renderPlayer();
+  test('a double tap seeks to the side that was tapped', async () => {
+    await renderPlayer();
     vi.spyOn(video, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
     video.currentTime = 20;
     touch(300);
@@ -209,18 +208,21 @@ describe('touch', () => {
   });
 });
 
-test.each([0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2])('[PLY-05] the slider sets the speed %fx', (rate) => {
-  renderPlayer();
-  const slider = screen.getByRole('slider', { name: 'Speed' });
-  const labels = [...(slider.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent);
-  fireEvent.change(slider, { target: { value: labels.indexOf(`${rate}x`) } });
-  expect(video.playbackRate).toBe(rate);
-  expect(slider.getAttribute('aria-valuetext')).toBe(`${rate}x`);
-});
+test.each([0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2])(
+  '[PLY-05] the slider sets the speed %fx',
+  async (rate) => {
+    await renderPlayer();
+    const slider = screen.getByRole('slider', { name: 'Speed' });
+    const labels = [...(slider.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent);
+    fireEvent.change(slider, { target: { value: labels.indexOf(`${rate}x`) } });
+    expect(video.playbackRate).toBe(rate);
+    expect(slider.getAttribute('aria-valuetext')).toBe(`${rate}x`);
+  },
+);
 
 describe('keys', () => {
-  test('control the video, but keep out of text fields', () => {
-    renderPlayer();
+  test('control the video, but keep out of text fields', async () => {
+    await renderPlayer();
     press('k');
     expect(media.paused).toBe(false);
     press('k', screen.getByRole('textbox', { name: 'Field' }));
@@ -239,8 +241,8 @@ describe('keys', () => {
     expect(video.currentTime).toBe(0);
   });
 
-  test('[PLY-05] change the speed down to 0.1', () => {
-    renderPlayer();
+  test('[PLY-05] change the speed down to 0.1', async () => {
+    await renderPlayer();
     for (let presses = 0; presses < 10; presses++) press('<');
     expect(video.playbackRate).toBe(0.1);
     expect(screen.getByRole('slider', { name: 'Speed' }).getAttribute('aria-valuetext')).toBe('0.1x');
@@ -248,14 +250,14 @@ describe('keys', () => {
     expect(video.playbackRate).toBe(0.25);
   });
 
-  test('do nothing when they are turned off', () => {
-    renderPlayer({ hasShortcuts: false });
+  test('do nothing when they are turned off', async () => {
+    await renderPlayer({ hasShortcuts: false });
     press('k');
     expect(media.paused).toBe(true);
   });
 
-  test('open a list of themselves', () => {
-    renderPlayer();
+  test('open a list of themselves', async () => {
+    await renderPlayer();
     press('?');
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Close', description: '' }));
@@ -263,8 +265,8 @@ describe('keys', () => {
   });
 });
 
-test('[PLY-07] records each part of the video once per opening', () => {
-  renderPlayer();
+test('[PLY-07] records each part of the video once per opening', async () => {
+  await renderPlayer();
   play();
   for (const seconds of [1, 5, 6, 15, 5, 30, 39, 40, 1]) {
     video.currentTime = seconds;
@@ -286,7 +288,7 @@ test('keeps the screen on only during playback', async () => {
   const request = vi.fn<() => Promise<object>>(() => Promise.resolve({ release }));
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
-  renderPlayer();
+  await renderPlayer();
   expect(request).not.toHaveBeenCalled();
   play();
   expect(request).toHaveBeenCalledOnce();

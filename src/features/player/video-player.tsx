@@ -1,24 +1,27 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import type { PlayerInterfaceProps } from './player-interface.tsx';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { loadPlayerInterface } from './load-player-interface.ts';
+import type { PlayerActions } from './player-interface.tsx';
 import type { Fullscreen } from './use-fullscreen.ts';
 import { usePlayer } from './use-player.ts';
 import './player.css';
+
+const PlayerInterface = lazyComponent(loadPlayerInterface, 'PlayerInterface');
 
 interface VideoPlayerProps {
   /** As in the URL; of older videos it may be that of the document, not that of the clip. */
   videoId: string;
   /** Undefined until it is loaded; the clip does not wait for it. */
   video: Video | undefined;
-  Interface: ComponentType<PlayerInterfaceProps>;
+  actions: PlayerActions;
   settings: PlayerSettings;
   onSettingsChange: (changes: Partial<PlayerSettings>) => void;
   fullscreen: Fullscreen;
   isPanelOpen: boolean;
   onTogglePanel: () => void;
-  onFirstPlay: (clipId: string) => void;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -26,7 +29,7 @@ interface VideoPlayerProps {
 
 export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
   const clipId = video?.video_id ?? videoId;
-  const player = usePlayer({ ...props, clipId, video, onFirstPlay: () => props.onFirstPlay(clipId) });
+  const player = usePlayer({ ...props, clipId, video });
   return (
     <div
       className={classNames('player relative min-w-0 flex-1', !player.areControlsVisible && 'cursor-none')}
@@ -40,9 +43,10 @@ export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
       />
       {video && (
         <Suspense>
-          <props.Interface
+          <PlayerInterface
             player={player}
             video={video}
+            actions={props.actions}
             isFullscreen={props.fullscreen.isFullscreen}
             isPanelOpen={props.isPanelOpen}
             onTogglePanel={props.onTogglePanel}

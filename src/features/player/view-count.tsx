@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#src/lib/format.ts';
-import { viewCountQuery } from '#src/queries/view-queries.ts';
+import { countView, viewCountQuery } from '#src/queries/view-queries.ts';
+import { queryClient } from '#src/session/query-provider.tsx';
+import { isMember } from '#src/session/use-member-id.ts';
 import { copy } from './copy.ts';
 
 export function ViewCount({ videoId }: { videoId: string }) {
@@ -16,3 +18,6 @@ export function ViewCount({ videoId }: { videoId: string }) {
     </p>
   );
 }
+
+export const countVideoView = (videoId: string) =>
+  countView(queryClient, videoId, { mayStartCounter: isMember });

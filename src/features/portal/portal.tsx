@@ -3,7 +3,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
-import { isAdministratorQuery } from '#src/queries/administrator-queries.ts';
+import { isAdministratorQuery } from '#src/queries/portal-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SecondFactor } from '#src/data/auth/second-factors.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { removeSecondFactorMutation, secondFactorsQuery } from '#src/queries/second-factor-queries.ts';
+import { removeSecondFactorMutation, secondFactorsQuery } from '#src/queries/portal-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -11,6 +11,7 @@ import { VerifiedBadge } from '#src/ui/verified-badge.tsx';
 import { copy } from './copy.ts';
 import stands from './art/cover-stands.svg';
 import { ProfileLinks } from './profile-link-list.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
 
 const covers: Record<AccountType, string> = {
   contractor: range,
@@ -43,10 +44,10 @@ export function ProfileCard({ user, actions }: ProfileCardProps) {
           {actions && <div className="ml-auto flex gap-3 pb-1">{actions}</div>}
         </div>
         <div className="grid gap-2">
-          <h1 className="display text-display-xl wrap-anywhere">
+          <PageHeading title={getDisplayName(user)} className="text-display-xl wrap-anywhere">
             {getDisplayName(user)}
             {user.isVerified && <VerifiedBadge className="ml-2 size-[0.62em] align-[-0.02em]" />}
-          </h1>
+          </PageHeading>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
             {user.location && (
               <span className="flex items-center gap-1.5">

@@ -1,7 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileSkeletonQuery } from '#src/queries/user-queries.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { copy } from './copy.ts';
+
+/** Whether the skeleton of a profile has been visible for the minimum time after `isLoaded` (MYR-06). */
+export function useMinimumSkeletonTime(id: string, isLoaded: boolean): boolean {
+  return useQuery({ ...profileSkeletonQuery(id), enabled: isLoaded }).isSuccess;
+}
 
 export function ProfileSkeleton() {
   return (

@@ -5,13 +5,25 @@ import { withCurrentAnimal } from '#src/domain/current-video.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { MeetingList } from './meeting-list.tsx';
-import { RecordError } from './record-error.tsx';
 import { RecordSection } from './record-section.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { SelectedRides, type RidesActionComponent, type VideoGridComponent } from './selected-rides.tsx';
-import { describeSource } from './describe-source.ts';
+import { describeSource } from './describe-figures.ts';
 import { useLatestRides } from './use-latest-rides.ts';
 import { useRecordSearch } from './use-record-search.ts';
+import { Button } from '#src/ui/button.tsx';
+
+/** The rest of the page works without the figures. */
+function RecordError({ onRetry, children }: { onRetry: () => void; children: string }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="max-w-[60ch] text-sm text-ink-2">
+        <b className="font-[650] text-ink">{copy.record.loadError}</b> {children}
+      </p>
+      <Button onClick={onRetry}>{copy.record.reload}</Button>
+    </div>
+  );
+}
 
 const useRidesOf = (animal: Animal) => useLatestRides({ kind: 'of-animal', animalId: animal.id });
 

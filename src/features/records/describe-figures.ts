@@ -1,5 +1,10 @@
 import type { RideFigures } from '#src/domain/ride-figures.ts';
 import { copy } from './copy.ts';
+import type { LatestRides } from '#src/queries/ride-queries.ts';
+
+/** Says what figures are from, and of how many rides where there are more than were read. */
+export const describeSource = ({ rides, hasMore }: LatestRides) =>
+  hasMore ? copy.record.sourceOfLatest(rides.length) : copy.record.source;
 
 /** One line, for example “7 rides · 2 qualified · best 88.5”. */
 export function describeFigures({ outs, scored, timed }: RideFigures): string {

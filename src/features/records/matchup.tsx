@@ -9,14 +9,14 @@ import { animalQuery } from '#src/queries/animal-queries.ts';
 import { Section } from '#src/ui/section.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
-import { describeSource } from './describe-source.ts';
+import { describeSource } from './describe-figures.ts';
 import { RecordPageHeader, type ShareButtonComponent } from './record-page-header.tsx';
 import { RecordNotFound, RecordPageError, RecordPageSkeleton } from './record-page-states.tsx';
 import { RecordSection } from './record-section.tsx';
 import { SelectedRides, type RidesActionComponent, type VideoGridComponent } from './selected-rides.tsx';
 import { useLatestRides } from './use-latest-rides.ts';
-import { useRecordSearch } from './use-record-search.ts';
 import { useRider } from './use-rider.ts';
+import { useRecordSearch } from './use-record-search.ts';
 
 interface MatchupProps {
   userId: string;

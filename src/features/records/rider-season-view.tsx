@@ -4,7 +4,7 @@ import { getAnimalsMet, isRider } from '#src/domain/meetings.ts';
 import { getRideYear } from '#src/domain/ride-season.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
-import { describeSource } from './describe-source.ts';
+import { describeSource } from './describe-figures.ts';
 import { MeetingList } from './meeting-list.tsx';
 import { RecordPageHeader, type ShareButtonComponent } from './record-page-header.tsx';
 import { RecordNotFound, RecordPageError, RecordPageSkeleton } from './record-page-states.tsx';
@@ -12,8 +12,8 @@ import { RecordSection } from './record-section.tsx';
 import { SeasonEvents } from './season-events.tsx';
 import { SelectedRides, type RidesActionComponent, type VideoGridComponent } from './selected-rides.tsx';
 import { useLatestRides } from './use-latest-rides.ts';
-import { useRecordSearch } from './use-record-search.ts';
 import { useRider } from './use-rider.ts';
+import { useRecordSearch } from './use-record-search.ts';
 
 interface RiderSeasonProps {
   userId: string;

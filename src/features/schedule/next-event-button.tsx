@@ -8,8 +8,7 @@ import { nextEventQuery } from '#src/queries/next-event-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { TextButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
-import { isNextEvent } from './next-event-of-rodeo.ts';
-import { useSetNextEvent } from './use-set-next-event.ts';
+import { isNextEvent, useSetNextEvent } from './use-set-next-event.ts';
 
 /** Nothing for accounts without uploads, which My Next Event would prefill. */
 export function NextEventButton({ rodeo }: { rodeo: ScheduleItem }) {

@@ -9,7 +9,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { TextButton } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
-import { formatDateSpan } from './date-span.ts';
+import { formatDateSpan } from './schedule-dates.ts';
 import { getPlace, getRodeoIdOfItem } from './rodeo-place.ts';
 import { saveCalendar } from './save-calendar.ts';
 

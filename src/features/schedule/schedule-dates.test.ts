@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { parseScheduleItem } from '#src/domain/schedule.ts';
-import { groupByMonth } from './group-by-month.ts';
-import { formatDateSpan } from './date-span.ts';
+import { groupByMonth, formatDateSpan } from './schedule-dates.ts';
 
 const span = (StartDate: string, EndDate: string) => formatDateSpan({ StartDate, EndDate });
 

@@ -1,8 +1,7 @@
 import { monthNames } from '#src/lib/dates.ts';
 import { SelectField } from '#src/ui/field.tsx';
 import { copy } from './copy.ts';
-import type { ScheduleFilter } from './schedule-filter.ts';
-import { stateNames } from './states.ts';
+import { type ScheduleFilter, stateNames } from './schedule-filter.ts';
 
 interface ScheduleFilterFieldsProps {
   filter: ScheduleFilter;

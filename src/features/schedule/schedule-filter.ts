@@ -1,7 +1,20 @@
 import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { getMonth, monthNames } from '#src/lib/dates.ts';
 import { parseCalendarDay } from '#src/lib/parse-dates.ts';
-import { stateNames } from './states.ts';
+import { useSearchParams } from 'react-router-dom';
+import { scheduleParameters } from '#src/config/paths.ts';
+
+/** Where pro rodeos are held: the United States and western Canada, by postal abbreviation. */
+export const stateNames: ReadonlyMap<string, string> = new Map(
+  `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,
+FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,
+MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,
+NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,
+PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,
+WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,AB Alberta,BC British Columbia,MB Manitoba,SK Saskatchewan`
+    .split(/,\s*/)
+    .map((entry): [string, string] => [entry.slice(0, 2), entry.slice(3)]),
+);
 
 export interface ScheduleFilter {
   /** A postal abbreviation; undefined for all states. */
@@ -40,4 +53,20 @@ export function rodeoMatchesFilter(rodeo: ScheduleItem, { state, month }: Schedu
   const last = getMonth(parseCalendarDay(rodeo.EndDate) ?? start);
   const toMonth = (later: number) => (later - first + monthsPerYear) % monthsPerYear;
   return toMonth(month) <= toMonth(last);
+}
+
+/** The filter in the URL, so that a link and the way back keep it. */
+export function useScheduleFilter() {
+  const [query, setQuery] = useSearchParams();
+  const setParameter = (name: string, value: string) => {
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+    setQuery(query, { replace: true });
+  };
+  return {
+    filter: parseScheduleFilter(query.get(scheduleParameters.state), query.get(scheduleParameters.month)),
+    setState: (state: string) => setParameter(scheduleParameters.state, state),
+    setMonth: (month: string) => setParameter(scheduleParameters.month, month),
+    clear: () => setQuery({}, { replace: true }),
+  };
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useNumberedPages } from '#src/lib/use-numbered-pages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -8,21 +9,21 @@ import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { scheduleQuery } from '#src/queries/content-queries.ts';
 import { copy } from './copy.ts';
-import { groupByMonth } from './group-by-month.ts';
+import { groupByMonth } from './schedule-dates.ts';
 import { RodeoRow, RodeoRowSkeleton } from './rodeo-row.tsx';
 import { ScheduleFilterFields } from './schedule-filter-fields.tsx';
-import { getFilterNames, isFiltering, rodeoMatchesFilter, type ScheduleFilter } from './schedule-filter.ts';
+import {
+  getFilterNames,
+  isFiltering,
+  rodeoMatchesFilter,
+  type ScheduleFilter,
+  useScheduleFilter,
+} from './schedule-filter.ts';
 import { SeasonCalendarButton } from './season-calendar-button.tsx';
-import { useScheduleFilter } from './use-schedule-filter.ts';
 
-export type RodeoAction = ComponentType<{ rodeo: ScheduleItem }>;
+const NextEventButton = lazyComponent(() => import('./next-event-button.tsx'), 'NextEventButton');
 
-interface ScheduleListProps {
-  baseUrl: string;
-  NextEventButton: RodeoAction;
-}
-
-export function ScheduleList({ baseUrl, NextEventButton }: ScheduleListProps) {
+export function ScheduleList({ baseUrl }: { baseUrl: string }) {
   const { sentinelRef, ...list } = useNumberedPages(
     useInfiniteQuery(scheduleQuery(baseUrl)),
     ({ RodeoId }) => RodeoId,
@@ -52,19 +53,14 @@ export function ScheduleList({ baseUrl, NextEventButton }: ScheduleListProps) {
         }
       >
         <Suspense fallback={<ScheduleSkeleton />}>
-          <RodeosByMonth rodeos={rodeos} NextEventButton={NextEventButton} />
+          <RodeosByMonth rodeos={rodeos} />
         </Suspense>
       </InfiniteList>
     </>
   );
 }
 
-interface RodeosByMonthProps {
-  rodeos: readonly ScheduleItem[];
-  NextEventButton: RodeoAction;
-}
-
-function RodeosByMonth({ rodeos, NextEventButton }: RodeosByMonthProps) {
+function RodeosByMonth({ rodeos }: { rodeos: readonly ScheduleItem[] }) {
   return groupByMonth(rodeos).map(({ title, items }) => (
     <section key={title} className="grid gap-2">
       <div className="flex items-center gap-3">

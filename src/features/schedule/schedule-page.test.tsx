@@ -8,7 +8,7 @@ test('[SCH-02] says that the schedule’s service is not set up, without a reque
   vi.stubGlobal('fetch', server);
   vi.stubGlobal('injectedEnv', { content: {} });
   const { default: SchedulePage } = await import('./schedule-page.tsx');
-  render(<SchedulePage NextEventButton={() => null} />);
+  render(<SchedulePage />);
   expect(screen.getByText(/The schedule service isn't set up here/)).toBeDefined();
   expect(server).not.toHaveBeenCalled();
 });

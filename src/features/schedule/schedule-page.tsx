@@ -2,11 +2,11 @@ import { env } from '#src/config/env.ts';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
-import { ScheduleList, type RodeoAction } from './schedule-list.tsx';
+import { ScheduleList } from './schedule-list.tsx';
 
 const { baseUrl } = env.content;
 
-export default function SchedulePage({ NextEventButton }: { NextEventButton: RodeoAction }) {
+export default function SchedulePage() {
   return (
     <Page width="profile">
       <div className="grid gap-2">
@@ -14,7 +14,7 @@ export default function SchedulePage({ NextEventButton }: { NextEventButton: Rod
         <p className="text-ink-2">{copy.text}</p>
       </div>
       {baseUrl ? (
-        <ScheduleList baseUrl={baseUrl} NextEventButton={NextEventButton} />
+        <ScheduleList baseUrl={baseUrl} />
       ) : (
         <StatePanel variant="empty" title={copy.unavailable.title}>
           {copy.unavailable.text}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams, Link } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths, searchParameters } from '#src/config/paths.ts';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
@@ -9,14 +9,28 @@ import { allCategories, parseSearchCategory, type SearchCategory } from '#src/do
 import { addToRecentSearches } from '#src/queries/recent-search-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { FilterField } from '#src/ui/filter-field.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { CategoryResults, type VideoGridComponent } from './category-results.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { copy } from './copy.ts';
 import { RecentSearches } from './recent-search-list.tsx';
-import { SearchHeader } from './search-header.tsx';
 import { useSearchBox } from './use-search-box.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+
+function SearchHeader({ title, backTo }: { title: string; backTo: string }) {
+  const backLink = (
+    <Link
+      to={backTo}
+      aria-label={copy.back}
+      title={copy.back}
+      className="bordered grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5.5" />
+    </Link>
+  );
+  return <PageHeader title={title} leading={backLink} />;
+}
 
 /** Longer than any name, and short enough for a URL. */
 const maxTextLength = 100;

@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { Page } from '#src/ui/page.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
 import { copy } from './copy.ts';
+import { useGoBack } from '#src/lib/use-go-back.ts';
+import { BackButton } from '#src/ui/back-button.tsx';
 
 const tabs = [
   { name: copy.tabs.profile, to: paths.editProfile },
@@ -19,4 +21,9 @@ export default function SettingsPage() {
       <Outlet />
     </Page>
   );
+}
+
+export function SettingsHeader({ title }: { title: string }) {
+  const goBack = useGoBack(paths.myRodeo);
+  return <PageHeader title={title} leading={<BackButton onClick={goBack} />} />;
 }

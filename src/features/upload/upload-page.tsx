@@ -15,7 +15,7 @@ import { UploadHeader } from './upload-header.tsx';
 
 /** With the libraries for forms. */
 const importDetailsStep = () => import('./ride/2-details-step.tsx');
-const DetailsStep = lazyComponent(async () => ({ default: (await importDetailsStep()).DetailsStep }));
+const DetailsStep = lazyComponent(importDetailsStep, 'DetailsStep');
 
 export default function UploadPage() {
   useDraft();

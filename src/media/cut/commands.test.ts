@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildConcatCommand, buildSegmentCommand, buildConcatList } from './cut-commands.ts';
 import type { CutPlan } from './plan.ts';
 import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
+import { buildPreviewCommand } from './image-commands.ts';
 
 const plan: CutPlan = {
   segments: [
@@ -96,4 +97,11 @@ test('adds no audio input for a silent video', () => {
     paths,
   );
   expect(args.filter((arg) => arg === '-i')).toHaveLength(1);
+});
+
+test('[UPL-04] encodes preview frames with the default tables, since computing them hangs on some HEVC files', () => {
+  const args = buildPreviewCommand(buildSourceVideo(), '/in', 2, '/out');
+  expect(args.slice(args.indexOf('-c:v'), args.indexOf('-c:v') + 4)).toEqual([
+    ...['-c:v', 'mjpeg', '-huffman', 'default'],
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getAnimalByBrandOrName } from '#scripts/seed/seed-animals.ts';
 import { people } from '#scripts/seed/people.ts';
 import { videos } from '#scripts/seed/seed-videos.ts';
-import { comparePath } from '#src/config/compare-links.ts';
+import { comparePath } from '#src/config/record-links.ts';
 import { portalPath } from '#src/config/paths.ts';
 import { AppShell } from '../pages/app-shell.page.ts';
 import { VideoOptionsMenu } from '../pages/video-options-menu.page.ts';

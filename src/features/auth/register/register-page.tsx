@@ -14,6 +14,7 @@ import { copy } from './copy.ts';
 import { AuthLayout } from '../auth-layout.tsx';
 import { submitRegistration } from './submit-registration.ts';
 import { registrationSchema, type RegistrationValues } from './registration-schema.ts';
+import { PageHeading } from '#src/ui/page-heading.tsx';
 
 const emptyRegistration: RegistrationValues = {
   firstname: '',
@@ -47,7 +48,7 @@ export default function RegisterPage() {
   };
   return (
     <AuthLayout>
-      <h1 className="display text-display-xl">{copy.title}</h1>
+      <PageHeading title={copy.title} className="text-display-xl" />
       <form
         noValidate
         inert={isSubmitting}

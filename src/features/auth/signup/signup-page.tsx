@@ -18,6 +18,7 @@ import { emptySignup, type SignupValues } from './signup-schemas.ts';
 import { createStepResolver } from './step-resolver.ts';
 import { submitSignup } from './submit-signup.ts';
 import { initialSignup, nextSignup, getSteps, type SignupStep } from './signup-state.ts';
+import { PageHeading } from '#src/ui/page-heading.tsx';
 
 const stepTitles: Record<SignupStep, string> = {
   kind: copy.kindStep.title,
@@ -53,7 +54,7 @@ export default function SignupPage() {
       <AuthTabs />
       <div className="flex items-center gap-4">
         <BackButton disabled={signup.stage === 'submitting'} onClick={handleBack} />
-        <h1 className="display min-w-0 flex-1 text-display-lg">{stepTitles[step]}</h1>
+        <PageHeading title={stepTitles[step]} step={step} className="min-w-0 flex-1 text-display-lg" />
         <p className="label text-ink-2">{copy.progress.step(stepNumber, steps.length)}</p>
       </div>
       <ProgressBar label={copy.progress.label} value={(stepNumber / steps.length) * 100} />

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { lineCheck, maxLengthCheck, nameCheck } from '#src/domain/names.ts';
-import { optionalText } from '#src/domain/optional-fields.ts';
+import { optionalText, personNameCheck } from '#src/domain/validators.ts';
 import { minNewAccountPasswordLength } from '#src/domain/password-lengths.ts';
-import { personNameCheck } from '#src/domain/validators.ts';
 import { copy } from './copy.ts';
 
 const { aboutStep } = copy;

@@ -5,7 +5,7 @@ import { noLoop, type PlaybackLoop } from '#src/domain/playback-loop.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { IconButton } from '#src/ui/button.tsx';
-import { getFadingClass } from '../fading-class.ts';
+import { getFadingClass } from '../player-controls.tsx';
 import type { Player } from '../use-player.ts';
 import { copy } from './copy.ts';
 import { DrawingLayer } from './drawing-layer.tsx';
@@ -14,8 +14,7 @@ import { LoopControls } from './loop-controls.tsx';
 import { SnapshotButton } from './snapshot-button.tsx';
 import { SpeedChoice } from './speed-choice.tsx';
 import { useDrawing } from './use-drawing.ts';
-import { useLoop } from './use-loop.ts';
-import { useShownTime } from './use-shown-time.ts';
+import { useLoop, useShownTime } from './use-loop.ts';
 
 /** What shares a moment. */
 export interface MomentActionsProps {

@@ -1,13 +1,17 @@
-import { getDisplayName } from '#src/domain/user.ts';
+import { getDisplayName, type User } from '#src/domain/user.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { SettingsHeader } from '../settings-header.tsx';
+import { SettingsHeader } from '../settings-page.tsx';
 import { copy } from './copy.ts';
 import { BlockedAccountsSection } from './blocked-accounts-section.tsx';
 import { ChangeEmailSection } from './change-email-section.tsx';
-import { ChangeTypeSection } from './change-type-section.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import { DownloadDataSection } from './download-data-section.tsx';
 import { SignOutEverywhereSection } from './sign-out-everywhere-section.tsx';
+import { useState } from 'react';
+import { accountTypeNames } from '#src/domain/account-type.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ChangeTypeDialog } from './change-type-dialog.tsx';
+import { Section } from '#src/ui/section.tsx';
 
 export default function AccountPage() {
   const { user, own, selected } = useAccount();
@@ -28,5 +32,22 @@ export default function AccountPage() {
         <DeleteAccountSection own={own} />
       </div>
     </>
+  );
+}
+
+function ChangeTypeSection({ own }: { own: User }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section title={copy.type.title}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="flex-[1_1_16rem] text-ink-2">
+          {copy.type.current(accountTypeNames[own.account_type].toLowerCase())}
+        </p>
+        <Button onClick={() => setIsOpen(true)} className="ml-auto">
+          {copy.type.change}
+        </Button>
+      </div>
+      {isOpen && <ChangeTypeDialog onClose={() => setIsOpen(false)} />}
+    </Section>
   );
 }

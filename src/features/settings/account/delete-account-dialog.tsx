@@ -8,8 +8,34 @@ import { FieldError } from '#src/ui/field.tsx';
 import { CurrentPasswordField } from '#src/ui/password-field.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from './copy.ts';
-import { getDeletionProgress, type DeletionState, type DeletionStep } from './deletion-state.ts';
-import { useAccountDeletion } from './use-account-deletion.ts';
+import {
+  getDeletionProgress,
+  type DeletionState,
+  type DeletionStep,
+  initialDeletion,
+  nextDeletion,
+} from './deletion-state.ts';
+import { useEffect, useReducer, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { accountDeletedHash, paths } from '#src/config/paths.ts';
+import { deleteAccount } from './delete-account.ts';
+
+/** Unmounting stops the deletion before its next step. */
+function useAccountDeletion(accountId: string): {
+  deletion: DeletionState;
+  startDeletion: (password: string) => void;
+} {
+  const [deletion, dispatch] = useReducer(nextDeletion, initialDeletion);
+  const abortController = useRef<AbortController>(undefined);
+  const navigate = useNavigate();
+  useEffect(() => () => abortController.current?.abort(), []);
+  const runDeletion = async (password: string) => {
+    const { signal } = (abortController.current = new AbortController());
+    const isDeleted = await deleteAccount({ accountId, password, signal, onEvent: dispatch });
+    if (isDeleted) await navigate({ pathname: paths.landing, hash: accountDeletedHash });
+  };
+  return { deletion, startDeletion: (password) => void runDeletion(password) };
+}
 
 const deleteAccountSchema = z.object({
   password: z.string().check(z.minLength(1, copy.missingPassword)),

@@ -4,7 +4,7 @@ import { nextEventQuery } from '#src/queries/next-event-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
-import { SettingsHeader } from '../settings-header.tsx';
+import { SettingsHeader } from '../settings-page.tsx';
 import { copy } from './copy.ts';
 import { getPrefill } from './get-prefill.ts';
 import { NextEventForm } from './next-event-form.tsx';

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { CurrentPasswordField } from '#src/ui/password-field.tsx';
-import { SettingsHeader } from '../settings-header.tsx';
+import { SettingsHeader } from '../settings-page.tsx';
 import { copy } from './copy.ts';
 import { emptyPasswords, changePasswordSchema, type ChangePasswordValues } from './change-password-schema.ts';
 

@@ -1,6 +1,6 @@
 import { getDisplayName } from '#src/domain/user.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { SettingsHeader } from '../settings-header.tsx';
+import { SettingsHeader } from '../settings-page.tsx';
 import { copy } from './copy.ts';
 import { ProfileForm } from './profile-form.tsx';
 

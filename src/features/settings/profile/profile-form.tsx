@@ -20,8 +20,9 @@ import { Section } from '#src/ui/section.tsx';
 import { copy } from './copy.ts';
 import { AboutFields } from './about-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
-import { IncompleteProfileNotice } from './incomplete-profile-notice.tsx';
 import { saveProfile } from './save-profile.ts';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import type { AccountType } from '#src/domain/account-type.ts';
 
 interface ProfileFormProps {
   /** May change while the form is open; typed values are kept. */
@@ -90,5 +91,24 @@ export function ProfileForm({ profile, isOwn }: ProfileFormProps) {
       </Section>
       <BioSection />
     </EditForm>
+  );
+}
+
+/** Another account type requires other fields (decision D32). */
+function IncompleteProfileNotice({ type, edit }: { type: AccountType; edit: ProfileFormValues }) {
+  const { error } = getProfileFormSchema(type).safeParse(edit);
+  if (!error) return null;
+  return (
+    <div className="flex gap-3 rounded-md bg-brass-wash py-4 pr-4 pl-5 text-sm shadow-[inset_5px_0_0_var(--color-brass-text)]">
+      <CircleAlert aria-hidden="true" className="size-5.5 shrink-0 text-brass-text" />
+      <div>
+        <p className="font-bold">{copy.incomplete}</p>
+        <ul>
+          {error.issues.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

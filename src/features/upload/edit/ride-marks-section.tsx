@@ -6,9 +6,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from '../copy.ts';
 import type { RideMarksEditorProps } from './ride-marks-editor.tsx';
 
-const RideMarksEditor = lazyComponent(async () => ({
-  default: (await import('./ride-marks-editor.tsx')).RideMarksEditor,
-}));
+const RideMarksEditor = lazyComponent(() => import('./ride-marks-editor.tsx'), 'RideMarksEditor');
 
 /** The ride clock of a published ride; its video is not loaded before it is needed. */
 export function RideMarksSection(props: RideMarksEditorProps) {

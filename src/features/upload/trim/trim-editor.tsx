@@ -15,9 +15,7 @@ import { TrimStrip } from './trim-strip.tsx';
 import { usePreviewFrames, type PreviewImage } from './use-preview-frames.ts';
 import { useTrimPlayback } from './use-trim-playback.ts';
 
-const RideMarksFields = lazyComponent(async () => ({
-  default: (await import('./ride-marks-fields.tsx')).RideMarksFields,
-}));
+const RideMarksFields = lazyComponent(() => import('./ride-marks-fields.tsx'), 'RideMarksFields');
 
 export function TrimEditor({ upload }: { upload: Stage<'trimming'> }) {
   const { session, selection, thumbnailTime, rideMarks } = upload;

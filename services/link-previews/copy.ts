@@ -1,0 +1,34 @@
+/** What previews say; see voice.md for the tone: plain, short, the rodeo's own words. */
+export const copy = {
+  site: {
+    description: (product: string) =>
+      `Rodeo rides, cut to the eight seconds that count. Watch, save and share them on ${product}.`,
+  },
+  ride: {
+    untitled: 'A ride',
+    description: (event: string, rodeo: string, place: string, date: string) =>
+      `${[[event, rodeo].filter(Boolean).join(' at '), place, date].filter(Boolean).join(', ')}.`,
+  },
+  animal: {
+    description: (type: string, product: string) =>
+      `Every ride on this ${type.toLowerCase()}, with scores and buck-offs, on ${product}.`,
+  },
+  rodeo: {
+    title: (name: string, year: number) => `${name} ${year}`,
+    description: (place: string, product: string) =>
+      `Rides and results${place === '' ? '' : ` from ${place}`}, on ${product}.`,
+  },
+  season: {
+    title: (name: string) => `${name}: the season`,
+    description: (name: string, product: string) => `Rides, scores and rodeos of ${name}, on ${product}.`,
+  },
+  matchup: {
+    title: (rider: string, animal: string) => `${rider} and ${animal}`,
+    description: (rider: string, animal: string, product: string) =>
+      `Every ride of ${rider} on ${animal}, side by side, on ${product}.`,
+  },
+  compare: {
+    title: (left: string, right: string) => `${left}, beside ${right}`,
+    description: (product: string) => `Two rides on one time line, frame by frame, on ${product}.`,
+  },
+} as const;

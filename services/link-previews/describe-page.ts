@@ -1,0 +1,177 @@
+import {
+  embedPath,
+  animalPath,
+  paths,
+  rodeoPath,
+  seasonPath,
+  videoPath,
+  matchupPath,
+} from '#src/config/paths.ts';
+import { comparePath, compareParameters } from '#src/config/compare-links.ts';
+import { clipUrl } from '#src/config/service-urls.ts';
+import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
+import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import { animalTypeNames } from '#src/domain/animal.ts';
+import { getRideHeadline, getRideTitle } from '#src/domain/ride-result.ts';
+import { parseRodeoId } from '#src/domain/rodeo.ts';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import type { RideFilter } from '#src/domain/video-filter.ts';
+import { getRiders, type Video } from '#src/domain/video.ts';
+import { copy } from './copy.ts';
+import type { PageDescription, Site } from './page-description.ts';
+
+/** The page of an id that does not exist. */
+export const notFound = Symbol('not found');
+
+type Found = PageDescription | typeof notFound;
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const formatDate = (epochSeconds: number) =>
+  epochSeconds === 0 ? '' : dateFormat.format(epochSeconds * 1000);
+
+const getRodeo = (ride: Video) =>
+  ride.rodeo_id === '' ? [] : [{ name: ride.title, path: rodeoPath(ride.rodeo_id) }];
+
+async function describeRide(id: string, { origin }: Site): Promise<Found> {
+  const ride = await fetchVideo(id);
+  if (!ride) return notFound;
+  const { description } = copy.ride;
+  return {
+    path: videoPath(ride.video_id),
+    title: getRideTitle(ride) || copy.ride.untitled,
+    description: description(
+      getRodeoEventName(ride.event_type),
+      ride.title,
+      ride.location,
+      formatDate(ride.event_date),
+    ),
+    picture: ride.thumbnail_url || undefined,
+    clip: {
+      embedUrl: origin + embedPath(ride.video_id),
+      clipUrl: clipUrl(ride.video_id),
+      uploaded: ride.created ?? undefined,
+      duration: ride.duration,
+    },
+    trail: getRodeo(ride),
+  };
+}
+
+async function describeAnimal(id: string, { productName }: Site): Promise<Found> {
+  const animal = await fetchAnimal(id);
+  if (!animal) return notFound;
+  return {
+    path: animalPath(id),
+    title: [animal.name, animal.brand].filter(Boolean).join(' · '),
+    description: copy.animal.description(animalTypeNames[animal.animal_type], productName),
+    picture: animal.picture_url || undefined,
+  };
+}
+
+/** The newest ride of a page of figures, which has the names as people write them. */
+async function fetchRide(filter: RideFilter, isWanted: (ride: Video) => boolean = () => true) {
+  const { videos } = await fetchVideoPage(filter, 20);
+  return videos.find(isWanted);
+}
+
+async function describeRodeo(id: string, { productName }: Site): Promise<Found> {
+  const rodeo = parseRodeoId(id);
+  const ride = rodeo && (await fetchRide({ kind: 'of-rodeo', rodeoId: id }));
+  if (!rodeo || !ride) return notFound;
+  return {
+    path: rodeoPath(id),
+    title: copy.rodeo.title(ride.title.replace(new RegExp(String.raw`\s*\b${rodeo.year}\b`), ''), rodeo.year),
+    description: copy.rodeo.description(ride.location, productName),
+    picture: ride.thumbnail_url || undefined,
+  };
+}
+
+const getRider = (ride: Video, id: string) => getRiders(ride).find((rider) => rider.id === id)?.name ?? '';
+
+async function describeSeason(userId: string, { productName }: Site): Promise<Found> {
+  const ride = await fetchRide(
+    { kind: 'of-rider', riderId: userId },
+    (each) => getRider(each, userId) !== '',
+  );
+  if (!ride) return notFound;
+  const name = getRider(ride, userId);
+  return {
+    path: seasonPath(userId),
+    title: copy.season.title(name),
+    description: copy.season.description(name, productName),
+    picture: ride.thumbnail_url || undefined,
+  };
+}
+
+async function describeMatchup(userId: string, animalId: string, { productName }: Site): Promise<Found> {
+  const isWanted = (ride: Video) => getRider(ride, userId) !== '';
+  const ride = await fetchRide({ kind: 'of-animal', animalId }, isWanted);
+  if (!ride) return notFound;
+  const rider = getRider(ride, userId);
+  return {
+    path: matchupPath(userId, animalId),
+    title: copy.matchup.title(rider, ride.animal_name),
+    description: copy.matchup.description(rider, ride.animal_name, productName),
+    picture: ride.thumbnail_url || undefined,
+    trail: [
+      { name: copy.season.title(rider), path: seasonPath(userId) },
+      { name: ride.animal_name, path: animalPath(animalId) },
+    ],
+  };
+}
+
+async function describeComparison(query: URLSearchParams, { productName }: Site): Promise<Found> {
+  const [leftId = '', rightId = ''] = [compareParameters.left, compareParameters.right].map(
+    (name) => query.get(name) ?? '',
+  );
+  const [left, right] = await Promise.all([fetchVideo(leftId), fetchVideo(rightId)]);
+  if (!left || !right) return notFound;
+  return {
+    path: comparePath(leftId, rightId),
+    title: copy.compare.title(getRideHeadline(left) || left.title, getRideHeadline(right) || right.title),
+    description: copy.compare.description(productName),
+    picture: left.thumbnail_url || undefined,
+  };
+}
+
+type Describe = (parameters: readonly string[], query: URLSearchParams, site: Site) => Promise<Found>;
+
+const describers: readonly (readonly [pattern: string, describe: Describe])[] = [
+  [paths.video, ([id = ''], _query, site) => describeRide(id, site)],
+  [paths.animal, ([id = ''], _query, site) => describeAnimal(id, site)],
+  [paths.rodeo, ([id = ''], _query, site) => describeRodeo(id, site)],
+  [paths.season, ([userId = ''], _query, site) => describeSeason(userId, site)],
+  [paths.matchup, ([userId = '', animalId = ''], _query, site) => describeMatchup(userId, animalId, site)],
+  [paths.compare, (_parameters, query, site) => describeComparison(query, site)],
+];
+
+const getSegments = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+/** The parameters of a path, decoded; undefined when it does not match the pattern. */
+function matchPattern(pattern: string, pathname: string): string[] | undefined {
+  const expected = getSegments(pattern);
+  const segments = getSegments(pathname);
+  if (segments.length !== expected.length) return undefined;
+  if (expected.some((segment, index) => !segment.startsWith(':') && segment !== segments[index]))
+    return undefined;
+  try {
+    return segments.filter((_, index) => expected[index]?.startsWith(':')).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Describes the public page at a URL from its documents.
+ *
+ * @returns undefined for a page that has no description of its own, `notFound` when its document does not exist
+ * @throws DataError
+ */
+export async function describePage(url: URL, site: Site): Promise<Found | undefined> {
+  // Looks like the page of an animal.
+  if (url.pathname === paths.newAnimal) return undefined;
+  for (const [pattern, describe] of describers) {
+    const parameters = matchPattern(pattern, url.pathname);
+    if (parameters) return describe(parameters, url.searchParams, site);
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { buildEmbedCode } from '#src/domain/embed-code.ts';
+import { describePage, notFound } from './describe-page.ts';
+import type { Site, Size } from './page-description.ts';
+import { playerSize } from './page-tags.ts';
+
+/** An answer of the oEmbed endpoint: its status and, if that is 200, its document. */
+export type OembedAnswer = { status: 200; body: object } | { status: 400 | 404 | 501 };
+
+function readSize(query: URLSearchParams): Size {
+  const readLimit = (name: string) => Number(query.get(name) ?? '') || Infinity;
+  const scale = Math.min(
+    1,
+    readLimit('maxwidth') / playerSize.width,
+    readLimit('maxheight') / playerSize.height,
+  );
+  return { width: Math.floor(playerSize.width * scale), height: Math.floor(playerSize.height * scale) };
+}
+
+/** Answers a consumer of https://oembed.com about a ride. @param query of the request @throws DataError */
+export async function getOembed(query: URLSearchParams, site: Site): Promise<OembedAnswer> {
+  if ((query.get('format') ?? 'json') !== 'json') return { status: 501 };
+  const address = query.get('url') ?? '';
+  if (!URL.canParse(address)) return { status: 400 };
+  const url = new URL(address);
+  const page = url.origin === site.origin ? await describePage(url, site) : undefined;
+  if (!page || page === notFound || !page.clip) return { status: 404 };
+  const { width, height } = readSize(query);
+  return {
+    status: 200,
+    body: {
+      version: '1.0',
+      type: 'video',
+      title: page.title,
+      provider_name: site.productName,
+      provider_url: site.origin,
+      cache_age: 600,
+      html: buildEmbedCode(page.clip.embedUrl, page.title, { width, height }),
+      // Without a thumbnail: its size, which would have to stand here, is not stored.
+      width,
+      height,
+    },
+  };
+}

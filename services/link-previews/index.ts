@@ -1,0 +1,29 @@
+import { onRequest } from 'firebase-functions/https';
+import { env } from '#src/config/env.ts';
+import { addRequestHeaders } from '#src/data/request.ts';
+import { answerRequest } from './answer-request.ts';
+import { createAppPageReader } from './app-page.ts';
+import { createAuthorization } from './service-account.ts';
+
+const site = { origin: env.siteUrl, productName: env.productName };
+const readAppPage = createAppPageReader(site);
+addRequestHeaders(createAuthorization(env.emulators.firestore !== undefined));
+
+/** What Hosting's rewrites call; see README.md. */
+export const linkPreviews = onRequest(
+  { region: 'us-central1', memory: '256MiB', timeoutSeconds: 30, maxInstances: 20, invoker: 'public' },
+  async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set('Allow', 'GET, HEAD').end();
+      return;
+    }
+    try {
+      const url = new URL(request.originalUrl, site.origin);
+      const { status, headers, body } = await answerRequest(url, site, readAppPage);
+      response.status(status).set(headers).send(body);
+    } catch (error) {
+      console.error(`${request.originalUrl}:`, error);
+      response.status(503).set({ 'Retry-After': '10', 'Cache-Control': 'no-store' }).end();
+    }
+  },
+);

@@ -1,0 +1,269 @@
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { Window } from 'happy-dom';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startFirestore } from 'firebase-engines/firestore/server.ts';
+import type { RunningServer } from 'firebase-engines/listen.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { answerRequest } from './answer-request.ts';
+
+const env = vi.hoisted(() => ({
+  productName: 'Rodeo Reel',
+  firebase: { projectId: 'demo-previews', apiKey: 'key', storageBucket: 'demo-previews.appspot.com' },
+  emulators: { firestore: '', storage: '127.0.0.1:1' },
+}));
+vi.mock('#src/config/env.ts', () => ({ env, isAppCheckOn: false }));
+
+const { DOMParser } = new Window();
+const site = { origin: 'https://reel.example', productName: 'Rodeo Reel' };
+const appPage = {
+  html: '<head><!-- page tags --><title>Rodeo Reel</title><!-- /page tags --></head><body>app</body>',
+  headers: { 'content-security-policy': "default-src 'none'", 'content-type': 'text/html; charset=utf-8' },
+};
+
+const contractor = buildContractor({ id: 'contractor' });
+const rider = buildContestant({ id: 'rider', first_name: 'Darius', last_name: 'Boone' });
+const bull = buildBull(contractor, { id: 'bull', name: 'Northern Lights', brand: '12' });
+const rideDate = Date.UTC(2026, 8, 12) / 1000;
+const ride = buildVideo(rider, {
+  id: 'ride',
+  animal: bull,
+  title: 'Pendleton Round-Up',
+  location: 'Pendleton, OR',
+  event_type: 1,
+  event_date: rideDate,
+  score: 86.5,
+  duration: 8.5,
+  thumbnail_url: 'https://files.example/ride.png?alt=media&a=1',
+  rodeo_id: 'pendleton-round-up_pendleton-or_2026',
+});
+const buckOff = buildVideo(rider, {
+  ...ride,
+  id: 'buck-off',
+  video_id: 'buck-off',
+  score: 0,
+  thumbnail_url: '',
+});
+const hostile = buildVideo(rider, { id: 'hostile', title: '</title><script>alert("x")</script> $& & co' });
+
+let engine: RunningServer;
+let app: App;
+let firestore: Firestore;
+
+beforeAll(async () => {
+  engine = await startFirestore({ host: '127.0.0.1', port: 0, projectId: env.firebase.projectId });
+  env.emulators.firestore = `127.0.0.1:${engine.port}`;
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', env.emulators.firestore);
+  app = initializeApp({ projectId: env.firebase.projectId }, 'previews');
+  firestore = getFirestore(app);
+  const batch = firestore.batch();
+  batch.set(firestore.doc('animals/bull'), bull);
+  for (const video of [ride, buckOff, hostile]) batch.set(firestore.doc(`videos/${video.id}`), video);
+  await batch.commit();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await deleteApp(app);
+  await engine.close();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const get = (path: string) => answerRequest(new URL(path, site.origin), site, () => Promise.resolve(appPage));
+
+/** What a crawler without scripts reads. */
+async function read(path: string) {
+  const answer = await get(path);
+  const page = new DOMParser().parseFromString(answer.body, 'text/html');
+  const getContent = (selector: string) => page.querySelector(selector)?.getAttribute('content');
+  return {
+    ...answer,
+    title: page.title,
+    canonical: page.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    oembed: page.querySelector('link[type="application/json+oembed"]')?.getAttribute('href'),
+    meta: (name: string) => getContent(`meta[name="${name}"]`) ?? getContent(`meta[property="${name}"]`),
+    data: [...page.querySelectorAll('script[type="application/ld+json"]')].map(
+      (block) => JSON.parse(block.textContent) as Record<string, unknown>,
+    ),
+  };
+}
+
+describe('a ride', () => {
+  test('has what WhatsApp, Facebook, iMessage and Slack show', async () => {
+    const page = await read('/video/ride?play=1');
+    expect(page.status).toBe(200);
+    expect(page.title).toBe('Darius Boone · 86.5 on Northern Lights · Pendleton Round-Up · Rodeo Reel');
+    expect(page.canonical).toBe('https://reel.example/video/ride');
+    expect(page.meta('description')).toBe(
+      'Bull Riding at Pendleton Round-Up, Pendleton, OR, September 12, 2026.',
+    );
+    expect(page.meta('og:title')).toBe('Darius Boone · 86.5 on Northern Lights · Pendleton Round-Up');
+    expect(page.meta('og:image')).toBe(ride.thumbnail_url);
+    expect(page.meta('og:url')).toBe('https://reel.example/video/ride');
+    expect(page.meta('og:type')).toBe('video.other');
+    expect(page.meta('og:video')).toBe('https://reel.example/embed/ride');
+    expect(page.meta('og:site_name')).toBe('Rodeo Reel');
+    expect(page.meta('video:duration')).toBe('9');
+  });
+
+  test('has what X shows: a player', async () => {
+    const page = await read('/video/ride');
+    expect(page.meta('twitter:card')).toBe('player');
+    expect(page.meta('twitter:player')).toBe('https://reel.example/embed/ride');
+    expect(page.meta('twitter:player:width')).toBe('1280');
+  });
+
+  test('has what Google asks of a video and of its place in the site', async () => {
+    const [video, trail] = (await read('/video/ride')).data;
+    expect(video).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: 'Darius Boone · 86.5 on Northern Lights · Pendleton Round-Up',
+      description: 'Bull Riding at Pendleton Round-Up, Pendleton, OR, September 12, 2026.',
+      thumbnailUrl: [ride.thumbnail_url],
+      uploadDate: '2026-07-26T03:15:00.000Z',
+      duration: 'PT8.5S',
+      embedUrl: 'https://reel.example/embed/ride',
+      contentUrl: 'http://127.0.0.1:1/v0/b/demo-previews.appspot.com/o/videos%2Fride.mov?alt=media',
+    });
+    expect(trail?.['itemListElement']).toMatchObject([
+      { position: 1, name: 'Rodeo Reel', item: 'https://reel.example/' },
+      {
+        position: 2,
+        name: 'Pendleton Round-Up',
+        item: 'https://reel.example/rodeos/pendleton-round-up_pendleton-or_2026',
+      },
+      { position: 3, item: 'https://reel.example/video/ride' },
+    ]);
+  });
+
+  test('that ended in the dirt says so, and without a thumbnail shows the picture of the site', async () => {
+    const page = await read('/video/buck-off');
+    expect(page.meta('og:title')).toBe('Darius Boone · bucked off by Northern Lights · Pendleton Round-Up');
+    expect(page.meta('og:image')).toBe('https://reel.example/icons/preview.jpg');
+    expect(page.meta('og:image:width')).toBe('1200');
+  });
+
+  test('cannot bring tags of its own', async () => {
+    const page = await read('/video/hostile');
+    expect(page.meta('og:title')).toContain(hostile.title);
+    expect(page.body).not.toContain('<script>alert');
+    expect(page.body.endsWith('<body>app</body>')).toBe(true);
+  });
+});
+
+test.each([
+  ['/animals/bull', 'Northern Lights · 12', /^Every ride on this bull/],
+  ['/rodeos/pendleton-round-up_pendleton-or_2026', 'Pendleton Round-Up 2026', /Pendleton, OR/],
+  ['/seasons/rider', 'Darius Boone: the season', /Darius Boone/],
+  ['/matchups/rider/bull', 'Darius Boone and Northern Lights', /side by side/],
+  [
+    '/compare?left=ride&right=buck-off',
+    'Darius Boone · 86.5 on Northern Lights, beside Darius Boone · bucked off by Northern Lights',
+    /one time line/,
+  ],
+])('%s has a preview of its own', async (path, title, description) => {
+  const page = await read(path);
+  expect(page).toMatchObject({ status: 200, canonical: site.origin + path, title: `${title} · Rodeo Reel` });
+  expect(page.meta('og:description')).toMatch(description);
+  expect(page.meta('twitter:card')).toBe('summary_large_image');
+  expect(page.data.at(-1)).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+test.each([
+  '/video/missing',
+  '/video/..%2Fusers%2Frider',
+  '/animals/missing',
+  '/rodeos/none_nowhere_2026',
+  '/rodeos/Not-An-Id',
+  '/seasons/missing',
+  '/matchups/rider/missing',
+  '/compare?left=ride',
+])('%s is the page of the app with status 404', async (path) => {
+  expect(await get(path)).toMatchObject({ status: 404, body: appPage.html });
+});
+
+test('the CDN keeps pages for ten minutes, with the headers of Hosting', async () => {
+  const { headers } = await get('/video/ride');
+  expect(headers).toMatchObject({ ...appPage.headers, 'cache-control': 'public, max-age=0, s-maxage=600' });
+});
+
+test('when the documents cannot be read, the page of the app comes as it is, and is not kept', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  expect(await get('/video/ride')).toMatchObject({
+    status: 200,
+    body: appPage.html,
+    headers: { 'cache-control': 'no-store' },
+  });
+});
+
+test('pages of the app that have no document come as they are', async () => {
+  expect(await get('/animals/new')).toMatchObject({ status: 200, body: appPage.html });
+});
+
+describe('oEmbed', () => {
+  const ask = (parameters: Record<string, string>) => get(`/oembed?${new URLSearchParams(parameters)}`);
+
+  test('has the link of the page, and a document as oembed.com asks', async () => {
+    const { oembed } = await read('/video/ride');
+    const answer = await get((oembed ?? '').replace(site.origin, ''));
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
+    const { html, ...rest } = JSON.parse(answer.body) as Record<string, unknown>;
+    expect(rest).toEqual({
+      version: '1.0',
+      type: 'video',
+      title: 'Darius Boone · 86.5 on Northern Lights · Pendleton Round-Up',
+      provider_name: 'Rodeo Reel',
+      provider_url: site.origin,
+      cache_age: 600,
+      width: 1280,
+      height: 720,
+    });
+    expect(html).toMatch(/^<iframe width="1280" height="720" src="https:\/\/reel\.example\/embed\/ride"/);
+  });
+
+  test('fits the size that is asked for', async () => {
+    const { body } = await ask({ url: `${site.origin}/video/ride`, maxwidth: '640', maxheight: '1000' });
+    expect(JSON.parse(body)).toMatchObject({ width: 640, height: 360 });
+  });
+
+  test.each([
+    [404, { url: 'https://other.example/video/ride' }],
+    [404, { url: 'https://reel.example/video/missing' }],
+    [404, { url: 'https://reel.example/animals/bull' }],
+    [400, { url: 'ride' }],
+    [400, {}],
+    [501, { url: 'https://reel.example/video/ride', format: 'xml' }],
+  ])('answers %i to %j', async (status, parameters) => {
+    expect(await ask(parameters)).toMatchObject({ status });
+  });
+});
+
+describe('sitemaps', () => {
+  const list = ({ body }: { body: string }) =>
+    [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+
+  test('list every ride, animal and rodeo in the week in which the ride was published', async () => {
+    const [pages, first, ...others] = list(await get('/sitemap.xml'));
+    expect(pages).toBe('https://reel.example/sitemaps/pages.xml');
+    expect(first).toBe('https://reel.example/sitemaps/rides-2026-07-23.xml');
+    expect(others.length).toBeGreaterThan(10);
+    expect(new Set(list(await get(new URL(first ?? '').pathname)))).toEqual(
+      new Set([
+        'https://reel.example/animals/bull',
+        'https://reel.example/rodeos/pendleton-round-up_pendleton-or_2026',
+        'https://reel.example/rodeos/title-script-alert-x-script-co_cheyenne-wy_2026',
+        ...['buck-off', 'hostile', 'ride'].map((id) => `https://reel.example/video/${id}`),
+      ]),
+    );
+  });
+
+  test.each(['rides-2026-07-24.xml', 'rides-x.xml', 'users.xml'])('%s does not exist', async (name) => {
+    expect(await get(`/sitemaps/${name}`)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,36 @@
+/** Width and height in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is said of a clip. */
+export interface ClipDescription {
+  /** URL of the player page for other sites. */
+  readonly embedUrl: string;
+  /** URL of the file. */
+  readonly clipUrl: string;
+  readonly uploaded: Date | undefined;
+  /** Seconds; 0 if unknown. */
+  readonly duration: number;
+}
+
+/** What previews and search engines are told about a page. */
+export interface PageDescription {
+  /** Path and query of the page, the same for all spellings of its address; undefined in a file for many addresses. */
+  readonly path?: string | undefined;
+  readonly title: string;
+  readonly description: string;
+  /** URL of a picture; by default the site's own. */
+  readonly picture?: string | undefined;
+  readonly clip?: ClipDescription | undefined;
+  /** Pages above this one, the outermost first. */
+  readonly trail?: readonly { readonly name: string; readonly path: string }[];
+}
+
+/** Who shows the pages. */
+export interface Site {
+  /** Origin, for example https://rodeo-reel.web.app */
+  readonly origin: string;
+  readonly productName: string;
+}

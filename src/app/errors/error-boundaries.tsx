@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { retryFailedImports } from '#src/lib/lazy-component.ts';
+import { PageError } from './page-error.tsx';
+import { useRetryOnline } from '#src/lib/use-retry-online.ts';
+import { toDataError } from '#src/data/data-error.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+
+interface DialogErrorBoundaryProps {
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Closes a dialog that fails, with an alert, and leaves the page below as it is. */
+export function DialogErrorBoundary({ onClose, children }: DialogErrorBoundaryProps) {
+  const handleError = (error: unknown) => {
+    retryFailedImports();
+    showAlert('error', toDataError(error).message);
+    onClose();
+  };
+  return (
+    <ErrorBoundary fallback={null} onError={handleError}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+interface BackgroundErrorBoundaryProps {
+  /** Tries again when it changes, and once online. */
+  resetKey: unknown;
+  children: ReactNode;
+}
+
+/** Renders nothing in place of what fails, and keeps the rest of the page. */
+export function BackgroundErrorBoundary({ resetKey, children }: BackgroundErrorBoundaryProps) {
+  return (
+    <ErrorBoundary FallbackComponent={RetryOnline} onError={retryFailedImports} resetKeys={[resetKey]}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function RetryOnline({ resetErrorBoundary }: FallbackProps) {
+  useRetryOnline(true, resetErrorBoundary);
+  return null;
+}
+
+/** Keeps the failure of a page inside it, until the person tries again or navigates. */
+export function PageErrorBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary FallbackComponent={PageError} onError={retryFailedImports} resetKeys={[key]}>
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { getPlateResult, getRideHeadline, getSpokenResult } from './ride-result.ts';
+
+const rider = buildContestant({ first_name: 'Darius', last_name: 'Boone' });
+const partner = buildContestant({ first_name: 'Wade', last_name: 'Kerr' });
+const contractor = buildContractor();
+const animal = buildBull(contractor, { name: 'Northern Lights' });
+
+describe('the headline of a ride', () => {
+  test.each([
+    ['Darius Boone · 86.5 on Northern Lights', buildVideo(rider, { animal, score: 86.5 })],
+    ['Darius Boone · bucked off by Northern Lights', buildVideo(rider, { animal, score: 0 })],
+    ['Darius Boone on Northern Lights', buildVideo(rider, { animal, score: null })],
+    ['Darius Boone · 86.5', buildVideo(rider, { score: 86.5 })],
+    ['Darius Boone · bucked off', buildVideo(rider, { score: 0 })],
+    [
+      'Darius Boone and Wade Kerr · 5.40 s',
+      buildVideo(contractor, { contestants: [rider, partner], event_type: 4, time: 5.4 }),
+    ],
+    ['8.00 s with Northern Lights', buildVideo(contractor, { animal, event_type: 7, time: 8 })],
+    ['Northern Lights', buildVideo(contractor, { animal, score: null })],
+    ['Darius Boone', buildVideo(rider, { event_type: 99, score: 80 })],
+    ['', buildVideo(contractor, { score: null })],
+  ])('is %j', (headline, ride) => {
+    expect(getRideHeadline(ride)).toBe(headline);
+  });
+});
+
+test('a result is said as people say it', () => {
+  const say = (event_type: number, score: number | null, time: number | null) =>
+    getSpokenResult({ event_type, score, time });
+  expect([
+    say(1, 90, null),
+    say(1, 0, null),
+    say(1, null, null),
+    say(5, null, 15.1),
+    say(5, null, 0),
+  ]).toEqual(['90', 'bucked off', '', '15.10 s', '']);
+});
+
+test('a plate has the seconds of a buck-off that is marked, and of no other ride', () => {
+  const buckOff = buildVideo(rider, { score: 0, ride_start: 2, ride_end: 7.25 });
+  expect(getPlateResult(buckOff)).toEqual({ scoring: 'score', value: 0, seconds: '5.2' });
+  expect(getPlateResult({ ...buckOff, ride_end: null })).toEqual({ scoring: 'score', value: 0 });
+  expect(getPlateResult({ ...buckOff, score: 80 })).toEqual({ scoring: 'score', value: 80 });
+  expect(getPlateResult({ ...buckOff, score: null })).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { getRideOutcome } from './ride-figures.ts';
+import { formatRideSeconds, getRideMarks } from './ride-clock.ts';
+import type { Scoring } from './rodeo-event.ts';
+import { getRideResult, getRiders, type Video } from './video.ts';
+
+/** What stands on a plate. */
+export interface PlateResult {
+  scoring: Scoring;
+  /** Points or seconds; 0 points are a buck-off. */
+  value: number;
+  /** How many seconds a buck-off took, if it is marked. */
+  seconds?: string | undefined;
+}
+
+/** The result of a ride for its plate; undefined when it has none. */
+export function getPlateResult(
+  ride: Pick<Video, 'event_type' | 'score' | 'time'> & Partial<Pick<Video, 'ride_start' | 'ride_end'>>,
+): PlateResult | undefined {
+  const result = getRideResult(ride);
+  if (!result || getRideOutcome(ride) !== 'bucked-off') return result;
+  const { event_type, ride_start = null, ride_end = null } = ride;
+  const marks = getRideMarks({ event_type, ride_start, ride_end });
+  return { ...result, seconds: marks && formatRideSeconds(marks.end - marks.start, 1) };
+}
+
+type NamedRide = Pick<
+  Video,
+  | 'event_type'
+  | 'score'
+  | 'time'
+  | 'animal_name'
+  | 'account_upload'
+  | 'user_id'
+  | 'user_name'
+  | 'contestants_id'
+  | 'contestants_names'
+>;
+
+/** The result as people say it, for example `86.5`, `8.42 s` or `bucked off`; empty for a ride without one. */
+export function getSpokenResult(ride: Pick<Video, 'event_type' | 'score' | 'time'>): string {
+  const outcome = getRideOutcome(ride);
+  if (outcome === 'bucked-off') return 'bucked off';
+  const result = getRideResult(ride);
+  if (outcome === 'unknown' || !result) return '';
+  return result.scoring === 'score' ? String(result.value) : `${result.value.toFixed(2)} s`;
+}
+
+function describeAnimal(ride: NamedRide): string {
+  const name = ride.animal_name.trim();
+  if (name === '') return '';
+  if (getRideOutcome(ride) === 'bucked-off') return `by ${name}`;
+  // Nobody rides a calf or a steer; a timed rider's horse is seldom the animal that is tagged.
+  return getRideResult(ride)?.scoring === 'time' ? `with ${name}` : `on ${name}`;
+}
+
+/**
+ * Who rode what and how it ended, for example `Darius Boone · 86.5 on Northern Lights`.
+ *
+ * @returns empty when neither rider, animal nor result is known
+ */
+export function getRideHeadline(ride: NamedRide): string {
+  const riders = getRiders(ride)
+    .map(({ name }) => name.trim())
+    .filter((name) => name !== '')
+    .join(' and ');
+  const result = getSpokenResult(ride);
+  const animal = describeAnimal(ride);
+  if (result === '')
+    return [riders, animal]
+      .filter(Boolean)
+      .join(' ')
+      .replace(/^(on|with) /, '');
+  return [riders, [result, animal].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+}
+
+/** What a ride is called in a tab and in previews; empty when nothing is known of it. */
+export const getRideTitle = (ride: NamedRide & Pick<Video, 'title'>): string =>
+  [getRideHeadline(ride), ride.title].filter(Boolean).join(' · ');

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+import { countFollows } from '#src/domain/follow.ts';
+import { followsQuery } from '#src/queries/follow-queries.ts';
+import type { PageSizes } from '#src/queries/query-keys.ts';
+import { useAccount } from '#src/session/use-account.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
+import { VideoCardSkeletons, VideoList } from '../video-list.tsx';
+
+export function FollowedVideos({ sizes }: { sizes: PageSizes }) {
+  const { user } = useAccount();
+  const { data: follows, error, refetch } = useQuery(followsQuery(user.id));
+  if (!follows) {
+    return error ? (
+      <LoadError title={copy.followed.loadError} onRetry={() => void refetch()}>
+        {error.message}
+      </LoadError>
+    ) : (
+      <VideoCardSkeletons count={sizes.first} />
+    );
+  }
+  if (countFollows(follows) === 0) return <NobodyFollowed />;
+  return (
+    <>
+      <Link to={paths.following} className="inline-flex min-h-11 items-center justify-self-start underline">
+        {copy.followed.seeFollowing}
+      </Link>
+      <VideoList filter={{ kind: 'followed', follows }} sizes={sizes} emptyState={<NoRides />} />
+    </>
+  );
+}
+
+function NobodyFollowed() {
+  return (
+    <StatePanel
+      variant="empty"
+      title={copy.followed.nobodyFollowed.title}
+      action={
+        <ButtonLink variant="primary" to={paths.search}>
+          {copy.followed.nobodyFollowed.search}
+        </ButtonLink>
+      }
+    >
+      {copy.followed.nobodyFollowed.text}
+    </StatePanel>
+  );
+}
+
+function NoRides() {
+  return (
+    <StatePanel variant="empty" title={copy.followed.empty.title}>
+      {copy.followed.empty.text}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { VideoFilter } from '#src/domain/video-filter.ts';
+import { videoMatchesText, type Video } from '#src/domain/video.ts';
+import { VideoList } from '../video-list.tsx';
+import { useFilterText } from '#src/lib/use-debounced-value.ts';
+import { FilterField } from '#src/ui/filter-field.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
+
+/** The security rules limit visitors to 20 per query. */
+export const videoPageSizes = { first: 10, next: 10 };
+
+interface MatchingVideosProps {
+  filter: VideoFilter;
+  filterText: string;
+  emptyState: ReactNode;
+  /** Puts the current name of the page's person or animal on the videos (decision D28). */
+  withCurrentNames: (video: Video) => Video;
+}
+
+/** With a field for the text. */
+export function FilterableVideos(props: Omit<MatchingVideosProps, 'filterText'>) {
+  const { inputText, setInputText, filterText } = useFilterText();
+  return (
+    <section aria-label={copy.matching.title} className="grid gap-6">
+      <h2 className="display flex items-center gap-3 text-display-lg">
+        {copy.matching.title}
+        <span className="stitch flex-1" />
+      </h2>
+      <FilterField label={copy.matching.filter} value={inputText} onChange={setInputText} />
+      <MatchingVideos {...props} filterText={filterText} />
+    </section>
+  );
+}
+
+export function MatchingVideos({ filter, filterText, emptyState, withCurrentNames }: MatchingVideosProps) {
+  return (
+    <VideoList
+      filter={filter}
+      sizes={videoPageSizes}
+      emptyState={emptyState}
+      toShown={withCurrentNames}
+      clientFilter={
+        filterText === ''
+          ? undefined
+          : {
+              matches: (video) => videoMatchesText(video, filterText),
+              emptyState: <NoMatchingRides filterText={filterText} />,
+            }
+      }
+    />
+  );
+}
+
+function NoMatchingRides({ filterText }: { filterText: string }) {
+  return (
+    <StatePanel variant="empty" title={copy.matching.noMatches.title}>
+      {copy.matching.noMatches.text(filterText)}
+    </StatePanel>
+  );
+}

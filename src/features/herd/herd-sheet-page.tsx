@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import './herd.css';
+import { memberRidesQuery } from '#src/queries/ride-queries.ts';
+import { ownedAnimalsQuery } from '#src/queries/animal-queries.ts';
+import { paths } from '#src/config/paths.ts';
+import { QueryProvider } from '#src/session/query-provider.tsx';
+import { useAccount } from '#src/session/use-account.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
+import { HerdPaper } from './herd-paper.tsx';
+import { HerdToolbar } from './herd-toolbar.tsx';
+
+/** Without the shell, which is not printed. */
+export default function HerdSheetPage() {
+  return (
+    <QueryProvider>
+      <HerdSheet />
+    </QueryProvider>
+  );
+}
+
+function HerdSheet() {
+  const { selected } = useAccount();
+  const animals = useQuery(ownedAnimalsQuery(selected.id));
+  const rides = useQuery(memberRidesQuery({ kind: 'of-herd', ownerId: selected.id }));
+  const error = animals.error ?? rides.error;
+  const handleRetry = () => {
+    void animals.refetch();
+    void rides.refetch();
+  };
+  const canPrint = animals.data !== undefined && animals.data.length > 0 && rides.data !== undefined;
+  return (
+    <main id="main" className="herd-page grid gap-6 px-(--gutter) pt-6 pb-18">
+      <HerdToolbar canPrint={canPrint} />
+      {canPrint ? (
+        <HerdPaper owner={selected} animals={animals.data} latest={rides.data} />
+      ) : error ? (
+        <LoadError title={copy.loadError} onRetry={handleRetry}>
+          {error.message}
+        </LoadError>
+      ) : animals.data?.length === 0 ? (
+        <NoAnimals />
+      ) : (
+        <HerdSkeleton />
+      )}
+    </main>
+  );
+}
+
+function NoAnimals() {
+  return (
+    <StatePanel
+      variant="empty"
+      title={copy.empty.title}
+      action={
+        <ButtonLink variant="primary" to={paths.newAnimal}>
+          {copy.empty.add}
+        </ButtonLink>
+      }
+    >
+      {copy.empty.text}
+    </StatePanel>
+  );
+}
+
+function HerdSkeleton() {
+  return (
+    <Loading label={copy.loading} className="mx-auto grid w-full max-w-profile gap-3">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-26 w-full" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,67 @@
+import CodeXml from 'lucide-react/icons/code-xml';
+import Link2 from 'lucide-react/icons/link-2';
+import { useState } from 'react';
+import { buildMomentFragment, buildMomentQuery, type Moment } from '#src/domain/moment.ts';
+import { IconButton } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
+import { EmbedDialog } from './embed-dialog.tsx';
+import type { OptionsVideo } from './options.ts';
+import { shareVideo } from './share-video.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Video } from '#src/domain/video.ts';
+import { SaveButton } from './save-button.tsx';
+import { VideoOptions } from './video-options.tsx';
+import { removeVideoFromCache } from '#src/queries/video-queries.ts';
+import Share2 from 'lucide-react/icons/share-2';
+
+function ShareButton({ video }: { video: OptionsVideo }) {
+  return (
+    <IconButton label={copy.share} onClick={() => void shareVideo(video)}>
+      <Share2 className="size-5.5" />
+    </IconButton>
+  );
+}
+
+export function PlayerVideoActions({ video, onClose }: { video: Video; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const handleDeleted = () => {
+    onClose();
+    removeVideoFromCache(queryClient, video);
+  };
+  return (
+    <>
+      <SaveButton videoId={video.id} />
+      <ShareButton video={video} />
+      <VideoOptions video={video} onDeleted={handleDeleted} />
+    </>
+  );
+}
+
+interface MomentActionsProps {
+  video: OptionsVideo;
+  getMoment: () => Moment;
+}
+
+export function MomentActions({ video, getMoment }: MomentActionsProps) {
+  const [embedded, setEmbedded] = useState<Moment>();
+  return (
+    <>
+      <IconButton
+        label={copy.shareMoment}
+        onClick={() => void shareVideo(video, buildMomentQuery(getMoment()))}
+      >
+        <Link2 className="size-5.5" />
+      </IconButton>
+      <IconButton label={copy.embedMoment} onClick={() => setEmbedded(getMoment())}>
+        <CodeXml className="size-5.5" />
+      </IconButton>
+      {embedded && (
+        <EmbedDialog
+          video={video}
+          fragment={buildMomentFragment(embedded)}
+          onClose={() => setEmbedded(undefined)}
+        />
+      )}
+    </>
+  );
+}

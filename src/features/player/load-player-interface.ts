@@ -1,0 +1,15 @@
+import { paths } from '#src/config/paths.ts';
+import { waitForFirstMedia } from '#src/lib/wait-for-first-media.ts';
+
+const isOpenedFirst = location.pathname.startsWith(paths.video.replace(':videoId', ''));
+
+// The first clip of a page load, of which there is one.
+let firstClip: Promise<void> | undefined;
+
+/** On the page that is opened first, the clip comes before what lies over it. */
+export async function afterFirstClip<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (isOpenedFirst) await (firstClip ??= waitForFirstMedia());
+  return load();
+}
+
+export const loadPlayerInterface = () => afterFirstClip(() => import('./player-interface.tsx'));
