@@ -7,7 +7,7 @@ import {
   videoPath,
   matchupPath,
 } from '#src/config/paths.ts';
-import { comparePath, compareParameters } from '#src/config/compare-links.ts';
+import { comparePath, compareParameters } from '#src/config/record-links.ts';
 import { clipUrl } from '#src/config/service-urls.ts';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';

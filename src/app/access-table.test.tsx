@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { playParameter, paths } from '#src/config/paths.ts';
 import type { AccountType } from '#src/domain/account-type.ts';
+import { readStored } from '#src/data/device/local-storage.ts';
+import { readRecord, readText } from '#src/domain/field-readers.ts';
 import { storeHistoryPath } from '#src/session/history-path.ts';
 import type { SessionState, SignedIn } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -215,10 +217,10 @@ const readScreen = () => ({
     .queryAllByRole('paragraph')
     .map((element) => element.textContent)
     .join(' '),
-  savedPath: sessionStorage.getItem('historyPath') ?? undefined,
+  savedPath: readText(readRecord(readStored('historyPath'))['path']) || undefined,
 });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.removeItem('historyPath'));
 
 const routeNames = Object.keys(routes) as (keyof typeof routes)[];
 

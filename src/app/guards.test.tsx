@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { june, sessionStates } from '#tests/support/factories/build-session.ts';
+import { Arrival } from './arrival.tsx';
 import { RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
 import { RequireVisitor } from './require-visitor.tsx';
 
@@ -19,6 +20,7 @@ function renderApp(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <Suspense>
+        <Arrival />
         <Routes>
           <Route element={<RequireVisitor />}>
             <Route path="/login" element={<CurrentPath />} />
@@ -43,7 +45,7 @@ const setSession = (session: SessionState) => act(() => useSessionStore.setState
 const unverified: SessionState = { ...sessionStates.signedIn, user: { ...june, emailVerified: false } };
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.removeItem('historyPath');
   useSessionStore.setState(sessionStates.visitor, true);
 });
 
@@ -53,7 +55,7 @@ describe('[GRD-03, GRD-04] the requested path', () => {
     expect(getPath()).toBe('/login');
     setSession(sessionStates.signedIn);
     expect(getPath()).toBe('/search?category=2');
-    expect(sessionStorage.getItem('historyPath')).toBeNull();
+    expect(localStorage.getItem('historyPath')).toBeNull();
   });
 
   test('is opened after the login of a user who has to verify the email first', () => {
@@ -62,7 +64,7 @@ describe('[GRD-03, GRD-04] the requested path', () => {
     expect(getPath()).toBe('/verify');
     setSession(sessionStates.signedIn);
     expect(getPath()).toBe('/search?category=2');
-    expect(sessionStorage.getItem('historyPath')).toBeNull();
+    expect(localStorage.getItem('historyPath')).toBeNull();
   });
 
   test('is not the page that asks for the verification', () => {

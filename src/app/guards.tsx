@@ -5,6 +5,7 @@ import { canPublish } from '#src/domain/account-type.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { clearHistoryPath, getPathAfterLogin, storeHistoryPath } from '#src/session/history-path.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
+import type { LoginState } from '#src/session/login-state.ts';
 import type { EndReason, SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useAccount, useOptionalAccount } from '#src/session/use-account.ts';
@@ -74,7 +75,7 @@ function SignedOutRedirect({ reason }: { reason: EndReason }) {
 function RedirectToLogin() {
   const { pathname, search, hash } = useLocation();
   useStoreHistoryPath(pathname + search + hash);
-  return <Redirect to={paths.login} />;
+  return <Redirect to={paths.login} state={{ notice: 'return' } satisfies LoginState} />;
 }
 
 function useStoreHistoryPath(path: string) {
@@ -87,17 +88,13 @@ function LoggedOutRedirect() {
   return <Navigate to={paths.login} replace />;
 }
 
-function useClearHistoryPath(isArrived = true) {
-  useEffect(() => {
-    if (isArrived) clearHistoryPath();
-  }, [isArrived]);
+function useClearHistoryPath() {
+  useEffect(clearHistoryPath, []);
 }
 
 /** The same outlet before and after the session is there, so that the page stays. */
 export function RequireVerified({ visitorFallback }: GuardProps) {
   const user = useOptionalAccount()?.user;
-  // Kept until here, because the email may have to be verified first.
-  useClearHistoryPath(user?.emailVerified === true);
   if (!user || user.emailVerified) return <Outlet />;
   return visitorFallback ?? <Redirect to={paths.verify} />;
 }

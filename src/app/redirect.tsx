@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { keepPlayParameter } from '#src/config/paths.ts';
 
 /** Replaces the current URL; a video that it opens stays open. */
-export function Redirect({ to }: { to: string }) {
+export function Redirect({ to, state }: { to: string; state?: object }) {
   const { search } = useLocation();
-  return <Navigate to={keepPlayParameter(to, search)} replace />;
+  return <Navigate to={keepPlayParameter(to, search)} state={state} replace />;
 }

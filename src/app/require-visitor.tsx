@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { getPathAfterLogin } from '#src/session/history-path.ts';
+import { returnState } from '#src/session/login-state.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { Redirect } from './redirect.tsx';
@@ -30,6 +31,8 @@ export function RequireVisitor() {
       return pathname === paths.login ? <Outlet /> : <Redirect to={paths.login} />;
     case 'signed-in':
       // The path may be of a public page, which would not ask for the verification.
-      return <Redirect to={session.user.emailVerified ? getPathAfterLogin() : paths.verify} />;
+      if (!session.user.emailVerified) return <Redirect to={paths.verify} />;
+      if (pathname === paths.landing) return <Redirect to={paths.feed} />;
+      return <Redirect to={getPathAfterLogin()} state={returnState} />;
   }
 }

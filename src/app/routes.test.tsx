@@ -7,6 +7,7 @@ import type { SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { june, sessionStates } from '#tests/support/factories/build-session.ts';
 import { AppRoutes } from './routes.tsx';
+import { storeHistoryPath } from '#src/session/history-path.ts';
 
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
 // Every page is empty, but for the pages inside of it.
@@ -54,7 +55,7 @@ test.each(sessions)('[GRD-09] a video link stays open for %s on every route', (_
 });
 
 test('[GRD-09, GRD-04] a video link stays open on the way to the stored path', () => {
-  sessionStorage.setItem('historyPath', '/search?category=bull-riding#top');
+  storeHistoryPath('/search?category=bull-riding#top');
   useSessionStore.setState(signIn(3), true);
   render(
     <MemoryRouter initialEntries={['/login?play=ride']}>

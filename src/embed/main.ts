@@ -16,8 +16,9 @@ async function loadRide(videoId: string): Promise<void> {
     elements.retryButton.addEventListener('click', () => void loadRide(videoId), { once: true });
     return showState('load-error');
   }
-  document.title = ride.title || env.productName;
-  elements.title.textContent = ride.title;
+  document.title = ride.headline || ride.title || env.productName;
+  elements.title.textContent = ride.headline || ride.title;
+  elements.rodeo.textContent = ride.headline && ride.title;
   elements.watchLink.textContent = copy.watchLink(env.productName);
   elements.watchLink.href = videoPath(ride.videoId);
   preparePlayer(ride.videoId, ride.poster);

@@ -20,6 +20,7 @@ function getElement<T extends Element>(selector: string, elementClass: new () =>
 export const elements = {
   video: getElement('video', HTMLVideoElement),
   title: getElement('#title', HTMLHeadingElement),
+  rodeo: getElement('#rodeo', HTMLParagraphElement),
   watchLink: getElement('#watch-link', HTMLAnchorElement),
   speedSelect: getElement('#speed', HTMLSelectElement),
   playButton: getElement('#play', HTMLButtonElement),

@@ -21,7 +21,7 @@ export function changeSpeed(direction: 1 | -1): void {
 export function prepareSpeed(): void {
   const applySpeed = () => setSpeed(Number(speedSelect.value) || normalRate);
   // Of a link to a moment, `#t=2,5&speed=0.5` (src/domain/moment.ts).
-  [, , speedSelect.value = '1'] = location.hash.split('=');
+  speedSelect.value = new URLSearchParams(location.hash.slice(1)).get('speed') ?? '1';
   speedSelect.addEventListener('change', applySpeed);
   // Loading a file again resets its speed.
   video.addEventListener('loadedmetadata', applySpeed);

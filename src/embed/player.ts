@@ -25,6 +25,13 @@ function hideTitleWhenIdle(video: HTMLVideoElement): void {
   video.addEventListener('playing', hideLater);
 }
 
+/** Of several rides on a page, one plays. */
+function pauseBesideOthers(video: HTMLVideoElement): void {
+  const starts = new BroadcastChannel('starts');
+  starts.addEventListener('message', () => video.pause());
+  video.addEventListener('play', () => starts.postMessage(0));
+}
+
 /** Shows the poster and the play button. The clip itself is not loaded before playback is requested. */
 export function preparePlayer(videoId: string, poster: string): void {
   const { video, playButton, retryButton } = elements;
@@ -44,6 +51,7 @@ export function preparePlayer(videoId: string, poster: string): void {
   // A view that cannot be counted is nothing that a viewer needs to know.
   video.addEventListener('playing', () => void sendView(videoId).catch(() => undefined), { once: true });
   video.addEventListener('error', () => showState('playback-error'));
+  pauseBesideOthers(video);
   hideTitleWhenIdle(video);
   prepareSpeed();
   addKeyboardControls(video, startPlayback);

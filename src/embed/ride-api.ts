@@ -1,12 +1,23 @@
 import { env, isAppCheckOn } from '#src/config/env.ts';
 import { addRequestHeaders } from '#src/data/request.ts';
 import { fetchVideoDocument } from '#src/data/firestore-rest/public-videos.ts';
-import { createReader, readInteger, readOptionalNumber, readText } from '#src/domain/field-readers.ts';
+import {
+  createReader,
+  readInteger,
+  readNumberOrText,
+  readOptionalNumber,
+  readText,
+  readTexts,
+} from '#src/domain/field-readers.ts';
+import { getRideHeadline } from '#src/domain/ride-result.ts';
 import { getRideMarks, type RideMarks } from '#src/domain/ride-clock.ts';
 
 export interface Ride {
   videoId: string;
+  /** The rodeo. */
   title: string;
+  /** Who rode what and how it ended; empty when that is not known. */
+  headline: string;
   /** The URL of the thumbnail; empty when there is none. */
   poster: string;
   /** Of the ride clock, in seconds of the clip. */
@@ -17,7 +28,15 @@ const readRide = createReader({
   title: readText,
   thumbnail_url: readText,
   video_id: readText,
+  user_id: readText,
+  user_name: readText,
+  account_upload: readInteger,
+  contestants_id: readTexts,
+  contestants_names: readTexts,
+  animal_name: readText,
   event_type: readInteger,
+  score: readNumberOrText,
+  time: readNumberOrText,
   ride_start: readOptionalNumber,
   ride_end: readOptionalNumber,
 });
@@ -42,5 +61,11 @@ export async function fetchRide(videoId: string): Promise<Ride | undefined> {
   if (!document) return undefined;
   const ride = readRide(document.fields);
   const { title, thumbnail_url, video_id } = ride;
-  return { videoId: video_id || videoId, title, poster: thumbnail_url, marks: getRideMarks(ride) };
+  return {
+    videoId: video_id || videoId,
+    title,
+    headline: getRideHeadline(ride),
+    poster: thumbnail_url,
+    marks: getRideMarks(ride),
+  };
 }

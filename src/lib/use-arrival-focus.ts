@@ -2,7 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /** Where the last heading was. It outlives the pages, as the document does. */
 let lastPlace: string | undefined;
-const firstPathname = location.pathname;
+/** Pages are also rendered at build time. */
+const getPathname = () => (typeof location === 'undefined' ? '' : location.pathname);
+
+const firstPathname = getPathname();
 
 /** Whoever types or has opened a dialog is not interrupted. */
 const isBusy = () => document.activeElement?.closest('input, textarea, select, dialog') != null;
@@ -14,7 +17,7 @@ const isBusy = () => document.activeElement?.closest('input, textarea, select, d
  */
 export function useArrivalFocus(step = ''): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = location;
+  const pathname = getPathname();
   useEffect(() => {
     const place = `${pathname} ${step}`;
     const hasMoved = lastPlace === undefined ? pathname !== firstPathname : place !== lastPlace;

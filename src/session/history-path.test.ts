@@ -1,11 +1,66 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { clearHistoryPath, getPathAfterLogin, toSameOriginPath, storeHistoryPath } from './history-path.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  applyContinueUrl,
+  arriveAt,
+  clearHistoryPath,
+  getContinueUrl,
+  getPathAfterLogin,
+  storeHistoryPath,
+  takeWish,
+  toSameOriginPath,
+} from './history-path.ts';
 
 const origin = 'https://rodeoreel.example';
 
+describe('the wish of a visitor', () => {
+  const ride = '/video/ride';
+  beforeEach(() => {
+    clearHistoryPath();
+    history.replaceState(null, '', ride);
+  });
+
+  test('is carried out once, on its page', () => {
+    storeHistoryPath(ride, 'save:ride');
+    arriveAt(ride);
+    expect(takeWish('save:other')).toBe(false);
+    expect(takeWish('save:ride')).toBe(true);
+    expect(takeWish('save:ride')).toBe(false);
+  });
+
+  test('is forgotten when the way leads elsewhere', () => {
+    storeHistoryPath(ride, 'save:ride');
+    arriveAt('/feed');
+    expect(takeWish('save:ride')).toBe(false);
+    expect(getPathAfterLogin()).toBe('/feed');
+  });
+
+  test('reaches another browser in the link of an email, and only on this site', () => {
+    expect(getContinueUrl()).toBeUndefined();
+    storeHistoryPath(ride, 'save:ride');
+    const url = getContinueUrl() ?? '';
+    clearHistoryPath();
+    applyContinueUrl(url.replace(location.origin, 'https://evil.example'));
+    applyContinueUrl(`${location.origin}/login?to=${encodeURIComponent('//evil.example')}`);
+    applyContinueUrl(null);
+    expect(getPathAfterLogin()).toBe('/feed');
+    applyContinueUrl(url);
+    expect(getPathAfterLogin()).toBe(ride);
+    expect(takeWish('save:ride')).toBe(true);
+  });
+
+  test('and the way back end after a day', () => {
+    vi.useFakeTimers();
+    storeHistoryPath(ride, 'save:ride');
+    vi.advanceTimersByTime(24 * 60 * 60 * 1000 + 1);
+    expect(getPathAfterLogin()).toBe('/feed');
+    expect(takeWish('save:ride')).toBe(false);
+    vi.useRealTimers();
+  });
+});
+
 describe('history path', () => {
-  beforeEach(() => sessionStorage.clear());
+  beforeEach(clearHistoryPath);
 
   test('[GRD-03, GRD-04, DATA-08] keeps the path with query and hash until it is cleared', () => {
     storeHistoryPath('/search?category=1#riders');

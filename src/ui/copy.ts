@@ -37,6 +37,7 @@ export const copy = {
     found: (count: number) => `${count} found`,
   },
   season: { label: 'Season', all: 'All seasons' },
+  loginRequired: { signUp: 'Sign up', logIn: 'Log in', verify: 'Verify email', cancel: 'Cancel' },
   showAll: (count: string) => `Show all ${count}`,
   infiniteList: {
     loading: (name: string) => `Loading the ${name}`,

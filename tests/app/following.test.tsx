@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
-import { expectCards } from '#tests/support/cards.ts';
+import { expectCards, findQuestion } from '#tests/support/cards.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -191,16 +191,17 @@ test('there is nothing to follow at fans, oneself and one’s own animals', asyn
   }
 });
 
-test('visitors who follow an animal log in and come back to it', async () => {
+test('visitors who follow an animal log in, come back to it and follow it', async () => {
   const { bull } = await createHerd();
   const member = await createTestUser();
   await renderApp(`/animals/${bull.id}`);
   await click('button', 'Follow Windigo');
+  await expectText(/Sign up or log in to see their new rides first/, await findQuestion());
+  await click('button', 'Log in', await findQuestion());
   await expectPath('/login');
   await fill('Email', member.email);
   await fill('Password', member.password);
   await click('button', 'Log in');
   await expectPath(`/animals/${bull.id}`);
-  await click('button', 'Follow Windigo');
   await expectRole('button', 'Following Windigo');
 });

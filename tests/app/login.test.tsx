@@ -5,6 +5,7 @@ import { logIn } from '#tests/support/log-in.ts';
 import { openSetting } from '#tests/support/menu.ts';
 import { reload, renderApp } from '#tests/support/render-app.tsx';
 import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
+import { storeHistoryPath } from '#src/session/history-path.ts';
 
 const emailInput = () => screen.getByLabelText<HTMLInputElement>('Email');
 
@@ -52,7 +53,7 @@ describe('login', () => {
   test.each(['//evil.example/x', '/%2f%2fevil.example', '/%5cevil.example', '/%2F%2Fevil.example/'])(
     '[GRD-03, GRD-04] with the stored path %s stays on this site',
     async (path) => {
-      sessionStorage.setItem('historyPath', path);
+      storeHistoryPath(path);
       await renderApp('/login');
       await logIn(getDemoAccount('fan'));
       await expectRole('heading', 'Feed');

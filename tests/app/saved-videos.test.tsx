@@ -177,7 +177,7 @@ test('deleted rides leave no card, and more than a page is loaded on', async () 
   await expectAll(titles.slice(0, 11).toReversed());
 });
 
-test('visitors are asked to log in, and come back to the ride', async () => {
+test('visitors are asked to log in, come back to the ride, and have saved it', async () => {
   const owner = buildContractor();
   const bull = buildBull(owner);
   const title = `Seen ${crypto.randomUUID().slice(0, 4)}`;
@@ -187,7 +187,7 @@ test('visitors are asked to log in, and come back to the ride', async () => {
   await userEvent.click(await findPlayerButton());
   const question = await findQuestion();
   await expectRole('heading', 'Save this ride?', question);
-  await expectText('Log in to save it for later.', question);
+  await expectText(/Sign up or log in to save it for later/, question);
   await click('button', 'Cancel', question);
   await expectNoRole('dialog', 'Save this ride?');
 
@@ -199,8 +199,8 @@ test('visitors are asked to log in, and come back to the ride', async () => {
   await fill('Password', member.password);
   await click('button', 'Log in');
   await expectPath(`/animals/${bull.id}`);
-  await userEvent.click(await findSaveButton(title));
   await expectSaved(member.id, [ride.id]);
+  await expectPressed(await findSaveButton(title), true);
 });
 
 test('saved rides are one’s own, whichever account one acts for', async () => {

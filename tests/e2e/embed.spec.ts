@@ -7,18 +7,22 @@ import { getAdminDatabase, createTestUser } from '#tests/support/test-users.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';
 import { expect, test as base } from './support/e2e-test.ts';
 
-/** Serves a page on another site with the embed code and returns its URL. */
-const test = base.extend<{ embedOnOtherSite: (path: string) => string }>({
+/** Serves a page on another site with the embed code, the last of several in a sandbox, and returns its URL. */
+const test = base.extend<{ embedOnOtherSite: (...paths: string[]) => string }>({
   embedOnOtherSite: async ({ baseURL }, use) => {
-    let framedPath = '';
+    let frames = '';
     const server: Server = createServer((_request, response) => {
-      const frame = `<iframe src="${baseURL}${framedPath}" width="560" height="315" allowfullscreen></iframe>`;
-      response.setHeader('content-type', 'text/html').end(`<h1>Our rodeo club</h1>${frame}`);
+      response.setHeader('content-type', 'text/html').end(`<h1>Our rodeo club</h1>${frames}`);
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    await use((path) => {
-      framedPath = path;
+    await use((...paths) => {
+      frames = paths
+        .map((path, index) => {
+          const sandbox = index > 0 && index === paths.length - 1 ? 'sandbox="allow-scripts"' : '';
+          return `<iframe src="${baseURL}${path}" ${sandbox} width="560" height="315" allowfullscreen></iframe>`;
+        })
+        .join('');
       return `http://localhost:${port}/`;
     });
     await new Promise((resolve) => server.close(resolve));
@@ -58,7 +62,8 @@ test.describe('embed page', () => {
     await page.goto(embedOnOtherSite(`/embed/${id}`));
     const frame = page.frameLocator('iframe');
     const video = frame.locator('video');
-    await expect(frame.getByRole('heading', { name: 'Club Finals' })).toBeVisible();
+    await expect(frame.getByRole('heading', { name: 'Dallas Pruitt · 86.5' })).toBeVisible();
+    await expect(frame.getByText('Club Finals')).toBeVisible();
     expect(await video.evaluate((element: HTMLVideoElement) => [element.paused, element.autoplay])).toEqual([
       true,
       false,
@@ -66,7 +71,7 @@ test.describe('embed page', () => {
     expect(await video.evaluate((element: HTMLVideoElement) => element.src)).toContain(`videos%2F${id}.mov`);
     const { width = 0, height = 0 } = (await video.boundingBox()) ?? {};
     expect([width, Math.round(height)]).toEqual([560, 315]);
-    expect(await video.evaluate(() => document.title)).toBe('Club Finals');
+    expect(await video.evaluate(() => document.title)).toBe('Dallas Pruitt · 86.5');
     expect(await fetchViewCount(id)).toBe(0);
 
     await frame.getByRole('button', { name: 'Play' }).click();
@@ -117,7 +122,8 @@ test.describe('embed page', () => {
     await expect(page.getByRole('heading', { name: "We couldn't load the video" })).toBeVisible();
     await page.unroute(/documents/);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page).toHaveTitle('Slow Motion');
+    await expect(page).toHaveTitle('Dallas Pruitt · 86.5');
+    await expect(page.getByRole('heading', { name: 'Dallas Pruitt · 86.5' })).toBeInViewport({ ratio: 1 });
     const video = page.locator('video');
     const play = page.getByRole('button', { name: 'Play' });
     await expect(play).toBeVisible();
@@ -200,6 +206,25 @@ test.describe('embed page', () => {
     expect(await header.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
     await video.evaluate((element: HTMLVideoElement) => element.pause());
     await expect(header).toHaveCSS('opacity', '1');
+  });
+
+  test('plays in a sandboxed frame, at the speed of its link, and pauses when another ride starts', async ({
+    page,
+    embedOnOtherSite,
+  }) => {
+    const ids = await Promise.all(['First', 'Second', 'Third'].map((title) => publishRide(title)));
+    await page.goto(embedOnOtherSite(...ids.map((id) => `/embed/${id}#speed=0.5&t=2`)));
+    const [one, other, sandboxed] = [0, 1, 2].map((index) => page.frameLocator('iframe').nth(index));
+    const isPaused = (frame: typeof one) =>
+      frame!.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+    for (const frame of [one, other, sandboxed]) {
+      await frame!.getByRole('button', { name: 'Play' }).click();
+      await expect.poll(() => isPaused(frame)).toBe(false);
+    }
+    expect(await isPaused(one)).toBe(true);
+    expect(await sandboxed!.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(
+      0.5,
+    );
   });
 
   test('[EMB-01] is the only page that other sites can embed, and loads without the app', async ({

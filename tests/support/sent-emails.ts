@@ -45,13 +45,17 @@ async function fetchLatestEmail(type: EmailType, email: string) {
 
 /** Requests the Auth emulator's link of the latest email of a type. */
 export async function openEmailLink(type: EmailType, email: string): Promise<void> {
-  await fetch((await fetchLatestEmail(type, email)).oobLink);
+  // It goes on to where the person came from.
+  await fetch((await fetchLatestEmail(type, email)).oobLink, { redirect: 'manual' });
 }
 
 /** The app's path for the latest email of a type, as in production's email template. */
 export async function getEmailActionPath(type: EmailType, email: string): Promise<string> {
-  const { oobCode } = await fetchLatestEmail(type, email);
-  return `/action?${new URLSearchParams({ mode: actionModes[type], oobCode, apiKey: 'demo-key' }).toString()}`;
+  const { oobCode, oobLink } = await fetchLatestEmail(type, email);
+  const query = new URLSearchParams({ mode: actionModes[type], oobCode, apiKey: 'demo-key' });
+  const continueUrl = new URL(oobLink).searchParams.get('continueUrl');
+  if (continueUrl !== null) query.set('continueUrl', continueUrl);
+  return `/action?${query}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { PlayerActions } from '#src/features/player/player-interface.tsx';
 import { parseQueue } from '#src/features/player/queue.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { hasPreviousEntry } from '#src/lib/use-go-back.ts';
+import { isReturnState } from '#src/session/login-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 
 const actions: PlayerActions = {
@@ -33,6 +34,7 @@ function LinkedPlayer({ videoId, isPage = false, onNavigate, onLeave }: LinkedPl
   const queue = parseQueue(state);
   const handleClose = () => {
     if (!isSignedIn) void navigate(paths.login);
+    else if (isReturnState(state)) void navigate(paths.feed, { replace: true });
     else if ((isPage || queue.length > 0) && hasPreviousEntry()) void navigate(-1);
     else onLeave();
   };

@@ -1,4 +1,9 @@
-import { applyActionCode, confirmPasswordReset, sendPasswordResetEmail } from 'firebase/auth';
+import {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  sendPasswordResetEmail,
+} from 'firebase/auth';
 import { auth } from './auth.ts';
 import { AuthError, isAuthError, withAuthErrors } from './auth-error.ts';
 import { checkVerification } from './verification.ts';
@@ -35,15 +40,19 @@ export async function resetPassword(oobCode: string, password: string): Promise<
  * Verifies the email address that the code was sent to.
  *
  * @param oobCode the one-time code from the email
- * @returns whether a user is signed in; if the address is theirs, their ID token is up to date
+ * @returns the address, and whether a user is signed in; if the address is theirs, their ID token is up to date
  * @throws AuthError
  */
-export async function applyEmailVerification(oobCode: string): Promise<boolean> {
-  await withAuthErrors(async () => {
+export async function applyEmailVerification(
+  oobCode: string,
+): Promise<{ email: string; isSignedIn: boolean }> {
+  const email = await withAuthErrors(async () => {
+    const { data } = await checkActionCode(auth, oobCode);
     await applyActionCode(auth, oobCode);
     await auth.authStateReady();
+    return data.email ?? '';
   });
   // The address is verified by now, even if this browser learns of it later.
   await checkVerification().catch(() => undefined);
-  return auth.currentUser !== null;
+  return { email, isSignedIn: auth.currentUser !== null };
 }

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import { reload, sendEmailVerification } from 'firebase/auth';
 import { auth } from './auth.ts';
 import { withAuthErrors } from './auth-error.ts';
@@ -5,11 +6,21 @@ import { withAuthErrors } from './auth-error.ts';
 /**
  * Sends the verification email again; does nothing when nobody is signed in.
  *
+ * @param continueUrl of this site, added to the link; a host that Firebase does not know gets a link without it
  * @throws AuthError
  */
-export async function resendVerificationEmail(): Promise<void> {
+export async function resendVerificationEmail(continueUrl?: string): Promise<void> {
   const user = auth.currentUser;
-  if (user) await withAuthErrors(() => sendEmailVerification(user));
+  if (!user) return;
+  await withAuthErrors(async () => {
+    if (continueUrl === undefined) return sendEmailVerification(user);
+    try {
+      await sendEmailVerification(user, { url: continueUrl });
+    } catch (error) {
+      if (!(error instanceof FirebaseError) || !error.code.includes('continue-uri')) throw error;
+      await sendEmailVerification(user);
+    }
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { AuthError } from '#src/data/auth/auth-error.ts';
 import { updateAuthProfile, createOrResumeAuthUser } from '#src/data/auth/auth-user.ts';
 import { resendVerificationEmail } from '#src/data/auth/verification.ts';
 import { buildNewUser, type SignupAnswers } from '#src/domain/new-user.ts';
+import { getContinueUrl } from '#src/session/history-path.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import type { SignupPhase } from './signup/signup-state.ts';
 
@@ -43,7 +44,7 @@ export async function createAccount(
   await createUser(profile);
   trackEvent({ name: 'sign-up', accountType: answers.type });
   onPhase('email');
-  return resendVerificationEmail().then(
+  return resendVerificationEmail(getContinueUrl()).then(
     () => ({ isEmailSent: true }),
     () => ({ isEmailSent: false }),
   );

@@ -5,7 +5,8 @@ import { keepPlayParameter, paths } from '#src/config/paths.ts';
 import { applyEmailChange } from '#src/data/auth/change-email.ts';
 import { applyEmailVerification } from '#src/data/auth/email-actions.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { getPathAfterLogin } from '#src/session/history-path.ts';
+import { applyContinueUrl, getPathAfterLogin } from '#src/session/history-path.ts';
+import type { LoginState } from '#src/session/login-state.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button, ButtonAnchor } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
@@ -63,22 +64,25 @@ function useOpenUrl(url: string) {
   useEffect(() => location.assign(url), [url]);
 }
 
-type ApplyCode = (oobCode: string) => Promise<{ message: string; to: string }>;
+type ApplyCode = (oobCode: string) => Promise<{ message: string; to: string; state?: LoginState }>;
 
 const verifyEmail: ApplyCode = async (oobCode) => {
-  const isSignedIn = await applyEmailVerification(oobCode);
-  return { message: copy.emailLink.verified, to: isSignedIn ? getPathAfterLogin() : paths.login };
+  const { email, isSignedIn } = await applyEmailVerification(oobCode);
+  // Where the person came from, maybe in another browser.
+  applyContinueUrl(new URLSearchParams(location.search).get('continueUrl'));
+  const message = copy.emailLink.verified;
+  return isSignedIn ? { message, to: getPathAfterLogin() } : { message, to: paths.login, state: { email } };
 };
 
 /** Firebase ends every session when an email changes, so the person has to log in again. */
 const changeEmail: ApplyCode = async (oobCode) => {
   const email = await applyEmailChange(oobCode);
-  return { message: copy.emailLink.changed(email), to: paths.login };
+  return { message: copy.emailLink.changed(email), to: paths.login, state: { email } };
 };
 
 const restoreEmail: ApplyCode = async (oobCode) => {
   const email = await applyEmailChange(oobCode);
-  return { message: copy.emailLink.restored(email), to: paths.login };
+  return { message: copy.emailLink.restored(email), to: paths.login, state: { email } };
 };
 
 interface ApplyCodePageProps {
@@ -109,9 +113,9 @@ function useApplyCode(oobCode: string, applyCode: ApplyCode): string | undefined
     if (appliedCode.current === oobCode) return;
     appliedCode.current = oobCode;
     applyCode(oobCode).then(
-      ({ message, to }) => {
+      ({ message, to, state }) => {
         showAlert('success', message);
-        void navigate(to, { replace: true });
+        void navigate(to, { replace: true, state });
       },
       (error: unknown) => setErrorMessage(getErrorMessage(error)),
     );

@@ -6,29 +6,20 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { copy } from './copy.ts';
 import { getFieldValue } from './login-form.tsx';
 
-/** The location state of links to the login page that ask for a reset email. */
-export const forgotPasswordState = { forgotPassword: true };
-
-export function isForgotPasswordState(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && 'forgotPassword' in state && state.forgotPassword === true
-  );
-}
-
-export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
+export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: () => void }) {
   const [emailError, setEmailError] = useState<string>();
   const [alert, setAlert] = useState<FormAlertContent>();
   const [isBusy, setIsBusy] = useState(false);
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = getFieldValue(event.currentTarget, 'email').trim();
+    const address = getFieldValue(event.currentTarget, 'email').trim();
     setAlert(undefined);
-    setEmailError(email === '' ? copy.recover.missingEmail : undefined);
-    if (email === '') return;
+    setEmailError(address === '' ? copy.recover.missingEmail : undefined);
+    if (address === '') return;
     setIsBusy(true);
     try {
       const { sendResetEmail } = await import('#src/data/auth/email-actions.ts');
-      await sendResetEmail(email);
+      await sendResetEmail(address);
       setAlert({ tone: 'success', message: copy.recover.sent });
     } catch (error) {
       setAlert({ tone: 'error', message: getErrorMessage(error) });
@@ -43,6 +34,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
         label={copy.recover.email}
         name="email"
         type="email"
+        defaultValue={email}
         autoComplete="username"
         hint={copy.recover.hint}
         error={emailError}

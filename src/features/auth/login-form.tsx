@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { logIn } from '#src/session/session-actions.ts';
 import { Button, TextButton } from '#src/ui/button.tsx';
@@ -14,9 +14,18 @@ export function getFieldValue(form: HTMLFormElement, name: string): string {
 
 const requiredWarning = { tone: 'warning', message: copy.login.missingField } as const;
 
+interface LoginFormProps {
+  /** What was typed before. */
+  email: string;
+  /** Shown until the next attempt. */
+  notice: FormAlertContent | undefined;
+  onForgotPassword: (email: string) => void;
+}
+
 /** Without react-hook-form, which would outweigh the rest of the page. */
-export function LoginForm({ onForgotPassword }: { onForgotPassword: () => void }) {
-  const [alert, setAlert] = useState<FormAlertContent>();
+export function LoginForm({ email: initialEmail, notice, onForgotPassword }: LoginFormProps) {
+  const [alert, setAlert] = useState(notice);
+  const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,13 +43,21 @@ export function LoginForm({ onForgotPassword }: { onForgotPassword: () => void }
       setIsBusy(false);
     }
   };
+  const handleForgotPassword = () =>
+    onForgotPassword(form.current ? getFieldValue(form.current, 'email') : '');
   return (
-    <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
       <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
-      <TextField label={copy.login.email} name="email" type="email" autoComplete="username" />
+      <TextField
+        label={copy.login.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={initialEmail}
+      />
       <PasswordField label={copy.login.password} name="password" autoComplete="current-password" />
       <div className="flex flex-wrap-reverse items-center justify-between gap-4">
-        <TextButton onClick={onForgotPassword}>{copy.login.forgotPassword}</TextButton>
+        <TextButton onClick={handleForgotPassword}>{copy.login.forgotPassword}</TextButton>
         <Button type="submit" variant="primary" large disabled={isBusy}>
           {copy.login.submit}
         </Button>

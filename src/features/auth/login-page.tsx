@@ -1,9 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { readLoginState } from '#src/session/login-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.tsx';
 import { copy } from './copy.ts';
-import { isForgotPasswordState, ForgotPasswordForm } from './forgot-password-form.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { AuthLayout, AuthTabs } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -26,8 +27,13 @@ export default function LoginPage({ accountStep }: { accountStep: ReactNode }) {
 }
 
 function LoginPanel() {
-  const state: unknown = useLocation().state;
-  const [isResetting, setIsResetting] = useState(isForgotPasswordState(state));
+  const { notice, ...state } = readLoginState(useLocation().state);
+  const [isResetting, setIsResetting] = useState(state.isResetting === true);
+  const [email, setEmail] = useState(state.email ?? '');
+  const handleForgotPassword = (typed: string) => {
+    setEmail(typed);
+    setIsResetting(true);
+  };
   return (
     <>
       <AuthTabs />
@@ -37,9 +43,13 @@ function LoginPanel() {
         className="text-display-xl"
       />
       {isResetting ? (
-        <ForgotPasswordForm onBack={() => setIsResetting(false)} />
+        <ForgotPasswordForm email={email} onBack={() => setIsResetting(false)} />
       ) : (
-        <LoginForm onForgotPassword={() => setIsResetting(true)} />
+        <LoginForm
+          email={email}
+          notice={notice && copy.login.notices[notice](email)}
+          onForgotPassword={handleForgotPassword}
+        />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { forgotPasswordState } from './forgot-password-form.tsx';
+import type { LoginState } from '#src/session/login-state.ts';
 import { resetPasswordSchema, type ResetPasswordValues } from './reset-password-schema.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
@@ -50,7 +50,7 @@ export default function ResetPasswordPage() {
         <div className="flex flex-wrap-reverse items-center justify-between gap-4">
           <Link
             to={paths.login}
-            state={forgotPasswordState}
+            state={{ isResetting: true } satisfies LoginState}
             className="inline-flex min-h-11 items-center underline"
           >
             {copy.resetPassword.requestLink}

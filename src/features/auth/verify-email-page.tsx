@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { checkVerification, resendVerificationEmail } from '#src/data/auth/verification.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
+import { getContinueUrl } from '#src/session/history-path.ts';
 import { logOut } from '#src/session/log-out.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -27,7 +28,7 @@ export default function VerifyEmailPage() {
   const handleResend = async () => {
     setAlert(undefined);
     try {
-      await resendVerificationEmail();
+      await resendVerificationEmail(getContinueUrl());
       showAlert('success', copy.verifyEmail.resent(user.email));
     } catch (error) {
       setAlert({ tone: 'error', title: copy.verifyEmail.resendFailed, message: getErrorMessage(error) });

@@ -8,6 +8,11 @@ export const copy = {
     followFailed: (name: string, reason: string) => `We couldn't follow ${name}. ${reason}`,
     unfollowFailed: (name: string, reason: string) => `We couldn't unfollow ${name}. ${reason}`,
   },
+  loginDialog: {
+    title: (name: string) => `Follow ${name}?`,
+    text: "Sign up or log in to see their new rides first. You'll come right back.",
+    verifyText: 'Verify your email to follow riders, contractors and animals.',
+  },
   list: {
     title: 'Following',
     privacy: 'Only you can see this list.',

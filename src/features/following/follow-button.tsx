@@ -1,7 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import type { FollowTarget } from '#src/domain/follow.ts';
 import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
+import { LoginRequiredDialog } from '#src/ui/login-required-dialog.tsx';
+import { useWish } from '#src/session/use-wish.ts';
+import type { Wish } from '#src/session/history-path.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { useFollow } from './use-follow.ts';
@@ -11,23 +15,37 @@ interface FollowButtonProps {
   name: string;
 }
 
-/** Takes visitors to the login and back. */
+/** Explains itself to visitors, and follows once they are back as members. */
 export function FollowButton({ target, name }: FollowButtonProps) {
   const { isMember, isPending, isFollowed, changeFollow } = useFollow(target, name);
-  const redirectToLogin = useLoginRedirect();
+  const wish: Wish = `follow:${target.kind}:${target.id}`;
+  const login = useLoginRedirect(wish);
+  const [isAskingToLogIn, setIsAskingToLogIn] = useState(false);
+  useWish(wish, isMember && !isPending, () => void changeFollow(true));
   const Icon = isFollowed ? Check : Plus;
-  const handleClick = () => (isMember ? void changeFollow(!isFollowed) : redirectToLogin());
+  const handleClick = () => (isMember ? void changeFollow(!isFollowed) : setIsAskingToLogIn(true));
   return (
-    <Button
-      variant={isFollowed ? 'secondary' : 'primary'}
-      disabled={isPending}
-      aria-pressed={isFollowed}
-      aria-label={isFollowed ? copy.button.followingName(name) : copy.button.followName(name)}
-      onClick={handleClick}
-      className="px-4"
-    >
-      <Icon aria-hidden="true" className="size-5" />
-      {isFollowed ? copy.button.following : copy.button.follow}
-    </Button>
+    <>
+      <Button
+        variant={isFollowed ? 'secondary' : 'primary'}
+        disabled={isPending}
+        aria-pressed={isFollowed}
+        aria-label={isFollowed ? copy.button.followingName(name) : copy.button.followName(name)}
+        onClick={handleClick}
+        className="px-4"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        {isFollowed ? copy.button.following : copy.button.follow}
+      </Button>
+      {isAskingToLogIn && (
+        <LoginRequiredDialog
+          title={copy.loginDialog.title(name)}
+          {...login}
+          onClose={() => setIsAskingToLogIn(false)}
+        >
+          {login.isSignedIn ? copy.loginDialog.verifyText : copy.loginDialog.text}
+        </LoginRequiredDialog>
+      )}
+    </>
   );
 }

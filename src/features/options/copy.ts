@@ -8,11 +8,10 @@ export const copy = {
     removeFailed: (reason: string) => `We couldn't remove the ride. ${reason}`,
     loginDialog: {
       title: 'Save this ride?',
-      text: "Log in to save it for later. You'll come right back to it.",
+      text: "Sign up or log in to save it for later. You'll come right back to it.",
       verifyText: 'Verify your email to save rides.',
     },
   },
-  loginDialog: { logIn: 'Log in', verify: 'Verify email', cancel: 'Cancel' },
   share: 'Share',
   shareMoment: 'Share this moment',
   embedMoment: 'Embed this moment',
@@ -36,6 +35,8 @@ export const copy = {
   },
   embedDialog: {
     title: 'Embed this ride',
+    size: 'Size',
+    sizes: { fixed: '560 x 315', responsive: 'Fits the page' },
     code: 'Code for your site',
     copy: 'Copy code',
     copied: 'Code copied.',

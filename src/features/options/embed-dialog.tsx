@@ -1,11 +1,20 @@
+import { useState } from 'react';
 import { embedPath } from '#src/config/paths.ts';
 import { buildEmbedCode } from '#src/domain/embed-code.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { copyToClipboard } from './share-video.ts';
 import { copy } from './copy.ts';
 import type { OptionsVideo } from './options.ts';
+
+type Size = 'fixed' | 'responsive';
+
+const sizes = (['fixed', 'responsive'] as const).map((name) => ({
+  value: name,
+  name: copy.embedDialog.sizes[name],
+}));
 
 interface EmbedDialogProps {
   video: OptionsVideo;
@@ -14,9 +23,12 @@ interface EmbedDialogProps {
 }
 
 export function EmbedDialog({ video, fragment = '', onClose }: EmbedDialogProps) {
-  const code = buildEmbedCode(location.origin + embedPath(video.video_id) + fragment, video.title);
+  const [size, setSize] = useState<Size>('fixed');
+  const url = location.origin + embedPath(video.video_id) + fragment;
+  const code = buildEmbedCode(url, video.title, size === 'fixed' ? undefined : size);
   return (
     <Dialog title={copy.embedDialog.title} onDismiss={onClose}>
+      <SegmentedControl label={copy.embedDialog.size} choices={sizes} value={size} onChange={setSize} />
       <TextAreaField
         label={copy.embedDialog.code}
         readOnly

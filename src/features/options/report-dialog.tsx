@@ -3,10 +3,11 @@ import { reportVideo } from '#src/data/firestore-lite/sent-reports.ts';
 import { reportReasons, type ReportReason } from '#src/domain/moderation.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
+import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
+import { LoginRequiredDialog } from '#src/ui/login-required-dialog.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
 import { copy } from './copy.ts';
-import { LoginRequiredDialog } from './login-required-dialog.tsx';
 import type { OptionsVideo } from './options.ts';
 
 interface ReportDialogProps {
@@ -16,15 +17,13 @@ interface ReportDialogProps {
 
 export function ReportDialog({ video, onClose }: ReportDialogProps) {
   const session = useSessionStore();
+  const login = useLoginRedirect();
   const [reason, setReason] = useState<ReportReason>();
   if (session.status !== 'signed-in' || !session.user.emailVerified) {
     return (
-      <LoginRequiredDialog
-        title={copy.reportDialog.title}
-        loginText={copy.reportDialog.loginText}
-        verifyText={copy.reportDialog.verifyText}
-        onClose={onClose}
-      />
+      <LoginRequiredDialog title={copy.reportDialog.title} {...login} onClose={onClose}>
+        {login.isSignedIn ? copy.reportDialog.verifyText : copy.reportDialog.loginText}
+      </LoginRequiredDialog>
     );
   }
   const handleConfirm = async () => {

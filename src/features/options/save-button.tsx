@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { savedVideoIdsQuery, savedVideoMutation } from '#src/queries/saved-video-queries.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
+import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
+import { useWish } from '#src/session/use-wish.ts';
+import type { Wish } from '#src/session/history-path.ts';
 import { IconButton } from '#src/ui/button.tsx';
+import { LoginRequiredDialog } from '#src/ui/login-required-dialog.tsx';
 import { copy } from './copy.ts';
-import { LoginRequiredDialog } from './login-required-dialog.tsx';
 import type { SavedChange } from '#src/domain/saved-video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
@@ -25,14 +28,13 @@ function useChangeSaved(memberId: string | undefined) {
   };
 }
 
-function SaveLoginDialog({ onClose }: { onClose: () => void }) {
+function SaveLoginDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+  const login = useLoginRedirect(wish);
+  const { title, text, verifyText } = copy.save.loginDialog;
   return (
-    <LoginRequiredDialog
-      title={copy.save.loginDialog.title}
-      loginText={copy.save.loginDialog.text}
-      verifyText={copy.save.loginDialog.verifyText}
-      onClose={onClose}
-    />
+    <LoginRequiredDialog title={title} {...login} onClose={onClose}>
+      {login.isSignedIn ? verifyText : text}
+    </LoginRequiredDialog>
   );
 }
 
@@ -52,6 +54,8 @@ export function SaveButton({ videoId, isOverImage = false, className }: SaveButt
   });
   const changeSaved = useChangeSaved(memberId);
   const [isAskingToLogIn, setIsAskingToLogIn] = useState(false);
+  const wish: Wish = `save:${videoId}`;
+  useWish(wish, memberId !== undefined, () => void changeSaved({ videoId, isSaved: true }));
   const handleClick = () => {
     if (memberId === undefined) setIsAskingToLogIn(true);
     else void changeSaved({ videoId, isSaved: !isSaved });
@@ -72,7 +76,7 @@ export function SaveButton({ videoId, isOverImage = false, className }: SaveButt
           )}
         />
       </IconButton>
-      {isAskingToLogIn && <SaveLoginDialog onClose={() => setIsAskingToLogIn(false)} />}
+      {isAskingToLogIn && <SaveLoginDialog wish={wish} onClose={() => setIsAskingToLogIn(false)} />}
     </>
   );
 }

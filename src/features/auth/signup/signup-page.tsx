@@ -1,8 +1,8 @@
 import { useReducer, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { showAlert } from '#src/session/alerts-store.ts';
+import type { LoginState } from '#src/session/login-state.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
@@ -17,7 +17,7 @@ import { ProfileStep } from './3-profile-step.tsx';
 import { emptySignup, type SignupValues } from './signup-schemas.ts';
 import { createStepResolver } from './step-resolver.ts';
 import { submitSignup } from './submit-signup.ts';
-import { initialSignup, nextSignup, getSteps, type SignupStep } from './signup-state.ts';
+import { getSteps, initialSignup, nextSignup, readStep, type SignupStep } from './signup-state.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 const stepTitles: Record<SignupStep, string> = {
@@ -31,24 +31,32 @@ export default function SignupPage() {
   const navigate = useNavigate();
   const [signup, dispatch] = useReducer(nextSignup, initialSignup);
   const [photo, setPhoto] = useState<Photo>();
-  const step = signup.stage === 'editing' ? signup.step : 'profile';
-  const form = useForm<SignupValues>({ resolver: createStepResolver(step), defaultValues: emptySignup });
+  const state: unknown = useLocation().state;
+  const form = useForm<SignupValues>({
+    resolver: (values, ...rest) => createStepResolver(readStep(state, values.kind))(values, ...rest),
+    defaultValues: emptySignup,
+  });
   const kind = form.watch('kind');
+  const step = readStep(state, kind);
   const steps = getSteps(kind);
   const stepNumber = steps.indexOf(step) + 1;
-  const handleBack = () => (step === 'kind' ? void navigate(paths.login) : dispatch({ type: 'back', kind }));
+  const goTo = (next: SignupStep | undefined) => void navigate(paths.signup, { state: { step: next } });
+  const handleBack = () => (step === 'kind' ? void navigate(paths.login) : void navigate(-1));
   const submit = async () => {
     const values = form.getValues();
     const result = await submitSignup(values, photo?.file, (event) => {
       dispatch(event);
-      if (event.type === 'email taken') form.setError('email', { message: copy.errors.emailTaken });
+      if (event.type !== 'email taken') return;
+      form.setError('email', { message: copy.errors.emailTaken });
+      goTo('about');
     });
     if (!result) return;
-    if (result.isEmailSent) showAlert('success', copy.done(values.email.trim()));
-    else showAlert('warning', copy.doneWithoutEmail);
-    await navigate(paths.login);
+    const notice = result.isEmailSent ? 'signed-up' : 'signed-up-without-email';
+    await navigate(paths.login, { state: { notice, email: values.email.trim() } satisfies LoginState });
   };
-  const handleNext = () => (step === 'profile' ? submit() : dispatch({ type: 'next', kind }));
+  const handleNext = () => (step === 'profile' ? submit() : goTo(steps[stepNumber]));
+  // A reload, or the way back from another page, has lost what was typed.
+  if (stepNumber > 2 && form.getValues('email') === '') return <Navigate to={paths.signup} replace />;
   return (
     <AuthLayout>
       <AuthTabs />

@@ -1,30 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { initialSignup, nextSignup, type SignupState } from './signup-state.ts';
+import { getSteps, nextSignup, readStep, type SignupState } from './signup-state.ts';
 
-function collectSteps(kind: 'person' | 'contractor', type: 'next' | 'back', from: SignupState): string[] {
-  const steps: string[] = [];
-  let signup = from;
-  for (let count = 0; count < 5; count++) {
-    if (signup.stage === 'editing' && signup.step !== steps.at(-1)) steps.push(signup.step);
-    signup = nextSignup(signup, { type, kind });
-  }
-  return steps;
-}
+test('[SIGN-01, SIGN-03] the steps of contractors are without a bio', () => {
+  expect(getSteps('person')).toEqual(['kind', 'about', 'bio', 'profile']);
+  expect(getSteps('contractor')).toEqual(['kind', 'about', 'profile']);
+});
+
+test('an entry of the history names its step', () => {
+  expect(readStep({ step: 'bio' }, 'person')).toBe('bio');
+  expect(readStep({ step: 'bio' }, 'contractor')).toBe('kind');
+  expect(readStep(null, 'person')).toBe('kind');
+});
 
 describe('nextSignup', () => {
-  test('[SIGN-01, SIGN-03] goes step by step, and skips the bio of contractors', () => {
-    expect(collectSteps('person', 'next', initialSignup)).toEqual(['kind', 'about', 'bio', 'profile']);
-    expect(collectSteps('contractor', 'next', initialSignup)).toEqual(['kind', 'about', 'profile']);
-    expect(collectSteps('contractor', 'back', { stage: 'editing', step: 'profile' })).toEqual([
-      'profile',
-      'about',
-      'kind',
-    ]);
-  });
-
-  test('[SIGN-06] returns to the email when it is taken', () => {
+  test('[SIGN-06] can be edited again when the email is taken', () => {
     const submitting: SignupState = { stage: 'submitting', phase: 'account' };
-    expect(nextSignup(submitting, { type: 'email taken' })).toEqual({ stage: 'editing', step: 'about' });
+    expect(nextSignup(submitting, { type: 'email taken' })).toEqual({ stage: 'editing' });
   });
 
   test('[SIGN-08] explains the failed phase and allows a retry', () => {
@@ -34,7 +25,6 @@ describe('nextSignup', () => {
     );
     expect(failed).toEqual({
       stage: 'editing',
-      step: 'profile',
       errorMessage: "Your account is ready, but we couldn't upload your photo. Offline.",
     });
     expect(nextSignup(failed, { type: 'phase started', phase: 'account' })).toEqual({

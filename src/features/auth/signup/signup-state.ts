@@ -1,3 +1,4 @@
+import { isRecord } from '#src/domain/field-readers.ts';
 import { copy } from './copy.ts';
 import type { SignupValues } from './signup-schemas.ts';
 
@@ -12,39 +13,35 @@ const stepOrder: Record<AccountKind, readonly SignupStep[]> = {
 
 export const getSteps = (kind: AccountKind) => stepOrder[kind];
 
+/** The step of an entry of the history; the first one where there is none of that account's kind. */
+export function readStep(state: unknown, kind: AccountKind): SignupStep {
+  const stored = isRecord(state) ? state['step'] : undefined;
+  return stepOrder[kind].find((step) => step === stored) ?? 'kind';
+}
+
 /** The phases run in this order. */
 export type SignupPhase = 'account' | 'photo' | 'profile' | 'email';
 
 export type SignupState =
-  { stage: 'editing'; step: SignupStep; errorMessage?: string } | { stage: 'submitting'; phase: SignupPhase };
+  { stage: 'editing'; errorMessage?: string } | { stage: 'submitting'; phase: SignupPhase };
 
 export type SignupEvent =
-  | { type: 'next'; kind: AccountKind }
-  | { type: 'back'; kind: AccountKind }
   | { type: 'phase started'; phase: SignupPhase }
   | { type: 'email taken' }
   | { type: 'failed'; message: string };
 
-export const initialSignup: SignupState = { stage: 'editing', step: 'kind' };
+export const initialSignup: SignupState = { stage: 'editing' };
 
 export function nextSignup(signup: SignupState, event: SignupEvent): SignupState {
   switch (event.type) {
-    case 'next':
-    case 'back': {
-      if (signup.stage !== 'editing') return signup;
-      const steps = getSteps(event.kind);
-      const step = steps[steps.indexOf(signup.step) + (event.type === 'next' ? 1 : -1)];
-      return step ? { stage: 'editing', step } : signup;
-    }
     case 'phase started':
       return { stage: 'submitting', phase: event.phase };
     case 'email taken':
-      return { stage: 'editing', step: 'about' };
+      return { stage: 'editing' };
     case 'failed':
       if (signup.stage !== 'submitting') return signup;
       return {
         stage: 'editing',
-        step: 'profile',
         errorMessage: `${copy.phaseFailures[signup.phase]} ${event.message}`,
       };
   }

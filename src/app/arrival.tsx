@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+import { arriveAt } from '#src/session/history-path.ts';
+import { useMemberId } from '#src/session/use-member-id.ts';
+
+/** Steps of logging in; whoever is at another page has arrived. */
+const entryPaths: readonly string[] = [
+  ...[paths.landing, paths.login, paths.signup, paths.register, paths.auth, paths.verify, paths.action],
+];
+
+/** Forgets the way back once a member is somewhere. */
+export function Arrival() {
+  const memberId = useMemberId();
+  const { pathname } = useLocation();
+  useArrival(memberId !== undefined && !entryPaths.includes(pathname), pathname);
+  return null;
+}
+
+function useArrival(hasArrived: boolean, pathname: string) {
+  useEffect(() => {
+    if (hasArrived) arriveAt(pathname);
+  }, [hasArrived, pathname]);
+}
