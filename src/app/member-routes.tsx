@@ -30,16 +30,7 @@ const EditAnimalPage = lazyComponent(() => import('#src/features/animals/edit-an
 const NotificationsPage = lazyComponent(() => import('#src/features/notifications/notifications-page.tsx'));
 const FollowingPage = lazyComponent(() => import('#src/features/following/following-page.tsx'));
 const UploadPage = lazyComponent(() => import('#src/features/upload/upload-page.tsx'));
-const DetailsStep = lazyComponent(() => import('#src/features/upload/2-details-step.tsx'), 'DetailsStep');
-const RideMarksFields = lazyComponent(
-  () => import('#src/features/upload/ride-marks-fields.tsx'),
-  'RideMarksFields',
-);
-const RideMarksEditor = lazyComponent(
-  () => import('#src/features/upload/ride-marks-editor.tsx'),
-  'RideMarksEditor',
-);
-const EditVideoPage = lazyComponent(() => import('#src/features/upload/edit-video-page.tsx'));
+const EditVideoPage = lazyComponent(() => import('#src/features/upload/edit/edit-video-page.tsx'));
 const SettingsPage = lazyComponent(() => import('#src/features/settings/settings-page.tsx'));
 const EditProfilePage = lazyComponent(() => import('#src/features/settings/profile/edit-profile-page.tsx'));
 const NextEventPage = lazyComponent(() => import('#src/features/settings/event/next-event-page.tsx'));
@@ -100,12 +91,9 @@ export function MemberRoutes() {
               <Route path={paths.nextEvent} element={<NextEventPage />} />
               <Route path={paths.grantAccess} element={<GrantAccessPage />} />
             </Route>
-            <Route path={paths.editVideo} element={<EditVideoPage RideMarksEditor={RideMarksEditor} />} />
+            <Route path={paths.editVideo} element={<EditVideoPage />} />
             <Route element={<RequirePublisher />}>
-              <Route
-                path={paths.upload}
-                element={<UploadPage DetailsStep={DetailsStep} RideMarksFields={RideMarksFields} />}
-              />
+              <Route path={paths.upload} element={<UploadPage />} />
               <Route path={paths.newAnimal} element={<NewAnimalPage />} />
               <Route path={paths.editAnimal} element={<EditAnimalPage />} />
               <Route path={paths.insights} element={<InsightsPage />} />

@@ -30,6 +30,7 @@ const codesByStatus: Readonly<Record<number, string>> = {
 
 type Headers = Readonly<Record<string, string>>;
 
+/** Set once, when the page starts. */
 let fetchHeaders = (): Promise<Headers> => Promise.resolve({});
 
 /** Adds headers to every later request: the token of App Check, where that is on. */

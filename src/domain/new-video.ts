@@ -4,26 +4,15 @@ import { getRodeoId } from './rodeo.ts';
 import { getScoring } from './rodeo-event.ts';
 import type { AnimalTag, ContestantTag } from './tags.ts';
 import { getDisplayName, type User } from './user.ts';
-import type { NewVideo, Video } from './video.ts';
+import type { NewVideo, Video, VideoDetails } from './video.ts';
 
-/** The details of a ride, which can be edited later. */
-export interface RideDetails {
-  title: string;
-  location: string;
-  /** Whole seconds since the epoch, midnight UTC. */
-  eventDate: number;
-  eventId: number;
-  /** Points or seconds, depending on the event; null when there is none. */
-  result: number | null;
-  notes: string;
-}
-
-interface NewVideoInput extends RideDetails {
+export interface NewVideoInput {
   /** One id for the document and its files (decision D4). */
   id: string;
   /** The owner. */
   account: User;
   uploaderId: string;
+  details: VideoDetails;
   animal: AnimalTag | undefined;
   contestants: readonly ContestantTag[];
   /** Seconds. */
@@ -35,18 +24,10 @@ interface NewVideoInput extends RideDetails {
 
 type RideMarksFields = Pick<Video, 'ride_start' | 'ride_end'>;
 
-/** The stored fields of the details; the event decides whether the result is a score or a time. */
-export function toDetailsFields({ title, location, eventDate, eventId, result, notes }: RideDetails) {
+/** The result of a ride, in points or seconds: the event decides whether it is a score or a time. */
+export function toResultFields(eventId: number, result: number | null): Pick<Video, 'score' | 'time'> {
   const scoring = getScoring(eventId);
-  return {
-    title,
-    location,
-    event_date: eventDate,
-    event_type: eventId,
-    score: scoring === 'score' ? result : null,
-    time: scoring === 'time' ? result : null,
-    notes,
-  };
+  return { score: scoring === 'score' ? result : null, time: scoring === 'time' ? result : null };
 }
 
 /** The stored marks of a ride; empty for events without the clock. */
@@ -88,14 +69,14 @@ export function withoutContestant(
 }
 
 /** What an edit changes. Tags that are left out keep their copied names, even if those are outdated. */
-export type VideoChanges = ReturnType<typeof toDetailsFields> &
+export type VideoChanges = VideoDetails &
   Partial<RideMarksFields> &
   Partial<ReturnType<typeof toAnimalFields>> &
   Partial<ReturnType<typeof toContestantFields>>;
 
 /** Builds the document of an upload. The security rules compare the copied names and URLs with their sources. */
 export function buildNewVideo(upload: NewVideoInput): NewVideo {
-  const { id, account, animal, contestants } = upload;
+  const { id, account, details, animal, contestants } = upload;
   return {
     id,
     video_id: id,
@@ -104,10 +85,10 @@ export function buildNewVideo(upload: NewVideoInput): NewVideo {
     user_name: getDisplayName(account),
     account_upload: toStoredAccountType(account.account_type),
     contractor_id: account.account_type === 'contractor' ? account.id : '',
-    ...toDetailsFields(upload),
-    rodeo_id: getRodeoId({ ...upload, event_date: upload.eventDate }),
+    ...details,
+    rodeo_id: getRodeoId(details),
     duration: upload.duration,
-    ...toRideMarksFields(upload.eventId, upload.rideMarks),
+    ...toRideMarksFields(details.event_type, upload.rideMarks),
     thumbnail_url: upload.thumbnailUrl,
     ...toAnimalFields(animal),
     ...toContestantFields(contestants),

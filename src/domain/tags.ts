@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { animalTypes } from './animal.ts';
+import { animalTypes, parseAnimal } from './animal.ts';
 import { getDisplayName, type User } from './user.ts';
+import type { Video } from './video.ts';
 
 /** The animal that a ride is tagged with: what the video copies, and what shows the choice without a request. */
 export const animalTagSchema = z.object({
@@ -27,6 +28,12 @@ export const contestantTagSchema = z.object({
 
 export type ContestantTag = z.infer<typeof contestantTagSchema>;
 
+/** The tags of a ride, as its form has them. */
+export interface RideTags {
+  animal: AnimalTag | null;
+  contestant: ContestantTag | null;
+}
+
 /** Reduces an animal to its tag. */
 export function toAnimalTag(animal: AnimalTag): AnimalTag {
   const { id, name, brand, animal_type, picture_url, contractor, contractor_name } = animal;
@@ -42,4 +49,28 @@ type TaggableUser = Pick<
 export function toContestantTag(user: TaggableUser): ContestantTag {
   const { id, location, photo_url } = user;
   return { id, name: getDisplayName(user), location, photo_url };
+}
+
+/** Built from the copies in the video, because the animal may be deleted. Two contestants (header and heeler) are one choice. */
+export function getRideTags(video: Video): RideTags {
+  const [contestantId] = video.contestants_id;
+  return {
+    animal: video.animal_id === '' ? null : toPublishedAnimalTag(video),
+    contestant:
+      contestantId === undefined
+        ? null
+        : { id: contestantId, name: video.contestants_names.join(' and '), location: '', photo_url: '' },
+  };
+}
+
+function toPublishedAnimalTag({
+  animal_id,
+  animal_name: name,
+  animal_brand: brand,
+  ...video
+}: Video): AnimalTag {
+  const contractor = video.tagged_animal_contractor_id;
+  return toAnimalTag(
+    parseAnimal(animal_id, { name, brand, contractor, contractor_name: video.contractor_name }),
+  );
 }

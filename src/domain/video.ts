@@ -12,14 +12,7 @@ import {
 } from './field-readers.ts';
 import { getScoring, type Scoring } from './rodeo-event.ts';
 
-const readVideoFields = createReader({
-  id: readText,
-  video_id: readText,
-  user_id: readText,
-  user_name: readText,
-  /** The stored account type of the owner: 1 contractor, 2 contestant. */
-  account_upload: readInteger,
-  contractor_id: readText,
+const detailsReaders = {
   /** The rodeo, for example Cheyenne Frontier Days. */
   title: readText,
   location: readText,
@@ -30,6 +23,17 @@ const readVideoFields = createReader({
   /** Seconds. */
   time: readNumberOrText,
   notes: readText,
+};
+
+const readVideoFields = createReader({
+  id: readText,
+  video_id: readText,
+  user_id: readText,
+  user_name: readText,
+  /** The stored account type of the owner: 1 contractor, 2 contestant. */
+  account_upload: readInteger,
+  contractor_id: readText,
+  ...detailsReaders,
   created: readTimestamp,
   /** See rodeo.ts; empty in videos of the mobile app and in older ones. */
   rodeo_id: readText,
@@ -54,6 +58,12 @@ const readVideoFields = createReader({
 });
 
 export type Video = ReturnType<typeof readVideoFields>;
+
+/** What is said about a ride when it is published, and can be edited later. */
+export type VideoDetails = Pick<Video, keyof typeof detailsReaders>;
+
+/** Their names: what an edit may change besides tags and marks. @public The security rules list the same. */
+export const videoDetailsFields: readonly string[] = Object.keys(detailsReaders);
 
 /** A video as a client writes it: the server sets the timestamps. */
 export type NewVideo = Omit<Video, 'created' | 'updatedDate'>;

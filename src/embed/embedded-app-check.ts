@@ -17,6 +17,7 @@ declare global {
 }
 
 const tokenLifetimeMs = 20 * 60_000;
+/** For all requests of the page. */
 let cached: { token: Promise<string>; requestedAt: number } | undefined;
 
 function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
@@ -33,6 +34,7 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   });
 }
 
+/** Its script is loaded once. */
 let recaptcha: Promise<Recaptcha> | undefined;
 
 async function fetchToken(siteKey: string): Promise<string> {

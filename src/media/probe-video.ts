@@ -6,6 +6,7 @@ import type { ProbeReply } from './worker/probe-worker.ts';
 const timeoutMs = 60_000;
 const errorClasses = { UnsupportedFileError, TruncatedFileError, ProcessingFailedError };
 
+/** One for the page: the next file is read without loading the worker's code again. */
 let worker: Worker | null = null;
 
 /**

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  mutationOptions,
   queryOptions,
   type InfiniteData,
   type QueryClient,
@@ -7,7 +8,10 @@ import {
 import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import type { SearchResults } from '#src/data/search/search-collection.ts';
+import type { VideoChanges } from '#src/domain/new-video.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
+import type { User } from '#src/domain/user.ts';
+import type { Video } from '#src/domain/video.ts';
 import type { StoredVideoFilter, VideoCursor, VideoFilter, VideoPage } from '#src/domain/video-filter.ts';
 import { queryKeys, type PageSizes } from './query-keys.ts';
 
@@ -93,6 +97,16 @@ export function invalidateVideo(client: QueryClient, videoId: string): void {
   void client.invalidateQueries({ queryKey: queryKeys.video(videoId) });
   void client.invalidateQueries({ queryKey: queryKeys.videoSearches });
 }
+
+/** Saves an edit of a video. */
+export const editVideoMutation = (client: QueryClient, editor: User) =>
+  mutationOptions({
+    mutationFn: async ({ video, changes }: { video: Video; changes: VideoChanges }) => {
+      const { updateVideo } = await import('#src/data/firestore-lite/videos.ts');
+      await updateVideo(video, changes, editor);
+    },
+    onSuccess: (_result, { video }) => invalidateVideo(client, video.video_id),
+  });
 
 /** Removes a deleted video from all cached lists and search results. */
 export function removeVideoFromCache(

@@ -95,6 +95,14 @@ describe('[UPL-10] a draft survives', () => {
     await chooseFile(createClipFile(6));
     await click('button', 'Start over', await dialog());
     await expectSelection('0:00.00');
+
+    await selectPart();
+    await reload();
+    await findOffer();
+    await chooseFile();
+    await click('button', 'Start over');
+    await click('button', 'OK', await dialog());
+    await expectSelection('0:00.00');
   });
 
   test('the end of the page while cutting, with the details typed meanwhile', async () => {
@@ -115,13 +123,16 @@ describe('[UPL-10] a draft survives', () => {
     expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
   });
 
-  test('a reload with details, without asking', async () => {
+  test('[EDV-02] a reload with details, without asking, and a second thought about starting over', async () => {
     const user = await prepareRide();
     expect(asksBeforeLeaving()).toBe(false);
     await reload();
     const offer = await findOffer();
     await expectText(sampleRide.title, offer);
     await expectRole('img', 'Clip thumbnail', offer);
+    await click('button', 'Start over');
+    await expectText('Are you sure you want to discard?');
+    await click('button', 'Cancel', await dialog());
     await click('button', 'Continue draft');
     await expectField('Location', sampleRide.location);
     await click('button', 'Trim again');

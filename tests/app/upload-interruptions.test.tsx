@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setLogLevel } from 'firebase/app';
-import { cancelJob, cutSelection } from '#src/features/upload/upload-jobs.ts';
-import { isCancelable } from '#src/features/upload/upload-state.ts';
-import { useUploadStore } from '#src/features/upload/upload-store.ts';
+import { cancelJob, cutSelection } from '#src/features/upload/job/upload-jobs.ts';
+import { isCancelable } from '#src/features/upload/job/upload-state.ts';
+import { useUploadStore } from '#src/features/upload/job/upload-store.ts';
 import { setReportSink, writeToConsole } from '#src/lib/log.ts';
 import { FfmpegLoadError } from '#src/media/errors.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expectTag } from '#tests/support/choose-tags.ts';
 import { resetDeviceFiles } from '#tests/support/device-files.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
@@ -95,6 +96,19 @@ describe('starting an upload', () => {
     }
     await chooseFile();
     await findEnabled('button', 'Next');
+  });
+
+  test('[UPL-08] preselects the animal on whose page it starts', async () => {
+    canPlay('probably');
+    watchPicker();
+    const owner = buildContractor();
+    const bull = buildBull(owner);
+    const as = await createTestUser(owner);
+    await renderApp(`/animals/${bull.id}`, { as, data: { [`animals/${bull.id}`]: bull } });
+    const [link] = await screen.findAllByRole('link', { name: 'Upload video' });
+    if (link) fireEvent.click(link);
+    await trimClip();
+    await expectTag('Animal', bull.name);
   });
 
   test('[UPL-01] asks about discarding when the picker is canceled', async () => {
@@ -216,6 +230,7 @@ describe('the file of an upload', () => {
     await trimClip();
     await fill('Rodeo Event', 'Cheyenne Frontier Days');
     await click('button', 'Trim again');
+    await expectNoText(/This file is incomplete/);
     const readEnd = async () => (await expectRole('slider', 'End')).getAttribute('aria-valuenow');
     const firstEnd = await readEnd();
     await chooseFile(new File(['notes'], 'notes.txt', { type: 'text/plain' }));

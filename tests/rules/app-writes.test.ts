@@ -1,11 +1,10 @@
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseAnimal } from '#src/domain/animal.ts';
-import { toContestantTag } from '#src/domain/tags.ts';
 import { buildNewVideo } from '#src/domain/new-video.ts';
 import { buildDelegateNotification, buildVideoNotifications } from '#src/domain/notification.ts';
 import { parseUser } from '#src/domain/user.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
+import { buildVideoInput, type VideoInputTraits } from '#tests/support/factories/build-video.ts';
 import { openTicket } from './publishing.ts';
 import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
 import {
@@ -24,39 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-interface RideInput {
+interface RideInput extends Pick<VideoInputTraits, 'eventId' | 'animal' | 'contestants'> {
   uploaderId: keyof TestUsers;
   account: StoredUser;
-  eventId: number;
-  animal?: TestAnimals[keyof TestAnimals];
-  contestants?: StoredUser[];
 }
 
 /** Publishes a ride with the app's own functions, like src/data/firestore-lite/videos.ts. @returns the number of notifications */
-async function publishRide({
-  uploaderId,
-  account,
-  eventId,
-  animal,
-  contestants = [],
-}: RideInput): Promise<number> {
-  const id = crypto.randomUUID();
-  const video = buildNewVideo({
-    id,
-    account: parseUser(account.id, account),
-    uploaderId,
-    title: 'Cheyenne Frontier Days',
-    location: 'Cheyenne, WY',
-    eventDate: Date.UTC(2026, 6, 25) / 1000,
-    eventId,
-    result: 12.5,
-    notes: '',
-    animal: animal && parseAnimal(animal.id, animal),
-    contestants: contestants.map((person) => toContestantTag(parseUser(person.id, person))),
-    duration: 11.983,
-    rideMarks: { start: 1.2, end: 9.266 },
-    thumbnailUrl: buildPictureUrl(`videos/${id}/${id}.png`),
-  });
+async function publishRide({ account, ...ride }: RideInput): Promise<number> {
+  const input = buildVideoInput(account, { ...ride, result: 12.5 });
+  const { id } = input;
+  const { uploaderId } = ride;
+  const video = buildNewVideo({ ...input, thumbnailUrl: buildPictureUrl(`videos/${id}/${id}.png`) });
   const database = fixture.firestoreAs(uploaderId);
   const batch = writeBatch(database);
   await openTicket(fixture, id, account.id, uploaderId);

@@ -9,7 +9,7 @@ import { AnimalFallback } from '#src/features/animals/animal-fallback.tsx';
 import { isFromAnimalForm } from '#src/features/animals/animal-form-navigation.ts';
 import { FollowButton } from '#src/features/following/follow-button.tsx';
 import { UploadLink } from '#src/features/upload/entry/upload-link.tsx';
-import { dispatchUpload } from '#src/features/upload/upload-store.ts';
+import { dispatchUpload } from '#src/features/upload/job/upload-store.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { BackButton } from '#src/ui/back-button.tsx';

@@ -5,7 +5,7 @@ import { toAnimalTag } from '#src/domain/tags.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { AnimalForm } from '#src/features/animals/animal-form.tsx';
 import { fromAnimalForm } from '#src/features/animals/animal-form-navigation.ts';
-import { dispatchUpload } from '#src/features/upload/upload-store.ts';
+import { dispatchUpload } from '#src/features/upload/job/upload-store.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';

@@ -3,6 +3,7 @@ import type { AnalyticsEvent, AnalyticsProfile } from '#src/domain/analytics-eve
 import { reportError } from '#src/lib/log.ts';
 import type { AnalyticsSink } from './beacon-sink.ts';
 
+// Of the page, as the session is: every event has the same sender.
 let profile: AnalyticsProfile | undefined;
 let loadedSink: Promise<AnalyticsSink> | undefined;
 

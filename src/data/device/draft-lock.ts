@@ -1,6 +1,6 @@
 import type { DraftOwner } from '#src/domain/upload-draft.ts';
 
-/** Of locks that this tab gives up: until their requests end, they look like those of another tab. */
+/** Of locks that this tab gives up: until their requests end, they look like those of another tab. The browser keeps locks by tab, too. */
 const requestsToEnd = new Set<Promise<unknown>>();
 
 /**

@@ -76,9 +76,11 @@ export const copy = {
     length: 'Length',
     lengthHint: '1 to 120 seconds',
     invalidTime: 'Enter a time like 0:15.30',
-    tooShort: 'Select at least 1 second.',
-    // Quoted from the specification.
-    tooLong: 'Videos must be 120 seconds or less. Please trim the existing video or upload a new video.',
+    problems: {
+      'too-short': 'Select at least 1 second.',
+      // Quoted from the specification.
+      'too-long': 'Videos must be 120 seconds or less. Please trim the existing video or upload a new video.',
+    },
     thumbnail: {
       label: 'Thumbnail',
       chosen: (time: string) => `Frame at ${time}`,
@@ -181,20 +183,12 @@ export const copy = {
   result: {
     score: 'Score',
     scoreHint: 'Points. Roping, racing and tying events are timed.',
-    invalidScore: 'Enter points from 0 to 100',
     time: 'Time',
     timeHint: 'Seconds',
-    invalidTime: 'Enter seconds from 0 to 3600, for example 8.42',
     notes: 'Notes (optional)',
   },
   // Quoted from the specification.
   errors: {
-    user: 'User is required!',
-    rodeo: 'Rodeo Event is required!',
-    location: 'Location is required!',
-    date: 'Event Date is required!',
-    event: 'Event Select Event is required!',
-    animal: 'Animal is a required field',
     formTitle: 'Validation Error',
     form: 'Please fill out the required fields.',
   },

@@ -6,18 +6,17 @@ import { sessionStates } from '#tests/support/factories/build-session.ts';
 import UploadPage from './upload-page.tsx';
 
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
-vi.mock('./draft-session.ts', () => ({ openDraft: () => Promise.resolve() }));
-vi.mock('./upload-store.ts', () => ({ useUploadStore: () => ({ stage: 'open in another tab' }) }));
-vi.mock('./draft-in-other-tab.tsx', () => ({ DraftInOtherTab: () => null }));
-vi.mock('./0-choose-step.tsx', () => ({}));
-vi.mock('./1-trim-step.tsx', () => ({}));
-vi.mock('./draft-offer.tsx', () => ({}));
-vi.mock('./source-request.tsx', () => ({}));
+vi.mock('./job/draft-session.ts', () => ({ openDraft: () => Promise.resolve() }));
+vi.mock('./job/upload-store.ts', () => ({ useUploadStore: () => ({ stage: 'open in another tab' }) }));
+vi.mock('./choose/0-choose-step.tsx', () => ({}));
+vi.mock('./trim/1-trim-step.tsx', () => ({}));
+vi.mock('./choose/draft-offer.tsx', () => ({ DraftInOtherTab: () => null }));
+vi.mock('./choose/source-request.tsx', () => ({}));
 
 test('[ANA-01] records once that the upload form was opened', () => {
   useSessionStore.setState(sessionStates.signedIn, true);
-  const { rerender } = render(<UploadPage DetailsStep={() => null} RideMarksFields={() => null} />);
+  const { rerender } = render(<UploadPage />);
   useSessionStore.setState(sessionStates.acting, true);
-  rerender(<UploadPage DetailsStep={() => null} RideMarksFields={() => null} />);
+  rerender(<UploadPage />);
   expect(trackEvent).toHaveBeenCalledExactlyOnceWith({ name: 'upload-form' });
 });

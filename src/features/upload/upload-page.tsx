@@ -1,27 +1,23 @@
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ChooseStep } from './choose/0-choose-step.tsx';
+import { DraftInOtherTab, DraftOffer } from './choose/draft-offer.tsx';
+import { SourceRequest } from './choose/source-request.tsx';
 import { copy } from './copy.ts';
-import { ChooseStep } from './0-choose-step.tsx';
-import { TrimStep } from './1-trim-step.tsx';
-import { DraftInOtherTab } from './draft-in-other-tab.tsx';
-import { DraftOffer } from './draft-offer.tsx';
-import { openDraft } from './draft-session.ts';
-import type { RideMarksFieldsProps } from './ride-marks-fields.tsx';
-import { SourceRequest } from './source-request.tsx';
+import { openDraft } from './job/draft-session.ts';
+import { useUploadStore } from './job/upload-store.ts';
+import { TrimStep } from './trim/1-trim-step.tsx';
 import { UploadHeader } from './upload-header.tsx';
-import type { DetailsUpload } from './upload-state.ts';
-import { useUploadStore } from './upload-store.ts';
 
-interface UploadPageProps {
-  /** Its code, with the libraries for forms, loads while the ride is trimmed. */
-  DetailsStep: ComponentType<{ upload: DetailsUpload }>;
-  RideMarksFields: ComponentType<RideMarksFieldsProps>;
-}
+/** With the libraries for forms. */
+const importDetailsStep = () => import('./ride/2-details-step.tsx');
+const DetailsStep = lazyComponent(importDetailsStep, 'DetailsStep');
 
-export default function UploadPage({ DetailsStep, RideMarksFields }: UploadPageProps) {
+export default function UploadPage() {
   useDraft();
   useFormTracking();
   const upload = useUploadStore();
@@ -39,7 +35,7 @@ export default function UploadPage({ DetailsStep, RideMarksFields }: UploadPageP
     case 'reading':
       return <ChooseStep upload={upload} />;
     case 'trimming':
-      return <TrimStep upload={upload} RideMarksFields={RideMarksFields} />;
+      return <TrimStep upload={upload} />;
     case 'cutting':
     case 'editing details':
     case 'publishing':
@@ -63,7 +59,7 @@ function useFormTracking() {
 function usePreload(isTrimming: boolean) {
   useEffect(() => {
     // A failure is shown when the step opens.
-    if (isTrimming) import('./2-details-step.tsx').catch(() => undefined);
+    if (isTrimming) importDetailsStep().catch(() => undefined);
   }, [isTrimming]);
 }
 

@@ -1,7 +1,10 @@
 import { parseAccountType } from '#src/domain/account-type.ts';
+import { parseAnimal } from '#src/domain/animal.ts';
+import { toResultFields, type NewVideoInput } from '#src/domain/new-video.ts';
 import { getRodeoId } from '#src/domain/rodeo.ts';
 import { getScoring } from '#src/domain/rodeo-event.ts';
-import { getDisplayName } from '#src/domain/user.ts';
+import { toContestantTag } from '#src/domain/tags.ts';
+import { getDisplayName, parseUser } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import type { StoredAnimal } from './build-animal.ts';
 import type { StoredUser } from './build-user.ts';
@@ -19,6 +22,12 @@ function getStoredUserName(user: StoredUser): string {
   return getDisplayName({ ...user, account_type: parseAccountType(user.account_type) });
 }
 
+const rodeoOfRides = {
+  title: 'Cheyenne Frontier Days',
+  location: 'Cheyenne, WY',
+  event_date: Date.UTC(2026, 6, 25) / 1000,
+};
+
 /**
  * A stored video with all fields of DATA-03, consistent with its relations: copied names (decision D28), the id of its rodeo, one UUID for
  * all id fields (D4), and a score or a time depending on the event. `event_date` is midnight UTC in seconds;
@@ -34,12 +43,7 @@ export function buildVideo(
   const event_type = overrides.event_type ?? animal?.events[0] ?? 1;
   const isScored = getScoring(event_type) === 'score';
   const isContractorVideo = parseAccountType(owner.account_type) === 'contractor';
-  const rodeo = {
-    title: 'Cheyenne Frontier Days',
-    location: 'Cheyenne, WY',
-    event_date: Date.UTC(2026, 6, 25) / 1000,
-    ...overrides,
-  };
+  const rodeo = { ...rodeoOfRides, ...overrides };
   return {
     id,
     video_id: id,
@@ -73,5 +77,36 @@ export function buildVideo(
     updatedDate: null,
     created_by: owner.id,
     ...overrides,
+  };
+}
+
+export interface VideoInputTraits
+  extends VideoRelations, Partial<Pick<NewVideoInput, 'uploaderId' | 'rideMarks'>> {
+  eventId?: number;
+  result?: number;
+}
+
+/** What the app publishes: a marked ride of the owner. */
+export function buildVideoInput(
+  owner: StoredUser,
+  { animal, contestants = [], eventId = 1, result = 86.5, ...traits }: VideoInputTraits = {},
+): NewVideoInput {
+  const id = crypto.randomUUID();
+  return {
+    id,
+    account: parseUser(owner.id, owner),
+    uploaderId: owner.id,
+    details: {
+      ...rodeoOfRides,
+      event_type: eventId,
+      ...toResultFields(eventId, result),
+      notes: '',
+    },
+    animal: animal && parseAnimal(animal.id, animal),
+    contestants: contestants.map((person) => toContestantTag(parseUser(person.id, person))),
+    duration: 12,
+    rideMarks: { start: 1.2, end: 9.3 },
+    thumbnailUrl: '',
+    ...traits,
   };
 }

@@ -5,7 +5,7 @@ import { useHasUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { copy } from './copy.ts';
 import { checkCodec } from './check-codec.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { loadFfmpeg } from '../ffmpeg-load.ts';
+import { loadFfmpeg } from './ffmpeg-load.ts';
 import { UploadEntryContext } from './upload-entry-context.ts';
 
 interface UploadEntryProps {
@@ -74,7 +74,7 @@ async function openFirstFile(files: FileList | null): Promise<void> {
   const file = files?.[0];
   if (!file) return;
   try {
-    const { openFile } = await import('../upload-jobs.ts');
+    const { openFile } = await import('../job/upload-jobs.ts');
     await openFile(file);
   } catch (error) {
     reportError(error);

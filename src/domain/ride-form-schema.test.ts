@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { parseAnimal } from './animal.ts';
+import { toAnimalTag, toContestantTag } from './tags.ts';
+import { parseUser } from './user.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import {
+  emptyRideForm,
+  keepFittingTags,
+  prefillRideForm,
+  readRideForm,
+  rideFormSchema,
+  type RideFormValues,
+} from './ride-form-schema.ts';
+
+const owner = buildContractor();
+const storedBull = buildBull(owner);
+const bull = toAnimalTag(parseAnimal(storedBull.id, storedBull));
+const rider = buildContestant();
+
+const complete: RideFormValues = {
+  ...emptyRideForm,
+  accountId: 'a',
+  title: 'Cheyenne Frontier Days',
+  location: 'Cheyenne, WY',
+  date: '2026-07-24',
+  eventId: 1,
+};
+
+function getErrors(values: Partial<RideFormValues>): string[] {
+  const parsed = rideFormSchema.safeParse({ ...complete, ...values });
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
+}
+
+describe('rideFormSchema', () => {
+  test('[UPL-07] accepts complete details', () => {
+    expect(getErrors({})).toEqual([]);
+  });
+
+  test.each<[Partial<RideFormValues>, string]>([
+    [{ accountId: '' }, 'User is required!'],
+    [{ title: '  ' }, 'Rodeo Event is required!'],
+    [{ location: '' }, 'Location is required!'],
+    [{ date: '' }, 'Event Date is required!'],
+    [{ eventId: 0 }, 'Event Select Event is required!'],
+    [{ animalRequired: true }, 'Animal is a required field'],
+  ])('[UPL-07] %j gives %j', (values, message) => {
+    expect(getErrors(values)).toEqual([message]);
+  });
+
+  test('[UPL-06] scored events accept points up to 100, timed events seconds', () => {
+    expect(getErrors({ eventId: 3, result: '88.5' })).toEqual([]);
+    expect(getErrors({ eventId: 3, result: '101' })).toEqual(['Enter points from 0 to 100']);
+    expect(getErrors({ eventId: 4, result: '101' })).toEqual([]);
+    expect(getErrors({ eventId: 4, result: 'fast' })).toHaveLength(1);
+  });
+
+  test('[UPL-06, EVT-01] My Next Event fills the form unless values were typed', () => {
+    const nextEvent = {
+      event: 'Calgary Stampede',
+      eventType: 4,
+      location: 'Calgary, AB',
+      date: '2027-07-02',
+    };
+    expect(prefillRideForm(emptyRideForm, nextEvent)).toEqual({
+      ...emptyRideForm,
+      title: 'Calgary Stampede',
+      location: 'Calgary, AB',
+      date: '2027-07-02',
+      eventId: 4,
+    });
+    expect(prefillRideForm(complete, nextEvent)).toEqual(complete);
+    const withAnimal = { ...emptyRideForm, animal: bull, accountId: 'u1' };
+    expect(prefillRideForm(withAnimal, nextEvent)).toMatchObject({
+      title: 'Calgary Stampede',
+      animal: bull,
+    });
+    expect(prefillRideForm(emptyRideForm, undefined)).toEqual(emptyRideForm);
+  });
+});
+
+describe('[UPL-08] keepFittingTags', () => {
+  const tags = { animal: bull, contestant: toContestantTag(parseUser(rider.id, rider)) };
+  const contractor = { account_type: 'contractor' } as const;
+  const contestant = { account_type: 'contestant' } as const;
+
+  test('removes an animal of the account that the ride leaves', () => {
+    expect(keepFittingTags(tags, owner.id, contractor)).toEqual({ ...tags, animal: null });
+  });
+
+  test("keeps another account's animal and, for a contractor, the contestant", () => {
+    expect(keepFittingTags(tags, rider.id, contractor)).toEqual(tags);
+  });
+
+  test('removes the contestant for an account that chooses none', () => {
+    expect(keepFittingTags(tags, rider.id, contestant)).toEqual({ ...tags, contestant: null });
+  });
+});
+
+describe('readRideForm', () => {
+  test('[UPL-10] restores what was typed, even if it is not valid yet', () => {
+    const details = { ...emptyRideForm, title: ' ', date: '2026', result: 'eighty', notes: 'First out' };
+    expect(readRideForm(structuredClone(details))).toEqual(details);
+  });
+
+  test('fills in what another version did not store', () => {
+    expect(readRideForm({ title: 'Cheyenne', animal: 'Thunderstruck', eventId: '1' })).toEqual({
+      ...emptyRideForm,
+      title: 'Cheyenne',
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import Film from 'lucide-react/icons/film';
+import { classNames } from '#src/lib/class-names.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { copy } from '../copy.ts';
+import { checkCodec } from '../entry/check-codec.ts';
+import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
+import { loadFfmpeg } from '../entry/ffmpeg-load.ts';
+import { useUploadEntry } from '../entry/upload-entry-context.ts';
+import { UploadHeader } from '../upload-header.tsx';
+import { openFile } from '../job/upload-jobs.ts';
+import type { Stage } from '../job/upload-state.ts';
+import { dispatchUpload } from '../job/upload-store.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+async function openDroppedFiles(
+  [file, ...others]: File[],
+  handle: Promise<FileSystemFileHandle | undefined>,
+): Promise<void> {
+  if (!file || !checkCodec()) return;
+  if (others.length > 0)
+    return dispatchUpload({ type: 'file rejected', errorMessage: copy.choose.tooManyFiles });
+  void loadFfmpeg();
+  await openFile(file, await handle);
+}
+
+export function ChooseStep({ upload }: { upload: Stage<'choosing' | 'reading'> }) {
+  const isDragging = useFileDrop((files, handle) => void openDroppedFiles(files, handle));
+  return (
+    <Page width="upload">
+      <UploadHeader title={copy.title} step={0} />
+      <div
+        className={classNames(
+          'grid min-h-80 content-center justify-items-center gap-4 rounded-lg px-6 py-14 text-center -outline-offset-10 transition-colors',
+          isDragging
+            ? 'bg-red-wash outline-3 outline-red-text outline-solid'
+            : 'bg-surface outline-2 outline-stitch outline-dashed',
+        )}
+      >
+        <Film aria-hidden="true" className="size-12 text-ink-2" strokeWidth={1.5} />
+        {upload.stage === 'reading' ? (
+          <p role="status" className="display text-display-md">
+            {copy.choose.opening(upload.fileName)}
+          </p>
+        ) : isDragging ? (
+          <p className="display text-display-md">{copy.choose.dragging}</p>
+        ) : (
+          <VideoPrompt errorMessage={upload.errorMessage} />
+        )}
+      </div>
+      <FfmpegLoadProgress />
+      <Button variant="primary" large disabled className="justify-self-end">
+        {copy.next}
+      </Button>
+    </Page>
+  );
+}
+
+function VideoPrompt({ errorMessage }: { errorMessage: string | undefined }) {
+  const { pickVideo } = useUploadEntry();
+  return (
+    <>
+      <p className="display text-display-md">{copy.choose.prompt}</p>
+      <p className="max-w-[44ch] text-ink-2">{copy.choose.text}</p>
+      <Button variant="primary" large onClick={pickVideo}>
+        {copy.choose.choose}
+      </Button>
+      <p className="hidden text-sm text-ink-2 pointer-fine:block">{copy.choose.drop}</p>
+      {errorMessage && (
+        <div className="max-w-[52ch] text-left">
+          <FieldError>{errorMessage}</FieldError>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { readRideForm } from '#src/domain/ride-form-schema.ts';
+import type { UploadDraft } from '#src/domain/upload-draft.ts';
+import { formatRelativeTime } from '#src/lib/dates.ts';
+import { formatDuration } from '#src/lib/format.ts';
+import poster from '#src/ui/art/arena-empty.svg';
+import { Button } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { ClipImage } from '../clip-image.tsx';
+import { copy } from '../copy.ts';
+import { DiscardDialog } from '../entry/discard-dialog.tsx';
+import { takeOverDraft } from '../job/draft-session.ts';
+import { continueDraft, startOver } from '../job/upload-jobs.ts';
+import type { Stage } from '../job/upload-state.ts';
+import { UploadHeader } from '../upload-header.tsx';
+
+function describeDraft({ clip, selection, updatedAt }: UploadDraft): string {
+  const length = clip?.duration ?? (selection && selection.end - selection.start);
+  const age = formatRelativeTime(new Date(updatedAt), new Date());
+  const saved = age === 'just now' ? copy.draft.savedNow : copy.draft.saved(age);
+  return length === null ? saved : `${formatDuration(length)} · ${saved}`;
+}
+
+export function DraftOffer({ upload }: { upload: Stage<'offering draft'> }) {
+  const { draft, thumbnail, chosenFile } = upload;
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const title = readRideForm(draft.details).title.trim();
+  return (
+    <Page width="upload">
+      <UploadHeader title={copy.title} step={draft.clip ? 1 : 0} />
+      <section aria-label={copy.draft.label} className="grid gap-6 rounded-lg bg-surface p-4 shadow-2 sm:p-6">
+        <div className="flex flex-wrap items-center gap-4">
+          <ClipImage image={thumbnail ?? poster} alt={thumbnail ? copy.clipThumbnail : ''} />
+          <div className="grid min-w-0 flex-[1_1_10rem] gap-1">
+            <p className="display text-display-sm wrap-anywhere">{title || draft.source.name}</p>
+            <p className="text-sm text-ink-2">{describeDraft(draft)}</p>
+          </div>
+        </div>
+        <p className="text-ink-2">{draft.clip ? copy.draft.clipSaved : copy.draft.selectionSaved}</p>
+        <div className="flex flex-wrap-reverse justify-between gap-3">
+          <Button variant="ghost" className="max-sm:w-full" onClick={() => setIsDiscarding(true)}>
+            {copy.startOver}
+          </Button>
+          <Button
+            variant="primary"
+            large
+            className="max-sm:w-full max-sm:px-4"
+            onClick={() => void continueDraft(draft)}
+          >
+            {copy.draft.continue}
+          </Button>
+        </div>
+      </section>
+      {isDiscarding && (
+        <DiscardDialog onConfirm={() => void startOver(chosenFile)} onCancel={() => setIsDiscarding(false)} />
+      )}
+    </Page>
+  );
+}
+
+export function DraftInOtherTab() {
+  return (
+    <Page width="upload">
+      <UploadHeader title={copy.title} step={0} />
+      <StatePanel
+        variant="empty"
+        title={copy.draft.otherTab.title}
+        action={
+          <Button variant="primary" onClick={() => void takeOverDraft()}>
+            {copy.draft.otherTab.continue}
+          </Button>
+        }
+      >
+        {copy.draft.otherTab.text}
+      </StatePanel>
+    </Page>
+  );
+}

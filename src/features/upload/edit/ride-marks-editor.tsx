@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { clipUrl } from '#src/config/service-urls.ts';
+import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
+import { clamp, findFrameAt, getBoundaryTime, type Timeline } from '#src/domain/timeline.ts';
+import type { Video } from '#src/domain/video.ts';
+import { formatDuration, formatTimecode } from '#src/lib/format.ts';
+import { getErrorMessage, reportError } from '#src/lib/log.ts';
+import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { RangeSlider } from '#src/ui/range-slider.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+import { TransportControls } from '#src/ui/transport-controls.tsx';
+import { copy } from '../copy.ts';
+import { RideMarksFields } from '../trim/ride-marks-fields.tsx';
+import { useTrimPlayback } from '../trim/use-trim-playback.ts';
+
+interface LoadedTimeline {
+  attempt: number;
+  timeline?: Timeline;
+  problem?: string;
+}
+
+function useClipTimeline(videoId: string) {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<LoadedTimeline>();
+  useEffect(() => {
+    let isCurrent = true;
+    loadClipTimeline(videoId).then(
+      (timeline) => isCurrent && setLoaded({ attempt, timeline }),
+      (error: unknown) => {
+        reportError(error, 'The index of the clip could not be read');
+        if (isCurrent) setLoaded({ attempt, problem: getErrorMessage(error) });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [videoId, attempt]);
+  const { timeline, problem } = loaded?.attempt === attempt ? loaded : {};
+  return { timeline, problem, retry: () => setAttempt(attempt + 1) };
+}
+
+export interface RideMarksEditorProps {
+  video: Video;
+  /** Seconds of the clip. */
+  marks: RideMarksDraft;
+  onChange: (marks: RideMarksDraft) => void;
+}
+
+export function RideMarksEditor(props: RideMarksEditorProps) {
+  const { timeline, problem, retry } = useClipTimeline(props.video.video_id);
+  if (problem !== undefined)
+    return (
+      <LoadError title={copy.rideClock.loadError} onRetry={retry}>
+        {problem}
+      </LoadError>
+    );
+  if (!timeline)
+    return (
+      <Loading label={copy.rideClock.loading}>
+        <Skeleton className="aspect-video w-full" />
+      </Loading>
+    );
+  return <ClipMarker {...props} timeline={timeline} />;
+}
+
+function ClipMarker({ video, marks, onChange, timeline }: RideMarksEditorProps & { timeline: Timeline }) {
+  const selection = { start: 0, end: timeline.duration };
+  const playback = useTrimPlayback(clipUrl(video.video_id), selection);
+  const getShownFrame = () => findFrameAt(timeline, playback.getShownTime());
+  const handleStep = (frames: number) => {
+    const last = timeline.frameTimes.length - 1;
+    playback.seek(getBoundaryTime(timeline, clamp(getShownFrame() + frames, 0, last)));
+  };
+  return (
+    <div className="grid gap-6">
+      <div className="on-dark -mx-(--gutter) overflow-hidden bg-player text-on-picture sm:mx-0 sm:rounded-md">
+        <video
+          {...playback.videoProps}
+          playsInline
+          preload="auto"
+          poster={video.thumbnail_url}
+          aria-label={copy.trim.video}
+          className="aspect-video max-h-[46vh] w-full object-contain"
+        />
+        <div className="flex items-center gap-3 px-4">
+          <RangeSlider
+            aria-label={copy.rideClock.position}
+            aria-valuetext={formatDuration(playback.time)}
+            max={timeline.duration}
+            step={0.01}
+            value={playback.time}
+            onChange={playback.seek}
+            className="min-w-0 flex-1"
+          />
+          <p className="numeral">{formatTimecode(playback.time)}</p>
+        </div>
+      </div>
+      <TransportControls
+        bordered
+        isPlaying={playback.isPlaying}
+        onToggle={playback.toggle}
+        onStep={handleStep}
+      />
+      <RideMarksFields
+        marks={marks}
+        timeline={timeline}
+        selection={selection}
+        getShownFrame={() => getBoundaryTime(timeline, getShownFrame())}
+        onChange={onChange}
+        onSeek={playback.seek}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { emptyRideForm } from '#src/domain/ride-form-schema.ts';
+import { parsePublishedState, toPublishedState } from './published-note.tsx';
+
+test('keeps rodeo, place and date for the next ride, and nothing else', () => {
+  const kept = { title: 'Cheyenne', location: 'Cheyenne, WY', date: '2026-07-20' };
+  const state: unknown = toPublishedState({ ...emptyRideForm, ...kept, result: '87', notes: 'Wild' });
+  expect(parsePublishedState(structuredClone(state))).toEqual(kept);
+});
+
+test.each([null, undefined, {}, { published: { title: 3 } }, 'published'])(
+  'ignores the state %j',
+  (state) => {
+    expect(parsePublishedState(state)).toBeUndefined();
+  },
+);

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteDraftFiles } from '#src/data/device/draft-files.ts';
+import { deleteSourceHandle } from '#src/data/device/source-handles.ts';
+import { deleteUploadDraft, storeUploadDraft } from '#src/data/device/upload-drafts.ts';
+import { emptyRideForm } from '#src/domain/ride-form-schema.ts';
+import { setReportSink } from '#src/lib/log.ts';
+import { buildTrimmingUpload } from '#tests/support/factories/build-upload.ts';
+import { deleteDraft, flushDraft, saveDraft, useDraftStorageStore } from './draft-storage.ts';
+
+vi.mock('#src/data/device/upload-drafts.ts', () => ({
+  storeUploadDraft: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  deleteUploadDraft: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+}));
+vi.mock('#src/data/device/draft-files.ts', () => ({
+  deleteDraftFiles: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+}));
+vi.mock('#src/data/device/source-handles.ts', () => ({
+  deleteSourceHandle: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+}));
+
+const owner = { userId: 'june', accountId: 'ranch' };
+const trimming = buildTrimmingUpload();
+const withTitle = (title: string) => ({ ...trimming, details: { ...emptyRideForm, title } });
+
+beforeEach(async () => {
+  setReportSink(() => {});
+  await deleteDraft(owner, 'd1');
+  vi.clearAllMocks();
+});
+
+test('[UPL-10] stores every change of the draft, and nothing else', async () => {
+  saveDraft(owner, withTitle('C'));
+  saveDraft(owner, withTitle('Ch'));
+  saveDraft(owner, {
+    ...withTitle('Ch'),
+    stage: 'cutting',
+    job: new AbortController(),
+    progress: 5,
+    isPublishingNext: false,
+  });
+  saveDraft(owner, { stage: 'choosing', details: emptyRideForm });
+  await flushDraft();
+  expect(vi.mocked(storeUploadDraft).mock.calls.map(([, draft]) => draft.details['title'])).toEqual([
+    'C',
+    'Ch',
+  ]);
+  expect(storeUploadDraft).toHaveBeenLastCalledWith(owner, expect.objectContaining({ id: 'd1', clip: null }));
+});
+
+test('[UPL-10] knows when the device does not store the draft', async () => {
+  vi.mocked(storeUploadDraft).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  saveDraft(owner, withTitle('Che'));
+  await flushDraft();
+  expect(useDraftStorageStore.getState().isBroken).toBe(true);
+  saveDraft(owner, withTitle('Chey'));
+  await flushDraft();
+  expect(useDraftStorageStore.getState().isBroken).toBe(false);
+});
+
+test('[UPL-10] deletes the draft with its files, and can store the same again', async () => {
+  saveDraft(owner, trimming);
+  await deleteDraft(owner, 'd1');
+  expect(deleteUploadDraft).toHaveBeenCalledExactlyOnceWith(owner);
+  expect(deleteDraftFiles).toHaveBeenCalledExactlyOnceWith('d1');
+  expect(deleteSourceHandle).toHaveBeenCalledExactlyOnceWith('d1');
+  saveDraft(owner, trimming);
+  expect(storeUploadDraft).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,96 @@
+import { create } from 'zustand';
+import {
+  deleteDraftFiles,
+  DeviceStorageError,
+  fetchDraftFile,
+  storeDraftFile,
+} from '#src/data/device/draft-files.ts';
+import { deleteSourceHandle } from '#src/data/device/source-handles.ts';
+import { deleteUploadDraft, storeUploadDraft } from '#src/data/device/upload-drafts.ts';
+import type { DraftOwner, UploadDraft } from '#src/domain/upload-draft.ts';
+import { reportError } from '#src/lib/log.ts';
+import type { TrimmedVideo } from '#src/media/trim-session.ts';
+import { toStoredDraft, type Clip, type UploadState } from './upload-state.ts';
+
+interface DraftStorage {
+  /** Whether the last write failed, so that the draft ends with the page. */
+  isBroken: boolean;
+  /** The draft of the last write, serialized. */
+  stored: string;
+  lastWrite: Promise<void>;
+}
+
+export const useDraftStorageStore = create<DraftStorage>()(() => ({
+  isBroken: false,
+  stored: '',
+  lastWrite: Promise.resolve(),
+}));
+
+async function write(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+    useDraftStorageStore.setState({ isBroken: false });
+  } catch (error) {
+    if (!useDraftStorageStore.getState().isBroken) reportError(error, 'The draft could not be stored');
+    useDraftStorageStore.setState({ isBroken: true });
+  }
+}
+
+/** Stores the draft if it has changed. IndexedDB keeps the order of the writes, so none waits for another. */
+export function saveDraft(owner: DraftOwner, upload: UploadState): void {
+  const draft = toStoredDraft(upload);
+  const stored = draft ? JSON.stringify(draft) : '';
+  if (!draft || stored === useDraftStorageStore.getState().stored) return;
+  const lastWrite = write(() => storeUploadDraft(owner, { ...draft, updatedAt: Date.now() }));
+  useDraftStorageStore.setState({ stored, lastWrite });
+}
+
+/** Resolves when everything is stored, or could not be. */
+export const flushDraft = (): Promise<void> => useDraftStorageStore.getState().lastWrite;
+
+export async function deleteDraft(owner: DraftOwner, draftId: string): Promise<void> {
+  useDraftStorageStore.setState({ stored: '', lastWrite: write(() => deleteUploadDraft(owner)) });
+  await flushDraft();
+  await deleteDraftFiles(draftId);
+  await deleteSourceHandle(draftId).catch(reportError);
+}
+
+const clipName = (clipId: string) => `${clipId}.mp4`;
+const thumbnailName = (clipId: string) => `${clipId}.png`;
+
+interface NewClip extends Pick<Clip, 'thumbnail' | 'rideMarks'> {
+  video: TrimmedVideo;
+}
+
+/** Copies a clip to where it survives a reload. Where that is impossible it lasts as long as the page. */
+export async function keepClip(draftId: string, { video, thumbnail, rideMarks }: NewClip): Promise<Clip> {
+  const id = crypto.randomUUID();
+  try {
+    const storedThumbnail = await storeDraftFile(draftId, thumbnailName(id), thumbnail);
+    const file = await storeDraftFile(draftId, clipName(id), video.file);
+    return { id, video: { ...video, file }, thumbnail: storedThumbnail, rideMarks, isStored: true };
+  } catch (error) {
+    if (!(error instanceof DeviceStorageError)) throw error;
+    reportError(error);
+    return { id, video, thumbnail, rideMarks, isStored: false };
+  }
+}
+
+/** Deletes the clips that a new one replaces. */
+export const deleteOtherClips = (draftId: string, { id }: Clip): Promise<void> =>
+  deleteDraftFiles(draftId, [clipName(id), thumbnailName(id)]);
+
+export async function fetchStoredThumbnail({ id, clip }: UploadDraft): Promise<File | undefined> {
+  return clip ? fetchDraftFile(id, thumbnailName(clip.id)) : undefined;
+}
+
+/** @returns undefined when the draft has no clip, or its files are gone */
+export async function fetchStoredClip(draft: UploadDraft): Promise<Clip | undefined> {
+  const { clip } = draft;
+  if (!clip) return undefined;
+  const file = await fetchDraftFile(draft.id, clipName(clip.id));
+  const thumbnail = await fetchStoredThumbnail(draft);
+  const { id, duration, width, height, rideMarks } = clip;
+  const video = file && { file, duration, width, height };
+  return video && thumbnail && { id, video, thumbnail, rideMarks, isStored: true };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { parseAnimal } from '#src/domain/animal.ts';
+import { emptyRideForm } from '#src/domain/ride-form-schema.ts';
+import { getRideTags, toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { parseVideo, videoDetailsFields } from '#src/domain/video.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import {
+  getVideoChanges,
+  hasChanges,
+  hasUnpublishedDetails,
+  toRideFormValues,
+  toVideoDetails,
+} from './ride-details.ts';
+
+const owner = buildContractor();
+const daddy = buildBull(owner);
+const [header, heeler] = [buildContestant(), buildContestant()];
+const stored = buildVideo(owner, {
+  animal: daddy,
+  contestants: [header, heeler],
+  notes: 'Second run',
+  event_type: 1,
+});
+const ride = parseVideo(stored.id, stored);
+const draft = {
+  values: toRideFormValues(ride),
+  account: parseUser(owner.id, owner),
+  animal: getRideTags(ride).animal ?? undefined,
+  contestants: [],
+};
+
+describe('[EDV-01] edit a ride', () => {
+  test('fills the form with the stored values', () => {
+    expect(toRideFormValues(ride)).toMatchObject({
+      title: 'Cheyenne Frontier Days',
+      location: 'Cheyenne, WY',
+      date: '2026-07-25',
+      eventId: 1,
+      animal: { id: daddy.id, name: daddy.name, brand: daddy.brand, contractor: owner.id },
+      contestant: { id: header.id, name: 'Dallas Pruitt and Dallas Pruitt' },
+      result: '86.5',
+      notes: 'Second run',
+    });
+  });
+
+  test('leaves the fields of a missing result and missing tags empty', () => {
+    const bare = parseVideo('bare', { user_id: owner.id, event_type: 5 });
+    expect(toRideFormValues(bare)).toMatchObject({ date: '', animal: null, contestant: null, result: '' });
+  });
+
+  test('keeps unchanged tags: both contestants and outdated names', () => {
+    expect(getVideoChanges(ride, draft, null)).toEqual({
+      title: 'Cheyenne Frontier Days',
+      location: 'Cheyenne, WY',
+      event_date: Date.UTC(2026, 6, 25) / 1000,
+      event_type: 1,
+      score: 86.5,
+      time: null,
+      notes: 'Second run',
+    });
+  });
+
+  test('copies the names of newly selected tags', () => {
+    const mare = buildHorse(owner, { name: 'Red Mesa', brand: 'R3' });
+    const rider = buildContestant({ first_name: 'June', last_name: 'Tate' });
+    const animal = toAnimalTag(parseAnimal(mare.id, mare));
+    const contestant = toContestantTag(parseUser(rider.id, rider));
+    const values = { ...draft.values, animal, contestant };
+    const changes = getVideoChanges(ride, { ...draft, values, animal, contestants: [contestant] }, null);
+    expect(changes).toMatchObject({
+      animal_id: mare.id,
+      animal_name: 'Red Mesa',
+      animal_brand: 'R3',
+      tagged_animal_contractor_id: owner.id,
+      contestants_id: [rider.id],
+      contestants_names: ['June Tate'],
+    });
+  });
+
+  test('[DATA-03] stores the date as midnight UTC in seconds, and a missing score as null, not zero', () => {
+    const details = toVideoDetails({ ...emptyRideForm, date: '2026-07-24', eventId: 1, result: ' ' });
+    expect(details).toMatchObject({ event_date: Date.UTC(2026, 6, 24) / 1000, score: null });
+    expect(toVideoDetails({ ...emptyRideForm, eventId: 1, result: '0' }).score).toBe(0);
+    expect(Object.keys(details)).toEqual(videoDetailsFields);
+  });
+
+  test('stores the result of a timed event as seconds', () => {
+    const values = { ...draft.values, eventId: 5, result: ' 14.02 ' };
+    expect(getVideoChanges(ride, { ...draft, values }, null)).toMatchObject({ score: null, time: 14.02 });
+  });
+
+  test('stores changed marks, and removes those of a ride that turns out to be timed', () => {
+    const marks = { start: 0.5, end: 8.5 };
+    const marked = { ...ride, ride_start: 0.5, ride_end: 8.5 };
+    expect(getVideoChanges(ride, draft, marks)).toMatchObject({ ride_start: 0.5, ride_end: 8.5 });
+    expect(getVideoChanges(marked, draft, marks)).not.toHaveProperty('ride_start');
+    expect(getVideoChanges(marked, draft, null)).toMatchObject({ ride_start: null, ride_end: null });
+    const timed = { ...draft, values: { ...draft.values, eventId: 5 } };
+    expect(getVideoChanges(marked, timed, marks)).toMatchObject({ ride_start: null, ride_end: null });
+    expect(getVideoChanges(ride, timed, marks)).not.toHaveProperty('ride_start');
+  });
+
+  test('says whether anything differs from what is published', () => {
+    expect(hasChanges(ride, getVideoChanges(ride, draft, null))).toBe(false);
+    const values = { ...draft.values, notes: 'Another note' };
+    expect(hasChanges(ride, getVideoChanges(ride, { ...draft, values }, null))).toBe(true);
+  });
+});
+
+describe('[UPL-10] details typed after the document was sent', () => {
+  const typed = toRideFormValues(ride);
+
+  test('are none when the form only differs in its notation', () => {
+    expect(hasUnpublishedDetails(ride, typed)).toBe(false);
+    expect(hasUnpublishedDetails(ride, { ...typed, title: ` ${typed.title} `, result: '86.50' })).toBe(false);
+  });
+
+  test("are none in a contestant's own ride", () => {
+    const rider = buildContestant();
+    const own = buildVideo(rider, { contestants: [rider] });
+    const video = parseVideo(own.id, own);
+    expect(hasUnpublishedDetails(video, { ...toRideFormValues(video), contestant: null })).toBe(false);
+  });
+
+  test.each([{ notes: 'Typed later' }, { result: '' }, { animal: null }, { contestant: null }])(
+    'are found in %j',
+    (change) => {
+      expect(hasUnpublishedDetails(ride, { ...typed, ...change })).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import {
+  toAnimalFields,
+  toContestantFields,
+  toResultFields,
+  toRideMarksFields,
+  type VideoChanges,
+} from '#src/domain/new-video.ts';
+import type { RideMarks } from '#src/domain/ride-clock.ts';
+import type { RideFormValues } from '#src/domain/ride-form-schema.ts';
+import { getRideTags, type AnimalTag, type ContestantTag } from '#src/domain/tags.ts';
+import type { User } from '#src/domain/user.ts';
+import { getRideResult, type Video, type VideoDetails } from '#src/domain/video.ts';
+import { formatIsoDate } from '#src/lib/dates.ts';
+import { parseIsoDate } from '#src/lib/parse-dates.ts';
+
+/** A form that was confirmed, with its tags as they are stored now. */
+export interface ConfirmedRide {
+  values: RideFormValues;
+  account: User;
+  animal: AnimalTag | undefined;
+  contestants: readonly ContestantTag[];
+}
+
+/** What the form of a ride writes. */
+export function toVideoDetails({ result, eventId, ...values }: RideFormValues): VideoDetails {
+  return {
+    title: values.title.trim(),
+    location: values.location.trim(),
+    event_date: parseIsoDate(values.date),
+    event_type: eventId,
+    ...toResultFields(eventId, result.trim() === '' ? null : Number(result)),
+    notes: values.notes.trim(),
+  };
+}
+
+/** The form of a published ride. */
+export function toRideFormValues(video: Video): RideFormValues {
+  return {
+    ...getRideTags(video),
+    accountId: video.user_id,
+    title: video.title,
+    location: video.location,
+    date: video.event_date === 0 ? '' : formatIsoDate(video.event_date),
+    eventId: video.event_type,
+    animalRequired: false,
+    result: String(getRideResult(video)?.value ?? ''),
+    notes: video.notes,
+  };
+}
+
+/** Unchanged marks and tags are left out, even where copied names are outdated. */
+export function getVideoChanges(
+  video: Video,
+  { values, animal, contestants }: ConfirmedRide,
+  rideMarks: RideMarks | null,
+): VideoChanges {
+  const marks = toRideMarksFields(values.eventId, rideMarks);
+  const published = getRideTags(video);
+  return {
+    ...toVideoDetails(values),
+    ...((marks.ride_start !== video.ride_start || marks.ride_end !== video.ride_end) && marks),
+    ...(values.animal?.id !== published.animal?.id && toAnimalFields(animal)),
+    ...(values.contestant?.id !== published.contestant?.id && toContestantFields(contestants)),
+  };
+}
+
+export function hasChanges(video: Video, changes: VideoChanges): boolean {
+  const published = new Map<string, unknown>(Object.entries(video));
+  return Object.entries(changes).some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(published.get(name)),
+  );
+}
+
+/**
+ * Whether details were typed after the video was published. Names in the tags may be outdated, and a contestant's own
+ * ride tags the contestant without being asked.
+ */
+export function hasUnpublishedDetails(video: Video, typed: RideFormValues): boolean {
+  const published = getRideTags(video);
+  return (
+    hasChanges(video, toVideoDetails(typed)) ||
+    typed.animal?.id !== published.animal?.id ||
+    (typed.contestant?.id ?? video.user_id) !== (published.contestant?.id ?? video.user_id)
+  );
+}

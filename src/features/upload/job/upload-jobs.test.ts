@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyRideForm } from '#src/domain/ride-form-schema.ts';
+import { setReportSink } from '#src/lib/log.ts';
+import {
+  FfmpegLoadError,
+  ProcessingFailedError,
+  StorageFullError,
+  TooLongForMemoryError,
+  TruncatedFileError,
+  UnsupportedFileError,
+} from '#src/media/errors.ts';
+import { buildTrimmingUpload } from '#tests/support/factories/build-upload.ts';
+import { cutSelection, openFile } from './upload-jobs.ts';
+import { initialUpload } from './upload-state.ts';
+import { useUploadStore } from './upload-store.ts';
+
+const probeVideo = vi.hoisted(() => vi.fn<() => Promise<never>>());
+vi.mock('#src/media/probe-video.ts', () => ({ probeVideo }));
+vi.mock('#src/media/trim-session.ts', () => ({ openTrimSession: () => undefined }));
+vi.mock('./draft-storage.ts', () => ({}));
+vi.mock('./draft-session.ts', () => ({ lockDraft: () => Promise.resolve(true) }));
+
+const file = new File(['ride'], 'ride.mov', { type: 'video/quicktime' });
+const trim = vi.fn<() => Promise<never>>();
+
+const getUpload = () => useUploadStore.getState();
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  probeVideo.mockReset();
+});
+afterEach(() => useUploadStore.setState(initialUpload, true));
+
+async function open(name: string, type = 'video/mp4'): Promise<string | undefined> {
+  useUploadStore.setState({ stage: 'choosing', details: emptyRideForm }, true);
+  probeVideo.mockRejectedValueOnce(new UnsupportedFileError('vp6'));
+  await openFile(new File(['ride'], name, { type }));
+  const upload = getUpload();
+  return upload.stage === 'choosing' ? upload.errorMessage : undefined;
+}
+
+test.each(['ride.mp4', 'ride.MOV', 'my.best.ride.Mp4'])('[UPL-03] reads %s', async (name) => {
+  expect(await open(name)).toContain('This file is not supported');
+  expect(await open(name, '')).toContain('This file is not supported');
+});
+
+test.each(['ride', 'ride.'])('[UPL-03] rejects %s without an extension', async (name) => {
+  expect(await open(name)).toBe(
+    'Invalid file name. Please ensure your file has an extension (e.g., .mp4, .mov).',
+  );
+});
+
+test.each([
+  ['ride.avi', 'video/x-msvideo'],
+  ['ride.mp4.zip', 'video/x-msvideo'],
+  ['ride.mp4', 'text/plain'],
+])('[UPL-03] rejects the format of %s with the type %s', async (name, type) => {
+  expect(await open(name, type)).toBe('Invalid video format. Please upload a video in .mp4 or .mov format.');
+});
+
+test.each([
+  [
+    new UnsupportedFileError('vp6'),
+    'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.',
+  ],
+  [new TruncatedFileError('no index'), 'This video is incomplete. Copy or download it again'],
+])('[UPL-03] a file that fails with %s is rejected', async (error, message) => {
+  probeVideo.mockRejectedValueOnce(error);
+  useUploadStore.setState({ stage: 'choosing', details: emptyRideForm }, true);
+  await openFile(file);
+  expect(getUpload()).toMatchObject({ stage: 'choosing', errorMessage: expect.stringContaining(message) });
+});
+
+test.each([
+  [
+    new ProcessingFailedError('exit code 1'),
+    'This video had an error processing. Please try again, select a different video, or try on a different device.',
+  ],
+  [new FfmpegLoadError('offline'), "We couldn't load the video editor."],
+  [new StorageFullError('full'), 'This device is out of space.'],
+  [new TooLongForMemoryError(30), 'This browser can only make clips of up to 30 seconds.'],
+])('[UPL-05] a cut that fails with %s says so beside the selection', async (error, message) => {
+  trim.mockRejectedValueOnce(error);
+  useUploadStore.setState(buildTrimmingUpload({ trim, dispose: () => undefined }), true);
+  await cutSelection();
+  expect(getUpload()).toMatchObject({
+    stage: 'trimming',
+    selection: { start: 1, end: 9 },
+    errorMessage: expect.stringContaining(message),
+  });
+});

@@ -1,0 +1,63 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { RideFormValues } from '#src/domain/ride-form-schema.ts';
+import { getScoring, isRodeoEvent, rodeoEventChoices } from '#src/domain/rodeo-event.ts';
+import { ChipRadioField } from '#src/ui/chip-fields.tsx';
+import { TextAreaField, TextField } from '#src/ui/field.tsx';
+import { copy } from '../copy.ts';
+
+function useRideFields() {
+  const { register, control, setValue, formState } = useFormContext<RideFormValues>();
+  const eventId = useWatch({ control, name: 'eventId' });
+  return { register, eventId, setValue, formState };
+}
+
+export function RodeoFields() {
+  const { register, eventId, setValue, formState } = useRideFields();
+  const { errors, isSubmitted } = formState;
+  const handleEventChange = (id: number) => setValue('eventId', id, { shouldValidate: isSubmitted });
+  return (
+    <>
+      <TextField
+        label={copy.details.rodeo}
+        maxLength={120}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label={copy.details.location}
+          maxLength={120}
+          error={errors.location?.message}
+          {...register('location')}
+        />
+        <TextField label={copy.details.date} type="date" error={errors.date?.message} {...register('date')} />
+      </div>
+      <ChipRadioField
+        label={copy.details.event}
+        name="eventId"
+        choices={rodeoEventChoices}
+        value={eventId}
+        onChange={handleEventChange}
+        error={errors.eventId?.message}
+      />
+    </>
+  );
+}
+
+export function ResultFields() {
+  const { register, eventId, formState } = useRideFields();
+  const isTimed = isRodeoEvent(eventId) && getScoring(eventId) === 'time';
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField
+        isNumeric
+        label={isTimed ? copy.result.time : copy.result.score}
+        inputMode="decimal"
+        hint={isTimed ? copy.result.timeHint : copy.result.scoreHint}
+        error={formState.errors.result?.message}
+        {...register('result')}
+      />
+      <TextAreaField label={copy.result.notes} rows={3} maxLength={2000} {...register('notes')} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { getSelectionLength, shortenSelection } from '#src/domain/trim.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { copy } from '../copy.ts';
+import { ConversionNote, shortLengthSeconds, TruncationNote, useConversionRate } from './trim-notes.tsx';
+import { DiscardDialog } from '../entry/discard-dialog.tsx';
+import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
+import { TrimEditor } from './trim-editor.tsx';
+import { useUploadEntry } from '../entry/upload-entry-context.ts';
+import { UploadHeader } from '../upload-header.tsx';
+import { cutSelection, discardUpload } from '../job/upload-jobs.ts';
+import type { Stage } from '../job/upload-state.ts';
+import { dispatchUpload } from '../job/upload-store.ts';
+
+export function TrimStep({ upload }: { upload: Stage<'trimming'> }) {
+  const { session, selection, errorMessage } = upload;
+  const { pickVideo } = useUploadEntry();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const conversion = useConversionRate(session);
+  const handleShorten = () =>
+    dispatchUpload({
+      type: 'selection moved',
+      selection: shortenSelection(session.timeline, selection, shortLengthSeconds),
+    });
+  return (
+    <Page width="upload">
+      <UploadHeader title={copy.trim.title} step={0} />
+      <TruncationNote source={session.source} />
+      <TrimEditor key={upload.draftId} upload={upload} />
+      <ConversionNote
+        conversion={conversion}
+        length={getSelectionLength(selection)}
+        onShorten={handleShorten}
+      />
+      <FfmpegLoadProgress />
+      {errorMessage && <FieldError>{errorMessage}</FieldError>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="ghost" className="mr-auto" onClick={() => setIsDiscarding(true)}>
+          {copy.discard}
+        </Button>
+        <Button onClick={pickVideo}>{copy.trim.chooseAnother}</Button>
+        <Button
+          variant="primary"
+          large
+          className="max-sm:w-full"
+          disabled={conversion.status === 'measuring'}
+          onClick={() => void cutSelection()}
+        >
+          {copy.next}
+        </Button>
+      </div>
+      {isDiscarding && <DiscardDialog onConfirm={discardUpload} onCancel={() => setIsDiscarding(false)} />}
+    </Page>
+  );
+}

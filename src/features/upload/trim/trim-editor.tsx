@@ -1,0 +1,112 @@
+import { Suspense, useState } from 'react';
+import { findFrameAt, getBoundaryTime } from '#src/domain/timeline.ts';
+import { getLastFrameTime, isLongestSelection, snapToFrame, type Selection } from '#src/domain/trim.ts';
+import { formatTimecode } from '#src/lib/format.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { FieldError } from '#src/ui/field.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TransportControls } from '#src/ui/transport-controls.tsx';
+import { copy } from '../copy.ts';
+import type { Stage } from '../job/upload-state.ts';
+import { dispatchUpload } from '../job/upload-store.ts';
+import { ThumbnailChoice } from './thumbnail-choice.tsx';
+import { TrimFields } from './trim-fields.tsx';
+import { TrimStrip } from './trim-strip.tsx';
+import { usePreviewFrames, type PreviewImage } from './use-preview-frames.ts';
+import { useTrimPlayback } from './use-trim-playback.ts';
+
+const RideMarksFields = lazyComponent(() => import('./ride-marks-fields.tsx'), 'RideMarksFields');
+
+export function TrimEditor({ upload }: { upload: Stage<'trimming'> }) {
+  const { session, selection, thumbnailTime, rideMarks } = upload;
+  const { source, timeline } = session;
+  const [isHandleHeld, setIsHandleHeld] = useState(false);
+  const frames = usePreviewFrames(session);
+  const playback = useTrimPlayback(source.file, selection);
+  const getPreviewStart = (index: number) => (index * source.duration) / frames.length;
+  const handleStep = (frameCount: number) =>
+    playback.seek(snapToFrame(timeline, playback.time + frameCount / source.frameRate));
+  const handleChange = (nextSelection: Selection, time: number) => {
+    dispatchUpload({ type: 'selection moved', selection: nextSelection });
+    playback.seek(time);
+  };
+  return (
+    <div className="grid gap-6">
+      <div className="relative -mx-(--gutter) aspect-video max-h-[46vh] w-auto overflow-hidden bg-player text-on-picture sm:mx-0 sm:rounded-md">
+        <video
+          {...playback.videoProps}
+          playsInline
+          preload="auto"
+          aria-label={copy.trim.video}
+          className="size-full object-contain"
+        />
+        {!playback.hasPicture && (
+          <UnplayablePicture
+            frame={frames.findLast(({ index }) => getPreviewStart(index) <= playback.time)}
+          />
+        )}
+        <p className="numeral absolute bottom-4 left-4 rounded-sm bg-overlay px-[0.3em] pt-[0.22em] pb-[0.12em] text-display-lg">
+          {formatTimecode(playback.time)}
+        </p>
+      </div>
+      <TransportControls
+        bordered
+        isPlaying={playback.isPlaying}
+        playLabel={copy.trim.play}
+        onToggle={playback.toggle}
+        onStep={handleStep}
+      />
+      <div className="grid gap-3">
+        <TrimStrip
+          timeline={timeline}
+          selection={selection}
+          time={playback.time}
+          previewFrames={frames}
+          onChange={handleChange}
+          onHoldChange={setIsHandleHeld}
+          onSeek={playback.seek}
+        />
+        <p className="hidden text-sm text-ink-2 pointer-fine:block">{copy.trim.keys}</p>
+        {isHandleHeld && isLongestSelection(timeline, selection) && (
+          <FieldError>{copy.trim.problems['too-long']}</FieldError>
+        )}
+      </div>
+      <TrimFields
+        timeline={timeline}
+        selection={selection}
+        onChange={(next, side) =>
+          handleChange(next, side === 'start' ? next.start : getLastFrameTime(timeline, next))
+        }
+      />
+      <hr className="stitch" />
+      <ThumbnailChoice
+        session={session}
+        chosenTime={thumbnailTime}
+        canChoose={playback.time >= selection.start && playback.time < selection.end}
+        onChoose={() => dispatchUpload({ type: 'thumbnail chosen', time: playback.time })}
+      />
+      <hr className="stitch" />
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <RideMarksFields
+          marks={rideMarks}
+          timeline={timeline}
+          selection={selection}
+          getShownFrame={() => getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))}
+          onChange={(marks) => dispatchUpload({ type: 'ride marked', rideMarks: marks })}
+          onSeek={playback.seek}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function UnplayablePicture({ frame }: { frame: PreviewImage | undefined }) {
+  return (
+    <div className="absolute inset-0 grid place-items-center">
+      {frame?.url && <img src={frame.url} alt="" className="size-full object-contain [grid-area:1/1]" />}
+      <p className="mx-4 mt-4 self-start rounded-sm bg-overlay px-3 py-2 text-center text-sm [grid-area:1/1]">
+        {copy.trim.cannotPlay}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  getLastFrameTime,
+  moveEnd,
+  moveStart,
+  nudgeEnd,
+  nudgeStart,
+  type Selection,
+} from '#src/domain/trim.ts';
+import type { Timeline } from '#src/domain/timeline.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { formatTimecode, formatDuration } from '#src/lib/format.ts';
+import { copy } from '../copy.ts';
+import type { PreviewImage } from './use-preview-frames.ts';
+
+interface TrimStripProps {
+  timeline: Timeline;
+  selection: Selection;
+  /** Current playback position in seconds. */
+  time: number;
+  previewFrames: readonly PreviewImage[];
+  /** @param time position of the frame that the handle was moved to, in seconds */
+  onChange: (selection: Selection, time: number) => void;
+  /** A handle is held from the first press of a pointer or an arrow key until it is released. */
+  onHoldChange: (isHeld: boolean) => void;
+  onSeek: (seconds: number) => void;
+}
+
+export function TrimStrip(props: TrimStripProps) {
+  const { timeline, selection, time, previewFrames, onChange, onHoldChange, onSeek } = props;
+  const strip = useRef<HTMLDivElement>(null);
+  const { duration } = timeline;
+  const toPosition = (seconds: number) => `${(Math.min(seconds, duration) / duration) * 100}%`;
+  const getSecondsAt = (event: PointerEvent) => {
+    const box = strip.current?.getBoundingClientRect();
+    return box ? ((event.clientX - box.left) / box.width) * duration : 0;
+  };
+  const changeStart = (next: Selection) => onChange(next, next.start);
+  const changeEnd = (next: Selection) => onChange(next, getLastFrameTime(timeline, next));
+  return (
+    <div>
+      <div ref={strip} className="relative mx-5.5 mt-7 mb-1 h-22 touch-none select-none">
+        <div
+          className="grid h-full grid-cols-12 overflow-hidden rounded-sm bg-sunken"
+          onPointerDown={(event) =>
+            onSeek(Math.min(selection.end, Math.max(selection.start, getSecondsAt(event))))
+          }
+        >
+          {previewFrames.map(({ index, url }) =>
+            url ? (
+              <img
+                key={index}
+                src={url}
+                alt=""
+                draggable={false}
+                className="size-full border-r border-player/50 object-cover"
+              />
+            ) : (
+              <span key={index} className="animate-pulse border-r border-player/20 bg-line" />
+            ),
+          )}
+        </div>
+        <div
+          className="pointer-events-none absolute inset-y-0 left-0 bg-bg/72"
+          style={{ width: toPosition(selection.start) }}
+        />
+        <div
+          className="pointer-events-none absolute inset-y-0 right-0 bg-bg/72"
+          style={{ left: toPosition(selection.end) }}
+        />
+        <div
+          className="pointer-events-none absolute -inset-y-1 border-y-5 border-red"
+          style={{ left: toPosition(selection.start), right: `calc(100% - ${toPosition(selection.end)})` }}
+        />
+        <TrimHandle
+          side="start"
+          seconds={selection.start}
+          duration={duration}
+          position={toPosition(selection.start)}
+          onDrag={(event) => changeStart(moveStart(timeline, selection, getSecondsAt(event)))}
+          onNudge={(frames) => changeStart(nudgeStart(timeline, selection, frames))}
+          onHoldChange={onHoldChange}
+        />
+        <TrimHandle
+          side="end"
+          seconds={selection.end}
+          duration={duration}
+          position={toPosition(selection.end)}
+          onDrag={(event) => changeEnd(moveEnd(timeline, selection, getSecondsAt(event)))}
+          onNudge={(frames) => changeEnd(nudgeEnd(timeline, selection, frames))}
+          onHoldChange={onHoldChange}
+        />
+        <div
+          className="pointer-events-none absolute -top-2.5 -bottom-2 -ml-0.5 w-1 rounded-[2px] bg-plate shadow-[0_0_0_1.5px_var(--color-plate-ink)]"
+          style={{ left: toPosition(time) }}
+        >
+          <b
+            className="numeral absolute bottom-full left-1/2 rounded-[3px] bg-ink px-[0.35em] pt-[0.2em] pb-[0.1em] text-display-xs text-bg"
+            style={{ translate: `-${toPosition(time)}` }}
+          >
+            {formatTimecode(time)}
+          </b>
+        </div>
+      </div>
+      <p
+        aria-hidden="true"
+        className="mx-5.5 mt-3 flex justify-between font-display font-semibold text-ink-2 tabular-nums"
+      >
+        <span>0:00</span>
+        <span>{formatDuration(duration / 2)}</span>
+        <span>{formatDuration(duration)}</span>
+      </p>
+    </div>
+  );
+}
+
+interface TrimHandleProps {
+  side: 'start' | 'end';
+  seconds: number;
+  duration: number;
+  position: string;
+  onDrag: (event: PointerEvent) => void;
+  onNudge: (frames: number) => void;
+  onHoldChange: (isHeld: boolean) => void;
+}
+
+const framesByKey: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+const framesWithShift = 30;
+
+function TrimHandle(props: TrimHandleProps) {
+  const { side, seconds, duration, position, onDrag, onNudge, onHoldChange } = props;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const frames = framesByKey[event.key];
+    if (!frames) return;
+    event.preventDefault();
+    onHoldChange(true);
+    onNudge(event.shiftKey ? frames * framesWithShift : frames);
+  };
+  const handlePointerDown = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    onHoldChange(true);
+  };
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={side === 'start' ? copy.trim.start : copy.trim.end}
+      aria-valuemin={0}
+      aria-valuemax={duration}
+      aria-valuenow={seconds}
+      aria-valuetext={formatTimecode(seconds)}
+      onKeyDown={handleKeyDown}
+      onBlur={() => onHoldChange(false)}
+      onPointerDown={handlePointerDown}
+      onLostPointerCapture={() => onHoldChange(false)}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(event);
+      }}
+      style={{ left: position }}
+      className={classNames(
+        'absolute -inset-y-1 grid w-5.5 cursor-ew-resize touch-none place-items-center bg-red text-on-red',
+        'before:absolute before:inset-y-0 before:-inset-x-[0.7rem] after:h-7 after:w-1.5 after:border-x-2 after:border-current',
+        side === 'start' ? '-translate-x-full rounded-l-md' : 'rounded-r-md',
+      )}
+    />
+  );
+}
