@@ -1,4 +1,4 @@
-/** Why a ride is reported. firestore.rules has the same list. */
+/** Why a ride is reported. */
 export const reportReasons = ['wrong-names', 'privacy', 'cruelty', 'not-rodeo', 'copied', 'other'] as const;
 
 export type ReportReason = (typeof reportReasons)[number];

@@ -4,6 +4,7 @@ import { folders, layers } from '../lint/layers.mjs';
 import { drawAccessTable } from './access-table.ts';
 import { replaceSection } from './generated-section.ts';
 import { drawLayerDiagram } from './layer-diagram.ts';
+import { firestoreFacts, storageFacts } from './rules-facts.ts';
 
 /** Tests import everything. */
 const { tests: _tests, ...programs } = folders;
@@ -15,9 +16,11 @@ const sections = [
     name: 'access',
     text: drawAccessTable({ people, groups, matrix: accessMatrix }),
   },
+  { file: 'firestore.rules', name: 'facts of src/domain', text: firestoreFacts },
+  { file: 'storage.rules', name: 'facts of src/domain', text: storageFacts },
 ];
 
-/** The documents whose generated section is out of date, with the text that they should have. */
+/** The documents and rules whose generated section is out of date, with the text that they should have. */
 export function findOutdatedSections(): { file: string; name: string; updated: string }[] {
   return sections.flatMap(({ file, name, text }) => {
     const current = readFileSync(file, 'utf8');

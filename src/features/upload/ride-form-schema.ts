@@ -3,6 +3,7 @@ import { animalTagSchema, contestantTagSchema } from '#src/domain/tags.ts';
 import type { RideDetails } from '#src/domain/new-video.ts';
 import { lineCheck } from '#src/domain/names.ts';
 import { isRodeoEvent, getScoring } from '#src/domain/rodeo-event.ts';
+import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
 import type { User } from '#src/domain/user.ts';
 import { parseIsoDate } from '#src/lib/parse-dates.ts';
 import { copy } from './copy.ts';
@@ -17,15 +18,15 @@ function validateResult(input: string, eventId: number): string | undefined {
   return scoring === 'score' ? copy.result.invalidScore : copy.result.invalidTime;
 }
 
-const requiredText = (message: string) =>
-  z.string().check(lineCheck, z.minLength(1, message), z.maxLength(120));
+const requiredText = (message: string, maxLength: number = lineLimits.title) =>
+  z.string().check(lineCheck, z.minLength(1, message), z.maxLength(maxLength));
 
 /** Values stay as typed, and tags contain what shows them, so that a draft needs no request. */
 export const rideFormSchema = z
   .object({
     accountId: requiredText(copy.errors.user),
     title: requiredText(copy.errors.rodeo),
-    location: requiredText(copy.errors.location),
+    location: requiredText(copy.errors.location, lineLimits.location),
     /** YYYY-MM-DD */
     date: requiredText(copy.errors.date),
     eventId: z.number().check(z.refine(isRodeoEvent, copy.errors.event)),
@@ -33,7 +34,7 @@ export const rideFormSchema = z
     animalRequired: z.boolean(),
     contestant: z.nullable(contestantTagSchema),
     result: z.string(),
-    notes: z.string().check(z.maxLength(2000)),
+    notes: z.string().check(z.maxLength(textLimits.notes)),
   })
   .check((context) => {
     const { value, issues } = context;
