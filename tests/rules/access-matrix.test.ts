@@ -8,6 +8,7 @@ import {
   createMarkAttempts,
   createProfileAttempts,
   createSharingAttempts,
+  restoreProfile,
 } from './matrix/account-attempts.ts';
 import {
   createAnimalAttempts,
@@ -27,7 +28,6 @@ import {
 } from './matrix/file-attempts.ts';
 import { createAdminLogAttempts, createHandledReportAttempts } from './matrix/moderation-attempts.ts';
 import { createFollowAttempts, createSavedVideoAttempts } from './matrix/list-attempts.ts';
-import { restoreProfile } from './matrix/matrix-people.ts';
 import {
   createDatabaseFixture,
   createOtherValueAttempts,
@@ -37,7 +37,7 @@ import {
   type DatabaseFixture,
 } from './matrix/value-attempts.ts';
 import { createStorageFixture, type StorageFixture } from './storage-fixture.ts';
-import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
+import { storeTestAnimals, type TestAnimals } from './publishing.ts';
 
 let firestore: FirestoreFixture;
 let storage: StorageFixture;

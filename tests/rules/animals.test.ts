@@ -1,6 +1,5 @@
-import { doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { commitPaced } from './publishing.ts';
+import { doc, serverTimestamp, updateDoc, writeBatch, deleteDoc, getDoc, setDoc } from 'firebase/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   buildBull,
   buildCalf,
@@ -8,6 +7,7 @@ import {
   buildSteer,
   type StoredAnimal,
 } from '#tests/support/factories/build-animal.ts';
+import { commitPaced } from './publishing.ts';
 import {
   expectAllowed,
   expectAccess,
@@ -15,16 +15,12 @@ import {
   expectDenied,
   createFirestoreFixture,
   omitField,
-  type FirestoreFixture,
   type Caller,
   type NewDocument,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const getAnimalDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'animals', id);
 
@@ -45,11 +41,15 @@ const addAnimal = (caller: Caller, data: object, id = (data as NewDocument).id) 
   commitPaced(fixture, caller, 'animal', `animals/${id}`, data);
 
 /** Deletes an animal as the app does. */
-function deleteAnimal(caller: Caller, id: string): Promise<void> {
+function deleteAnimal(
+  caller: Caller,
+  id: string,
+  marker: object = { id, deleted: serverTimestamp() },
+): Promise<void> {
   const firestore = fixture.firestoreAs(caller);
   const batch = writeBatch(firestore);
   batch.delete(doc(firestore, 'animals', id));
-  batch.set(doc(firestore, 'deleted_animals', id), { id, deleted: serverTimestamp() });
+  batch.set(doc(firestore, 'deleted_animals', id), marker);
   return batch.commit();
 }
 
@@ -194,5 +194,52 @@ describe('[ANF-07] deleting animals', () => {
     await expectAllowed(updateDoc(getAnimalDoc('fan', 'leaving'), { bio: 'Retired' }));
     await fixture.removeDocument('deleted_animals/leaving');
     await expectAllowed(deleteAnimal('fan', 'leaving'));
+  });
+});
+
+describe('the id of a deleted animal', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = crypto.randomUUID();
+    await fixture.storeDocument(`animals/${id}`, buildBull(fixture.people.owner, { id }));
+  });
+  const getMarkerDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'deleted_animals', id);
+  const createAnimal = (caller: 'owner' | 'rider') =>
+    addAnimal(caller, buildNewAnimal(buildBull, caller, { id }));
+
+  test('is never used again, by its owner or anybody else', async () => {
+    await expectAllowed(deleteAnimal('owner', id));
+    await expectDenied(createAnimal('owner'));
+    await expectDenied(createAnimal('rider'));
+  });
+
+  test('is marked in the batch that deletes the animal', async () => {
+    await expectDenied(deleteDoc(doc(fixture.firestoreAs('owner'), 'animals', id)));
+    await expectDenied(setDoc(getMarkerDoc('owner'), { id, deleted: serverTimestamp() }));
+    await expectDenied(deleteAnimal('rider', id));
+  });
+
+  test('cannot be marked for an animal that never existed', async () => {
+    id = crypto.randomUUID();
+    await expectDenied(setDoc(getMarkerDoc('owner'), { id, deleted: serverTimestamp() }));
+  });
+
+  test.each<[string, () => object]>([
+    ['another id', () => ({ id: 'other', deleted: serverTimestamp() })],
+    ['a client time', () => ({ id, deleted: new Date(Date.now() - 60_000) })],
+    ['no id', () => omitField({ id, deleted: serverTimestamp() }, 'id')],
+    ['no time', () => ({ id })],
+    ['an additional field', () => ({ id, deleted: serverTimestamp(), owner: 'owner' })],
+  ])('is not marked with %s', async (_case, buildMarker) => {
+    await expectDenied(deleteAnimal('owner', id, buildMarker()));
+  });
+
+  test('stays marked', async () => {
+    await expectAllowed(deleteAnimal('owner', id));
+    for (const caller of ['owner', 'admin'] as const) {
+      await expectDenied(deleteDoc(getMarkerDoc(caller)));
+      await expectDenied(updateDoc(getMarkerDoc(caller), { deleted: serverTimestamp() }));
+      await expectDenied(getDoc(getMarkerDoc(caller)));
+    }
   });
 });

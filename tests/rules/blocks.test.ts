@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { beforeAll, beforeEach, describe, test } from 'vitest';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { attemptStep, attemptStoredStep, storeStepPrecondition } from './access-step-attempts.ts';
@@ -9,16 +9,11 @@ import {
   expectDenied,
   omitField,
   type Caller,
-  type FirestoreFixture,
 } from './firestore-fixture.ts';
-import { publishVideo } from './publishing.ts';
-import { createContractorVideo, storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
+import { publishVideo, createContractorVideo, storeTestAnimals, type TestAnimals } from './publishing.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const getBlockDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'blocks', id);
 const buildBlock = (user_id: string, blocked_id: string) => ({

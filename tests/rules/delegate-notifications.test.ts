@@ -1,32 +1,32 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { beforeEach, describe, test } from 'vitest';
 import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
-import { buildPostedNotification, commitPublication, openTicket } from './publishing.ts';
-import { createContractorVideo, storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
+import {
+  buildPostedNotification,
+  commitPublication,
+  openTicket,
+  createContractorVideo,
+  storeTestAnimals,
+} from './publishing.ts';
 import {
   createFirestoreFixture,
   expectAllowed,
   expectDenied,
   omitField,
   type Caller,
-  type FirestoreFixture,
   type NewDocument,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-let animals: TestAnimals;
+const fixture = useFixture(createFirestoreFixture);
+const animals = useFixture(() => storeTestAnimals(fixture));
 let stored: StoredVideo;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-  animals = await storeTestAnimals(fixture);
-});
 beforeEach(async () => {
   const { owner, rider } = fixture.people;
   stored = buildVideo(owner, { animal: animals.bull, contestants: [rider] });
   await fixture.storeDocument(`videos/${stored.id}`, stored);
 });
-afterAll(() => fixture.dispose());
 
 type Action = 'edited' | 'deleted';
 const types: Record<Action, number> = { edited: 8, deleted: 9 };

@@ -12,7 +12,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { beforeEach, describe, test } from 'vitest';
 import { buildFan } from '#tests/support/factories/build-user.ts';
 import { attemptStep, notifyingSteps, storeStepPrecondition } from './access-step-attempts.ts';
 import {
@@ -23,14 +23,10 @@ import {
   getTestEmail,
   omitField,
   type Caller,
-  type FirestoreFixture,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const getEmailPath = (email: string) => `emails/${createHash('sha256').update(email).digest('hex')}`;
 const getEmailDoc = (caller: Caller, email: string) => doc(fixture.firestoreAs(caller), getEmailPath(email));

@@ -1,5 +1,5 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import {
   buildAnswerNotification,
   buildHandledReport,
@@ -19,16 +19,12 @@ import {
   expectDenied,
   omitField,
   type Caller,
-  type FirestoreFixture,
 } from './firestore-fixture.ts';
 import { buildChoiceEntry } from './matrix/moderation-attempts.ts';
 import { buildFirstMark } from './publishing.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 async function storeReport() {
   const video = buildVideo(fixture.people.rider);

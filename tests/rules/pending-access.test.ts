@@ -11,7 +11,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import type { AccessStep } from '#src/domain/access-steps.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
 import {
@@ -27,15 +27,11 @@ import {
   expectAllowed,
   expectDenied,
   type Caller,
-  type FirestoreFixture,
 } from './firestore-fixture.ts';
 import { buildFirstMark } from './publishing.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const msPerDay = 24 * 60 * 60 * 1000;
 const openSteps = ['invite', 'request'] as const;

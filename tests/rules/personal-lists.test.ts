@@ -9,7 +9,7 @@ import {
   type Caller,
   type FirestoreFixture,
 } from './firestore-fixture.ts';
-import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
+import { storeTestAnimals, type TestAnimals } from './publishing.ts';
 
 let fixture: FirestoreFixture;
 let animals: TestAnimals;

@@ -1,5 +1,5 @@
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildNewUser, type SignupAnswers } from '#src/domain/new-user.ts';
 import { parseAccountType, toStoredAccountType } from '#src/domain/account-type.ts';
 import {
@@ -16,15 +16,11 @@ import {
   buildPictureUrl,
   expectDenied,
   createFirestoreFixture,
-  type FirestoreFixture,
   type Caller,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const getProfileDoc = (by: Caller, id: string) => doc(fixture.firestoreAs(by), 'users', id);
 

@@ -1,5 +1,5 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getWaitMs, isDayUsedUp } from '#src/domain/rate-limit.ts';
 import { buildHorse } from '#tests/support/factories/build-animal.ts';
 import {
@@ -9,15 +9,11 @@ import {
   expectDenied,
   omitField,
   type Caller,
-  type FirestoreFixture,
 } from './firestore-fixture.ts';
 import { buildFirstMark, buildStoredTicket } from './publishing.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 const hoursAgo = (hours: number) => secondsAgo(hours * 3600);

@@ -10,7 +10,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { beforeEach, describe, test } from 'vitest';
 import {
   buildPictureUrl,
   createFirestoreFixture,
@@ -18,7 +18,7 @@ import {
   expectDenied,
   omitField,
   type Caller,
-  type FirestoreFixture,
+  expectAccess,
 } from './firestore-fixture.ts';
 import {
   buildPostedNotification,
@@ -27,18 +27,17 @@ import {
   commitPublication,
   openTicket,
   publishVideo,
+  createContestantVideo,
+  createContractorVideo,
+  storeTestAnimals,
 } from './publishing.ts';
-import { createContestantVideo, createContractorVideo, storeTestAnimals } from './video-fixtures.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
+const fixture = useFixture(createFirestoreFixture);
 let id: string;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
 beforeEach(() => {
   id = crypto.randomUUID();
 });
-afterAll(() => fixture.dispose());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const getTicketDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'uploads', id);
@@ -210,5 +209,100 @@ describe('publishing under a ticket', () => {
     await openTicket(fixture, id, 'owner', 'formerDelegate');
     const video = createContractorVideo(fixture.people, animals, 'formerDelegate');
     await expectDenied(publishVideo(fixture, 'formerDelegate', video));
+  });
+});
+
+const storeTicket = (changes: Partial<ReturnType<typeof buildStoredTicket>> = {}) =>
+  fixture.storeDocument(`uploads/${id}`, { ...buildStoredTicket(id, 'owner', 'formerDelegate'), ...changes });
+const storeVideo = (userId: string) =>
+  fixture.storeDocument(`videos/${id}`, createContestantVideo(fixture.people, { id, user_id: userId }));
+const mark = (caller: Caller, changes: object = {}) =>
+  updateDoc(getTicketDoc(caller), { deleter: caller, deleting: serverTimestamp(), ...changes });
+
+const accountCases = [
+  ['owner', 'allow'],
+  ['delegate', 'allow'],
+  ['admin', 'allow'],
+  ['unverifiedAdmin', 'deny'],
+  ['selfGranted', 'deny'],
+  ['deletedDelegate', 'deny'],
+  ['unverifiedDelegate', 'deny'],
+  ['withoutProfile', 'deny'],
+  ['rider', 'deny'],
+  ['anonymous', 'deny'],
+] as const;
+
+describe('marking a ticket before the files are deleted', () => {
+  test.each([...accountCases, ['formerDelegate', 'deny']] as const)(
+    'of a published video, by %s: %s',
+    async (caller, verdict) => {
+      await storeTicket({ published: new Date() });
+      await storeVideo('owner');
+      await expectAccess(verdict, mark(caller));
+    },
+  );
+
+  test.each([...accountCases, ['formerDelegate', 'allow']] as const)(
+    'of an upload without a video, by %s: %s',
+    async (caller, verdict) => {
+      await storeTicket();
+      await expectAccess(verdict, mark(caller));
+    },
+  );
+
+  test.each([...accountCases, ['formerDelegate', 'deny']] as const)(
+    'of a video whose document is gone, by %s: %s',
+    async (caller, verdict) => {
+      await storeTicket({ published: new Date() });
+      await expectAccess(verdict, mark(caller));
+    },
+  );
+
+  test.each(['deletedDelegate', 'unverifiedDelegate'] as const)(
+    'is denied to the uploader %s',
+    async (caller) => {
+      await storeTicket({ uploader: caller });
+      await expectDenied(mark(caller));
+    },
+  );
+
+  test("is a matter of the video's account while the video exists", async () => {
+    await storeTicket({ published: new Date() });
+    await storeVideo('rider');
+    await expectAllowed(mark('rider'));
+    await expectDenied(mark('owner'));
+    await expectDenied(mark('formerDelegate'));
+  });
+
+  test('replaces any earlier mark', async () => {
+    await storeTicket({ deleter: 'delegate', deleting: new Date(0) });
+    await expectAllowed(mark('owner'));
+    await expectAllowed(mark('owner'));
+    await expectAllowed(mark('delegate'));
+  });
+
+  test('does not publish', async () => {
+    await storeTicket({ uploader: 'owner' });
+    await expectAllowed(mark('owner'));
+    await expectDenied(mark('owner', { published: serverTimestamp() }));
+  });
+
+  test.each<[string, object]>([
+    ["somebody else's name", { deleter: 'delegate' }],
+    ['no name', { deleter: null }],
+    ['a client time', { deleting: new Date(Date.now() + 3_600_000) }],
+    ['no time', { deleting: null }],
+    ['another owner', { owner: 'rider' }],
+    ['another time of publication', { published: null }],
+    ['an additional field', { extra: true }],
+  ])('is denied with %s', async (_case, changes) => {
+    await storeTicket({ published: new Date() });
+    await storeVideo('owner');
+    for (const caller of ['owner', 'admin'] as const) await expectDenied(mark(caller, changes));
+  });
+
+  test('needs a ticket', async () => {
+    await expectDenied(mark('owner'));
+    await expectDenied(mark('admin'));
   });
 });

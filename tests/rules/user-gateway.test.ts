@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { doc, getDoc } from 'firebase/firestore';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
@@ -13,14 +13,10 @@ import {
   getTokenClaims,
   testProjectId,
   type Caller,
-  type FirestoreFixture,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const apps: FirebaseApp[] = [];
 afterEach(async () => {

@@ -10,7 +10,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { beforeEach, describe, test } from 'vitest';
 import {
   expectAllowed,
   expectAccess,
@@ -18,15 +18,11 @@ import {
   expectDenied,
   createFirestoreFixture,
   omitField,
-  type FirestoreFixture,
   type Caller,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const getUserDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'users', id);
 

@@ -1,13 +1,32 @@
-import { collection, doc, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { commitPublication, openTicket, publishVideo as publishNewVideo } from './publishing.ts';
 import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { parseAnimal } from '#src/domain/animal.ts';
+import { toContestantTag } from '#src/domain/tags.ts';
+import { buildNewVideo } from '#src/domain/new-video.ts';
+import { buildDelegateNotification, buildVideoNotifications } from '#src/domain/notification.ts';
+import { parseUser } from '#src/domain/user.ts';
+import type { StoredUser } from '#tests/support/factories/build-user.ts';
+import {
+  commitPublication,
+  openTicket,
+  publishVideo as publishNewVideo,
   createContestantVideo,
   createContractorVideo,
   storeTestAnimals,
   type TestAnimals,
-} from './video-fixtures.ts';
+} from './publishing.ts';
 import {
   expectAllowed,
   expectAccess,
@@ -15,18 +34,14 @@ import {
   expectDenied,
   createFirestoreFixture,
   omitField,
-  type FirestoreFixture,
   type Caller,
   type NewDocument,
+  type TestUsers,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-let animals: TestAnimals;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-  animals = await storeTestAnimals(fixture);
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
+const animals = useFixture(() => storeTestAnimals(fixture));
 
 const getVideoDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'videos', id);
 const publishVideo = (caller: Caller, data: NewDocument) => publishNewVideo(fixture, caller, data);
@@ -207,5 +222,78 @@ describe('[DATA-03] publishing a video', () => {
   ])('is denied with the wrong thumbnail URL: %s', async (_case, buildUrl) => {
     const data = createContractorVideo(fixture.people, animals);
     await expectDenied(publishVideo('owner', { ...data, thumbnail_url: buildUrl(data.id) }));
+  });
+});
+
+interface RideInput {
+  uploaderId: keyof TestUsers;
+  account: StoredUser;
+  eventId: number;
+  animal?: TestAnimals[keyof TestAnimals];
+  contestants?: StoredUser[];
+}
+
+/** Publishes a ride with the app's own functions, like src/data/firestore-lite/videos.ts. @returns the number of notifications */
+async function publishRide({
+  uploaderId,
+  account,
+  eventId,
+  animal,
+  contestants = [],
+}: RideInput): Promise<number> {
+  const id = crypto.randomUUID();
+  const video = buildNewVideo({
+    id,
+    account: parseUser(account.id, account),
+    uploaderId,
+    title: 'Cheyenne Frontier Days',
+    location: 'Cheyenne, WY',
+    eventDate: Date.UTC(2026, 6, 25) / 1000,
+    eventId,
+    result: 12.5,
+    notes: '',
+    animal: animal && parseAnimal(animal.id, animal),
+    contestants: contestants.map((person) => toContestantTag(parseUser(person.id, person))),
+    duration: 11.983,
+    rideMarks: { start: 1.2, end: 9.266 },
+    thumbnailUrl: buildPictureUrl(`videos/${id}/${id}.png`),
+  });
+  const database = fixture.firestoreAs(uploaderId);
+  const batch = writeBatch(database);
+  await openTicket(fixture, id, account.id, uploaderId);
+  batch.update(doc(database, 'uploads', id), { published: serverTimestamp() });
+  batch.set(doc(database, 'videos', id), { ...video, created: serverTimestamp(), updatedDate: null });
+  const uploader = fixture.people[uploaderId];
+  const posted = buildDelegateNotification('posted', parseUser(uploader.id, uploader), video);
+  const notifications = [...buildVideoNotifications(video), ...(posted ? [posted] : [])];
+  for (const notification of notifications) {
+    const data = { ...notification, timestamp: serverTimestamp() };
+    batch.set(doc(database, 'notifications', notification.id), data);
+  }
+  await expectAllowed(batch.commit());
+  return notifications.length;
+}
+
+describe('[DATA-03, DATA-04] the rules allow rides published by the app', () => {
+  test("a contractor's bull with two riders, who are notified", async () => {
+    const { owner, rider, otherRider } = fixture.people;
+    const ride = { account: owner, eventId: 1, animal: animals.bull, contestants: [rider, otherRider] };
+    expect(await publishRide({ ...ride, uploaderId: 'owner' })).toBe(2);
+    expect(await publishRide({ ...ride, uploaderId: 'delegate' })).toBe(3);
+  });
+
+  test("a contestant's run on another account's animal, whose owner is notified", async () => {
+    const { rider } = fixture.people;
+    expect(await publishRide({ uploaderId: 'rider', account: rider, eventId: 4, animal: animals.bull })).toBe(
+      1,
+    );
+  });
+
+  test("a contestant's run on their own animal or none, without notifications", async () => {
+    const { rider } = fixture.people;
+    expect(
+      await publishRide({ uploaderId: 'rider', account: rider, eventId: 3, animal: animals.horse }),
+    ).toBe(0);
+    expect(await publishRide({ uploaderId: 'rider', account: rider, eventId: 10 })).toBe(0);
   });
 });

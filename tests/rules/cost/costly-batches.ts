@@ -13,8 +13,18 @@ import { buildVideo, type StoredVideo } from '#tests/support/factories/build-vid
 import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
 import { buildModerationBatches } from './moderation-batches.ts';
-import { longAgo, requestSeconds, type Batch, type Documents } from './measure-cost.ts';
-import { animal, delegate, owner, riders, stock, stored } from './stored-documents.ts';
+import {
+  longAgo,
+  requestSeconds,
+  type Batch,
+  type Documents,
+  animal,
+  delegate,
+  owner,
+  riders,
+  stock,
+  stored,
+} from './measure-cost.ts';
 
 const withStored = (...entries: [string, object][]): Documents => new Map([...stored, ...entries]);
 const id = 'a81bc81b-dead-4e5d-abff-90865d1e13b1';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   collection,
   deleteDoc,
@@ -12,13 +13,32 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
+import { buildContestant, type StoredUser, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
-import { buildFan } from '#tests/support/factories/build-user.ts';
-import type { Attempts, Person } from '../access-matrix.ts';
-import { attemptStep, getSides, storeSides } from '../access-step-attempts.ts';
 import { getTestEmail, type FirestoreFixture } from '../firestore-fixture.ts';
+import type { Person, Attempts } from '../access-matrix.ts';
+import { attemptStep, getSides, storeSides } from '../access-step-attempts.ts';
 import { buildFirstMark } from '../publishing.ts';
-import { getEmailPath, getProfile, restoreProfile } from './matrix-people.ts';
+
+/** The profile of a person, as it would be for those who have none. */
+export function getProfile({ people }: FirestoreFixture, person: Person): StoredUser {
+  const profiles = new Map<string, StoredUser>(Object.entries(people));
+  return profiles.get(person) ?? buildContestant({ id: person, email: getTestEmail(person) });
+}
+
+/** Stores a person's profile with changes; removes that of people who have none. */
+export async function restoreProfile(
+  fixture: FirestoreFixture,
+  person: Person,
+  changes: Partial<StoredUser> = {},
+): Promise<void> {
+  if (person in fixture.people)
+    await fixture.storeDocument(`users/${person}`, { ...getProfile(fixture, person), ...changes });
+  else await fixture.removeDocument(`users/${person}`);
+}
+
+export const getEmailPath = (person: Person) =>
+  `emails/${createHash('sha256').update(getTestEmail(person)).digest('hex')}`;
 
 const minute = 60;
 

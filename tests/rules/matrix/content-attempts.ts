@@ -27,9 +27,11 @@ import {
   commitPublication,
   openTicket,
   publishVideo,
+  createContractorVideo,
+  createOwnVideo,
+  type TestAnimals,
 } from '../publishing.ts';
-import { createContractorVideo, createOwnVideo, type TestAnimals } from '../video-fixtures.ts';
-import { getProfile } from './matrix-people.ts';
+import { getProfile } from './account-attempts.ts';
 
 export function createAnimalAttempts(fixture: FirestoreFixture): Attempts<'animals'> {
   const { owner } = fixture.people;

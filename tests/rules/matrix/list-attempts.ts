@@ -12,7 +12,7 @@ import {
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import type { Attempts, Person } from '../access-matrix.ts';
 import type { FirestoreFixture } from '../firestore-fixture.ts';
-import type { TestAnimals } from '../video-fixtures.ts';
+import type { TestAnimals } from '../publishing.ts';
 
 const videoId = '0b0f2f7e-3f0a-4a5b-8f57-6a4e2c1d9b30';
 
