@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { deleteField, doc, updateDoc } from 'firebase/firestore';
+import { deleteField } from 'firebase/firestore';
 import { buildStepNotification } from '#src/domain/access-steps.ts';
 import { parseUser } from '#src/domain/user.ts';
 import {
@@ -113,7 +113,7 @@ describe('attack: a step without substance', () => {
   const attempt = async (other: object, changes: object) => {
     await storeSides(fixture, { own: rider, other: otherRider });
     await fixture.storeDocument(`users/${otherRider.id}`, other);
-    return updateDoc(doc(fixture.firestoreAs('rider'), 'users', otherRider.id), changes);
+    return fixture.as('rider').update(`users/${otherRider.id}`, changes);
   };
 
   test.each(accessMaps)("a stranger's empty map %s is neither removed nor restored", async (field) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { doc, setDoc, deleteDoc, deleteField, getDoc, updateDoc } from 'firebase/firestore';
+import { doc, deleteDoc, deleteField } from 'firebase/firestore';
 import { describe, test, beforeEach } from 'vitest';
 import {
   buildContestant,
@@ -23,8 +23,6 @@ import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
 
-const getUserDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'users', id);
-
 describe('signup', () => {
   const now = () => Math.floor(Date.now() / 1000);
   const profile = (changes: Partial<Record<keyof StoredUser, unknown>> = {}, build = buildFan) => ({
@@ -32,7 +30,7 @@ describe('signup', () => {
     ...changes,
   });
   const signUp = (data: object, caller: Caller = 'signingUp') =>
-    setDoc(getUserDoc(caller, 'signingUp'), data);
+    fixture.as(caller).set('users/signingUp', data);
 
   test.each([
     ['fan', buildFan],
@@ -41,7 +39,7 @@ describe('signup', () => {
   ])('[DATA-01] a %s creates their own profile with an unverified email', async (type, build) => {
     const id = `signup-${type}` as const;
     const data = { ...build({ id, email: '', registered_time: now() }) };
-    await expectAllowed(setDoc(getUserDoc(id, id), data));
+    await expectAllowed(fixture.as(id).set(`users/${id}`, data));
   });
 
   test('allows a profile with all optional fields', async () => {
@@ -62,7 +60,7 @@ describe('signup', () => {
       tiktok_url: 'https://www.tiktok.com/@rider',
       website_url: 'https://rodeo.example',
     });
-    await expectAllowed(setDoc(getUserDoc(id, id), data));
+    await expectAllowed(fixture.as(id).set(`users/${id}`, data));
   });
 
   test('denies creating a profile for another user', async () => {
@@ -144,9 +142,11 @@ describe('signup', () => {
     const id = 'signup-a.b';
     const data = buildFan({ id, email: '', registered_time: now() });
     await expectDenied(
-      setDoc(getUserDoc(id, id), { ...data, photo_url: buildPictureUrl('users/signup-axb/profile.jpg') }),
+      fixture
+        .as(id)
+        .set(`users/${id}`, { ...data, photo_url: buildPictureUrl('users/signup-axb/profile.jpg') }),
     );
-    await expectAllowed(setDoc(getUserDoc(id, id), data));
+    await expectAllowed(fixture.as(id).set(`users/${id}`, data));
   });
 
   test('allows the base profile of these tests, once', async () => {
@@ -177,7 +177,7 @@ const restoreProfile = async (id: keyof TestUsers, changes: object = {}) =>
 
 describe('[TYP-01] account type changes', () => {
   const change = (caller: Caller, id: keyof TestUsers, account_type: unknown) =>
-    updateDoc(getUserDoc(caller, id), { account_type });
+    fixture.as(caller).update(`users/${id}`, { account_type });
 
   test.each(ownerCases)('%s changes the type of %s: %s', async (caller, id, verdict) => {
     await restoreProfile(id);
@@ -207,7 +207,7 @@ describe('[TYP-01] account type changes', () => {
     ['the email', { email: 'rider@example.com' }],
   ])('denies changing %s in the same write', async (_case, changes) => {
     await restoreProfile('rider', { email: 'before@example.com' });
-    await expectDenied(updateDoc(getUserDoc('rider', 'rider'), { account_type: 3, ...changes }));
+    await expectDenied(fixture.as('rider').update('users/rider', { account_type: 3, ...changes }));
   });
 
   test('existing animals stay editable', async () => {
@@ -217,9 +217,7 @@ describe('[TYP-01] account type changes', () => {
       buildBull({ ...fixture.people.rider, account_type: 1 }, { id: 'kept' }),
     );
     await expectAllowed(change('rider', 'rider', 3));
-    await expectAllowed(
-      updateDoc(doc(fixture.firestoreAs('rider'), 'animals', 'kept'), { bio: 'Still here' }),
-    );
+    await expectAllowed(fixture.as('rider').update('animals/kept', { bio: 'Still here' }));
   });
 });
 
@@ -232,7 +230,7 @@ describe('email sync with Firebase Auth', () => {
     });
   const syncEmail = async (caller: Caller, id: keyof TestUsers, email: unknown = getTestEmail(caller)) => {
     await storeEntry(caller);
-    return updateDoc(getUserDoc(caller, id), { email });
+    return fixture.as(caller).update(`users/${id}`, { email });
   };
 
   test.each(ownerCases)('%s writes their email to the profile of %s: %s', async (caller, id, verdict) => {
@@ -252,10 +250,10 @@ describe('email sync with Firebase Auth', () => {
     await restoreProfile('rider', { email: 'before@example.com' });
     await storeEntry('rider');
     await expectDenied(
-      updateDoc(getUserDoc('rider', 'rider'), { email: 'rider@example.com', bio: 'New words' }),
+      fixture.as('rider').update('users/rider', { email: 'rider@example.com', bio: 'New words' }),
     );
     await expectDenied(
-      updateDoc(getUserDoc('rider', 'rider'), { email: 'rider@example.com', isVerified: true }),
+      fixture.as('rider').update('users/rider', { email: 'rider@example.com', isVerified: true }),
     );
   });
 });
@@ -273,7 +271,7 @@ describe('profile deletion', () => {
   });
 
   test('requires a login in the last ten minutes', async () => {
-    await expectDenied(deleteDoc(getUserDoc('owner', 'owner')));
+    await expectDenied(fixture.as('owner').delete('users/owner'));
     await expectDenied(remove('owner', 'owner', 11 * secondsPerMinute));
     await expectAllowed(remove('owner', 'owner', 9 * secondsPerMinute));
   });
@@ -282,30 +280,30 @@ describe('profile deletion', () => {
     await restoreProfile('deletedDelegate');
     await expectDenied(remove('deletedDelegate', 'deletedDelegate'));
     await expectDenied(
-      setDoc(
-        getUserDoc('deletedDelegate', 'deletedDelegate'),
-        buildFan({ id: 'deletedDelegate', email: '' }),
-      ),
+      fixture
+        .as('deletedDelegate')
+        .set('users/deletedDelegate', buildFan({ id: 'deletedDelegate', email: '' })),
     );
-    await expectAllowed(getDoc(getUserDoc('deletedDelegate', 'deletedDelegate')));
+    await expectAllowed(fixture.as('deletedDelegate').get('users/deletedDelegate'));
   });
 
   test('revokes all access, and a new profile has none', async () => {
     await expectAllowed(remove('owner', 'owner'));
-    const choose = () => updateDoc(getUserDoc('delegate', 'delegate'), { current_accessed_account: 'owner' });
+    const choose = () =>
+      fixture.as('delegate').update('users/delegate', { current_accessed_account: 'owner' });
     await expectDenied(choose());
     const now = Math.floor(Date.now() / 1000);
     const newProfile = buildFan({ id: 'owner', email: '', registered_time: now });
     await expectDenied(
-      setDoc(getUserDoc('owner', 'owner'), { ...newProfile, user_access: { delegate: true } }),
+      fixture.as('owner').set('users/owner', { ...newProfile, user_access: { delegate: true } }),
     );
-    await expectAllowed(setDoc(getUserDoc('owner', 'owner'), newProfile));
+    await expectAllowed(fixture.as('owner').set('users/owner', newProfile));
     await expectDenied(choose());
   });
 
   test('a delegate without a profile has no access', async () => {
     await expectAllowed(remove('delegate', 'delegate'));
-    await expectDenied(updateDoc(getUserDoc('delegate', 'owner'), { bio: 'From beyond' }));
+    await expectDenied(fixture.as('delegate').update('users/owner', { bio: 'From beyond' }));
     await restoreProfile('delegate');
   });
 });

@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, updateDoc, writeBatch, deleteDoc, getDoc, setDoc } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   buildBull,
@@ -22,8 +22,6 @@ import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
 
-const getAnimalDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'animals', id);
-
 type AnimalOverrides = Partial<Record<keyof StoredAnimal, unknown>>;
 type AnimalFactory = typeof buildBull;
 
@@ -46,11 +44,7 @@ function deleteAnimal(
   id: string,
   marker: object = { id, deleted: serverTimestamp() },
 ): Promise<void> {
-  const firestore = fixture.firestoreAs(caller);
-  const batch = writeBatch(firestore);
-  batch.delete(doc(firestore, 'animals', id));
-  batch.set(doc(firestore, 'deleted_animals', id), marker);
-  return batch.commit();
+  return fixture.as(caller).commit(['delete', `animals/${id}`], ['set', `deleted_animals/${id}`, marker]);
 }
 
 describe('creating animals', () => {
@@ -144,7 +138,8 @@ describe('editing animals', () => {
     stored = buildBull(fixture.people.owner);
     await fixture.storeDocument(`animals/${stored.id}`, stored);
   });
-  const edit = (caller: Caller, changes: object) => updateDoc(getAnimalDoc(caller, stored.id), changes);
+  const edit = (caller: Caller, changes: object) =>
+    fixture.as(caller).update(`animals/${stored.id}`, changes);
 
   test.each(['owner', 'delegate'] as const)('%s changes all details', async (caller) => {
     const picture_url = buildPictureUrl(`animals/${stored.id}/profile.jpg`);
@@ -170,8 +165,8 @@ describe('editing animals', () => {
   test('denies a picture URL for an id with regex characters', async () => {
     await fixture.storeDocument('animals/a.b', buildBull(fixture.people.owner, { id: 'a.b' }));
     const picture_url = buildPictureUrl('animals/axb/profile.jpg');
-    await expectDenied(updateDoc(getAnimalDoc('owner', 'a.b'), { picture_url }));
-    await expectAllowed(updateDoc(getAnimalDoc('owner', 'a.b'), { name: 'Old timer' }));
+    await expectDenied(fixture.as('owner').update('animals/a.b', { picture_url }));
+    await expectAllowed(fixture.as('owner').update('animals/a.b', { name: 'Old timer' }));
   });
 });
 
@@ -191,7 +186,7 @@ describe('[ANF-07] deleting animals', () => {
 
   test('a former contractor can edit and delete remaining animals', async () => {
     await fixture.storeDocument('animals/leaving', buildBull(fixture.people.fan, { id: 'leaving' }));
-    await expectAllowed(updateDoc(getAnimalDoc('fan', 'leaving'), { bio: 'Retired' }));
+    await expectAllowed(fixture.as('fan').update('animals/leaving', { bio: 'Retired' }));
     await fixture.removeDocument('deleted_animals/leaving');
     await expectAllowed(deleteAnimal('fan', 'leaving'));
   });
@@ -203,7 +198,6 @@ describe('the id of a deleted animal', () => {
     id = crypto.randomUUID();
     await fixture.storeDocument(`animals/${id}`, buildBull(fixture.people.owner, { id }));
   });
-  const getMarkerDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'deleted_animals', id);
   const createAnimal = (caller: 'owner' | 'rider') =>
     addAnimal(caller, buildNewAnimal(buildBull, caller, { id }));
 
@@ -214,14 +208,14 @@ describe('the id of a deleted animal', () => {
   });
 
   test('is marked in the batch that deletes the animal', async () => {
-    await expectDenied(deleteDoc(doc(fixture.firestoreAs('owner'), 'animals', id)));
-    await expectDenied(setDoc(getMarkerDoc('owner'), { id, deleted: serverTimestamp() }));
+    await expectDenied(fixture.as('owner').delete(`animals/${id}`));
+    await expectDenied(fixture.as('owner').set(`deleted_animals/${id}`, { id, deleted: serverTimestamp() }));
     await expectDenied(deleteAnimal('rider', id));
   });
 
   test('cannot be marked for an animal that never existed', async () => {
     id = crypto.randomUUID();
-    await expectDenied(setDoc(getMarkerDoc('owner'), { id, deleted: serverTimestamp() }));
+    await expectDenied(fixture.as('owner').set(`deleted_animals/${id}`, { id, deleted: serverTimestamp() }));
   });
 
   test.each<[string, () => object]>([
@@ -237,9 +231,9 @@ describe('the id of a deleted animal', () => {
   test('stays marked', async () => {
     await expectAllowed(deleteAnimal('owner', id));
     for (const caller of ['owner', 'admin'] as const) {
-      await expectDenied(deleteDoc(getMarkerDoc(caller)));
-      await expectDenied(updateDoc(getMarkerDoc(caller), { deleted: serverTimestamp() }));
-      await expectDenied(getDoc(getMarkerDoc(caller)));
+      await expectDenied(fixture.as(caller).delete(`deleted_animals/${id}`));
+      await expectDenied(fixture.as(caller).update(`deleted_animals/${id}`, { deleted: serverTimestamp() }));
+      await expectDenied(fixture.as(caller).get(`deleted_animals/${id}`));
     }
   });
 });

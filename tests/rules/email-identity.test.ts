@@ -1,17 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  writeBatch,
-} from 'firebase/firestore';
+import { deleteDoc, doc, limit, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
 import { buildFan } from '#tests/support/factories/build-user.ts';
 import { attemptStep, notifyingSteps, storeStepPrecondition } from './access-step-attempts.ts';
@@ -37,11 +25,9 @@ function syncEmail(
   caller: Caller,
   { email = getTestEmail(caller), entry = buildEntry(caller) }: { email?: string; entry?: object } = {},
 ) {
-  const database = fixture.firestoreAs(caller);
-  const batch = writeBatch(database);
-  batch.update(doc(database, 'users', caller), { email });
-  batch.set(doc(database, getEmailPath(email)), entry);
-  return batch.commit();
+  return fixture
+    .as(caller)
+    .commit(['update', `users/${caller}`, { email }], ['set', getEmailPath(email), entry]);
 }
 
 const restoreProfile = (id: 'rider' | 'otherRider', changes: object = {}) =>
@@ -50,7 +36,7 @@ const restoreProfile = (id: 'rider' | 'otherRider', changes: object = {}) =>
 describe("attack: a profile with somebody else's email", () => {
   const signUp = (id: 'signup-thief' | 'withoutProfile', email: string) => {
     const registered_time = Math.floor(Date.now() / 1000);
-    return setDoc(doc(fixture.firestoreAs(id), 'users', id), buildFan({ id, email, registered_time }));
+    return fixture.as(id).set(`users/${id}`, buildFan({ id, email, registered_time }));
   };
 
   test('signup stores no email, not even that of the unverified login', async () => {
@@ -127,10 +113,14 @@ describe('attack: making an email unfindable', () => {
 
   test('a deleted account and a login without a profile register no email', async () => {
     await expectDenied(
-      setDoc(getEmailDoc('deletedDelegate', getTestEmail('deletedDelegate')), buildEntry('deletedDelegate')),
+      fixture
+        .as('deletedDelegate')
+        .set(getEmailPath(getTestEmail('deletedDelegate')), buildEntry('deletedDelegate')),
     );
     await expectDenied(
-      setDoc(getEmailDoc('withoutProfile', getTestEmail('withoutProfile')), buildEntry('withoutProfile')),
+      fixture
+        .as('withoutProfile')
+        .set(getEmailPath(getTestEmail('withoutProfile')), buildEntry('withoutProfile')),
     );
   });
 
@@ -138,10 +128,10 @@ describe('attack: making an email unfindable', () => {
     const store = (email: string, user_id: string) =>
       fixture.storeDocument(getEmailPath(email), { user_id, updated: new Date() });
     await store(getTestEmail('rider'), 'fan');
-    await expectAllowed(deleteDoc(getEmailDoc('rider', getTestEmail('rider'))));
+    await expectAllowed(fixture.as('rider').delete(getEmailPath(getTestEmail('rider'))));
     await store('before@example.com', 'rider');
-    await expectDenied(deleteDoc(getEmailDoc('fan', 'before@example.com')));
-    await expectAllowed(deleteDoc(getEmailDoc('rider', 'before@example.com')));
+    await expectDenied(fixture.as('fan').delete(getEmailPath('before@example.com')));
+    await expectAllowed(fixture.as('rider').delete(getEmailPath('before@example.com')));
   });
 });
 
@@ -152,9 +142,7 @@ describe('a verified email', () => {
   });
 
   test('reaches the profile together with its entry only', async () => {
-    await expectDenied(
-      updateDoc(doc(fixture.firestoreAs('rider'), 'users', 'rider'), { email: getTestEmail('rider') }),
-    );
+    await expectDenied(fixture.as('rider').update('users/rider', { email: getTestEmail('rider') }));
     await expectDenied(syncEmail('rider', { entry: buildEntry('fan') }));
     await expectDenied(syncEmail('rider', { email: 'other@example.com' }));
     await expectAllowed(syncEmail('rider'));
@@ -166,12 +154,15 @@ describe('a verified email', () => {
       user_id: 'rider',
       updated: new Date(),
     });
-    const database = fixture.firestoreAs('rider');
-    const batch = writeBatch(database);
-    batch.update(doc(database, 'users', 'rider'), { email: getTestEmail('rider') });
-    batch.set(getEmailDoc('rider', getTestEmail('rider')), buildEntry('rider'));
-    batch.delete(getEmailDoc('rider', 'before@example.com'));
-    await expectAllowed(batch.commit());
+    await expectAllowed(
+      fixture
+        .as('rider')
+        .commit(
+          ['update', 'users/rider', { email: getTestEmail('rider') }],
+          ['set', getEmailPath(getTestEmail('rider')), buildEntry('rider')],
+          ['delete', getEmailPath('before@example.com')],
+        ),
+    );
   });
 });
 
@@ -188,11 +179,11 @@ describe('reading the registry', () => {
       user_id: 'rider',
       updated: new Date(),
     });
-    await expectAccess(verdict, getDoc(getEmailDoc(caller, getTestEmail('rider'))));
-    await expectAccess(verdict, getDoc(getEmailDoc(caller, 'unknown@example.com')));
+    await expectAccess(verdict, fixture.as(caller).get(getEmailPath(getTestEmail('rider'))));
+    await expectAccess(verdict, fixture.as(caller).get(getEmailPath('unknown@example.com')));
   });
 
   test.each(['fan', 'admin'] as const)('%s cannot list it', async (caller) => {
-    await expectDenied(getDocs(query(collection(fixture.firestoreAs(caller), 'emails'), limit(1))));
+    await expectDenied(fixture.as(caller).list('emails', limit(1)));
   });
 });

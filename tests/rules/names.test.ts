@@ -41,13 +41,10 @@ describe('attack: a name that makes notifications lie', () => {
   );
 
   const renameContractor = (name: unknown) =>
-    updateDoc(doc(fixture.firestoreAs('owner'), 'users', 'owner'), { name, first_name: name });
-  const renamePerson = (names: object) =>
-    updateDoc(doc(fixture.firestoreAs('rider'), 'users', 'rider'), names);
-  const renameBull = (name: unknown) =>
-    updateDoc(doc(fixture.firestoreAs('owner'), 'animals', 'bull'), { name });
-  const renameHorse = (name: unknown) =>
-    updateDoc(doc(fixture.firestoreAs('rider'), 'animals', 'horse'), { name });
+    fixture.as('owner').update('users/owner', { name, first_name: name });
+  const renamePerson = (names: object) => fixture.as('rider').update('users/rider', names);
+  const renameBull = (name: unknown) => fixture.as('owner').update('animals/bull', { name });
+  const renameHorse = (name: unknown) => fixture.as('rider').update('animals/horse', { name });
 
   test.each([
     ...validNames.map((name) => [name, 'allow'] as const),
@@ -97,7 +94,7 @@ describe('attack: a verified account takes another name', () => {
     ]),
   );
   const edit = (caller: 'owner' | 'delegate' | 'rider', id: 'owner' | 'rider', changes: object) =>
-    updateDoc(doc(fixture.firestoreAs(caller), 'users', id), changes);
+    fixture.as(caller).update(`users/${id}`, changes);
 
   test.each(['owner', 'delegate'] as const)('the %s of a contractor removes the tick', async (caller) => {
     const names = { name: 'High Mesa', first_name: 'High Mesa' };

@@ -1,14 +1,4 @@
-import {
-  doc,
-  serverTimestamp,
-  setDoc,
-  writeBatch,
-  collection,
-  deleteDoc,
-  getDocs,
-  query,
-  where,
-} from 'firebase/firestore';
+import { serverTimestamp, where } from 'firebase/firestore';
 import { describe, test, beforeEach, expect } from 'vitest';
 import {
   buildTagNotification,
@@ -34,6 +24,7 @@ import {
   type Caller,
   type NewDocument,
   expectAccess,
+  type Write,
 } from './firestore-fixture.ts';
 import { useFixture } from './use-fixture.ts';
 
@@ -44,14 +35,16 @@ const animals = useFixture(() => storeTestAnimals(fixture));
 const publishVideo = (caller: Caller, video: NewDocument, notifications: NewDocument[]) =>
   publishNewVideo(fixture, caller, video, notifications);
 
-/** Adds the writes that publish the owner's video, whose ticket it opens. */
-async function createPublishBatch(video: NewDocument) {
+/** Publishes the owner's video with a document that need not be under its own id. */
+async function publishWith(video: NewDocument, path: string, notification: object): Promise<void> {
   await openTicket(fixture, video.id, 'owner');
-  const firestore = fixture.firestoreAs('owner');
-  const batch = writeBatch(firestore);
-  batch.update(doc(firestore, 'uploads', video.id), { published: serverTimestamp() });
-  batch.set(doc(firestore, 'videos', video.id), video);
-  return batch;
+  await fixture
+    .as('owner')
+    .commit(
+      ['update', `uploads/${video.id}`, { published: serverTimestamp() }],
+      ['set', `videos/${video.id}`, video],
+      ['set', path, notification],
+    );
 }
 
 const createRidersVideo = (by = 'owner') => createContractorVideo(fixture.people, animals, by);
@@ -130,8 +123,7 @@ describe('[DATA-04] video notifications', () => {
   test('denies a notification outside the batch of the video', async () => {
     const video = createRidersVideo();
     const notification = createTagNotification(video);
-    const alone = () =>
-      setDoc(doc(fixture.firestoreAs('owner'), 'notifications', notification.id), notification);
+    const alone = () => fixture.as('owner').set(`notifications/${notification.id}`, notification);
     await expectDenied(alone());
     await expectAllowed(publishVideo('owner', video, []));
     await expectDenied(alone());
@@ -154,12 +146,8 @@ describe('[DATA-04] video notifications', () => {
   test.each(fields)('denies a notification without %s', async (field) => {
     const video = createRidersVideo();
     const notification = createTagNotification(video);
-    const batch = await createPublishBatch(video);
-    batch.set(
-      doc(fixture.firestoreAs('owner'), 'notifications', notification.id),
-      omitField(notification, field),
-    );
-    await expectDenied(batch.commit());
+    const path = `notifications/${notification.id}`;
+    await expectDenied(publishWith(video, path, omitField(notification, field)));
   });
 
   const fan = (id: string) => ({ id: `${id}_1_fan`, notified_user_id: 'fan' });
@@ -180,16 +168,11 @@ describe('[DATA-04] video notifications', () => {
 
   test('denies another document id', async () => {
     const video = createRidersVideo();
-    const batch = await createPublishBatch(video);
-    batch.set(doc(fixture.firestoreAs('owner'), 'notifications', 'other'), createTagNotification(video));
-    await expectDenied(batch.commit());
-    await expectDenied(publishVideo('owner', video, [createTagNotification(video, { id: 'other' })]));
-    const mislabeled = await createPublishBatch(video);
-    mislabeled.set(
-      doc(fixture.firestoreAs('owner'), 'notifications', createTagNotification(video).id),
-      createTagNotification(video, { id: 'other' }),
-    );
-    await expectDenied(mislabeled.commit());
+    const valid = createTagNotification(video);
+    const other = { ...valid, id: 'other' };
+    await expectDenied(publishWith(video, 'notifications/other', valid));
+    await expectDenied(publishVideo('owner', video, [other]));
+    await expectDenied(publishWith(video, `notifications/${valid.id}`, other));
   });
 
   test('denies notifying oneself', async () => {
@@ -223,18 +206,12 @@ test('25 videos that tag a rider leave no notification when they are deleted', a
     await fixture.storeDocument(`videos/${video.id}`, video);
     await store(buildTagNotification(rider, owner, video));
   }
-  const firestore = fixture.firestoreAs('owner');
   for (const video of videos) {
-    const batch = writeBatch(firestore);
-    batch.delete(doc(firestore, 'videos', video.id));
-    for (const id of getVideoNotificationIds(video)) batch.delete(doc(firestore, 'notifications', id));
-    await expectAllowed(batch.commit());
+    const deletions = getVideoNotificationIds(video).map((id): Write => ['delete', `notifications/${id}`]);
+    await expectAllowed(fixture.as('owner').commit(['delete', `videos/${video.id}`], ...deletions));
   }
-  const remaining = query(
-    collection(fixture.firestoreAs('formerDelegate'), 'notifications'),
-    where('notified_user_id', '==', rider.id),
-  );
-  expect((await getDocs(remaining)).size).toBe(0);
+  const isRiders = where('notified_user_id', '==', rider.id);
+  expect((await fixture.as('formerDelegate').list('notifications', isRiders)).size).toBe(0);
 });
 
 describe("removing a video's notification of another account", () => {
@@ -245,7 +222,7 @@ describe("removing a video's notification of another account", () => {
     await fixture.storeDocument(`videos/${video.id}`, video);
   });
   const remove = (caller: Caller, { id }: StoredNotification) =>
-    deleteDoc(doc(fixture.firestoreAs(caller), 'notifications', id));
+    fixture.as(caller).delete(`notifications/${id}`);
 
   test.each([
     ['rider', 'allow'],

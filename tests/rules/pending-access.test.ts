@@ -1,6 +1,5 @@
 import {
   collection,
-  deleteDoc,
   deleteField,
   doc,
   getDoc,
@@ -9,7 +8,6 @@ import {
   serverTimestamp,
   updateDoc,
   where,
-  writeBatch,
 } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import type { AccessStep } from '#src/domain/access-steps.ts';
@@ -79,14 +77,12 @@ describe('invites and requests are recorded', () => {
     const pending = getPending(step);
     const write = async () => {
       await fixture.removeDocument(`rate_limits/${pending.from}_invite`);
-      const database = fixture.firestoreAs(pending.from as Caller);
-      const batch = writeBatch(database);
-      batch.set(
-        doc(database, 'rate_limits', `${pending.from}_invite`),
-        buildFirstMark(pending.from, 'invite', pending.id),
-      );
-      batch.set(doc(database, 'pending_access', pending.id), { ...pending, created: serverTimestamp() });
-      return batch.commit();
+      return fixture
+        .as(pending.from as Caller)
+        .commit(
+          ['set', `rate_limits/${pending.from}_invite`, buildFirstMark(pending.from, 'invite', pending.id)],
+          ['set', `pending_access/${pending.id}`, { ...pending, created: serverTimestamp() }],
+        );
     };
     await storeStepPrecondition(fixture, step);
     await expectDenied(write());
@@ -111,7 +107,7 @@ describe('invites and requests are recorded', () => {
       await storeStepPrecondition(fixture, step);
       const { id } = getPending(step);
       for (const caller of ['rider', 'otherRider', 'fan', 'admin'] as const)
-        await expectDenied(deleteDoc(doc(fixture.firestoreAs(caller), 'pending_access', id)));
+        await expectDenied(fixture.as(caller).delete(`pending_access/${id}`));
     },
   );
 
@@ -119,8 +115,8 @@ describe('invites and requests are recorded', () => {
     await storePending('invite', msPerDay);
     await fixture.removeDocument('users/rider');
     const { id } = getPending('invite');
-    await expectDenied(deleteDoc(doc(fixture.firestoreAs('fan'), 'pending_access', id)));
-    await expectAllowed(deleteDoc(doc(fixture.firestoreAs('otherRider'), 'pending_access', id)));
+    await expectDenied(fixture.as('fan').delete(`pending_access/${id}`));
+    await expectAllowed(fixture.as('otherRider').delete(`pending_access/${id}`));
     await fixture.storeDocument('users/rider', fixture.people.rider);
   });
 
@@ -198,12 +194,12 @@ describe('reading invites and requests', () => {
     for (const caller of ['deletedDelegate', 'unverifiedDelegate'] as const) {
       const pending = buildPendingAccess('sent_invites', caller, 'rider');
       await fixture.storeDocument(`pending_access/${pending.id}`, { ...pending, created: new Date() });
-      await expectDenied(getDoc(doc(fixture.firestoreAs(caller), 'pending_access', pending.id)));
-      await expectDenied(deleteDoc(doc(fixture.firestoreAs(caller), 'pending_access', pending.id)));
+      await expectDenied(fixture.as(caller).get(`pending_access/${pending.id}`));
+      await expectDenied(fixture.as(caller).delete(`pending_access/${pending.id}`));
     }
   });
 
   test('members may look for a missing one', async () => {
-    await expectAllowed(getDoc(doc(fixture.firestoreAs('rider'), 'pending_access', 'rider_3_nowhere')));
+    await expectAllowed(fixture.as('rider').get('pending_access/rider_3_nowhere'));
   });
 });

@@ -1,26 +1,18 @@
-import { arrayRemove, arrayUnion, deleteField, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { arrayRemove, arrayUnion, deleteField, doc, setDoc, updateDoc } from 'firebase/firestore';
+import { beforeAll, beforeEach, describe, test } from 'vitest';
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import {
-  createFirestoreFixture,
-  expectAllowed,
-  expectDenied,
-  type Caller,
-  type FirestoreFixture,
-} from './firestore-fixture.ts';
-import { storeTestAnimals, type TestAnimals } from './publishing.ts';
+import { createFirestoreFixture, expectAllowed, expectDenied, type Caller } from './firestore-fixture.ts';
+import { storeTestAnimals } from './publishing.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-let animals: TestAnimals;
+const fixture = useFixture(createFirestoreFixture);
+const animals = useFixture(() => storeTestAnimals(fixture));
 const videoIds = ['6d5c0f3a-6a39-4b52-9d4b-0a4c1f4f8e01', '6d5c0f3a-6a39-4b52-9d4b-0a4c1f4f8e02'] as const;
 beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-  animals = await storeTestAnimals(fixture);
   for (const id of videoIds)
     await fixture.storeDocument(`videos/${id}`, buildVideo(fixture.people.owner, { id }));
 });
-afterAll(() => fixture.dispose());
 
 const buildIds = (count: number) => Array.from({ length: count }, (_, index) => `gone-${index}`);
 
@@ -147,10 +139,7 @@ describe('the follows of a member', () => {
 describe('somebody who acts for the account', () => {
   test.each(['saved_videos', 'follows'])('cannot touch its %s in a batch with an own write', async (name) => {
     await fixture.storeDocument(`${name}/owner`, {});
-    const firestore = fixture.firestoreAs('delegate');
-    const batch = writeBatch(firestore);
-    batch.update(doc(firestore, 'users/owner'), { bio: 'New words' });
-    batch.delete(doc(firestore, `${name}/owner`));
-    await expectDenied(batch.commit());
+    const ownWrite = ['update', 'users/owner', { bio: 'New words' }] as const;
+    await expectDenied(fixture.as('delegate').commit(ownWrite, ['delete', `${name}/owner`]));
   });
 });

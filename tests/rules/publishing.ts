@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import { buildBull, buildHorse, type StoredAnimal } from '#tests/support/factories/build-animal.ts';
@@ -9,6 +9,7 @@ import {
   type NewDocument,
   buildPictureUrl,
   type TestUsers,
+  type Write,
 } from './firestore-fixture.ts';
 
 /** An open upload ticket as it is stored. */
@@ -37,13 +38,13 @@ export async function commitPublication(
   id: string,
   notifications: readonly NewDocument[] = [],
 ): Promise<void> {
-  const firestore = fixture.firestoreAs(caller);
-  const batch = writeBatch(firestore);
-  batch.update(doc(firestore, 'uploads', id), { published: serverTimestamp() });
-  batch.set(doc(firestore, 'videos', id), video);
-  for (const notification of notifications)
-    batch.set(doc(firestore, 'notifications', notification.id), notification);
-  return batch.commit();
+  return fixture
+    .as(caller)
+    .commit(
+      ['update', `uploads/${id}`, { published: serverTimestamp() }],
+      ['set', `videos/${id}`, video],
+      ...notifications.map((each): Write => ['set', `notifications/${each.id}`, each]),
+    );
 }
 
 /** The notification of a video's owner that the caller, a delegate, has posted it. */
@@ -85,12 +86,8 @@ export async function commitPaced(
   data: object,
 ): Promise<void> {
   await fixture.removeDocument(`rate_limits/${caller}_${kind}`);
-  const firestore = fixture.firestoreAs(caller);
-  const batch = writeBatch(firestore);
-  const subject = path.split('/')[1] ?? '';
-  batch.set(doc(firestore, path), data);
-  batch.set(doc(firestore, `rate_limits/${caller}_${kind}`), buildFirstMark(caller, kind, subject));
-  return batch.commit();
+  const mark = buildFirstMark(caller, kind, path.split('/')[1] ?? '');
+  return fixture.as(caller).commit(['set', path, data], ['set', `rate_limits/${caller}_${kind}`, mark]);
 }
 
 export interface TestAnimals {

@@ -1,15 +1,4 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore';
+import { collection, getDocs, query, serverTimestamp, where } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
 import {
   buildPictureUrl,
@@ -40,7 +29,6 @@ beforeEach(() => {
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-const getTicketDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'uploads', id);
 const buildNewTicket = (owner: string, uploader: string) => ({
   ...buildStoredTicket(id, owner, uploader),
   created: serverTimestamp(),
@@ -87,7 +75,7 @@ describe('opening an upload ticket', () => {
   });
 
   test('is denied without moving the pace mark', async () => {
-    await expectDenied(setDoc(getTicketDoc('owner'), buildNewTicket('owner', 'owner')));
+    await expectDenied(fixture.as('owner').set(`uploads/${id}`, buildNewTicket('owner', 'owner')));
   });
 });
 
@@ -97,7 +85,7 @@ describe('a stored ticket', () => {
   test('can be found by its uploader', async () => {
     const tickets = collection(fixture.firestoreAs('formerDelegate'), 'uploads');
     await openTicket(fixture, id, 'owner', 'formerDelegate');
-    await expectAllowed(getDoc(getTicketDoc('formerDelegate')));
+    await expectAllowed(fixture.as('formerDelegate').get(`uploads/${id}`));
     await expectAllowed(getDocs(query(tickets, where('uploader', '==', 'formerDelegate'))));
     await expectDenied(getDocs(query(tickets, where('uploader', '==', 'delegate'))));
   });
@@ -105,14 +93,14 @@ describe('a stored ticket', () => {
   test('cannot be found by an uploader who is no longer a member', async () => {
     const tickets = collection(fixture.firestoreAs('deletedDelegate'), 'uploads');
     await openTicket(fixture, id, 'owner', 'deletedDelegate');
-    await expectDenied(getDoc(getTicketDoc('deletedDelegate')));
+    await expectDenied(fixture.as('deletedDelegate').get(`uploads/${id}`));
     await expectDenied(getDocs(query(tickets, where('uploader', '==', 'deletedDelegate'))));
   });
 
   test('its absence can be read by members only', async () => {
     id = crypto.randomUUID();
-    await expectAllowed(getDoc(getTicketDoc('fan')));
-    await expectDenied(getDoc(getTicketDoc('unverifiedDelegate')));
+    await expectAllowed(fixture.as('fan').get(`uploads/${id}`));
+    await expectDenied(fixture.as('unverifiedDelegate').get(`uploads/${id}`));
   });
 
   test.each<[string, object]>([
@@ -121,7 +109,7 @@ describe('a stored ticket', () => {
     ['a later time', { created: serverTimestamp() }],
     ['published without a video', { published: serverTimestamp() }],
   ])('cannot be changed to %s', async (_case, changes) => {
-    await expectDenied(updateDoc(getTicketDoc('delegate'), changes));
+    await expectDenied(fixture.as('delegate').update(`uploads/${id}`, changes));
   });
 });
 
@@ -141,7 +129,7 @@ describe('publishing under a ticket', () => {
     await fixture.removeDocument(`videos/${id}`);
     await expectDenied(publish());
     await expectDenied(openNewTicket('rider', buildNewTicket('rider', 'rider')));
-    await expectDenied(setDoc(doc(fixture.firestoreAs('rider'), 'videos', id), createVideo()));
+    await expectDenied(fixture.as('rider').set(`videos/${id}`, createVideo()));
   });
 
   test('is denied without a ticket, also under the `video_id` of an old document', async () => {
@@ -152,10 +140,10 @@ describe('publishing under a ticket', () => {
       published: daysAgo(100),
     });
     await expectDenied(publish());
-    await expectDenied(setDoc(doc(fixture.firestoreAs('rider'), 'videos', id), createVideo()));
+    await expectDenied(fixture.as('rider').set(`videos/${id}`, createVideo()));
     await fixture.removeDocument(`uploads/${id}`);
     await expectDenied(publish());
-    await expectDenied(setDoc(doc(fixture.firestoreAs('rider'), 'videos', id), createVideo()));
+    await expectDenied(fixture.as('rider').set(`videos/${id}`, createVideo()));
   });
 
   test("is denied under somebody else's ticket", async () => {
@@ -178,7 +166,7 @@ describe('publishing under a ticket', () => {
   test('is denied while another video has the id', async () => {
     await openTicket(fixture, id, 'rider');
     await fixture.storeDocument(`videos/${id}`, createVideo());
-    await expectDenied(updateDoc(getTicketDoc('rider'), { published: serverTimestamp() }));
+    await expectDenied(fixture.as('rider').update(`uploads/${id}`, { published: serverTimestamp() }));
   });
 
   test('is denied a week after the ticket was opened', async () => {
@@ -197,10 +185,8 @@ describe('publishing under a ticket', () => {
     ]) {
       // Opened before now, or its time could be the server's.
       await openTicket(fixture, id, 'rider', 'rider', daysAgo(1));
-      const batch = writeBatch(fixture.firestoreAs('rider'));
-      batch.update(getTicketDoc('rider'), changes);
-      batch.set(doc(fixture.firestoreAs('rider'), 'videos', id), createVideo());
-      await expectDenied(batch.commit());
+      const video = ['set', `videos/${id}`, createVideo()] as const;
+      await expectDenied(fixture.as('rider').commit(['update', `uploads/${id}`, changes], video));
     }
   });
 
@@ -217,7 +203,7 @@ const storeTicket = (changes: Partial<ReturnType<typeof buildStoredTicket>> = {}
 const storeVideo = (userId: string) =>
   fixture.storeDocument(`videos/${id}`, createContestantVideo(fixture.people, { id, user_id: userId }));
 const mark = (caller: Caller, changes: object = {}) =>
-  updateDoc(getTicketDoc(caller), { deleter: caller, deleting: serverTimestamp(), ...changes });
+  fixture.as(caller).update(`uploads/${id}`, { deleter: caller, deleting: serverTimestamp(), ...changes });
 
 const accountCases = [
   ['owner', 'allow'],

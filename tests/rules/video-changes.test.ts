@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
 import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
@@ -24,20 +24,16 @@ beforeEach(() => {
   return storeVideo(buildVideo(owner, { animal: animals.bull, contestants: [rider] }));
 });
 
-const getVideoDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'videos', stored.id);
 const buildEditFields = () => ({ edited: true, updatedDate: serverTimestamp() });
 
 /** Edits the stored video, as a delegate with the notification of its owner. */
 function editVideo(caller: 'owner' | 'delegate', changes: object): Promise<void> {
-  const batch = writeBatch(fixture.firestoreAs(caller));
-  batch.update(getVideoDoc(caller), { ...buildEditFields(), ...changes });
-  if (caller === 'delegate') {
-    const { owner, delegate } = fixture.people;
-    const notification = buildDelegateNotification('edited', owner, delegate, stored);
-    const data = { ...notification, timestamp: serverTimestamp() };
-    batch.set(doc(fixture.firestoreAs(caller), 'notifications', notification.id), data);
-  }
-  return batch.commit();
+  const edit = ['update', `videos/${stored.id}`, { ...buildEditFields(), ...changes }] as const;
+  if (caller === 'owner') return fixture.as(caller).commit(edit);
+  const { owner, delegate } = fixture.people;
+  const note = buildDelegateNotification('edited', owner, delegate, stored);
+  const data = { ...note, timestamp: serverTimestamp() };
+  return fixture.as(caller).commit(edit, ['set', `notifications/${note.id}`, data]);
 }
 
 describe('editing videos', () => {
@@ -142,7 +138,7 @@ describe('ride of the week', () => {
     await expectDenied(editVideo('owner', { title: 'Calgary Stampede' }));
     await expectDenied(editVideo('owner', { contestants_id: [], contestants_names: [] }));
     await expectDenied(editVideo('owner', {}));
-    await expectAllowed(updateDoc(getVideoDoc('admin'), { ride_of_the_week: false }));
+    await expectAllowed(fixture.as('admin').update(`videos/${stored.id}`, { ride_of_the_week: false }));
     await expectAllowed(editVideo('owner', { title: 'Calgary Stampede' }));
   });
 
@@ -154,11 +150,11 @@ describe('ride of the week', () => {
     ['owner', { ride_of_the_week: true }, 'deny'],
     ['fan', { ride_of_the_week: true }, 'deny'],
   ] as const)('%s sets %o: %s', async (caller, changes, verdict) => {
-    await expectAccess(verdict, updateDoc(getVideoDoc(caller), changes));
+    await expectAccess(verdict, fixture.as(caller).update(`videos/${stored.id}`, changes));
   });
 });
 
-const update = (caller: Caller, changes: object) => updateDoc(getVideoDoc(caller), changes);
+const update = (caller: Caller, changes: object) => fixture.as(caller).update(`videos/${stored.id}`, changes);
 
 const outsiders = ['formerDelegate', 'selfGranted', 'fan', 'admin', 'withoutProfile', 'anonymous'] as const;
 

@@ -1,15 +1,4 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  where,
-  serverTimestamp,
-  writeBatch,
-} from 'firebase/firestore';
+import { collection, getDocs, limit, orderBy, query, where, serverTimestamp } from 'firebase/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { parseAnimal } from '#src/domain/animal.ts';
@@ -43,15 +32,14 @@ import { useFixture } from './use-fixture.ts';
 const fixture = useFixture(createFirestoreFixture);
 const animals = useFixture(() => storeTestAnimals(fixture));
 
-const getVideoDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'videos', id);
 const publishVideo = (caller: Caller, data: NewDocument) => publishNewVideo(fixture, caller, data);
 
 describe('reading videos', () => {
   beforeAll(() => fixture.storeDocument('videos/ride', buildVideo(fixture.people.rider, { id: 'ride' })));
 
   test.each(['anonymous', 'unverifiedDelegate', 'fan'] as const)('%s can read a video', async (caller) => {
-    await expectAllowed(getDoc(getVideoDoc(caller, 'ride')));
-    await expectAllowed(getDoc(getVideoDoc(caller, 'missing')));
+    await expectAllowed(fixture.as(caller).get('videos/ride'));
+    await expectAllowed(fixture.as(caller).get('videos/missing'));
   });
 
   const videos = (caller: Caller) => collection(fixture.firestoreAs(caller), 'videos');
@@ -68,8 +56,8 @@ describe('reading videos', () => {
   });
 
   test('denies unlimited lists to signed-out visitors', async () => {
-    await expectAllowed(getDocs(query(videos('fan'), orderBy('created', 'desc'))));
-    await expectDenied(getDocs(query(videos('anonymous'), orderBy('created', 'desc'))));
+    await expectAllowed(fixture.as('fan').list('videos', orderBy('created', 'desc')));
+    await expectDenied(fixture.as('anonymous').list('videos', orderBy('created', 'desc')));
   });
 });
 
@@ -258,19 +246,13 @@ async function publishRide({
     rideMarks: { start: 1.2, end: 9.266 },
     thumbnailUrl: buildPictureUrl(`videos/${id}/${id}.png`),
   });
-  const database = fixture.firestoreAs(uploaderId);
-  const batch = writeBatch(database);
   await openTicket(fixture, id, account.id, uploaderId);
-  batch.update(doc(database, 'uploads', id), { published: serverTimestamp() });
-  batch.set(doc(database, 'videos', id), { ...video, created: serverTimestamp(), updatedDate: null });
   const uploader = fixture.people[uploaderId];
   const posted = buildDelegateNotification('posted', parseUser(uploader.id, uploader), video);
   const notifications = [...buildVideoNotifications(video), ...(posted ? [posted] : [])];
-  for (const notification of notifications) {
-    const data = { ...notification, timestamp: serverTimestamp() };
-    batch.set(doc(database, 'notifications', notification.id), data);
-  }
-  await expectAllowed(batch.commit());
+  const data = { ...video, created: serverTimestamp(), updatedDate: null };
+  const sent = notifications.map((each) => ({ ...each, timestamp: serverTimestamp() }));
+  await expectAllowed(commitPublication(fixture, uploaderId, data, id, sent));
   return notifications.length;
 }
 

@@ -4,14 +4,11 @@ import {
   deleteDoc,
   doc,
   getDoc,
-  getDocs,
   limit,
-  query,
   serverTimestamp,
   setDoc,
   updateDoc,
   where,
-  writeBatch,
 } from 'firebase/firestore';
 import { buildContestant, type StoredUser, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
@@ -43,40 +40,37 @@ export const getEmailPath = (person: Person) =>
 const minute = 60;
 
 export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'users'> {
-  const getUserDoc = (caller: Person, id: string) => doc(fixture.firestoreAs(caller), 'users', id);
-  const list = (caller: Person, count: number) =>
-    getDocs(query(collection(fixture.firestoreAs(caller), 'users'), limit(count)));
-  const change = (caller: Person, changes: object) => updateDoc(getUserDoc(caller, 'owner'), changes);
+  const list = (caller: Person, count: number) => fixture.as(caller).list('users', limit(count));
+  const change = (caller: Person, changes: object) => fixture.as(caller).update('users/owner', changes);
   const signUp = (caller: Person, id: string) => {
     const registered_time = Math.floor(Date.now() / 1000);
-    return setDoc(getUserDoc(caller, id), buildFan({ id, email: '', registered_time }));
+    return fixture.as(caller).set(`users/${id}`, buildFan({ id, email: '', registered_time }));
   };
   const deleteAfterLogin = (caller: Person, id: string, seconds: number) =>
     deleteDoc(doc(fixture.firestoreAfterLogin(caller, seconds), 'users', id));
   return {
-    'get the profile': (caller) => getDoc(getUserDoc(caller, 'owner')),
-    'get their own profile': (caller) => getDoc(getUserDoc(caller, caller)),
-    'get a deleted profile': (caller) => getDoc(getUserDoc(caller, 'deletedOwner')),
+    'get the profile': (caller) => fixture.as(caller).get('users/owner'),
+    'get their own profile': (caller) => fixture.as(caller).get(`users/${caller}`),
+    'get a deleted profile': (caller) => fixture.as(caller).get('users/deletedOwner'),
     'list 20 profiles': (caller) => list(caller, 20),
     'list 21 profiles': (caller) => list(caller, 21),
     'create their own profile, if they have none': (caller) => signUp(caller, caller),
     'create a profile for another id': (caller) => signUp(caller, 'signup-other'),
     'edit the details': (caller) => change(caller, { bio: 'New words' }),
     'edit the details of a deleted account': (caller) =>
-      updateDoc(getUserDoc(caller, 'deletedOwner'), { bio: 'New words' }),
+      fixture.as(caller).update('users/deletedOwner', { bio: 'New words' }),
     'grant themselves access': (caller) =>
       change(caller, { [`user_access.${caller}`]: caller !== 'delegate' }),
     'select the account': (caller) =>
-      updateDoc(getUserDoc(caller, caller), { current_accessed_account: 'owner' }),
+      fixture.as(caller).update(`users/${caller}`, { current_accessed_account: 'owner' }),
     'change the account type': (caller) => change(caller, { account_type: 3 }),
-    'change their own account type': (caller) => updateDoc(getUserDoc(caller, caller), { account_type: 2 }),
+    'change their own account type': (caller) =>
+      fixture.as(caller).update(`users/${caller}`, { account_type: 2 }),
     async 'set the email of their login'(caller) {
       await restoreProfile(fixture, caller, { email: '' });
-      const batch = writeBatch(fixture.firestoreAs(caller));
-      batch.update(getUserDoc(caller, caller), { email: getTestEmail(caller) });
       const entry = { user_id: caller, updated: serverTimestamp() };
-      batch.set(doc(fixture.firestoreAs(caller), getEmailPath(caller)), entry);
-      await batch.commit();
+      const email = ['update', `users/${caller}`, { email: getTestEmail(caller) }] as const;
+      await fixture.as(caller).commit(email, ['set', getEmailPath(caller), entry]);
     },
     'set the verified badge': (caller) => change(caller, { isVerified: true }),
     'delete the profile, after a login': (caller) => deleteAfterLogin(caller, 'owner', minute),
@@ -88,17 +82,15 @@ export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'user
 export function createSharingAttempts(fixture: FirestoreFixture): Attempts<'pending_access'> {
   const { owner, rider, delegate } = fixture.people;
   const invite = buildPendingAccess('sent_invites', 'owner', 'rider');
-  const getInviteDoc = (caller: Person) => doc(fixture.firestoreAs(caller), 'pending_access', invite.id);
   const storeInvite = () => storeSides(fixture, getSides('accept invite', owner, rider));
   const start = (step: 'invite' | 'request', caller: Person) =>
     attemptStep(fixture, { step, own: getProfile(fixture, caller), other: owner, by: caller });
   return {
     async "get the owner's invite"(caller) {
       await storeInvite();
-      await getDoc(getInviteDoc(caller));
+      await fixture.as(caller).get(`pending_access/${invite.id}`);
     },
-    'list invites and requests': (caller) =>
-      getDocs(collection(fixture.firestoreAs(caller), 'pending_access')),
+    'list invites and requests': (caller) => fixture.as(caller).list('pending_access'),
     'invite the owner': (caller) => start('invite', caller),
     "ask for the owner's account": (caller) => start('request', caller),
     async "accept the owner's invite"(caller) {
@@ -120,7 +112,7 @@ export function createSharingAttempts(fixture: FirestoreFixture): Attempts<'pend
     },
     async 'delete an entry alone'(caller) {
       await storeInvite();
-      await deleteDoc(getInviteDoc(caller));
+      await fixture.as(caller).delete(`pending_access/${invite.id}`);
     },
   };
 }
@@ -128,7 +120,7 @@ export function createSharingAttempts(fixture: FirestoreFixture): Attempts<'pend
 export function createBlockAttempts(fixture: FirestoreFixture): Attempts<'blocks'> {
   const getBlocks = (caller: Person) => collection(fixture.firestoreAs(caller), 'blocks');
   const list = (caller: Person, userId: Person) =>
-    getDocs(query(getBlocks(caller), where('user_id', '==', userId)));
+    fixture.as(caller).list('blocks', where('user_id', '==', userId));
   const getBlockDoc = (caller: Person, userId: Person) => doc(getBlocks(caller), `${userId}_deletedOwner`);
   const buildBlock = (user_id: Person) => ({ user_id, blocked_id: 'deletedOwner', created: new Date() });
   const storeBlock = (userId: Person) =>
@@ -148,7 +140,7 @@ export function createBlockAttempts(fixture: FirestoreFixture): Attempts<'blocks
     },
     "list the owner's blocks": (caller) => list(caller, 'owner'),
     'list their own blocks': (caller) => list(caller, caller),
-    'list all blocks': (caller) => getDocs(getBlocks(caller)),
+    'list all blocks': (caller) => fixture.as(caller).list('blocks'),
     'block for the owner': (caller) => block(caller, 'owner'),
     'block for themselves': (caller) => block(caller, caller),
     async update(caller) {
@@ -161,17 +153,15 @@ export function createBlockAttempts(fixture: FirestoreFixture): Attempts<'blocks
 }
 
 export function createEmailAttempts(fixture: FirestoreFixture): Attempts<'emails'> {
-  const getEntryDoc = (caller: Person, holder: Person) =>
-    doc(fixture.firestoreAs(caller), getEmailPath(holder));
   const write = (caller: Person, holder: Person) =>
-    setDoc(getEntryDoc(caller, holder), { user_id: caller, updated: serverTimestamp() });
+    fixture.as(caller).set(getEmailPath(holder), { user_id: caller, updated: serverTimestamp() });
   const remove = async (caller: Person, holder: Person) => {
     await fixture.storeDocument(getEmailPath(holder), { user_id: holder, updated: new Date() });
-    await deleteDoc(getEntryDoc(caller, holder));
+    await fixture.as(caller).delete(getEmailPath(holder));
   };
   return {
-    get: (caller) => getDoc(getEntryDoc(caller, 'owner')),
-    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'emails')),
+    get: (caller) => fixture.as(caller).get(getEmailPath('owner')),
+    list: (caller) => fixture.as(caller).list('emails'),
     'write the entry of their own email': (caller) => write(caller, caller),
     "write the entry of the owner's email": (caller) => write(caller, 'owner'),
     'delete the entry of their own email': (caller) => remove(caller, caller),
@@ -180,8 +170,6 @@ export function createEmailAttempts(fixture: FirestoreFixture): Attempts<'emails
 }
 
 export function createMarkAttempts(fixture: FirestoreFixture): Attempts<'rate_limits'> {
-  const getMarkDoc = (caller: Person, holder: Person) =>
-    doc(fixture.firestoreAs(caller), 'rate_limits', `${holder}_report`);
   const hourAgo = new Date(Date.now() - 3_600_000);
   const storeMark = (holder: Person) =>
     fixture.storeDocument(`rate_limits/${holder}_report`, {
@@ -190,20 +178,22 @@ export function createMarkAttempts(fixture: FirestoreFixture): Attempts<'rate_li
     });
   const move = async (caller: Person, holder: Person) => {
     await storeMark(holder);
-    await updateDoc(getMarkDoc(caller, holder), { subject: 'now', last: serverTimestamp(), count: 2 });
+    await fixture
+      .as(caller)
+      .update(`rate_limits/${holder}_report`, { subject: 'now', last: serverTimestamp(), count: 2 });
   };
   return {
-    'get a mark': (caller) => getDoc(getMarkDoc(caller, 'owner')),
-    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'rate_limits')),
+    'get a mark': (caller) => fixture.as(caller).get('rate_limits/owner_report'),
+    list: (caller) => fixture.as(caller).list('rate_limits'),
     async 'create their own mark'(caller) {
       await fixture.removeDocument(`rate_limits/${caller}_report`);
-      await setDoc(getMarkDoc(caller, caller), buildFirstMark(caller, 'report', 'now'));
+      await fixture.as(caller).set(`rate_limits/${caller}_report`, buildFirstMark(caller, 'report', 'now'));
     },
     'move their own mark': (caller) => move(caller, caller),
     'move a mark': (caller) => move(caller, 'owner'),
     async delete(caller) {
       await storeMark('owner');
-      await deleteDoc(getMarkDoc(caller, 'owner'));
+      await fixture.as(caller).delete('rate_limits/owner_report');
     },
   };
 }

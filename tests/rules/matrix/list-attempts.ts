@@ -1,14 +1,4 @@
-import {
-  arrayRemove,
-  arrayUnion,
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  setDoc,
-  updateDoc,
-} from 'firebase/firestore';
+import { arrayRemove, arrayUnion, deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import type { Attempts, Person } from '../access-matrix.ts';
 import type { FirestoreFixture } from '../firestore-fixture.ts';
@@ -33,7 +23,7 @@ export function createSavedVideoAttempts(fixture: FirestoreFixture): Attempts<'s
       await getDoc(getListDoc(caller, 'owner'));
     },
     'get their own': (caller) => getDoc(getListDoc(caller, caller)),
-    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'saved_videos')),
+    list: (caller) => fixture.as(caller).list('saved_videos'),
     'save for the owner': (caller) => save(caller, 'owner'),
     'save for themselves': (caller) => save(caller, caller),
     'save a missing video': (caller) => save(caller, caller, 'nowhere'),
@@ -64,7 +54,7 @@ export function createFollowAttempts(fixture: FirestoreFixture, animals: TestAni
       await getDoc(getListDoc(caller, 'owner'));
     },
     'get their own': (caller) => getDoc(getListDoc(caller, caller)),
-    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'follows')),
+    list: (caller) => fixture.as(caller).list('follows'),
     'follow for the owner': (caller) => follow(caller, 'owner', 'user_ids', getOther(caller)),
     'follow a person': (caller) => follow(caller, caller, 'user_ids', getOther(caller)),
     'follow an animal': (caller) => follow(caller, caller, 'animal_ids', animals.bull.id),
