@@ -9,6 +9,8 @@ import {
   createProfileAttempts,
   createSharingAttempts,
   restoreProfile,
+  createFollowAttempts,
+  createSavedVideoAttempts,
 } from './matrix/account-attempts.ts';
 import {
   createAnimalAttempts,
@@ -27,7 +29,6 @@ import {
   createVideoFileAttempts,
 } from './matrix/file-attempts.ts';
 import { createAdminLogAttempts, createHandledReportAttempts } from './matrix/moderation-attempts.ts';
-import { createFollowAttempts, createSavedVideoAttempts } from './matrix/list-attempts.ts';
 import {
   createDatabaseFixture,
   createOtherValueAttempts,

@@ -5,6 +5,7 @@ import {
   buildContestant,
   buildContractor,
   buildFan,
+  fullProfile,
   type StoredUser,
 } from '#tests/support/factories/build-user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
@@ -48,17 +49,8 @@ describe('signup', () => {
       id,
       email: '',
       registered_time: now(),
-      phone: '+1 307 555 0100',
-      bio: 'Grew up behind the chutes.',
-      sponsors: 'Cinch',
+      ...fullProfile,
       photo_url: buildPictureUrl(`users/${id}/profile.jpg`),
-      favouriteEvents: [1, 10],
-      facebook_url: 'https://www.facebook.com/rider',
-      instagram_url: 'https://instagram.com/rider',
-      twitter_url: 'https://x.com/rider',
-      youtube_url: 'https://youtu.be/abc',
-      tiktok_url: 'https://www.tiktok.com/@rider',
-      website_url: 'https://rodeo.example',
     });
     await expectAllowed(fixture.as(id).set(`users/${id}`, data));
   });
@@ -156,21 +148,17 @@ describe('signup', () => {
 });
 
 /** Callers and target accounts for actions that only the owner may do. */
+const strangers = ['delegate', 'formerDelegate', 'selfGranted', 'rider', 'withoutProfile'] as const;
 const ownerCases = [
   ['owner', 'owner', 'allow'],
   ['delegate', 'delegate', 'allow'],
-  ['delegate', 'owner', 'deny'],
-  ['formerDelegate', 'owner', 'deny'],
-  ['selfGranted', 'owner', 'deny'],
-  ['rider', 'owner', 'deny'],
-  ['withoutProfile', 'owner', 'deny'],
-  ['admin', 'owner', 'deny'],
-  ['unverifiedAdmin', 'owner', 'deny'],
-  ['anonymous', 'owner', 'deny'],
+  ...([...strangers, 'admin', 'unverifiedAdmin', 'anonymous'] as const).map(
+    (caller) => [caller, 'owner', 'deny'] as const,
+  ),
   ['deletedDelegate', 'deletedDelegate', 'deny'],
   ['deletedOwner', 'deletedOwner', 'deny'],
   ['unverifiedDelegate', 'unverifiedDelegate', 'deny'],
-] as const satisfies [Caller, keyof TestUsers, 'allow' | 'deny'][];
+] as const satisfies (readonly [Caller, keyof TestUsers, 'allow' | 'deny'])[];
 
 const restoreProfile = async (id: keyof TestUsers, changes: object = {}) =>
   fixture.storeDocument(`users/${id}`, { ...fixture.people[id], ...changes });

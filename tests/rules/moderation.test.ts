@@ -1,4 +1,4 @@
-import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import {
   buildAnswerNotification,
@@ -184,17 +184,16 @@ test('an administrator deletes the notifications of a video with it, and no othe
   const about = buildTagNotification(owner, rider, video);
   const path = `notifications/${about.id}`;
   await fixture.storeDocument(path, about);
-  const database = fixture.firestoreAs('admin');
   const deleteWithVideo = () =>
     fixture.as('admin').commit(['delete', `videos/${video.id}`], ['delete', path]);
-  await expectDenied(deleteDoc(doc(database, path)));
+  await expectDenied(fixture.as('admin').delete(path));
   await fixture.storeDocument(path, { ...about, alert_type: 9 });
   await expectDenied(deleteWithVideo());
   await fixture.storeDocument(path, about);
   await expectAllowed(deleteWithVideo());
   await fixture.storeDocument(path, about);
   await expectDenied(fixture.as('fan').delete(path));
-  await expectAllowed(deleteDoc(doc(database, path)));
+  await expectAllowed(fixture.as('admin').delete(path));
 });
 
 describe('the log of what administrators choose', () => {
@@ -222,9 +221,8 @@ describe('the log of what administrators choose', () => {
   });
 
   test('entries are only added', async () => {
-    const entry = doc(fixture.firestoreAs('admin'), 'admin_log', 'once');
-    await expectAllowed(setDoc(entry, buildChoiceEntry('admin')));
-    await expectDenied(setDoc(entry, buildChoiceEntry('admin')));
+    await expectAllowed(fixture.as('admin').set('admin_log/once', buildChoiceEntry('admin')));
+    await expectDenied(fixture.as('admin').set('admin_log/once', buildChoiceEntry('admin')));
     await expectDenied(write({ operator: 'unverifiedAdmin' }, 'unverifiedAdmin'));
   });
 });

@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  limit,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-} from 'firebase/firestore';
+import { deleteDoc, doc, limit, serverTimestamp, where, arrayRemove, arrayUnion } from 'firebase/firestore';
 import { buildContestant, type StoredUser, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { getTestEmail, type FirestoreFixture } from '../firestore-fixture.ts';
 import type { Person, Attempts } from '../access-matrix.ts';
 import { attemptStep, getSides, storeSides } from '../access-step-attempts.ts';
-import { buildFirstMark } from '../publishing.ts';
+import { buildFirstMark, type TestAnimals } from '../publishing.ts';
 
 /** The profile of a person, as it would be for those who have none. */
 export function getProfile({ people }: FirestoreFixture, person: Person): StoredUser {
@@ -34,7 +25,7 @@ export async function restoreProfile(
   else await fixture.removeDocument(`users/${person}`);
 }
 
-export const getEmailPath = (person: Person) =>
+const getEmailPath = (person: Person) =>
   `emails/${createHash('sha256').update(getTestEmail(person)).digest('hex')}`;
 
 const minute = 60;
@@ -118,25 +109,25 @@ export function createSharingAttempts(fixture: FirestoreFixture): Attempts<'pend
 }
 
 export function createBlockAttempts(fixture: FirestoreFixture): Attempts<'blocks'> {
-  const getBlocks = (caller: Person) => collection(fixture.firestoreAs(caller), 'blocks');
   const list = (caller: Person, userId: Person) =>
     fixture.as(caller).list('blocks', where('user_id', '==', userId));
-  const getBlockDoc = (caller: Person, userId: Person) => doc(getBlocks(caller), `${userId}_deletedOwner`);
   const buildBlock = (user_id: Person) => ({ user_id, blocked_id: 'deletedOwner', created: new Date() });
   const storeBlock = (userId: Person) =>
     fixture.storeDocument(`blocks/${userId}_deletedOwner`, buildBlock(userId));
   const block = async (caller: Person, userId: Person) => {
     await fixture.removeDocument(`blocks/${userId}_deletedOwner`);
-    await setDoc(getBlockDoc(caller, userId), { ...buildBlock(userId), created: serverTimestamp() });
+    await fixture
+      .as(caller)
+      .set(`blocks/${userId}_deletedOwner`, { ...buildBlock(userId), created: serverTimestamp() });
   };
   const unblock = async (caller: Person, userId: Person) => {
     await storeBlock(userId);
-    await deleteDoc(getBlockDoc(caller, userId));
+    await fixture.as(caller).delete(`blocks/${userId}_deletedOwner`);
   };
   return {
     async get(caller) {
       await storeBlock('owner');
-      await getDoc(getBlockDoc(caller, 'owner'));
+      await fixture.as(caller).get('blocks/owner_deletedOwner');
     },
     "list the owner's blocks": (caller) => list(caller, 'owner'),
     'list their own blocks': (caller) => list(caller, caller),
@@ -145,7 +136,7 @@ export function createBlockAttempts(fixture: FirestoreFixture): Attempts<'blocks
     'block for themselves': (caller) => block(caller, caller),
     async update(caller) {
       await storeBlock('owner');
-      await updateDoc(getBlockDoc(caller, 'owner'), { created: serverTimestamp() });
+      await fixture.as(caller).update('blocks/owner_deletedOwner', { created: serverTimestamp() });
     },
     'unblock for the owner': (caller) => unblock(caller, 'owner'),
     'unblock for themselves': (caller) => unblock(caller, caller),
@@ -194,6 +185,69 @@ export function createMarkAttempts(fixture: FirestoreFixture): Attempts<'rate_li
     async delete(caller) {
       await storeMark('owner');
       await fixture.as(caller).delete('rate_limits/owner_report');
+    },
+  };
+}
+
+const videoId = '0b0f2f7e-3f0a-4a5b-8f57-6a4e2c1d9b30';
+
+export function createSavedVideoAttempts(fixture: FirestoreFixture): Attempts<'saved_videos'> {
+  const storeList = (holder: Person) =>
+    fixture.storeDocument(`saved_videos/${holder}`, { video_ids: ['earlier'] });
+  const save = async (caller: Person, holder: Person, id = videoId) => {
+    const { owner } = fixture.people;
+    await fixture.storeDocument(`videos/${videoId}`, buildVideo(owner, { id: videoId }));
+    await fixture.removeDocument(`saved_videos/${holder}`);
+    await fixture.as(caller).set(`saved_videos/${holder}`, { video_ids: arrayUnion(id) }, { merge: true });
+  };
+  return {
+    async "get the owner's"(caller) {
+      await storeList('owner');
+      await fixture.as(caller).get('saved_videos/owner');
+    },
+    'get their own': (caller) => fixture.as(caller).get(`saved_videos/${caller}`),
+    list: (caller) => fixture.as(caller).list('saved_videos'),
+    'save for the owner': (caller) => save(caller, 'owner'),
+    'save for themselves': (caller) => save(caller, caller),
+    'save a missing video': (caller) => save(caller, caller, 'nowhere'),
+    async "remove from the owner's"(caller) {
+      await storeList('owner');
+      await fixture.as(caller).update('saved_videos/owner', { video_ids: arrayRemove('earlier') });
+    },
+    async "delete the owner's"(caller) {
+      await storeList('owner');
+      await fixture.as(caller).delete('saved_videos/owner');
+    },
+  };
+}
+
+export function createFollowAttempts(fixture: FirestoreFixture, animals: TestAnimals): Attempts<'follows'> {
+  const storeList = (holder: Person) =>
+    fixture.storeDocument(`follows/${holder}`, { user_ids: ['selfGranted'], animal_ids: [] });
+  const follow = async (caller: Person, holder: Person, field: 'user_ids' | 'animal_ids', id: string) => {
+    await fixture.removeDocument(`follows/${holder}`);
+    await fixture.as(caller).set(`follows/${holder}`, { [field]: arrayUnion(id) }, { merge: true });
+  };
+  /** Nobody can follow themselves. */
+  const getOther = (caller: Person) => (caller === 'rider' ? 'otherRider' : 'rider');
+  return {
+    async "get the owner's"(caller) {
+      await storeList('owner');
+      await fixture.as(caller).get('follows/owner');
+    },
+    'get their own': (caller) => fixture.as(caller).get(`follows/${caller}`),
+    list: (caller) => fixture.as(caller).list('follows'),
+    'follow for the owner': (caller) => follow(caller, 'owner', 'user_ids', getOther(caller)),
+    'follow a person': (caller) => follow(caller, caller, 'user_ids', getOther(caller)),
+    'follow an animal': (caller) => follow(caller, caller, 'animal_ids', animals.bull.id),
+    'follow a deleted account': (caller) => follow(caller, caller, 'user_ids', 'deletedOwner'),
+    async "remove from the owner's"(caller) {
+      await storeList('owner');
+      await fixture.as(caller).update('follows/owner', { user_ids: arrayRemove('selfGranted') });
+    },
+    async "delete the owner's"(caller) {
+      await storeList('owner');
+      await fixture.as(caller).delete('follows/owner');
     },
   };
 }

@@ -1,13 +1,4 @@
-import {
-  collection,
-  doc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  where,
-  writeBatch,
-} from 'firebase/firestore';
+import { collection, getDocs, limit, query, serverTimestamp, where } from 'firebase/firestore';
 import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
 import {
   buildDelegateNotification,
@@ -16,7 +7,7 @@ import {
 } from '#tests/support/factories/build-notification.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import type { Attempts, Person } from '../access-matrix.ts';
-import type { FirestoreFixture } from '../firestore-fixture.ts';
+import type { FirestoreFixture, Write } from '../firestore-fixture.ts';
 import {
   buildStoredTicket,
   commitPaced,
@@ -31,7 +22,6 @@ import { getProfile } from './account-attempts.ts';
 
 export function createAnimalAttempts(fixture: FirestoreFixture): Attempts<'animals'> {
   const { owner } = fixture.people;
-  const getAnimalDoc = (caller: Person, id: string) => doc(fixture.firestoreAs(caller), 'animals', id);
   const createFor = (caller: Person, account: Person, id: string = crypto.randomUUID()) => {
     const profile = getProfile(fixture, account);
     const build = profile.account_type === 1 ? buildBull : buildHorse;
@@ -51,11 +41,8 @@ export function createAnimalAttempts(fixture: FirestoreFixture): Attempts<'anima
     edit: async (caller) => fixture.as(caller).update(`animals/${await storeAnimal()}`, { name: 'Tornado' }),
     async delete(caller) {
       const id = await storeAnimal();
-      const batch = writeBatch(fixture.firestoreAs(caller));
-      batch.delete(getAnimalDoc(caller, id));
-      const marker = doc(fixture.firestoreAs(caller), 'deleted_animals', id);
-      batch.set(marker, { id, deleted: serverTimestamp() });
-      await batch.commit();
+      const marker = { id, deleted: serverTimestamp() };
+      await fixture.as(caller).commit(['delete', `animals/${id}`], ['set', `deleted_animals/${id}`, marker]);
     },
     'delete without marking the id': async (caller) =>
       fixture.as(caller).delete(`animals/${await storeAnimal()}`),
@@ -128,7 +115,6 @@ export function createTicketAttempts(fixture: FirestoreFixture): Attempts<'uploa
 
 export function createVideoAttempts(fixture: FirestoreFixture, animals: TestAnimals): Attempts<'videos'> {
   const { owner, rider } = fixture.people;
-  const getVideoDoc = (caller: Person, id: string) => doc(fixture.firestoreAs(caller), 'videos', id);
   const storeVideo = async (changes: Partial<StoredVideo> = {}) => {
     const video = buildVideo(owner, { animal: animals.bull, contestants: [rider], ...changes });
     await fixture.storeDocument(`videos/${video.id}`, video);
@@ -136,16 +122,13 @@ export function createVideoAttempts(fixture: FirestoreFixture, animals: TestAnim
   };
   /** Edits or deletes a video, for somebody else with the notification of its owner. */
   const change = (caller: Person, action: 'edited' | 'deleted', video: StoredVideo) => {
-    const batch = writeBatch(fixture.firestoreAs(caller));
-    const videoDoc = getVideoDoc(caller, video.id);
-    if (action === 'deleted') batch.delete(videoDoc);
-    else batch.update(videoDoc, { title: 'Calgary Stampede', edited: true, updatedDate: serverTimestamp() });
-    if (caller !== 'owner' && caller !== 'admin') {
-      const note = buildDelegateNotification(action, owner, getProfile(fixture, caller), video);
-      const noteDoc = doc(fixture.firestoreAs(caller), 'notifications', note.id);
-      batch.set(noteDoc, { ...note, timestamp: serverTimestamp() });
-    }
-    return batch.commit();
+    const edit = { title: 'Calgary Stampede', edited: true, updatedDate: serverTimestamp() };
+    const path = `videos/${video.id}`;
+    const write: Write = action === 'deleted' ? ['delete', path] : ['update', path, edit];
+    if (caller === 'owner' || caller === 'admin') return fixture.as(caller).commit(write);
+    const note = buildDelegateNotification(action, owner, getProfile(fixture, caller), video);
+    const data = { ...note, timestamp: serverTimestamp() };
+    return fixture.as(caller).commit(write, ['set', `notifications/${note.id}`, data]);
   };
   const publishOwn = (caller: Person, animal: TestAnimals['bull']) =>
     publishVideo(fixture, caller, createOwnVideo(getProfile(fixture, caller), animal));
@@ -249,10 +232,9 @@ export function createOtherDocumentAttempts(fixture: FirestoreFixture): Attempts
       Promise.any(paths.map((path) => request(caller, path))).catch((error: unknown) => {
         throw error instanceof AggregateError ? error.errors[0] : error;
       });
-  const getAnyDoc = (caller: Person, path: string) => doc(fixture.firestoreAs(caller), path);
   return {
     get: attempt((caller, path) => fixture.as(caller).get(path)),
-    list: attempt((caller, path) => getDocs(getAnyDoc(caller, path).parent)),
+    list: attempt((caller, path) => fixture.as(caller).list(path.slice(0, path.lastIndexOf('/')))),
     create: attempt((caller, path) => fixture.as(caller).set(path, { text: 'x' })),
     async update(caller) {
       await fixture.storeDocument('secrets/one', { text: 'x' });

@@ -1,4 +1,4 @@
-import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import {
   buildAnswerNotification,
   buildHandledReport,
@@ -59,24 +59,23 @@ export const buildChoiceEntry = (operator: string) => ({
 });
 
 export function createAdminLogAttempts(fixture: FirestoreFixture): Attempts<'admin_log'> {
-  const getEntry = (caller: Person, id = 'entry') => doc(fixture.firestoreAs(caller), 'admin_log', id);
   const store = () => fixture.storeDocument('admin_log/entry', { operator: 'sam', command: 'verify' });
   return {
     async get(caller) {
       await store();
-      await getDoc(getEntry(caller));
+      await fixture.as(caller).get('admin_log/entry');
     },
     list: (caller) => fixture.as(caller).list('admin_log'),
-    'log a choice': (caller) => setDoc(getEntry(caller, 'choice'), buildChoiceEntry(caller)),
+    'log a choice': (caller) => fixture.as(caller).set('admin_log/choice', buildChoiceEntry(caller)),
     'log a command': (caller) =>
-      setDoc(getEntry(caller, 'choice'), { ...buildChoiceEntry(caller), command: 'close' }),
+      fixture.as(caller).set('admin_log/choice', { ...buildChoiceEntry(caller), command: 'close' }),
     async update(caller) {
       await store();
-      await updateDoc(getEntry(caller), { operator: caller });
+      await fixture.as(caller).update('admin_log/entry', { operator: caller });
     },
     async delete(caller) {
       await store();
-      await deleteDoc(getEntry(caller));
+      await fixture.as(caller).delete('admin_log/entry');
     },
   };
 }

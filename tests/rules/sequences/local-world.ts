@@ -65,7 +65,7 @@ interface StoredFile extends FileUpload {
 }
 
 /** Evaluates the rules in this process, on documents and files in memory. */
-export class LocalWorld implements World {
+class LocalWorld implements World {
   readonly projectId = testProjectId;
   #now = Date.UTC(2026, 9, 1);
   readonly #documents = getFirstDocuments();
