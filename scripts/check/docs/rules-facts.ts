@@ -96,13 +96,8 @@ const animalConditions = editableAnimalFields
 
 /** Details whose conditions depend on each other, and are written by hand. */
 const handCheckedDetails = [
-  'event_date',
-  'event_type',
-  'score',
-  'time',
-  'ride_start',
-  'ride_end',
-  'rodeo_id',
+  ...['event_date', 'event_type', 'score', 'time'],
+  ...['ride_start', 'ride_end', 'rodeo_id'],
 ];
 const nonEmptyLines = ['title', 'location'];
 
