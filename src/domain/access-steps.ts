@@ -43,7 +43,7 @@ interface StepPlan {
   accessLostBy?: 'own' | 'other';
 }
 
-const stepPlans: Record<AccessStep, StepPlan> = {
+export const stepPlans: Record<AccessStep, StepPlan> = {
   invite: { own: [['sent_invites', true]], other: [['received_invites', true]], notificationType: 'invited' },
   'accept invite': {
     own: [
@@ -54,7 +54,7 @@ const stepPlans: Record<AccessStep, StepPlan> = {
       ['sent_invites', false],
       ['user_access', true],
     ],
-    notificationType: 'invite accepted',
+    notificationType: 'inviteAccepted',
   },
   'deny invite': { own: [['received_invites', false]], other: [['sent_invites', false]] },
   'cancel invite': { own: [['sent_invites', false]], other: [['received_invites', false]] },
@@ -72,7 +72,7 @@ const stepPlans: Record<AccessStep, StepPlan> = {
       ['sent_requests', false],
       ['account_access', true],
     ],
-    notificationType: 'request accepted',
+    notificationType: 'requestAccepted',
   },
   'deny request': { own: [['received_requests', false]], other: [['sent_requests', false]] },
   'cancel request': { own: [['sent_requests', false]], other: [['received_requests', false]] },
@@ -138,8 +138,8 @@ export type AddAccessStep = 'invite' | 'request';
 /** Why an invite or request cannot be sent. */
 export type Obstacle = 'own account' | 'has access' | 'already sent' | 'awaiting response';
 
-/** The map in the own profile that contains the other account for each obstacle; the rules check the same maps. */
-const obstacleFields = {
+/** The map in the own profile that contains the other account for each obstacle. */
+export const obstacleFields = {
   invite: {
     'has access': 'user_access',
     'already sent': 'sent_invites',

@@ -7,6 +7,7 @@ import {
   type AnimalType,
 } from './animal.ts';
 import { nameCheck } from './names.ts';
+import { lineLimits, textLimits } from './text-limits.ts';
 import { optionalLine, optionalText } from './validators.ts';
 import { getDisplayName, type User } from './user.ts';
 
@@ -14,11 +15,11 @@ import { getDisplayName, type User } from './user.ts';
 export const nameOrBrandRequiredMessage = 'At least one field of name or brand is required';
 
 const animalFormFields = z.object({
-  name: optionalLine('Name', 80).check(nameCheck('Name')),
-  brand: optionalLine('Brand', 40),
+  name: optionalLine('Name', lineLimits.name).check(nameCheck('Name')),
+  brand: optionalLine('Brand', lineLimits.brand),
   type: z.enum(animalTypes),
   events: z.array(z.int()),
-  bio: optionalText('Bio', 2000),
+  bio: optionalText('Bio', textLimits.bio),
 });
 
 /** The values of the animal form. */

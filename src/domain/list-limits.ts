@@ -1,5 +1,5 @@
-/** How many videos a member can save. Must match firestore.rules. */
+/** How many videos a member can save. */
 export const maxSavedVideos = 500;
 
-/** How many riders, contractors and animals a member can follow. Must match firestore.rules. */
+/** How many riders, contractors and animals a member can follow. */
 export const maxFollows = 200;

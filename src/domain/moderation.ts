@@ -1,8 +1,8 @@
 import { createReader, readText, readTimestamp } from './field-readers.ts';
-import type { NewNotification } from './notification.ts';
+import { alertTypes, notificationTexts, type NewNotification } from './notification.ts';
 import type { Video } from './video.ts';
 
-/** Why a ride is reported. firestore.rules has the same list. */
+/** Why a ride is reported. */
 export const reportReasons = ['wrong-names', 'privacy', 'cruelty', 'not-rodeo', 'copied', 'other'] as const;
 
 export type ReportReason = (typeof reportReasons)[number];
@@ -39,14 +39,16 @@ export function groupReports(reports: readonly Report[]): ReportedVideo[] {
   return [...videos.values()];
 }
 
-/** What an administrator decides about the reports of a video; firestore.rules has the same outcomes. */
+/** The outcomes of reports. */
+export const reportOutcomes = ['taken-down', 'dismissed', 'answered'] as const;
+
+/** What an administrator decides about the reports of a video. */
 export type ReportDecision =
-  | { outcome: 'taken-down' }
-  | { outcome: 'dismissed' }
+  | { outcome: Exclude<(typeof reportOutcomes)[number], 'answered'> }
   /** Sends the message to the account of each report. */
   | { outcome: 'answered'; message: string };
 
-/** The longest answer, in characters; firestore.rules has the same limit. */
+/** The longest answer, in characters. */
 export const maxAnswerLength = 300;
 
 /** A report with what was decided about it; the caller adds the server's time as `handled`. */
@@ -66,10 +68,7 @@ export function buildHandledReport(
   };
 }
 
-/** The stored `alert_type`; those from 1 to 9 are in notification.ts. */
-const alertTypes = { takenDown: 10, answered: 11 } as const;
-
-/** Tells the owner of a video that it was taken down. The security rules contain the same text. */
+/** Tells the owner of a video that it was taken down. */
 export function buildTakeDownNotification({
   id,
   user_id,
@@ -78,7 +77,7 @@ export function buildTakeDownNotification({
   return {
     id: `${id}_${alertTypes.takenDown}_${user_id}`,
     notified_user_id: user_id,
-    message_string: `We took down your video ${title}.`,
+    message_string: notificationTexts.takenDown('', title),
     alert_type: alertTypes.takenDown,
     video_id: '',
     actor_id: '',

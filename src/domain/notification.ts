@@ -23,8 +23,8 @@ export function parseNotification(id: string, data: unknown): Notification {
 /** A notification as a client writes it: the server sets the timestamp. */
 export type NewNotification = Omit<Notification, 'timestamp'>;
 
-/** The stored `alert_type` (decision D8). */
-const alertTypes = {
+/** The stored `alert_type` (decision D8); firestore.rules has them as functions of the same names. */
+export const alertTypes = {
   taggedInVideo: 1,
   videoOfAnimal: 2,
   invited: 3,
@@ -34,30 +34,46 @@ const alertTypes = {
   postedForOwner: 7,
   editedForOwner: 8,
   deletedForOwner: 9,
+  takenDown: 10,
+  answered: 11,
 } as const;
+
+type AlertType = keyof typeof alertTypes;
+
+/** `name` is that of the account that acts, `subject` the animal of the video or its title. */
+type GetText = (name: string, subject: string) => string;
+
+/** The messages; an administrator writes the one of an answer. `npm run docs` writes them into firestore.rules. */
+export const notificationTexts: Record<Exclude<AlertType, 'answered'>, GetText> = {
+  taggedInVideo: (name) => `${name} tagged you in a video.`,
+  videoOfAnimal: (name, animal) => `${name} posted a video of ${animal}.`,
+  invited: (name) => `${name} invited you to use their account.`,
+  requested: (name) => `${name} asks to use your account.`,
+  inviteAccepted: (name) => `${name} accepted your invite.`,
+  requestAccepted: (name) => `${name} accepted your request.`,
+  postedForOwner: (name) => `${name} posted a video for you.`,
+  editedForOwner: (name, title) => `${name} edited your video ${title}.`,
+  deletedForOwner: (name, title) => `${name} deleted your video ${title}.`,
+  takenDown: (_name, title) => `We took down your video ${title}.`,
+};
 
 /** The notifications of a new video for tagged contestants and the animal's owner, except the video's own account. */
 export function buildVideoNotifications(video: NewVideo): NewNotification[] {
+  const animal = getAnimalName({ name: video.animal_name });
   const createNotification = (
-    alert_type: number,
+    type: 'taggedInVideo' | 'videoOfAnimal',
     notified_user_id: string,
-    message_string: string,
   ): NewNotification => ({
-    id: `${video.video_id}_${alert_type}_${notified_user_id}`,
+    id: `${video.video_id}_${alertTypes[type]}_${notified_user_id}`,
     notified_user_id,
-    message_string,
-    alert_type,
+    message_string: notificationTexts[type](video.user_name, animal),
+    alert_type: alertTypes[type],
     video_id: video.video_id,
     actor_id: video.user_id,
   });
-  const contestants = video.contestants_id.map((id) =>
-    createNotification(alertTypes.taggedInVideo, id, `${video.user_name} tagged you in a video.`),
-  );
+  const contestants = video.contestants_id.map((id) => createNotification('taggedInVideo', id));
   const owner = video.tagged_animal_contractor_id;
-  const animal = getAnimalName({ name: video.animal_name });
-  const owners = owner
-    ? [createNotification(alertTypes.videoOfAnimal, owner, `${video.user_name} posted a video of ${animal}.`)]
-    : [];
+  const owners = owner ? [createNotification('videoOfAnimal', owner)] : [];
   return [...contestants, ...owners].filter(({ notified_user_id }) => notified_user_id !== video.user_id);
 }
 
@@ -95,16 +111,6 @@ export type DelegateAction = 'posted' | 'edited' | 'deleted';
 
 type DelegateVideo = Pick<Video, 'id' | 'user_id' | 'title'>;
 
-/** `getText` follows the name of the delegate; the security rules contain the same texts. */
-const delegateNotificationTemplates: Record<
-  DelegateAction,
-  { alert_type: number; getText: (video: DelegateVideo) => string }
-> = {
-  posted: { alert_type: alertTypes.postedForOwner, getText: () => 'posted a video for you.' },
-  edited: { alert_type: alertTypes.editedForOwner, getText: ({ title }) => `edited your video ${title}.` },
-  deleted: { alert_type: alertTypes.deletedForOwner, getText: ({ title }) => `deleted your video ${title}.` },
-};
-
 /**
  * The notification of an account about what a delegate does with its video; undefined when the account itself acts.
  *
@@ -117,27 +123,19 @@ export function buildDelegateNotification(
   video: DelegateVideo,
 ): NewNotification | undefined {
   if (actor.id === video.user_id) return undefined;
-  const { alert_type, getText } = delegateNotificationTemplates[action];
+  const type = `${action}ForOwner` as const;
   return {
-    id: `${video.id}_${alert_type}_${video.user_id}`,
+    id: `${video.id}_${alertTypes[type]}_${video.user_id}`,
     notified_user_id: video.user_id,
-    message_string: `${getDisplayName(actor)} ${getText(video)}`,
-    alert_type,
+    message_string: notificationTexts[type](getDisplayName(actor), video.title),
+    alert_type: alertTypes[type],
     video_id: video.id,
     actor_id: actor.id,
   };
 }
 
 /** The steps of access sharing that notify the other account. */
-export type AccessNotificationType = 'invited' | 'requested' | 'invite accepted' | 'request accepted';
-
-/** `text` follows the name of the account; the security rules contain the same texts. */
-const accessNotificationTemplates: Record<AccessNotificationType, { alert_type: number; text: string }> = {
-  invited: { alert_type: alertTypes.invited, text: 'invited you to use their account.' },
-  requested: { alert_type: alertTypes.requested, text: 'asks to use your account.' },
-  'invite accepted': { alert_type: alertTypes.inviteAccepted, text: 'accepted your invite.' },
-  'request accepted': { alert_type: alertTypes.requestAccepted, text: 'accepted your request.' },
-};
+export type AccessNotificationType = 'invited' | 'requested' | 'inviteAccepted' | 'requestAccepted';
 
 /** The notification of a step of access sharing. @param from the profile of the account that performs the step */
 export function buildAccessNotification(
@@ -145,14 +143,13 @@ export function buildAccessNotification(
   from: User,
   toId: string,
 ): NewNotification {
-  const { alert_type, text } = accessNotificationTemplates[type];
   return {
     // One id per type and pair: the rules can match it with a step, and a repeated step, such as an invite after a
     // denial, replaces the earlier notification.
-    id: `${from.id}_${alert_type}_${toId}`,
+    id: `${from.id}_${alertTypes[type]}_${toId}`,
     notified_user_id: toId,
-    message_string: `${getDisplayName(from)} ${text}`,
-    alert_type,
+    message_string: notificationTexts[type](getDisplayName(from), ''),
+    alert_type: alertTypes[type],
     video_id: '',
     actor_id: from.id,
   };

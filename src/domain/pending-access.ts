@@ -55,10 +55,10 @@ export function getPendingChange(
   return undefined;
 }
 
-/** Must match the security rules. */
-const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+/** How long the rules accept an answer. */
+export const pendingLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether it can no longer be accepted; true when it is missing. @param now in milliseconds since the epoch */
 export function isExpired(pending: Pick<PendingAccess, 'created'> | undefined, now: number): boolean {
-  return !pending?.created || pending.created.getTime() + lifetimeMs < now;
+  return !pending?.created || pending.created.getTime() + pendingLifetimeMs < now;
 }

@@ -3,6 +3,7 @@ import type { AccountType } from './account-type.ts';
 import { lineCheck, maxLengthCheck, nameCheck } from './names.ts';
 import { optionalLine, optionalText, personNameCheck } from './validators.ts';
 import { normalizeLink, validateLink, type LinkField } from './profile-links.ts';
+import { lineLimits, textLimits } from './text-limits.ts';
 import type { User } from './user.ts';
 
 const requiredText = (label: string) =>
@@ -11,7 +12,7 @@ const requiredText = (label: string) =>
     .check(
       lineCheck,
       z.minLength(1, { error: `${label} is required`, abort: true }),
-      maxLengthCheck(label, 80),
+      maxLengthCheck(label, lineLimits.name),
     );
 
 const createPersonNameSchema = (label: string) => requiredText(label).check(personNameCheck(label));
@@ -38,17 +39,17 @@ const sharedFields = {
       z.minLength(1, { error: 'E-mail is required', abort: true }),
       z.email('E-mail must be valid'),
     ),
-  phone: optionalLine('Phone', 40),
-  location: optionalLine('Location', 120),
+  phone: optionalLine('Phone', lineLimits.phone),
+  location: optionalLine('Location', lineLimits.location),
   favouriteEvents: eventIds,
-  sponsors: optionalText('Sponsors', 1000),
+  sponsors: optionalText('Sponsors', textLimits.sponsors),
   facebook_url: createLinkSchema('facebook_url'),
   instagram_url: createLinkSchema('instagram_url'),
   twitter_url: createLinkSchema('twitter_url'),
   youtube_url: createLinkSchema('youtube_url'),
   tiktok_url: createLinkSchema('tiktok_url'),
   website_url: createLinkSchema('website_url'),
-  bio: optionalText('Bio', 2000),
+  bio: optionalText('Bio', textLimits.bio),
 };
 
 const uncheckedText = z.string();
@@ -99,7 +100,7 @@ export function toProfileFormValues(user: User): ProfileFormValues {
   };
 }
 
-/** The fields that the owner and delegates can change (the security rules list the same ones). */
+/** The fields that the owner and delegates can change. */
 export type ProfileChanges = Partial<
   Pick<User, Exclude<keyof ProfileFormValues, 'email'> | 'photo_url' | 'isVerified'>
 >;

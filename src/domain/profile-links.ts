@@ -1,4 +1,4 @@
-/** The links of a profile in the order of the form; the security rules require the same hosts. */
+/** The links of a profile in the order of the form. */
 export const profileLinks = [
   { field: 'facebook_url', name: 'Facebook', host: '(facebook|fb)[.]com', example: 'facebook.com/yourname' },
   { field: 'instagram_url', name: 'Instagram', host: 'instagram[.]com', example: 'instagram.com/yourname' },
@@ -15,7 +15,11 @@ export const profileLinks = [
 
 export type LinkField = (typeof profileLinks)[number]['field'];
 
-const maxLinkLength = 300;
+/** In characters. */
+export const maxLinkLength = 300;
+
+/** The pattern of a whole link to a site or a part of it. */
+export const getLinkPattern = (host: string): string => `https://([a-z0-9-]+[.])*${host}(/[^\\s]*)?`;
 
 /**
  * Completes a URL: `facebook.com/x` becomes `https://facebook.com/x`.
@@ -42,7 +46,7 @@ export function getVisibleLinks(profile: Record<LinkField, string>) {
 export function validateLink(field: LinkField, url: string): string | undefined {
   const site = profileLinks.find((one) => one.field === field);
   if (!site || url === '') return undefined;
-  if (!new RegExp(`^https://([a-z0-9-]+[.])*${site.host}(/[^\\s]*)?$`).test(url))
+  if (!new RegExp(`^${getLinkPattern(site.host)}$`).test(url))
     return `Enter a ${site.name === 'Website' ? 'web address' : `link to ${site.name}`}, for example ${site.example}`;
   return url.length > maxLinkLength ? `A link can't be longer than ${maxLinkLength} characters` : undefined;
 }

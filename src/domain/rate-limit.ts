@@ -3,8 +3,8 @@ import { createReader, readInteger, readTimestamp } from './field-readers.ts';
 /** An action that the security rules allow only so often per member. */
 export type PacedAction = keyof typeof paces;
 
-/** The shortest time between two actions, and how many are allowed per day. firestore.rules has the same numbers. */
-const paces = {
+/** The shortest time between two actions, and how many are allowed per day. */
+export const paces = {
   upload: { seconds: 5, perDay: 100 },
   animal: { seconds: 2, perDay: 200 },
   report: { seconds: 3, perDay: 50 },

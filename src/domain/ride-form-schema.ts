@@ -3,6 +3,7 @@ import { createReader, readBoolean, readInteger, readText } from './field-reader
 import { lineCheck } from './names.ts';
 import type { NextEvent } from './next-event.ts';
 import { getScoring, isRodeoEvent } from './rodeo-event.ts';
+import { lineLimits, textLimits } from './text-limits.ts';
 import { animalTagSchema, contestantTagSchema, type RideTags } from './tags.ts';
 import type { User } from './user.ts';
 
@@ -30,8 +31,8 @@ export type RideFormValues = ReturnType<typeof readRideForm>;
 
 export const emptyRideForm: RideFormValues = readRideForm({});
 
-const requiredText = (message: string) =>
-  z.string().check(lineCheck, z.minLength(1, message), z.maxLength(120));
+const requiredText = (message: string, maxLength: number = lineLimits.title) =>
+  z.string().check(lineCheck, z.minLength(1, message), z.maxLength(maxLength));
 
 const maxResult = { score: 100, time: 3600 };
 
@@ -50,14 +51,14 @@ export const rideFormSchema = z
   .object({
     accountId: requiredText('User is required!'),
     title: requiredText('Rodeo Event is required!'),
-    location: requiredText('Location is required!'),
+    location: requiredText('Location is required!', lineLimits.location),
     date: requiredText('Event Date is required!'),
     eventId: z.number().check(z.refine(isRodeoEvent, 'Event Select Event is required!')),
     animal: z.nullable(animalTagSchema),
     animalRequired: z.boolean(),
     contestant: z.nullable(contestantTagSchema),
     result: z.string(),
-    notes: z.string().check(z.maxLength(2000)),
+    notes: z.string().check(z.maxLength(textLimits.notes)),
   })
   .check(({ value, issues }) => {
     const report = (field: keyof RideFormValues, message: string) =>

@@ -21,8 +21,7 @@ const getYear = (epochSeconds: number) => new Date(epochSeconds * 1000).getUTCFu
 
 /**
  * The id of a rodeo of one year, for example `cheyenne-frontier-days_cheyenne-wy_2026`: the same for every spelling of
- * its name and place, with or without the year in the name. The year is that of `event_date`, in seconds. At most 126
- * characters; firestore.rules have the same pattern.
+ * its name and place, with or without the year in the name. The year is that of `event_date`, in seconds.
  *
  * @returns empty when the name, the place or the date is missing or has no Latin letters and digits
  */
@@ -34,7 +33,10 @@ export function getRodeoId({ title, location, event_date }: NamedRodeo): string 
   return name === '' || place === '' ? '' : `${name}_${place}_${year}`;
 }
 
-const idPattern = /^([a-z0-9-]{1,60})_([a-z0-9-]{1,60})_(\d{4})$/;
+/** The pattern of a whole id; its groups are the name, the place and the year. */
+export const rodeoIdPattern = '([a-z0-9-]{1,60})_([a-z0-9-]{1,60})_([0-9]{4})';
+
+const idPattern = new RegExp(`^${rodeoIdPattern}$`);
 
 /** A rodeo as it is shown. */
 export interface RodeoName {

@@ -23,7 +23,7 @@ export function parseUploadTicket(id: string, data: unknown): UploadTicket {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long the rules accept files and the video, from the creation of the ticket. Must match firestore.rules. */
+/** How long the rules accept files and the video, from the creation of the ticket. */
 export const ticketLifetimeMs = 7 * dayMs;
 
 /** A day is left for the upload itself. */

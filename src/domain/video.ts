@@ -1,6 +1,7 @@
 import { parseAccountType } from './account-type.ts';
 import {
   createReader,
+  type Reader,
   readBoolean,
   readTimestamp,
   readNumberOrText,
@@ -62,8 +63,8 @@ export type Video = ReturnType<typeof readVideoFields>;
 /** What is said about a ride when it is published, and can be edited later. */
 export type VideoDetails = Pick<Video, keyof typeof detailsReaders>;
 
-/** Their names: what an edit may change besides tags and marks. @public The security rules list the same. */
-export const videoDetailsFields: readonly string[] = Object.keys(detailsReaders);
+/** Parses the details of a stored video; missing ones are empty. */
+export const readVideoDetails: Reader<VideoDetails> = createReader(detailsReaders);
 
 /** A video as a client writes it: the server sets the timestamps. */
 export type NewVideo = Omit<Video, 'created' | 'updatedDate'>;

@@ -1,22 +1,12 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
-import { doc, getDoc } from 'firebase/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { parseUser, type User } from '#src/domain/user.ts';
-import {
-  createFirestoreFixture,
-  testProjectId,
-  getTokenClaims,
-  type FirestoreFixture,
-  type Caller,
-} from './firestore-fixture.ts';
+import { createFirestoreFixture, testProjectId, getTokenClaims, type Caller } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 type UserId = 'rider' | 'otherRider';
 const apps: FirebaseApp[] = [];
@@ -50,11 +40,11 @@ async function loadGatewayAs(caller: UserId) {
 }
 
 async function fetchProfile(id: UserId): Promise<User> {
-  return parseUser(id, (await getDoc(doc(fixture.firestoreAs(id), 'users', id))).data());
+  return parseUser(id, (await fixture.as(id).get(`users/${id}`)).data());
 }
 
 const fetchNotificationMessage = async (id: string) =>
-  (await getDoc(doc(fixture.firestoreAs(id.split('_')[2] as Caller), 'notifications', id))).data()?.[
+  (await fixture.as(id.split('_')[2] as Caller).get(`notifications/${id}`)).data()?.[
     'message_string'
   ] as unknown;
 

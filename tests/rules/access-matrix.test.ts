@@ -1,13 +1,16 @@
 import { assertFails } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessMatrix, allPeople, type Area, type Attempts, type Person } from './access-matrix.ts';
-import { createFirestoreFixture, type FirestoreFixture } from './firestore-fixture.ts';
+import { createFirestoreFixture } from './firestore-fixture.ts';
 import {
   createBlockAttempts,
   createEmailAttempts,
   createMarkAttempts,
   createProfileAttempts,
   createSharingAttempts,
+  restoreProfile,
+  createFollowAttempts,
+  createSavedVideoAttempts,
 } from './matrix/account-attempts.ts';
 import {
   createAnimalAttempts,
@@ -26,33 +29,26 @@ import {
   createVideoFileAttempts,
 } from './matrix/file-attempts.ts';
 import { createAdminLogAttempts, createHandledReportAttempts } from './matrix/moderation-attempts.ts';
-import { createFollowAttempts, createSavedVideoAttempts } from './matrix/list-attempts.ts';
-import { restoreProfile } from './matrix/matrix-people.ts';
 import {
   createDatabaseFixture,
   createOtherValueAttempts,
   createReleaseAttempts,
   createSignOutAttempts,
   createViewAttempts,
-  type DatabaseFixture,
 } from './matrix/value-attempts.ts';
-import { createStorageFixture, type StorageFixture } from './storage-fixture.ts';
-import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
+import { createStorageFixture } from './storage-fixture.ts';
+import { storeTestAnimals } from './publishing.ts';
+import { useFixture } from './use-fixture.ts';
 
-let firestore: FirestoreFixture;
-let storage: StorageFixture;
-let database: DatabaseFixture;
-let animals: TestAnimals;
+// Tests of Storage load the rules of Firestore into another project.
+const storage = useFixture(createStorageFixture);
+const firestore = useFixture(createFirestoreFixture);
+const database = useFixture(createDatabaseFixture);
+const animals = useFixture(() => storeTestAnimals(firestore));
 beforeAll(async () => {
-  // Tests of Storage load the rules of Firestore into another project.
-  storage = await createStorageFixture();
-  firestore = await createFirestoreFixture();
-  database = await createDatabaseFixture();
-  animals = await storeTestAnimals(firestore);
   const block = { user_id: 'owner', blocked_id: 'blocked', created: new Date() };
   await firestore.storeDocument('blocks/owner_blocked', block);
 });
-afterAll(() => Promise.all([storage.dispose(), firestore.dispose(), database.dispose()]));
 beforeEach(() => Promise.all(allPeople.map((person) => restoreProfile(firestore, person))));
 
 const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
+import { deleteField } from 'firebase/firestore';
 import { buildStepNotification } from '#src/domain/access-steps.ts';
 import { parseUser } from '#src/domain/user.ts';
 import {
@@ -8,19 +9,18 @@ import {
   storeStepPrecondition,
   notifyingSteps,
   type StepAttempt,
+  storeSides,
 } from './access-step-attempts.ts';
 import {
   expectAllowed,
   expectDenied,
   createFirestoreFixture,
-  type FirestoreFixture,
+  buildTestUsers,
+  omitField,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 type NotifyingStep = (typeof notifyingSteps)[number];
 const expectAttemptDenied = (step: NotifyingStep, attempt: Partial<StepAttempt>) =>
@@ -101,4 +101,56 @@ describe('[ACC-03, NOTE-01] a step notifies the other party in the same batch', 
     // The step itself is possible: the other party has been notified just before.
     await expectAllowed(attempt(null));
   });
+});
+
+const accessMaps = [
+  ...['sent_invites', 'received_invites', 'sent_requests', 'received_requests'],
+  ...['user_access', 'account_access'],
+];
+
+describe('attack: a step without substance', () => {
+  const { rider, otherRider } = buildTestUsers();
+  const attempt = async (other: object, changes: object) => {
+    await storeSides(fixture, { own: rider, other: otherRider });
+    await fixture.storeDocument(`users/${otherRider.id}`, other);
+    return fixture.as('rider').update(`users/${otherRider.id}`, changes);
+  };
+
+  test.each(accessMaps)("a stranger's empty map %s is neither removed nor restored", async (field) => {
+    await expectDenied(attempt(otherRider, { [field]: deleteField() }));
+    await expectDenied(attempt(omitField(otherRider, field), { [field]: {} }));
+    await expectDenied(attempt(otherRider, { [field]: {} }));
+  });
+
+  test("a stranger's selected account is neither emptied nor removed", async () => {
+    const current_accessed_account = '';
+    await expectDenied(
+      attempt(omitField(otherRider, 'current_accessed_account'), { current_accessed_account }),
+    );
+    await expectDenied(
+      attempt({ ...otherRider, current_accessed_account }, { current_accessed_account: deleteField() }),
+    );
+    await expectDenied(
+      attempt(
+        { ...otherRider, current_accessed_account: 'rider' },
+        { current_accessed_account: otherRider.id },
+      ),
+    );
+  });
+
+  test.each([
+    ['invite', 'sent_invites'],
+    ['request', 'sent_requests'],
+  ] as const)('an %s adds nobody else to the own profile', async (step, sent) => {
+    for (const stranger of ['aa', 'zz'])
+      await expectStepDenied(fixture, step, { ownOverrides: { [`${sent}.${stranger}`]: true } });
+  });
+
+  test.each(['sent_requests', 'received_requests'] as const)(
+    'ending an invite does not remove the empty map %s as well',
+    async (field) => {
+      for (const overrides of ['ownOverrides', 'otherOverrides'] as const)
+        await expectStepDenied(fixture, 'cancel invite', { [overrides]: { [field]: deleteField() } });
+    },
+  );
 });

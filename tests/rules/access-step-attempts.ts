@@ -1,11 +1,4 @@
-import {
-  deleteField,
-  doc,
-  serverTimestamp,
-  writeBatch,
-  type Firestore,
-  type WriteBatch,
-} from 'firebase/firestore';
+import { deleteField, serverTimestamp } from 'firebase/firestore';
 import {
   buildAccessChanges,
   buildStepNotification,
@@ -20,7 +13,7 @@ import {
   type Sharing,
   type StoredUser,
 } from '#tests/support/factories/build-user.ts';
-import { expectDenied, type FirestoreFixture, type Caller } from './firestore-fixture.ts';
+import { expectDenied, type FirestoreFixture, type Caller, type Write } from './firestore-fixture.ts';
 import { buildFirstMark } from './publishing.ts';
 
 export type AccessRelation = 'none' | Sharing;
@@ -86,25 +79,21 @@ const omitUndefined = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Opens or closes the invite or request of a step. */
-function addPendingChange(
-  batch: WriteBatch,
-  database: Firestore,
-  { step, own, other, ...attempt }: StepAttempt,
-) {
+function getPendingWrites({ step, own, other, ...attempt }: StepAttempt): Write[] {
   const change = getPendingChange(step, own.id, other.id);
-  if (!change || attempt.only) return;
+  if (!change || attempt.only) return [];
   const by = attempt.by ?? own.id;
   const { pending, isOpened } = change;
-  const pendingRef = doc(database, 'pending_access', pending.id);
-  if (isOpened && attempt.markOverrides !== null)
-    batch.set(doc(database, 'rate_limits', `${by}_invite`), {
-      ...buildFirstMark(by, 'invite', pending.id),
-      ...attempt.markOverrides,
-    });
-  if (attempt.pendingOverrides === null) return;
+  const path = `pending_access/${pending.id}`;
+  const mark = { ...buildFirstMark(by, 'invite', pending.id), ...attempt.markOverrides };
   const data = omitUndefined({ ...pending, created: serverTimestamp(), ...attempt.pendingOverrides });
-  if (isOpened) batch.set(pendingRef, data);
-  else batch.delete(pendingRef);
+  const changes: Write[] = isOpened ? [['set', path, data]] : [['delete', path]];
+  return [
+    ...(isOpened && attempt.markOverrides !== null
+      ? [['set', `rate_limits/${by}_invite`, mark] satisfies Write]
+      : []),
+    ...(attempt.pendingOverrides === null ? [] : changes),
+  ];
 }
 
 /** Lets the caller perform a step again without waiting. */
@@ -121,27 +110,26 @@ export async function attemptStep(fixture: FirestoreFixture, stepAttempt: StepAt
   const { step, own, other, ...attempt } = stepAttempt;
   const notification = buildStepNotification(step, parseUser(own.id, own), other.id);
   if (!attempt.keepsTraces) await removeTraces(fixture, stepAttempt, notification?.id);
-  const database = fixture.firestoreAs(attempt.by ?? (own.id as Caller));
+  const writes: Write[] = [];
   const changes = buildAccessChanges(step, own, other);
-  const batch = writeBatch(database);
   const write = (id: string, updates: Fields) =>
-    batch.update(doc(database, 'users', id), omitUndefined(updates));
+    writes.push(['update', `users/${id}`, omitUndefined(updates)]);
   if (attempt.only === undefined || attempt.only === 'own')
     write(own.id, { ...toFieldUpdates(changes.own, own.id, other.id), ...attempt.ownOverrides });
   if (attempt.only === undefined || attempt.only === 'other')
     write(other.id, { ...toFieldUpdates(changes.other, other.id, own.id), ...attempt.otherOverrides });
-  addPendingChange(batch, database, stepAttempt);
+  writes.push(...getPendingWrites(stepAttempt));
   if (notification && attempt.notificationOverrides !== null) {
     const data = omitUndefined({
       ...notification,
       timestamp: serverTimestamp(),
       ...attempt.notificationOverrides,
     });
-    batch.set(doc(database, 'notifications', notification.id), data);
+    writes.push(['set', `notifications/${notification.id}`, data]);
     const { duplicateNotificationId: id } = attempt;
-    if (id !== undefined) batch.set(doc(database, 'notifications', id), { ...data, id });
+    if (id !== undefined) writes.push(['set', `notifications/${id}`, { ...data, id }]);
   }
-  return batch.commit();
+  return fixture.as(attempt.by ?? (own.id as Caller)).commit(...writes);
 }
 
 /** The two profiles before a step, by default with the required relation; `own` takes the step. */

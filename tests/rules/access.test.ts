@@ -1,5 +1,5 @@
 import { deleteField } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import type { AccessStep } from '#src/domain/access-steps.ts';
 import {
   attemptStep,
@@ -19,15 +19,11 @@ import {
   expectDenied,
   createFirestoreFixture,
   omitField,
-  type FirestoreFixture,
   type Caller,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const withdrawSteps = accessSteps.filter((step) => /^(deny|cancel)/.test(step));
 const endSteps = ['remove user', 'leave account'] as const;

@@ -1,50 +1,171 @@
 import { createHash } from 'node:crypto';
-import { deleteDoc, deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { doc, deleteDoc, deleteField } from 'firebase/firestore';
+import { describe, test, beforeEach } from 'vitest';
+import {
+  buildContestant,
+  buildContractor,
+  buildFan,
+  fullProfile,
+  type StoredUser,
+} from '#tests/support/factories/build-user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
-import { buildFan } from '#tests/support/factories/build-user.ts';
 import {
   expectAllowed,
-  expectAccess,
+  buildPictureUrl,
   expectDenied,
-  getTestEmail,
   createFirestoreFixture,
-  type TestUsers,
-  type FirestoreFixture,
+  omitField,
   type Caller,
+  expectAccess,
+  getTestEmail,
+  type TestUsers,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
+const fixture = useFixture(createFirestoreFixture);
+
+describe('signup', () => {
+  const now = () => Math.floor(Date.now() / 1000);
+  const profile = (changes: Partial<Record<keyof StoredUser, unknown>> = {}, build = buildFan) => ({
+    ...build({ id: 'signingUp', email: '', registered_time: now() }),
+    ...changes,
+  });
+  const signUp = (data: object, caller: Caller = 'signingUp') =>
+    fixture.as(caller).set('users/signingUp', data);
+
+  test.each([
+    ['fan', buildFan],
+    ['contestant', buildContestant],
+    ['contractor', buildContractor],
+  ])('[DATA-01] a %s creates their own profile with an unverified email', async (type, build) => {
+    const id = `signup-${type}` as const;
+    const data = { ...build({ id, email: '', registered_time: now() }) };
+    await expectAllowed(fixture.as(id).set(`users/${id}`, data));
+  });
+
+  test('allows a profile with all optional fields', async () => {
+    const id = 'signup-complete';
+    const data = buildFan({
+      id,
+      email: '',
+      registered_time: now(),
+      ...fullProfile,
+      photo_url: buildPictureUrl(`users/${id}/profile.jpg`),
+    });
+    await expectAllowed(fixture.as(id).set(`users/${id}`, data));
+  });
+
+  test('denies creating a profile for another user', async () => {
+    await expectDenied(signUp(profile(), 'fan'));
+    await expectDenied(signUp(profile(), 'anonymous'));
+  });
+
+  const fields = Object.keys(buildFan());
+  test.each(fields)('[DATA-01] denies a profile without %s', async (field) => {
+    await expectDenied(signUp(omitField(profile(), field)));
+  });
+
+  test('[DATA-01] denies an additional field', async () => {
+    await expectDenied(signUp({ ...profile(), password: 'secret' }));
+  });
+
+  test.each([
+    ['another id', { id: 'rider' }],
+    ["another user's email", { email: 'rider@example.com' }],
+    ['the unverified email of the login', { email: 'signing-up@example.com' }],
+    ['an unknown type', { account_type: 0 }],
+    ['the staff type', { account_type: 6 }],
+    ['a fractional type', { account_type: 1.5 }],
+    ['a text type', { account_type: 'fan' }],
+    ['the verified flag', { isVerified: true }],
+    ['the deleted flag', { deleted: true }],
+    ['a registration two days ago', { registered_time: now() - 2 * 86_400 }],
+    ['a registration in two days', { registered_time: now() + 2 * 86_400 }],
+    ['a fractional registration time', { registered_time: now() + 0.5 }],
+    ['another selected account', { current_accessed_account: 'owner' }],
+    ['access to an account', { account_access: { owner: true } }],
+    ['access for another user', { user_access: { rider: true } }],
+    ['an invite sent', { sent_invites: { rider: true } }],
+    ['an invite received', { received_invites: { owner: true } }],
+    ['a request sent', { sent_requests: { owner: true } }],
+    ['a request received', { received_requests: { rider: true } }],
+    ['a list instead of a map', { user_access: [] }],
+    ['no first name', { first_name: ' ' }],
+    ['no last name', { last_name: '' }],
+    ['a first name too long', { first_name: 'x'.repeat(81) }],
+    ['a last name too long', { last_name: 'x'.repeat(81) }],
+    ['a name too long', { name: 'x'.repeat(81) }],
+    ['a non-text name', { name: 1 }],
+    ['a line break in the phone', { phone: '1\n2' }],
+    ['a location in reversed direction', { location: 'Cheyenne \u202eYW' }],
+    ['a phone too long', { phone: '1'.repeat(41) }],
+    ['a location too long', { location: 'x'.repeat(121) }],
+    ['a non-text bio', { bio: [] }],
+    ['a bio too long', { bio: 'x'.repeat(2001) }],
+    ['sponsors too long', { sponsors: 'x'.repeat(1001) }],
+    ['a photo on another host', { photo_url: 'https://example.com/o/users%2Fapplicant%2Fprofile.jpg' }],
+    ["another user's photo", { photo_url: buildPictureUrl('users/rider/profile.jpg') }],
+    ['an unknown event', { events: [11] }],
+    ['an event twice', { events: [1, 1] }],
+    ['events in a map', { events: { 1: true } }],
+    ['an unknown favorite event', { favouriteEvents: [0] }],
+    ['a link without https', { website_url: 'http://rodeo.example' }],
+    ['a javascript: link', { website_url: 'javascript:alert(1)' }],
+    ['a Facebook link to another host', { facebook_url: 'https://example.com/facebook.com' }],
+    ['an Instagram link to another host', { instagram_url: 'https://notinstagram.com/x' }],
+    ['a Twitter link to another host', { twitter_url: 'https://x.com.example.com/x' }],
+    ['a YouTube link to another host', { youtube_url: 'https://youtube.com@example.com/' }],
+    ['a TikTok link to another host', { tiktok_url: 'https://example.com/' }],
+    ['a link too long', { website_url: `https://rodeo.example/${'x'.repeat(300)}` }],
+  ])('denies a profile with %s', async (_case, changes) => {
+    await expectDenied(signUp(profile(changes)));
+  });
+
+  test.each([
+    ['a contestant without events', buildContestant, { events: [] }],
+    ['a contractor without a name', buildContractor, { name: '', first_name: '' }],
+    ['a contractor whose first name differs', buildContractor, { first_name: 'Somebody' }],
+    ['a contractor with a last name', buildContractor, { last_name: 'Stone' }],
+  ])('denies %s', async (_case, build, changes) => {
+    await expectDenied(signUp(profile(changes, build)));
+  });
+
+  test('denies a photo URL for an id with regex characters', async () => {
+    const id = 'signup-a.b';
+    const data = buildFan({ id, email: '', registered_time: now() });
+    await expectDenied(
+      fixture
+        .as(id)
+        .set(`users/${id}`, { ...data, photo_url: buildPictureUrl('users/signup-axb/profile.jpg') }),
+    );
+    await expectAllowed(fixture.as(id).set(`users/${id}`, data));
+  });
+
+  test('allows the base profile of these tests, once', async () => {
+    await expectAllowed(signUp(profile()));
+    await expectDenied(signUp(profile()));
+  });
 });
-afterAll(() => fixture.dispose());
-
-const getUserDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'users', id);
 
 /** Callers and target accounts for actions that only the owner may do. */
+const strangers = ['delegate', 'formerDelegate', 'selfGranted', 'rider', 'withoutProfile'] as const;
 const ownerCases = [
   ['owner', 'owner', 'allow'],
   ['delegate', 'delegate', 'allow'],
-  ['delegate', 'owner', 'deny'],
-  ['formerDelegate', 'owner', 'deny'],
-  ['selfGranted', 'owner', 'deny'],
-  ['rider', 'owner', 'deny'],
-  ['withoutProfile', 'owner', 'deny'],
-  ['admin', 'owner', 'deny'],
-  ['unverifiedAdmin', 'owner', 'deny'],
-  ['anonymous', 'owner', 'deny'],
+  ...([...strangers, 'admin', 'unverifiedAdmin', 'anonymous'] as const).map(
+    (caller) => [caller, 'owner', 'deny'] as const,
+  ),
   ['deletedDelegate', 'deletedDelegate', 'deny'],
   ['deletedOwner', 'deletedOwner', 'deny'],
   ['unverifiedDelegate', 'unverifiedDelegate', 'deny'],
-] as const satisfies [Caller, keyof TestUsers, 'allow' | 'deny'][];
+] as const satisfies (readonly [Caller, keyof TestUsers, 'allow' | 'deny'])[];
 
 const restoreProfile = async (id: keyof TestUsers, changes: object = {}) =>
   fixture.storeDocument(`users/${id}`, { ...fixture.people[id], ...changes });
 
 describe('[TYP-01] account type changes', () => {
   const change = (caller: Caller, id: keyof TestUsers, account_type: unknown) =>
-    updateDoc(getUserDoc(caller, id), { account_type });
+    fixture.as(caller).update(`users/${id}`, { account_type });
 
   test.each(ownerCases)('%s changes the type of %s: %s', async (caller, id, verdict) => {
     await restoreProfile(id);
@@ -74,7 +195,7 @@ describe('[TYP-01] account type changes', () => {
     ['the email', { email: 'rider@example.com' }],
   ])('denies changing %s in the same write', async (_case, changes) => {
     await restoreProfile('rider', { email: 'before@example.com' });
-    await expectDenied(updateDoc(getUserDoc('rider', 'rider'), { account_type: 3, ...changes }));
+    await expectDenied(fixture.as('rider').update('users/rider', { account_type: 3, ...changes }));
   });
 
   test('existing animals stay editable', async () => {
@@ -84,9 +205,7 @@ describe('[TYP-01] account type changes', () => {
       buildBull({ ...fixture.people.rider, account_type: 1 }, { id: 'kept' }),
     );
     await expectAllowed(change('rider', 'rider', 3));
-    await expectAllowed(
-      updateDoc(doc(fixture.firestoreAs('rider'), 'animals', 'kept'), { bio: 'Still here' }),
-    );
+    await expectAllowed(fixture.as('rider').update('animals/kept', { bio: 'Still here' }));
   });
 });
 
@@ -99,7 +218,7 @@ describe('email sync with Firebase Auth', () => {
     });
   const syncEmail = async (caller: Caller, id: keyof TestUsers, email: unknown = getTestEmail(caller)) => {
     await storeEntry(caller);
-    return updateDoc(getUserDoc(caller, id), { email });
+    return fixture.as(caller).update(`users/${id}`, { email });
   };
 
   test.each(ownerCases)('%s writes their email to the profile of %s: %s', async (caller, id, verdict) => {
@@ -119,10 +238,10 @@ describe('email sync with Firebase Auth', () => {
     await restoreProfile('rider', { email: 'before@example.com' });
     await storeEntry('rider');
     await expectDenied(
-      updateDoc(getUserDoc('rider', 'rider'), { email: 'rider@example.com', bio: 'New words' }),
+      fixture.as('rider').update('users/rider', { email: 'rider@example.com', bio: 'New words' }),
     );
     await expectDenied(
-      updateDoc(getUserDoc('rider', 'rider'), { email: 'rider@example.com', isVerified: true }),
+      fixture.as('rider').update('users/rider', { email: 'rider@example.com', isVerified: true }),
     );
   });
 });
@@ -140,7 +259,7 @@ describe('profile deletion', () => {
   });
 
   test('requires a login in the last ten minutes', async () => {
-    await expectDenied(deleteDoc(getUserDoc('owner', 'owner')));
+    await expectDenied(fixture.as('owner').delete('users/owner'));
     await expectDenied(remove('owner', 'owner', 11 * secondsPerMinute));
     await expectAllowed(remove('owner', 'owner', 9 * secondsPerMinute));
   });
@@ -149,30 +268,30 @@ describe('profile deletion', () => {
     await restoreProfile('deletedDelegate');
     await expectDenied(remove('deletedDelegate', 'deletedDelegate'));
     await expectDenied(
-      setDoc(
-        getUserDoc('deletedDelegate', 'deletedDelegate'),
-        buildFan({ id: 'deletedDelegate', email: '' }),
-      ),
+      fixture
+        .as('deletedDelegate')
+        .set('users/deletedDelegate', buildFan({ id: 'deletedDelegate', email: '' })),
     );
-    await expectAllowed(getDoc(getUserDoc('deletedDelegate', 'deletedDelegate')));
+    await expectAllowed(fixture.as('deletedDelegate').get('users/deletedDelegate'));
   });
 
   test('revokes all access, and a new profile has none', async () => {
     await expectAllowed(remove('owner', 'owner'));
-    const choose = () => updateDoc(getUserDoc('delegate', 'delegate'), { current_accessed_account: 'owner' });
+    const choose = () =>
+      fixture.as('delegate').update('users/delegate', { current_accessed_account: 'owner' });
     await expectDenied(choose());
     const now = Math.floor(Date.now() / 1000);
     const newProfile = buildFan({ id: 'owner', email: '', registered_time: now });
     await expectDenied(
-      setDoc(getUserDoc('owner', 'owner'), { ...newProfile, user_access: { delegate: true } }),
+      fixture.as('owner').set('users/owner', { ...newProfile, user_access: { delegate: true } }),
     );
-    await expectAllowed(setDoc(getUserDoc('owner', 'owner'), newProfile));
+    await expectAllowed(fixture.as('owner').set('users/owner', newProfile));
     await expectDenied(choose());
   });
 
   test('a delegate without a profile has no access', async () => {
     await expectAllowed(remove('delegate', 'delegate'));
-    await expectDenied(updateDoc(getUserDoc('delegate', 'owner'), { bio: 'From beyond' }));
+    await expectDenied(fixture.as('delegate').update('users/owner', { bio: 'From beyond' }));
     await restoreProfile('delegate');
   });
 });

@@ -1,6 +1,5 @@
-import { doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { commitPaced } from './publishing.ts';
+import { serverTimestamp } from 'firebase/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   buildBull,
   buildCalf,
@@ -8,6 +7,7 @@ import {
   buildSteer,
   type StoredAnimal,
 } from '#tests/support/factories/build-animal.ts';
+import { commitPaced } from './publishing.ts';
 import {
   expectAllowed,
   expectAccess,
@@ -15,18 +15,12 @@ import {
   expectDenied,
   createFirestoreFixture,
   omitField,
-  type FirestoreFixture,
   type Caller,
   type NewDocument,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
-
-const getAnimalDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'animals', id);
+const fixture = useFixture(createFirestoreFixture);
 
 type AnimalOverrides = Partial<Record<keyof StoredAnimal, unknown>>;
 type AnimalFactory = typeof buildBull;
@@ -45,12 +39,12 @@ const addAnimal = (caller: Caller, data: object, id = (data as NewDocument).id) 
   commitPaced(fixture, caller, 'animal', `animals/${id}`, data);
 
 /** Deletes an animal as the app does. */
-function deleteAnimal(caller: Caller, id: string): Promise<void> {
-  const firestore = fixture.firestoreAs(caller);
-  const batch = writeBatch(firestore);
-  batch.delete(doc(firestore, 'animals', id));
-  batch.set(doc(firestore, 'deleted_animals', id), { id, deleted: serverTimestamp() });
-  return batch.commit();
+function deleteAnimal(
+  caller: Caller,
+  id: string,
+  marker: object = { id, deleted: serverTimestamp() },
+): Promise<void> {
+  return fixture.as(caller).commit(['delete', `animals/${id}`], ['set', `deleted_animals/${id}`, marker]);
 }
 
 describe('creating animals', () => {
@@ -144,7 +138,8 @@ describe('editing animals', () => {
     stored = buildBull(fixture.people.owner);
     await fixture.storeDocument(`animals/${stored.id}`, stored);
   });
-  const edit = (caller: Caller, changes: object) => updateDoc(getAnimalDoc(caller, stored.id), changes);
+  const edit = (caller: Caller, changes: object) =>
+    fixture.as(caller).update(`animals/${stored.id}`, changes);
 
   test.each(['owner', 'delegate'] as const)('%s changes all details', async (caller) => {
     const picture_url = buildPictureUrl(`animals/${stored.id}/profile.jpg`);
@@ -170,8 +165,8 @@ describe('editing animals', () => {
   test('denies a picture URL for an id with regex characters', async () => {
     await fixture.storeDocument('animals/a.b', buildBull(fixture.people.owner, { id: 'a.b' }));
     const picture_url = buildPictureUrl('animals/axb/profile.jpg');
-    await expectDenied(updateDoc(getAnimalDoc('owner', 'a.b'), { picture_url }));
-    await expectAllowed(updateDoc(getAnimalDoc('owner', 'a.b'), { name: 'Old timer' }));
+    await expectDenied(fixture.as('owner').update('animals/a.b', { picture_url }));
+    await expectAllowed(fixture.as('owner').update('animals/a.b', { name: 'Old timer' }));
   });
 });
 
@@ -191,8 +186,54 @@ describe('[ANF-07] deleting animals', () => {
 
   test('a former contractor can edit and delete remaining animals', async () => {
     await fixture.storeDocument('animals/leaving', buildBull(fixture.people.fan, { id: 'leaving' }));
-    await expectAllowed(updateDoc(getAnimalDoc('fan', 'leaving'), { bio: 'Retired' }));
+    await expectAllowed(fixture.as('fan').update('animals/leaving', { bio: 'Retired' }));
     await fixture.removeDocument('deleted_animals/leaving');
     await expectAllowed(deleteAnimal('fan', 'leaving'));
+  });
+});
+
+describe('the id of a deleted animal', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = crypto.randomUUID();
+    await fixture.storeDocument(`animals/${id}`, buildBull(fixture.people.owner, { id }));
+  });
+  const createAnimal = (caller: 'owner' | 'rider') =>
+    addAnimal(caller, buildNewAnimal(buildBull, caller, { id }));
+
+  test('is never used again, by its owner or anybody else', async () => {
+    await expectAllowed(deleteAnimal('owner', id));
+    await expectDenied(createAnimal('owner'));
+    await expectDenied(createAnimal('rider'));
+  });
+
+  test('is marked in the batch that deletes the animal', async () => {
+    await expectDenied(fixture.as('owner').delete(`animals/${id}`));
+    await expectDenied(fixture.as('owner').set(`deleted_animals/${id}`, { id, deleted: serverTimestamp() }));
+    await expectDenied(deleteAnimal('rider', id));
+  });
+
+  test('cannot be marked for an animal that never existed', async () => {
+    id = crypto.randomUUID();
+    await expectDenied(fixture.as('owner').set(`deleted_animals/${id}`, { id, deleted: serverTimestamp() }));
+  });
+
+  test.each<[string, () => object]>([
+    ['another id', () => ({ id: 'other', deleted: serverTimestamp() })],
+    ['a client time', () => ({ id, deleted: new Date(Date.now() - 60_000) })],
+    ['no id', () => omitField({ id, deleted: serverTimestamp() }, 'id')],
+    ['no time', () => ({ id })],
+    ['an additional field', () => ({ id, deleted: serverTimestamp(), owner: 'owner' })],
+  ])('is not marked with %s', async (_case, buildMarker) => {
+    await expectDenied(deleteAnimal('owner', id, buildMarker()));
+  });
+
+  test('stays marked', async () => {
+    await expectAllowed(deleteAnimal('owner', id));
+    for (const caller of ['owner', 'admin'] as const) {
+      await expectDenied(fixture.as(caller).delete(`deleted_animals/${id}`));
+      await expectDenied(fixture.as(caller).update(`deleted_animals/${id}`, { deleted: serverTimestamp() }));
+      await expectDenied(fixture.as(caller).get(`deleted_animals/${id}`));
+    }
   });
 });

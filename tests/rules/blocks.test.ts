@@ -1,5 +1,5 @@
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { serverTimestamp } from 'firebase/firestore';
+import { beforeAll, beforeEach, describe, test } from 'vitest';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { attemptStep, attemptStoredStep, storeStepPrecondition } from './access-step-attempts.ts';
@@ -9,24 +9,18 @@ import {
   expectDenied,
   omitField,
   type Caller,
-  type FirestoreFixture,
 } from './firestore-fixture.ts';
-import { publishVideo } from './publishing.ts';
-import { createContractorVideo, storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
+import { publishVideo, createContractorVideo, storeTestAnimals, type TestAnimals } from './publishing.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
-const getBlockDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'blocks', id);
 const buildBlock = (user_id: string, blocked_id: string) => ({
   ...{ user_id, blocked_id },
   created: serverTimestamp(),
 });
 const block = (caller: Caller, user: string, blocked: string, changes: object = {}) =>
-  setDoc(getBlockDoc(caller, `${user}_${blocked}`), { ...buildBlock(user, blocked), ...changes });
+  fixture.as(caller).set(`blocks/${user}_${blocked}`, { ...buildBlock(user, blocked), ...changes });
 const storeBlock = (user_id: string, blocked_id: string) =>
   fixture.storeDocument(`blocks/${user_id}_${blocked_id}`, { user_id, blocked_id, created: new Date() });
 
@@ -45,7 +39,7 @@ describe('blocking an account', () => {
 
   test.each(['user_id', 'blocked_id', 'created'])('denies a block without %s', async (field) => {
     const data = omitField(buildBlock('owner', 'rider'), field);
-    await expectDenied(setDoc(getBlockDoc('owner', 'owner_rider'), data));
+    await expectDenied(fixture.as('owner').set('blocks/owner_rider', data));
   });
 });
 
@@ -128,7 +122,7 @@ describe('tags of a blocked account', () => {
     const store = (contestants: StoredUser[], animal = animals.bull) =>
       fixture.storeDocument(`videos/${id}`, buildVideo(fixture.people.owner, { id, animal, contestants }));
     const edit = (changes: object) =>
-      updateDoc(doc(fixture.firestoreAs('owner'), 'videos', id), {
+      fixture.as('owner').update(`videos/${id}`, {
         ...{ edited: true, updatedDate: serverTimestamp() },
         ...changes,
       });

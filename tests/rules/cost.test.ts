@@ -9,8 +9,9 @@ import {
   measureReads,
   type Cost,
   type FileRequest,
+  owner,
+  stored,
 } from './cost/measure-cost.ts';
-import { owner, stored } from './cost/stored-documents.ts';
 import { readRules } from './firestore-fixture.ts';
 
 /*

@@ -1,32 +1,33 @@
-import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { serverTimestamp } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
 import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
-import { buildPostedNotification, commitPublication, openTicket } from './publishing.ts';
-import { createContractorVideo, storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
+import {
+  buildPostedNotification,
+  commitPublication,
+  openTicket,
+  createContractorVideo,
+  storeTestAnimals,
+} from './publishing.ts';
 import {
   createFirestoreFixture,
   expectAllowed,
   expectDenied,
   omitField,
   type Caller,
-  type FirestoreFixture,
   type NewDocument,
+  type Write,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-let animals: TestAnimals;
+const fixture = useFixture(createFirestoreFixture);
+const animals = useFixture(() => storeTestAnimals(fixture));
 let stored: StoredVideo;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-  animals = await storeTestAnimals(fixture);
-});
 beforeEach(async () => {
   const { owner, rider } = fixture.people;
   stored = buildVideo(owner, { animal: animals.bull, contestants: [rider] });
   await fixture.storeDocument(`videos/${stored.id}`, stored);
 });
-afterAll(() => fixture.dispose());
 
 type Action = 'edited' | 'deleted';
 const types: Record<Action, number> = { edited: 8, deleted: 9 };
@@ -39,18 +40,18 @@ function createNotification(action: Action, changes: object = {}): NewDocument {
 
 /** Edits or deletes the owner's video together with notifications. */
 function change(caller: Caller, action: Action, notifications: NewDocument[], changes: object = {}) {
-  const database = fixture.firestoreAs(caller);
-  const video = doc(database, 'videos', stored.id);
-  const batch = writeBatch(database);
-  if (action === 'deleted') batch.delete(video);
-  else batch.update(video, { edited: true, updatedDate: serverTimestamp(), notes: 'Second run', ...changes });
-  for (const notification of notifications)
-    batch.set(doc(database, 'notifications', notification.id), notification);
-  return batch.commit();
+  const edit = { edited: true, updatedDate: serverTimestamp(), notes: 'Second run', ...changes };
+  const path = `videos/${stored.id}`;
+  return fixture
+    .as(caller)
+    .commit(
+      action === 'deleted' ? ['delete', path] : ['update', path, edit],
+      ...notifications.map((each): Write => ['set', `notifications/${each.id}`, each]),
+    );
 }
 
 const store = (caller: Caller, notification: NewDocument) =>
-  setDoc(doc(fixture.firestoreAs(caller), 'notifications', notification.id), notification);
+  fixture.as(caller).set(`notifications/${notification.id}`, notification);
 
 describe.each(['edited', 'deleted'] as const)('the notification that a delegate %s a video', (action) => {
   test('is required of a delegate', async () => {
@@ -172,13 +173,11 @@ describe('repeated notifications of a delegate', () => {
   test('the notification cannot be changed otherwise', async () => {
     await expectAllowed(change('delegate', 'edited', [createNotification('edited')]));
     const { id } = createNotification('edited');
-    await expectDenied(
-      updateDoc(doc(fixture.firestoreAs('delegate'), 'notifications', id), { message_string: 'x' }),
-    );
+    await expectDenied(fixture.as('delegate').update(`notifications/${id}`, { message_string: 'x' }));
     await expectDenied(store('delegate', createNotification('edited')));
   });
 
   test('an administrator who takes a video down notifies nobody', async () => {
-    await expectAllowed(deleteDoc(doc(fixture.firestoreAs('admin'), 'videos', stored.id)));
+    await expectAllowed(fixture.as('admin').delete(`videos/${stored.id}`));
   });
 });

@@ -1,18 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  writeBatch,
-} from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { limit, serverTimestamp } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
 import { buildFan } from '#tests/support/factories/build-user.ts';
 import { attemptStep, notifyingSteps, storeStepPrecondition } from './access-step-attempts.ts';
 import {
@@ -23,17 +11,12 @@ import {
   getTestEmail,
   omitField,
   type Caller,
-  type FirestoreFixture,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const getEmailPath = (email: string) => `emails/${createHash('sha256').update(email).digest('hex')}`;
-const getEmailDoc = (caller: Caller, email: string) => doc(fixture.firestoreAs(caller), getEmailPath(email));
 const buildEntry = (user_id: string) => ({ user_id, updated: serverTimestamp() });
 
 /** Writes the caller's email to their profile and registers it, as the app does after verification. */
@@ -41,11 +24,9 @@ function syncEmail(
   caller: Caller,
   { email = getTestEmail(caller), entry = buildEntry(caller) }: { email?: string; entry?: object } = {},
 ) {
-  const database = fixture.firestoreAs(caller);
-  const batch = writeBatch(database);
-  batch.update(doc(database, 'users', caller), { email });
-  batch.set(doc(database, getEmailPath(email)), entry);
-  return batch.commit();
+  return fixture
+    .as(caller)
+    .commit(['update', `users/${caller}`, { email }], ['set', getEmailPath(email), entry]);
 }
 
 const restoreProfile = (id: 'rider' | 'otherRider', changes: object = {}) =>
@@ -54,7 +35,7 @@ const restoreProfile = (id: 'rider' | 'otherRider', changes: object = {}) =>
 describe("attack: a profile with somebody else's email", () => {
   const signUp = (id: 'signup-thief' | 'withoutProfile', email: string) => {
     const registered_time = Math.floor(Date.now() / 1000);
-    return setDoc(doc(fixture.firestoreAs(id), 'users', id), buildFan({ id, email, registered_time }));
+    return fixture.as(id).set(`users/${id}`, buildFan({ id, email, registered_time }));
   };
 
   test('signup stores no email, not even that of the unverified login', async () => {
@@ -101,18 +82,17 @@ describe('attack: making an email unfindable', () => {
     ['a visitor', 'anonymous'],
   ] as const)('%s can neither create, change nor delete it', async (_case, caller) => {
     const email = getTestEmail(caller === 'unverifiedDelegate' ? caller : 'rider');
-    const entry = getEmailDoc(caller, email);
-    await expectDenied(setDoc(entry, buildEntry(caller)));
+    const [client, path] = [fixture.as(caller), getEmailPath(email)];
+    await expectDenied(client.set(path, buildEntry(caller)));
     await fixture.storeDocument(getEmailPath(email), { user_id: 'rider', updated: new Date() });
-    await expectDenied(setDoc(entry, buildEntry(caller)));
-    await expectDenied(deleteDoc(entry));
+    await expectDenied(client.set(path, buildEntry(caller)));
+    await expectDenied(client.delete(path));
     await fixture.removeDocument(getEmailPath(email));
   });
 
   test('an earlier email of an account that is now the email of another login stays off its profile', async () => {
     await fixture.storeDocument(getEmailPath(getTestEmail('fan')), { user_id: 'rider', updated: new Date() });
-    const profile = doc(fixture.firestoreAs('fan'), 'users/rider');
-    await expectDenied(updateDoc(profile, { email: getTestEmail('fan') }));
+    await expectDenied(fixture.as('fan').update('users/rider', { email: getTestEmail('fan') }));
     await fixture.removeDocument(getEmailPath(getTestEmail('fan')));
   });
 
@@ -121,20 +101,24 @@ describe('attack: making an email unfindable', () => {
     ['a client time', { updated: new Date(Date.now() - 60_000) }],
     ['an additional field', { email: 'rider@example.com' }],
   ])('denies an entry with %s', async (_case, changes) => {
-    const entry = getEmailDoc('rider', getTestEmail('rider'));
-    await expectDenied(setDoc(entry, { ...buildEntry('rider'), ...changes }));
-    await expectAllowed(setDoc(entry, buildEntry('rider')));
-    await expectDenied(updateDoc(entry, changes));
+    const [client, path] = [fixture.as('rider'), getEmailPath(getTestEmail('rider'))];
+    await expectDenied(client.set(path, { ...buildEntry('rider'), ...changes }));
+    await expectAllowed(client.set(path, buildEntry('rider')));
+    await expectDenied(client.update(path, changes));
     for (const field of ['user_id', 'updated'])
-      await expectDenied(setDoc(entry, omitField(buildEntry('rider'), field)));
+      await expectDenied(client.set(path, omitField(buildEntry('rider'), field)));
   });
 
   test('a deleted account and a login without a profile register no email', async () => {
     await expectDenied(
-      setDoc(getEmailDoc('deletedDelegate', getTestEmail('deletedDelegate')), buildEntry('deletedDelegate')),
+      fixture
+        .as('deletedDelegate')
+        .set(getEmailPath(getTestEmail('deletedDelegate')), buildEntry('deletedDelegate')),
     );
     await expectDenied(
-      setDoc(getEmailDoc('withoutProfile', getTestEmail('withoutProfile')), buildEntry('withoutProfile')),
+      fixture
+        .as('withoutProfile')
+        .set(getEmailPath(getTestEmail('withoutProfile')), buildEntry('withoutProfile')),
     );
   });
 
@@ -142,10 +126,10 @@ describe('attack: making an email unfindable', () => {
     const store = (email: string, user_id: string) =>
       fixture.storeDocument(getEmailPath(email), { user_id, updated: new Date() });
     await store(getTestEmail('rider'), 'fan');
-    await expectAllowed(deleteDoc(getEmailDoc('rider', getTestEmail('rider'))));
+    await expectAllowed(fixture.as('rider').delete(getEmailPath(getTestEmail('rider'))));
     await store('before@example.com', 'rider');
-    await expectDenied(deleteDoc(getEmailDoc('fan', 'before@example.com')));
-    await expectAllowed(deleteDoc(getEmailDoc('rider', 'before@example.com')));
+    await expectDenied(fixture.as('fan').delete(getEmailPath('before@example.com')));
+    await expectAllowed(fixture.as('rider').delete(getEmailPath('before@example.com')));
   });
 });
 
@@ -156,9 +140,7 @@ describe('a verified email', () => {
   });
 
   test('reaches the profile together with its entry only', async () => {
-    await expectDenied(
-      updateDoc(doc(fixture.firestoreAs('rider'), 'users', 'rider'), { email: getTestEmail('rider') }),
-    );
+    await expectDenied(fixture.as('rider').update('users/rider', { email: getTestEmail('rider') }));
     await expectDenied(syncEmail('rider', { entry: buildEntry('fan') }));
     await expectDenied(syncEmail('rider', { email: 'other@example.com' }));
     await expectAllowed(syncEmail('rider'));
@@ -170,12 +152,15 @@ describe('a verified email', () => {
       user_id: 'rider',
       updated: new Date(),
     });
-    const database = fixture.firestoreAs('rider');
-    const batch = writeBatch(database);
-    batch.update(doc(database, 'users', 'rider'), { email: getTestEmail('rider') });
-    batch.set(getEmailDoc('rider', getTestEmail('rider')), buildEntry('rider'));
-    batch.delete(getEmailDoc('rider', 'before@example.com'));
-    await expectAllowed(batch.commit());
+    await expectAllowed(
+      fixture
+        .as('rider')
+        .commit(
+          ['update', 'users/rider', { email: getTestEmail('rider') }],
+          ['set', getEmailPath(getTestEmail('rider')), buildEntry('rider')],
+          ['delete', getEmailPath('before@example.com')],
+        ),
+    );
   });
 });
 
@@ -192,11 +177,11 @@ describe('reading the registry', () => {
       user_id: 'rider',
       updated: new Date(),
     });
-    await expectAccess(verdict, getDoc(getEmailDoc(caller, getTestEmail('rider'))));
-    await expectAccess(verdict, getDoc(getEmailDoc(caller, 'unknown@example.com')));
+    await expectAccess(verdict, fixture.as(caller).get(getEmailPath(getTestEmail('rider'))));
+    await expectAccess(verdict, fixture.as(caller).get(getEmailPath('unknown@example.com')));
   });
 
   test.each(['fan', 'admin'] as const)('%s cannot list it', async (caller) => {
-    await expectDenied(getDocs(query(collection(fixture.firestoreAs(caller), 'emails'), limit(1))));
+    await expectDenied(fixture.as(caller).list('emails', limit(1)));
   });
 });

@@ -1,14 +1,11 @@
 import { deleteObject, ref } from 'firebase/storage';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccess, expectAllowed, expectDenied, type Caller } from './firestore-fixture.ts';
 import { buildStoredTicket } from './publishing.ts';
-import { createStorageFixture, type StorageFixture, type Upload } from './storage-fixture.ts';
+import { createStorageFixture, type Upload } from './storage-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: StorageFixture;
-beforeAll(async () => {
-  fixture = await createStorageFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createStorageFixture);
 
 let id: string;
 let clip: Upload;

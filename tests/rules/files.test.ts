@@ -1,14 +1,13 @@
 import { getBytes, getMetadata, listAll, ref, updateMetadata } from 'firebase/storage';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { beforeEach, describe, test, expect } from 'vitest';
+import { compileRules } from 'firebase-engines/rules/compile.ts';
 import { buildStoredTicket } from './publishing.ts';
-import { createStorageFixture, type StorageFixture, type Upload } from './storage-fixture.ts';
-import { expectAllowed, expectAccess, expectDenied } from './firestore-fixture.ts';
+import { createStorageFixture, type Upload } from './storage-fixture.ts';
+import { expectAllowed, expectAccess, expectDenied, readRules } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
+import { toRulesMap, toRulesResource } from './rules-values.ts';
 
-let fixture: StorageFixture;
-beforeAll(async () => {
-  fixture = await createStorageFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createStorageFixture);
 
 let id: string;
 let clip: Upload;
@@ -172,5 +171,54 @@ describe('paths without a rule', () => {
       fixture.uploadAs(caller, { path: 'exports/mine.json', contentType: 'application/json' }),
     );
     await expectDenied(fixture.uploadAs(caller, { path: 'videos.mov', contentType: 'video/mp4' }));
+  });
+});
+
+/*
+ * Evaluates the rules directly, because 500 MiB are too much to upload in a test. files.test.ts covers requests to a
+ * running backend.
+ */
+
+const rules = compileRules(readRules('storage.rules'), 'storage.rules');
+
+function canUpload(path: string, contentType: string, size: number): boolean {
+  const token = { email: 'owner@example.com', email_verified: true };
+  const metadata = path.startsWith('videos/')
+    ? { owner: 'owner', uploader: 'owner' }
+    : path.endsWith('small.jpg')
+      ? { photo_url: 'large' }
+      : {};
+  return rules.authorize({
+    service: 'firebase.storage',
+    method: 'create',
+    path: ['b', 'bucket', 'o', ...path.split('/')],
+    request: toRulesMap({
+      auth: { uid: 'owner', token },
+      time: new Date(),
+      resource: { contentType, size, metadata, contentDisposition: null, contentEncoding: null },
+    }),
+    resource: null,
+    documents: {
+      fetch: (segments) =>
+        toRulesResource(segments[3] === 'uploads' ? buildStoredTicket(sizedId, 'owner') : { deleted: false }),
+    },
+  }).allowed;
+}
+
+const mib = 1024 * 1024;
+const sizedId = '1b671a64-40d5-491e-99b0-da01ff1f3341';
+
+describe('maximum file size', () => {
+  test.each([
+    ['a clip', `videos/${sizedId}.mov`, 'video/mp4', 500 * mib],
+    ['a QuickTime clip', `videos/${sizedId}.mov`, 'video/quicktime', 500 * mib],
+    ['a thumbnail', `videos/${sizedId}/${sizedId}.png`, 'image/png', mib],
+    ['a small photo', 'users/owner/profile-small.jpg', 'image/jpeg', 32 * 1024],
+    ['a photo', 'users/owner/profile.jpg', 'image/jpeg', 2 * mib],
+  ])('%s at %s, %s: up to %i bytes', (_case, path, contentType, maxBytes) => {
+    expect(canUpload(path, contentType, 1)).toBe(true);
+    expect(canUpload(path, contentType, maxBytes)).toBe(true);
+    expect(canUpload(path, contentType, maxBytes + 1)).toBe(false);
+    expect(canUpload(path, contentType, 0)).toBe(false);
   });
 });

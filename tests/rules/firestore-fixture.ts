@@ -9,7 +9,20 @@ import {
 } from '@firebase/rules-unit-testing';
 import type { Database } from 'firebase/database';
 import { setLogLevel } from 'firebase/app';
-import { deleteDoc, doc, setDoc, type Firestore } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type Firestore,
+  type QueryConstraint,
+  type SetOptions,
+} from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
 import {
   buildContestant,
@@ -82,9 +95,38 @@ export type TestUsers = ReturnType<typeof buildTestUsers>;
 export type Caller =
   keyof TestUsers | 'anonymous' | 'withoutProfile' | 'signingUp' | 'unverifiedAdmin' | `signup-${string}`;
 
+export type Write =
+  | readonly [operation: 'set' | 'update', path: string, fields: object]
+  | readonly [operation: 'delete', path: string];
+
+/** The requests of one caller; a path is that of a document. */
+function createClient(firestore: Firestore) {
+  const at = (path: string) => doc(firestore, path);
+  return {
+    get: (path: string) => getDoc(at(path)),
+    list: (name: string, ...constraints: QueryConstraint[]) =>
+      getDocs(query(collection(firestore, name), ...constraints)),
+    set: (path: string, fields: object, options: SetOptions = {}) => setDoc(at(path), fields, options),
+    update: (path: string, changes: object) => updateDoc(at(path), changes),
+    delete: (path: string) => deleteDoc(at(path)),
+    /** Writes in one batch. */
+    commit(...writes: readonly Write[]) {
+      const batch = writeBatch(firestore);
+      for (const [operation, path, fields = {}] of writes) {
+        if (operation === 'set') batch.set(at(path), fields);
+        else if (operation === 'update') batch.update(at(path), fields);
+        else batch.delete(at(path));
+      }
+      return batch.commit();
+    },
+  };
+}
+
 /** Firestore with the profiles of the test users. */
 export interface FirestoreFixture {
   readonly people: TestUsers;
+  /** Requests of a caller with an old session. */
+  as(caller: Caller): ReturnType<typeof createClient>;
   /** Firestore for a caller with an old session. */
   firestoreAs(caller: Caller): Firestore;
   /** Firestore for a caller who logged in `seconds` ago. */
@@ -121,6 +163,7 @@ export async function createFirestoreFixture(): Promise<FirestoreFixture> {
   const instances = new Map<Caller, Firestore>();
   const fixture: FirestoreFixture = {
     people,
+    as: (caller) => createClient(fixture.firestoreAs(caller)),
     firestoreAs(caller) {
       const cached = instances.get(caller);
       if (cached) return cached;

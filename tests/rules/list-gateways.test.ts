@@ -19,7 +19,7 @@ import {
   testProjectId,
   type FirestoreFixture,
 } from './firestore-fixture.ts';
-import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
+import { storeTestAnimals, type TestAnimals } from './publishing.ts';
 
 let fixture: FirestoreFixture;
 let animals: TestAnimals;

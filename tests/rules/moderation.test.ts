@@ -1,5 +1,5 @@
-import { deleteDoc, doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { serverTimestamp } from 'firebase/firestore';
+import { describe, test } from 'vitest';
 import {
   buildAnswerNotification,
   buildHandledReport,
@@ -19,16 +19,13 @@ import {
   expectDenied,
   omitField,
   type Caller,
-  type FirestoreFixture,
+  type Write,
 } from './firestore-fixture.ts';
 import { buildChoiceEntry } from './matrix/moderation-attempts.ts';
-import { buildFirstMark } from './publishing.ts';
+import { useFixture } from './use-fixture.ts';
+import { commitPaced } from './publishing.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 async function storeReport() {
   const video = buildVideo(fixture.people.rider);
@@ -51,7 +48,7 @@ describe('handling a report', () => {
     return { id: report.id, handled: { ...handled, handled: serverTimestamp(), ...changes } };
   };
   const write = (id: string, handled: object, caller: Caller = 'admin') =>
-    setDoc(doc(fixture.firestoreAs(caller), 'handled_reports', id), handled);
+    fixture.as(caller).set(`handled_reports/${id}`, handled);
 
   test('is for administrators, once', async () => {
     const { id, handled } = await buildDismissal();
@@ -97,19 +94,11 @@ describe('handling a report', () => {
 
   test('ends the right to report the video again', async () => {
     const { id, handled } = await buildDismissal();
-    const database = fixture.firestoreAs('fan');
     const report = async () => {
-      await fixture.removeDocument('rate_limits/fan_report');
       await fixture.removeDocument(`reported_videos/${id}`);
-      const batch = writeBatch(database);
       const { video_id } = handled;
-      batch.set(doc(database, 'reported_videos', id), {
-        user_id: 'fan',
-        video_id,
-        reported_date: serverTimestamp(),
-      });
-      batch.set(doc(database, 'rate_limits', 'fan_report'), buildFirstMark('fan', 'report', id));
-      await batch.commit();
+      const data = { user_id: 'fan', video_id, reported_date: serverTimestamp() };
+      await commitPaced(fixture, 'fan', 'report', `reported_videos/${id}`, data);
     };
     await expectAllowed(report());
     await expectAllowed(write(id, handled));
@@ -126,14 +115,15 @@ describe('notifications of administrators', () => {
     const { report } = await storeReport();
     const text = 'We checked it.';
     const decision = answered === 'answered' ? { outcome: answered, message: text } : { outcome: answered };
-    const database = fixture.firestoreAs(caller);
-    const batch = writeBatch(database);
-    const handled = buildHandledReport(report, decision, caller);
-    batch.set(doc(database, 'handled_reports', report.id), { ...handled, handled: serverTimestamp() });
+    const handled = { ...buildHandledReport(report, decision, caller), handled: serverTimestamp() };
     const valid = buildAnswerNotification(report, text);
     const notification = { ...valid, timestamp: serverTimestamp(), ...change(valid, report) };
-    batch.set(doc(database, 'notifications', notification.id), notification);
-    await batch.commit();
+    await fixture
+      .as(caller)
+      .commit(
+        ['set', `handled_reports/${report.id}`, handled],
+        ['set', `notifications/${notification.id}`, notification],
+      );
   }
 
   test('bring the answer to the account of the report', async () => {
@@ -158,9 +148,7 @@ describe('notifications of administrators', () => {
       handled: new Date(2026, 1, 2),
     });
     const notification = { ...buildAnswerNotification(report, text), timestamp: serverTimestamp() };
-    await expectDenied(
-      setDoc(doc(fixture.firestoreAs('admin'), 'notifications', notification.id), notification),
-    );
+    await expectDenied(fixture.as('admin').set(`notifications/${notification.id}`, notification));
   });
 
   async function takeDown(
@@ -168,13 +156,11 @@ describe('notifications of administrators', () => {
     { caller, deletes = true }: { caller?: Caller; deletes?: boolean } = {},
   ) {
     const { video } = await storeReport();
-    const database = fixture.firestoreAs(caller ?? 'admin');
-    const batch = writeBatch(database);
-    if (deletes) batch.delete(doc(database, 'videos', video.id));
+    const deletions: Write[] = deletes ? [['delete', `videos/${video.id}`]] : [];
     const valid = buildTakeDownNotification(video);
     const notification = { ...valid, timestamp: serverTimestamp(), ...change(valid, video) };
-    batch.set(doc(database, 'notifications', notification.id), notification);
-    await batch.commit();
+    const sent = ['set', `notifications/${notification.id}`, notification] as const;
+    await fixture.as(caller ?? 'admin').commit(...deletions, sent);
   }
 
   test('tell the owner that a video was taken down', async () => {
@@ -198,26 +184,21 @@ test('an administrator deletes the notifications of a video with it, and no othe
   const about = buildTagNotification(owner, rider, video);
   const path = `notifications/${about.id}`;
   await fixture.storeDocument(path, about);
-  const database = fixture.firestoreAs('admin');
-  const deleteWithVideo = () => {
-    const batch = writeBatch(database);
-    batch.delete(doc(database, 'videos', video.id));
-    batch.delete(doc(database, path));
-    return batch.commit();
-  };
-  await expectDenied(deleteDoc(doc(database, path)));
+  const deleteWithVideo = () =>
+    fixture.as('admin').commit(['delete', `videos/${video.id}`], ['delete', path]);
+  await expectDenied(fixture.as('admin').delete(path));
   await fixture.storeDocument(path, { ...about, alert_type: 9 });
   await expectDenied(deleteWithVideo());
   await fixture.storeDocument(path, about);
   await expectAllowed(deleteWithVideo());
   await fixture.storeDocument(path, about);
-  await expectDenied(deleteDoc(doc(fixture.firestoreAs('fan'), path)));
-  await expectAllowed(deleteDoc(doc(database, path)));
+  await expectDenied(fixture.as('fan').delete(path));
+  await expectAllowed(fixture.as('admin').delete(path));
 });
 
 describe('the log of what administrators choose', () => {
   const write = (changes: object, caller: Caller = 'admin') =>
-    setDoc(doc(fixture.firestoreAs(caller), 'admin_log', crypto.randomUUID()), {
+    fixture.as(caller).set(`admin_log/${crypto.randomUUID()}`, {
       ...buildChoiceEntry('admin'),
       ...changes,
     });
@@ -240,9 +221,8 @@ describe('the log of what administrators choose', () => {
   });
 
   test('entries are only added', async () => {
-    const entry = doc(fixture.firestoreAs('admin'), 'admin_log', 'once');
-    await expectAllowed(setDoc(entry, buildChoiceEntry('admin')));
-    await expectDenied(setDoc(entry, buildChoiceEntry('admin')));
+    await expectAllowed(fixture.as('admin').set('admin_log/once', buildChoiceEntry('admin')));
+    await expectDenied(fixture.as('admin').set('admin_log/once', buildChoiceEntry('admin')));
     await expectDenied(write({ operator: 'unverifiedAdmin' }, 'unverifiedAdmin'));
   });
 });

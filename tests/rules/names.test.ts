@@ -1,20 +1,22 @@
-import { doc, updateDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serverTimestamp } from 'firebase/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { compileRules } from 'firebase-engines/rules/compile.ts';
 import { isName, toLine } from '#src/domain/names.ts';
 import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
+import { getDisplayName, parseUser } from '#src/domain/user.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import {
   createFirestoreFixture,
   expectAccess,
   expectAllowed,
   expectDenied,
-  type FirestoreFixture,
+  readRules,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
+import { commitPaced } from './publishing.ts';
+import { toRulesMap, toRulesResource } from './rules-values.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const validNames = [
   ...['Cedar Gap Rodeo Stock', 'J.R. Vesper & Sons', 'St. Clair', "O'Neill", 'D’Arcy-Smith', 'Bull 7', '4-H'],
@@ -39,13 +41,10 @@ describe('attack: a name that makes notifications lie', () => {
   );
 
   const renameContractor = (name: unknown) =>
-    updateDoc(doc(fixture.firestoreAs('owner'), 'users', 'owner'), { name, first_name: name });
-  const renamePerson = (names: object) =>
-    updateDoc(doc(fixture.firestoreAs('rider'), 'users', 'rider'), names);
-  const renameBull = (name: unknown) =>
-    updateDoc(doc(fixture.firestoreAs('owner'), 'animals', 'bull'), { name });
-  const renameHorse = (name: unknown) =>
-    updateDoc(doc(fixture.firestoreAs('rider'), 'animals', 'horse'), { name });
+    fixture.as('owner').update('users/owner', { name, first_name: name });
+  const renamePerson = (names: object) => fixture.as('rider').update('users/rider', names);
+  const renameBull = (name: unknown) => fixture.as('owner').update('animals/bull', { name });
+  const renameHorse = (name: unknown) => fixture.as('rider').update('animals/horse', { name });
 
   test.each([
     ...validNames.map((name) => [name, 'allow'] as const),
@@ -76,14 +75,13 @@ describe('attack: a name that makes notifications lie', () => {
     ['a line break', 'J\n7'],
     ['a change of direction', 'J\u202e7'],
   ])('a brand and a location with %s are denied', async (_case, text) => {
-    const animal = doc(fixture.firestoreAs('owner'), 'animals', 'bull');
-    await expectDenied(updateDoc(animal, { brand: text }));
-    await expectDenied(updateDoc(animal, { location: text }));
-    await expectAllowed(updateDoc(animal, { brand: toLine(text), location: toLine(text) }));
-    const profile = doc(fixture.firestoreAs('owner'), 'users', 'owner');
-    await expectDenied(updateDoc(profile, { phone: text }));
-    await expectDenied(updateDoc(profile, { location: text }));
-    await expectAllowed(updateDoc(profile, { phone: toLine(text), location: toLine(text) }));
+    const client = fixture.as('owner');
+    await expectDenied(client.update('animals/bull', { brand: text }));
+    await expectDenied(client.update('animals/bull', { location: text }));
+    await expectAllowed(client.update('animals/bull', { brand: toLine(text), location: toLine(text) }));
+    await expectDenied(client.update('users/owner', { phone: text }));
+    await expectDenied(client.update('users/owner', { location: text }));
+    await expectAllowed(client.update('users/owner', { phone: toLine(text), location: toLine(text) }));
   });
 });
 
@@ -95,7 +93,7 @@ describe('attack: a verified account takes another name', () => {
     ]),
   );
   const edit = (caller: 'owner' | 'delegate' | 'rider', id: 'owner' | 'rider', changes: object) =>
-    updateDoc(doc(fixture.firestoreAs(caller), 'users', id), changes);
+    fixture.as(caller).update(`users/${id}`, changes);
 
   test.each(['owner', 'delegate'] as const)('the %s of a contractor removes the tick', async (caller) => {
     const names = { name: 'High Mesa', first_name: 'High Mesa' };
@@ -132,4 +130,88 @@ describe('attack: a verified account takes another name', () => {
     await expectDenied(edit('owner', 'owner', { bio: 'New words', isVerified: true }));
     await expectDenied(edit('owner', 'owner', { isVerified: true }));
   });
+});
+
+const organization = { name: 'High Mesa', first_name: 'June', last_name: 'Tate' };
+
+/** Old and new profiles with their expected display name. */
+const profiles = [
+  ['High Mesa', buildContractor(organization)],
+  ['June Tate', buildContractor({ ...organization, name: ' ' })],
+  ['Unnamed', buildContractor({ name: '', first_name: '', last_name: '' })],
+  ['June Tate', buildContestant(organization)],
+  ['High Mesa', buildContestant({ ...organization, first_name: '', last_name: '' })],
+  ['Tate', buildContestant({ name: '', first_name: '', last_name: 'Tate' })],
+  ['Unnamed', buildContestant({ name: '', first_name: ' ', last_name: '' })],
+  // After a change of the account type.
+  ['High Mesa', buildContestant({ name: 'High Mesa', first_name: 'High Mesa', last_name: '' })],
+  ['June Tate', buildContractor({ name: '', first_name: 'June', last_name: 'Tate' })],
+] as const;
+
+describe('copied display name', () => {
+  test.each(profiles)('is %s in both rules and app', async (name, profile) => {
+    const otherRider = { ...profile, id: 'otherRider' };
+    expect(getDisplayName(parseUser('otherRider', otherRider))).toBe(name);
+    await fixture.storeDocument('users/otherRider', otherRider);
+    const createAnimal = (contractor_name: string) => {
+      const animal = { ...buildHorse(otherRider), contractor_name, createTime: serverTimestamp() };
+      return commitPaced(fixture, 'otherRider', 'animal', `animals/${animal.id}`, animal);
+    };
+    await expectAllowed(createAnimal(name));
+    await expectDenied(createAnimal(`${name} `));
+  });
+
+  test('handles old profiles that lack the fields', async () => {
+    const {
+      name: _name,
+      last_name: _last,
+      ...rest
+    } = buildContestant({ id: 'otherRider', first_name: 'June' });
+    await fixture.storeDocument('users/otherRider', rest);
+    const animal = {
+      ...buildHorse(buildContestant(rest)),
+      contractor_name: 'June',
+      createTime: serverTimestamp(),
+    };
+    await expectAllowed(commitPaced(fixture, 'otherRider', 'animal', `animals/${animal.id}`, animal));
+  });
+});
+
+/*
+ * Evaluates the rules directly, because a local backend only has projects named demo-…, which have other URLs than
+ * production.
+ */
+
+const rules = compileRules(readRules('firestore.rules'), 'firestore.rules');
+
+function canUsePhotoUrl(photo_url: string, project: string): boolean {
+  const before = { photo_url: '', user_access: {} };
+  const token = { email: 'rider@example.com', email_verified: true, aud: project };
+  return rules.authorize({
+    service: 'cloud.firestore',
+    method: 'update',
+    path: ['databases', '(default)', 'documents', 'users', 'rider'],
+    request: toRulesMap({
+      auth: { uid: 'rider', token },
+      resource: { data: { ...before, photo_url } },
+    }),
+    resource: toRulesResource(before),
+    documents: { fetch: () => toRulesResource(before) },
+  }).allowed;
+}
+
+const productionHost = 'https://firebasestorage.googleapis.com';
+const emulatorHost = 'http://127.0.0.1:7106';
+const filePath = 'o/users%2Frider%2Fprofile.jpg?alt=media&token=7f1d3e5a-8a64-4c4e-9e6f-2f0c5a1b9d42';
+
+test.each([
+  ['rodeo', `${productionHost}/v0/b/rodeo.appspot.com/${filePath}`, true],
+  ['rodeo', `${productionHost}/v0/b/rodeo.firebasestorage.app/${filePath}`, true],
+  ['rodeo', `${productionHost}/v0/b/other.appspot.com/${filePath}`, false],
+  ['rodeo', `${productionHost}/v0/b/rodeo.example.com/${filePath}`, false],
+  ['rodeo', `${emulatorHost}/v0/b/rodeo.appspot.com/${filePath}`, false],
+  ['demo-rodeo', `${emulatorHost}/v0/b/demo-rodeo.appspot.com/${filePath}`, true],
+  ['demo-rodeo', `${productionHost}/v0/b/demo-rodeo.appspot.com/${filePath}`, false],
+])('project %s, photo at %s: %s', (project, url, verdict) => {
+  expect(canUsePhotoUrl(url, project)).toBe(verdict);
 });

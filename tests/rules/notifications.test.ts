@@ -1,46 +1,50 @@
-import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { serverTimestamp, where } from 'firebase/firestore';
+import { describe, test, beforeEach, expect } from 'vitest';
 import {
   buildTagNotification,
   buildAnimalVideoNotification,
+  buildDelegateNotification,
+  buildInviteNotification,
+  type StoredNotification,
 } from '#tests/support/factories/build-notification.ts';
-import { openTicket, publishVideo as publishNewVideo } from './publishing.ts';
+import { getVideoNotificationIds } from '#src/domain/notification.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import {
+  openTicket,
+  publishVideo as publishNewVideo,
   createContestantVideo,
   createContractorVideo,
   storeTestAnimals,
-  type TestAnimals,
-} from './video-fixtures.ts';
+} from './publishing.ts';
 import {
   expectAllowed,
   expectDenied,
   createFirestoreFixture,
   omitField,
-  type FirestoreFixture,
   type Caller,
   type NewDocument,
+  expectAccess,
+  type Write,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-let animals: TestAnimals;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-  animals = await storeTestAnimals(fixture);
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
+const animals = useFixture(() => storeTestAnimals(fixture));
 
 /** Publishes a video and its notifications in one batch. */
 const publishVideo = (caller: Caller, video: NewDocument, notifications: NewDocument[]) =>
   publishNewVideo(fixture, caller, video, notifications);
 
-/** Adds the writes that publish the owner's video, whose ticket it opens. */
-async function createPublishBatch(video: NewDocument) {
+/** Publishes the owner's video with a document that need not be under its own id. */
+async function publishWith(video: NewDocument, path: string, notification: object): Promise<void> {
   await openTicket(fixture, video.id, 'owner');
-  const firestore = fixture.firestoreAs('owner');
-  const batch = writeBatch(firestore);
-  batch.update(doc(firestore, 'uploads', video.id), { published: serverTimestamp() });
-  batch.set(doc(firestore, 'videos', video.id), video);
-  return batch;
+  await fixture
+    .as('owner')
+    .commit(
+      ['update', `uploads/${video.id}`, { published: serverTimestamp() }],
+      ['set', `videos/${video.id}`, video],
+      ['set', path, notification],
+    );
 }
 
 const createRidersVideo = (by = 'owner') => createContractorVideo(fixture.people, animals, by);
@@ -119,8 +123,7 @@ describe('[DATA-04] video notifications', () => {
   test('denies a notification outside the batch of the video', async () => {
     const video = createRidersVideo();
     const notification = createTagNotification(video);
-    const alone = () =>
-      setDoc(doc(fixture.firestoreAs('owner'), 'notifications', notification.id), notification);
+    const alone = () => fixture.as('owner').set(`notifications/${notification.id}`, notification);
     await expectDenied(alone());
     await expectAllowed(publishVideo('owner', video, []));
     await expectDenied(alone());
@@ -143,12 +146,8 @@ describe('[DATA-04] video notifications', () => {
   test.each(fields)('denies a notification without %s', async (field) => {
     const video = createRidersVideo();
     const notification = createTagNotification(video);
-    const batch = await createPublishBatch(video);
-    batch.set(
-      doc(fixture.firestoreAs('owner'), 'notifications', notification.id),
-      omitField(notification, field),
-    );
-    await expectDenied(batch.commit());
+    const path = `notifications/${notification.id}`;
+    await expectDenied(publishWith(video, path, omitField(notification, field)));
   });
 
   const fan = (id: string) => ({ id: `${id}_1_fan`, notified_user_id: 'fan' });
@@ -169,16 +168,11 @@ describe('[DATA-04] video notifications', () => {
 
   test('denies another document id', async () => {
     const video = createRidersVideo();
-    const batch = await createPublishBatch(video);
-    batch.set(doc(fixture.firestoreAs('owner'), 'notifications', 'other'), createTagNotification(video));
-    await expectDenied(batch.commit());
-    await expectDenied(publishVideo('owner', video, [createTagNotification(video, { id: 'other' })]));
-    const mislabeled = await createPublishBatch(video);
-    mislabeled.set(
-      doc(fixture.firestoreAs('owner'), 'notifications', createTagNotification(video).id),
-      createTagNotification(video, { id: 'other' }),
-    );
-    await expectDenied(mislabeled.commit());
+    const valid = createTagNotification(video);
+    const other = { ...valid, id: 'other' };
+    await expectDenied(publishWith(video, 'notifications/other', valid));
+    await expectDenied(publishVideo('owner', video, [other]));
+    await expectDenied(publishWith(video, `notifications/${valid.id}`, other));
   });
 
   test('denies notifying oneself', async () => {
@@ -199,5 +193,77 @@ describe('[DATA-04] video notifications', () => {
   ])("denies %s for the animal's owner", async (_case, changes) => {
     const video = createBullVideo();
     await expectDenied(publishVideo('rider', video, [createAnimalNotification(video, changes(video.id))]));
+  });
+});
+
+const store = (notification: StoredNotification) =>
+  fixture.storeDocument(`notifications/${notification.id}`, notification);
+
+test('25 videos that tag a rider leave no notification when they are deleted', async () => {
+  const { owner, formerDelegate: rider } = fixture.people;
+  const videos = Array.from({ length: 25 }, () => buildVideo(owner, { contestants: [rider] }));
+  for (const video of videos) {
+    await fixture.storeDocument(`videos/${video.id}`, video);
+    await store(buildTagNotification(rider, owner, video));
+  }
+  for (const video of videos) {
+    const deletions = getVideoNotificationIds(video).map((id): Write => ['delete', `notifications/${id}`]);
+    await expectAllowed(fixture.as('owner').commit(['delete', `videos/${video.id}`], ...deletions));
+  }
+  const isRiders = where('notified_user_id', '==', rider.id);
+  expect((await fixture.as('formerDelegate').list('notifications', isRiders)).size).toBe(0);
+});
+
+describe("removing a video's notification of another account", () => {
+  let video: StoredVideo;
+  beforeEach(async () => {
+    const { rider, otherRider } = fixture.people;
+    video = buildVideo(rider, { animal: animals.bull, contestants: [otherRider] });
+    await fixture.storeDocument(`videos/${video.id}`, video);
+  });
+  const remove = (caller: Caller, { id }: StoredNotification) =>
+    fixture.as(caller).delete(`notifications/${id}`);
+
+  test.each([
+    ['rider', 'allow'],
+    ['otherRider', 'allow'],
+    ['owner', 'deny'],
+    ['fan', 'deny'],
+    ['admin', 'deny'],
+    ['anonymous', 'deny'],
+  ] as const)("%s removes otherRider's: %s", async (caller, verdict) => {
+    const notification = buildTagNotification(fixture.people.otherRider, fixture.people.rider, video);
+    await store(notification);
+    await expectAccess(verdict, remove(caller, notification));
+  });
+
+  test('includes those of the animal and of what a delegate posted or edited, not what they deleted', async () => {
+    const { owner, rider, delegate } = fixture.people;
+    const ofAnimal = buildAnimalVideoNotification(owner, rider, animals.bull, video);
+    await store(ofAnimal);
+    await expectAllowed(remove('rider', ofAnimal));
+    for (const action of ['posted', 'edited', 'deleted'] as const) {
+      const ofDelegate = buildDelegateNotification(action, owner, delegate, video);
+      await store(ofDelegate);
+      await expectAccess(action === 'deleted' ? 'deny' : 'allow', remove('rider', ofDelegate));
+    }
+  });
+
+  test('is denied for an invite, and once the video is gone', async () => {
+    const { owner, otherRider, rider } = fixture.people;
+    const invite = buildInviteNotification(owner, rider, { video_id: video.id });
+    await store(invite);
+    await expectDenied(remove('rider', invite));
+    const notification = buildTagNotification(otherRider, rider, video);
+    await store(notification);
+    await fixture.removeDocument(`videos/${video.id}`);
+    await expectDenied(remove('rider', notification));
+  });
+
+  test('that is missing is allowed to members, who cannot look', async () => {
+    const missing = buildTagNotification(fixture.people.otherRider, fixture.people.rider, video);
+    await expectAllowed(remove('fan', missing));
+    await expectDenied(remove('unverifiedDelegate', missing));
+    await expectDenied(remove('anonymous', missing));
   });
 });

@@ -1,17 +1,5 @@
-import {
-  collection,
-  deleteDoc,
-  deleteField,
-  doc,
-  getDoc,
-  getDocs,
-  query,
-  serverTimestamp,
-  updateDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { deleteField, serverTimestamp, where } from 'firebase/firestore';
+import { describe, test } from 'vitest';
 import type { AccessStep } from '#src/domain/access-steps.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
 import {
@@ -27,15 +15,11 @@ import {
   expectAllowed,
   expectDenied,
   type Caller,
-  type FirestoreFixture,
 } from './firestore-fixture.ts';
 import { buildFirstMark } from './publishing.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const msPerDay = 24 * 60 * 60 * 1000;
 const openSteps = ['invite', 'request'] as const;
@@ -83,14 +67,12 @@ describe('invites and requests are recorded', () => {
     const pending = getPending(step);
     const write = async () => {
       await fixture.removeDocument(`rate_limits/${pending.from}_invite`);
-      const database = fixture.firestoreAs(pending.from as Caller);
-      const batch = writeBatch(database);
-      batch.set(
-        doc(database, 'rate_limits', `${pending.from}_invite`),
-        buildFirstMark(pending.from, 'invite', pending.id),
-      );
-      batch.set(doc(database, 'pending_access', pending.id), { ...pending, created: serverTimestamp() });
-      return batch.commit();
+      return fixture
+        .as(pending.from as Caller)
+        .commit(
+          ['set', `rate_limits/${pending.from}_invite`, buildFirstMark(pending.from, 'invite', pending.id)],
+          ['set', `pending_access/${pending.id}`, { ...pending, created: serverTimestamp() }],
+        );
     };
     await storeStepPrecondition(fixture, step);
     await expectDenied(write());
@@ -115,7 +97,7 @@ describe('invites and requests are recorded', () => {
       await storeStepPrecondition(fixture, step);
       const { id } = getPending(step);
       for (const caller of ['rider', 'otherRider', 'fan', 'admin'] as const)
-        await expectDenied(deleteDoc(doc(fixture.firestoreAs(caller), 'pending_access', id)));
+        await expectDenied(fixture.as(caller).delete(`pending_access/${id}`));
     },
   );
 
@@ -123,16 +105,16 @@ describe('invites and requests are recorded', () => {
     await storePending('invite', msPerDay);
     await fixture.removeDocument('users/rider');
     const { id } = getPending('invite');
-    await expectDenied(deleteDoc(doc(fixture.firestoreAs('fan'), 'pending_access', id)));
-    await expectAllowed(deleteDoc(doc(fixture.firestoreAs('otherRider'), 'pending_access', id)));
+    await expectDenied(fixture.as('fan').delete(`pending_access/${id}`));
+    await expectAllowed(fixture.as('otherRider').delete(`pending_access/${id}`));
     await fixture.storeDocument('users/rider', fixture.people.rider);
   });
 
   test('denies updates', async () => {
     await storeStepPrecondition(fixture, 'cancel invite');
-    const pendingRef = doc(fixture.firestoreAs('rider'), 'pending_access', getPending('invite').id);
-    await expectDenied(updateDoc(pendingRef, { created: serverTimestamp() }));
-    await expectDenied(updateDoc(pendingRef, { created: deleteField() }));
+    const path = `pending_access/${getPending('invite').id}`;
+    await expectDenied(fixture.as('rider').update(path, { created: serverTimestamp() }));
+    await expectDenied(fixture.as('rider').update(path, { created: deleteField() }));
   });
 });
 
@@ -192,22 +174,20 @@ describe('reading invites and requests', () => {
     ['anonymous', 'deny'],
   ] as const)('%s: %s', async (caller, verdict) => {
     await storeStepPrecondition(fixture, 'cancel invite');
-    const database = fixture.firestoreAs(caller);
-    await expectAccess(verdict, getDoc(doc(database, 'pending_access', getPending('invite').id)));
-    const entries = collection(database, 'pending_access');
-    await expectDenied(getDocs(query(entries, where('from', '==', caller))));
+    await expectAccess(verdict, fixture.as(caller).get(`pending_access/${getPending('invite').id}`));
+    await expectDenied(fixture.as(caller).list('pending_access', where('from', '==', caller)));
   });
 
   test('is for members', async () => {
     for (const caller of ['deletedDelegate', 'unverifiedDelegate'] as const) {
       const pending = buildPendingAccess('sent_invites', caller, 'rider');
       await fixture.storeDocument(`pending_access/${pending.id}`, { ...pending, created: new Date() });
-      await expectDenied(getDoc(doc(fixture.firestoreAs(caller), 'pending_access', pending.id)));
-      await expectDenied(deleteDoc(doc(fixture.firestoreAs(caller), 'pending_access', pending.id)));
+      await expectDenied(fixture.as(caller).get(`pending_access/${pending.id}`));
+      await expectDenied(fixture.as(caller).delete(`pending_access/${pending.id}`));
     }
   });
 
   test('members may look for a missing one', async () => {
-    await expectAllowed(getDoc(doc(fixture.firestoreAs('rider'), 'pending_access', 'rider_3_nowhere')));
+    await expectAllowed(fixture.as('rider').get('pending_access/rider_3_nowhere'));
   });
 });

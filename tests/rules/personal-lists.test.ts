@@ -1,47 +1,41 @@
-import { arrayRemove, arrayUnion, deleteField, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { arrayRemove, arrayUnion, deleteField } from 'firebase/firestore';
+import { beforeAll, beforeEach, describe, test } from 'vitest';
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import {
-  createFirestoreFixture,
-  expectAllowed,
-  expectDenied,
-  type Caller,
-  type FirestoreFixture,
-} from './firestore-fixture.ts';
-import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
+import { createFirestoreFixture, expectAllowed, expectDenied } from './firestore-fixture.ts';
+import { storeTestAnimals } from './publishing.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-let animals: TestAnimals;
+const fixture = useFixture(createFirestoreFixture);
+const animals = useFixture(() => storeTestAnimals(fixture));
 const videoIds = ['6d5c0f3a-6a39-4b52-9d4b-0a4c1f4f8e01', '6d5c0f3a-6a39-4b52-9d4b-0a4c1f4f8e02'] as const;
 beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-  animals = await storeTestAnimals(fixture);
   for (const id of videoIds)
     await fixture.storeDocument(`videos/${id}`, buildVideo(fixture.people.owner, { id }));
 });
-afterAll(() => fixture.dispose());
 
 const buildIds = (count: number) => Array.from({ length: count }, (_, index) => `gone-${index}`);
 
 describe('the saved videos of a member', () => {
-  const getListDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'saved_videos/fan');
-  const write = (data: object) => setDoc(getListDoc('fan'), data);
+  const write = (data: object) => fixture.as('fan').set('saved_videos/fan', data);
   const store = (...video_ids: unknown[]) => fixture.storeDocument('saved_videos/fan', { video_ids });
   beforeEach(() => fixture.removeDocument('saved_videos/fan'));
 
   test('are saved one by one, and removed in any number', async () => {
-    const save = (id: string) => setDoc(getListDoc('fan'), { video_ids: arrayUnion(id) }, { merge: true });
+    const save = (id: string) =>
+      fixture.as('fan').set('saved_videos/fan', { video_ids: arrayUnion(id) }, { merge: true });
     await expectAllowed(save(videoIds[0]));
     await expectAllowed(save(videoIds[1]));
     await expectAllowed(save(videoIds[1]));
-    await expectAllowed(updateDoc(getListDoc('fan'), { video_ids: arrayRemove(...videoIds) }));
+    await expectAllowed(
+      fixture.as('fan').update('saved_videos/fan', { video_ids: arrayRemove(...videoIds) }),
+    );
   });
 
   test('stay usable when saved videos are deleted', async () => {
     await store('gone', 'also-gone');
-    await expectAllowed(updateDoc(getListDoc('fan'), { video_ids: arrayUnion(videoIds[0]) }));
-    await expectAllowed(updateDoc(getListDoc('fan'), { video_ids: arrayRemove('gone') }));
+    await expectAllowed(fixture.as('fan').update('saved_videos/fan', { video_ids: arrayUnion(videoIds[0]) }));
+    await expectAllowed(fixture.as('fan').update('saved_videos/fan', { video_ids: arrayRemove('gone') }));
   });
 
   test.each<[string, object]>([
@@ -73,39 +67,45 @@ describe('the saved videos of a member', () => {
 
   test('are limited in number', async () => {
     await store(...buildIds(maxSavedVideos - 1));
-    await expectAllowed(updateDoc(getListDoc('fan'), { video_ids: arrayUnion(videoIds[0]) }));
-    await expectDenied(updateDoc(getListDoc('fan'), { video_ids: arrayUnion(videoIds[1]) }));
+    await expectAllowed(fixture.as('fan').update('saved_videos/fan', { video_ids: arrayUnion(videoIds[0]) }));
+    await expectDenied(fixture.as('fan').update('saved_videos/fan', { video_ids: arrayUnion(videoIds[1]) }));
   });
 
   test('cannot be written to other documents', async () => {
-    const firestore = fixture.firestoreAs('fan');
     for (const path of ['saved_videos/fan-2', 'saved_videos/fan/more/one'])
-      await expectDenied(setDoc(doc(firestore, path), { video_ids: [videoIds[0]] }));
+      await expectDenied(fixture.as('fan').set(path, { video_ids: [videoIds[0]] }));
   });
 });
 
 describe('the follows of a member', () => {
-  const getListDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'follows/fan');
-  const write = (data: object) => setDoc(getListDoc('fan'), data);
+  const write = (data: object) => fixture.as('fan').set('follows/fan', data);
   const store = (user_ids: string[], animal_ids: string[]) =>
     fixture.storeDocument('follows/fan', { user_ids, animal_ids });
   beforeEach(() => fixture.removeDocument('follows/fan'));
 
   test('are added one by one, and removed in any number', async () => {
-    const list = getListDoc('fan');
-    await expectAllowed(setDoc(list, { animal_ids: arrayUnion(animals.bull.id) }, { merge: true }));
-    await expectAllowed(setDoc(list, { user_ids: arrayUnion('rider') }, { merge: true }));
-    await expectAllowed(setDoc(list, { user_ids: arrayUnion('owner') }, { merge: true }));
     await expectAllowed(
-      updateDoc(list, { user_ids: arrayRemove('rider', 'owner'), animal_ids: arrayRemove(animals.bull.id) }),
+      fixture.as('fan').set('follows/fan', { animal_ids: arrayUnion(animals.bull.id) }, { merge: true }),
+    );
+    await expectAllowed(
+      fixture.as('fan').set('follows/fan', { user_ids: arrayUnion('rider') }, { merge: true }),
+    );
+    await expectAllowed(
+      fixture.as('fan').set('follows/fan', { user_ids: arrayUnion('owner') }, { merge: true }),
+    );
+    await expectAllowed(
+      fixture.as('fan').update('follows/fan', {
+        user_ids: arrayRemove('rider', 'owner'),
+        animal_ids: arrayRemove(animals.bull.id),
+      }),
     );
   });
 
   test('stay usable when people and animals are deleted', async () => {
     await store(['gone', 'deletedOwner'], ['gone']);
-    await expectAllowed(updateDoc(getListDoc('fan'), { user_ids: arrayUnion('rider') }));
-    await expectAllowed(updateDoc(getListDoc('fan'), { user_ids: arrayRemove('deletedOwner') }));
-    await expectAllowed(updateDoc(getListDoc('fan'), { animal_ids: deleteField() }));
+    await expectAllowed(fixture.as('fan').update('follows/fan', { user_ids: arrayUnion('rider') }));
+    await expectAllowed(fixture.as('fan').update('follows/fan', { user_ids: arrayRemove('deletedOwner') }));
+    await expectAllowed(fixture.as('fan').update('follows/fan', { animal_ids: deleteField() }));
   });
 
   test.each<[string, () => object]>([
@@ -126,31 +126,29 @@ describe('the follows of a member', () => {
 
   test('deny repeating whom they follow', async () => {
     await store(['rider'], [animals.bull.id]);
-    const list = getListDoc('fan');
-    await expectDenied(updateDoc(list, { user_ids: ['rider', 'rider'] }));
-    await expectDenied(updateDoc(list, { animal_ids: [animals.bull.id, animals.bull.id] }));
+    await expectDenied(fixture.as('fan').update('follows/fan', { user_ids: ['rider', 'rider'] }));
+    await expectDenied(
+      fixture.as('fan').update('follows/fan', { animal_ids: [animals.bull.id, animals.bull.id] }),
+    );
   });
 
   test('are limited in number, people and animals together', async () => {
     await store(buildIds(maxFollows - 50), buildIds(49));
-    await expectAllowed(updateDoc(getListDoc('fan'), { user_ids: arrayUnion('rider') }));
-    await expectDenied(updateDoc(getListDoc('fan'), { user_ids: arrayUnion('owner') }));
-    await expectDenied(updateDoc(getListDoc('fan'), { animal_ids: arrayUnion(animals.bull.id) }));
+    await expectAllowed(fixture.as('fan').update('follows/fan', { user_ids: arrayUnion('rider') }));
+    await expectDenied(fixture.as('fan').update('follows/fan', { user_ids: arrayUnion('owner') }));
+    await expectDenied(fixture.as('fan').update('follows/fan', { animal_ids: arrayUnion(animals.bull.id) }));
   });
 
   test('can be removed while there are too many', async () => {
     await store(buildIds(maxFollows), ['gone']);
-    await expectAllowed(updateDoc(getListDoc('fan'), { animal_ids: arrayRemove('gone') }));
+    await expectAllowed(fixture.as('fan').update('follows/fan', { animal_ids: arrayRemove('gone') }));
   });
 });
 
 describe('somebody who acts for the account', () => {
   test.each(['saved_videos', 'follows'])('cannot touch its %s in a batch with an own write', async (name) => {
     await fixture.storeDocument(`${name}/owner`, {});
-    const firestore = fixture.firestoreAs('delegate');
-    const batch = writeBatch(firestore);
-    batch.update(doc(firestore, 'users/owner'), { bio: 'New words' });
-    batch.delete(doc(firestore, `${name}/owner`));
-    await expectDenied(batch.commit());
+    const ownWrite = ['update', 'users/owner', { bio: 'New words' }] as const;
+    await expectDenied(fixture.as('delegate').commit(ownWrite, ['delete', `${name}/owner`]));
   });
 });

@@ -1,13 +1,10 @@
 import { deleteObject, getBytes, ref } from 'firebase/storage';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStorageFixture, type StorageFixture, type Upload } from './storage-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { createStorageFixture, type Upload } from './storage-fixture.ts';
 import { expectAllowed, expectAccess, expectDenied, type Caller } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: StorageFixture;
-beforeAll(async () => {
-  fixture = await createStorageFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createStorageFixture);
 
 const createPhotoUpload = (path: string): Upload => ({ path, contentType: 'image/jpeg' });
 

@@ -1,5 +1,4 @@
-import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildNewUser, type SignupAnswers } from '#src/domain/new-user.ts';
 import { parseAccountType, toStoredAccountType } from '#src/domain/account-type.ts';
 import {
@@ -16,20 +15,14 @@ import {
   buildPictureUrl,
   expectDenied,
   createFirestoreFixture,
-  type FirestoreFixture,
   type Caller,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
-
-const getProfileDoc = (by: Caller, id: string) => doc(fixture.firestoreAs(by), 'users', id);
+const fixture = useFixture(createFirestoreFixture);
 
 async function fetchStoredProfile(id: string): Promise<Record<string, unknown>> {
-  return (await getDoc(getProfileDoc('admin', id))).data() ?? {};
+  return (await fixture.as('admin').get(`users/${id}`)).data() ?? {};
 }
 
 /** The type of each field's value. */
@@ -72,7 +65,7 @@ describe('[DATA-01, SIGN-07, SIGN-09] the rules allow profiles created by the ap
       now,
     };
     await expectAllowed(
-      setDoc(getProfileDoc(id, id), buildNewUser({ ...answers, ...typeAnswers, type }, account)),
+      fixture.as(id).set(`users/${id}`, buildNewUser({ ...answers, ...typeAnswers, type }, account)),
     );
     expect(getFieldTypes(await fetchStoredProfile(id))).toEqual(userFieldTypes);
   });
@@ -95,7 +88,7 @@ describe('[DATA-01, PRO-03] the rules allow profiles edited by the app', () => {
       ...input,
     });
     const changes = buildProfileChanges(before, before.account_type, edit);
-    await expectAllowed(updateDoc(getProfileDoc(by, id), { ...changes }));
+    await expectAllowed(fixture.as(by).update(`users/${id}`, { ...changes }));
     return changes;
   }
 
@@ -154,7 +147,7 @@ describe('[DATA-01, PRO-03] the rules allow profiles edited by the app', () => {
       ];
       for (const input of inputs) {
         const url = normalizeLink(input);
-        const write = updateDoc(getProfileDoc('rider', 'rider'), { [field]: url });
+        const write = fixture.as('rider').update('users/rider', { [field]: url });
         await (validateLink(field, url) ? expectDenied(write) : expectAllowed(write));
       }
     },

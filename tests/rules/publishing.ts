@@ -1,7 +1,16 @@
-import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
-import type { FirestoreFixture, Caller, NewDocument } from './firestore-fixture.ts';
+import { buildBull, buildHorse, type StoredAnimal } from '#tests/support/factories/build-animal.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
+import {
+  type FirestoreFixture,
+  type Caller,
+  type NewDocument,
+  buildPictureUrl,
+  type TestUsers,
+  type Write,
+} from './firestore-fixture.ts';
 
 /** An open upload ticket as it is stored. */
 export function buildStoredTicket(id: string, owner: string, uploader = owner, created = new Date()) {
@@ -29,13 +38,13 @@ export async function commitPublication(
   id: string,
   notifications: readonly NewDocument[] = [],
 ): Promise<void> {
-  const firestore = fixture.firestoreAs(caller);
-  const batch = writeBatch(firestore);
-  batch.update(doc(firestore, 'uploads', id), { published: serverTimestamp() });
-  batch.set(doc(firestore, 'videos', id), video);
-  for (const notification of notifications)
-    batch.set(doc(firestore, 'notifications', notification.id), notification);
-  return batch.commit();
+  return fixture
+    .as(caller)
+    .commit(
+      ['update', `uploads/${id}`, { published: serverTimestamp() }],
+      ['set', `videos/${id}`, video],
+      ...notifications.map((each): Write => ['set', `notifications/${each.id}`, each]),
+    );
 }
 
 /** The notification of a video's owner that the caller, a delegate, has posted it. */
@@ -77,10 +86,62 @@ export async function commitPaced(
   data: object,
 ): Promise<void> {
   await fixture.removeDocument(`rate_limits/${caller}_${kind}`);
-  const firestore = fixture.firestoreAs(caller);
-  const batch = writeBatch(firestore);
-  const subject = path.split('/')[1] ?? '';
-  batch.set(doc(firestore, path), data);
-  batch.set(doc(firestore, `rate_limits/${caller}_${kind}`), buildFirstMark(caller, kind, subject));
-  return batch.commit();
+  const mark = buildFirstMark(caller, kind, path.split('/')[1] ?? '');
+  return fixture.as(caller).commit(['set', path, data], ['set', `rate_limits/${caller}_${kind}`, mark]);
+}
+
+export interface TestAnimals {
+  readonly bull: StoredAnimal;
+  readonly horse: StoredAnimal;
+}
+
+export async function storeTestAnimals(fixture: FirestoreFixture): Promise<TestAnimals> {
+  const animals = {
+    bull: buildBull(fixture.people.owner, { id: 'bodacious', name: 'Bodacious', brand: 'J31' }),
+    horse: buildHorse(fixture.people.rider, { id: 'scamper', name: ' ', brand: 'S7' }),
+  };
+  await fixture.storeDocument('animals/bodacious', animals.bull);
+  await fixture.storeDocument('animals/scamper', animals.horse);
+  return animals;
+}
+
+export type VideoOverrides = Partial<Record<keyof StoredVideo, unknown>>;
+
+/** Adds the fields that the rules require on publishing. */
+function withPublishFields(video: StoredVideo, created_by: string, changes: VideoOverrides) {
+  return {
+    ...video,
+    thumbnail_url: buildPictureUrl(`videos/${video.id}/${video.id}.png`),
+    created_by,
+    created: serverTimestamp(),
+    updatedDate: null,
+    ride_of_the_week: false,
+    edited: false,
+    // Allows values of wrong types without changing the result type.
+    ...(changes as object),
+  };
+}
+
+/** A contractor's video with a bull and two contestants. */
+export function createContractorVideo(
+  people: TestUsers,
+  animals: TestAnimals,
+  createdBy = 'owner',
+  changes: VideoOverrides = {},
+) {
+  const { owner, rider, otherRider } = people;
+  return withPublishFields(
+    buildVideo(owner, { animal: animals.bull, contestants: [rider, otherRider] }),
+    createdBy,
+    changes,
+  );
+}
+
+/** A video of somebody's own with an animal. */
+export const createOwnVideo = (user: StoredUser, animal: StoredAnimal) =>
+  withPublishFields(buildVideo(user, { animal }), user.id, {});
+
+/** A contestant's timed run without an animal. */
+export function createContestantVideo(people: TestUsers, changes: VideoOverrides = {}) {
+  return withPublishFields(buildVideo(people.rider, { event_type: 5 }), 'rider', changes);
 }

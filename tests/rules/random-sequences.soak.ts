@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectModel } from './sequences/local-sequences.ts';
+import { expectModel } from './sequences/local-world.ts';
 
 /** After those of `npm test`; SEED=… continues with others. */
 const firstSeed = Number(process.env['SEED'] ?? 100);

@@ -5,7 +5,7 @@ import { buildFan, withSharing } from '#tests/support/factories/build-user.ts';
 import { accessSteps, stepTransitions, type AccessRelation } from './access-step-attempts.ts';
 import { BackendWorld } from './sequences/backend-world.ts';
 import { expectNoDivergence } from './sequences/find-divergence.ts';
-import { expectModel } from './sequences/local-sequences.ts';
+import { expectModel } from './sequences/local-world.ts';
 
 describe('[ACC-03] random sequences of sharing, publishing and deleting by four people', () => {
   test('match the model when everybody attempts every step (100)', { timeout: 60_000 }, async () => {

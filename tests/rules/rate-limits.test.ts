@@ -1,5 +1,5 @@
-import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serverTimestamp } from 'firebase/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getWaitMs, isDayUsedUp } from '#src/domain/rate-limit.ts';
 import { buildHorse } from '#tests/support/factories/build-animal.ts';
 import {
@@ -8,16 +8,11 @@ import {
   expectAllowed,
   expectDenied,
   omitField,
-  type Caller,
-  type FirestoreFixture,
 } from './firestore-fixture.ts';
 import { buildFirstMark, buildStoredTicket } from './publishing.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 const hoursAgo = (hours: number) => secondsAgo(hours * 3600);
@@ -30,15 +25,15 @@ const paces = [
   ['invite', 5, 50],
 ] as const;
 
-const getMarkDoc = (caller: Caller, kind: string, userId: string = caller) =>
-  doc(fixture.firestoreAs(caller), 'rate_limits', `${userId}_${kind}`);
 const storeMark = (kind: string, fields: object, userId = 'rider') =>
   fixture.storeDocument(`rate_limits/${userId}_${kind}`, {
     ...buildFirstMark(userId, kind, 'before'),
     ...fields,
   });
 const moveMark = (kind: string, fields: object) =>
-  updateDoc(getMarkDoc('rider', kind), { subject: 'now', last: serverTimestamp(), ...fields });
+  fixture
+    .as('rider')
+    .update(`rate_limits/rider_${kind}`, { subject: 'now', last: serverTimestamp(), ...fields });
 
 describe.each(paces)('the mark of %s', (kind, seconds, perDay) => {
   beforeEach(() => fixture.removeDocument(`rate_limits/rider_${kind}`));
@@ -52,7 +47,9 @@ describe.each(paces)('the mark of %s', (kind, seconds, perDay) => {
   });
 
   test('starts a day with the first action', async () => {
-    await expectAllowed(setDoc(getMarkDoc('rider', kind), buildFirstMark('rider', kind, 'first')));
+    await expectAllowed(
+      fixture.as('rider').set(`rate_limits/rider_${kind}`, buildFirstMark('rider', kind, 'first')),
+    );
   });
 
   test(`moves after ${seconds} seconds at the earliest`, async () => {
@@ -101,7 +98,7 @@ describe.each(paces)('the mark of %s', (kind, seconds, perDay) => {
     'cannot be created without %s',
     async (field) => {
       const mark = omitField(buildFirstMark('rider', kind, 'x'), field);
-      await expectDenied(setDoc(getMarkDoc('rider', kind), mark));
+      await expectDenied(fixture.as('rider').set(`rate_limits/rider_${kind}`, mark));
     },
   );
 
@@ -112,16 +109,16 @@ describe.each(paces)('the mark of %s', (kind, seconds, perDay) => {
     ['a client time', { last: new Date(Date.now() - 60_000) }],
   ])('cannot be created with %s', async (_case, fields) => {
     await expectDenied(
-      setDoc(getMarkDoc('rider', kind), { ...buildFirstMark('rider', kind, 'x'), ...fields }),
+      fixture
+        .as('rider')
+        .set(`rate_limits/rider_${kind}`, { ...buildFirstMark('rider', kind, 'x'), ...fields }),
     );
   });
 
   test('cannot be deleted or taken from another document', async () => {
     await storeMark(kind, { count: 5 });
-    await expectDenied(deleteDoc(getMarkDoc('rider', kind)));
-    await expectDenied(
-      setDoc(doc(fixture.firestoreAs('rider'), 'rate_limits', 'other'), buildFirstMark('rider', kind, 'x')),
-    );
+    await expectDenied(fixture.as('rider').delete(`rate_limits/rider_${kind}`));
+    await expectDenied(fixture.as('rider').set('rate_limits/other', buildFirstMark('rider', kind, 'x')));
   });
 });
 
@@ -133,9 +130,9 @@ describe('marks', () => {
     ['anonymous', 'deny'],
   ] as const)('of rider are read by %s: %s', async (caller, verdict) => {
     await storeMark('upload', {});
-    await expectAccess(verdict, getDoc(getMarkDoc(caller, 'upload', 'rider')));
+    await expectAccess(verdict, fixture.as(caller).get('rate_limits/rider_upload'));
     await fixture.removeDocument('rate_limits/rider_upload');
-    await expectAccess(verdict, getDoc(getMarkDoc(caller, 'upload', 'rider')));
+    await expectAccess(verdict, fixture.as(caller).get('rate_limits/rider_upload'));
   });
 
   test.each([
@@ -147,12 +144,14 @@ describe('marks', () => {
     const [userId, kind] = caller === 'owner' ? ['rider', 'upload'] : [caller, 'upload'];
     await fixture.removeDocument(`rate_limits/${userId}_upload`);
     const mark = buildFirstMark(userId, kind, 'x');
-    await expectAccess(verdict, setDoc(getMarkDoc(caller, kind, userId), mark));
-    if (caller !== 'owner') await expectDenied(getDoc(getMarkDoc(caller, kind)));
+    await expectAccess(verdict, fixture.as(caller).set(`rate_limits/${userId}_${kind}`, mark));
+    if (caller !== 'owner') await expectDenied(fixture.as(caller).get(`rate_limits/${caller}_${kind}`));
   });
 
   test('exist for known kinds only', async () => {
-    await expectDenied(setDoc(getMarkDoc('rider', 'other'), buildFirstMark('rider', 'other', 'x')));
+    await expectDenied(
+      fixture.as('rider').set('rate_limits/rider_other', buildFirstMark('rider', 'other', 'x')),
+    );
   });
 });
 
@@ -171,23 +170,26 @@ describe('an action without its mark', () => {
   ] as const;
 
   test.each(actions)('is denied: %s', async (kind, collectionName, build) => {
-    const firestore = fixture.firestoreAs('rider');
+    const rider = fixture.as('rider');
     await fixture.removeDocument(`rate_limits/rider_${kind}`);
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
-    const create = (id: string) => setDoc(doc(firestore, collectionName, id), build(id));
+    const create = (id: string) => rider.set(`${collectionName}/${id}`, build(id));
     await expectDenied(create(first));
     // Before the action, a mark does not count for it.
-    await expectAllowed(setDoc(getMarkDoc('rider', kind), buildFirstMark('rider', kind, first)));
+    await expectAllowed(
+      fixture.as('rider').set(`rate_limits/rider_${kind}`, buildFirstMark('rider', kind, first)),
+    );
     // The server's time has milliseconds.
     await new Promise((resolve) => setTimeout(resolve, 2));
     await expectDenied(create(first));
     // One mark is for one action.
     await fixture.removeDocument(`rate_limits/rider_${kind}`);
-    const batch = writeBatch(firestore);
-    batch.set(getMarkDoc('rider', kind), buildFirstMark('rider', kind, first));
-    batch.set(doc(firestore, collectionName, first), build(first));
-    batch.set(doc(firestore, collectionName, second), build(second));
-    await expectDenied(batch.commit());
-    expect((await getDoc(getMarkDoc('rider', kind))).exists()).toBe(false);
+    const commit = rider.commit(
+      ['set', `rate_limits/rider_${kind}`, buildFirstMark('rider', kind, first)],
+      ['set', `${collectionName}/${first}`, build(first)],
+      ['set', `${collectionName}/${second}`, build(second)],
+    );
+    await expectDenied(commit);
+    expect((await fixture.as('rider').get(`rate_limits/rider_${kind}`)).exists()).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { serverTimestamp } from 'firebase/firestore';
+import { beforeAll, describe, test } from 'vitest';
 import { reportReasons } from '#src/domain/moderation.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import {
@@ -7,17 +7,14 @@ import {
   expectDenied,
   createFirestoreFixture,
   omitField,
-  type FirestoreFixture,
   type Caller,
+  type Write,
 } from './firestore-fixture.ts';
 import { buildFirstMark } from './publishing.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-  await fixture.storeDocument('videos/ride', buildVideo(fixture.people.rider, { id: 'ride' }));
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
+beforeAll(() => fixture.storeDocument('videos/ride', buildVideo(fixture.people.rider, { id: 'ride' })));
 
 interface ReportAttempt {
   /** Default: the video and the caller. */
@@ -35,15 +32,9 @@ async function createReport(
 ) {
   await fixture.removeDocument(`rate_limits/${caller}_report`);
   if (!attempt.keepsReport) await fixture.removeDocument(`reported_videos/${id}`);
-  const database = fixture.firestoreAs(caller);
-  const batch = writeBatch(database);
-  batch.set(doc(database, 'reported_videos', id), data);
-  if (attempt.mark !== null)
-    batch.set(doc(database, 'rate_limits', `${caller}_report`), {
-      ...buildFirstMark(caller, 'report', id),
-      ...attempt.mark,
-    });
-  await batch.commit();
+  const mark = { ...buildFirstMark(caller, 'report', id), ...attempt.mark };
+  const markWrites: Write[] = attempt.mark === null ? [] : [['set', `rate_limits/${caller}_report`, mark]];
+  await fixture.as(caller).commit(['set', `reported_videos/${id}`, data], ...markWrites);
 }
 
 const buildReport = (user_id: string, changes: object = {}) => ({

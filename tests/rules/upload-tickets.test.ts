@@ -1,16 +1,5 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { collection, getDocs, query, serverTimestamp, where } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
 import {
   buildPictureUrl,
   createFirestoreFixture,
@@ -18,7 +7,7 @@ import {
   expectDenied,
   omitField,
   type Caller,
-  type FirestoreFixture,
+  expectAccess,
 } from './firestore-fixture.ts';
 import {
   buildPostedNotification,
@@ -27,21 +16,19 @@ import {
   commitPublication,
   openTicket,
   publishVideo,
+  createContestantVideo,
+  createContractorVideo,
+  storeTestAnimals,
 } from './publishing.ts';
-import { createContestantVideo, createContractorVideo, storeTestAnimals } from './video-fixtures.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
+const fixture = useFixture(createFirestoreFixture);
 let id: string;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
 beforeEach(() => {
   id = crypto.randomUUID();
 });
-afterAll(() => fixture.dispose());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-const getTicketDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'uploads', id);
 const buildNewTicket = (owner: string, uploader: string) => ({
   ...buildStoredTicket(id, owner, uploader),
   created: serverTimestamp(),
@@ -88,7 +75,7 @@ describe('opening an upload ticket', () => {
   });
 
   test('is denied without moving the pace mark', async () => {
-    await expectDenied(setDoc(getTicketDoc('owner'), buildNewTicket('owner', 'owner')));
+    await expectDenied(fixture.as('owner').set(`uploads/${id}`, buildNewTicket('owner', 'owner')));
   });
 });
 
@@ -98,7 +85,7 @@ describe('a stored ticket', () => {
   test('can be found by its uploader', async () => {
     const tickets = collection(fixture.firestoreAs('formerDelegate'), 'uploads');
     await openTicket(fixture, id, 'owner', 'formerDelegate');
-    await expectAllowed(getDoc(getTicketDoc('formerDelegate')));
+    await expectAllowed(fixture.as('formerDelegate').get(`uploads/${id}`));
     await expectAllowed(getDocs(query(tickets, where('uploader', '==', 'formerDelegate'))));
     await expectDenied(getDocs(query(tickets, where('uploader', '==', 'delegate'))));
   });
@@ -106,14 +93,14 @@ describe('a stored ticket', () => {
   test('cannot be found by an uploader who is no longer a member', async () => {
     const tickets = collection(fixture.firestoreAs('deletedDelegate'), 'uploads');
     await openTicket(fixture, id, 'owner', 'deletedDelegate');
-    await expectDenied(getDoc(getTicketDoc('deletedDelegate')));
+    await expectDenied(fixture.as('deletedDelegate').get(`uploads/${id}`));
     await expectDenied(getDocs(query(tickets, where('uploader', '==', 'deletedDelegate'))));
   });
 
   test('its absence can be read by members only', async () => {
     id = crypto.randomUUID();
-    await expectAllowed(getDoc(getTicketDoc('fan')));
-    await expectDenied(getDoc(getTicketDoc('unverifiedDelegate')));
+    await expectAllowed(fixture.as('fan').get(`uploads/${id}`));
+    await expectDenied(fixture.as('unverifiedDelegate').get(`uploads/${id}`));
   });
 
   test.each<[string, object]>([
@@ -122,7 +109,7 @@ describe('a stored ticket', () => {
     ['a later time', { created: serverTimestamp() }],
     ['published without a video', { published: serverTimestamp() }],
   ])('cannot be changed to %s', async (_case, changes) => {
-    await expectDenied(updateDoc(getTicketDoc('delegate'), changes));
+    await expectDenied(fixture.as('delegate').update(`uploads/${id}`, changes));
   });
 });
 
@@ -142,7 +129,7 @@ describe('publishing under a ticket', () => {
     await fixture.removeDocument(`videos/${id}`);
     await expectDenied(publish());
     await expectDenied(openNewTicket('rider', buildNewTicket('rider', 'rider')));
-    await expectDenied(setDoc(doc(fixture.firestoreAs('rider'), 'videos', id), createVideo()));
+    await expectDenied(fixture.as('rider').set(`videos/${id}`, createVideo()));
   });
 
   test('is denied without a ticket, also under the `video_id` of an old document', async () => {
@@ -153,10 +140,10 @@ describe('publishing under a ticket', () => {
       published: daysAgo(100),
     });
     await expectDenied(publish());
-    await expectDenied(setDoc(doc(fixture.firestoreAs('rider'), 'videos', id), createVideo()));
+    await expectDenied(fixture.as('rider').set(`videos/${id}`, createVideo()));
     await fixture.removeDocument(`uploads/${id}`);
     await expectDenied(publish());
-    await expectDenied(setDoc(doc(fixture.firestoreAs('rider'), 'videos', id), createVideo()));
+    await expectDenied(fixture.as('rider').set(`videos/${id}`, createVideo()));
   });
 
   test("is denied under somebody else's ticket", async () => {
@@ -179,7 +166,7 @@ describe('publishing under a ticket', () => {
   test('is denied while another video has the id', async () => {
     await openTicket(fixture, id, 'rider');
     await fixture.storeDocument(`videos/${id}`, createVideo());
-    await expectDenied(updateDoc(getTicketDoc('rider'), { published: serverTimestamp() }));
+    await expectDenied(fixture.as('rider').update(`uploads/${id}`, { published: serverTimestamp() }));
   });
 
   test('is denied a week after the ticket was opened', async () => {
@@ -198,10 +185,8 @@ describe('publishing under a ticket', () => {
     ]) {
       // Opened before now, or its time could be the server's.
       await openTicket(fixture, id, 'rider', 'rider', daysAgo(1));
-      const batch = writeBatch(fixture.firestoreAs('rider'));
-      batch.update(getTicketDoc('rider'), changes);
-      batch.set(doc(fixture.firestoreAs('rider'), 'videos', id), createVideo());
-      await expectDenied(batch.commit());
+      const video = ['set', `videos/${id}`, createVideo()] as const;
+      await expectDenied(fixture.as('rider').commit(['update', `uploads/${id}`, changes], video));
     }
   });
 
@@ -210,5 +195,100 @@ describe('publishing under a ticket', () => {
     await openTicket(fixture, id, 'owner', 'formerDelegate');
     const video = createContractorVideo(fixture.people, animals, 'formerDelegate');
     await expectDenied(publishVideo(fixture, 'formerDelegate', video));
+  });
+});
+
+const storeTicket = (changes: Partial<ReturnType<typeof buildStoredTicket>> = {}) =>
+  fixture.storeDocument(`uploads/${id}`, { ...buildStoredTicket(id, 'owner', 'formerDelegate'), ...changes });
+const storeVideo = (userId: string) =>
+  fixture.storeDocument(`videos/${id}`, createContestantVideo(fixture.people, { id, user_id: userId }));
+const mark = (caller: Caller, changes: object = {}) =>
+  fixture.as(caller).update(`uploads/${id}`, { deleter: caller, deleting: serverTimestamp(), ...changes });
+
+const accountCases = [
+  ['owner', 'allow'],
+  ['delegate', 'allow'],
+  ['admin', 'allow'],
+  ['unverifiedAdmin', 'deny'],
+  ['selfGranted', 'deny'],
+  ['deletedDelegate', 'deny'],
+  ['unverifiedDelegate', 'deny'],
+  ['withoutProfile', 'deny'],
+  ['rider', 'deny'],
+  ['anonymous', 'deny'],
+] as const;
+
+describe('marking a ticket before the files are deleted', () => {
+  test.each([...accountCases, ['formerDelegate', 'deny']] as const)(
+    'of a published video, by %s: %s',
+    async (caller, verdict) => {
+      await storeTicket({ published: new Date() });
+      await storeVideo('owner');
+      await expectAccess(verdict, mark(caller));
+    },
+  );
+
+  test.each([...accountCases, ['formerDelegate', 'allow']] as const)(
+    'of an upload without a video, by %s: %s',
+    async (caller, verdict) => {
+      await storeTicket();
+      await expectAccess(verdict, mark(caller));
+    },
+  );
+
+  test.each([...accountCases, ['formerDelegate', 'deny']] as const)(
+    'of a video whose document is gone, by %s: %s',
+    async (caller, verdict) => {
+      await storeTicket({ published: new Date() });
+      await expectAccess(verdict, mark(caller));
+    },
+  );
+
+  test.each(['deletedDelegate', 'unverifiedDelegate'] as const)(
+    'is denied to the uploader %s',
+    async (caller) => {
+      await storeTicket({ uploader: caller });
+      await expectDenied(mark(caller));
+    },
+  );
+
+  test("is a matter of the video's account while the video exists", async () => {
+    await storeTicket({ published: new Date() });
+    await storeVideo('rider');
+    await expectAllowed(mark('rider'));
+    await expectDenied(mark('owner'));
+    await expectDenied(mark('formerDelegate'));
+  });
+
+  test('replaces any earlier mark', async () => {
+    await storeTicket({ deleter: 'delegate', deleting: new Date(0) });
+    await expectAllowed(mark('owner'));
+    await expectAllowed(mark('owner'));
+    await expectAllowed(mark('delegate'));
+  });
+
+  test('does not publish', async () => {
+    await storeTicket({ uploader: 'owner' });
+    await expectAllowed(mark('owner'));
+    await expectDenied(mark('owner', { published: serverTimestamp() }));
+  });
+
+  test.each<[string, object]>([
+    ["somebody else's name", { deleter: 'delegate' }],
+    ['no name', { deleter: null }],
+    ['a client time', { deleting: new Date(Date.now() + 3_600_000) }],
+    ['no time', { deleting: null }],
+    ['another owner', { owner: 'rider' }],
+    ['another time of publication', { published: null }],
+    ['an additional field', { extra: true }],
+  ])('is denied with %s', async (_case, changes) => {
+    await storeTicket({ published: new Date() });
+    await storeVideo('owner');
+    for (const caller of ['owner', 'admin'] as const) await expectDenied(mark(caller, changes));
+  });
+
+  test('needs a ticket', async () => {
+    await expectDenied(mark('owner'));
+    await expectDenied(mark('admin'));
   });
 });

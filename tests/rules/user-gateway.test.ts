@@ -1,7 +1,6 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { doc, getDoc } from 'firebase/firestore';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
@@ -13,14 +12,10 @@ import {
   getTokenClaims,
   testProjectId,
   type Caller,
-  type FirestoreFixture,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
 
 const apps: FirebaseApp[] = [];
 afterEach(async () => {
@@ -45,7 +40,7 @@ function actAs(caller: Caller) {
   vi.doMock('#src/data/auth/auth.ts', () => ({ auth: { currentUser: { uid: caller } } }));
 }
 
-const fetchStored = async (path: string) => (await getDoc(doc(fixture.firestoreAs('rider'), path))).data();
+const fetchStored = async (path: string) => (await fixture.as('rider').get(path)).data();
 const fetchHolder = async (email: string) =>
   (await fetchStored(`emails/${getEmailHash(email)}`))?.['user_id'] as unknown;
 
@@ -129,7 +124,7 @@ test('[DATA-05] a video is reported once; denials say why', async () => {
   const oldVideo = buildVideo(fixture.people.rider, { id: 'old', video_id: 'AB12' });
   await fixture.storeDocument('videos/old', oldVideo);
   await reportVideo({ ...reporter, video: oldVideo });
-  const stored = await getDoc(doc(fixture.firestoreAs('admin'), 'reported_videos/old_fan'));
+  const stored = await fixture.as('admin').get('reported_videos/old_fan');
   expect(stored.data()).toMatchObject({ video_id: 'AB12' });
 });
 
@@ -163,6 +158,6 @@ test('[EDV-01] an edit names the rodeo of the new details', async () => {
   const { location, event_date, event_type, score, time, notes } = stored;
   const changes = { title: 'Reno Rodeo', location, event_date, event_type, score, time, notes };
   await updateVideo(parseVideo(stored.id, stored), changes, parseUser('rider', rider));
-  const edited = await getDoc(doc(fixture.firestoreAs('rider'), 'videos', stored.id));
+  const edited = await fixture.as('rider').get(`videos/${stored.id}`);
   expect(edited.get('rodeo_id')).toBe('reno-rodeo_cheyenne-wy_2026');
 });

@@ -1,16 +1,5 @@
-import {
-  collection,
-  deleteField,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  updateDoc,
-  where,
-} from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { collection, deleteField, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
 import {
   expectAllowed,
   expectAccess,
@@ -18,17 +7,11 @@ import {
   expectDenied,
   createFirestoreFixture,
   omitField,
-  type FirestoreFixture,
   type Caller,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
-
-const getUserDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'users', id);
+const fixture = useFixture(createFirestoreFixture);
 
 describe('reading profiles', () => {
   test.each([
@@ -46,7 +29,7 @@ describe('reading profiles', () => {
     ['admin', 'deletedOwner', 'allow'],
     ['unverifiedAdmin', 'deletedOwner', 'deny'],
   ] as const)('%s reads the profile of %s: %s', async (caller, id, verdict) => {
-    await expectAccess(verdict, getDoc(getUserDoc(caller, id)));
+    await expectAccess(verdict, fixture.as(caller).get(`users/${id}`));
   });
 
   const users = (caller: Caller) => collection(fixture.firestoreAs(caller), 'users');
@@ -72,20 +55,20 @@ describe('reading profiles', () => {
     'attack: %s reads many profiles one by one',
     async (caller) => {
       for (const id of ['owner', 'delegate', 'otherRider', 'fan'])
-        await expectDenied(getDoc(getUserDoc(caller, id)));
+        await expectDenied(fixture.as(caller).get(`users/${id}`));
     },
   );
 
   test('allows finding a user by email, but only with a limit', async () => {
     const byEmail = where('email', '==', fixture.people.rider.email);
-    await expectAllowed(getDocs(query(users('fan'), byEmail, limit(2))));
-    await expectDenied(getDocs(query(users('fan'), byEmail)));
+    await expectAllowed(fixture.as('fan').list('users', byEmail, limit(2)));
+    await expectDenied(fixture.as('fan').list('users', byEmail));
   });
 });
 
 describe('selecting an account', () => {
   const choose = (caller: Caller, account: string, userId: string = caller) =>
-    updateDoc(getUserDoc(caller, userId), { current_accessed_account: account });
+    fixture.as(caller).update(`users/${userId}`, { current_accessed_account: account });
 
   test.each([
     ['delegate', 'owner', 'allow'],
@@ -110,7 +93,7 @@ describe('selecting an account', () => {
 
   test('denies other changes in the same write', async () => {
     const changes = { current_accessed_account: 'delegate', account_access: { rider: true } };
-    await expectDenied(updateDoc(getUserDoc('delegate', 'delegate'), changes));
+    await expectDenied(fixture.as('delegate').update('users/delegate', changes));
   });
 });
 
@@ -130,21 +113,21 @@ describe('editing profiles', () => {
     ['anonymous', 'deny'],
   ] as const)("%s changes the owner's editable fields: %s", async (caller, verdict) => {
     const changes = { bio: 'New words', photo_url: buildPictureUrl('users/owner/profile.jpg') };
-    await expectAccess(verdict, updateDoc(getUserDoc(caller, 'owner'), changes));
+    await expectAccess(verdict, fixture.as(caller).update('users/owner', changes));
   });
 
   test('requires a contractor to change both name fields', async () => {
     await expectAllowed(
-      updateDoc(getUserDoc('owner', 'owner'), { name: 'High Mesa', first_name: 'High Mesa' }),
+      fixture.as('owner').update('users/owner', { name: 'High Mesa', first_name: 'High Mesa' }),
     );
-    await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { name: 'Low Mesa' }));
+    await expectDenied(fixture.as('owner').update('users/owner', { name: 'Low Mesa' }));
   });
 
   test('requires at least one event for contestants', async () => {
-    await expectAllowed(updateDoc(getUserDoc('rider', 'rider'), { events: [4, 10] }));
-    await expectDenied(updateDoc(getUserDoc('rider', 'rider'), { events: [] }));
+    await expectAllowed(fixture.as('rider').update('users/rider', { events: [4, 10] }));
+    await expectDenied(fixture.as('rider').update('users/rider', { events: [] }));
     // Other types have none.
-    await expectAllowed(updateDoc(getUserDoc('owner', 'owner'), { events: [] }));
+    await expectAllowed(fixture.as('owner').update('users/owner', { events: [] }));
   });
 
   test.each([
@@ -161,14 +144,14 @@ describe('editing profiles', () => {
     ['received_requests', { rider: true }],
     ['extra', 1],
   ])('denies owner and delegate changing %s', async (field, value) => {
-    await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { [field]: value }));
-    await expectDenied(updateDoc(getUserDoc('delegate', 'owner'), { [field]: value }));
+    await expectDenied(fixture.as('owner').update('users/owner', { [field]: value }));
+    await expectDenied(fixture.as('delegate').update('users/owner', { [field]: value }));
   });
 
   test('validates fields as at signup and denies removing one', async () => {
-    await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { bio: 'x'.repeat(2001) }));
-    await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { website_url: 'http://rodeo.example' }));
-    await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { bio: deleteField() }));
+    await expectDenied(fixture.as('owner').update('users/owner', { bio: 'x'.repeat(2001) }));
+    await expectDenied(fixture.as('owner').update('users/owner', { website_url: 'http://rodeo.example' }));
+    await expectDenied(fixture.as('owner').update('users/owner', { bio: deleteField() }));
   });
 
   const publicFields = [
@@ -179,18 +162,18 @@ describe('editing profiles', () => {
   test.each(publicFields)('keeps an invalid old %s until it is edited', async (field) => {
     await fixture.storeDocument('users/owner', { ...fixture.people.owner, [field]: { old: true } });
     const other = field === 'bio' ? 'phone' : 'bio';
-    await expectAllowed(updateDoc(getUserDoc('owner', 'owner'), { [other]: 'New words' }));
-    await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { [field]: { old: false } }));
+    await expectAllowed(fixture.as('owner').update('users/owner', { [other]: 'New words' }));
+    await expectDenied(fixture.as('owner').update('users/owner', { [field]: { old: false } }));
   });
 
   test('allows editing an old profile without the deleted flag', async () => {
     await fixture.storeDocument('users/owner', omitField(fixture.people.owner, 'deleted'));
-    await expectAllowed(updateDoc(getUserDoc('owner', 'owner'), { bio: 'New words' }));
+    await expectAllowed(fixture.as('owner').update('users/owner', { bio: 'New words' }));
   });
 
   test('denies editing a deleted profile', async () => {
-    await expectDenied(updateDoc(getUserDoc('deletedOwner', 'deletedOwner'), { bio: 'Back again' }));
-    await expectDenied(updateDoc(getUserDoc('delegate', 'deletedOwner'), { bio: 'Back again' }));
+    await expectDenied(fixture.as('deletedOwner').update('users/deletedOwner', { bio: 'Back again' }));
+    await expectDenied(fixture.as('delegate').update('users/deletedOwner', { bio: 'Back again' }));
   });
 });
 
@@ -205,6 +188,6 @@ describe('profile moderation', () => {
     ['unverifiedAdmin', { isVerified: true }, 'deny'],
   ] as const)('%s sets %o on a profile: %s', async (caller, changes, verdict) => {
     await fixture.storeDocument('users/otherRider', fixture.people.otherRider);
-    await expectAccess(verdict, updateDoc(getUserDoc(caller, 'otherRider'), changes));
+    await expectAccess(verdict, fixture.as(caller).update('users/otherRider', changes));
   });
 });

@@ -1,45 +1,39 @@
-import { doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { serverTimestamp } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
 import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
-import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
+import { storeTestAnimals } from './publishing.ts';
 import {
   expectAllowed,
   expectAccess,
   expectDenied,
   createFirestoreFixture,
-  type FirestoreFixture,
   type Caller,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-let animals: TestAnimals;
+const fixture = useFixture(createFirestoreFixture);
+const animals = useFixture(() => storeTestAnimals(fixture));
 let stored: StoredVideo;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-  animals = await storeTestAnimals(fixture);
-});
-beforeEach(async () => {
+async function storeVideo(video: StoredVideo): Promise<void> {
+  stored = video;
+  await fixture.storeDocument(`videos/${video.id}`, video);
+}
+beforeEach(() => {
   const { owner, rider } = fixture.people;
-  stored = buildVideo(owner, { animal: animals.bull, contestants: [rider] });
-  await fixture.storeDocument(`videos/${stored.id}`, stored);
+  return storeVideo(buildVideo(owner, { animal: animals.bull, contestants: [rider] }));
 });
-afterAll(() => fixture.dispose());
 
-const getVideoDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'videos', stored.id);
 const buildEditFields = () => ({ edited: true, updatedDate: serverTimestamp() });
 
 /** Edits the stored video, as a delegate with the notification of its owner. */
 function editVideo(caller: 'owner' | 'delegate', changes: object): Promise<void> {
-  const batch = writeBatch(fixture.firestoreAs(caller));
-  batch.update(getVideoDoc(caller), { ...buildEditFields(), ...changes });
-  if (caller === 'delegate') {
-    const { owner, delegate } = fixture.people;
-    const notification = buildDelegateNotification('edited', owner, delegate, stored);
-    const data = { ...notification, timestamp: serverTimestamp() };
-    batch.set(doc(fixture.firestoreAs(caller), 'notifications', notification.id), data);
-  }
-  return batch.commit();
+  const edit = ['update', `videos/${stored.id}`, { ...buildEditFields(), ...changes }] as const;
+  if (caller === 'owner') return fixture.as(caller).commit(edit);
+  const { owner, delegate } = fixture.people;
+  const note = buildDelegateNotification('edited', owner, delegate, stored);
+  const data = { ...note, timestamp: serverTimestamp() };
+  return fixture.as(caller).commit(edit, ['set', `notifications/${note.id}`, data]);
 }
 
 describe('editing videos', () => {
@@ -144,7 +138,7 @@ describe('ride of the week', () => {
     await expectDenied(editVideo('owner', { title: 'Calgary Stampede' }));
     await expectDenied(editVideo('owner', { contestants_id: [], contestants_names: [] }));
     await expectDenied(editVideo('owner', {}));
-    await expectAllowed(updateDoc(getVideoDoc('admin'), { ride_of_the_week: false }));
+    await expectAllowed(fixture.as('admin').update(`videos/${stored.id}`, { ride_of_the_week: false }));
     await expectAllowed(editVideo('owner', { title: 'Calgary Stampede' }));
   });
 
@@ -156,6 +150,143 @@ describe('ride of the week', () => {
     ['owner', { ride_of_the_week: true }, 'deny'],
     ['fan', { ride_of_the_week: true }, 'deny'],
   ] as const)('%s sets %o: %s', async (caller, changes, verdict) => {
-    await expectAccess(verdict, updateDoc(getVideoDoc(caller), changes));
+    await expectAccess(verdict, fixture.as(caller).update(`videos/${stored.id}`, changes));
+  });
+});
+
+const update = (caller: Caller, changes: object) => fixture.as(caller).update(`videos/${stored.id}`, changes);
+
+const outsiders = ['formerDelegate', 'selfGranted', 'fan', 'admin', 'withoutProfile', 'anonymous'] as const;
+
+describe('removing the own tag from a video', () => {
+  beforeEach(async () => {
+    const { owner, rider, otherRider } = fixture.people;
+    await storeVideo(buildVideo(owner, { animal: animals.bull, contestants: [rider, otherRider] }));
+  });
+  const withoutRider = { contestants_id: ['otherRider'], contestants_names: ['June Tate'] };
+  const withoutOtherRider = { contestants_id: ['rider'], contestants_names: ['Cody Vance'] };
+
+  test('a tagged contestant removes only their own tag', async () => {
+    await expectDenied(update('rider', withoutOtherRider));
+    await expectAllowed(update('rider', withoutRider));
+    await expectAllowed(update('otherRider', { contestants_id: [], contestants_names: [] }));
+  });
+
+  test('the second of two contestants can remove theirs first', async () => {
+    await expectDenied(update('otherRider', withoutRider));
+    await expectDenied(update('otherRider', { ...withoutOtherRider, contestants_id: ['fan'] }));
+    await expectDenied(update('otherRider', { ...withoutOtherRider, contestants_id: ['rider', 'fan'] }));
+    await expectDenied(update('otherRider', { ...withoutOtherRider, contestants_names: ['Somebody'] }));
+    await expectAllowed(update('otherRider', withoutOtherRider));
+  });
+
+  test('works for a ride of the week, whose details are frozen', async () => {
+    await storeVideo({ ...stored, ride_of_the_week: true });
+    await expectAllowed(update('rider', withoutRider));
+  });
+
+  test.each(outsiders)('%s cannot remove it', async (caller) => {
+    await expectDenied(update(caller, withoutRider));
+  });
+
+  test.each<[string, object]>([
+    ['the other tag as well', { contestants_id: [], contestants_names: [] }],
+    ['its own name only', { contestants_names: ['June Tate'] }],
+    ['its own id only', { contestants_id: ['otherRider'] }],
+    ["the other contestant's name", { ...withoutRider, contestants_names: ['Cody Vance'] }],
+    ['and renames the other one', { ...withoutRider, contestants_names: ['Somebody'] }],
+    ['and tags another', { contestants_id: ['otherRider', 'fan'], contestants_names: ['June Tate', 'Fan'] }],
+    [
+      'and replaces itself',
+      { contestants_id: ['fan', 'otherRider'], contestants_names: ['Fan', 'June Tate'] },
+    ],
+    ['and replaces the other id', { contestants_id: ['fan'], contestants_names: ['June Tate'] }],
+    ['and changes the title', { ...withoutRider, title: 'x' }],
+    ['and marks it as edited', { ...withoutRider, edited: true, updatedDate: serverTimestamp() }],
+    ['and the animal', { ...withoutRider, animal_id: '' }],
+    [
+      'and reorders',
+      { contestants_id: ['otherRider', 'rider'], contestants_names: ['June Tate', 'Cody Vance'] },
+    ],
+    ['nothing', {}],
+  ])('is denied when it removes %s', async (_case, changes) => {
+    await expectDenied(update('rider', changes));
+  });
+
+  test.each<[string, object]>([
+    ['another name', { contestants_id: [], contestants_names: ['Somebody'] }],
+    ['another tag', { contestants_id: ['fan'], contestants_names: [] }],
+  ])('of the only contestant leaves nothing behind, not %s', async (_case, changes) => {
+    await storeVideo({ ...stored, contestants_id: ['rider'], contestants_names: ['Cody Vance'] });
+    await expectDenied(update('rider', changes));
+    await expectAllowed(update('rider', { contestants_id: [], contestants_names: [] }));
+  });
+
+  test('is limited to two contestants, as everywhere', async () => {
+    await storeVideo({
+      ...stored,
+      contestants_id: ['rider', 'otherRider', 'fan'],
+      contestants_names: ['Cody Vance', 'June Tate', 'Fan'],
+    });
+    await expectDenied(update('rider', withoutRider));
+  });
+
+  test('is possible once', async () => {
+    await expectAllowed(update('rider', withoutRider));
+    await expectDenied(update('rider', withoutRider));
+  });
+});
+
+describe("removing one's animal from a video", () => {
+  beforeEach(async () => {
+    await storeVideo(buildVideo(fixture.people.rider, { animal: animals.bull, event_type: 1 }));
+  });
+  const withoutAnimal = {
+    animal_id: '',
+    animal_name: '',
+    animal_brand: '',
+    tagged_animal_contractor_id: '',
+    contractor_name: '',
+  };
+
+  test.each([
+    ['owner', 'allow'],
+    ['delegate', 'allow'],
+    ['deletedDelegate', 'deny'],
+    ['unverifiedDelegate', 'deny'],
+    ['otherRider', 'deny'],
+    ...outsiders.map((caller) => [caller, 'deny'] as const),
+  ] as const)("%s removes the owner's animal: %s", async (caller, verdict) => {
+    await expectAccess(verdict, update(caller, withoutAnimal));
+  });
+
+  test('works for a ride of the week', async () => {
+    await storeVideo({ ...stored, ride_of_the_week: true });
+    await expectAllowed(update('owner', withoutAnimal));
+  });
+
+  test('is decided by the animal, not by the copy in the video', async () => {
+    await storeVideo({ ...stored, tagged_animal_contractor_id: 'fan' });
+    await expectDenied(update('fan', withoutAnimal));
+    await expectAllowed(update('owner', withoutAnimal));
+  });
+
+  test.each(Object.keys(withoutAnimal))('is denied when it leaves %s', async (field) => {
+    const { [field]: _left, ...others } = withoutAnimal as Record<string, string>;
+    await expectDenied(update('owner', others));
+  });
+
+  test.each<[string, object]>([
+    ['another animal', { animal_id: 'scamper' }],
+    ['another name', { animal_name: 'Red Rock' }],
+    ['a change of the title', { title: 'x' }],
+    ['a removed contestant', { contestants_id: [], contestants_names: ['x'] }],
+  ])('is denied with %s', async (_case, changes) => {
+    await expectDenied(update('owner', { ...withoutAnimal, ...changes }));
+  });
+
+  test('is denied for a video without an animal', async () => {
+    await storeVideo({ ...stored, ...withoutAnimal });
+    await expectDenied(update('owner', withoutAnimal));
   });
 });

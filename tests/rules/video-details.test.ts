@@ -1,29 +1,23 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { publishVideo as publishNewVideo } from './publishing.ts';
+import { describe, test } from 'vitest';
 import {
+  publishVideo as publishNewVideo,
   createContestantVideo,
   createContractorVideo,
   storeTestAnimals,
-  type TestAnimals,
   type VideoOverrides,
-} from './video-fixtures.ts';
+} from './publishing.ts';
 import {
   expectAllowed,
   expectDenied,
   createFirestoreFixture,
-  type FirestoreFixture,
   type Caller,
   type NewDocument,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-let animals: TestAnimals;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-  animals = await storeTestAnimals(fixture);
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
+const animals = useFixture(() => storeTestAnimals(fixture));
 
 const publishVideo = (caller: Caller, data: NewDocument) => publishNewVideo(fixture, caller, data);
 

@@ -1,13 +1,18 @@
-import { collection, doc, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { commitPublication, openTicket, publishVideo as publishNewVideo } from './publishing.ts';
+import { collection, getDocs, limit, orderBy, query, where, serverTimestamp } from 'firebase/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildVideo, buildVideoInput, type VideoInputTraits } from '#tests/support/factories/build-video.ts';
+import { buildNewVideo } from '#src/domain/new-video.ts';
+import { buildDelegateNotification, buildVideoNotifications } from '#src/domain/notification.ts';
+import { parseUser } from '#src/domain/user.ts';
+import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import {
+  commitPublication,
+  openTicket,
+  publishVideo as publishNewVideo,
   createContestantVideo,
   createContractorVideo,
   storeTestAnimals,
-  type TestAnimals,
-} from './video-fixtures.ts';
+} from './publishing.ts';
 import {
   expectAllowed,
   expectAccess,
@@ -15,28 +20,23 @@ import {
   expectDenied,
   createFirestoreFixture,
   omitField,
-  type FirestoreFixture,
   type Caller,
   type NewDocument,
+  type TestUsers,
 } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
-let fixture: FirestoreFixture;
-let animals: TestAnimals;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-  animals = await storeTestAnimals(fixture);
-});
-afterAll(() => fixture.dispose());
+const fixture = useFixture(createFirestoreFixture);
+const animals = useFixture(() => storeTestAnimals(fixture));
 
-const getVideoDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'videos', id);
 const publishVideo = (caller: Caller, data: NewDocument) => publishNewVideo(fixture, caller, data);
 
 describe('reading videos', () => {
   beforeAll(() => fixture.storeDocument('videos/ride', buildVideo(fixture.people.rider, { id: 'ride' })));
 
   test.each(['anonymous', 'unverifiedDelegate', 'fan'] as const)('%s can read a video', async (caller) => {
-    await expectAllowed(getDoc(getVideoDoc(caller, 'ride')));
-    await expectAllowed(getDoc(getVideoDoc(caller, 'missing')));
+    await expectAllowed(fixture.as(caller).get('videos/ride'));
+    await expectAllowed(fixture.as(caller).get('videos/missing'));
   });
 
   const videos = (caller: Caller) => collection(fixture.firestoreAs(caller), 'videos');
@@ -53,8 +53,8 @@ describe('reading videos', () => {
   });
 
   test('denies unlimited lists to signed-out visitors', async () => {
-    await expectAllowed(getDocs(query(videos('fan'), orderBy('created', 'desc'))));
-    await expectDenied(getDocs(query(videos('anonymous'), orderBy('created', 'desc'))));
+    await expectAllowed(fixture.as('fan').list('videos', orderBy('created', 'desc')));
+    await expectDenied(fixture.as('anonymous').list('videos', orderBy('created', 'desc')));
   });
 });
 
@@ -207,5 +207,50 @@ describe('[DATA-03] publishing a video', () => {
   ])('is denied with the wrong thumbnail URL: %s', async (_case, buildUrl) => {
     const data = createContractorVideo(fixture.people, animals);
     await expectDenied(publishVideo('owner', { ...data, thumbnail_url: buildUrl(data.id) }));
+  });
+});
+
+interface RideInput extends Pick<VideoInputTraits, 'eventId' | 'animal' | 'contestants'> {
+  uploaderId: keyof TestUsers;
+  account: StoredUser;
+}
+
+/** Publishes a ride with the app's own functions, like src/data/firestore-lite/videos.ts. @returns the number of notifications */
+async function publishRide({ account, ...ride }: RideInput): Promise<number> {
+  const input = buildVideoInput(account, { ...ride, result: 12.5 });
+  const { id } = input;
+  const { uploaderId } = ride;
+  const video = buildNewVideo({ ...input, thumbnailUrl: buildPictureUrl(`videos/${id}/${id}.png`) });
+  await openTicket(fixture, id, account.id, uploaderId);
+  const uploader = fixture.people[uploaderId];
+  const posted = buildDelegateNotification('posted', parseUser(uploader.id, uploader), video);
+  const notifications = [...buildVideoNotifications(video), ...(posted ? [posted] : [])];
+  const data = { ...video, created: serverTimestamp(), updatedDate: null };
+  const sent = notifications.map((each) => ({ ...each, timestamp: serverTimestamp() }));
+  await expectAllowed(commitPublication(fixture, uploaderId, data, id, sent));
+  return notifications.length;
+}
+
+describe('[DATA-03, DATA-04] the rules allow rides published by the app', () => {
+  test("a contractor's bull with two riders, who are notified", async () => {
+    const { owner, rider, otherRider } = fixture.people;
+    const ride = { account: owner, eventId: 1, animal: animals.bull, contestants: [rider, otherRider] };
+    expect(await publishRide({ ...ride, uploaderId: 'owner' })).toBe(2);
+    expect(await publishRide({ ...ride, uploaderId: 'delegate' })).toBe(3);
+  });
+
+  test("a contestant's run on another account's animal, whose owner is notified", async () => {
+    const { rider } = fixture.people;
+    expect(await publishRide({ uploaderId: 'rider', account: rider, eventId: 4, animal: animals.bull })).toBe(
+      1,
+    );
+  });
+
+  test("a contestant's run on their own animal or none, without notifications", async () => {
+    const { rider } = fixture.people;
+    expect(
+      await publishRide({ uploaderId: 'rider', account: rider, eventId: 3, animal: animals.horse }),
+    ).toBe(0);
+    expect(await publishRide({ uploaderId: 'rider', account: rider, eventId: 10 })).toBe(0);
   });
 });

@@ -26,8 +26,8 @@ function readKnownNames(paths: ReadonlySet<string>): KnownNames {
 }
 
 /**
- * Links, sections, paths, commands and environment variables in the documents exist, and the diagram of the layers and
- * the table of who can do what are the code's own.
+ * Links, sections, paths, commands and environment variables in the documents exist, and what documents and
+ * security rules take from the code is up to date.
  */
 export function checkDocs(): Promise<string[]> {
   const paths = listPaths();

@@ -1,4 +1,4 @@
-/* npm run docs: draws the diagram of the layers and the table of who can do what again. */
+/* npm run docs: writes what the documents and the security rules take from the code. */
 import { writeFileSync } from 'node:fs';
 import { findOutdatedSections } from './sections.ts';
 

@@ -8,13 +8,23 @@ import {
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
-import { buildContestant, type StoredUser } from '#tests/support/factories/build-user.ts';
+import { buildContestant, fullProfile, type StoredUser } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
 import { buildModerationBatches } from './moderation-batches.ts';
-import { longAgo, requestSeconds, type Batch, type Documents } from './measure-cost.ts';
-import { animal, delegate, owner, riders, stock, stored } from './stored-documents.ts';
+import {
+  longAgo,
+  requestSeconds,
+  type Batch,
+  type Documents,
+  animal,
+  delegate,
+  owner,
+  riders,
+  stock,
+  stored,
+} from './measure-cost.ts';
 
 const withStored = (...entries: [string, object][]): Documents => new Map([...stored, ...entries]);
 const id = 'a81bc81b-dead-4e5d-abff-90865d1e13b1';
@@ -76,18 +86,6 @@ function buildVideoDeletion(): Batch {
     ]),
   };
 }
-
-/** A profile with every field that the owner can edit. */
-const fullProfile: Partial<StoredUser> = {
-  ...{ first_name: 'Mary-Kate', last_name: "O'Neil Jr.", name: 'J. R. Ranch', phone: '+1 307 555 0100' },
-  ...{ location: 'Cody, WY', bio: 'Words', sponsors: 'Cinch', events: [1, 2], favouriteEvents: [1, 10] },
-  facebook_url: 'https://facebook.com/rider',
-  instagram_url: 'https://instagram.com/rider',
-  twitter_url: 'https://x.com/rider',
-  youtube_url: 'https://youtu.be/rider',
-  tiktok_url: 'https://tiktok.com/@rider',
-  website_url: 'https://rodeo.example.com/rider',
-};
 
 const withPhoto = (user: StoredUser): StoredUser => ({
   ...user,

@@ -1,62 +1,67 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore';
+import { createHash } from 'node:crypto';
+import { deleteDoc, doc, limit, serverTimestamp, where, arrayRemove, arrayUnion } from 'firebase/firestore';
+import { buildContestant, type StoredUser, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
-import { buildFan } from '#tests/support/factories/build-user.ts';
-import type { Attempts, Person } from '../access-matrix.ts';
-import { attemptStep, getSides, storeSides } from '../access-step-attempts.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { getTestEmail, type FirestoreFixture } from '../firestore-fixture.ts';
-import { buildFirstMark } from '../publishing.ts';
-import { getEmailPath, getProfile, restoreProfile } from './matrix-people.ts';
+import type { Person, Attempts } from '../access-matrix.ts';
+import { attemptStep, getSides, storeSides } from '../access-step-attempts.ts';
+import { buildFirstMark, type TestAnimals } from '../publishing.ts';
+
+/** The profile of a person, as it would be for those who have none. */
+export function getProfile({ people }: FirestoreFixture, person: Person): StoredUser {
+  const profiles = new Map<string, StoredUser>(Object.entries(people));
+  return profiles.get(person) ?? buildContestant({ id: person, email: getTestEmail(person) });
+}
+
+/** Stores a person's profile with changes; removes that of people who have none. */
+export async function restoreProfile(
+  fixture: FirestoreFixture,
+  person: Person,
+  changes: Partial<StoredUser> = {},
+): Promise<void> {
+  if (person in fixture.people)
+    await fixture.storeDocument(`users/${person}`, { ...getProfile(fixture, person), ...changes });
+  else await fixture.removeDocument(`users/${person}`);
+}
+
+const getEmailPath = (person: Person) =>
+  `emails/${createHash('sha256').update(getTestEmail(person)).digest('hex')}`;
 
 const minute = 60;
 
 export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'users'> {
-  const getUserDoc = (caller: Person, id: string) => doc(fixture.firestoreAs(caller), 'users', id);
-  const list = (caller: Person, count: number) =>
-    getDocs(query(collection(fixture.firestoreAs(caller), 'users'), limit(count)));
-  const change = (caller: Person, changes: object) => updateDoc(getUserDoc(caller, 'owner'), changes);
+  const list = (caller: Person, count: number) => fixture.as(caller).list('users', limit(count));
+  const change = (caller: Person, changes: object) => fixture.as(caller).update('users/owner', changes);
   const signUp = (caller: Person, id: string) => {
     const registered_time = Math.floor(Date.now() / 1000);
-    return setDoc(getUserDoc(caller, id), buildFan({ id, email: '', registered_time }));
+    return fixture.as(caller).set(`users/${id}`, buildFan({ id, email: '', registered_time }));
   };
   const deleteAfterLogin = (caller: Person, id: string, seconds: number) =>
     deleteDoc(doc(fixture.firestoreAfterLogin(caller, seconds), 'users', id));
   return {
-    'get the profile': (caller) => getDoc(getUserDoc(caller, 'owner')),
-    'get their own profile': (caller) => getDoc(getUserDoc(caller, caller)),
-    'get a deleted profile': (caller) => getDoc(getUserDoc(caller, 'deletedOwner')),
+    'get the profile': (caller) => fixture.as(caller).get('users/owner'),
+    'get their own profile': (caller) => fixture.as(caller).get(`users/${caller}`),
+    'get a deleted profile': (caller) => fixture.as(caller).get('users/deletedOwner'),
     'list 20 profiles': (caller) => list(caller, 20),
     'list 21 profiles': (caller) => list(caller, 21),
     'create their own profile, if they have none': (caller) => signUp(caller, caller),
     'create a profile for another id': (caller) => signUp(caller, 'signup-other'),
     'edit the details': (caller) => change(caller, { bio: 'New words' }),
     'edit the details of a deleted account': (caller) =>
-      updateDoc(getUserDoc(caller, 'deletedOwner'), { bio: 'New words' }),
+      fixture.as(caller).update('users/deletedOwner', { bio: 'New words' }),
     'grant themselves access': (caller) =>
       change(caller, { [`user_access.${caller}`]: caller !== 'delegate' }),
     'select the account': (caller) =>
-      updateDoc(getUserDoc(caller, caller), { current_accessed_account: 'owner' }),
+      fixture.as(caller).update(`users/${caller}`, { current_accessed_account: 'owner' }),
     'change the account type': (caller) => change(caller, { account_type: 3 }),
-    'change their own account type': (caller) => updateDoc(getUserDoc(caller, caller), { account_type: 2 }),
+    'change their own account type': (caller) =>
+      fixture.as(caller).update(`users/${caller}`, { account_type: 2 }),
     async 'set the email of their login'(caller) {
       await restoreProfile(fixture, caller, { email: '' });
-      const batch = writeBatch(fixture.firestoreAs(caller));
-      batch.update(getUserDoc(caller, caller), { email: getTestEmail(caller) });
       const entry = { user_id: caller, updated: serverTimestamp() };
-      batch.set(doc(fixture.firestoreAs(caller), getEmailPath(caller)), entry);
-      await batch.commit();
+      const email = ['update', `users/${caller}`, { email: getTestEmail(caller) }] as const;
+      await fixture.as(caller).commit(email, ['set', getEmailPath(caller), entry]);
     },
     'set the verified badge': (caller) => change(caller, { isVerified: true }),
     'delete the profile, after a login': (caller) => deleteAfterLogin(caller, 'owner', minute),
@@ -68,17 +73,15 @@ export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'user
 export function createSharingAttempts(fixture: FirestoreFixture): Attempts<'pending_access'> {
   const { owner, rider, delegate } = fixture.people;
   const invite = buildPendingAccess('sent_invites', 'owner', 'rider');
-  const getInviteDoc = (caller: Person) => doc(fixture.firestoreAs(caller), 'pending_access', invite.id);
   const storeInvite = () => storeSides(fixture, getSides('accept invite', owner, rider));
   const start = (step: 'invite' | 'request', caller: Person) =>
     attemptStep(fixture, { step, own: getProfile(fixture, caller), other: owner, by: caller });
   return {
     async "get the owner's invite"(caller) {
       await storeInvite();
-      await getDoc(getInviteDoc(caller));
+      await fixture.as(caller).get(`pending_access/${invite.id}`);
     },
-    'list invites and requests': (caller) =>
-      getDocs(collection(fixture.firestoreAs(caller), 'pending_access')),
+    'list invites and requests': (caller) => fixture.as(caller).list('pending_access'),
     'invite the owner': (caller) => start('invite', caller),
     "ask for the owner's account": (caller) => start('request', caller),
     async "accept the owner's invite"(caller) {
@@ -100,40 +103,40 @@ export function createSharingAttempts(fixture: FirestoreFixture): Attempts<'pend
     },
     async 'delete an entry alone'(caller) {
       await storeInvite();
-      await deleteDoc(getInviteDoc(caller));
+      await fixture.as(caller).delete(`pending_access/${invite.id}`);
     },
   };
 }
 
 export function createBlockAttempts(fixture: FirestoreFixture): Attempts<'blocks'> {
-  const getBlocks = (caller: Person) => collection(fixture.firestoreAs(caller), 'blocks');
   const list = (caller: Person, userId: Person) =>
-    getDocs(query(getBlocks(caller), where('user_id', '==', userId)));
-  const getBlockDoc = (caller: Person, userId: Person) => doc(getBlocks(caller), `${userId}_deletedOwner`);
+    fixture.as(caller).list('blocks', where('user_id', '==', userId));
   const buildBlock = (user_id: Person) => ({ user_id, blocked_id: 'deletedOwner', created: new Date() });
   const storeBlock = (userId: Person) =>
     fixture.storeDocument(`blocks/${userId}_deletedOwner`, buildBlock(userId));
   const block = async (caller: Person, userId: Person) => {
     await fixture.removeDocument(`blocks/${userId}_deletedOwner`);
-    await setDoc(getBlockDoc(caller, userId), { ...buildBlock(userId), created: serverTimestamp() });
+    await fixture
+      .as(caller)
+      .set(`blocks/${userId}_deletedOwner`, { ...buildBlock(userId), created: serverTimestamp() });
   };
   const unblock = async (caller: Person, userId: Person) => {
     await storeBlock(userId);
-    await deleteDoc(getBlockDoc(caller, userId));
+    await fixture.as(caller).delete(`blocks/${userId}_deletedOwner`);
   };
   return {
     async get(caller) {
       await storeBlock('owner');
-      await getDoc(getBlockDoc(caller, 'owner'));
+      await fixture.as(caller).get('blocks/owner_deletedOwner');
     },
     "list the owner's blocks": (caller) => list(caller, 'owner'),
     'list their own blocks': (caller) => list(caller, caller),
-    'list all blocks': (caller) => getDocs(getBlocks(caller)),
+    'list all blocks': (caller) => fixture.as(caller).list('blocks'),
     'block for the owner': (caller) => block(caller, 'owner'),
     'block for themselves': (caller) => block(caller, caller),
     async update(caller) {
       await storeBlock('owner');
-      await updateDoc(getBlockDoc(caller, 'owner'), { created: serverTimestamp() });
+      await fixture.as(caller).update('blocks/owner_deletedOwner', { created: serverTimestamp() });
     },
     'unblock for the owner': (caller) => unblock(caller, 'owner'),
     'unblock for themselves': (caller) => unblock(caller, caller),
@@ -141,17 +144,15 @@ export function createBlockAttempts(fixture: FirestoreFixture): Attempts<'blocks
 }
 
 export function createEmailAttempts(fixture: FirestoreFixture): Attempts<'emails'> {
-  const getEntryDoc = (caller: Person, holder: Person) =>
-    doc(fixture.firestoreAs(caller), getEmailPath(holder));
   const write = (caller: Person, holder: Person) =>
-    setDoc(getEntryDoc(caller, holder), { user_id: caller, updated: serverTimestamp() });
+    fixture.as(caller).set(getEmailPath(holder), { user_id: caller, updated: serverTimestamp() });
   const remove = async (caller: Person, holder: Person) => {
     await fixture.storeDocument(getEmailPath(holder), { user_id: holder, updated: new Date() });
-    await deleteDoc(getEntryDoc(caller, holder));
+    await fixture.as(caller).delete(getEmailPath(holder));
   };
   return {
-    get: (caller) => getDoc(getEntryDoc(caller, 'owner')),
-    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'emails')),
+    get: (caller) => fixture.as(caller).get(getEmailPath('owner')),
+    list: (caller) => fixture.as(caller).list('emails'),
     'write the entry of their own email': (caller) => write(caller, caller),
     "write the entry of the owner's email": (caller) => write(caller, 'owner'),
     'delete the entry of their own email': (caller) => remove(caller, caller),
@@ -160,8 +161,6 @@ export function createEmailAttempts(fixture: FirestoreFixture): Attempts<'emails
 }
 
 export function createMarkAttempts(fixture: FirestoreFixture): Attempts<'rate_limits'> {
-  const getMarkDoc = (caller: Person, holder: Person) =>
-    doc(fixture.firestoreAs(caller), 'rate_limits', `${holder}_report`);
   const hourAgo = new Date(Date.now() - 3_600_000);
   const storeMark = (holder: Person) =>
     fixture.storeDocument(`rate_limits/${holder}_report`, {
@@ -170,20 +169,85 @@ export function createMarkAttempts(fixture: FirestoreFixture): Attempts<'rate_li
     });
   const move = async (caller: Person, holder: Person) => {
     await storeMark(holder);
-    await updateDoc(getMarkDoc(caller, holder), { subject: 'now', last: serverTimestamp(), count: 2 });
+    await fixture
+      .as(caller)
+      .update(`rate_limits/${holder}_report`, { subject: 'now', last: serverTimestamp(), count: 2 });
   };
   return {
-    'get a mark': (caller) => getDoc(getMarkDoc(caller, 'owner')),
-    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'rate_limits')),
+    'get a mark': (caller) => fixture.as(caller).get('rate_limits/owner_report'),
+    list: (caller) => fixture.as(caller).list('rate_limits'),
     async 'create their own mark'(caller) {
       await fixture.removeDocument(`rate_limits/${caller}_report`);
-      await setDoc(getMarkDoc(caller, caller), buildFirstMark(caller, 'report', 'now'));
+      await fixture.as(caller).set(`rate_limits/${caller}_report`, buildFirstMark(caller, 'report', 'now'));
     },
     'move their own mark': (caller) => move(caller, caller),
     'move a mark': (caller) => move(caller, 'owner'),
     async delete(caller) {
       await storeMark('owner');
-      await deleteDoc(getMarkDoc(caller, 'owner'));
+      await fixture.as(caller).delete('rate_limits/owner_report');
+    },
+  };
+}
+
+const videoId = '0b0f2f7e-3f0a-4a5b-8f57-6a4e2c1d9b30';
+
+export function createSavedVideoAttempts(fixture: FirestoreFixture): Attempts<'saved_videos'> {
+  const storeList = (holder: Person) =>
+    fixture.storeDocument(`saved_videos/${holder}`, { video_ids: ['earlier'] });
+  const save = async (caller: Person, holder: Person, id = videoId) => {
+    const { owner } = fixture.people;
+    await fixture.storeDocument(`videos/${videoId}`, buildVideo(owner, { id: videoId }));
+    await fixture.removeDocument(`saved_videos/${holder}`);
+    await fixture.as(caller).set(`saved_videos/${holder}`, { video_ids: arrayUnion(id) }, { merge: true });
+  };
+  return {
+    async "get the owner's"(caller) {
+      await storeList('owner');
+      await fixture.as(caller).get('saved_videos/owner');
+    },
+    'get their own': (caller) => fixture.as(caller).get(`saved_videos/${caller}`),
+    list: (caller) => fixture.as(caller).list('saved_videos'),
+    'save for the owner': (caller) => save(caller, 'owner'),
+    'save for themselves': (caller) => save(caller, caller),
+    'save a missing video': (caller) => save(caller, caller, 'nowhere'),
+    async "remove from the owner's"(caller) {
+      await storeList('owner');
+      await fixture.as(caller).update('saved_videos/owner', { video_ids: arrayRemove('earlier') });
+    },
+    async "delete the owner's"(caller) {
+      await storeList('owner');
+      await fixture.as(caller).delete('saved_videos/owner');
+    },
+  };
+}
+
+export function createFollowAttempts(fixture: FirestoreFixture, animals: TestAnimals): Attempts<'follows'> {
+  const storeList = (holder: Person) =>
+    fixture.storeDocument(`follows/${holder}`, { user_ids: ['selfGranted'], animal_ids: [] });
+  const follow = async (caller: Person, holder: Person, field: 'user_ids' | 'animal_ids', id: string) => {
+    await fixture.removeDocument(`follows/${holder}`);
+    await fixture.as(caller).set(`follows/${holder}`, { [field]: arrayUnion(id) }, { merge: true });
+  };
+  /** Nobody can follow themselves. */
+  const getOther = (caller: Person) => (caller === 'rider' ? 'otherRider' : 'rider');
+  return {
+    async "get the owner's"(caller) {
+      await storeList('owner');
+      await fixture.as(caller).get('follows/owner');
+    },
+    'get their own': (caller) => fixture.as(caller).get(`follows/${caller}`),
+    list: (caller) => fixture.as(caller).list('follows'),
+    'follow for the owner': (caller) => follow(caller, 'owner', 'user_ids', getOther(caller)),
+    'follow a person': (caller) => follow(caller, caller, 'user_ids', getOther(caller)),
+    'follow an animal': (caller) => follow(caller, caller, 'animal_ids', animals.bull.id),
+    'follow a deleted account': (caller) => follow(caller, caller, 'user_ids', 'deletedOwner'),
+    async "remove from the owner's"(caller) {
+      await storeList('owner');
+      await fixture.as(caller).update('follows/owner', { user_ids: arrayRemove('selfGranted') });
+    },
+    async "delete the owner's"(caller) {
+      await storeList('owner');
+      await fixture.as(caller).delete('follows/owner');
     },
   };
 }

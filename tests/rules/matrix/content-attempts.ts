@@ -1,17 +1,4 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore';
+import { collection, getDocs, limit, query, serverTimestamp, where } from 'firebase/firestore';
 import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
 import {
   buildDelegateNotification,
@@ -20,20 +7,21 @@ import {
 } from '#tests/support/factories/build-notification.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import type { Attempts, Person } from '../access-matrix.ts';
-import type { FirestoreFixture } from '../firestore-fixture.ts';
+import type { FirestoreFixture, Write } from '../firestore-fixture.ts';
 import {
   buildStoredTicket,
   commitPaced,
   commitPublication,
   openTicket,
   publishVideo,
+  createContractorVideo,
+  createOwnVideo,
+  type TestAnimals,
 } from '../publishing.ts';
-import { createContractorVideo, createOwnVideo, type TestAnimals } from '../video-fixtures.ts';
-import { getProfile } from './matrix-people.ts';
+import { getProfile } from './account-attempts.ts';
 
 export function createAnimalAttempts(fixture: FirestoreFixture): Attempts<'animals'> {
   const { owner } = fixture.people;
-  const getAnimalDoc = (caller: Person, id: string) => doc(fixture.firestoreAs(caller), 'animals', id);
   const createFor = (caller: Person, account: Person, id: string = crypto.randomUUID()) => {
     const profile = getProfile(fixture, account);
     const build = profile.account_type === 1 ? buildBull : buildHorse;
@@ -46,20 +34,18 @@ export function createAnimalAttempts(fixture: FirestoreFixture): Attempts<'anima
     return animal.id;
   };
   return {
-    get: async (caller) => getDoc(getAnimalDoc(caller, await storeAnimal())),
-    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'animals')),
+    get: async (caller) => fixture.as(caller).get(`animals/${await storeAnimal()}`),
+    list: (caller) => fixture.as(caller).list('animals'),
     create: (caller) => createFor(caller, 'owner'),
     'create for themselves': (caller) => createFor(caller, caller),
-    edit: async (caller) => updateDoc(getAnimalDoc(caller, await storeAnimal()), { name: 'Tornado' }),
+    edit: async (caller) => fixture.as(caller).update(`animals/${await storeAnimal()}`, { name: 'Tornado' }),
     async delete(caller) {
       const id = await storeAnimal();
-      const batch = writeBatch(fixture.firestoreAs(caller));
-      batch.delete(getAnimalDoc(caller, id));
-      const marker = doc(fixture.firestoreAs(caller), 'deleted_animals', id);
-      batch.set(marker, { id, deleted: serverTimestamp() });
-      await batch.commit();
+      const marker = { id, deleted: serverTimestamp() };
+      await fixture.as(caller).commit(['delete', `animals/${id}`], ['set', `deleted_animals/${id}`, marker]);
     },
-    'delete without marking the id': async (caller) => deleteDoc(getAnimalDoc(caller, await storeAnimal())),
+    'delete without marking the id': async (caller) =>
+      fixture.as(caller).delete(`animals/${await storeAnimal()}`),
     async 'create under the id of a deleted one'(caller) {
       const id = crypto.randomUUID();
       await fixture.storeDocument(`deleted_animals/${id}`, { id, deleted: new Date() });
@@ -69,52 +55,51 @@ export function createAnimalAttempts(fixture: FirestoreFixture): Attempts<'anima
 }
 
 export function createDeletedAnimalAttempts(fixture: FirestoreFixture): Attempts<'deleted_animals'> {
-  const getMarkerDoc = (caller: Person, id: string) =>
-    doc(fixture.firestoreAs(caller), 'deleted_animals', id);
   const storeMarker = async () => {
     const id = crypto.randomUUID();
     await fixture.storeDocument(`deleted_animals/${id}`, { id, deleted: new Date() });
     return id;
   };
   return {
-    get: async (caller) => getDoc(getMarkerDoc(caller, await storeMarker())),
-    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'deleted_animals')),
+    get: async (caller) => fixture.as(caller).get(`deleted_animals/${await storeMarker()}`),
+    list: (caller) => fixture.as(caller).list('deleted_animals'),
     async 'create without deleting the animal'(caller) {
       const id = crypto.randomUUID();
       await fixture.storeDocument(`animals/${id}`, buildBull(fixture.people.owner, { id }));
-      await setDoc(getMarkerDoc(caller, id), { id, deleted: serverTimestamp() });
+      await fixture.as(caller).set(`deleted_animals/${id}`, { id, deleted: serverTimestamp() });
     },
     update: async (caller) =>
-      updateDoc(getMarkerDoc(caller, await storeMarker()), { deleted: serverTimestamp() }),
-    delete: async (caller) => deleteDoc(getMarkerDoc(caller, await storeMarker())),
+      fixture.as(caller).update(`deleted_animals/${await storeMarker()}`, { deleted: serverTimestamp() }),
+    delete: async (caller) => fixture.as(caller).delete(`deleted_animals/${await storeMarker()}`),
   };
 }
 
 export function createTicketAttempts(fixture: FirestoreFixture): Attempts<'uploads'> {
-  const getTicketDoc = (caller: Person, id: string) => doc(fixture.firestoreAs(caller), 'uploads', id);
   const storeTicket = async (uploader: Person = 'delegate') => {
     const id = crypto.randomUUID();
     await openTicket(fixture, id, 'owner', uploader);
     return id;
   };
   const mark = (caller: Person, id: string) =>
-    updateDoc(getTicketDoc(caller, id), { deleter: caller, deleting: serverTimestamp() });
+    fixture.as(caller).update(`uploads/${id}`, { deleter: caller, deleting: serverTimestamp() });
   const open = (caller: Person, account: Person) => {
     const id = crypto.randomUUID();
     const ticket = { ...buildStoredTicket(id, account, caller), created: serverTimestamp() };
     return commitPaced(fixture, caller, 'upload', `uploads/${id}`, ticket);
   };
   return {
-    'get a ticket': async (caller) => getDoc(getTicketDoc(caller, await storeTicket())),
-    'get a missing ticket': (caller) => getDoc(getTicketDoc(caller, crypto.randomUUID())),
+    'get a ticket': async (caller) => fixture.as(caller).get(`uploads/${await storeTicket()}`),
+    'get a missing ticket': (caller) => fixture.as(caller).get(`uploads/${crypto.randomUUID()}`),
     "list the account's tickets": (caller) =>
-      getDocs(query(collection(fixture.firestoreAs(caller), 'uploads'), where('owner', '==', 'owner'))),
+      fixture.as(caller).list('uploads', where('owner', '==', 'owner')),
     'open a ticket': (caller) => open(caller, 'owner'),
     'open a ticket for themselves': (caller) => open(caller, caller),
     'close a ticket without a video': async (caller) =>
-      updateDoc(getTicketDoc(caller, await storeTicket()), { published: serverTimestamp() }),
+      fixture.as(caller).update(`uploads/${await storeTicket()}`, { published: serverTimestamp() }),
     "change a ticket's owner": async (caller) =>
-      updateDoc(getTicketDoc(caller, await storeTicket()), { owner: caller === 'owner' ? 'rider' : caller }),
+      fixture
+        .as(caller)
+        .update(`uploads/${await storeTicket()}`, { owner: caller === 'owner' ? 'rider' : caller }),
     async 'mark the deletion of a video'(caller) {
       const video = buildVideo(fixture.people.owner);
       const ticket = { ...buildStoredTicket(video.id, 'owner', 'formerDelegate'), published: new Date() };
@@ -124,14 +109,12 @@ export function createTicketAttempts(fixture: FirestoreFixture): Attempts<'uploa
     },
     'mark the deletion of an upload': async (caller) => mark(caller, await storeTicket('owner')),
     'mark the deletion of an upload of their own': async (caller) => mark(caller, await storeTicket(caller)),
-    delete: async (caller) => deleteDoc(getTicketDoc(caller, await storeTicket(caller))),
+    delete: async (caller) => fixture.as(caller).delete(`uploads/${await storeTicket(caller)}`),
   };
 }
 
 export function createVideoAttempts(fixture: FirestoreFixture, animals: TestAnimals): Attempts<'videos'> {
   const { owner, rider } = fixture.people;
-  const getVideoDoc = (caller: Person, id: string) => doc(fixture.firestoreAs(caller), 'videos', id);
-  const listVideos = (caller: Person) => collection(fixture.firestoreAs(caller), 'videos');
   const storeVideo = async (changes: Partial<StoredVideo> = {}) => {
     const video = buildVideo(owner, { animal: animals.bull, contestants: [rider], ...changes });
     await fixture.storeDocument(`videos/${video.id}`, video);
@@ -139,23 +122,20 @@ export function createVideoAttempts(fixture: FirestoreFixture, animals: TestAnim
   };
   /** Edits or deletes a video, for somebody else with the notification of its owner. */
   const change = (caller: Person, action: 'edited' | 'deleted', video: StoredVideo) => {
-    const batch = writeBatch(fixture.firestoreAs(caller));
-    const videoDoc = getVideoDoc(caller, video.id);
-    if (action === 'deleted') batch.delete(videoDoc);
-    else batch.update(videoDoc, { title: 'Calgary Stampede', edited: true, updatedDate: serverTimestamp() });
-    if (caller !== 'owner' && caller !== 'admin') {
-      const note = buildDelegateNotification(action, owner, getProfile(fixture, caller), video);
-      const noteDoc = doc(fixture.firestoreAs(caller), 'notifications', note.id);
-      batch.set(noteDoc, { ...note, timestamp: serverTimestamp() });
-    }
-    return batch.commit();
+    const edit = { title: 'Calgary Stampede', edited: true, updatedDate: serverTimestamp() };
+    const path = `videos/${video.id}`;
+    const write: Write = action === 'deleted' ? ['delete', path] : ['update', path, edit];
+    if (caller === 'owner' || caller === 'admin') return fixture.as(caller).commit(write);
+    const note = buildDelegateNotification(action, owner, getProfile(fixture, caller), video);
+    const data = { ...note, timestamp: serverTimestamp() };
+    return fixture.as(caller).commit(write, ['set', `notifications/${note.id}`, data]);
   };
   const publishOwn = (caller: Person, animal: TestAnimals['bull']) =>
     publishVideo(fixture, caller, createOwnVideo(getProfile(fixture, caller), animal));
   return {
-    get: async (caller) => getDoc(getVideoDoc(caller, (await storeVideo()).id)),
-    'list 20': (caller) => getDocs(query(listVideos(caller), limit(20))),
-    'list all': (caller) => getDocs(listVideos(caller)),
+    get: async (caller) => fixture.as(caller).get(`videos/${(await storeVideo()).id}`),
+    'list 20': (caller) => fixture.as(caller).list('videos', limit(20)),
+    'list all': (caller) => fixture.as(caller).list('videos'),
     publish: (caller) =>
       publishVideo(fixture, caller, createContractorVideo(fixture.people, animals, caller)),
     'publish for themselves': (caller) => publishOwn(caller, animals.horse),
@@ -170,56 +150,56 @@ export function createVideoAttempts(fixture: FirestoreFixture, animals: TestAnim
     'edit a ride of the week': async (caller) =>
       change(caller, 'edited', await storeVideo({ ride_of_the_week: true })),
     'remove the tag of a contestant': async (caller) =>
-      updateDoc(getVideoDoc(caller, (await storeVideo()).id), { contestants_id: [], contestants_names: [] }),
+      fixture
+        .as(caller)
+        .update(`videos/${(await storeVideo()).id}`, { contestants_id: [], contestants_names: [] }),
     async "remove the owner's animal from another video"(caller) {
       const video = buildVideo(rider, { animal: animals.bull });
       await fixture.storeDocument(`videos/${video.id}`, video);
-      await updateDoc(getVideoDoc(caller, video.id), {
+      await fixture.as(caller).update(`videos/${video.id}`, {
         ...{ animal_id: '', animal_name: '', animal_brand: '' },
         ...{ tagged_animal_contractor_id: '', contractor_name: '' },
       });
     },
     'choose the ride of the week': async (caller) =>
-      updateDoc(getVideoDoc(caller, (await storeVideo()).id), { ride_of_the_week: true }),
+      fixture.as(caller).update(`videos/${(await storeVideo()).id}`, { ride_of_the_week: true }),
     delete: async (caller) => change(caller, 'deleted', await storeVideo()),
   };
 }
 
 export function createNotificationAttempts(fixture: FirestoreFixture): Attempts<'notifications'> {
   const { owner, rider } = fixture.people;
-  const getNoteDoc = (caller: Person, id: string) => doc(fixture.firestoreAs(caller), 'notifications', id);
   const storeNote = async () => {
     const note = buildInviteNotification(owner, rider);
     await fixture.storeDocument(`notifications/${note.id}`, note);
     return note.id;
   };
   return {
-    get: async (caller) => getDoc(getNoteDoc(caller, await storeNote())),
+    get: async (caller) => fixture.as(caller).get(`notifications/${await storeNote()}`),
     list: (caller) => {
       const notifications = collection(fixture.firestoreAs(caller), 'notifications');
       return getDocs(query(notifications, where('notified_user_id', '==', 'owner')));
     },
-    "list everybody's": (caller) => getDocs(collection(fixture.firestoreAs(caller), 'notifications')),
+    "list everybody's": (caller) => fixture.as(caller).list('notifications'),
     'create alone': (caller) => {
       const note = buildInviteNotification(owner, getProfile(fixture, caller), { id: `${caller}_3_owner` });
-      return setDoc(getNoteDoc(caller, note.id), { ...note, timestamp: serverTimestamp() });
+      return fixture.as(caller).set(`notifications/${note.id}`, { ...note, timestamp: serverTimestamp() });
     },
-    update: async (caller) => updateDoc(getNoteDoc(caller, await storeNote()), { message_string: 'x' }),
-    delete: async (caller) => deleteDoc(getNoteDoc(caller, await storeNote())),
+    update: async (caller) =>
+      fixture.as(caller).update(`notifications/${await storeNote()}`, { message_string: 'x' }),
+    delete: async (caller) => fixture.as(caller).delete(`notifications/${await storeNote()}`),
     async 'delete one about the video'(caller) {
       const video = buildVideo(owner, { contestants: [rider] });
       const note = buildTagNotification(rider, owner, video);
       await fixture.storeDocument(`videos/${video.id}`, video);
       await fixture.storeDocument(`notifications/${note.id}`, note);
-      await deleteDoc(getNoteDoc(caller, note.id));
+      await fixture.as(caller).delete(`notifications/${note.id}`);
     },
-    'delete a missing one': (caller) => deleteDoc(getNoteDoc(caller, crypto.randomUUID())),
+    'delete a missing one': (caller) => fixture.as(caller).delete(`notifications/${crypto.randomUUID()}`),
   };
 }
 
 export function createReportAttempts(fixture: FirestoreFixture): Attempts<'reported_videos'> {
-  const getReportDoc = (caller: Person, id: string) =>
-    doc(fixture.firestoreAs(caller), 'reported_videos', id);
   const buildReport = (user_id: string) => ({ user_id, video_id: 'ride', reported_date: new Date() });
   const storeReport = async () => {
     await fixture.storeDocument('reported_videos/ride_one', buildReport('owner'));
@@ -233,12 +213,13 @@ export function createReportAttempts(fixture: FirestoreFixture): Attempts<'repor
     await commitPaced(fixture, caller, 'report', path, data);
   };
   return {
-    get: async (caller) => getDoc(getReportDoc(caller, await storeReport())),
-    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'reported_videos')),
+    get: async (caller) => fixture.as(caller).get(`reported_videos/${await storeReport()}`),
+    list: (caller) => fixture.as(caller).list('reported_videos'),
     'create for the account': (caller) => report(caller, 'owner'),
     'create for themselves': (caller) => report(caller, caller),
-    update: async (caller) => updateDoc(getReportDoc(caller, await storeReport()), { video_id: 'x' }),
-    delete: async (caller) => deleteDoc(getReportDoc(caller, await storeReport())),
+    update: async (caller) =>
+      fixture.as(caller).update(`reported_videos/${await storeReport()}`, { video_id: 'x' }),
+    delete: async (caller) => fixture.as(caller).delete(`reported_videos/${await storeReport()}`),
   };
 }
 
@@ -251,18 +232,17 @@ export function createOtherDocumentAttempts(fixture: FirestoreFixture): Attempts
       Promise.any(paths.map((path) => request(caller, path))).catch((error: unknown) => {
         throw error instanceof AggregateError ? error.errors[0] : error;
       });
-  const getAnyDoc = (caller: Person, path: string) => doc(fixture.firestoreAs(caller), path);
   return {
-    get: attempt((caller, path) => getDoc(getAnyDoc(caller, path))),
-    list: attempt((caller, path) => getDocs(getAnyDoc(caller, path).parent)),
-    create: attempt((caller, path) => setDoc(getAnyDoc(caller, path), { text: 'x' })),
+    get: attempt((caller, path) => fixture.as(caller).get(path)),
+    list: attempt((caller, path) => fixture.as(caller).list(path.slice(0, path.lastIndexOf('/')))),
+    create: attempt((caller, path) => fixture.as(caller).set(path, { text: 'x' })),
     async update(caller) {
       await fixture.storeDocument('secrets/one', { text: 'x' });
-      await updateDoc(getAnyDoc(caller, 'secrets/one'), { text: 'y' });
+      await fixture.as(caller).update('secrets/one', { text: 'y' });
     },
     async delete(caller) {
       await fixture.storeDocument('secrets/one', { text: 'x' });
-      await deleteDoc(getAnyDoc(caller, 'secrets/one'));
+      await fixture.as(caller).delete('secrets/one');
     },
   };
 }

@@ -1,14 +1,4 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  writeBatch,
-} from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import {
   buildAnswerNotification,
   buildHandledReport,
@@ -18,11 +8,9 @@ import {
 } from '#src/domain/moderation.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import type { Attempts, Person } from '../access-matrix.ts';
-import type { FirestoreFixture } from '../firestore-fixture.ts';
+import type { FirestoreFixture, Write } from '../firestore-fixture.ts';
 
 export function createHandledReportAttempts(fixture: FirestoreFixture): Attempts<'handled_reports'> {
-  const getHandledDoc = (caller: Person, id: string) =>
-    doc(fixture.firestoreAs(caller), 'handled_reports', id);
   const storeReport = async () => {
     const video = buildVideo(fixture.people.owner);
     const report = { user_id: 'fan', video_id: video.id, reported_date: new Date(2026, 1, 1) };
@@ -32,22 +20,19 @@ export function createHandledReportAttempts(fixture: FirestoreFixture): Attempts
   };
   const handle = async (caller: Person, decision: ReportDecision) => {
     const { video, report } = await storeReport();
-    const database = fixture.firestoreAs(caller);
-    const batch = writeBatch(database);
-    const handled = buildHandledReport(report, decision, caller);
-    batch.set(getHandledDoc(caller, report.id), { ...handled, handled: serverTimestamp() });
-    batch.delete(doc(database, 'reported_videos', report.id));
-    const notify = (notification: { id: string }) =>
-      batch.set(doc(database, 'notifications', notification.id), {
-        ...notification,
-        timestamp: serverTimestamp(),
-      });
+    const handled = { ...buildHandledReport(report, decision, caller), handled: serverTimestamp() };
+    const writes: Write[] = [
+      ['set', `handled_reports/${report.id}`, handled],
+      ['delete', `reported_videos/${report.id}`],
+    ];
+    const notify = (note: { id: string }) =>
+      writes.push(['set', `notifications/${note.id}`, { ...note, timestamp: serverTimestamp() }]);
     if (decision.outcome === 'answered') notify(buildAnswerNotification(report, decision.message));
     if (decision.outcome === 'taken-down') {
-      batch.delete(doc(database, 'videos', video.id));
+      writes.push(['delete', `videos/${video.id}`]);
       notify(buildTakeDownNotification(video));
     }
-    await batch.commit();
+    await fixture.as(caller).commit(...writes);
   };
   const storeHandled = async () => {
     const { report } = await storeReport();
@@ -56,13 +41,14 @@ export function createHandledReportAttempts(fixture: FirestoreFixture): Attempts
     return report.id;
   };
   return {
-    get: async (caller) => getDoc(getHandledDoc(caller, await storeHandled())),
-    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'handled_reports')),
+    get: async (caller) => fixture.as(caller).get(`handled_reports/${await storeHandled()}`),
+    list: (caller) => fixture.as(caller).list('handled_reports'),
     'dismiss a report': (caller) => handle(caller, { outcome: 'dismissed' }),
     'answer a report': (caller) => handle(caller, { outcome: 'answered', message: 'Fixed.' }),
     'take down a reported video': (caller) => handle(caller, { outcome: 'taken-down' }),
-    update: async (caller) => updateDoc(getHandledDoc(caller, await storeHandled()), { message: 'x' }),
-    delete: async (caller) => deleteDoc(getHandledDoc(caller, await storeHandled())),
+    update: async (caller) =>
+      fixture.as(caller).update(`handled_reports/${await storeHandled()}`, { message: 'x' }),
+    delete: async (caller) => fixture.as(caller).delete(`handled_reports/${await storeHandled()}`),
   };
 }
 
@@ -73,24 +59,23 @@ export const buildChoiceEntry = (operator: string) => ({
 });
 
 export function createAdminLogAttempts(fixture: FirestoreFixture): Attempts<'admin_log'> {
-  const getEntry = (caller: Person, id = 'entry') => doc(fixture.firestoreAs(caller), 'admin_log', id);
   const store = () => fixture.storeDocument('admin_log/entry', { operator: 'sam', command: 'verify' });
   return {
     async get(caller) {
       await store();
-      await getDoc(getEntry(caller));
+      await fixture.as(caller).get('admin_log/entry');
     },
-    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'admin_log')),
-    'log a choice': (caller) => setDoc(getEntry(caller, 'choice'), buildChoiceEntry(caller)),
+    list: (caller) => fixture.as(caller).list('admin_log'),
+    'log a choice': (caller) => fixture.as(caller).set('admin_log/choice', buildChoiceEntry(caller)),
     'log a command': (caller) =>
-      setDoc(getEntry(caller, 'choice'), { ...buildChoiceEntry(caller), command: 'close' }),
+      fixture.as(caller).set('admin_log/choice', { ...buildChoiceEntry(caller), command: 'close' }),
     async update(caller) {
       await store();
-      await updateDoc(getEntry(caller), { operator: caller });
+      await fixture.as(caller).update('admin_log/entry', { operator: caller });
     },
     async delete(caller) {
       await store();
-      await deleteDoc(getEntry(caller));
+      await fixture.as(caller).delete('admin_log/entry');
     },
   };
 }

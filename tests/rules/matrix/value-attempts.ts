@@ -1,11 +1,17 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { get, ref, remove, serverTimestamp, set, type Database } from 'firebase/database';
 import type { Attempts, Person } from '../access-matrix.ts';
-import { getTokenClaims, openRulesDisabledContext, readRules, testProjectId } from '../firestore-fixture.ts';
+import {
+  getTokenClaims,
+  openRulesDisabledContext,
+  readRules,
+  testProjectId,
+  type Caller,
+} from '../firestore-fixture.ts';
 
-/** The Realtime Database as a person sees it. */
+/** The Realtime Database as a caller sees it. */
 export interface DatabaseFixture {
-  refAs(caller: Person, path: string): ReturnType<typeof ref>;
+  refAs(caller: Caller, path?: string): ReturnType<typeof ref>;
   /** Stores a value without the rules. */
   store(path: string, value: unknown): Promise<void>;
   dispose(): Promise<void>;
@@ -17,8 +23,8 @@ export async function createDatabaseFixture(): Promise<DatabaseFixture> {
     database: { rules: readRules('database.rules.json') },
   });
   const withoutRules = await openRulesDisabledContext(environment);
-  const databases = new Map<Person, Database>();
-  const open = (caller: Person) => {
+  const databases = new Map<Caller, Database>();
+  const open = (caller: Caller) => {
     const context =
       caller === 'anonymous'
         ? environment.unauthenticatedContext()

@@ -17,9 +17,18 @@ import { parseVideo } from '#src/domain/video.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
-import { bull, getFilePath, getUid, profiles, type Actor } from './cast.ts';
+import {
+  bull,
+  getFilePath,
+  getUid,
+  profiles,
+  type Actor,
+  removed,
+  serverTime,
+  type DocumentWrite,
+  type World,
+} from './world.ts';
 import { isAccessStep, type Step, type StepOf } from './steps.ts';
-import { removed, serverTime, type DocumentWrite, type World } from './world.ts';
 
 const tenMinutesMs = 10 * 60 * 1000;
 

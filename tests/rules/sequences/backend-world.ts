@@ -13,8 +13,19 @@ import {
 } from 'firebase/firestore';
 import { deleteObject, getBytes, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
 import { openRulesDisabledContext, readRules, type RulesDisabledContext } from '../firestore-fixture.ts';
-import { getClaims, getFirstDocuments, getProbePath, getUid, type Actor, type Person } from './cast.ts';
-import { removed, serverTime, type DocumentWrite, type FileUpload, type World } from './world.ts';
+import {
+  getClaims,
+  getFirstDocuments,
+  getProbePath,
+  getUid,
+  type Actor,
+  type Person,
+  removed,
+  serverTime,
+  type DocumentWrite,
+  type FileUpload,
+  type World,
+} from './world.ts';
 
 /** Storage rules look up documents in the suite's own project. */
 const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-rodeo-reel';

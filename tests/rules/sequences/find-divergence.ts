@@ -1,11 +1,10 @@
 import { parseUser } from '#src/domain/user.ts';
 import { stepTransitions, type AccessRelation } from '../access-step-attempts.ts';
 import { attemptStep } from './attempt-step.ts';
-import { actors, personIds } from './cast.ts';
+import { actors, personIds, type World } from './world.ts';
 import { generateSequence, stepMs, type SequenceOptions } from './generate-sequence.ts';
 import { SharingModel } from './sharing-model.ts';
 import { isAccessStep, type Attempt, type Step, type StepKind } from './steps.ts';
-import type { World } from './world.ts';
 
 const accessFields = [
   'account_access',

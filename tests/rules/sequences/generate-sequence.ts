@@ -1,5 +1,5 @@
 import { accessSteps } from '../access-step-attempts.ts';
-import { actors, personIds, videoIds, type Actor, type Person } from './cast.ts';
+import { actors, personIds, videoIds, type Actor, type Person } from './world.ts';
 import { SharingModel } from './sharing-model.ts';
 import {
   accessForgeries,

@@ -1,7 +1,7 @@
 import { isExpired } from '#src/domain/pending-access.ts';
 import { getDisplayName, parseUser } from '#src/domain/user.ts';
 import { stepTransitions, type AccessRelation } from '../access-step-attempts.ts';
-import { getFilePath, isPerson, personIds, profiles, type Actor, type Person } from './cast.ts';
+import { getFilePath, isPerson, personIds, profiles, type Actor, type Person } from './world.ts';
 import type { AccessStep } from '#src/domain/access-steps.ts';
 import { isAccessStep, type Step, type StepOf } from './steps.ts';
 

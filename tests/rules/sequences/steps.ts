@@ -1,6 +1,6 @@
 import type { AccessStep } from '#src/domain/access-steps.ts';
 import { accessSteps } from '../access-step-attempts.ts';
-import type { Actor, FileKind, Person } from './cast.ts';
+import type { Actor, FileKind, Person } from './world.ts';
 
 /** Changes that make the writes of an access step inadmissible, whoever attempts it. */
 export const accessForgeries = [

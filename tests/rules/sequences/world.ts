@@ -1,4 +1,72 @@
-import type { Actor, Person } from './cast.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import {
+  buildContestant,
+  buildContractor,
+  buildFan,
+  type StoredUser,
+} from '#tests/support/factories/build-user.ts';
+import { getTestEmail } from '../firestore-fixture.ts';
+
+/** The four people of a sequence. Everybody but the fan can publish. */
+export const personIds = ['ranch', 'rider', 'roper', 'fan'] as const;
+export type Person = (typeof personIds)[number];
+
+/**
+ * Who attempts a step: a person, or somebody who may do none of the people's steps. `unverified` is a session of the
+ * ranch without a verified email, `stranger` a member, and `withoutProfile` has a verified email only.
+ */
+export const actors = [
+  ...personIds,
+  'unverified',
+  'admin',
+  'stranger',
+  'withoutProfile',
+  'anonymous',
+] as const;
+export type Actor = (typeof actors)[number];
+
+export const isPerson = (actor: Actor): actor is Person => personIds.some((id) => id === actor);
+
+export const getUid = (actor: Actor): string => (actor === 'unverified' ? 'ranch' : actor);
+
+/** Null for a signed-out actor. */
+export function getClaims(actor: Actor): { email: string; email_verified: boolean; admin?: true } | null {
+  if (actor === 'anonymous') return null;
+  const claims = { email: getTestEmail(getUid(actor)), email_verified: actor !== 'unverified' };
+  return actor === 'admin' ? { ...claims, admin: true } : claims;
+}
+
+/** All profiles at the start of a sequence. */
+export const profiles = {
+  ranch: buildContractor({ id: 'ranch', name: 'Long Draw Bucking Stock' }),
+  rider: buildContestant({ id: 'rider', first_name: 'Cody', last_name: 'Vance' }),
+  roper: buildContestant({ id: 'roper', first_name: 'June', last_name: 'Tate' }),
+  fan: buildFan({ id: 'fan' }),
+  admin: buildFan({ id: 'admin' }),
+  stranger: buildContestant({ id: 'stranger' }),
+} satisfies Record<string, StoredUser>;
+for (const profile of Object.values(profiles)) profile.email = getTestEmail(profile.id);
+
+/** An animal of the ranch, which any video may show. */
+export const bull = buildBull(profiles.ranch, { id: 'bull', name: 'Bodacious' });
+
+export const videoIds = ['aaaaaaaa-0000-4000-8000-000000000000', 'bbbbbbbb-0000-4000-8000-000000000000'];
+
+export type FileKind = 'clip' | 'thumbnail';
+
+export const getFilePath = (file: FileKind, id: string): string =>
+  file === 'clip' ? `videos/${id}.mov` : `videos/${id}/${id}.png`;
+
+/** A stored notification that whoever may act for the account can read. */
+export const getProbePath = (account: Person): string => `notifications/probe-${account}`;
+
+/** The documents at the start of a sequence. */
+export function getFirstDocuments(): Map<string, object> {
+  const documents = new Map<string, object>([['animals/bull', bull]]);
+  for (const profile of Object.values(profiles)) documents.set(`users/${profile.id}`, profile);
+  for (const id of personIds) documents.set(getProbePath(id), { notified_user_id: id });
+  return documents;
+}
 
 /** In a document to write: the time of the request. */
 export const serverTime = Symbol('server time');

@@ -47,6 +47,18 @@ function buildUser(overrides: Partial<StoredUser>): StoredUser {
   };
 }
 
+/** Every field of a profile that the owner can edit, but the photo. */
+export const fullProfile: Partial<StoredUser> = {
+  ...{ first_name: 'Mary-Kate', last_name: "O'Neil Jr.", name: 'J. R. Ranch', phone: '+1 307 555 0100' },
+  ...{ location: 'Cody, WY', bio: 'Words', sponsors: 'Cinch', events: [1, 2], favouriteEvents: [1, 10] },
+  facebook_url: 'https://facebook.com/rider',
+  instagram_url: 'https://instagram.com/rider',
+  twitter_url: 'https://x.com/rider',
+  youtube_url: 'https://youtu.be/rider',
+  tiktok_url: 'https://tiktok.com/@rider',
+  website_url: 'https://rodeo.example.com/rider',
+};
+
 export function buildFan(overrides: Partial<StoredUser> = {}): StoredUser {
   return buildUser(overrides);
 }

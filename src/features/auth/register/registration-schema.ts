@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lineCheck, maxLengthCheck } from '#src/domain/names.ts';
 import { maxPasswordLength } from '#src/domain/password-lengths.ts';
+import { lineLimits } from '#src/domain/text-limits.ts';
 import { accountPasswordSchema, personNamePattern, phoneSchema } from '#src/domain/validators.ts';
 import { copy } from './copy.ts';
 
@@ -10,7 +11,7 @@ const createNameSchema = (label: string, missingMessage: string) =>
     .check(
       lineCheck,
       z.minLength(1, missingMessage),
-      maxLengthCheck(label, 80),
+      maxLengthCheck(label, lineLimits.name),
       z.regex(personNamePattern, copy.invalidName(label)),
     );
 
@@ -20,7 +21,7 @@ export const registrationSchema = z
     firstname: createNameSchema(copy.firstName, copy.missingFirstName),
     lastname: createNameSchema(copy.lastName, copy.missingLastName),
     mail: z.string().check(z.trim(), z.email(copy.invalidEmail)),
-    phone: phoneSchema.check(maxLengthCheck(copy.phone, 40)),
+    phone: phoneSchema.check(maxLengthCheck(copy.phone, lineLimits.phone)),
     password: accountPasswordSchema.check(maxLengthCheck(copy.password, maxPasswordLength)),
     password_confirm: z.string(),
   })

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { lineCheck, maxLengthCheck, nameCheck } from '#src/domain/names.ts';
 import { optionalText, personNameCheck } from '#src/domain/validators.ts';
 import { minNewAccountPasswordLength } from '#src/domain/password-lengths.ts';
+import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
 import { copy } from './copy.ts';
 
 const { aboutStep } = copy;
 
-const requiredText = (label: string, maxLength = 80) =>
+const requiredText = (label: string, maxLength: number = lineLimits.name) =>
   z.string().check(lineCheck, z.minLength(1, copy.errors.required(label)), maxLengthCheck(label, maxLength));
 
 const createNameSchema = (label: string) => requiredText(label).check(personNameCheck(label));
@@ -57,11 +58,11 @@ export const contractorStepSchema = z
   })
   .check(passwordsMatch);
 export const bioStepSchema = z.object({
-  bio: optionalText(copy.bioStep.bio, 2000),
-  sponsors: optionalText(copy.bioStep.sponsors, 1000),
+  bio: optionalText(copy.bioStep.bio, textLimits.bio),
+  sponsors: optionalText(copy.bioStep.sponsors, textLimits.sponsors),
 });
 export const profileStepSchema = z.object({
-  location: requiredText(copy.profileStep.location, 120),
+  location: requiredText(copy.profileStep.location, lineLimits.location),
   favouriteEvents: z.array(z.number()),
 });
 

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createFirestoreFixture,
-  getTokenClaims,
-  testProjectId,
-  type FirestoreFixture,
-} from './firestore-fixture.ts';
+import { expect, test } from 'vitest';
+import { createFirestoreFixture, getTokenClaims, testProjectId } from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
 
 /** The web SDK cannot send an offset; an attacker uses REST. */
-let fixture: FirestoreFixture;
-beforeAll(async () => {
-  fixture = await createFirestoreFixture();
-});
-afterAll(() => fixture.dispose());
+useFixture(createFirestoreFixture);
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -72,3 +64,24 @@ test.each(lists)('a list of $collectionId skips nothing, for $caller', async (re
     expect(await list({ ...request, offset: 100_000 }, method)).toBe(403);
   }
 });
+
+async function runQuery(...orders: string[]): Promise<unknown> {
+  const address = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/projects/${testProjectId}`;
+  const orderBy = orders.map((fieldPath) => ({ field: { fieldPath } }));
+  const response = await fetch(`${address}/databases/(default)/documents:runQuery`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'videos' }], orderBy } }),
+  });
+  const [{ error }] = (await response.json()) as [{ error?: { status: string } }];
+  return error?.status;
+}
+
+// Google's emulator needs no indexes, unlike production and the local engine.
+test.skipIf(process.env['OFFICIAL_EMULATORS'] === '1')(
+  'a query without its index in firestore.indexes.json fails here as in production',
+  async () => {
+    expect(await runQuery('created')).toBeUndefined();
+    expect(await runQuery('user_id', 'event_date')).toBe('FAILED_PRECONDITION');
+  },
+);

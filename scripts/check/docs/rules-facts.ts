@@ -1,0 +1,244 @@
+import { readVideoDetails } from '#src/domain/video.ts';
+import { obstacleFields, stepPlans, type AddAccessStep } from '#src/domain/access-steps.ts';
+import { toStoredAccountType } from '#src/domain/account-type.ts';
+import { buildAnimalChanges, buildNewAnimal, toAnimalFormValues } from '#src/domain/animal-form-schema.ts';
+import { animalTypes, getAnimalTypeEvents, parseAnimal, toStoredAnimalType } from '#src/domain/animal.ts';
+import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
+import { buildHandledReport, maxAnswerLength, parseReport, reportOutcomes } from '#src/domain/moderation.ts';
+import { hiddenCharacters, namedWordPattern } from '#src/domain/names.ts';
+import { buildNewUser } from '#src/domain/new-user.ts';
+import { buildNewVideo, toAnimalFields, toContestantFields } from '#src/domain/new-video.ts';
+import { alertTypes, notificationTexts, parseNotification } from '#src/domain/notification.ts';
+import { pendingLifetimeMs } from '#src/domain/pending-access.ts';
+import { toProfileFormValues } from '#src/domain/profile-form-schema.ts';
+import { getLinkPattern, maxLinkLength, profileLinks } from '#src/domain/profile-links.ts';
+import { paces } from '#src/domain/rate-limit.ts';
+import { reportReasons } from '#src/domain/moderation.ts';
+import { getScoring, rodeoEvents } from '#src/domain/rodeo-event.ts';
+import { rodeoIdPattern } from '#src/domain/rodeo.ts';
+import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
+import { ticketLifetimeMs } from '#src/domain/upload-ticket.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { toConcatenation, toConjunction, toFunction, toLiteral, toMap, toPattern } from './rules-language.ts';
+
+const user = parseUser('', {});
+const animalValues = toAnimalFormValues(undefined);
+
+// ---- Fields ----
+
+const profileFields = Object.keys(
+  buildNewUser(
+    {
+      ...{ type: 'fan', firstName: '', lastName: '', name: '', phone: '', location: '', bio: '' },
+      ...{ sponsors: '', events: [], favouriteEvents: [] },
+    },
+    { id: '', photoUrl: '', now: 0 },
+  ),
+);
+const editableProfileFields = [
+  ...Object.keys(toProfileFormValues(user)).filter((field) => field !== 'email'),
+  'photo_url',
+];
+
+const animalFields = [...Object.keys(buildNewAnimal('', user, animalValues)), 'createTime'];
+const editableAnimalFields = [
+  ...Object.keys(buildAnimalChanges(parseAnimal('', {}), animalValues)),
+  'picture_url',
+];
+
+const videoFields = [
+  ...Object.keys(
+    buildNewVideo({
+      ...{ id: '', account: user, uploaderId: '', animal: undefined, contestants: [], rideMarks: null },
+      ...{ details: readVideoDetails({}), duration: 0, thumbnailUrl: '' },
+    }),
+  ),
+  ...['created', 'updatedDate'],
+];
+const animalTagFields = Object.keys(toAnimalFields(undefined));
+const contestantTagFields = Object.keys(toContestantFields([]));
+
+/** What a video is besides its details and tags. */
+const fixedVideoFields = [
+  ...['id', 'video_id', 'firestoreID', 'user_id', 'user_name', 'account_upload', 'contractor_id', 'duration'],
+  ...['thumbnail_url', 'ride_of_the_week', 'edited', 'created_by', 'created', 'updatedDate'],
+];
+const detailsFields = videoFields.filter(
+  (field) => ![...fixedVideoFields, ...animalTagFields, ...contestantTagFields].includes(field),
+);
+/** The details that the mobile app writes; others can be missing. */
+const requiredDetails = ['title', 'location', 'event_date', 'event_type', 'score', 'time', 'notes'];
+const optionalVideoFields = detailsFields.filter((field) => !requiredDetails.includes(field));
+
+// ---- Conditions ----
+
+const limits: Readonly<Record<string, number>> = { ...lineLimits, ...textLimits };
+
+/** Names have a pattern of their own. */
+const hasLimit = (field: string) => field in limits && field !== 'name';
+
+function toTextCondition(field: string, value: string, isLine = field in lineLimits): string {
+  return `${isLine ? 'isLine' : 'isText'}(${value}, ${limits[field]})`;
+}
+
+const profileConditions = [
+  ...editableProfileFields
+    .filter(hasLimit)
+    .map((field) => [field, toTextCondition(field, `profile.${field}`)] as const),
+  ...profileLinks.map(
+    ({ field, host }) => [field, `isLink(profile.${field}, ${toPattern(getLinkPattern(host))})`] as const,
+  ),
+].map(([field, condition]) => `(isKept('${field}', changedFields) || ${condition})`);
+
+const animalConditions = editableAnimalFields
+  .filter(hasLimit)
+  .map((field) => toTextCondition(field, `animal.${field}`));
+
+/** Details whose conditions depend on each other, and are written by hand. */
+const handCheckedDetails = [
+  ...['event_date', 'event_type', 'score', 'time'],
+  ...['ride_start', 'ride_end', 'rodeo_id'],
+];
+const nonEmptyLines = ['title', 'location'];
+
+const videoConditions = detailsFields
+  .filter((field) => !handCheckedDetails.includes(field))
+  .map((field) => {
+    if (!hasLimit(field)) throw new Error(`text-limits.ts has no limit of a video's ${field}`);
+    if (nonEmptyLines.includes(field)) return `isNonEmptyLine(video.${field}, ${limits[field]})`;
+    const isOptional = optionalVideoFields.includes(field);
+    return toTextCondition(field, isOptional ? `video.get('${field}', '')` : `video.${field}`);
+  });
+
+// ---- Access sharing ----
+
+const accessFields = [
+  ...new Set(
+    Object.values(stepPlans).flatMap(({ own, other }) => [...own, ...other].map(([field]) => field)),
+  ),
+];
+
+/** What an invite or a request changes in the profiles of its sender and its recipient. */
+function toSharing(step: AddAccessStep): string {
+  const { own, other } = stepPlans[step];
+  const acceptance = stepPlans[`accept ${step}`];
+  const getField = (changes: readonly (readonly [field: string, isPresent: boolean])[], isAdded: boolean) =>
+    toLiteral(changes.find(([, isPresent]) => isPresent === isAdded)?.[0] ?? '');
+  return toMap({
+    alertType: `${stepPlans[step].notificationType}()`,
+    sent: getField(own, true),
+    received: getField(other, true),
+    crossing: toLiteral(obstacleFields[step]['awaiting response']),
+    acceptance: `${acceptance.notificationType}()`,
+    senderGains: getField(acceptance.other, true),
+    recipientGains: getField(acceptance.own, true),
+  });
+}
+
+// ---- The sections ----
+
+const toConstants = (constants: Readonly<Record<string, number>>) =>
+  Object.entries(constants).map(([name, value]) => toFunction(`${name}()`, toLiteral(value)));
+
+const toDuration = (ms: number, unit: 'd' | 's') =>
+  `duration.value(${ms / (unit === 'd' ? 86_400_000 : 1000)}, '${unit}')`;
+
+const ticketLifetime = toFunction('getTicketLifetime()', toDuration(ticketLifetimeMs, 'd'));
+
+const accountTypes = (['contractor', 'contestant', 'fan'] as const).map(
+  (type) => [type, toStoredAccountType(type)] as const,
+);
+
+/** The functions of firestore.rules that follow from src/domain. */
+export const firestoreFacts = [
+  ...toConstants({ ...Object.fromEntries(accountTypes), ...alertTypes }),
+  ...toConstants({ maxName: lineLimits.name, maxLink: maxLinkLength, maxAnswer: maxAnswerLength }),
+  ...toConstants({ maxSavedVideos, maxFollows, horse: toStoredAnimalType('horse') }),
+
+  toFunction('getLinePattern()', toPattern(`[^\\p{Zl}\\p{Zp}${hiddenCharacters.source.slice(1)}*`)),
+  toFunction('getWordPattern()', toPattern(namedWordPattern)),
+  toFunction('getRodeoIdPattern()', toPattern(rodeoIdPattern)),
+
+  toFunction('getEventIds()', toLiteral(rodeoEvents.map(({ id }) => id))),
+  toFunction(
+    'getScoredEventIds()',
+    toLiteral(rodeoEvents.map(({ id }) => id).filter((id) => getScoring(id) === 'score')),
+  ),
+  toFunction(
+    'getAnimalTypeEvents()',
+    toMap(
+      Object.fromEntries(
+        animalTypes.map((type) => [toStoredAnimalType(type), toLiteral(getAnimalTypeEvents(type))]),
+      ),
+    ),
+  ),
+
+  toFunction('getProfileFields()', toLiteral(profileFields)),
+  toFunction('getEditableProfileFields()', toLiteral(editableProfileFields)),
+  toConjunction('hasValidTexts(profile, changedFields)', profileConditions),
+  toFunction('getAccessFields()', toLiteral(accessFields)),
+  toFunction('invite()', toSharing('invite')),
+  toFunction('accessRequest()', toSharing('request')),
+  toFunction(
+    'getSentField(alertType)',
+    `${toMap({
+      [alertTypes.invited]: toLiteral('sent_invites'),
+      [alertTypes.requested]: toLiteral('sent_requests'),
+    })}[string(alertType)]`,
+  ),
+  toFunction('getPendingLifetime()', toDuration(pendingLifetimeMs, 'd')),
+
+  toFunction('getAnimalFields()', toLiteral(animalFields)),
+  toFunction('getEditableAnimalFields()', toLiteral(editableAnimalFields)),
+  toConjunction('hasValidAnimalTexts(animal)', animalConditions),
+
+  toFunction('getVideoFields()', toLiteral(videoFields)),
+  toFunction('getOptionalVideoFields()', toLiteral(optionalVideoFields)),
+  toFunction('getDetailsFields()', toLiteral(detailsFields)),
+  toFunction('getAnimalTagFields()', toLiteral(animalTagFields)),
+  toFunction('getContestantTagFields()', toLiteral(contestantTagFields)),
+  toConjunction('hasValidVideoTexts(video)', videoConditions),
+  ticketLifetime,
+
+  toFunction('getNotificationFields()', toLiteral(Object.keys(parseNotification('', {})))),
+  toFunction(
+    'getNotificationText(alertType, name, subject)',
+    `${toMap(
+      Object.fromEntries(
+        Object.entries(notificationTexts).map(([type, template]) => [
+          alertTypes[type as keyof typeof notificationTexts],
+          toConcatenation(template, ['name', 'subject']),
+        ]),
+      ),
+    )}[string(alertType)]`,
+  ),
+
+  toFunction('getReportReasons()', toLiteral(reportReasons)),
+  toFunction('getReportOutcomes()', toLiteral(reportOutcomes)),
+  toFunction(
+    'getHandledReportFields()',
+    toLiteral([
+      ...Object.keys(
+        buildHandledReport(parseReport('', { reason: reportReasons[0] }), { outcome: 'dismissed' }, ''),
+      ),
+      'handled',
+    ]),
+  ),
+  toFunction(
+    'getPace(kind)',
+    `${toMap(
+      Object.fromEntries(
+        Object.entries(paces).map(([kind, { seconds, perDay }]) => [
+          kind,
+          toMap({ seconds: String(seconds), perDay: String(perDay) }),
+        ]),
+      ),
+    )}[kind]`,
+  ),
+]
+  .join('\n\n')
+  // Those of one line stand together.
+  .replaceAll(/(?<=; \}\n)\n(?= +function .*; \}$)/gm, '');
+
+/** The functions of storage.rules that follow from src/domain. */
+export const storageFacts = ticketLifetime;
