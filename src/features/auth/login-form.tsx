@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { useBusy } from '#src/lib/use-busy.ts';
 import { logIn } from '#src/session/session-actions.ts';
 import { Button, TextButton } from '#src/ui/button.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
@@ -17,23 +18,19 @@ const requiredWarning = { tone: 'warning', message: copy.login.missingField } as
 /** Without react-hook-form, which would outweigh the rest of the page. */
 export function LoginForm({ onForgotPassword }: { onForgotPassword: () => void }) {
   const [alert, setAlert] = useState<FormAlertContent>();
-  const [isBusy, setIsBusy] = useState(false);
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const [isBusy, handleSubmit] = useBusy(async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = getFieldValue(event.currentTarget, 'email').trim();
     const password = getFieldValue(event.currentTarget, 'password');
     const isMissingField = email === '' || password === '';
     setAlert(isMissingField ? requiredWarning : undefined);
     if (isMissingField) return;
-    setIsBusy(true);
     try {
       await logIn(email, password);
     } catch (error) {
       setAlert({ tone: 'error', message: getErrorMessage(error) });
-    } finally {
-      setIsBusy(false);
     }
-  };
+  });
   return (
     <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
       <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
