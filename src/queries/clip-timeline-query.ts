@@ -1,4 +1,4 @@
-import { openClip } from '#src/data/storage/read-clip.ts';
+import { openClip } from '#src/data/storage/open-clip.ts';
 import type { Timeline } from '#src/domain/timeline.ts';
 
 let latest: { videoId: string; timeline: Promise<Timeline> } | undefined;
