@@ -1,5 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
+import { useState } from 'react';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** The pages of a list that loads more as the page is scrolled down, and its state. */
 export function useInfinitePages<Page>(query: UseInfiniteQueryResult<InfiniteData<Page>>) {
@@ -20,6 +22,50 @@ export function useInfinitePages<Page>(query: UseInfiniteQueryResult<InfiniteDat
     /** Undefined during a retry. */
     errorMessage: isFetching ? undefined : error?.message,
     retry: query.isFetchNextPageError ? loadMore : () => void query.refetch(),
+    /** For an element at the end of the list. */
+    sentinelRef,
+  };
+}
+
+interface NumberedPage<Item> {
+  items: Item[];
+  isLast: boolean;
+}
+
+/**
+ * The items of a list with numbered pages, which loads more as the page is scrolled down. Items that a later page
+ * repeats, because the list has shifted in between, are shown once.
+ */
+export function useNumberedPages<Item>(
+  query: UseInfiniteQueryResult<InfiniteData<NumberedPage<Item>>>,
+  getItemId: (item: Item) => string,
+) {
+  const { pages, ...list } = useInfinitePages(query);
+  const items = pages.flatMap((page) => page.items);
+  return {
+    ...list,
+    items: [...new Map(items.toReversed().map((item) => [getItemId(item), item])).values()].toReversed(),
+  };
+}
+
+/** Items per page, and how long a page takes to appear (specification, section 9). */
+const pageSize = 10;
+const pageDelayMs = 500;
+
+/** Reveals a loaded list page by page as the page is scrolled down. */
+export function useClientPages<Item>(items: readonly Item[]) {
+  const [requestedCount, setRequestedCount] = useState(pageSize);
+  const visibleCount = useDebouncedValue(requestedCount, pageDelayMs);
+  const isLoading = requestedCount > visibleCount;
+  const sentinelRef = useInfiniteScroll({
+    isEnabled: visibleCount < items.length && !isLoading,
+    pageCount: visibleCount,
+    onLoadMore: () => setRequestedCount(visibleCount + pageSize),
+  });
+  return {
+    items: items.slice(0, visibleCount),
+    /** The number of items that are about to appear. */
+    pendingCount: isLoading ? Math.min(pageSize, items.length - visibleCount) : 0,
     /** For an element at the end of the list. */
     sentinelRef,
   };
