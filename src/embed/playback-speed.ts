@@ -3,6 +3,7 @@ import { elements } from './page-state.ts';
 
 const { video, speedSelect } = elements;
 
+// The page has one player.
 let isMutedByUser = false;
 
 function setSpeed(rate: number): void {
