@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/re
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useClientPages, useNumberedPages } from './use-infinite-pages.ts';
+import { useClientPages } from './use-client-pages.ts';
+import { useNumberedPages } from './use-infinite-pages.ts';
 
 interface Page {
   items: string[];

@@ -1,7 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
-import { useState } from 'react';
-import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** The pages of a list that loads more as the page is scrolled down, and its state. */
 export function useInfinitePages<Page>(query: UseInfiniteQueryResult<InfiniteData<Page>>) {
@@ -45,28 +43,5 @@ export function useNumberedPages<Item>(
   return {
     ...list,
     items: [...new Map(items.toReversed().map((item) => [getItemId(item), item])).values()].toReversed(),
-  };
-}
-
-/** Items per page, and how long a page takes to appear (specification, section 9). */
-const pageSize = 10;
-const pageDelayMs = 500;
-
-/** Reveals a loaded list page by page as the page is scrolled down. */
-export function useClientPages<Item>(items: readonly Item[]) {
-  const [requestedCount, setRequestedCount] = useState(pageSize);
-  const visibleCount = useDebouncedValue(requestedCount, pageDelayMs);
-  const isLoading = requestedCount > visibleCount;
-  const sentinelRef = useInfiniteScroll({
-    isEnabled: visibleCount < items.length && !isLoading,
-    pageCount: visibleCount,
-    onLoadMore: () => setRequestedCount(visibleCount + pageSize),
-  });
-  return {
-    items: items.slice(0, visibleCount),
-    /** The number of items that are about to appear. */
-    pendingCount: isLoading ? Math.min(pageSize, items.length - visibleCount) : 0,
-    /** For an element at the end of the list. */
-    sentinelRef,
   };
 }

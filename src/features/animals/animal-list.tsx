@@ -8,7 +8,7 @@ import {
   type AnimalFilter,
 } from '#src/domain/animal-filter.ts';
 import { getAnimalName, type Animal } from '#src/domain/animal.ts';
-import { useClientPages } from '#src/lib/use-infinite-pages.ts';
+import { useClientPages } from '#src/lib/use-client-pages.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { SmallCardGrid } from '#src/ui/card-grid.tsx';
 import { ChipRadioGroup } from '#src/ui/chip-group.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { LegacyUser } from '#src/domain/legacy-user.ts';
-import { useClientPages } from '#src/lib/use-infinite-pages.ts';
+import { useClientPages } from '#src/lib/use-client-pages.ts';
 import { legacyUsersQuery } from '#src/queries/portal-queries.ts';
 import { endRefusedSession } from '#src/session/log-out.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
