@@ -15,7 +15,6 @@ export const memberPages = [
   'src/session/session-effects.ts',
   'src/app/shell/app-bar.tsx',
   'src/app/shell/member-updates.tsx',
-  'src/app/pages/card-video-options.tsx',
 ];
 
 const kibibytes = (target: number, limit: number) => ({ unit: 'KiB', target, limit });

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { loadPlayerInterface } from '#src/features/player/load-player-interface.ts';
-import { waitForFirstMedia } from '#src/lib/wait-for-first-media.ts';
+import { waitForFirstMedia } from '#src/lib/defer.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 
 type LoadCode = () => Promise<unknown>;
@@ -16,8 +16,7 @@ const memberCode = [loadMemberRoutes, loadShellPage, loadFeedPage];
 interface FirstPage {
   code: LoadCode[];
   /** Loads once the page's first picture or clip is there. */
-  followedBy: LoadCode[];
-  isForMembers: boolean;
+  next?: LoadCode;
 }
 
 /**
@@ -25,15 +24,13 @@ interface FirstPage {
  * `scripts/vite/first-page-chunks.ts`.
  */
 const firstPages: Readonly<Record<string, FirstPage>> = {
-  [paths.video]: { code: [loadVideoPage], followedBy: [loadPlayerInterface], isForMembers: false },
-  [paths.feed]: { code: memberCode, followedBy: [], isForMembers: true },
-  [paths.topRides]: { code: memberCode, followedBy: [], isForMembers: true },
+  [paths.video]: { code: [loadVideoPage], next: loadPlayerInterface },
+  [paths.feed]: { code: memberCode },
+  [paths.topRides]: { code: memberCode },
 };
 
-function findFirstPage(pathname: string): FirstPage | undefined {
-  const path = Object.keys(firstPages).find((each) => matchPath(each, pathname));
-  return path === undefined ? undefined : firstPages[path];
-}
+const findFirstPage = (pathname: string) =>
+  Object.entries(firstPages).find(([path]) => matchPath(path, pathname))?.[1];
 
 export const showsPublicData = (pathname: string) => findFirstPage(pathname) !== undefined;
 
@@ -43,10 +40,10 @@ const load = (code: readonly LoadCode[]) => Promise.allSettled(code.map((each) =
 async function importFirstPage(): Promise<void> {
   const page = findFirstPage(location.pathname);
   const isMember = hasSessionHint();
-  if (page && (isMember || !page.isForMembers)) {
+  if (page && (isMember || page.code !== memberCode)) {
     await load(page.code);
     await waitForFirstMedia();
-    await load(page.followedBy);
+    await page.next?.().catch(() => undefined);
   }
   if (isMember) void load(memberCode);
 }

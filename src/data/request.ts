@@ -30,7 +30,7 @@ const codesByStatus: Readonly<Record<number, string>> = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Set once, when the page starts. */
+// Of the page: App Check adds them once, for requests of every module.
 let fetchHeaders = (): Promise<Headers> => Promise.resolve({});
 
 /** Adds headers to every later request: the token of App Check, where that is on. */

@@ -17,7 +17,7 @@ declare global {
 }
 
 const tokenLifetimeMs = 20 * 60_000;
-/** For all requests of the page. */
+// The page asks for one token at a time.
 let cached: { token: Promise<string>; requestedAt: number } | undefined;
 
 function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
@@ -34,7 +34,7 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   });
 }
 
-/** Its script is loaded once. */
+// A script that a page loads once.
 let recaptcha: Promise<Recaptcha> | undefined;
 
 async function fetchToken(siteKey: string): Promise<string> {

@@ -3,7 +3,7 @@ import { elements } from './page-state.ts';
 
 const { video, speedSelect } = elements;
 
-/** Of the page's only video. */
+// The page has one player.
 let isMutedByUser = false;
 
 function setSpeed(rate: number): void {

@@ -1,5 +1,6 @@
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { EmptyPanel } from '#src/ui/empty-panel.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
@@ -61,6 +62,12 @@ export function StateSamples() {
         </Sample>
       </SampleGroup>
       <SampleGroup title="Panels">
+        <EmptyPanel
+          title="No rides here yet"
+          text="New rides show up in the feed."
+          to="#"
+          linkText="See the feed"
+        />
         <StatePanel variant="empty" title="No rides here yet" action={<Button>Show all events</Button>}>
           New rides show up here.
         </StatePanel>

@@ -85,7 +85,7 @@ test('a browser without idle callbacks needs none', () => {
   vi.unstubAllGlobals();
   expect('requestIdleCallback' in window).toBe(false);
   callWhenCalm(callback);
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(1200);
   expect(callback).toHaveBeenCalledOnce();
 });
 

@@ -1,3 +1,7 @@
+import { callWhenIdle } from './defer.ts';
+
+/* Apart from what the first script waits for. */
+
 /** How long no request may have ended, so that none is likely to follow from it. */
 const calmMs = 1000;
 const maxDelayMs = 5000;
@@ -9,16 +13,6 @@ function isInView(element: Element): boolean {
 
 const isPictureLoading = () =>
   [...document.querySelectorAll('img')].some((image) => !image.complete && isInView(image));
-
-/** Safari has no idle callbacks. */
-function callWhenIdle(callback: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    callback();
-    return () => {};
-  }
-  const id = requestIdleCallback(callback);
-  return () => cancelIdleCallback(id);
-}
 
 /**
  * Calls back when the screen is complete: no request has ended for a second, no picture in view is loading, and the

@@ -1,7 +1,8 @@
 import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react';
-import { importWithRetry } from './import-with-retry.ts';
+import { importWithRetry } from './retry.ts';
 import { loadingTimeoutMs, withTimeout } from './with-timeout.ts';
 
+// Of all components: the error boundary that tries again does not know which one failed.
 const failedImports = new Set<() => void>();
 
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never;
@@ -25,8 +26,8 @@ export function lazyComponent(
     return lazy(async () => {
       try {
         const { [name]: component } = await withTimeout(importWithRetry(load), loadingTimeoutMs);
-        if (!component) throw new Error(`The module has no ${name}`);
-        return { default: component };
+        if (component) return { default: component };
+        throw new Error(name);
       } catch (error) {
         failedImports.add(() => (Current = createLazy()));
         throw error;

@@ -13,6 +13,7 @@ type ReportSink = (report: ErrorReport) => void;
 export const writeToConsole: ReportSink = ({ error, context }) =>
   context === undefined ? console.error(error) : console.error(context, error);
 
+// Of the page: whatever reports, monitoring receives it.
 let sink = writeToConsole;
 
 /** Replaces the sink of all further reports. */

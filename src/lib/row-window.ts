@@ -7,7 +7,23 @@ import {
   type Range,
   type VirtualItem,
 } from '@tanstack/virtual-core';
-import type { RowView } from './row-view.ts';
+
+interface Row {
+  index: number;
+  /** In pixels from the top of the document, as all positions of a view. */
+  start: number;
+  end: number;
+}
+
+/** Which rows of a grid are rendered. */
+export interface RowView {
+  columns: number;
+  /** The space between two rows. */
+  gap: number;
+  start: number;
+  end: number;
+  rows: readonly Row[];
+}
 
 /** Rows that are rendered above and below the visible ones. */
 const overscan = 2;

@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react';
+import { render, act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useInfiniteScroll } from './use-infinite-scroll.ts';
+import { useInfiniteScroll, useIsNearScreen } from './use-infinite-scroll.ts';
+import { useRef } from 'react';
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting'>;
 
@@ -46,4 +47,35 @@ test('[FEED-03] observes the sentinel again after a new page, even if it stayed 
   const list = render(<List pageCount={1} onLoadMore={vi.fn<() => void>()} />);
   list.rerender(<List pageCount={2} onLoadMore={vi.fn<() => void>()} />);
   expect(observers).toHaveLength(2);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Card() {
+  const card = useRef<HTMLParagraphElement>(null);
+  return <p ref={card}>{useIsNearScreen(card) ? 'near' : 'far'}</p>;
+}
+
+test('an element within a screen of the visible part is near, and stays so', () => {
+  let notify: (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void = () => undefined;
+  const disconnect = vi.fn<() => void>();
+  const margins: (string | undefined)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      disconnect = disconnect;
+      constructor(callback: typeof notify, { rootMargin }: IntersectionObserverInit) {
+        notify = callback;
+        margins.push(rootMargin);
+      }
+      observe() {}
+    },
+  );
+  render(<Card />);
+  act(() => notify([{ isIntersecting: false }]));
+  expect(screen.getByText('far')).toBeDefined();
+  act(() => notify([{ isIntersecting: false }, { isIntersecting: true }]));
+  expect(screen.getByText('near')).toBeDefined();
+  expect(disconnect).toHaveBeenCalledOnce();
+  expect(margins).toEqual(['100% 0px']);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 /** How close to the end more is loaded (specification, section 9). */
 const rootMargin = '10px';
@@ -32,4 +32,24 @@ export function useInfiniteScroll({ isEnabled, pageCount, onLoadMore }: Infinite
     return () => observer.disconnect();
   }, [isEnabled, pageCount]);
   return sentinelRef;
+}
+
+/** One screen up and down. */
+const nearMargin = '100% 0px';
+
+/** Whether an element is visible, or would be after a little scrolling; stays true from then on. */
+export function useIsNearScreen(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) setIsNear(true);
+      },
+      { rootMargin: nearMargin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isNear, element]);
+  return isNear;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { reportError } from './log.ts';
-import type { RowView } from './row-view.ts';
-import type { RowSnapshot, RowWindow } from './row-window.ts';
+import type { RowSnapshot, RowView, RowWindow } from './row-window.ts';
 
 /** Up to here all items are rendered, and the code that chooses rows is not loaded. */
 const plainItemCount = 20;
 
 type RowWindowModule = typeof import('./row-window.ts');
 
+// Loaded once for all lists.
 let loadedModule: RowWindowModule | undefined;
 
 function useRowWindowModule(isNeeded: boolean): RowWindowModule | undefined {
@@ -23,7 +23,7 @@ function useRowWindowModule(isNeeded: boolean): RowWindowModule | undefined {
   return isNeeded ? module : undefined;
 }
 
-/** Of grids that have been left, by their key. */
+/** Of grids that have been left, by their key: they outlive their components, as the browser's scroll positions do. */
 const snapshots = new Map<string, RowSnapshot>();
 
 interface RowWindowOptions {
@@ -76,4 +76,26 @@ export function useRowWindow({ itemCount, restoreKey }: RowWindowOptions) {
   const rowWindow = useCreatedRowWindow({ module, grid, itemCount, restoreKey, snapshot, onChange: setView });
   useLayoutEffect(() => rowWindow.current?.update(itemCount));
   return { grid, view: module ? view : undefined };
+}
+
+/** A part of a grid: some of its items, or the space that rows would take which are not rendered. */
+export type RowBlock =
+  { kind: 'items'; from: number; to: number } | { kind: 'space'; nextRow: number; height: number };
+
+/** Lists the parts of a grid from top to bottom. */
+export function listRowBlocks({ columns, gap, start, end, rows }: RowView): RowBlock[] {
+  const blocks: RowBlock[] = [];
+  let previousEnd = start - gap;
+  const addSpaceBefore = (nextRow: number, nextStart: number) => {
+    // The grid adds its gap before the space and after it.
+    const height = nextStart - previousEnd - 2 * gap;
+    if (height > 0) blocks.push({ kind: 'space', nextRow, height });
+  };
+  for (const row of rows) {
+    addSpaceBefore(row.index, row.start);
+    blocks.push({ kind: 'items', from: row.index * columns, to: (row.index + 1) * columns });
+    previousEnd = row.end;
+  }
+  addSpaceBefore(Infinity, end + gap);
+  return blocks;
 }

@@ -1,5 +1,17 @@
-import { queryOptions, useQueries, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { fetchPendingAccess, findUserByEmail } from '#src/data/firestore-lite/access-writes.ts';
+import {
+  mutationOptions,
+  queryOptions,
+  useQueries,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import {
+  fetchPendingAccess,
+  findUserByEmail,
+  performAccessStep,
+  resendAccessStep,
+} from '#src/data/firestore-lite/access-writes.ts';
+import type { AccessStep, AddAccessStep } from '#src/domain/access-steps.ts';
 import { canActAs, getAccessibleAccountIds } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
 import { queryKeys } from './query-keys.ts';
@@ -21,9 +33,21 @@ export const pendingAccessQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Call after a step of access sharing. */
-export const invalidatePendingAccess = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: queryKeys.pendingAccesses });
+type AccessChange = { otherId: string } & (
+  | { step: AccessStep; isResent?: false }
+  /** Of an expired invite or request. */
+  | { step: AddAccessStep; isResent: true }
+);
+
+/** A step of access sharing of the own account. */
+export const accessStepMutation = (client: QueryClient, own: User) =>
+  mutationOptions({
+    mutationFn: ({ otherId, ...change }: AccessChange) =>
+      change.isResent
+        ? resendAccessStep(change.step, own, otherId)
+        : performAccessStep(change.step, own, otherId),
+    onSuccess: () => void client.invalidateQueries({ queryKey: queryKeys.pendingAccesses }),
+  });
 
 function combineAccounts(own: User, results: UseQueryResult<User | null>[]) {
   const isComplete = results.every(({ data }) => data !== undefined);

@@ -1,6 +1,7 @@
-import { openClip } from '#src/data/storage/read-clip.ts';
+import { openClip } from '#src/data/storage/open-clip.ts';
 import type { Timeline } from '#src/domain/timeline.ts';
 
+// Not in the query cache, which the first clip does not wait for.
 let latest: { videoId: string; timeline: Promise<Timeline> } | undefined;
 
 /**

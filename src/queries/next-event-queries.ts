@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchNextEvent, storeNextEvent } from '#src/data/device/stored-next-event.ts';
 import type { NextEvent } from '#src/domain/next-event.ts';
 import { queryKeys } from './query-keys.ts';
@@ -12,12 +12,11 @@ export const nextEventQuery = (profileId: string) =>
     refetchOnReconnect: false,
   });
 
-/** @throws DOMException when the browser denies storage or the quota is exceeded */
-export async function saveNextEvent(
-  client: QueryClient,
-  profileId: string,
-  nextEvent: NextEvent,
-): Promise<void> {
-  await storeNextEvent(profileId, nextEvent);
-  client.setQueryData(nextEventQuery(profileId).queryKey, nextEvent);
-}
+/** Throws a DOMException when the browser denies storage or the quota is exceeded. */
+export const nextEventMutation = (client: QueryClient, profileId: string) =>
+  mutationOptions({
+    mutationFn: (nextEvent: NextEvent) => storeNextEvent(profileId, nextEvent),
+    onSuccess: (_result, nextEvent) => {
+      client.setQueryData(nextEventQuery(profileId).queryKey, nextEvent);
+    },
+  });

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isDataError } from '#src/data/data-error.ts';
 import * as viewCounts from '#src/data/realtime-database/view-counts.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { whenIdle } from '#src/lib/defer.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How often a video was viewed. Cards show it as an extra: it never delays what else the page does. */

@@ -17,11 +17,10 @@ export const releaseDurationMs = 10_000;
 interface AlertsState {
   /** The last one is shown. Those before it have an action, so they follow once it is closed. */
   alerts: Alert[];
+  lastId: number;
 }
 
-export const useAlertsStore = create<AlertsState>()(() => ({ alerts: [] }));
-
-let lastId = 0;
+export const useAlertsStore = create<AlertsState>()(() => ({ alerts: [], lastId: 0 }));
 
 interface AlertOptions extends Partial<Pick<Alert, 'title' | 'durationMs' | 'action'>> {
   isBrief?: boolean;
@@ -33,17 +32,14 @@ export function showAlert(
   message: string,
   { isBrief = false, isAfterOthers = false, ...options }: AlertOptions = {},
 ): void {
-  const alert: Alert = {
-    id: ++lastId,
-    tone,
-    message,
-    durationMs: isBrief ? briefDurationMs : defaultDurationMs,
-    ...options,
-  };
-  useAlertsStore.setState(({ alerts }) => {
+  const durationMs = isBrief ? briefDurationMs : defaultDurationMs;
+  useAlertsStore.setState(({ alerts, lastId }) => {
+    const alert: Alert = { id: lastId + 1, tone, message, durationMs, ...options };
     const others = alerts.filter((other) => other.message !== message);
-    if (isAfterOthers) return { alerts: [alert, ...others] };
-    return { alerts: [...others.filter(({ action }) => action), alert] };
+    return {
+      alerts: isAfterOthers ? [alert, ...others] : [...others.filter(({ action }) => action), alert],
+      lastId: alert.id,
+    };
   });
 }
 

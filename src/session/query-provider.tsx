@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { isDataError } from '#src/data/data-error.ts';
-import { isJustOnline } from '#src/lib/just-online.ts';
+import { isJustOnline } from '#src/lib/retry.ts';
 import { onAccountLeave } from './session-store.ts';
 
 const staleTimeMs = 60_000;

@@ -1,6 +1,6 @@
 import type { AuthError } from '#src/data/auth/auth-error.ts';
 import type { SessionUser } from '#src/data/auth/session.ts';
-import { importWithRetry } from '#src/lib/import-with-retry.ts';
+import { importWithRetry } from '#src/lib/retry.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { isFailedImport } from '#src/lib/unreachable.ts';
 import { loadingTimeoutMs, TimeoutError, withTimeout } from '#src/lib/with-timeout.ts';

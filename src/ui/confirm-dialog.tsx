@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useBusy } from '#src/lib/use-busy.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -22,15 +23,7 @@ export function ConfirmDialog({
   onCancel,
   details,
 }: ConfirmDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const handleConfirm = async () => {
-    setIsBusy(true);
-    try {
-      await onConfirm();
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const [isBusy, handleConfirm] = useBusy(onConfirm);
   return (
     <Dialog title={title} onDismiss={onCancel}>
       <p className="text-ink-2">{children}</p>

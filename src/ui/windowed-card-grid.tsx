@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { listRowBlocks } from '#src/lib/row-view.ts';
-import { useRowWindow } from '#src/lib/use-row-window.ts';
+
+import { listRowBlocks, useRowWindow } from '#src/lib/use-row-window.ts';
 import { CardGrid } from './card-grid.tsx';
 
 interface WindowedCardGridProps<Item> extends Omit<ComponentProps<typeof CardGrid>, 'children' | 'ref'> {

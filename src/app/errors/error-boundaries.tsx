@@ -3,7 +3,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { retryFailedImports } from '#src/lib/lazy-component.ts';
 import { PageError } from './page-error.tsx';
-import { useRetryOnline } from '#src/lib/use-retry-online.ts';
+import { useRetryOnline } from '#src/lib/retry.ts';
 import { toDataError } from '#src/data/data-error.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 

@@ -1,6 +1,6 @@
 import type { FallbackProps } from 'react-error-boundary';
 import { toDataError } from '#src/data/data-error.ts';
-import { useRetryOnline } from '#src/lib/use-retry-online.ts';
+import { useRetryOnline } from '#src/lib/retry.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';

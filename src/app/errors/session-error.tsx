@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { logOutWithAlert } from '#src/session/log-out.ts';
 import { dispatchSession, useSessionStore } from '#src/session/session-store.ts';
-import { useRetryOnline } from '#src/lib/use-retry-online.ts';
+import { useRetryOnline } from '#src/lib/retry.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';

@@ -3,7 +3,7 @@ import type { CardActions } from '#src/features/feed/card-actions-context.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 
 const SaveButton = lazyComponent(() => import('#src/features/options/save-button.tsx'), 'SaveButton');
-const CardVideoOptions = lazyComponent(() => import('./card-video-options.tsx'));
+const VideoOptions = lazyComponent(() => import('#src/features/options/video-options.tsx'), 'VideoOptions');
 
 /** As wide as the button. */
 const optionsSpace = <span className="size-11 max-sm:-mr-3" />;
@@ -16,7 +16,7 @@ export const cardActions: CardActions = {
   ),
   renderOptions: (video) => (
     <Suspense fallback={optionsSpace}>
-      <CardVideoOptions video={video} />
+      <VideoOptions video={video} className="text-ink-2 focus-visible:-outline-offset-3 max-sm:-mr-3" />
     </Suspense>
   ),
 };

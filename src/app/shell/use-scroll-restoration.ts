@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+/** Of pages that have been left: they outlive the layout, as the browser's own do. */
 const positions = new Map<string, number>();
 
 export function useScrollRestoration() {

@@ -3,7 +3,7 @@ import type { AnalyticsEvent, AnalyticsProfile } from '#src/domain/analytics-eve
 import { reportError } from '#src/lib/log.ts';
 import type { AnalyticsSink } from './beacon-sink.ts';
 
-// Of the page, as the session is: every event has the same sender.
+// Events come from everywhere, and go to one sink for the whole page.
 let profile: AnalyticsProfile | undefined;
 let loadedSink: Promise<AnalyticsSink> | undefined;
 

@@ -1,6 +1,6 @@
 import { env } from '#src/config/env.ts';
 import { setReportSink, writeToConsole } from '#src/lib/log.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { whenIdle } from '#src/lib/defer.ts';
 
 async function loadSink(url: string, release: string): Promise<(thrown: unknown) => void> {
   await whenIdle();

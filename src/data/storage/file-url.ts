@@ -2,7 +2,8 @@ import { fileUrl } from '#src/config/service-urls.ts';
 
 /*
  * A new photo replaces the previous one under the same path, and an open page keeps showing the cached one. The URL
- * returned by the upload has a new token, so it shows the new photo immediately.
+ * returned by the upload has a new token, so it shows the new photo immediately: as long as the page is open, wherever
+ * the photo is shown.
  */
 const newPhotoUrls = new Map<string, string>();
 

@@ -1,5 +1,5 @@
 import { getMetadata, ref } from 'firebase/storage';
-import { maxRetries, waitForRetry } from '#src/lib/wait-for-retry.ts';
+import { maxRetries, waitForRetry } from '../retry-request.ts';
 import { refreshToken } from '../auth/refresh-token.ts';
 import { DataError, isDataError, isTemporaryError, withDataErrors } from '../data-error.ts';
 import { storage } from './storage.ts';

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DataError } from '#src/data/data-error.ts';
-import { performAccessStep, resendAccessStep } from '#src/data/firestore-lite/access-writes.ts';
 import {
   applyAccessChange,
   buildAccessChanges,
@@ -9,7 +7,7 @@ import {
   type AddAccessStep,
 } from '#src/domain/access-steps.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { invalidatePendingAccess } from '#src/queries/access-queries.ts';
+import { accessStepMutation } from '#src/queries/access-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { applySavedProfile } from '#src/session/session-actions.ts';
@@ -39,36 +37,34 @@ interface OtherParty {
   name: string;
 }
 
+interface ResentStep {
+  step: AddAccessStep;
+  isResent: true;
+}
+
 export function useAccessStep() {
   const { user, own } = useAccount();
-  const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const { mutateAsync, isPending } = useMutation(accessStepMutation(useQueryClient(), own));
   /** Resolves to whether the step succeeded. */
   const run = async (
-    perform: typeof performAccessStep,
-    step: AccessStep,
-    other: OtherParty,
+    { id, name }: OtherParty,
+    change: { step: AccessStep } | ResentStep,
   ): Promise<boolean> => {
-    setIsBusy(true);
     try {
-      await perform(step, own, other.id);
-      void invalidatePendingAccess(queryClient);
-      updateSavedProfile(step, other.id);
-      showAlert('success', copy.steps[step].success(other.name));
+      await mutateAsync({ otherId: id, ...change });
+      updateSavedProfile(change.step, id);
+      showAlert('success', copy.steps[change.step].success(name));
       return true;
     } catch (error) {
-      const reason = getFailureReason(step, error, own.email === user.email);
-      showAlert('error', `${copy.steps[step].failure} ${reason}`);
+      const reason = getFailureReason(change.step, error, own.email === user.email);
+      showAlert('error', `${copy.steps[change.step].failure} ${reason}`);
       return false;
-    } finally {
-      setIsBusy(false);
     }
   };
   return {
-    performStep: (step: AccessStep, other: OtherParty) => run(performAccessStep, step, other),
+    performStep: (step: AccessStep, other: OtherParty) => run(other, { step }),
     /** For an expired invite or request. */
-    resendStep: (step: AddAccessStep, other: OtherParty) =>
-      run((_step, profile, otherId) => resendAccessStep(step, profile, otherId), step, other),
-    isBusy,
+    resendStep: (step: AddAccessStep, other: OtherParty) => run(other, { step, isResent: true }),
+    isBusy: isPending,
   };
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { useBusy } from '#src/lib/use-busy.ts';
 import { useAccessibleAccounts } from '#src/queries/access-queries.ts';
 import { selectAccount } from '#src/session/select-account.ts';
 import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.tsx';
@@ -34,13 +35,11 @@ export function AccountChooser({ own, selectedId, onChosen, children }: AccountC
   const { accounts, error, isFetching, refetch } = useAccessibleAccounts(own, { staleTime: 0 });
   const [pickedId, setPickedId] = useState(selectedId);
   const [errorMessage, setErrorMessage] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   // Access to the picked account may have been removed since.
   const pickedAccount = accounts?.find(({ id }) => id === pickedId) ?? own;
 
-  const handleSubmit = async (event: SubmitEvent) => {
+  const [isBusy, handleSubmit] = useBusy(async (event: SubmitEvent) => {
     event.preventDefault();
-    setIsBusy(true);
     setErrorMessage(undefined);
     try {
       await selectAccount(pickedAccount);
@@ -48,10 +47,8 @@ export function AccountChooser({ own, selectedId, onChosen, children }: AccountC
     } catch (thrown) {
       setErrorMessage(copy.saveFailed(getErrorMessage(thrown)));
       refetch();
-    } finally {
-      setIsBusy(false);
     }
-  };
+  });
   return (
     <form className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
       {accounts && (

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +11,7 @@ import {
 } from '#src/domain/animal-form-schema.ts';
 import type { Animal } from '#src/domain/animal.ts';
 import type { User } from '#src/domain/user.ts';
+import { saveAnimalMutation } from '#src/queries/animal-changes.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { scalePhoto } from '#src/media/scale-photo.ts';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
@@ -18,11 +20,8 @@ import { TextField } from '#src/ui/field.tsx';
 import type { FormAlertContent } from '#src/ui/form-alert.tsx';
 import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
 import { Section } from '#src/ui/section.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { cacheSavedAnimal } from '#src/queries/animal-queries.ts';
 import { copy } from './copy.ts';
 import { AnimalTypeFields } from './animal-type-fields.tsx';
-import { saveAnimal } from './save-animal.ts';
 
 interface AnimalFormProps {
   owner: User;
@@ -38,7 +37,7 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
   const [alert, setAlert] = useState<FormAlertContent>();
   const [isRetry, setIsRetry] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
-  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(saveAnimalMutation(useQueryClient()));
   // An animal keeps its kind when its owner changes the account type.
   const belongsToContestant = savedAnimal?.contestant ?? owner.account_type === 'contestant';
   const form = useForm<AnimalFormValues>({
@@ -50,7 +49,7 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
   const handleSave = async (edit: AnimalFormValues) => {
     setAlert(undefined);
     try {
-      const result = await saveAnimal({
+      const result = await mutateAsync({
         id,
         owner,
         current: savedAnimal,
@@ -58,7 +57,6 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
         edit,
         picture: await photo?.file,
       });
-      cacheSavedAnimal(queryClient, result.animal);
       setSavedAnimal(result.animal);
       form.reset(edit);
       if (result.pictureError) {

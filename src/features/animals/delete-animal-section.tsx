@@ -1,34 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteAnimal } from '#src/data/firestore-lite/animals.ts';
-import { animalHasVideos } from '#src/data/firestore-lite/videos.ts';
-import { animalPicturePath } from '#src/data/storage/file-url.ts';
-import { deleteFile } from '#src/data/storage/delete-file.ts';
 import { getAnimalName, type Animal } from '#src/domain/animal.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { deleteAnimalMutation } from '#src/queries/animal-changes.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Section } from '#src/ui/section.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { removeAnimalFromCache } from '#src/queries/animal-queries.ts';
 import { copy } from './copy.ts';
-
-/** Resolves to false for an animal that has videos, which is kept. */
-async function deleteAnimalWithPicture(id: string): Promise<boolean> {
-  if (await animalHasVideos(id)) return false;
-  // The picture first: the storage rules read its owner from the animal.
-  await deleteFile(animalPicturePath(id));
-  await deleteAnimal(id);
-  return true;
-}
 
 export function DeleteAnimalSection({ animal, onDeleted }: { animal: Animal; onDeleted: () => void }) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(deleteAnimalMutation(useQueryClient()));
   const handleConfirm = async () => {
     try {
-      if (!(await deleteAnimalWithPicture(animal.id))) return showAlert('error', copy.deletion.hasVideos);
-      removeAnimalFromCache(queryClient, animal);
+      if (!(await mutateAsync(animal))) return showAlert('error', copy.deletion.hasVideos);
       showAlert('success', copy.deletion.done);
       onDeleted();
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { useBusy } from '#src/lib/use-busy.ts';
 import { Button, TextButton } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
@@ -9,24 +10,20 @@ import { getFieldValue } from './login-form.tsx';
 export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: () => void }) {
   const [emailError, setEmailError] = useState<string>();
   const [alert, setAlert] = useState<FormAlertContent>();
-  const [isBusy, setIsBusy] = useState(false);
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const [isBusy, handleSubmit] = useBusy(async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = getFieldValue(event.currentTarget, 'email').trim();
     setAlert(undefined);
     setEmailError(address === '' ? copy.recover.missingEmail : undefined);
     if (address === '') return;
-    setIsBusy(true);
     try {
       const { sendResetEmail } = await import('#src/data/auth/email-actions.ts');
       await sendResetEmail(address);
       setAlert({ tone: 'success', message: copy.recover.sent });
     } catch (error) {
       setAlert({ tone: 'error', message: getErrorMessage(error) });
-    } finally {
-      setIsBusy(false);
     }
-  };
+  });
   return (
     <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
       <FormAlert alert={alert} onClose={() => setAlert(undefined)} />

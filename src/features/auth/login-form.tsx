@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { useBusy } from '#src/lib/use-busy.ts';
 import { logIn } from '#src/session/session-actions.ts';
 import { Button, TextButton } from '#src/ui/button.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
@@ -26,23 +27,19 @@ interface LoginFormProps {
 export function LoginForm({ email: initialEmail, notice, onForgotPassword }: LoginFormProps) {
   const [alert, setAlert] = useState(notice);
   const form = useRef<HTMLFormElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const [isBusy, handleSubmit] = useBusy(async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = getFieldValue(event.currentTarget, 'email').trim();
     const password = getFieldValue(event.currentTarget, 'password');
     const isMissingField = email === '' || password === '';
     setAlert(isMissingField ? requiredWarning : undefined);
     if (isMissingField) return;
-    setIsBusy(true);
     try {
       await logIn(email, password);
     } catch (error) {
       setAlert({ tone: 'error', message: getErrorMessage(error) });
-    } finally {
-      setIsBusy(false);
     }
-  };
+  });
   const handleForgotPassword = () =>
     onForgotPassword(form.current ? getFieldValue(form.current, 'email') : '');
   return (

@@ -15,6 +15,7 @@ vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideoPage: fe
 vi.mock('./video-card-grid.tsx', () => ({ VideoCardGrid: () => null }));
 const scroll = vi.hoisted(() => ({ loadMore: () => {} }));
 vi.mock('#src/lib/use-infinite-scroll.ts', () => ({
+  useIsNearScreen: () => false,
   useInfiniteScroll: ({ onLoadMore }: { onLoadMore: () => void }) => {
     scroll.loadMore = onLoadMore;
     return { current: null };

@@ -18,6 +18,7 @@ const fetchPage = vi.hoisted(() => vi.fn<typeof fetchVideoPage>());
 vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideoPage: fetchPage }));
 const scroll = vi.hoisted(() => ({ loadMore: () => {} }));
 vi.mock('#src/lib/use-infinite-scroll.ts', () => ({
+  useIsNearScreen: () => false,
   useInfiniteScroll: ({ onLoadMore }: { onLoadMore: () => void }) => {
     scroll.loadMore = onLoadMore;
     return { current: null };

@@ -7,12 +7,11 @@ import { useGoBack } from '#src/lib/use-go-back.ts';
 import { followsQuery } from '#src/queries/follow-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyPanel } from '#src/ui/empty-panel.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 import { FollowedAnimal, FollowedPerson } from './followed-rows.tsx';
 
@@ -48,7 +47,15 @@ function FollowingList() {
 function Lists({ follows }: { follows: Follows }) {
   // Whoever is unfollowed stays until the page is left, so that a slip can be undone.
   const [{ user_ids, animal_ids }] = useState(follows);
-  if (countFollows({ user_ids, animal_ids }) === 0) return <NobodyFollowed />;
+  if (countFollows({ user_ids, animal_ids }) === 0)
+    return (
+      <EmptyPanel
+        title={copy.list.empty.title}
+        text={copy.list.empty.text}
+        to={paths.search}
+        linkText={copy.list.empty.search}
+      />
+    );
   return (
     <div className="grid gap-12">
       {user_ids.length > 0 && (
@@ -70,21 +77,5 @@ function Lists({ follows }: { follows: Follows }) {
         </Section>
       )}
     </div>
-  );
-}
-
-function NobodyFollowed() {
-  return (
-    <StatePanel
-      variant="empty"
-      title={copy.list.empty.title}
-      action={
-        <ButtonLink variant="primary" to={paths.search}>
-          {copy.list.empty.search}
-        </ButtonLink>
-      }
-    >
-      {copy.list.empty.text}
-    </StatePanel>
   );
 }

@@ -5,10 +5,9 @@ import { ownedAnimalsQuery } from '#src/queries/animal-queries.ts';
 import { paths } from '#src/config/paths.ts';
 import { QueryProvider } from '#src/session/query-provider.tsx';
 import { useAccount } from '#src/session/use-account.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyPanel } from '#src/ui/empty-panel.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 import { HerdPaper } from './herd-paper.tsx';
 import { HerdToolbar } from './herd-toolbar.tsx';
@@ -42,27 +41,16 @@ function HerdSheet() {
           {error.message}
         </LoadError>
       ) : animals.data?.length === 0 ? (
-        <NoAnimals />
+        <EmptyPanel
+          title={copy.empty.title}
+          text={copy.empty.text}
+          to={paths.newAnimal}
+          linkText={copy.empty.add}
+        />
       ) : (
         <HerdSkeleton />
       )}
     </main>
-  );
-}
-
-function NoAnimals() {
-  return (
-    <StatePanel
-      variant="empty"
-      title={copy.empty.title}
-      action={
-        <ButtonLink variant="primary" to={paths.newAnimal}>
-          {copy.empty.add}
-        </ButtonLink>
-      }
-    >
-      {copy.empty.text}
-    </StatePanel>
   );
 }
 

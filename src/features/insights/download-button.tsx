@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import { withDataErrors } from '#src/data/data-error.ts';
 import type { User } from '#src/domain/user.ts';
 import type { WatchedRide } from '#src/domain/view-figures.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { useBusy } from '#src/lib/use-busy.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
@@ -14,18 +14,14 @@ interface DownloadButtonProps {
 }
 
 export function DownloadButton({ owner, watched }: DownloadButtonProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const handleClick = async () => {
-    setIsBusy(true);
+  const [isBusy, handleClick] = useBusy(async () => {
     try {
       const { saveInsights } = await withDataErrors(() => import('./save-insights.ts'));
       saveInsights(owner, watched, new Date());
     } catch (error) {
       showAlert('error', copy.downloadFailed(getErrorMessage(error)));
-    } finally {
-      setIsBusy(false);
     }
-  };
+  });
   return (
     <Button disabled={isBusy} onClick={() => void handleClick()}>
       <Download aria-hidden="true" className="size-4.5" />

@@ -2,11 +2,10 @@ import { paths } from '#src/config/paths.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyPanel } from '#src/ui/empty-panel.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
 import { WatchedSeason } from './watched-season.tsx';
@@ -50,7 +49,12 @@ export default function InsightsPage() {
           source={latest?.hasMore ? copy.sourceOfLatest(watched.length) : copy.source}
         />
       ) : latest?.rides.length === 0 ? (
-        <NoRides />
+        <EmptyPanel
+          title={copy.empty.title}
+          text={copy.empty.text}
+          to={paths.upload}
+          linkText={copy.empty.upload}
+        />
       ) : (
         <Waiting {...states} />
       )}
@@ -80,21 +84,5 @@ function Waiting({ ridesError, viewsError, retryRides, retryViews }: WaitingProp
         <Skeleton key={row} className="h-26 w-full" />
       ))}
     </Loading>
-  );
-}
-
-function NoRides() {
-  return (
-    <StatePanel
-      variant="empty"
-      title={copy.empty.title}
-      action={
-        <ButtonLink variant="primary" to={paths.upload}>
-          {copy.empty.upload}
-        </ButtonLink>
-      }
-    >
-      {copy.empty.text}
-    </StatePanel>
   );
 }

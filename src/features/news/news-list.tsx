@@ -1,6 +1,6 @@
 import { getProxiedImageUrl, getStoryUrl } from '#src/domain/news.ts';
 import { useMediaQuery } from '#src/lib/use-media-query.ts';
-import { useNumberedPages } from '#src/lib/use-numbered-pages.ts';
+import { useNumberedPages } from '#src/lib/use-infinite-pages.ts';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';

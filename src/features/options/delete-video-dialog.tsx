@@ -1,6 +1,5 @@
-import { useRef } from 'react';
-import { deleteVideo } from '#src/data/firestore-lite/videos.ts';
-import { deleteVideoFiles } from '#src/data/storage/delete-video-files.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteVideoMutation } from '#src/queries/video-changes.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
@@ -10,23 +9,17 @@ import type { OptionsVideo } from './options.ts';
 interface DeleteVideoDialogProps {
   video: OptionsVideo;
   onClose: () => void;
-  onDeleted: () => void;
+  onDeleted: (() => void) | undefined;
 }
 
-/** The files are deleted first, so that none is left without a video. A retry resumes. */
 export function DeleteVideoDialog({ video, onClose, onDeleted }: DeleteVideoDialogProps) {
   const { own } = useAccount();
-  const isDeleted = useRef(false);
+  const deletion = useMutation(deleteVideoMutation(useQueryClient(), own));
   const handleConfirm = async () => {
-    const remainingPaths = await deleteVideoFiles(video.video_id);
-    await deleteVideo(video.id, own);
-    isDeleted.current = true;
-    if (remainingPaths.length === 0) return showAlert('success', copy.deleteDialog.deleted);
-    showAlert('warning', copy.deleteDialog.filesLeft);
-  };
-  const handleClose = () => {
-    onClose();
-    if (isDeleted.current) onDeleted();
+    const remainingPaths = await deletion.mutateAsync(video);
+    if (remainingPaths.length === 0) showAlert('success', copy.deleteDialog.deleted);
+    else showAlert('warning', copy.deleteDialog.filesLeft);
+    onDeleted?.();
   };
   return (
     <AsyncConfirmDialog
@@ -35,7 +28,7 @@ export function DeleteVideoDialog({ video, onClose, onDeleted }: DeleteVideoDial
       pendingText={copy.deleteDialog.pending}
       cancelLabel={copy.deleteDialog.cancel}
       onConfirm={handleConfirm}
-      onClose={handleClose}
+      onClose={onClose}
     >
       {copy.deleteDialog.text(video.title)}
     </AsyncConfirmDialog>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { downloadClip } from '#src/data/storage/read-clip.ts';
+import { downloadClip } from '#src/data/storage/download-clip.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
 import { copy } from './copy.ts';

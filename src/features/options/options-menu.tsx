@@ -26,7 +26,7 @@ export interface OptionsMenuProps {
   accountId: string | undefined;
   trigger: HTMLElement;
   onClose: () => void;
-  onDeleted: () => void;
+  onDeleted: (() => void) | undefined;
 }
 
 const icons: Record<VideoOption, ReactNode> = {

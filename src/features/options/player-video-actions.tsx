@@ -7,11 +7,9 @@ import { copy } from './copy.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
 import type { OptionsVideo } from './options.ts';
 import { shareVideo } from './share-video.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Video } from '#src/domain/video.ts';
 import { SaveButton } from './save-button.tsx';
 import { VideoOptions } from './video-options.tsx';
-import { removeVideoFromCache } from '#src/queries/video-queries.ts';
 import Share2 from 'lucide-react/icons/share-2';
 
 function ShareButton({ video }: { video: OptionsVideo }) {
@@ -23,16 +21,11 @@ function ShareButton({ video }: { video: OptionsVideo }) {
 }
 
 export function PlayerVideoActions({ video, onClose }: { video: Video; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const handleDeleted = () => {
-    onClose();
-    removeVideoFromCache(queryClient, video);
-  };
   return (
     <>
       <SaveButton videoId={video.id} />
       <ShareButton video={video} />
-      <VideoOptions video={video} onDeleted={handleDeleted} />
+      <VideoOptions video={video} onDeleted={onClose} />
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { removeAnimalTag, removeContestantTag } from '#src/data/firestore-lite/video-tags.ts';
-import { invalidateVideo } from '#src/queries/video-queries.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { removeTagMutation } from '#src/queries/video-changes.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
@@ -15,13 +14,14 @@ interface RemoveTagDialogProps {
 
 export function RemoveTagDialog({ option, video, onClose }: RemoveTagDialogProps) {
   const { selected } = useAccount();
-  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(removeTagMutation(useQueryClient()));
   const isAnimal = option === 'remove-animal';
   const { title, text, removed } = isAnimal ? copy.removeAnimalDialog : copy.removeTagDialog;
   const handleConfirm = async () => {
-    if (isAnimal) await removeAnimalTag(video.id, video.animal_id);
-    else await removeContestantTag(video.id, selected.id);
-    invalidateVideo(queryClient, video.video_id);
+    await mutateAsync({
+      video,
+      ...(isAnimal ? { animalId: video.animal_id } : { contestantId: selected.id }),
+    });
     showAlert('success', removed);
   };
   return (

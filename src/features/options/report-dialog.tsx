@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reportVideo } from '#src/data/firestore-lite/sent-reports.ts';
 import { reportReasons, type ReportReason } from '#src/domain/moderation.ts';
+import { reportVideoMutation } from '#src/queries/video-changes.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
@@ -18,6 +19,7 @@ interface ReportDialogProps {
 export function ReportDialog({ video, onClose }: ReportDialogProps) {
   const session = useSessionStore();
   const login = useLoginRedirect();
+  const report = useMutation(reportVideoMutation);
   const [reason, setReason] = useState<ReportReason>();
   if (session.status !== 'signed-in' || !session.user.emailVerified) {
     return (
@@ -27,7 +29,7 @@ export function ReportDialog({ video, onClose }: ReportDialogProps) {
     );
   }
   const handleConfirm = async () => {
-    await reportVideo({
+    await report.mutateAsync({
       accountId: session.selected.id,
       reporterId: session.user.id,
       video,

@@ -17,7 +17,8 @@ interface OpenMenu {
 
 interface VideoOptionsProps {
   video: OptionsVideo;
-  onDeleted: () => void;
+  /** The video is no longer in the cache by then. */
+  onDeleted?: () => void;
   className?: string;
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '#src/config/paths.ts';
-import { waitForFirstMedia } from '#src/lib/wait-for-first-media.ts';
+import { waitForFirstMedia } from '#src/lib/defer.ts';
 
 const isOpenedFirst = location.pathname.startsWith(paths.video.replace(':videoId', ''));
 

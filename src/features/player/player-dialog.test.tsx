@@ -10,7 +10,7 @@ vi.mock('#src/config/env.ts', () => ({ env: {} }));
 vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
 const fetchVideo = vi.hoisted(() => vi.fn<(id: string) => Promise<Video | undefined>>());
 vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideo }));
-vi.mock('#src/data/storage/read-clip.ts', () => ({}));
+vi.mock('#src/data/storage/open-clip.ts', () => ({}));
 vi.mock('#src/queries/view-queries.ts', () => ({
   viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 0 }),
   countView: () => Promise.resolve(),

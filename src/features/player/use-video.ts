@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
 import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { useRetryOnline } from '#src/lib/use-retry-online.ts';
+import { useRetryOnline } from '#src/lib/retry.ts';
 
 interface LoadedVideo {
   videoId: string;

@@ -10,7 +10,7 @@ import { VideoPlayer } from './video-player.tsx';
 const trackEvent = vi.hoisted(() => vi.fn<(event: AnalyticsEvent) => void>());
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent }));
 vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
-vi.mock('#src/data/storage/read-clip.ts', () => ({}));
+vi.mock('#src/data/storage/open-clip.ts', () => ({}));
 const countView = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()));
 vi.mock('#src/queries/view-queries.ts', () => ({
   viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 2859 }),

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
-import { useNumberedPages } from '#src/lib/use-numbered-pages.ts';
+import { useNumberedPages } from '#src/lib/use-infinite-pages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';

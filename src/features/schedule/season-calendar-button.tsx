@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useState } from 'react';
 import { fetchWholeSchedule } from '#src/data/content/content.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { useBusy } from '#src/lib/use-busy.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { TextButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
@@ -15,17 +15,13 @@ interface SeasonCalendarButtonProps {
 
 /** Also has the rodeos of pages that the list has not loaded. */
 export function SeasonCalendarButton({ baseUrl, filter }: SeasonCalendarButtonProps) {
-  const [isPending, setIsPending] = useState(false);
-  const handleClick = async () => {
-    setIsPending(true);
+  const [isPending, handleClick] = useBusy(async () => {
     try {
       await saveSeason(baseUrl, filter);
     } catch (error) {
       showAlert('error', copy.calendar.failed(getErrorMessage(error)));
-    } finally {
-      setIsPending(false);
     }
-  };
+  });
   const label = isFiltering(filter) ? copy.calendar.addMatching : copy.calendar.addSeason;
   return (
     <TextButton

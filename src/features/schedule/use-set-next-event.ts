@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { fetchNextEvent } from '#src/data/device/stored-next-event.ts';
 import { nextEventSchema, type NextEvent } from '#src/domain/next-event.ts';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
-import { saveNextEvent } from '#src/queries/next-event-queries.ts';
+import { nextEventMutation } from '#src/queries/next-event-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { copy } from './copy.ts';
 import { formatIsoDate } from '#src/lib/dates.ts';
@@ -29,11 +29,11 @@ export function isNextEvent(rodeo: ScheduleItem, nextEvent: NextEvent): boolean 
 
 /** Opens the form where a rodeo lacks what that requires. */
 export function useSetNextEvent(profileId: string) {
-  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation(nextEventMutation(useQueryClient(), profileId));
   const navigate = useNavigate();
   const undo = async (previous: NextEvent) => {
     try {
-      await saveNextEvent(client, profileId, previous);
+      await save(previous);
       showAlert('success', copy.nextEvent.undone, { isBrief: true });
     } catch {
       showAlert('error', copy.nextEvent.failed);
@@ -49,7 +49,7 @@ export function useSetNextEvent(profileId: string) {
         await navigate(paths.nextEvent, { state: { nextEvent } });
         return;
       }
-      await saveNextEvent(client, profileId, nextEvent);
+      await save(nextEvent);
       const action = { label: copy.nextEvent.undo, onClick: () => void undo(previous) };
       showAlert('success', copy.nextEvent.saved(rodeo.Name), { action });
     } catch {

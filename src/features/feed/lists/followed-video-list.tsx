@@ -5,7 +5,7 @@ import { countFollows } from '#src/domain/follow.ts';
 import { followsQuery } from '#src/queries/follow-queries.ts';
 import type { PageSizes } from '#src/queries/query-keys.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyPanel } from '#src/ui/empty-panel.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
@@ -23,7 +23,15 @@ export function FollowedVideos({ sizes }: { sizes: PageSizes }) {
       <VideoCardSkeletons count={sizes.first} />
     );
   }
-  if (countFollows(follows) === 0) return <NobodyFollowed />;
+  if (countFollows(follows) === 0)
+    return (
+      <EmptyPanel
+        title={copy.followed.nobodyFollowed.title}
+        text={copy.followed.nobodyFollowed.text}
+        to={paths.search}
+        linkText={copy.followed.nobodyFollowed.search}
+      />
+    );
   return (
     <>
       <Link to={paths.following} className="inline-flex min-h-11 items-center justify-self-start underline">
@@ -31,22 +39,6 @@ export function FollowedVideos({ sizes }: { sizes: PageSizes }) {
       </Link>
       <VideoList filter={{ kind: 'followed', follows }} sizes={sizes} emptyState={<NoRides />} />
     </>
-  );
-}
-
-function NobodyFollowed() {
-  return (
-    <StatePanel
-      variant="empty"
-      title={copy.followed.nobodyFollowed.title}
-      action={
-        <ButtonLink variant="primary" to={paths.search}>
-          {copy.followed.nobodyFollowed.search}
-        </ButtonLink>
-      }
-    >
-      {copy.followed.nobodyFollowed.text}
-    </StatePanel>
   );
 }
 

@@ -5,8 +5,7 @@ import { paths } from '#src/config/paths.ts';
 import type { VideoFilter } from '#src/domain/video-filter.ts';
 import { VideoCardSkeletons, VideoList } from '../video-list.tsx';
 import { savedVideoMutation } from '#src/queries/saved-video-queries.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
+import { EmptyPanel } from '#src/ui/empty-panel.tsx';
 import { copy } from './copy.ts';
 import { videoPageSizes } from './matching-videos.tsx';
 
@@ -33,26 +32,21 @@ export function SavedVideos({ userId }: { userId: string }) {
         </Link>
       </p>
       {isSettled ? (
-        <VideoList filter={getSavedFilter(userId)} sizes={videoPageSizes} emptyState={<NothingSaved />} />
+        <VideoList
+          filter={getSavedFilter(userId)}
+          sizes={videoPageSizes}
+          emptyState={
+            <EmptyPanel
+              title={copy.saved.empty.title}
+              text={copy.saved.empty.text}
+              to={paths.feed}
+              linkText={copy.saved.empty.goToFeed}
+            />
+          }
+        />
       ) : (
         <VideoCardSkeletons count={videoPageSizes.first} />
       )}
     </>
-  );
-}
-
-function NothingSaved() {
-  return (
-    <StatePanel
-      variant="empty"
-      title={copy.saved.empty.title}
-      action={
-        <ButtonLink variant="primary" to={paths.feed}>
-          {copy.saved.empty.goToFeed}
-        </ButtonLink>
-      }
-    >
-      {copy.saved.empty.text}
-    </StatePanel>
   );
 }

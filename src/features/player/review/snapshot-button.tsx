@@ -1,11 +1,11 @@
 import Camera from 'lucide-react/icons/camera';
-import { useState } from 'react';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { Shape } from '#src/domain/drawing.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatTimecode } from '#src/lib/format.ts';
 import { reportError } from '#src/lib/log.ts';
 import { saveFile } from '#src/lib/save-file.ts';
+import { useBusy } from '#src/lib/use-busy.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
@@ -24,10 +24,8 @@ function getFileName(title: string, seconds: number): string {
 }
 
 export function SnapshotButton({ video, getShownTime, shapes }: SnapshotButtonProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const handleClick = async () => {
+  const [isBusy, handleClick] = useBusy(async () => {
     const seconds = getShownTime();
-    setIsBusy(true);
     try {
       const timeline = await loadClipTimeline(video.video_id).catch(() => undefined);
       const image = await takeSnapshot(clipUrl(video.video_id), seconds, timeline, shapes);
@@ -36,8 +34,7 @@ export function SnapshotButton({ video, getShownTime, shapes }: SnapshotButtonPr
       reportError(error, 'The frame could not be saved');
       showAlert('error', copy.snapshot.failed);
     }
-    setIsBusy(false);
-  };
+  });
   return (
     <IconButton label={copy.snapshot.take} disabled={isBusy} onClick={() => void handleClick()}>
       <Camera className="size-5.5" />

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { env } from '#src/config/env.ts';
 import type { User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { saveFile } from '#src/lib/save-file.ts';
+import { useBusy } from '#src/lib/use-busy.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
@@ -12,18 +12,14 @@ import { Section } from '#src/ui/section.tsx';
 const toJsonBlob = (data: unknown) => new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 
 export function DownloadDataSection({ own }: { own: User }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const handleDownload = async () => {
-    setIsBusy(true);
+  const [isBusy, handleDownload] = useBusy(async () => {
     try {
       const now = new Date();
       saveFile(getExportFileName(env.productName, now), toJsonBlob(await fetchAccountExport(own.id, now)));
     } catch (error) {
       showAlert('error', copy.download.failed(getErrorMessage(error)));
-    } finally {
-      setIsBusy(false);
     }
-  };
+  });
   return (
     <Section title={copy.download.title}>
       <p className="text-ink-2">{copy.download.text}</p>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { isAuthError } from '#src/data/auth/auth-error.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { useBusy } from '#src/lib/use-busy.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { signOutEverywhere } from '#src/session/sign-out-everywhere.ts';
 import { useUnsavedWorkMessage } from '#src/session/unsaved-work.ts';
@@ -18,12 +19,10 @@ export function SignOutEverywhereSection() {
   const unsavedWork = useUnsavedWorkMessage(copy.logOutEverywhere.loggingOut);
   const [password, setPassword] = useState('');
   const [errorMessage, setErrorMessage] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const handleSubmit = async (event: SubmitEvent) => {
+  const [isBusy, handleSubmit] = useBusy(async (event: SubmitEvent) => {
     event.preventDefault();
     setErrorMessage(password === '' ? copy.missingPassword : undefined);
     if (password === '') return;
-    setIsBusy(true);
     try {
       await signOutEverywhere(user.id, password);
       showAlert('success', copy.logOutEverywhere.done);
@@ -32,10 +31,8 @@ export function SignOutEverywhereSection() {
       const reason = getErrorMessage(error);
       if (isAuthError(error, 'wrong-password')) setErrorMessage(reason);
       else showAlert('error', copy.logOutEverywhere.failed(reason));
-    } finally {
-      setIsBusy(false);
     }
-  };
+  });
   return (
     <Section title={copy.logOutEverywhere.title}>
       <p className="text-ink-2">

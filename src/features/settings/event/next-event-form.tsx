@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { storeNextEvent } from '#src/data/device/stored-next-event.ts';
 import { nextEventSchema, type NextEvent } from '#src/domain/next-event.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
+import { nextEventMutation } from '#src/queries/next-event-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChipRadioField } from '#src/ui/chip-fields.tsx';
@@ -19,11 +20,12 @@ export function NextEventForm({ profileId, nextEvent }: { profileId: string; nex
   });
   const eventType = useWatch({ control, name: 'eventType' });
   const { errors, isDirty, isSubmitting } = formState;
+  const { mutateAsync } = useMutation(nextEventMutation(useQueryClient(), profileId));
   const [alert, setAlert] = useState<FormAlertContent>();
   const handleSave = async (event: NextEvent) => {
     setAlert(undefined);
     try {
-      await storeNextEvent(profileId, event);
+      await mutateAsync(event);
       reset(event);
       showAlert('success', copy.saved);
     } catch {

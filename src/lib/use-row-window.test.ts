@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listRowBlocks, type RowView } from './row-view.ts';
+import type { RowView } from './row-window.ts';
+import { listRowBlocks } from './use-row-window.ts';
 
 /** Rows of 100 px with gaps of 10, in a grid that starts at 50. */
 const buildView = (...indices: number[]): RowView => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitForFirstMedia } from './wait-for-first-media.ts';
+import { waitForFirstMedia } from './defer.ts';
 
 let reportPaint: (element: Element | null) => void;
 

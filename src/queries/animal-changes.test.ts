@@ -1,9 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContractor } from '#tests/support/factories/build-user.ts';
 import type { AnimalChanges, NewAnimal } from '#src/domain/animal-form-schema.ts';
 import { parseAnimal } from '#src/domain/animal.ts';
 import { parseUser } from '#src/domain/user.ts';
-import { saveAnimal } from './save-animal.ts';
+import { saveAnimalMutation } from './animal-changes.ts';
 
 const backend = vi.hoisted(() => ({
   animals: new Map<string, object>(),
@@ -35,6 +36,15 @@ vi.mock('#src/data/storage/upload-photo.ts', () => ({
     return `https://example.com/${id}.jpg`;
   },
 }));
+
+vi.mock('#src/data/firestore-lite/videos.ts', () => ({}));
+vi.mock('#src/data/storage/delete-file.ts', () => ({}));
+vi.mock('#src/data/storage/file-url.ts', () => ({}));
+
+const client = new QueryClient();
+const saveAnimal = (
+  options: Parameters<NonNullable<ReturnType<typeof saveAnimalMutation>['mutationFn']>>[0],
+) => client.getMutationCache().build(client, saveAnimalMutation(client)).execute(options);
 
 const profile = buildContractor();
 const owner = parseUser(profile.id, profile);

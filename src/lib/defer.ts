@@ -1,5 +1,35 @@
+/** Waiting longer would be seen. */
+const timeoutMs = 2000;
+/** For browsers that do not tell when they are idle. */
+const assumedIdleMs = 200;
+
+/** @returns cancel */
+export function callWhenIdle(callback: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, assumedIdleMs);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(callback, { timeout: timeoutMs });
+  return () => cancelIdleCallback(id);
+}
+
+// Of the browser, which is idle for all calls at once.
+let nextIdle: Promise<void> | undefined;
+
+/** Resolves when the browser has nothing else to do, within two seconds. All calls until then resolve together. */
+export function whenIdle(): Promise<void> {
+  nextIdle ??= new Promise((resolve) => {
+    callWhenIdle(() => {
+      nextIdle = undefined;
+      resolve();
+    });
+  });
+  return nextIdle;
+}
+
 /** A page without pictures, or on a slow line, waits no longer. */
-const maxDelayMs = 1500;
+const maxMediaDelayMs = 1500;
 
 const mediaEvents = ['loadeddata', 'error', 'pointerdown', 'keydown'] as const;
 
@@ -18,7 +48,7 @@ export function waitForFirstMedia(): Promise<void> {
       for (const type of mediaEvents) document.removeEventListener(type, finish, true);
       resolve();
     };
-    const timer = setTimeout(finish, maxDelayMs);
+    const timer = setTimeout(finish, maxMediaDelayMs);
     // Media events do not bubble, but can be captured.
     for (const type of mediaEvents) document.addEventListener(type, finish, true);
     const observer = new PerformanceObserver((list) => {

@@ -1,10 +1,15 @@
-import { createAnimal, updateAnimal } from '#src/data/firestore-lite/animals.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { createAnimal, deleteAnimal, updateAnimal } from '#src/data/firestore-lite/animals.ts';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
+import { animalHasVideos } from '#src/data/firestore-lite/videos.ts';
+import { deleteFile } from '#src/data/storage/delete-file.ts';
+import { animalPicturePath } from '#src/data/storage/file-url.ts';
 import { uploadAnimalPicture } from '#src/data/storage/upload-photo.ts';
 import { buildAnimalChanges, buildNewAnimal, type AnimalFormValues } from '#src/domain/animal-form-schema.ts';
 import { parseAnimal, type Animal } from '#src/domain/animal.ts';
 import type { User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { cacheSavedAnimal, removeAnimalFromCache } from './animal-queries.ts';
 
 interface SaveAnimalOptions {
   /** The same for every attempt, so that a retry does not add a second animal. */
@@ -28,7 +33,7 @@ interface SaveAnimalResult {
  * Saves the animal first: the storage rules read the owner of a picture from it. A failed picture upload does not fail
  * the call.
  */
-export async function saveAnimal({
+async function saveAnimal({
   id,
   owner,
   current,
@@ -59,3 +64,26 @@ async function updateExistingAnimal(current: Animal, edit: AnimalFormValues): Pr
   await updateAnimal(current.id, changes);
   return parseAnimal(current.id, { ...current, ...changes });
 }
+
+/** Creates or changes an animal. */
+export const saveAnimalMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: saveAnimal,
+    onSuccess: ({ animal }) => cacheSavedAnimal(client, animal),
+  });
+
+/** Deletes an animal with its picture. */
+export const deleteAnimalMutation = (client: QueryClient) =>
+  mutationOptions({
+    /** Resolves to false for an animal that has videos, which is kept. */
+    mutationFn: async ({ id }: Animal): Promise<boolean> => {
+      if (await animalHasVideos(id)) return false;
+      // The picture first: the storage rules read its owner from the animal.
+      await deleteFile(animalPicturePath(id));
+      await deleteAnimal(id);
+      return true;
+    },
+    onSuccess: (isDeleted, animal) => {
+      if (isDeleted) removeAnimalFromCache(client, animal);
+    },
+  });

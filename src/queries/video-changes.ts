@@ -1,0 +1,38 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { reportVideo } from '#src/data/firestore-lite/sent-reports.ts';
+import { removeAnimalTag, removeContestantTag } from '#src/data/firestore-lite/video-tags.ts';
+import { deleteVideo } from '#src/data/firestore-lite/videos.ts';
+import { deleteVideoFiles } from '#src/data/storage/delete-video-files.ts';
+import type { IndexedVideo } from '#src/domain/search.ts';
+import type { User } from '#src/domain/user.ts';
+import { invalidateVideo, removeVideoFromCache } from './video-queries.ts';
+
+/* Apart from the queries of videos, which the first screen loads. */
+
+type VideoIds = Pick<IndexedVideo, 'id' | 'video_id'>;
+
+/** Deletes a video of an account. Its files go first, so that none is left without a video; a retry resumes. */
+export const deleteVideoMutation = (client: QueryClient, own: User) =>
+  mutationOptions({
+    /** @returns the paths of files that could not be deleted */
+    mutationFn: async (video: VideoIds): Promise<string[]> => {
+      const remainingPaths = await deleteVideoFiles(video.video_id);
+      await deleteVideo(video.id, own);
+      return remainingPaths;
+    },
+    onSuccess: (_paths, video) => removeVideoFromCache(client, video),
+  });
+
+/** A tag that is removed from a video: that of its animal, or of a contestant. */
+type RemovedTag = { video: VideoIds } & ({ animalId: string } | { contestantId: string });
+
+export const removeTagMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ video, ...tag }: RemovedTag) =>
+      'animalId' in tag
+        ? removeAnimalTag(video.id, tag.animalId)
+        : removeContestantTag(video.id, tag.contestantId),
+    onSuccess: (_result, { video }) => invalidateVideo(client, video.video_id),
+  });
+
+export const reportVideoMutation = mutationOptions({ mutationFn: reportVideo });
