@@ -10,7 +10,7 @@ import { elements, showState } from './page-state.ts';
 
 async function loadRide(videoId: string): Promise<void> {
   showState('loading');
-  const details = import('./ride-details.ts').catch(() => undefined);
+  const details = import('./embedded-ride-details.ts').catch(() => undefined);
   const ride = await fetchRide(videoId).catch(() => null);
   if (ride === undefined) return showState('not-found');
   if (ride === null) {

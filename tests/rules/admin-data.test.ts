@@ -5,7 +5,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, expect, test, beforeEach } from 'vitest';
 import { getFirestore } from 'firebase-admin/firestore';
-import { planCleanup } from '#scripts/admin/cleanup.ts';
+import { planCleanup, sweepUploads } from '#scripts/admin/cleanup.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import {
   buildInviteNotification,
@@ -14,7 +14,6 @@ import {
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { getVideoFileNames } from '#scripts/admin/find-video.ts';
-import { sweepUploads } from '#scripts/admin/cleanup.ts';
 import { createAdminFixture } from './admin-fixture.ts';
 import { buildStoredTicket } from './publishing.ts';
 import { useFixture } from './use-fixture.ts';

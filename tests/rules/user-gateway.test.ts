@@ -3,7 +3,7 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { parseUser } from '#src/domain/user.ts';
-import { parseVideo } from '#src/domain/video.ts';
+import { parseVideo, readVideoDetails } from '#src/domain/video.ts';
 import type { VideoChanges } from '#src/domain/new-video.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import {
@@ -138,8 +138,7 @@ test('tagging somebody who blocks the account says that a tag is the reason', as
   });
   actAs('rider');
   const { updateVideo } = await import('#src/data/firestore-lite/videos.ts');
-  const { title, location, event_date, event_type, score, time, notes } = stored;
-  const details = { title, location, event_date, event_type, score, time, notes };
+  const details = readVideoDetails(stored);
   const edit = (changes: Partial<VideoChanges>) =>
     updateVideo(parseVideo(stored.id, stored), { ...details, ...changes }, parseUser('rider', rider));
   const tag = { contestants_id: ['otherRider'], contestants_names: ['June Tate'] };
@@ -155,8 +154,7 @@ test('[EDV-01] an edit names the rodeo of the new details', async () => {
   await fixture.storeDocument(`videos/${stored.id}`, stored);
   actAs('rider');
   const { updateVideo } = await import('#src/data/firestore-lite/videos.ts');
-  const { location, event_date, event_type, score, time, notes } = stored;
-  const changes = { title: 'Reno Rodeo', location, event_date, event_type, score, time, notes };
+  const changes = { ...readVideoDetails(stored), title: 'Reno Rodeo' };
   await updateVideo(parseVideo(stored.id, stored), changes, parseUser('rider', rider));
   const edited = await fixture.as('rider').get(`videos/${stored.id}`);
   expect(edited.get('rodeo_id')).toBe('reno-rodeo_cheyenne-wy_2026');

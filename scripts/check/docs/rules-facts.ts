@@ -4,7 +4,13 @@ import { toStoredAccountType } from '#src/domain/account-type.ts';
 import { buildAnimalChanges, buildNewAnimal, toAnimalFormValues } from '#src/domain/animal-form-schema.ts';
 import { animalTypes, getAnimalTypeEvents, parseAnimal, toStoredAnimalType } from '#src/domain/animal.ts';
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
-import { buildHandledReport, maxAnswerLength, parseReport, reportOutcomes } from '#src/domain/moderation.ts';
+import {
+  buildHandledReport,
+  maxAnswerLength,
+  parseReport,
+  reportOutcomes,
+  reportReasons,
+} from '#src/domain/moderation.ts';
 import { hiddenCharacters, namedWordPattern } from '#src/domain/names.ts';
 import { buildNewUser } from '#src/domain/new-user.ts';
 import { buildNewVideo, toAnimalFields, toContestantFields } from '#src/domain/new-video.ts';
@@ -13,7 +19,6 @@ import { pendingLifetimeMs } from '#src/domain/pending-access.ts';
 import { toProfileFormValues } from '#src/domain/profile-form-schema.ts';
 import { getLinkPattern, maxLinkLength, profileLinks } from '#src/domain/profile-links.ts';
 import { paces } from '#src/domain/rate-limit.ts';
-import { reportReasons } from '#src/domain/moderation.ts';
 import { getScoring, rodeoEvents } from '#src/domain/rodeo-event.ts';
 import { rodeoIdPattern } from '#src/domain/rodeo.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';

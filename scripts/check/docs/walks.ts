@@ -53,25 +53,18 @@ export const walks: readonly Walk[] = [
     note: 'and the page in its feature; for visitors `src/app/routes.tsx`',
   },
   {
-    change: 'a field of a video',
+    change: 'a field of a ride',
     edits: [
       ['src/domain/video.ts', 'notes: readText,', '$& gate: readText,'],
-      ['src/domain/new-video.ts', 'edited: false,', "$& gate: '',"],
+      ['src/domain/ride-form-schema.ts', 'notes: readText,', '$& gate: readText,'],
+      ['src/domain/ride-form-schema.ts', 'notes: z.string()', 'gate: z.string(), $&'],
+      [`${upload}/job/ride-details.ts`, 'notes: values.notes.trim(),', '$& gate: values.gate.trim(),'],
+      [`${upload}/job/ride-details.ts`, 'notes: video.notes,', '$& gate: video.gate,'],
       ['tests/support/factories/build-video.ts', "notes: '',", "$& gate: '',"],
+      ['tests/support/factories/build-video.ts', 'toResultFields(eventId, result),', "$& gate: '',"],
     ],
-    compiler: ['src/domain/new-video.ts', 'tests/support/factories/build-video.ts'],
-    note: '`firestore.rules`',
-  },
-  {
-    change: 'a field of the upload form',
-    edits: [
-      [`${upload}/ride-form-schema.ts`, 'notes: z.string()', 'gate: z.string(), $&'],
-      [`${upload}/ride-form-values.ts`, "notes: '',", "$& gate: '',"],
-      [`${upload}/draft-details.ts`, 'notes: readText,', '$& gate: readText,'],
-      [`${upload}/edit-ride.ts`, 'notes: video.notes,', "$& gate: '',"],
-    ],
-    compiler: ['draft-details', 'edit-ride', 'ride-form-values'].map((name) => `${upload}/${name}.ts`),
-    note: 'and `2-details-step.tsx`, which shows it',
+    compiler: [`${upload}/job/ride-details.ts`, 'tests/support/factories/build-video.ts'],
+    note: `its place in \`${upload}/ride/ride-fields.tsx\` and in the player, \`src/domain/text-limits.ts\` for a text, then \`npm run docs\` for the rules`,
   },
   edit(
     'a duration, as of an alert',
