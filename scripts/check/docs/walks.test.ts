@@ -13,7 +13,7 @@ function copyRepository(): string {
   const files = execFileSync('git', ['ls-files', ...options], { cwd: projectRoot, encoding: 'utf8' });
   for (const file of files
     .split('\n')
-    .filter((name) => /\.(tsx?|mts|mjs|json|rules|css|example)$/.test(name)))
+    .filter((name) => /\.(tsx?|mts|mjs|json|rules|css|svg|example)$/.test(name)))
     cpSync(join(projectRoot, file), join(folder, file));
   // What programs and the other engines import of these, they import, too.
   const include = ['src', 'tests', 'services', 'emulators/firestore/rpc', 'emulators/firestore/transports'];
