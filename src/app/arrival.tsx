@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { arriveAt } from '#src/session/history-path.ts';
+import { arriveAt } from '#src/session/wish.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 
 /** Steps of logging in; whoever is at another page has arrived. */

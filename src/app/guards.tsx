@@ -10,7 +10,7 @@ import type { EndReason, SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useAccount, useOptionalAccount } from '#src/session/use-account.ts';
 import { showsPublicData } from './first-page-code.ts';
-import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+import { ShellSkeleton } from './frame/shell-skeleton.tsx';
 import { Redirect } from './redirect.tsx';
 import { RedirectToLanding } from './redirect-to-landing.tsx';
 
@@ -75,7 +75,7 @@ function SignedOutRedirect({ reason }: { reason: EndReason }) {
 function RedirectToLogin() {
   const { pathname, search, hash } = useLocation();
   useStoreHistoryPath(pathname + search + hash);
-  return <Redirect to={paths.login} state={{ notice: 'return' } satisfies LoginState} />;
+  return <Redirect to={paths.login} state={{ isReturning: true } satisfies LoginState} />;
 }
 
 function useStoreHistoryPath(path: string) {

@@ -4,6 +4,7 @@ import { paths } from '#src/config/paths.ts';
 import { loadFeedPage, loadShellPage } from './first-page-code.ts';
 import { RequirePublisher, RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { Arrival } from './arrival.tsx';
 import { Redirect } from './redirect.tsx';
 
 const ShellPage = lazyComponent(loadShellPage);
@@ -61,58 +62,61 @@ function createPublicRoute(path: string, page: ReactElement, visitorPage = page)
 /** Apart from the other routes: visitors who watch a video or log in do not load their code. */
 export function MemberRoutes() {
   return (
-    <Routes>
-      <Route element={<RequireSession />}>
-        <Route element={<RequireUnverified />}>
-          <Route path={paths.verify} element={<VerifyEmailPage />} />
-        </Route>
-        <Route element={<RequireVerified />}>
-          <Route element={<ShellPage />}>
-            <Route path={paths.feed} element={<FeedPage />} />
-            <Route path={paths.topRides} element={<TopRidesPage />} />
-            <Route
-              path={paths.notifications}
-              element={<NotificationsPage SwitchBackButton={SwitchBackButton} />}
-            />
-            <Route path={paths.following} element={<FollowingPage />} />
-            <Route path={paths.search} element={<SearchPage VideoGrid={VideoCardGrid} />} />
-            <Route path={paths.news} element={<NewsPage />} />
-            <Route path={paths.schedules} element={<SchedulePage />} />
-            <Route path={paths.schedule} element={<Redirect to={paths.schedules} />} />
-            <Route path={paths.myRodeo} element={<MyRodeoPage />} />
-            <Route path={paths.myRodeoById} element={<MyRodeoPage />} />
-            <Route path={paths.myRodeoUser} element={<MyRodeoPage />} />
-            <Route path={paths.myRodeoUserById} element={<MyRodeoPage />} />
-            <Route path={paths.profile} element={<SettingsPage />}>
-              <Route index element={<Redirect to={paths.editProfile} />} />
-              <Route path={paths.changePassword} element={<ChangePasswordPage />} />
-              <Route path={paths.account} element={<AccountPage />} />
-              <Route path={paths.editProfile} element={<EditProfilePage />} />
-              <Route path={paths.nextEvent} element={<NextEventPage />} />
-              <Route path={paths.grantAccess} element={<GrantAccessPage />} />
+    <>
+      <Arrival />
+      <Routes>
+        <Route element={<RequireSession />}>
+          <Route element={<RequireUnverified />}>
+            <Route path={paths.verify} element={<VerifyEmailPage />} />
+          </Route>
+          <Route element={<RequireVerified />}>
+            <Route element={<ShellPage />}>
+              <Route path={paths.feed} element={<FeedPage />} />
+              <Route path={paths.topRides} element={<TopRidesPage />} />
+              <Route
+                path={paths.notifications}
+                element={<NotificationsPage SwitchBackButton={SwitchBackButton} />}
+              />
+              <Route path={paths.following} element={<FollowingPage />} />
+              <Route path={paths.search} element={<SearchPage VideoGrid={VideoCardGrid} />} />
+              <Route path={paths.news} element={<NewsPage />} />
+              <Route path={paths.schedules} element={<SchedulePage />} />
+              <Route path={paths.schedule} element={<Redirect to={paths.schedules} />} />
+              <Route path={paths.myRodeo} element={<MyRodeoPage />} />
+              <Route path={paths.myRodeoById} element={<MyRodeoPage />} />
+              <Route path={paths.myRodeoUser} element={<MyRodeoPage />} />
+              <Route path={paths.myRodeoUserById} element={<MyRodeoPage />} />
+              <Route path={paths.profile} element={<SettingsPage />}>
+                <Route index element={<Redirect to={paths.editProfile} />} />
+                <Route path={paths.changePassword} element={<ChangePasswordPage />} />
+                <Route path={paths.account} element={<AccountPage />} />
+                <Route path={paths.editProfile} element={<EditProfilePage />} />
+                <Route path={paths.nextEvent} element={<NextEventPage />} />
+                <Route path={paths.grantAccess} element={<GrantAccessPage />} />
+              </Route>
+              <Route path={paths.editVideo} element={<EditVideoPage />} />
+              <Route element={<RequirePublisher />}>
+                <Route path={paths.upload} element={<UploadPage />} />
+                <Route path={paths.newAnimal} element={<NewAnimalPage />} />
+                <Route path={paths.editAnimal} element={<EditAnimalPage />} />
+                <Route path={paths.insights} element={<InsightsPage />} />
+              </Route>
             </Route>
-            <Route path={paths.editVideo} element={<EditVideoPage />} />
             <Route element={<RequirePublisher />}>
-              <Route path={paths.upload} element={<UploadPage />} />
-              <Route path={paths.newAnimal} element={<NewAnimalPage />} />
-              <Route path={paths.editAnimal} element={<EditAnimalPage />} />
-              <Route path={paths.insights} element={<InsightsPage />} />
+              <Route path={paths.herdSheet} element={<HerdSheetPage />} />
             </Route>
+            <Route path={paths.portal} element={<Redirect to={paths.portalHome} />} />
+            <Route path={paths.portalHome} element={<PortalPage />} />
           </Route>
-          <Route element={<RequirePublisher />}>
-            <Route path={paths.herdSheet} element={<HerdSheetPage />} />
-          </Route>
-          <Route path={paths.portal} element={<Redirect to={paths.portalHome} />} />
-          <Route path={paths.portalHome} element={<PortalPage />} />
         </Route>
-      </Route>
-      {/* The same elements as above, so that React keeps the shell mounted on the way to an animal. */}
-      {createPublicRoute(paths.animal, <AnimalPage />)}
-      {createPublicRoute(paths.rodeo, <RodeoPage />)}
-      {createPublicRoute(paths.season, <SeasonPage />)}
-      {createPublicRoute(paths.matchup, <MatchupPage />)}
-      {createPublicRoute(paths.compare, <ComparePage />)}
-      {createPublicRoute('*', <NotFoundPage />, <NotFoundPage isVisitor />)}
-    </Routes>
+        {/* The same elements as above, so that React keeps the shell mounted on the way to an animal. */}
+        {createPublicRoute(paths.animal, <AnimalPage />)}
+        {createPublicRoute(paths.rodeo, <RodeoPage />)}
+        {createPublicRoute(paths.season, <SeasonPage />)}
+        {createPublicRoute(paths.matchup, <MatchupPage />)}
+        {createPublicRoute(paths.compare, <ComparePage />)}
+        {createPublicRoute('*', <NotFoundPage />, <NotFoundPage isVisitor />)}
+      </Routes>
+    </>
   );
 }

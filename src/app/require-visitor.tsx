@@ -1,8 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
-import { getPathAfterLogin } from '#src/session/history-path.ts';
-import { returnState } from '#src/session/login-state.ts';
+import { getPathAfterLogin, returnState } from '#src/session/history-path.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { Redirect } from './redirect.tsx';

@@ -4,9 +4,8 @@ import { paths } from '#src/config/paths.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { loadMemberRoutes, loadVideoPage } from './first-page-code.ts';
-import { Arrival } from './arrival.tsx';
 import { RequireVisitor } from './require-visitor.tsx';
-import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+import { ShellSkeleton } from './frame/shell-skeleton.tsx';
 import { Redirect } from './redirect.tsx';
 import { RedirectToLanding } from './redirect-to-landing.tsx';
 
@@ -23,7 +22,6 @@ const MemberRoutes = lazyComponent(loadMemberRoutes, 'MemberRoutes');
 export function AppRoutes() {
   return (
     <Suspense fallback={hasSessionHint() ? <ShellSkeleton /> : null}>
-      <Arrival />
       <Routes>
         <Route element={<RequireVisitor />}>
           <Route path={paths.landing} element={<RedirectToLanding />} />

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatFrameError,
-  formatRideSeconds,
   getElapsedSeconds,
   getFrameError,
   getRideMarks,
   hasRideClock,
   isQualified,
 } from './ride-clock.ts';
+import { formatRideSeconds } from './ride-seconds.ts';
 import { rodeoEvents } from './rodeo-event.ts';
 
 const marks = { start: 1.2, end: 9.6 };

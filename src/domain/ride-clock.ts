@@ -3,15 +3,13 @@
  * gate opens, and the one in which the ride ends. All times are in seconds and are the starts of frames.
  */
 
+import { frameTimeTolerance } from './ride-seconds.ts';
 import { getScoring, isRodeoEvent } from './rodeo-event.ts';
 import { findFrameAt, getBoundaryTime, type Timeline } from './timeline.ts';
 import type { Video } from './video.ts';
 
 /** A ride has to last this long to be scored. */
 const qualifiedSeconds = 8;
-
-/** Browsers give the time of a frame in microseconds, and a clip has it in ticks of its own, such as 1/90000 s. */
-const frameTimeTolerance = 1e-4;
 
 /** When the gate opens and when the ride ends. */
 export interface RideMarks {
@@ -42,12 +40,6 @@ export function getElapsedSeconds({ start, end }: RideMarks, frameTime: number):
 /** Whether a ride has lasted long enough after a number of seconds. */
 export function isQualified(seconds: number): boolean {
   return seconds >= qualifiedSeconds - frameTimeTolerance;
-}
-
-/** Cuts off digits instead of rounding, as the clocks of rodeos do: 7.99 is 7.9. @param digits after the point */
-export function formatRideSeconds(seconds: number, digits: 1 | 2): string {
-  const scale = 10 ** digits;
-  return (Math.floor((seconds + frameTimeTolerance) * scale) / scale).toFixed(digits);
 }
 
 /** How far the length of a ride may be off: the gate and the end fall between two frames. */

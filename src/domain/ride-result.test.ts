@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { getPlateResult, getRideHeadline, getSpokenResult } from './ride-result.ts';
+import { getRideHeadline, getSpokenResult } from './ride-result.ts';
+import { getPlateResult } from './plate-result.ts';
 
 const rider = buildContestant({ first_name: 'Darius', last_name: 'Boone' });
 const partner = buildContestant({ first_name: 'Wade', last_name: 'Kerr' });

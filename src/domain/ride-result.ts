@@ -1,27 +1,5 @@
 import { getRideOutcome } from './ride-figures.ts';
-import { formatRideSeconds, getRideMarks } from './ride-clock.ts';
-import type { Scoring } from './rodeo-event.ts';
 import { getRideResult, getRiders, type Video } from './video.ts';
-
-/** What stands on a plate. */
-export interface PlateResult {
-  scoring: Scoring;
-  /** Points or seconds; 0 points are a buck-off. */
-  value: number;
-  /** How many seconds a buck-off took, if it is marked. */
-  seconds?: string | undefined;
-}
-
-/** The result of a ride for its plate; undefined when it has none. */
-export function getPlateResult(
-  ride: Pick<Video, 'event_type' | 'score' | 'time'> & Partial<Pick<Video, 'ride_start' | 'ride_end'>>,
-): PlateResult | undefined {
-  const result = getRideResult(ride);
-  if (!result || getRideOutcome(ride) !== 'bucked-off') return result;
-  const { event_type, ride_start = null, ride_end = null } = ride;
-  const marks = getRideMarks({ event_type, ride_start, ride_end });
-  return { ...result, seconds: marks && formatRideSeconds(marks.end - marks.start, 1) };
-}
 
 type NamedRide = Pick<
   Video,

@@ -1,11 +1,6 @@
 import type { StoredFields } from '#src/data/plain-data.ts';
-import {
-  formatRideSeconds,
-  getElapsedSeconds,
-  getRideMarks,
-  isQualified,
-  type RideMarks,
-} from '#src/domain/ride-clock.ts';
+import { getElapsedSeconds, getRideMarks, isQualified, type RideMarks } from '#src/domain/ride-clock.ts';
+import { formatRideSeconds } from '#src/domain/ride-seconds.ts';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { trackPresentedTime } from '#src/lib/presented-time.ts';

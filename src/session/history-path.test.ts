@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  applyContinueUrl,
-  arriveAt,
-  clearHistoryPath,
-  getContinueUrl,
-  getPathAfterLogin,
-  storeHistoryPath,
-  takeWish,
-  toSameOriginPath,
-} from './history-path.ts';
+import { clearHistoryPath, getPathAfterLogin, storeHistoryPath, toSameOriginPath } from './history-path.ts';
+import { arriveAt, takeWish } from './wish.ts';
+import { applyContinueUrl, getContinueUrl } from './continue-url.ts';
 
 const origin = 'https://rodeoreel.example';
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { takeWish, type Wish } from './history-path.ts';
+import type { Wish } from './history-path.ts';
+import { takeWish } from './wish.ts';
 
 /** Does what the member wanted as a visitor, once they are back on the page. @param isReady whether it can be done */
 export function useWish(wish: Wish, isReady: boolean, carryOut: () => void): void {

@@ -1,4 +1,4 @@
-import type { PlateResult } from '#src/domain/ride-result.ts';
+import type { PlateResult } from '#src/domain/plate-result.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { copy } from './copy.ts';
 

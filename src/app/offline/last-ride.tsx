@@ -1,5 +1,5 @@
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
-import { getPlateResult } from '#src/domain/ride-result.ts';
+import { getPlateResult } from '#src/domain/plate-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import poster from '#src/ui/art/arena-empty.svg';

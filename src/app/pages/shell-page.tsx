@@ -9,8 +9,8 @@ import { useOptionalAccount } from '#src/session/use-account.ts';
 import { BackgroundErrorBoundary, PageErrorBoundary } from '../errors/error-boundaries.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { QueryProvider } from '#src/session/query-provider.tsx';
-import { AppLayout } from '../shell/app-layout.tsx';
-import { AppBarSkeleton, MainMenuSkeleton, PageSkeleton } from '../shell/shell-skeleton.tsx';
+import { AppLayout } from '../frame/app-layout.tsx';
+import { AppBarSkeleton, MainMenuSkeleton, PageSkeleton } from '../frame/shell-skeleton.tsx';
 import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 import { cardActions, pendingCardActions } from './card-actions.tsx';
 

@@ -1,11 +1,12 @@
 import { useLocation, useNavigate, useParams, useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { paths, playParameter, videoPath } from '#src/config/paths.ts';
+import { Arrival } from '../arrival.tsx';
 import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
 import type { PlayerActions } from '#src/features/player/player-interface.tsx';
 import { parseQueue } from '#src/features/player/queue.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { hasPreviousEntry } from '#src/lib/use-go-back.ts';
-import { isReturnState } from '#src/session/login-state.ts';
+import { isReturnState } from '#src/session/history-path.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 
 const actions: PlayerActions = {
@@ -55,6 +56,7 @@ export default function VideoPage() {
   const navigate = useNavigate();
   return (
     <main className="min-h-screen bg-player">
+      <Arrival />
       <LinkedPlayer
         isPage
         videoId={videoId}

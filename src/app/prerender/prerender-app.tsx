@@ -6,7 +6,7 @@ import { timeoutMs } from '#src/data/request.ts';
 import { buildFirstPageRequest } from '#src/data/firestore-rest/public-videos.ts';
 import { eventParameter, feedPageSizes } from '#src/features/feed/feed-filter.ts';
 import { sessionHintKey } from '#src/session/session-hint.ts';
-import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
+import { ShellSkeleton } from '../frame/shell-skeleton.tsx';
 
 interface PrerenderedApp {
   root: string;

@@ -1,6 +1,4 @@
 export const copy = {
-  skipToContent: 'Skip to content',
-  loading: 'Loading',
   unread: (count: number) => `${count} unread`,
   drawer: { title: 'Menu', open: 'Open menu', close: 'Close menu' },
   mainMenu: {

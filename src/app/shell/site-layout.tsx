@@ -2,6 +2,7 @@ import { paths } from '#src/config/paths.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { ButtonAnchor } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { copy as frameCopy } from '../frame/copy.ts';
 import { copy } from './copy.ts';
 
 function SiteHomeLink({ productName }: { productName: string }) {
@@ -23,7 +24,7 @@ export function SiteHeader({ productName, isOverlay = false }: { productName: st
         href="#main"
         className="label fixed -top-24 left-(--gutter) z-50 bg-plate px-4 py-3 text-plate-ink shadow-2 focus:top-4"
       >
-        {copy.skipToContent}
+        {frameCopy.skipToContent}
       </a>
       <header
         className={classNames(

@@ -5,7 +5,7 @@ import { CardActionsContext } from '#src/features/feed/card-actions-context.ts';
 import { PageErrorBoundary } from '../errors/error-boundaries.tsx';
 import { cardActions } from '../pages/card-actions.tsx';
 import { QueryProvider } from '#src/session/query-provider.tsx';
-import { PageSkeleton } from './shell-skeleton.tsx';
+import { PageSkeleton } from '../frame/shell-skeleton.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 export function VisitorLayout({ children }: { children: ReactNode }) {

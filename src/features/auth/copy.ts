@@ -11,20 +11,7 @@ export const copy = {
     // Quoted from the specification.
     forgotPassword: 'Forget Password',
     missingField: 'All field are required',
-    notices: {
-      'signed-up': (email: string) => ({
-        tone: 'success' as const,
-        message: `Your account is ready. Open the link we emailed to ${email}, then log in.`,
-      }),
-      'signed-up-without-email': () => ({
-        tone: 'warning' as const,
-        message: "Your account is ready, but we couldn't send the verification email. Log in to resend it.",
-      }),
-      return: () => ({
-        tone: 'info' as const,
-        message: "Log in or sign up to go on. You'll come right back.",
-      }),
-    },
+    returning: "Log in or sign up to go on. You'll come right back.",
   },
   // Quoted from the specification.
   accountChoice: { title: 'User Account' },

@@ -3,7 +3,7 @@ import { AuthError } from '#src/data/auth/auth-error.ts';
 import { updateAuthProfile, createOrResumeAuthUser } from '#src/data/auth/auth-user.ts';
 import { resendVerificationEmail } from '#src/data/auth/verification.ts';
 import { buildNewUser, type SignupAnswers } from '#src/domain/new-user.ts';
-import { getContinueUrl } from '#src/session/history-path.ts';
+import { getContinueUrl } from '#src/session/continue-url.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import type { SignupPhase } from './signup/signup-state.ts';
 

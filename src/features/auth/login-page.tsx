@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readLoginState } from '#src/session/login-state.ts';
+import { isLoginState } from '#src/session/login-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.tsx';
 import { copy } from './copy.ts';
@@ -26,8 +26,11 @@ export default function LoginPage({ accountStep }: { accountStep: ReactNode }) {
   );
 }
 
+const returningNotice = { tone: 'info', message: copy.login.returning } as const;
+
 function LoginPanel() {
-  const { notice, ...state } = readLoginState(useLocation().state);
+  const stored: unknown = useLocation().state;
+  const state = isLoginState(stored) ? stored : {};
   const [isResetting, setIsResetting] = useState(state.isResetting === true);
   const [email, setEmail] = useState(state.email ?? '');
   const handleForgotPassword = (typed: string) => {
@@ -47,7 +50,7 @@ function LoginPanel() {
       ) : (
         <LoginForm
           email={email}
-          notice={notice && copy.login.notices[notice](email)}
+          notice={state.notice ?? (state.isReturning ? returningNotice : undefined)}
           onForgotPassword={handleForgotPassword}
         />
       )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { checkVerification, resendVerificationEmail } from '#src/data/auth/verification.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-import { getContinueUrl } from '#src/session/history-path.ts';
+import { getContinueUrl } from '#src/session/continue-url.ts';
 import { logOut } from '#src/session/log-out.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';

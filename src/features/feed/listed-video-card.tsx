@@ -1,7 +1,7 @@
 import { memo, use } from 'react';
 import { animalPath, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
-import { getPlateResult } from '#src/domain/ride-result.ts';
+import { getPlateResult } from '#src/domain/plate-result.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import { VideoCard } from '#src/ui/video-card.tsx';

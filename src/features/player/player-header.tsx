@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { getPlateResult, getRideTitle } from '#src/domain/ride-result.ts';
+import { getRideTitle } from '#src/domain/ride-result.ts';
+import { getPlateResult } from '#src/domain/plate-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { useTitle } from '#src/lib/use-title.ts';
 import { IconButton } from '#src/ui/button.tsx';

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useState, type CSSProperties, type RefObject } from 'react';
-import { formatRideSeconds, getElapsedSeconds, isQualified, type RideMarks } from '#src/domain/ride-clock.ts';
+import { getElapsedSeconds, isQualified, type RideMarks } from '#src/domain/ride-clock.ts';
+import { formatRideSeconds } from '#src/domain/ride-seconds.ts';
 import { trackPresentedTime } from '#src/lib/presented-time.ts';
 import { copy } from './copy.ts';
 

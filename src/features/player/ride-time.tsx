@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  formatFrameError,
-  formatRideSeconds,
-  getFrameError,
-  isQualified,
-  type RideMarks,
-} from '#src/domain/ride-clock.ts';
+import { formatFrameError, getFrameError, isQualified, type RideMarks } from '#src/domain/ride-clock.ts';
+import { formatRideSeconds } from '#src/domain/ride-seconds.ts';
 import { reportError } from '#src/lib/log.ts';
 import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
 import { copy } from './copy.ts';

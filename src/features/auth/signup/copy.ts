@@ -67,4 +67,7 @@ export const copy = {
     profile: "Your account is ready, but we couldn't save your profile.",
     email: "Your account is ready, but sign-up didn't finish.",
   },
+  done: (email: string) => `Your account is ready. Open the link we emailed to ${email}, then log in.`,
+  doneWithoutEmail:
+    "Your account is ready, but we couldn't send the verification email. Log in to resend it.",
 };

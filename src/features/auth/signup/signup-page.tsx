@@ -51,8 +51,11 @@ export default function SignupPage() {
       goTo('about');
     });
     if (!result) return;
-    const notice = result.isEmailSent ? 'signed-up' : 'signed-up-without-email';
-    await navigate(paths.login, { state: { notice, email: values.email.trim() } satisfies LoginState });
+    const email = values.email.trim();
+    const notice = result.isEmailSent
+      ? ({ tone: 'success', message: copy.done(email) } as const)
+      : ({ tone: 'warning', message: copy.doneWithoutEmail } as const);
+    await navigate(paths.login, { state: { email, notice } satisfies LoginState });
   };
   const handleNext = () => (step === 'profile' ? submit() : goTo(steps[stepNumber]));
   // A reload, or the way back from another page, has lost what was typed.

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { formatRideSeconds } from '#src/domain/ride-clock.ts';
+import { formatRideSeconds } from '#src/domain/ride-seconds.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -1,5 +1,6 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
-import { formatRideSeconds, hasRideClock, type RideMarks } from '#src/domain/ride-clock.ts';
+import { hasRideClock, type RideMarks } from '#src/domain/ride-clock.ts';
+import { formatRideSeconds } from '#src/domain/ride-seconds.ts';
 import { formatTimecode } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ClipImage } from '../clip-image.tsx';

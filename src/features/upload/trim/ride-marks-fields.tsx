@@ -1,7 +1,8 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
-import { formatRideSeconds, getFrameError, formatFrameError } from '#src/domain/ride-clock.ts';
+import { getFrameError, formatFrameError } from '#src/domain/ride-clock.ts';
+import { formatRideSeconds } from '#src/domain/ride-seconds.ts';
 import { findMarksProblem, isMarkInside, toRideMarks, type RideMarksDraft } from '#src/domain/ride-marks.ts';
 import type { Timeline } from '#src/domain/timeline.ts';
 import type { Selection } from '#src/domain/trim.ts';
