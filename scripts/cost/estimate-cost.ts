@@ -32,6 +32,8 @@ function estimateUsage(views: number, a: Readonly<Record<AssumptionName, number>
       (visits * a.databaseMegabytesPerVisit + views * a.databaseMegabytesPerView) / megabytesPerGigabyte,
     hostingDownload: (visits * a.appMegabytesPerVisit) / megabytesPerGigabyte,
     activeMembers: visits / a.visitsPerMember,
+    previewRequests: (views * a.previewsPerView) / 1_000_000,
+    previewSeconds: (views * a.previewsPerView * a.previewSeconds) / 6,
     searchServer: a.searchServers,
   };
 }

@@ -55,6 +55,16 @@ export const assumptions = {
     about: 'MB of the app per visit',
     from: 'upper bound: every visit without a cache; scripts/bench/budgets.ts, fonts and pictures',
   },
+  previewsPerView: {
+    value: 1,
+    about: 'link previews per view',
+    from: 'upper bound: every view by a link, none from the cache of the CDN',
+  },
+  previewSeconds: {
+    value: 0.2,
+    about: 'seconds of the link preview function',
+    from: 'guess: 0.1 measured locally',
+  },
   searchServers: { value: 1, about: 'search servers', from: 'three for high availability' },
 } as const satisfies Readonly<Record<string, Assumption>>;
 
@@ -80,6 +90,7 @@ const firestore = { source: 'https://firebase.google.com/docs/firestore/pricing'
 const storage = { source: 'https://cloud.google.com/storage/pricing', read: '2026-09-20' };
 const firebase = { source: 'https://firebase.google.com/pricing', read: '2026-05-05' };
 const identity = { source: 'https://cloud.google.com/identity-platform/pricing', read: '2026-11-22' };
+const run = { source: 'https://cloud.google.com/run/pricing', read: '2026-11-26' };
 const typesense = {
   source: 'https://typesense.org/docs/guide/system-requirements.html',
   read: '2026-11-22',
@@ -104,6 +115,9 @@ export const prices = {
     ...{ amount: 0.0055, unit: 'member who logs in', free: 50_000 },
     ...{ isUnverified: true, ...identity },
   },
+  // Link previews, a function with 1/6 of a CPU; its memory costs a tenth of that.
+  previewRequests: { amount: 0.4, unit: '1,000,000 requests', free: 2, isUnverified: true, ...run },
+  previewSeconds: { amount: 0.000024, unit: 'CPU second', free: 180_000, isUnverified: true, ...run },
   // Not a list price: an estimate for a server of your own with 2 CPUs and 4 GB; ask Typesense Cloud for theirs.
   searchServer: { amount: 30, unit: 'server and month', free: 0, isUnverified: true, ...typesense },
 } as const satisfies Readonly<Record<string, Price>>;
