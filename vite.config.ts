@@ -7,7 +7,7 @@ import { appShell } from '#scripts/vite/page-files.ts';
 import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { createFirstPageChunks } from '#scripts/vite/first-page-chunks.ts';
 import { pageTags } from '#scripts/vite/page-tags-plugin.ts';
-import { feedPreloads, leanPreloads } from '#scripts/vite/preloads.ts';
+import { firstPagePreloads, leanPreloads } from '#scripts/vite/preloads.ts';
 import { createFollowingChunks } from '#scripts/vite/following-chunks.ts';
 import { leanRouter } from '#scripts/vite/lean-router.ts';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core-plugin.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
     embedPage(),
     prerenderedPages(),
     pageTags(),
-    feedPreloads(),
+    firstPagePreloads(),
     leanPreloads(),
     ffmpegCore(),
     serviceWorker(),

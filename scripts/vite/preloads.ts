@@ -93,20 +93,27 @@ const renderLink = (file: string) =>
   `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low" />`;
 
 /**
- * Adds links to app.html that preload the code of the feed, which otherwise would be found only once the first script
- * runs. They are in a template, which the inline script of the page uses (`src/app/prerender/prerender-app.tsx`).
+ * Adds links to app.html that preload the code of the feed and of a linked ride, which otherwise would be found only once
+ * the first script runs. They are in templates, which the inline script of the page uses
+ * (`src/app/prerender/prerender-app.tsx`).
  */
-export function feedPreloads(): Plugin {
+export function firstPagePreloads(): Plugin {
   return {
-    name: 'feed-preloads',
+    name: 'first-page-preloads',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { path, bundle }) {
         if (path !== '/app.html' || !bundle) return;
         const loaded = new Set(collectScripts(bundle, 'start'));
-        const links = collectScripts(bundle, 'feed').filter((file) => !loaded.has(file));
-        return html.replace('<!-- feed preloads -->', links.map(renderLink).join(''));
+        const renderLinks = (page: 'feed' | 'video') =>
+          collectScripts(bundle, page)
+            .filter((file) => !loaded.has(file))
+            .map(renderLink)
+            .join('');
+        return html
+          .replace('<!-- feed preloads -->', renderLinks('feed'))
+          .replace('<!-- video preloads -->', renderLinks('video'));
       },
     },
   };

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useMatch } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { loadMemberRoutes, loadVideoPage } from './first-page-code.ts';
 import { RequireVisitor } from './require-visitor.tsx';
+import { RideSkeleton } from './frame/ride-skeleton.tsx';
 import { ShellSkeleton } from './frame/shell-skeleton.tsx';
 import { Redirect } from './redirect.tsx';
 import { RedirectToLanding } from './redirect-to-landing.tsx';
@@ -19,9 +20,16 @@ const LoggedOutPage = lazyComponent(() => import('#src/features/auth/logged-out-
 const VideoPage = lazyComponent(loadVideoPage);
 const MemberRoutes = lazyComponent(loadMemberRoutes, 'MemberRoutes');
 
+/** As app.html begins. */
+function FirstScreen() {
+  const isRide = useMatch(paths.video) !== null;
+  if (isRide) return <RideSkeleton />;
+  return hasSessionHint() ? <ShellSkeleton /> : null;
+}
+
 export function AppRoutes() {
   return (
-    <Suspense fallback={hasSessionHint() ? <ShellSkeleton /> : null}>
+    <Suspense fallback={<FirstScreen />}>
       <Routes>
         <Route element={<RequireVisitor />}>
           <Route path={paths.landing} element={<RedirectToLanding />} />

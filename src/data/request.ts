@@ -46,7 +46,8 @@ async function send(url: string, options: RequestInit): Promise<Response> {
 /** A request that the page sent before its script was there (`src/app/prerender/prerender-app.tsx`). */
 interface EarlyRequest {
   url: string;
-  body: string;
+  /** Undefined for a GET. */
+  body: string | undefined;
   response: Promise<Response>;
 }
 

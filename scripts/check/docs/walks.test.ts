@@ -47,7 +47,15 @@ async function findTypeErrors(folder: string): Promise<string[]> {
 
 async function findFailures(folder: string, tests: readonly string[]): Promise<string[]> {
   const projects = ['--project', 'unit', '--project', 'scripts'];
-  const output = await run(folder, 'vitest', 'run', '--reporter=json', ...projects, ...tests);
+  const output = await run(
+    folder,
+    'vitest',
+    'run',
+    '--reporter=json',
+    '--testTimeout=60000',
+    ...projects,
+    ...tests,
+  );
   const { testResults } = JSON.parse(output.slice(output.indexOf('{"'))) as {
     testResults: { name: string; status: string }[];
   };

@@ -3,9 +3,11 @@ import { StaticRouter } from 'react-router-dom';
 import { isAppCheckOn } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
 import { timeoutMs } from '#src/data/request.ts';
+import { buildDocumentUrl } from '#src/data/firestore-rest/documents.ts';
 import { buildFirstPageRequest } from '#src/data/firestore-rest/public-videos.ts';
 import { eventParameter, feedPageSizes } from '#src/features/feed/feed-filter.ts';
 import { sessionHintKey } from '#src/session/session-hint.ts';
+import { RideSkeleton } from '../frame/ride-skeleton.tsx';
 import { ShellSkeleton } from '../frame/shell-skeleton.tsx';
 
 interface PrerenderedApp {
@@ -17,28 +19,48 @@ interface PrerenderedApp {
 const picturePaths = [paths.login, paths.signup, paths.register];
 
 /** `requestJson` takes the response. With App Check, requests need a token first. */
-function buildEarlyRequest(): string {
-  if (isAppCheckOn) return '';
+const earlyRequestScript = isAppCheckOn
+  ? 'const request = () => {};'
+  : `const request = (url, method, body) => {
+    const response = fetch(url, { method, body, signal: AbortSignal.timeout(${timeoutMs}) });
+    response.catch(() => {});
+    window.earlyRequest = { url, body, response };
+  };`;
+
+function buildFeedRequest(): string {
   const { url, body } = buildFirstPageRequest({ kind: 'all' }, feedPageSizes.first);
-  return `if (!location.search.includes('${eventParameter}=')) {
-      const url = ${JSON.stringify(url)};
-      const body = ${JSON.stringify(body)};
-      const response = fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(${timeoutMs}) });
-      response.catch(() => {});
-      window.earlyRequest = { url, body, response };
-    }`;
+  return `if (!location.search.includes('${eventParameter}='))
+        request(${JSON.stringify(url)}, 'POST', ${JSON.stringify(body)});`;
 }
+
+/** No key or project has braces. */
+const idPlaceholder = '{id}';
+
+/** The stage is dark before the first paint, and has the poster of the page's tags; the ride's document is on its way. */
+const buildRideStart = () => `document.documentElement.dataset.start = 'ride';
+    load('ride-code');
+    const [before, after] = ${JSON.stringify(buildDocumentUrl('videos', idPlaceholder).split(idPlaceholder))};
+    request(before + ride + after);
+    const read = (name) => document.querySelector('meta[property="og:' + name + '"]')?.content;
+    if (read('video')) document.documentElement.style.setProperty('--first-poster', 'url(' + JSON.stringify(read('image')) + ')');`;
+
+/** A ride, whose id is one of a document. */
+const ridePattern = String.raw`/^\/video\/([\w-]+)$/`;
 
 /** As constant as the other scripts (redirect-script.ts). Probable members see the skeleton; visitors get the picture. */
 const buildScript = () => `{
   let member = false;
   try { member = localStorage.getItem('${sessionHintKey}') === 'yes'; } catch {}
   const load = (id) => document.head.append(document.getElementById(id).content);
-  if (member) {
+  ${earlyRequestScript}
+  const [, ride] = ${ridePattern}.exec(location.pathname) ?? [];
+  if (ride) {
+    ${buildRideStart()}
+  } else if (member) {
     document.documentElement.dataset.start = 'member';
     if (location.pathname === '${paths.feed}') {
       load('feed-code');
-      ${buildEarlyRequest()}
+      ${buildFeedRequest()}
     }
   } else if (${JSON.stringify(picturePaths)}.includes(location.pathname)) load('login-picture');
 }`;
@@ -50,6 +72,9 @@ export function prerenderApp(): PrerenderedApp {
       <StaticRouter location={paths.feed}>
         <div className="hidden in-data-[start=member]:contents">
           <ShellSkeleton />
+        </div>
+        <div className="hidden in-data-[start=ride]:contents">
+          <RideSkeleton />
         </div>
       </StaticRouter>,
     ),

@@ -63,6 +63,10 @@ function parseDocument(document: unknown, orderBy: string | undefined): PublicDo
   };
 }
 
+/** The URL that `fetchPublicDocument` reads. */
+export const buildDocumentUrl = (collection: PublicCollection, id: string): string =>
+  buildUrl(`/${collection}/${id}`);
+
 /**
  * Reads a document.
  *
@@ -74,7 +78,7 @@ export async function fetchPublicDocument(
   id: string,
 ): Promise<PublicDocument | undefined> {
   try {
-    return parseDocument(await requestJson(buildUrl(`/${collection}/${id}`)), undefined);
+    return parseDocument(await requestJson(buildDocumentUrl(collection, id)), undefined);
   } catch (error) {
     if (error instanceof RequestError && error.code === 'not-found') return undefined;
     throw error;

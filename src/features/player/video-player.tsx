@@ -27,6 +27,13 @@ interface VideoPlayerProps {
   onNext: (() => void) | undefined;
 }
 
+/** Of the ride that the page was opened for: its tags are there before its document (services/link-previews). */
+function readFirstPoster(videoId: string): string | undefined {
+  const read = (name: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
+  return read('video')?.endsWith(`/${videoId}`) ? read('image') : undefined;
+}
+
 export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
   const clipId = video?.video_id ?? videoId;
   const player = usePlayer({ ...props, clipId, video });
@@ -37,7 +44,7 @@ export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
     >
       <video
         {...player.videoProps}
-        poster={video?.thumbnail_url}
+        poster={video?.thumbnail_url ?? readFirstPoster(videoId)}
         playsInline
         className="absolute inset-0 size-full touch-manipulation object-contain"
       />
