@@ -95,6 +95,16 @@ describe.each(['edited', 'deleted'] as const)('the notification that a delegate 
       (id, type) => ({ notified_user_id: 'fan', id: `${id}_${type}_fan` }),
     ],
     ['another id', (id) => ({ id: `${id}_owner` })],
+    [
+      'another type and its message',
+      (id) => ({
+        ...{ alert_type: 1, id: `${id}_1_owner` },
+        message_string: String(createNotification(action)['message_string']).replace(
+          / (edited|deleted) .*/,
+          ' tagged you in a video.',
+        ),
+      }),
+    ],
     ['an additional field', () => ({ link: 'https://example.com' })],
   ])('is denied with %s', async (_case, changes) => {
     const wrong = createNotification(action, changes(stored.id, types[action]));

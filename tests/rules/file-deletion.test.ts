@@ -1,5 +1,6 @@
 import { deleteObject, ref } from 'firebase/storage';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildFan } from '#tests/support/factories/build-user.ts';
 import { expectAccess, expectAllowed, expectDenied, type Caller } from './firestore-fixture.ts';
 import { buildStoredTicket } from './publishing.ts';
 import { createStorageFixture, type Upload } from './storage-fixture.ts';
@@ -78,6 +79,11 @@ describe('deleting the files of a published video', () => {
     await expectAllowed(deleteAs('admin', thumbnail));
     await fixture.removeDocument(`uploads/${id}`);
     await expectAllowed(deleteAs('admin', clip));
+  });
+
+  test('is denied to an administrator without a verified email', async () => {
+    await fixture.addDocument('users/unverifiedAdmin', buildFan({ id: 'unverifiedAdmin' }));
+    for (const upload of [thumbnail, clip]) await expectDenied(deleteAs('unverifiedAdmin', upload));
   });
 
   test('is denied without a ticket, which the migration adds', async () => {

@@ -158,7 +158,14 @@ describe('[DATA-04] video notifications', () => {
     ['another actor', () => ({ actor_id: 'otherRider' })],
     ['a client time', () => ({ timestamp: new Date(Date.now() - 60_000) })],
     ['a type that is not about videos', (id) => ({ alert_type: 3, id: `${id}_3_rider` })],
-    ["the other type's message", (id) => ({ alert_type: 2, id: `${id}_2_rider` })],
+    ['the other type', (id) => ({ alert_type: 2, id: `${id}_2_rider` })],
+    [
+      'the other type and its message',
+      (id) => ({
+        ...{ alert_type: 2, id: `${id}_2_rider` },
+        message_string: `${fixture.people.owner.name} posted a video of .`,
+      }),
+    ],
     ['a recipient who is not tagged', fan],
     ['a second one for the same recipient', (id) => ({ id: `${id}_1_rider_again` })],
   ])('denies %s', async (_case, changes) => {
@@ -190,6 +197,13 @@ describe('[DATA-04] video notifications', () => {
     ['another message', () => ({ message_string: 'Cody Vance posted a video of Red Rock.' })],
     ['another recipient', (id) => ({ notified_user_id: 'otherRider', id: `${id}_2_otherRider` })],
     ['the other type', (id) => ({ alert_type: 1, id: `${id}_1_owner` })],
+    [
+      'the other type and its message',
+      (id) => ({
+        ...{ alert_type: 1, id: `${id}_1_owner` },
+        message_string: 'Cody Vance tagged you in a video.',
+      }),
+    ],
   ])("denies %s for the animal's owner", async (_case, changes) => {
     const video = createBullVideo();
     await expectDenied(publishVideo('rider', video, [createAnimalNotification(video, changes(video.id))]));

@@ -73,7 +73,6 @@ const detailsFields = videoFields.filter(
 );
 /** The details that the mobile app writes; others can be missing. */
 const requiredDetails = ['title', 'location', 'event_date', 'event_type', 'score', 'time', 'notes'];
-const optionalVideoFields = detailsFields.filter((field) => !requiredDetails.includes(field));
 
 // ---- Conditions ----
 
@@ -111,8 +110,8 @@ const videoConditions = detailsFields
   .map((field) => {
     if (!hasLimit(field)) throw new Error(`text-limits.ts has no limit of a video's ${field}`);
     if (nonEmptyLines.includes(field)) return `isNonEmptyLine(video.${field}, ${limits[field]})`;
-    const isOptional = optionalVideoFields.includes(field);
-    return toTextCondition(field, isOptional ? `video.get('${field}', '')` : `video.${field}`);
+    const isRequired = requiredDetails.includes(field);
+    return toTextCondition(field, isRequired ? `video.${field}` : `video.get('${field}', '')`);
   });
 
 // ---- Access sharing ----
@@ -159,6 +158,8 @@ export const firestoreFacts = [
   ...toConstants({ ...Object.fromEntries(accountTypes), ...alertTypes }),
   ...toConstants({ maxName: lineLimits.name, maxLink: maxLinkLength, maxAnswer: maxAnswerLength }),
   ...toConstants({ maxSavedVideos, maxFollows, horse: toStoredAnimalType('horse') }),
+  // Ids are positions in the list.
+  ...toConstants({ lastEventId: rodeoEvents.length }),
 
   toFunction('getLinePattern()', toPattern(`[^\\p{Zl}\\p{Zp}${hiddenCharacters.source.slice(1)}*`)),
   toFunction('getWordPattern()', toPattern(namedWordPattern)),
@@ -198,7 +199,6 @@ export const firestoreFacts = [
   toConjunction('hasValidAnimalTexts(animal)', animalConditions),
 
   toFunction('getVideoFields()', toLiteral(videoFields)),
-  toFunction('getOptionalVideoFields()', toLiteral(optionalVideoFields)),
   toFunction('getDetailsFields()', toLiteral(detailsFields)),
   toFunction('getAnimalTagFields()', toLiteral(animalTagFields)),
   toFunction('getContestantTagFields()', toLiteral(contestantTagFields)),
