@@ -74,7 +74,7 @@ test.describe('response headers', () => {
     await page.goto(`/video/${ride.id}`);
     await expect(page.getByRole('dialog', { name: ride.title })).toBeVisible();
     await page.goto(`/embed/${ride.id}`);
-    await expect(page.getByRole('heading', { name: ride.title })).toBeVisible();
+    await expect(page.getByText(ride.title)).toBeVisible();
     await openFeedAs('fan');
     await expect(shell.navigation).toBeVisible();
     expect([...hosts]).toEqual(['127.0.0.1']);

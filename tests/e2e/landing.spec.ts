@@ -56,7 +56,7 @@ test('[LAND-01, LAND-03, LAND-04, LEG-01] a visitor watches the previews and rea
   const expectPage = async (path: string, heading: string) => {
     await expect(page).toHaveURL(path);
     await expect(landing.heading).toHaveText(heading);
-    expect(await page.locator('script').count()).toBe(1);
+    expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(1);
     const { width, available } = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,
       available: document.documentElement.clientWidth,
