@@ -43,12 +43,7 @@ try {
   const mapCount = moveSourceMaps(join(projectRoot, 'dist'), join(projectRoot, maps));
   console.log(`${mapCount} source maps are in ${maps}; they are not published.`);
   const functions = environment['LINK_PREVIEWS'] === '1' ? [linkPreviews] : undefined;
-  if (functions)
-    await buildLinkPreviews({
-      root: projectRoot,
-      folder: join(projectRoot, linkPreviews.source),
-      environment,
-    });
+  if (functions) await buildLinkPreviews(join(projectRoot, linkPreviews.source), environment);
   const config = writeFirebaseConfig(projectRoot, '.firebase.production.json', origins, {
     ...(functions && { functions }),
   });

@@ -71,11 +71,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   const appAddress = options.appAddress ?? `http://${host}:${ports.app}`;
   if (linkPreviews)
-    await buildLinkPreviews({
-      root: projectRoot,
-      folder: getLinkPreviewsFolder(suite),
-      environment: getAppEnvironment(ports, appAddress),
-    });
+    await buildLinkPreviews(getLinkPreviewsFolder(suite), getAppEnvironment(ports, appAddress));
   let isUp = false;
   const firebase = startFirebaseProcess({
     arguments: buildFirebaseArguments(options, writeSuiteConfig(suite, ports, linkPreviews)),

@@ -1,39 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { parseEnv } from '../vite/app-env.ts';
+import { projectRoot } from '../backend/project.ts';
+import { runBuild } from '../build-app.ts';
 
-interface BuildOptions {
-  /** The repository. */
-  root: string;
-  /** Where the function goes, as a codebase of firebase.json. */
-  folder: string;
-  /** The VITE_… variables. */
-  environment: Readonly<Record<string, string>>;
-}
+const configFile = 'scripts/vite/link-previews.config.ts';
 
-/** Bundles services/link-previews into a folder that firebase-tools can run and deploy. */
-export async function buildLinkPreviews({ root, folder, environment }: BuildOptions): Promise<void> {
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    define: {
-      injectedEnv: JSON.stringify(parseEnv(environment)),
-      injectedIsAppCheckOn: 'false',
-      injectedIsMonitoringOn: 'false',
-    },
-    ssr: { noExternal: true, external: ['firebase-functions'] },
-    build: {
-      ssr: 'services/link-previews/index.ts',
-      outDir: folder,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      target: 'node22',
-      rolldownOptions: { output: { entryFileNames: 'index.js' } },
-    },
-  });
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+/**
+ * Bundles services/link-previews into a folder that firebase-tools can run and deploy.
+ *
+ * @param environment the VITE_… variables
+ * @throws Error with the output if the build fails
+ */
+export async function buildLinkPreviews(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  await runBuild(environment, projectRoot, '--config', configFile, '--outDir', folder);
+  const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };
   const pick = (...names: string[]) => Object.fromEntries(names.map((name) => [name, devDependencies[name]]));
