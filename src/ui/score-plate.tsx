@@ -50,7 +50,7 @@ function BuckOff({ large }: { large: boolean }) {
   return (
     <b
       className={classNames(
-        'display w-min pb-1 text-center leading-[0.9] font-black',
+        'display w-min wrap-normal pb-1 text-center leading-[0.9] font-black',
         large ? 'text-[0.5em]' : 'text-[1.6875rem]',
       )}
     >
