@@ -4,7 +4,7 @@ import { paths, playParameter, videoPath } from '#src/config/paths.ts';
 import type { SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { loadVideoPage } from './first-page-code.ts';
-import { DialogErrorBoundary } from './errors/error-boundaries.tsx';
+import { DialogErrorBoundary } from './frame/error-boundaries.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 
 const PlayerOverlay = lazyComponent(loadVideoPage, 'PlayerOverlay');

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Route, Routes, useMatch } from 'react-router-dom';
-import { paths } from '#src/config/paths.ts';
+import { Route, Routes } from 'react-router-dom';
+import { paths, videoPath } from '#src/config/paths.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { loadMemberRoutes, loadVideoPage } from './first-page-code.ts';
@@ -22,8 +22,7 @@ const MemberRoutes = lazyComponent(loadMemberRoutes, 'MemberRoutes');
 
 /** As app.html begins. */
 function FirstScreen() {
-  const isRide = useMatch(paths.video) !== null;
-  if (isRide) return <RideSkeleton />;
+  if (location.pathname.startsWith(videoPath(''))) return <RideSkeleton />;
   return hasSessionHint() ? <ShellSkeleton /> : null;
 }
 

@@ -1,17 +1,10 @@
 export const copy = {
   logOut: 'Log out',
-  tryAgain: 'Try again',
   notFound: {
     title: 'Page not found',
     text: 'The link may be broken, or the page may have moved.',
     goToFeed: 'Go to the feed',
     goToLanding: 'Go to the home page',
-  },
-  pageError: {
-    title: 'Bucked off',
-    text: 'Something went wrong on this page. Your saved work is safe.',
-    loadError: "We couldn't load this page",
-    reload: 'Reload page',
   },
   sessionUnrestored: { title: "We couldn't check your login" },
   sessionError: { title: "We couldn't load your profile" },

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense, type FunctionComponent } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DialogErrorBoundary, PageErrorBoundary } from './error-boundaries.tsx';
+import { DialogErrorBoundary, PageErrorBoundary } from '../frame/error-boundaries.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
 

@@ -6,6 +6,7 @@ import { useRetryOnline } from '#src/lib/retry.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { copy as frameCopy } from '../frame/copy.ts';
 import { copy } from './copy.ts';
 
 const OfflinePage = lazyComponent(() => import('../offline/offline-page.tsx'));
@@ -48,7 +49,7 @@ function SessionErrorActions() {
     <div className="flex flex-wrap justify-center gap-3">
       <Button onClick={() => void logOutWithAlert()}>{copy.logOut}</Button>
       <Button variant="primary" onClick={retry}>
-        {copy.tryAgain}
+        {frameCopy.tryAgain}
       </Button>
     </div>
   );

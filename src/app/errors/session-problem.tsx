@@ -2,6 +2,7 @@ import type { SessionState } from '#src/session/session-state.ts';
 import { SessionError } from './session-error.tsx';
 import { Button, ButtonAnchor } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy as frameCopy } from '../frame/copy.ts';
 import { copy } from './copy.ts';
 import { env } from '#src/config/env.ts';
 import { logOutWithAlert } from '#src/session/log-out.ts';
@@ -40,7 +41,7 @@ function SessionUnrestored({ message }: { message: string }) {
         title={copy.sessionUnrestored.title}
         action={
           <Button variant="primary" onClick={() => location.reload()}>
-            {copy.tryAgain}
+            {frameCopy.tryAgain}
           </Button>
         }
       >

@@ -1,2 +1,12 @@
-/** Apart from the shell's other texts: every page waits for this code. */
-export const copy = { skipToContent: 'Skip to content', loading: 'Loading' };
+/** Every page waits for this code, so that the shell's other texts are apart. */
+export const copy = {
+  skipToContent: 'Skip to content',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  pageError: {
+    title: 'Bucked off',
+    text: 'Something went wrong on this page. Your saved work is safe.',
+    loadError: "We couldn't load this page",
+    reload: 'Reload page',
+  },
+};

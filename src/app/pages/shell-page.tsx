@@ -6,7 +6,7 @@ import { UploadEntry } from '#src/features/upload/entry/upload-entry.tsx';
 import { hasUploadDraftQuery } from '#src/queries/upload-draft-queries.ts';
 import { useHasUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
-import { BackgroundErrorBoundary, PageErrorBoundary } from '../errors/error-boundaries.tsx';
+import { BackgroundErrorBoundary, PageErrorBoundary } from '../frame/error-boundaries.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { QueryProvider } from '#src/session/query-provider.tsx';
 import { AppLayout } from '../frame/app-layout.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
-import { BackgroundErrorBoundary } from '../errors/error-boundaries.tsx';
+import { BackgroundErrorBoundary } from '../frame/error-boundaries.tsx';
 import { loadFirstPage } from '../first-page-code.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 

@@ -14,7 +14,7 @@ import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { DialogErrorBoundary } from '../errors/error-boundaries.tsx';
+import { DialogErrorBoundary } from '../frame/error-boundaries.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { copy } from './copy.ts';
 import { LogoutDialog } from './logout-dialog.tsx';

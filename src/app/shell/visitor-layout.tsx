@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { env } from '#src/config/env.ts';
 import { SiteFooter, SiteHeader } from './site-layout.tsx';
 import { CardActionsContext } from '#src/features/feed/card-actions-context.ts';
-import { PageErrorBoundary } from '../errors/error-boundaries.tsx';
+import { PageErrorBoundary } from '../frame/error-boundaries.tsx';
 import { cardActions } from '../pages/card-actions.tsx';
 import { QueryProvider } from '#src/session/query-provider.tsx';
 import { PageSkeleton } from '../frame/shell-skeleton.tsx';
