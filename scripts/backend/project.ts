@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { linkPreviewsFunction } from '#services/link-previews/preview-routes.ts';
 import { getPortShift, type Ports, type SuiteName } from '#scripts/backend/ports.ts';
 
 /** The repository's root folder. */
@@ -53,7 +54,7 @@ export function getAppEnvironment(
 
 /** Where firebase-tools serves the function of link previews. */
 export const getLinkPreviewsUrl = (ports: Ports) =>
-  `http://${host}:${ports.functions}/${projectId}/us-central1/linkPreviews`;
+  `http://${host}:${ports.functions}/${projectId}/${linkPreviewsFunction.region}/${linkPreviewsFunction.functionId}`;
 
 /** The environment variables with which the Admin SDK and rules-unit-testing find a suite. */
 export function getEmulatorEnvironment(ports: Ports): Record<string, string> {

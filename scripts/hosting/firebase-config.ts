@@ -7,7 +7,8 @@ import {
   hashInlineScripts,
   type PolicyOrigins,
 } from './content-security-policy.ts';
-import { getRewrites, linkPreviewCaching } from './rewrites.ts';
+import { getCaching } from '#services/link-previews/preview-routes.ts';
+import { getRewrites } from './rewrites.ts';
 
 /** The parts of firebase.json that are read; the rest is copied. */
 interface FirebaseConfig {
@@ -43,7 +44,7 @@ export function writeFirebaseConfig(
   // As the function says; where a file's headers are sent with its answers, they must not contradict it.
   const headers = rewrites
     .filter((rewrite) => rewrite.function)
-    .map(({ source }) => ({ source, headers: [{ key: 'Cache-Control', value: linkPreviewCaching }] }));
+    .map(({ source }) => ({ source, headers: [{ key: 'Cache-Control', value: getCaching(source) }] }));
   const hosting = { ...rest, rewrites, headers: [...rest.headers, ...headers] };
   const text = JSON.stringify({ ...config, hosting, ...extra }, null, 2)
     .replaceAll('%POLICY%', buildContentSecurityPolicy(origins, [...new Set(hashes)]))

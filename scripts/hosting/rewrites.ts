@@ -1,3 +1,8 @@
+import {
+  describedPaths,
+  linkPreviewsFunction,
+  previewedPaths,
+} from '#services/link-previews/preview-routes.ts';
 import { embedPath, paths } from '#src/config/paths.ts';
 
 interface Rewrite {
@@ -5,17 +10,6 @@ interface Rewrite {
   readonly destination?: string;
   readonly function?: { readonly functionId: string; readonly region: string };
 }
-
-const linkPreviews = { functionId: 'linkPreviews', region: 'us-central1' };
-
-/** Of the CDN, for ten minutes; browsers ask each time. */
-export const linkPreviewCaching = 'public, max-age=0, s-maxage=600';
-
-/** Public pages with a document, whose tags services/link-previews puts into app.html. */
-const describedPaths = [paths.video, paths.animal, paths.rodeo, paths.season, paths.matchup, paths.compare];
-
-/** What services/link-previews answers besides pages. */
-const linkPreviewPaths = ['/oembed', '/sitemap.xml', '/sitemaps/:name'];
 
 /** Served as files. */
 const prerenderedPaths: readonly string[] = [paths.landing, paths.privacyPolicy, paths.terms];
@@ -34,14 +28,15 @@ export function getRewrites(withLinkPreviews: boolean): Rewrite[] {
     .filter((path) => !prerenderedPaths.includes(path))
     .toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')));
   const isDescribed = (path: string) => withLinkPreviews && describedPaths.some((each) => each === path);
+  const otherPaths = previewedPaths.filter((path) => !isDescribed(path));
   return [
     { source: `${embedPath('')}**`, destination: '/embed.html' },
     ...(withLinkPreviews
-      ? linkPreviewPaths.map((path) => ({ source: toSource(path), function: linkPreviews }))
+      ? otherPaths.map((path) => ({ source: toSource(path), function: linkPreviewsFunction }))
       : []),
     ...appPaths.map((path) => ({
       source: toSource(path),
-      ...(isDescribed(path) ? { function: linkPreviews } : { destination: '/app.html' }),
+      ...(isDescribed(path) ? { function: linkPreviewsFunction } : { destination: '/app.html' }),
     })),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite';
 import { embedPath, paths } from '#src/config/paths.ts';
-import { getRewrites } from '../hosting/rewrites.ts';
+import { matchPattern, previewedPaths } from '#services/link-previews/preview-routes.ts';
 
 /** What all prerendered pages are made of. */
 export const templateFile = 'index.html';
@@ -33,11 +33,6 @@ export function getPageFile(url: string): string {
   return prerenderedPageFiles[pathname] ?? appPageFile;
 }
 
-/** Paths that Hosting gives to the function of link previews. */
-const previewedPaths = getRewrites(true)
-  .filter((rewrite) => rewrite.function)
-  .map(({ source }) => new RegExp(`^${source.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]+')}$`));
-
 /** Fails as Hosting would: with the page as it was built. */
 async function fetchPreview(
   url: string,
@@ -55,7 +50,8 @@ async function fetchPreview(
 const createPreviewProxy = (linkPreviewsUrl: string): Connect.NextHandleFunction =>
   async function proxyPreviews(request, response, next) {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    const isPreviewed = request.method === 'GET' && previewedPaths.some((pattern) => pattern.test(pathname));
+    const isPreviewed =
+      request.method === 'GET' && previewedPaths.some((path) => matchPattern(path, pathname));
     const preview = isPreviewed ? await fetchPreview(linkPreviewsUrl + pathname + search) : undefined;
     if (preview) response.writeHead(preview.status, { 'content-type': preview.type }).end(preview.body);
     else next();

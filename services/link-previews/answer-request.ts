@@ -3,6 +3,7 @@ import { describePage, notFound } from './describe-page.ts';
 import { getOembed } from './get-oembed.ts';
 import type { Site } from './page-description.ts';
 import { insertPageTags } from './page-tags.ts';
+import { getCaching } from './preview-routes.ts';
 import { getSitemap, getSitemapIndex } from './sitemap.ts';
 
 export interface Answer {
@@ -11,11 +12,8 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Of the CDN; browsers ask each time. */
-const cached = (seconds: number) => ({ 'cache-control': `public, max-age=0, s-maxage=${seconds}` });
 const uncached = { 'cache-control': 'no-store' };
-const tenMinutes = 600;
-const oneDay = 86_400;
+const cached = (pathname: string) => ({ 'cache-control': getCaching(pathname) });
 
 /** A preview that takes longer comes without its tags. */
 const descriptionTimeoutMs = 4000;
@@ -35,7 +33,7 @@ async function answerPage(url: URL, site: Site, readAppPage: () => Promise<AppPa
     }),
   ]);
   if (described === 'failed') return { status: 200, headers: { ...headers, ...uncached }, body: html };
-  const answer = { headers: { ...headers, ...cached(tenMinutes) }, body: html };
+  const answer = { headers: { ...headers, ...cached(url.pathname) }, body: html };
   if (described === notFound) return { status: 404, ...answer };
   return { status: 200, ...answer, body: described ? insertPageTags(html, described, site) : html };
 }
@@ -46,17 +44,17 @@ const createText = (status: number, body: string): Answer => ({
   body,
 });
 
-const createXml = (body: string): Answer => ({
+const createXml = ({ pathname }: URL, body: string): Answer => ({
   status: 200,
-  headers: { 'content-type': 'application/xml; charset=utf-8', ...cached(oneDay) },
+  headers: { 'content-type': 'application/xml; charset=utf-8', ...cached(pathname) },
   body,
 });
 
-async function answerOembed(query: URLSearchParams, site: Site): Promise<Answer> {
-  const answer = await getOembed(query, site);
+async function answerOembed({ pathname, searchParams }: URL, site: Site): Promise<Answer> {
+  const answer = await getOembed(searchParams, site);
   if (answer.status !== 200) return createText(answer.status, 'There is no oEmbed document for this.\n');
   const headers = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' };
-  return { status: 200, headers: { ...headers, ...cached(tenMinutes) }, body: JSON.stringify(answer.body) };
+  return { status: 200, headers: { ...headers, ...cached(pathname) }, body: JSON.stringify(answer.body) };
 }
 
 /**
@@ -71,10 +69,10 @@ export async function answerRequest(
   site: Site,
   readAppPage: () => Promise<AppPage>,
 ): Promise<Answer> {
-  if (url.pathname === '/oembed') return answerOembed(url.searchParams, site);
-  if (url.pathname === '/sitemap.xml') return createXml(await getSitemapIndex(site));
+  if (url.pathname === '/oembed') return answerOembed(url, site);
+  if (url.pathname === '/sitemap.xml') return createXml(url, await getSitemapIndex(site));
   const [, sitemapName] = /^\/sitemaps\/([^/]+)$/.exec(url.pathname) ?? [];
   if (sitemapName === undefined) return answerPage(url, site, readAppPage);
   const sitemap = await getSitemap(sitemapName, site);
-  return sitemap === undefined ? createText(404, 'There is no such sitemap.\n') : createXml(sitemap);
+  return sitemap === undefined ? createText(404, 'There is no such sitemap.\n') : createXml(url, sitemap);
 }

@@ -19,6 +19,7 @@ import type { RideFilter } from '#src/domain/video-filter.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
 import type { PageDescription, Site } from './page-description.ts';
+import { describedPaths, matchPattern } from './preview-routes.ts';
 
 /** The page of an id that does not exist. */
 export const notFound = Symbol('not found');
@@ -135,30 +136,14 @@ async function describeComparison(query: URLSearchParams, { productName }: Site)
 
 type Describe = (parameters: readonly string[], query: URLSearchParams, site: Site) => Promise<Found>;
 
-const describers: readonly (readonly [pattern: string, describe: Describe])[] = [
-  [paths.video, ([id = ''], _query, site) => describeRide(id, site)],
-  [paths.animal, ([id = ''], _query, site) => describeAnimal(id, site)],
-  [paths.rodeo, ([id = ''], _query, site) => describeRodeo(id, site)],
-  [paths.season, ([userId = ''], _query, site) => describeSeason(userId, site)],
-  [paths.matchup, ([userId = '', animalId = ''], _query, site) => describeMatchup(userId, animalId, site)],
-  [paths.compare, (_parameters, query, site) => describeComparison(query, site)],
-];
-
-const getSegments = (path: string) => path.split('/').filter((segment) => segment !== '');
-
-/** The parameters of a path, decoded; undefined when it does not match the pattern. */
-function matchPattern(pattern: string, pathname: string): string[] | undefined {
-  const expected = getSegments(pattern);
-  const segments = getSegments(pathname);
-  if (segments.length !== expected.length) return undefined;
-  if (expected.some((segment, index) => !segment.startsWith(':') && segment !== segments[index]))
-    return undefined;
-  try {
-    return segments.filter((_, index) => expected[index]?.startsWith(':')).map(decodeURIComponent);
-  } catch {
-    return undefined;
-  }
-}
+const describers: Readonly<Record<(typeof describedPaths)[number], Describe>> = {
+  [paths.video]: ([id = ''], _query, site) => describeRide(id, site),
+  [paths.animal]: ([id = ''], _query, site) => describeAnimal(id, site),
+  [paths.rodeo]: ([id = ''], _query, site) => describeRodeo(id, site),
+  [paths.season]: ([userId = ''], _query, site) => describeSeason(userId, site),
+  [paths.matchup]: ([userId = '', animalId = ''], _query, site) => describeMatchup(userId, animalId, site),
+  [paths.compare]: (_parameters, query, site) => describeComparison(query, site),
+};
 
 /**
  * Describes the public page at a URL from its documents.
@@ -169,9 +154,9 @@ function matchPattern(pattern: string, pathname: string): string[] | undefined {
 export async function describePage(url: URL, site: Site): Promise<Found | undefined> {
   // Looks like the page of an animal.
   if (url.pathname === paths.newAnimal) return undefined;
-  for (const [pattern, describe] of describers) {
-    const parameters = matchPattern(pattern, url.pathname);
-    if (parameters) return describe(parameters, url.searchParams, site);
+  for (const path of describedPaths) {
+    const parameters = matchPattern(path, url.pathname);
+    if (parameters) return describers[path](parameters, url.searchParams, site);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { buildEmbedCode } from '#src/domain/embed-code.ts';
+import { buildEmbedCode } from '#src/lib/embed-code.ts';
 import { describePage, notFound } from './describe-page.ts';
 import type { Site, Size } from './page-description.ts';
 import { playerSize } from './page-tags.ts';

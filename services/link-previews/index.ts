@@ -3,6 +3,7 @@ import { env } from '#src/config/env.ts';
 import { addRequestHeaders } from '#src/data/request.ts';
 import { answerRequest } from './answer-request.ts';
 import { createAppPageReader } from './app-page.ts';
+import { linkPreviewsFunction } from './preview-routes.ts';
 import { createAuthorization } from './service-account.ts';
 
 const site = { origin: env.siteUrl, productName: env.productName };
@@ -11,7 +12,13 @@ addRequestHeaders(createAuthorization(env.emulators.firestore !== undefined));
 
 /** What Hosting's rewrites call; see README.md. */
 export const linkPreviews = onRequest(
-  { region: 'us-central1', memory: '256MiB', timeoutSeconds: 30, maxInstances: 20, invoker: 'public' },
+  {
+    region: linkPreviewsFunction.region,
+    memory: '256MiB',
+    timeoutSeconds: 30,
+    maxInstances: 20,
+    invoker: 'public',
+  },
   async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD').end();

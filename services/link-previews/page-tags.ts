@@ -1,3 +1,4 @@
+import { escapeHtml } from '#src/lib/escape-html.ts';
 import type { ClipDescription, PageDescription, Site, Size } from './page-description.ts';
 
 /** Where the tags of a page stand in its HTML. */
@@ -9,18 +10,8 @@ const sitePicture = { path: '/icons/preview.jpg', size: { width: 1200, height: 6
 /** The size at which other sites show the player, in pixels. */
 export const playerSize: Size = { width: 1280, height: 720 };
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
-
 const tag = (kind: 'name' | 'property', name: string, content: string | number) =>
-  `<meta ${kind}="${name}" content="${escape(String(content))}" />`;
+  `<meta ${kind}="${name}" content="${escapeHtml(String(content))}" />`;
 
 /** The address of the oEmbed document of a page. */
 const getOembedUrl = (site: Site, path: string) =>
@@ -103,17 +94,17 @@ const getDataBlock = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 const getCanonical = (site: Site, path: string) =>
-  `<link rel="canonical" href="${escape(site.origin + path)}" />`;
+  `<link rel="canonical" href="${escapeHtml(site.origin + path)}" />`;
 
 const getOembedLink = (site: Site, path: string, title: string) =>
-  `<link rel="alternate" type="application/json+oembed" href="${escape(getOembedUrl(site, path))}" title="${escape(title)}" />`;
+  `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(getOembedUrl(site, path))}" title="${escapeHtml(title)}" />`;
 
 /** All tags of a page: title, description, canonical address, Open Graph, Twitter card, oEmbed link, JSON-LD. */
 export function getPageTags(page: PageDescription, site: Site): string {
   const { title, description, path, clip } = page;
   const isNamed = title.includes(site.productName);
   return [
-    `<title>${escape(isNamed ? title : `${title} · ${site.productName}`)}</title>`,
+    `<title>${escapeHtml(isNamed ? title : `${title} · ${site.productName}`)}</title>`,
     tag('name', 'description', description),
     ...(path === undefined ? [] : [getCanonical(site, path)]),
     ...getOpenGraphTags(page, site),

@@ -4,6 +4,7 @@ import { firestoreDocumentsUrl } from '#src/config/service-urls.ts';
 import { parseFields } from '#src/data/firestore-rest/stored-values.ts';
 import { requestJson } from '#src/data/request.ts';
 import { createReader, readRecord, readText, readTimestamp } from '#src/domain/field-readers.ts';
+import { escapeHtml } from '#src/lib/escape-html.ts';
 import type { Site } from './page-description.ts';
 
 /*
@@ -58,21 +59,12 @@ async function fetchRides(from: Date, before: Date, limit: number): Promise<Ride
   });
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
-
 function formatXml(
   root: 'urlset' | 'sitemapindex',
   entry: 'url' | 'sitemap',
   addresses: readonly string[],
 ): string {
-  const entries = addresses.map((address) => `<${entry}><loc>${escape(address)}</loc></${entry}>`);
+  const entries = addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,

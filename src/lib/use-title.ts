@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
+import { readPageTag } from './read-page-tag.ts';
 
 type Layer = 'page' | 'player';
 
 /** A document has one title, whoever renders. */
 const titles = new Map<Layer, string>();
 
-/** The name of the site, which every HTML file has for link previews. */
-const getSiteName = () =>
-  document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
-
 function showTitle() {
-  const texts = [titles.get('player') ?? titles.get('page'), getSiteName()].filter(Boolean);
+  const texts = [titles.get('player') ?? titles.get('page'), readPageTag('site_name')].filter(Boolean);
   if (texts.length > 0) document.title = texts.join(' · ');
 }
 

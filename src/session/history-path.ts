@@ -35,16 +35,15 @@ export function toSameOriginPath(path: string, origin: string = location.origin)
 
 export const getPathname = (path: string) => new URL(path, location.origin).pathname;
 
-/** Other pages of the origin cannot write here; a version before stored a text. */
+/** Another version of the app may have stored something else. */
 const isWayBack = (stored: unknown): stored is WayBack =>
   typeof stored === 'object' && stored !== null && 'path' in stored && 'until' in stored;
 
 export function readStoredWay(): WayBack | undefined {
   const way = readStored(storageKey);
-  const path = isWayBack(way) ? toSameOriginPath(way.path) : undefined;
-  if (!isWayBack(way) || !path || way.until < Date.now() || excludedPaths.includes(getPathname(path)))
-    return undefined;
-  return { ...way, path };
+  if (!isWayBack(way) || way.until < Date.now()) return undefined;
+  const path = toSameOriginPath(way.path);
+  return path && !excludedPaths.includes(getPathname(path)) ? { ...way, path } : undefined;
 }
 
 export function storeHistoryPath(path: string, wish?: Wish): void {

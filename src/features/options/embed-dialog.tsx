@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { embedPath } from '#src/config/paths.ts';
-import { buildEmbedCode } from '#src/domain/embed-code.ts';
+import { buildEmbedCode } from '#src/lib/embed-code.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';

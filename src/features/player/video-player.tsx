@@ -3,6 +3,7 @@ import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { readPageTag } from '#src/lib/read-page-tag.ts';
 import { loadPlayerInterface } from './load-player-interface.ts';
 import type { PlayerActions } from './player-interface.tsx';
 import type { Fullscreen } from './use-fullscreen.ts';
@@ -28,11 +29,8 @@ interface VideoPlayerProps {
 }
 
 /** Of the ride that the page was opened for: its tags are there before its document (services/link-previews). */
-function readFirstPoster(videoId: string): string | undefined {
-  const read = (name: string) =>
-    document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
-  return read('video')?.endsWith(`/${videoId}`) ? read('image') : undefined;
-}
+const readFirstPoster = (videoId: string) =>
+  readPageTag('video')?.endsWith(`/${videoId}`) ? readPageTag('image') : undefined;
 
 export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
   const clipId = video?.video_id ?? videoId;

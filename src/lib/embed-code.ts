@@ -1,6 +1,4 @@
-const htmlEntities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-
-const escapeHtml = (text: string) => text.replaceAll(/[&"<>]/g, (character) => htmlEntities[character] ?? '');
+import { escapeHtml } from './escape-html.ts';
 
 /** In pixels (specification, section 9). */
 const specifiedSize = { width: 560, height: 315 };

@@ -1,0 +1,44 @@
+import { paths } from '#src/config/paths.ts';
+
+/* What Hosting's rewrites, the development server and the function have to agree on. */
+
+/** How firebase.json and the emulator name the function. */
+export const linkPreviewsFunction = { functionId: 'linkPreviews', region: 'us-central1' } as const;
+
+const [tenMinutes, oneDay] = [600, 86_400];
+
+/** How long the CDN keeps an answer; browsers ask each time. @returns the value of Cache-Control */
+export const getCaching = (pathname: string): string =>
+  `public, max-age=0, s-maxage=${pathname.startsWith('/sitemap') ? oneDay : tenMinutes}`;
+
+/** Public pages with a document, whose tags the function puts into app.html. */
+export const describedPaths = [
+  paths.video,
+  paths.animal,
+  paths.rodeo,
+  paths.season,
+  paths.matchup,
+  paths.compare,
+] as const;
+
+/** Everything that the function answers. */
+export const previewedPaths: readonly string[] = [
+  ...describedPaths,
+  ...['/oembed', '/sitemap.xml', '/sitemaps/:name'],
+];
+
+const getSegments = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+/** The parameters of a path, decoded; undefined when it does not match the pattern. */
+export function matchPattern(pattern: string, pathname: string): string[] | undefined {
+  const expected = getSegments(pattern);
+  const segments = getSegments(pathname);
+  if (segments.length !== expected.length) return undefined;
+  if (expected.some((segment, index) => !segment.startsWith(':') && segment !== segments[index]))
+    return undefined;
+  try {
+    return segments.filter((_, index) => expected[index]?.startsWith(':')).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
