@@ -7,10 +7,11 @@ import { appShell } from '#scripts/vite/page-files.ts';
 import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { createFirstPageChunks } from '#scripts/vite/first-page-chunks.ts';
 import { pageTags } from '#scripts/vite/page-tags-plugin.ts';
-import { firstPagePreloads, leanPreloads } from '#scripts/vite/preloads.ts';
+import { feedPreloads, leanPreloads } from '#scripts/vite/preloads.ts';
 import { createFollowingChunks } from '#scripts/vite/following-chunks.ts';
 import { leanRouter } from '#scripts/vite/lean-router.ts';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core-plugin.ts';
+import { ridePage } from '#scripts/vite/ride-page.ts';
 import { serviceWorker } from '#scripts/vite/service-worker-plugin.ts';
 
 /** Our code and icons. */
@@ -27,7 +28,8 @@ export default defineConfig({
     embedPage(),
     prerenderedPages(),
     pageTags(),
-    firstPagePreloads(),
+    feedPreloads(),
+    ridePage(),
     leanPreloads(),
     ffmpegCore(),
     serviceWorker(),
@@ -56,6 +58,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         app: 'app.html',
+        ride: 'ride.html',
         landing: 'index.html',
         privacy: 'privacy-policy.html',
         terms: 'terms-and-conditions.html',

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appPageFile, prerenderedPageFiles } from '#scripts/vite/page-files.ts';
+import { appPageFile, getCaching, ridePageFile } from '#services/link-previews/preview-routes.ts';
+import { prerenderedPageFiles } from '#scripts/vite/page-files.ts';
 import {
   buildContentSecurityPolicy,
   buildEmbedPolicy,
   hashInlineScripts,
   type PolicyOrigins,
 } from './content-security-policy.ts';
-import { getCaching } from '#services/link-previews/preview-routes.ts';
 import { getRewrites } from './rewrites.ts';
 
 /** The parts of firebase.json that are read; the rest is copied. */
@@ -35,7 +35,7 @@ export function writeFirebaseConfig(
   extra: Record<string, unknown>,
 ): string {
   const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as FirebaseConfig;
-  const hashes = [appPageFile, ...Object.values(prerenderedPageFiles)]
+  const hashes = [appPageFile, ridePageFile, ...Object.values(prerenderedPageFiles)]
     .map((page) => join(folder, config.hosting.public, page))
     .filter((page) => existsSync(page))
     .flatMap((page) => hashInlineScripts(readFileSync(page, 'utf8')));

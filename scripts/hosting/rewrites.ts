@@ -1,5 +1,6 @@
 import {
   describedPaths,
+  getAppPageFile,
   linkPreviewsFunction,
   previewedPaths,
 } from '#services/link-previews/preview-routes.ts';
@@ -36,7 +37,9 @@ export function getRewrites(withLinkPreviews: boolean): Rewrite[] {
       : []),
     ...appPaths.map((path) => ({
       source: toSource(path),
-      ...(isDescribed(path) ? { function: linkPreviewsFunction } : { destination: '/app.html' }),
+      ...(isDescribed(path)
+        ? { function: linkPreviewsFunction }
+        : { destination: `/${getAppPageFile(path)}` }),
     })),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite';
 import { embedPath, paths } from '#src/config/paths.ts';
-import { matchPattern, previewedPaths } from '#services/link-previews/preview-routes.ts';
+import { getAppPageFile, matchPattern, previewedPaths } from '#services/link-previews/preview-routes.ts';
 
 /** What all prerendered pages are made of. */
 export const templateFile = 'index.html';
@@ -11,9 +11,6 @@ export const prerenderedPageFiles: Readonly<Record<string, string>> = {
   [paths.privacyPolicy]: 'privacy-policy.html',
   [paths.terms]: 'terms-and-conditions.html',
 };
-
-/** The page of all other paths. */
-export const appPageFile = 'app.html';
 
 /** Not in the build. */
 const developmentPageFiles: Readonly<Record<string, string>> = { '/dev/gallery': 'gallery.html' };
@@ -30,7 +27,7 @@ export function getDevelopmentPageFile(url: string): string {
 export function getPageFile(url: string): string {
   const pathname = getPathname(url);
   if (`${pathname}/`.startsWith(embedPath(''))) return 'embed.html';
-  return prerenderedPageFiles[pathname] ?? appPageFile;
+  return prerenderedPageFiles[pathname] ?? getAppPageFile(pathname);
 }
 
 /** Fails as Hosting would: with the page as it was built. */

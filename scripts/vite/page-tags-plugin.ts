@@ -4,7 +4,8 @@ import { copy } from '#services/link-previews/copy.ts';
 import type { Site } from '#services/link-previews/page-description.ts';
 import { getPageTags, wrapPageTags } from '#services/link-previews/page-tags.ts';
 import { loadAppEnv } from './app-env.ts';
-import { appPageFile, prerenderedPageFiles } from './page-files.ts';
+import { appPageFile } from '#services/link-previews/preview-routes.ts';
+import { prerenderedPageFiles } from './page-files.ts';
 
 const titlePattern = /<title>([^<]*)<\/title>/;
 const descriptionPattern = /\s*<meta name="description" content="([^"]*)"\s*\/?>/;

@@ -83,37 +83,37 @@ export function leanPreloads(): Plugin {
   };
 }
 
-const collectScripts = (bundle: Readonly<Record<string, OutputFile>>, page: keyof typeof firstPages) =>
-  collectShellFiles(
-    bundle,
-    firstPages[page].map((entry) => `/${entry}`),
-  ).filter((file) => file.endsWith('.js'));
+/** The files with the code of a first page that the page's own script does not load. */
+export function collectScripts(
+  bundle: Readonly<Record<string, OutputFile>>,
+  page: keyof typeof firstPages,
+): string[] {
+  const collect = (name: keyof typeof firstPages) =>
+    collectShellFiles(
+      bundle,
+      firstPages[name].map((entry) => `/${entry}`),
+    ).filter((file) => file.endsWith('.js'));
+  const loaded = new Set(collect('start'));
+  return collect(page).filter((file) => !loaded.has(file));
+}
 
-const renderLink = (file: string) =>
+export const renderPreload = (file: string) =>
   `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low" />`;
 
 /**
- * Adds links to app.html that preload the code of the feed and of a linked ride, which otherwise would be found only once
- * the first script runs. They are in templates, which the inline script of the page uses
- * (`src/app/prerender/prerender-app.tsx`).
+ * Adds links to app.html that preload the code of the feed, which otherwise would be found only once the first script
+ * runs. They are in a template, which the inline script of the page uses (`src/app/prerender/prerender-app.tsx`).
  */
-export function firstPagePreloads(): Plugin {
+export function feedPreloads(): Plugin {
   return {
-    name: 'first-page-preloads',
+    name: 'feed-preloads',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { path, bundle }) {
         if (path !== '/app.html' || !bundle) return;
-        const loaded = new Set(collectScripts(bundle, 'start'));
-        const renderLinks = (page: 'feed' | 'video') =>
-          collectScripts(bundle, page)
-            .filter((file) => !loaded.has(file))
-            .map(renderLink)
-            .join('');
-        return html
-          .replace('<!-- feed preloads -->', renderLinks('feed'))
-          .replace('<!-- video preloads -->', renderLinks('video'));
+        const links = collectScripts(bundle, 'feed').map(renderPreload);
+        return html.replace('<!-- feed preloads -->', links.join(''));
       },
     },
   };

@@ -4,7 +4,8 @@ import { runnerImport, type Plugin, type ResolvedConfig, type ViteDevServer } fr
 import type { Env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
 import { appEnv, loadAppEnv } from './app-env.ts';
-import { appPageFile, getPathname, prerenderedPageFiles, templateFile } from './page-files.ts';
+import { appPageFile, ridePageFile } from '#services/link-previews/preview-routes.ts';
+import { getPathname, prerenderedPageFiles, templateFile } from './page-files.ts';
 
 /** The result of prerenderPage() in src/app/prerender/prerender-page.tsx; `script` is the only inline script. */
 interface PrerenderedPage {
@@ -23,9 +24,13 @@ interface PrerenderModule {
 interface PrerenderAppModule {
   prerenderApp: () => { root: string; script: string };
 }
+interface PrerenderRideModule {
+  prerenderRide: () => string;
+}
 
 const prerenderModulePath = '/src/app/prerender/prerender-page.tsx';
 const prerenderAppModulePath = '/src/app/prerender/prerender-app.tsx';
+const prerenderRideModulePath = '/src/app/prerender/prerender-ride.tsx';
 const changeEvent = 'prerendered-pages:changed';
 
 /** Source paths of landing page clips; Vite replaces them with hashed URLs. */
@@ -38,7 +43,7 @@ const isPrerendered = (file: string) => Object.values(prerenderedPageFiles).incl
 
 /**
  * Prerenders the static pages from React into a template before Vite processes them, so that images and
- * stylesheets get hashed URLs; app.html gets the skeleton that it shows until its script runs. Fails the build if a
+ * stylesheets get hashed URLs; app.html and ride.html get what they show until the app's script runs. Fails the build if a
  * static page contains an unexpected script.
  */
 export function prerenderedPages(): Plugin {
@@ -66,6 +71,11 @@ export function prerenderedPages(): Plugin {
       .replace('<!-- prerender: root -->', () => root);
   };
 
+  const prerenderRidePage = async (html: string, server: ViteDevServer | undefined) => {
+    const { prerenderRide } = await loadModule<PrerenderRideModule>(server, prerenderRideModulePath);
+    return html.replace('<!-- prerender: root -->', () => prerenderRide());
+  };
+
   return {
     name: 'prerendered-pages',
     // Vite would look for the files.
@@ -81,6 +91,7 @@ export function prerenderedPages(): Plugin {
       async handler(html, { filename, originalUrl = '', server }) {
         const file = path.relative(config.root, filename);
         if (file === appPageFile) return prerenderAppPage(html, server);
+        if (file === ridePageFile) return prerenderRidePage(html, server);
         if (!isPrerendered(file)) return;
         const isAddress = (address: string) =>
           server ? address === getPathname(originalUrl) : prerenderedPageFiles[address] === file;

@@ -12,6 +12,8 @@ export interface Answer {
   readonly body: string;
 }
 
+type ReadAppPage = (pathname: string) => Promise<AppPage>;
+
 const uncached = { 'cache-control': 'no-store' };
 const cached = (pathname: string) => ({ 'cache-control': getCaching(pathname) });
 
@@ -23,10 +25,10 @@ const rejectAfter = (ms: number) =>
     setTimeout(() => reject(new Error(`No answer after ${ms} ms`)), ms).unref(),
   );
 
-async function answerPage(url: URL, site: Site, readAppPage: () => Promise<AppPage>): Promise<Answer> {
+async function answerPage(url: URL, site: Site, readAppPage: ReadAppPage): Promise<Answer> {
   const description = Promise.race([describePage(url, site), rejectAfter(descriptionTimeoutMs)]);
   const [{ html, headers }, described] = await Promise.all([
-    readAppPage(),
+    readAppPage(url.pathname),
     description.catch((error: unknown) => {
       console.error(`No preview of ${url.pathname}:`, error);
       return 'failed' as const;
@@ -61,14 +63,10 @@ async function answerOembed({ pathname, searchParams }: URL, site: Site): Promis
  * Answers a request for a public page, `/oembed`, `/sitemap.xml` or `/sitemaps/…`.
  *
  * @param url of the request
- * @param readAppPage reads the built page of the app
+ * @param readAppPage reads the built page of a path
  * @throws Error when the page of the app, an oEmbed document or a sitemap cannot be read
  */
-export async function answerRequest(
-  url: URL,
-  site: Site,
-  readAppPage: () => Promise<AppPage>,
-): Promise<Answer> {
+export async function answerRequest(url: URL, site: Site, readAppPage: ReadAppPage): Promise<Answer> {
   if (url.pathname === '/oembed') return answerOembed(url, site);
   if (url.pathname === '/sitemap.xml') return createXml(url, await getSitemapIndex(site));
   const [, sitemapName] = /^\/sitemaps\/([^/]+)$/.exec(url.pathname) ?? [];

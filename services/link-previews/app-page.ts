@@ -1,4 +1,5 @@
 import type { Site } from './page-description.ts';
+import { getAppPageFile } from './preview-routes.ts';
 
 /** A built page with the headers of Hosting, among them the policy for its scripts. */
 export interface AppPage {
@@ -29,26 +30,32 @@ const ownHeaders = new Set([
 ]);
 
 /**
- * Reads the app's page from Hosting, so that a rollback there needs none here, and keeps it for a minute. When Hosting
- * does not answer, it goes on with the page that it has.
+ * Reads the built pages of the app from Hosting, so that a rollback there needs none here, and keeps them for a minute.
+ * When Hosting does not answer, it goes on with the page that it has.
  */
-export function createAppPageReader({ origin }: Site): () => Promise<AppPage> {
-  let page: AppPage | undefined;
-  let readAt = 0;
-  return async () => {
-    if (page && Date.now() - readAt < maxAgeMs) return page;
+export function createAppPageReader({ origin }: Site): (pathname: string) => Promise<AppPage> {
+  const pages = new Map<string, AppPage & { readAt: number }>();
+  return async (pathname) => {
+    const file = getAppPageFile(pathname);
+    const kept = pages.get(file);
+    if (kept && Date.now() - kept.readAt < maxAgeMs) return kept;
     try {
-      const response = await fetch(`${origin}/app.html`, { signal: AbortSignal.timeout(timeoutMs) });
-      if (!response.ok) throw new Error(`${origin}/app.html: status ${response.status}`);
+      const response = await fetch(`${origin}/${file}`, { signal: AbortSignal.timeout(timeoutMs) });
+      if (!response.ok) throw new Error(`${origin}/${file}: status ${response.status}`);
       const headers = [...response.headers].filter(
         ([name]) => !ownHeaders.has(name) && !/^(x-cache|x-served|x-timer|cf-|x-powered)/.test(name),
       );
-      page = { html: await response.text(), headers: Object.fromEntries(headers) };
-      readAt = Date.now();
+      const page = {
+        html: await response.text(),
+        headers: Object.fromEntries(headers),
+        readAt: Date.now(),
+      };
+      pages.set(file, page);
+      return page;
     } catch (error) {
-      if (!page) throw error;
+      if (!kept) throw error;
       console.warn('The page of before is used, because Hosting does not answer:', error);
+      return kept;
     }
-    return page;
   };
 }

@@ -11,7 +11,11 @@ const [tenMinutes, oneDay] = [600, 86_400];
 export const getCaching = (pathname: string): string =>
   `public, max-age=0, s-maxage=${pathname.startsWith('/sitemap') ? oneDay : tenMinutes}`;
 
-/** Public pages with a document, whose tags the function puts into app.html. */
+/** Files of the build: the page of a ride, whose clip starts before the app does, and that of all other paths. */
+export const ridePageFile = 'ride.html';
+export const appPageFile = 'app.html';
+
+/** Public pages with a document, whose tags the function puts into their file. */
 export const describedPaths = [
   paths.video,
   paths.animal,
@@ -42,3 +46,7 @@ export function matchPattern(pattern: string, pathname: string): string[] | unde
     return undefined;
   }
 }
+
+/** The file of a path of the app. */
+export const getAppPageFile = (pathname: string): string =>
+  matchPattern(paths.video, pathname) ? ridePageFile : appPageFile;

@@ -43,7 +43,7 @@ async function send(url: string, options: RequestInit): Promise<Response> {
   return fetch(url, { signal: AbortSignal.timeout(timeoutMs), ...options, headers });
 }
 
-/** A request that the page sent before its script was there (`src/app/prerender/prerender-app.tsx`). */
+/** A request that the page sent before its script was there (`src/app/prerender`). */
 interface EarlyRequest {
   url: string;
   /** Undefined for a GET. */
@@ -73,4 +73,18 @@ export async function requestJson(url: string, options: RequestInit = {}): Promi
   const response = await (takeEarlyResponse(url, options.body) ?? send(url, options));
   if (!response.ok) throw new RequestError(response.status);
   return response.json();
+}
+
+/**
+ * Sends a GET whose response `requestJson` takes, too.
+ *
+ * @returns the JSON of the response
+ * @throws as `requestJson`
+ */
+export async function requestEarlyJson(url: string): Promise<unknown> {
+  const sent = fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  globalThis.earlyRequest = { url, body: undefined, response: sent };
+  const response = await sent;
+  if (!response.ok) throw new RequestError(response.status);
+  return response.clone().json();
 }

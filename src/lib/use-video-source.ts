@@ -5,5 +5,8 @@ import { useLayoutEffect, type RefObject } from 'react';
  * would be lost.
  */
 export function useVideoSource(video: RefObject<HTMLVideoElement | null>, url: string) {
-  useLayoutEffect(() => video.current?.setAttribute('src', url), [video, url]);
+  useLayoutEffect(() => {
+    // Setting it again would load it again.
+    if (video.current?.getAttribute('src') !== url) video.current?.setAttribute('src', url);
+  }, [video, url]);
 }

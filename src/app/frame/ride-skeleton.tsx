@@ -1,13 +1,17 @@
+import '#src/features/player/first-ride.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { copy } from './copy.ts';
 
-/**
- * What a linked ride shows before the player's code is there, in the page's HTML and until then. The poster is of the
- * page's tags (`src/app/prerender/prerender-app.tsx`).
- */
+/** Keeps what ride.html shows, with its clip. */
+function showRideStart(element: HTMLDivElement | null) {
+  const { stage } = globalThis.firstRide ?? {};
+  if (stage) element?.append(stage);
+}
+
+/** What a linked ride shows before the player's code is there. */
 export function RideSkeleton() {
   return (
-    <div className="on-dark fixed inset-0 bg-player bg-(image:--first-poster) bg-contain bg-center bg-no-repeat text-on-picture">
+    <div ref={showRideStart} className="on-dark fixed inset-0 bg-player text-on-picture">
       <Logo className="m-4 size-9" />
       <p
         role="status"

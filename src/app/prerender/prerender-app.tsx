@@ -3,11 +3,9 @@ import { StaticRouter } from 'react-router-dom';
 import { isAppCheckOn } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
 import { timeoutMs } from '#src/data/request.ts';
-import { buildDocumentUrl } from '#src/data/firestore-rest/documents.ts';
 import { buildFirstPageRequest } from '#src/data/firestore-rest/public-videos.ts';
 import { eventParameter, feedPageSizes } from '#src/features/feed/feed-filter.ts';
 import { sessionHintKey } from '#src/session/session-hint.ts';
-import { RideSkeleton } from '../frame/ride-skeleton.tsx';
 import { ShellSkeleton } from '../frame/shell-skeleton.tsx';
 
 interface PrerenderedApp {
@@ -33,30 +31,13 @@ function buildFeedRequest(): string {
         request(${JSON.stringify(url)}, 'POST', ${JSON.stringify(body)});`;
 }
 
-/** No key or project has braces. */
-const idPlaceholder = '{id}';
-
-/** The stage is dark before the first paint, and has the poster of the page's tags; the ride's document is on its way. */
-const buildRideStart = () => `document.documentElement.dataset.start = 'ride';
-    load('ride-code');
-    const [before, after] = ${JSON.stringify(buildDocumentUrl('videos', idPlaceholder).split(idPlaceholder))};
-    request(before + ride + after);
-    const read = (name) => document.querySelector('meta[property="og:' + name + '"]')?.content;
-    if (read('video')) document.documentElement.style.setProperty('--first-poster', 'url(' + JSON.stringify(read('image')) + ')');`;
-
-/** A ride, whose id is one of a document. */
-const ridePattern = String.raw`/^\/video\/([\w-]+)$/`;
-
 /** As constant as the other scripts (redirect-script.ts). Probable members see the skeleton; visitors get the picture. */
 const buildScript = () => `{
   let member = false;
   try { member = localStorage.getItem('${sessionHintKey}') === 'yes'; } catch {}
   const load = (id) => document.head.append(document.getElementById(id).content);
   ${earlyRequestScript}
-  const [, ride] = ${ridePattern}.exec(location.pathname) ?? [];
-  if (ride) {
-    ${buildRideStart()}
-  } else if (member) {
+  if (member) {
     document.documentElement.dataset.start = 'member';
     if (location.pathname === '${paths.feed}') {
       load('feed-code');
@@ -65,16 +46,13 @@ const buildScript = () => `{
   } else if (${JSON.stringify(picturePaths)}.includes(location.pathname)) load('login-picture');
 }`;
 
-/** Renders what app.html shows before its script runs, for all paths: React starts with the same skeleton. */
+/** Renders what app.html shows before its script runs, for all paths but those of rides (prerender-ride.tsx): React starts with the same skeleton. */
 export function prerenderApp(): PrerenderedApp {
   return {
     root: renderToStaticMarkup(
       <StaticRouter location={paths.feed}>
         <div className="hidden in-data-[start=member]:contents">
           <ShellSkeleton />
-        </div>
-        <div className="hidden in-data-[start=ride]:contents">
-          <RideSkeleton />
         </div>
       </StaticRouter>,
     ),

@@ -2,7 +2,7 @@ import { env } from '#src/config/env.ts';
 import { firestoreDocumentsUrl } from '#src/config/service-urls.ts';
 import { isRecord, readRecord } from '#src/domain/field-readers.ts';
 import type { StoredFields } from '../plain-data.ts';
-import { requestJson, RequestError } from '../request.ts';
+import { requestEarlyJson, RequestError, requestJson } from '../request.ts';
 import { parseFields, toRestValue, type RestValue } from './stored-values.ts';
 
 /*
@@ -66,6 +66,18 @@ function parseDocument(document: unknown, orderBy: string | undefined): PublicDo
 /** The URL that `fetchPublicDocument` reads. */
 export const buildDocumentUrl = (collection: PublicCollection, id: string): string =>
   buildUrl(`/${collection}/${id}`);
+
+/**
+ * Reads a document before the app is there: `fetchPublicDocument` takes the same response.
+ *
+ * @returns undefined for what is no document
+ * @throws RequestError, also when it does not exist; TypeError when the server cannot be reached
+ */
+export const fetchEarlyDocument = async (
+  collection: PublicCollection,
+  id: string,
+): Promise<PublicDocument | undefined> =>
+  parseDocument(await requestEarlyJson(buildDocumentUrl(collection, id)), undefined);
 
 /**
  * Reads a document.

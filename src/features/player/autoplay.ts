@@ -49,6 +49,7 @@ function isPausedForSound(video: HTMLVideoElement): Promise<boolean> {
 
 /** @returns whether the video had to start without its sound */
 export async function autoplay(video: HTMLVideoElement): Promise<boolean> {
+  if (video.muted && !video.paused) return true;
   const isPaused = isPausedForSound(video);
   if ((await startPlayback(video)) && !(await isPaused)) return false;
   // A clip that fails is paused as well.

@@ -82,7 +82,7 @@ export function PlayerInterface(props: PlayerInterfaceProps) {
         />
         {marks && (
           <Suspense>
-            <RideClock video={player.videoProps.ref} marks={marks} />
+            <RideClock video={player.element} marks={marks} />
           </Suspense>
         )}
         {isReviewOpen && (

@@ -33,7 +33,7 @@ export function usePictureGestures(actions: GestureActions) {
     else actions.showControls();
   };
   const handlers = {
-    onPointerUp: ({ pointerType, clientX, currentTarget }: PointerEvent<HTMLVideoElement>) => {
+    onPointerUp: ({ pointerType, clientX, currentTarget }: PointerEvent<HTMLElement>) => {
       isTouch.current = pointerType === 'touch';
       if (!isTouch.current) return;
       const { left, width } = currentTarget.getBoundingClientRect();

@@ -1,7 +1,14 @@
-import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { getAdjacentRate, normalRate } from '#src/domain/playback-rate.ts';
 import { autoplay, startPlayback } from './autoplay.ts';
 import { initialPlayback, readPlayback } from './playback-state.ts';
+
+interface ClipEvent {
+  readonly currentTarget: HTMLVideoElement;
+}
+
+/** By the type of event. */
+export type ClipHandlers = Readonly<Record<string, (event: ClipEvent) => void>>;
 
 interface PlaybackListeners {
   /** Not when playback goes on after a seek, a loop or waiting for data. */
@@ -24,8 +31,9 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
   const [resumeTime, setResumeTime] = useState(0);
   const [state, setState] = useState(initialPlayback);
   const [rate, setRate] = useState<number>(normalRate);
-  const [isSilenced, setIsSilenced] = useState(false);
-  const sync = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+  // The page's own clip may play without its sound.
+  const [isSilenced, setIsSilenced] = useState(() => video.current?.muted === true);
+  const sync = ({ currentTarget }: ClipEvent) => {
     const next = readPlayback(currentTarget);
     setState(next);
     if (next.phase === 'playing' || next.phase === 'ended') listeners.onProgress(next.time, next.duration);
@@ -54,32 +62,32 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
       video.current?.load();
     },
   };
-  const videoProps = {
-    onLoadStart: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+  const events: ClipHandlers = {
+    loadstart: ({ currentTarget }) =>
       void autoplay(currentTarget).then((isMuted) => isMuted && setIsSilenced(true)),
-    onPlaying: (event: SyntheticEvent<HTMLVideoElement>) => {
+    playing: (event) => {
       sync(event);
       if (hasStarted.current) return;
       hasStarted.current = true;
       listeners.onPlay();
       listeners.onFirstPlay();
     },
-    onLoadedMetadata: (event: SyntheticEvent<HTMLVideoElement>) => {
+    loadedmetadata: (event) => {
       applyRate(event.currentTarget, rate);
       if (resumeTime > 0) moveTo(event.currentTarget, resumeTime);
       sync(event);
     },
-    onPlay: (event: SyntheticEvent<HTMLVideoElement>) => {
+    play: (event) => {
       sync(event);
       listeners.onPlay();
     },
-    onPause: sync,
-    onEnded: sync,
-    onWaiting: sync,
-    onCanPlay: sync,
-    onSeeked: sync,
-    onTimeUpdate: sync,
-    onError: sync,
+    pause: sync,
+    ended: sync,
+    waiting: sync,
+    canplay: sync,
+    seeked: sync,
+    timeupdate: sync,
+    error: sync,
   };
-  return { state: { ...state, rate, isSilenced }, actions, videoProps };
+  return { state: { ...state, rate, isSilenced }, actions, events };
 }

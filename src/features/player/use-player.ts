@@ -17,6 +17,7 @@ import { useStuckPlayback } from './use-stuck-playback.ts';
 import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
 import { createFrameStepper, type FrameStepper } from './frame-stepper.ts';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { takeFirstClip } from './first-ride.ts';
 import { getWatchBucket, type WatchBucket } from '#src/domain/analytics-event.ts';
 
 /** Keeps the screen on. Browsers refuse it at low battery, and end it when the page is hidden. */
@@ -83,12 +84,14 @@ function countView(clipId: string): void {
 }
 
 export function usePlayer({ clipId, video, settings, fullscreen, ...options }: PlayerOptions) {
-  const element = useRef<HTMLVideoElement>(null);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
   const [startFragment] = useState(getStartFragment);
-  useVideoSource(element, clipUrl(clipId) + startFragment);
+  const url = clipUrl(clipId) + startFragment;
+  const [clip] = useState(() => takeFirstClip(url) ?? document.createElement('video'));
+  const element = useRef<HTMLVideoElement | null>(clip);
+  useVideoSource(element, url);
   const controls = useControlsVisibility();
-  const { state, actions, videoProps } = usePlayback(element, {
+  const { state, actions, events } = usePlayback(element, {
     onPlay: controls.keepVisible,
     onFirstPlay: () => countView(clipId),
     onProgress: useWatchTracking(clipId),
@@ -145,7 +148,11 @@ export function usePlayer({ clipId, video, settings, fullscreen, ...options }: P
     areShortcutsOpen,
     seekFeedback: feedback,
     stageProps: controls.handlers,
-    videoProps: { ref: element, muted: sound.isMuted, ...videoProps, ...handlers },
+    clip,
+    isMuted: sound.isMuted,
+    mediaEvents: events,
+    gestures: handlers,
+    element,
   };
 }
 

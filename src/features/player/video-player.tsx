@@ -3,7 +3,7 @@ import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
-import { readPageTag } from '#src/lib/read-page-tag.ts';
+import { Clip } from './clip.tsx';
 import { loadPlayerInterface } from './load-player-interface.ts';
 import type { PlayerActions } from './player-interface.tsx';
 import type { Fullscreen } from './use-fullscreen.ts';
@@ -28,10 +28,6 @@ interface VideoPlayerProps {
   onNext: (() => void) | undefined;
 }
 
-/** Of the ride that the page was opened for: its tags are there before its document (services/link-previews). */
-const readFirstPoster = (videoId: string) =>
-  readPageTag('video')?.endsWith(`/${videoId}`) ? readPageTag('image') : undefined;
-
 export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
   const clipId = video?.video_id ?? videoId;
   const player = usePlayer({ ...props, clipId, video });
@@ -40,12 +36,7 @@ export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
       className={classNames('player relative min-w-0 flex-1', !player.areControlsVisible && 'cursor-none')}
       {...player.stageProps}
     >
-      <video
-        {...player.videoProps}
-        poster={video?.thumbnail_url ?? readFirstPoster(videoId)}
-        playsInline
-        className="absolute inset-0 size-full touch-manipulation object-contain"
-      />
+      <Clip player={player} poster={video?.thumbnail_url} />
       {video && (
         <Suspense>
           <PlayerInterface

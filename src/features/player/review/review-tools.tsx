@@ -36,11 +36,11 @@ const toInitialLoop = (moment: Moment | undefined): PlaybackLoop =>
   moment?.end === undefined ? noLoop : { start: moment.start, end: moment.end };
 
 export function ReviewTools({ player, video, moment, onClose, MomentActions }: ReviewToolsProps) {
-  const { state, commands, videoProps } = player;
+  const { state, commands, element } = player;
   const [loop, setLoop] = useState(() => toInitialLoop(moment));
-  const getShownTime = useShownTime(videoProps.ref);
-  const drawing = useDrawing(videoProps.ref);
-  useLoop(videoProps.ref, loop);
+  const getShownTime = useShownTime(element);
+  const drawing = useDrawing(element);
+  useLoop(element, loop);
   const getMoment = (): Moment => {
     const start = loop.start ?? getShownTime();
     const hasEnd = loop.end !== null && loop.end > start;

@@ -1,0 +1,81 @@
+import { isAppCheckOn } from '#src/config/env.ts';
+import { embedPath } from '#src/config/paths.ts';
+import { clipUrl } from '#src/config/service-urls.ts';
+import { readPlayerSettings } from '#src/data/device/player-settings.ts';
+import { fetchEarlyDocument } from '#src/data/firestore-rest/documents.ts';
+import { createReader, readText } from '#src/domain/field-readers.ts';
+import { readPageTag } from '#src/lib/read-page-tag.ts';
+import { loadAppCode } from './load-app-code.ts';
+import '#src/features/player/first-ride.ts';
+
+/*
+ * The inline script of ride.html shows a linked ride before the app is there: its picture, the clip and its title. They
+ * come one after the other, because a slow line would share itself out among all; the app's code comes when the clip
+ * has its first frame. The picture is named by the page's tags (services/link-previews), otherwise by the document.
+ */
+
+/** The app does not wait longer for the clip. */
+const maxClipDelayMs = 3000;
+
+const readRide = createReader({ title: readText, thumbnail_url: readText });
+
+function createClip(): HTMLVideoElement {
+  const clip = document.createElement('video');
+  const { volume, isMuted } = readPlayerSettings();
+  Object.assign(clip, { volume, muted: isMuted, playsInline: true });
+  clip.addEventListener('loadeddata', () => {
+    clip.dataset['started'] = '';
+    void loadAppCode();
+  });
+  clip.addEventListener('error', () => void loadAppCode());
+  return clip;
+}
+
+function startClip(clip: HTMLVideoElement, id: string) {
+  const start = new URLSearchParams(location.search).get('t');
+  clip.setAttribute('src', clipUrl(id) + (start === null ? '' : `#t=${start}`));
+  clip.play().catch(() => {
+    // Most browsers play sound only after a click.
+    clip.muted = true;
+    clip.play().catch(() => undefined);
+  });
+}
+
+/** Settles when the picture is there, or will not come. */
+function loadPoster(clip: HTMLVideoElement, url: string): Promise<void> {
+  clip.poster = url;
+  const picture = new Image();
+  picture.src = url;
+  return picture.decode().catch(() => undefined);
+}
+
+async function showDocument(clip: HTMLVideoElement, id: string) {
+  const found = await fetchEarlyDocument('videos', id);
+  const { title, thumbnail_url: url } = readRide(found?.fields ?? {});
+  const heading = document.querySelector('#ride-start h1');
+  if (heading) heading.textContent = title;
+  if (url !== '' && clip.poster === '') clip.poster = url;
+}
+
+function startRide(id: string) {
+  const clip = createClip();
+  const poster = readPageTag('video')?.endsWith(embedPath(id)) && readPageTag('image');
+  if (poster) void loadPoster(clip, poster).then(() => startClip(clip, id));
+  else startClip(clip, id);
+  // With App Check, requests need a token first, which only the app can get.
+  if (!isAppCheckOn) showDocument(clip, id).catch(() => loadAppCode());
+  setTimeout(() => void loadAppCode(), maxClipDelayMs);
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      const stage = document.querySelector<HTMLElement>('#ride-start') ?? undefined;
+      stage?.querySelector('#ride-picture')?.prepend(clip);
+      globalThis.firstRide = { clip, stage };
+    },
+    { once: true },
+  );
+}
+
+const [, id] = /^\/video\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
+if (id !== undefined) startRide(id);
+else document.addEventListener('readystatechange', () => void loadAppCode(), { once: true });

@@ -1,0 +1,63 @@
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Player } from './use-player.ts';
+
+/** What has happened to a clip that was there before the app. */
+function listPastEvents({ networkState, readyState, paused }: HTMLVideoElement): string[] {
+  if (networkState === HTMLMediaElement.NETWORK_EMPTY) return [];
+  const isPlaying = !paused && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+  return [
+    'loadstart',
+    ...(readyState >= HTMLMediaElement.HAVE_METADATA ? ['loadedmetadata'] : []),
+    ...(isPlaying ? ['playing'] : []),
+  ];
+}
+
+function insertClip(clip: HTMLVideoElement, picture: HTMLElement | null) {
+  clip.className = 'size-full touch-manipulation object-contain';
+  clip.playsInline = true;
+  picture?.append(clip);
+}
+
+function useInsertedClip(clip: HTMLVideoElement, picture: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    insertClip(clip, picture.current);
+    return () => clip.remove();
+  }, [clip, picture]);
+}
+
+function applyState(clip: HTMLVideoElement, isMuted: boolean, poster: string | undefined) {
+  clip.muted = isMuted;
+  if (poster !== undefined) clip.poster = poster;
+}
+
+function useClipState(clip: HTMLVideoElement, isMuted: boolean, poster: string | undefined) {
+  useLayoutEffect(() => applyState(clip, isMuted, poster), [clip, isMuted, poster]);
+}
+
+/** Media events do not bubble. What has happened already is told, too. */
+function useMediaEvents(clip: HTMLVideoElement, handlers: Player['mediaEvents']) {
+  const handle = useEffectEvent((type: string) => handlers[type]?.({ currentTarget: clip }));
+  const listen = useEffectEvent((signal: AbortSignal) => {
+    for (const type of Object.keys(handlers)) clip.addEventListener(type, () => handle(type), { signal });
+  });
+  useLayoutEffect(() => {
+    const listening = new AbortController();
+    listen(listening.signal);
+    for (const type of listPastEvents(clip)) clip.dispatchEvent(new Event(type));
+    return () => listening.abort();
+  }, [clip]);
+}
+
+interface ClipProps {
+  player: Player;
+  poster: string | undefined;
+}
+
+/** The picture. Its element is not React's, because it may play since before the app was there (first-ride.ts). */
+export function Clip({ player: { clip, isMuted, mediaEvents, gestures }, poster }: ClipProps) {
+  const picture = useRef<HTMLDivElement>(null);
+  useInsertedClip(clip, picture);
+  useClipState(clip, isMuted, poster);
+  useMediaEvents(clip, mediaEvents);
+  return <div ref={picture} {...gestures} className="absolute inset-0" />;
+}
