@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { onRequest } from 'firebase-functions/https';
 import { env } from '#src/config/env.ts';
 import { addRequestHeaders } from '#src/data/request.ts';
@@ -27,7 +28,11 @@ export const linkPreviews = onRequest(
     try {
       const url = new URL(request.originalUrl, site.origin);
       const { status, headers, body } = await answerRequest(url, site, readAppPage);
-      response.status(status).set(headers).send(body);
+      const isCompressed = request.acceptsEncodings('gzip') === 'gzip';
+      response
+        .status(status)
+        .set({ ...headers, vary: 'Accept-Encoding', ...(isCompressed && { 'content-encoding': 'gzip' }) })
+        .send(isCompressed ? gzipSync(body) : body);
     } catch (error) {
       console.error(`${request.originalUrl}:`, error);
       response.status(503).set({ 'Retry-After': '10', 'Cache-Control': 'no-store' }).end();

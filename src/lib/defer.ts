@@ -36,11 +36,17 @@ const mediaEvents = ['loadeddata', 'error', 'pointerdown', 'keydown'] as const;
 const isPicture = (paint: PerformanceEntry) =>
   'element' in paint && paint.element instanceof HTMLImageElement;
 
+const showsClip = () =>
+  [...document.querySelectorAll('video')].some(
+    ({ readyState }) => readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
+  );
+
 /**
  * Settles when the page's first large picture or clip is shown or has failed, when the user does something, or after a
  * second and a half.
  */
 export function waitForFirstMedia(): Promise<void> {
+  if (showsClip()) return Promise.resolve();
   return new Promise((resolve) => {
     const finish = () => {
       observer.disconnect();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { feedPageSizes } from '#src/features/feed/feed-filter.ts';
 import { setSessionHint } from '#src/session/session-hint.ts';
 import { prerenderApp } from './prerender-app.tsx';
@@ -99,26 +99,5 @@ describe('app.html before its script', () => {
     setSessionHint(isMember);
     open(path);
     expect(server).not.toHaveBeenCalled();
-  });
-
-  test('is dark for a linked ride, has the poster of its tags, and asks for its document', async () => {
-    const ride = { name: 'projects/rodeo/databases/(default)/documents/videos/ride', fields: {} };
-    server.mockImplementation(() => Promise.resolve(Response.json(ride)));
-    document.head.insertAdjacentHTML(
-      'beforeend',
-      '<meta property="og:image" content="https://files.example/a.png?b=1" /><meta property="og:video" content="https://reel.example/embed/ride" />',
-    );
-    open('/video/ride');
-    const { dataset, style } = document.documentElement;
-    expect(dataset['start']).toBe('ride');
-    expect(style.getPropertyValue('--first-poster')).toBe('url("https://files.example/a.png?b=1")');
-    expect((await fetchVideo('ride'))?.id).toBe('ride');
-    expect(server).toHaveBeenCalledOnce();
-    style.removeProperty('--first-poster');
-  });
-
-  test('a linked ride without tags has no poster before its document', () => {
-    open('/video/ride');
-    expect(document.documentElement.style.getPropertyValue('--first-poster')).toBe('');
   });
 });

@@ -16,6 +16,8 @@ import '#src/features/player/first-ride.ts';
 
 /** The app does not wait longer for the clip. */
 const maxClipDelayMs = 3000;
+/** A slow line brings the player's controls much later than the clip. */
+const ownControlsDelayMs = 2000;
 
 const readRide = createReader({ title: readText, thumbnail_url: readText });
 
@@ -26,6 +28,9 @@ function createClip(): HTMLVideoElement {
   clip.addEventListener('loadeddata', () => {
     clip.dataset['started'] = '';
     void loadAppCode();
+    setTimeout(() => {
+      if (globalThis.firstRide) clip.controls = true;
+    }, ownControlsDelayMs);
   });
   clip.addEventListener('error', () => void loadAppCode());
   return clip;
@@ -54,7 +59,7 @@ async function showDocument(clip: HTMLVideoElement, id: string) {
   const { title, thumbnail_url: url } = readRide(found?.fields ?? {});
   const heading = document.querySelector('#ride-start h1');
   if (heading) heading.textContent = title;
-  if (url !== '' && clip.poster === '') clip.poster = url;
+  if (url !== '' && !clip.poster) clip.poster = url;
 }
 
 function startRide(id: string) {

@@ -15,6 +15,7 @@ function listPastEvents({ networkState, readyState, paused }: HTMLVideoElement):
 function insertClip(clip: HTMLVideoElement, picture: HTMLElement | null) {
   clip.className = 'size-full touch-manipulation object-contain';
   clip.playsInline = true;
+  clip.controls = false;
   picture?.append(clip);
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { loadPlayerInterface } from './load-player-interface.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
@@ -36,7 +37,7 @@ const buildDialog = (videoId: string) => (
 beforeEach(() => {
   fetchVideo.mockClear();
   // Missing in happy-dom.
-  Object.assign(HTMLMediaElement, { HAVE_NOTHING: 0, HAVE_FUTURE_DATA: 3 });
+  Object.assign(HTMLMediaElement, { NETWORK_EMPTY: 0, HAVE_NOTHING: 0, HAVE_FUTURE_DATA: 3 });
   fetchVideo.mockImplementation((id) => Promise.resolve(rides.find((ride) => ride.id === id)));
 });
 
@@ -47,6 +48,7 @@ const getRate = () => document.querySelector('video')?.playbackRate;
 
 test('[PLY-05] the next video starts at normal speed', async () => {
   const { rerender } = render(buildDialog(first));
+  await act(loadPlayerInterface);
   await screen.findByRole('slider', { name: 'Speed', hidden: true });
   fireEvent.keyDown(document.body, { key: '<' });
   expect([getSpeed(), getRate()]).toEqual(['0.75x', 0.75]);

@@ -80,7 +80,7 @@ const areControlsVisible = () => !controls.classList.contains('opacity-0');
 beforeEach(() => {
   vi.useFakeTimers();
   // Missing in happy-dom.
-  Object.assign(HTMLMediaElement, { HAVE_NOTHING: 0, HAVE_FUTURE_DATA: 3 });
+  Object.assign(HTMLMediaElement, { NETWORK_EMPTY: 0, HAVE_NOTHING: 0, HAVE_FUTURE_DATA: 3 });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -196,7 +196,7 @@ describe('touch', () => {
 
   test('a double tap seeks to the side that was tapped', async () => {
     await renderPlayer();
-    vi.spyOn(video, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
+    vi.spyOn(video.parentElement ?? video, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
     video.currentTime = 20;
     touch(300);
     touch(310);

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
+import { takeFirstClip } from '#src/features/player/first-ride.ts';
+
+vi.mock('#src/config/env.ts', () => ({
+  env: { firebase: { projectId: 'rodeo', apiKey: 'key', storageBucket: 'rodeo' }, emulators: {} },
+  isAppCheckOn: false,
+}));
+
+const poster = 'https://files.example/a.png?b=1';
+const tags = `<meta property="og:image" content="${poster}" /><meta property="og:video" content="https://reel.example/embed/ride" />`;
+const page = `<div id="root"><main id="ride-start"><div id="ride-picture"></div><h1> </h1></main></div>
+  <template id="app-code"><link rel="modulepreload" href="/a.js" /><script type="application/json" id="app"></script></template>`;
+
+const server = vi.fn<(url: string) => Promise<Response>>();
+const play = vi.fn<() => Promise<void>>();
+let settlePicture: () => void;
+
+/** Runs the script as the page does: before its body is there. */
+async function open(path: string, head = '') {
+  history.replaceState(null, '', path);
+  document.head.innerHTML = head;
+  document.body.innerHTML = page;
+  vi.resetModules();
+  await import('./start-ride.ts');
+  document.dispatchEvent(new Event('readystatechange'));
+}
+
+const getClip = () => document.querySelector('video');
+const isAppLoaded = () => document.head.querySelector('#app') !== null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const fields = {
+    title: { stringValue: 'Pendleton Round-Up' },
+    thumbnail_url: { stringValue: '/stored.png' },
+  };
+  server.mockImplementation(() => Promise.resolve(Response.json({ name: 'a/videos/ride', fields })));
+  play.mockImplementation(() => Promise.resolve());
+  vi.stubGlobal('fetch', server);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  const decode = () => new Promise<void>((resolve) => (settlePicture = resolve));
+  Object.assign(HTMLImageElement.prototype, { decode });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  localStorage.clear();
+  globalThis.firstRide = undefined;
+  globalThis.earlyRequest = undefined;
+});
+
+describe('ride.html before the app', () => {
+  test('shows the picture of its tags, then the clip, then loads the app', async () => {
+    await open('/video/ride', tags);
+    expect([getClip()?.poster, getClip()?.getAttribute('src')]).toEqual([poster, null]);
+    settlePicture();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride\.mov/);
+    expect(play).toHaveBeenCalledOnce();
+    expect(isAppLoaded()).toBe(false);
+    getClip()?.dispatchEvent(new Event('loadeddata'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isAppLoaded()).toBe(true);
+  });
+
+  test('reads title and picture from the document, which the player does not read again', async () => {
+    await open('/video/ride');
+    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Pendleton Round-Up'));
+    expect(getClip()?.poster).toBe('/stored.png');
+    expect((await fetchVideo('ride'))?.title).toBe('Pendleton Round-Up');
+    expect(server).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['a clip that cannot be played', () => getClip()?.dispatchEvent(new Event('error'))],
+    ['a clip that takes three seconds', () => vi.advanceTimersByTimeAsync(3000)],
+  ])('loads the app for %s', async (_case, happen) => {
+    await open('/video/ride');
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(isAppLoaded()).toBe(false);
+    await happen();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isAppLoaded()).toBe(true);
+  });
+
+  test.each([
+    ['a ride that does not exist', '/video/ride', new Response('', { status: 404 })],
+    ['an address that is no ride', '/video/a%20b', new Response('')],
+  ])('loads the app at once for %s', async (_case, path, answer) => {
+    server.mockResolvedValue(answer);
+    await open(path);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isAppLoaded()).toBe(true);
+  });
+
+  test('plays without sound where the browser asks for a click, and as the device is set', async () => {
+    localStorage.setItem('rodeo-reel.player', JSON.stringify({ volume: 0.5, isMuted: false }));
+    play.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await open('/video/ride?t=2,4');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([getClip()?.muted, getClip()?.volume]).toEqual([true, 0.5]);
+    expect(play).toHaveBeenCalledTimes(2);
+    expect(getClip()?.getAttribute('src')).toMatch(/#t=2,4$/);
+  });
+
+  test('has the controls of the browser while the app is slow, and gives its clip away once', async () => {
+    await open('/video/ride');
+    const clip = getClip();
+    clip?.dispatchEvent(new Event('loadeddata'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(clip?.controls).toBe(true);
+    const url = clip?.getAttribute('src') ?? '';
+    expect([takeFirstClip('other'), takeFirstClip(url), takeFirstClip(url)]).toEqual([
+      undefined,
+      clip,
+      undefined,
+    ]);
+  });
+});
