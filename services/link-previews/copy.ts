@@ -4,6 +4,11 @@ export const copy = {
     description: (product: string) =>
       `Rodeo rides, cut to the eight seconds that count. Watch, save and share them on ${product}.`,
   },
+  watch: {
+    title: 'Watch rides',
+    description: (product: string) =>
+      `The best rides right now: bulls, broncs, barrels and ropes, on ${product}. No account needed.`,
+  },
   ride: {
     untitled: 'A ride',
     description: (event: string, rodeo: string, place: string, date: string) =>

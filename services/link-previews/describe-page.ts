@@ -33,6 +33,13 @@ const formatDate = (epochSeconds: number) =>
 const getRodeo = (ride: Video) =>
   ride.rodeo_id === '' ? [] : [{ name: ride.title, path: rodeoPath(ride.rodeo_id) }];
 
+const describeWatchPage = ({ productName }: Site): Promise<Found> =>
+  Promise.resolve({
+    path: paths.watch,
+    title: copy.watch.title,
+    description: copy.watch.description(productName),
+  });
+
 async function describeRide(id: string, { origin }: Site): Promise<Found> {
   const ride = await fetchVideo(id);
   if (!ride) return notFound;
@@ -137,6 +144,7 @@ async function describeComparison(query: URLSearchParams, { productName }: Site)
 type Describe = (parameters: readonly string[], query: URLSearchParams, site: Site) => Promise<Found>;
 
 const describers: Readonly<Record<(typeof describedPaths)[number], Describe>> = {
+  [paths.watch]: (_parameters, _query, site) => describeWatchPage(site),
   [paths.video]: ([id = ''], _query, site) => describeRide(id, site),
   [paths.animal]: ([id = ''], _query, site) => describeAnimal(id, site),
   [paths.rodeo]: ([id = ''], _query, site) => describeRodeo(id, site),

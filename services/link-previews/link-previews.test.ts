@@ -154,6 +154,7 @@ describe('a ride', () => {
 });
 
 test.each([
+  ['/watch', 'Watch rides', /No account needed/],
   ['/animals/bull', 'Northern Lights · 12', /^Every ride on this bull/],
   ['/rodeos/pendleton-round-up_pendleton-or_2026', 'Pendleton Round-Up 2026', /Pendleton, OR/],
   ['/seasons/rider', 'Darius Boone: the season', /Darius Boone/],

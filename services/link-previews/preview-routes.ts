@@ -15,8 +15,9 @@ export const getCaching = (pathname: string): string =>
 export const ridePageFile = 'ride.html';
 export const appPageFile = 'app.html';
 
-/** Public pages with a document, whose tags the function puts into their file. */
+/** Public pages of the app, whose tags the function puts into their file. */
 export const describedPaths = [
+  paths.watch,
   paths.video,
   paths.animal,
   paths.rodeo,

@@ -73,7 +73,7 @@ function formatXml(
   ].join('\n');
 }
 
-const staticPaths = [paths.landing, paths.privacyPolicy, paths.terms];
+const staticPaths = [paths.landing, paths.watch, paths.privacyPolicy, paths.terms];
 
 /** The index at /sitemap.xml. @throws RequestError */
 export async function getSitemapIndex({ origin }: Site, now = new Date()): Promise<string> {

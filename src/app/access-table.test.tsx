@@ -135,6 +135,7 @@ const routes: Record<Exclude<keyof typeof paths, OwnDocument> | 'unknown', Route
   resetPasswordWithCode: { access: 'public', page: 'reset-password-page' },
   feed: inShell('feed-page'),
   topRides: inShell('top-rides-page'),
+  watch: { access: 'public, in the shell for members', page: 'watch-page' },
   search: inShell('search-page'),
   news: inShell('news-page'),
   schedules: inShell('schedule-page'),

@@ -11,6 +11,7 @@ const ShellPage = lazyComponent(loadShellPage);
 const VerifyEmailPage = lazyComponent(() => import('#src/features/auth/verify-email-page.tsx'));
 const FeedPage = lazyComponent(loadFeedPage);
 const TopRidesPage = lazyComponent(() => import('#src/features/feed/top-rides-page.tsx'));
+const WatchPage = lazyComponent(() => import('#src/features/feed/watch-page.tsx'));
 const SearchPage = lazyComponent(() => import('#src/features/search/search-page.tsx'));
 const SwitchBackButton = lazyComponent(
   () => import('#src/features/accounts/switch-back-button.tsx'),
@@ -110,6 +111,7 @@ export function MemberRoutes() {
           </Route>
         </Route>
         {/* The same elements as above, so that React keeps the shell mounted on the way to an animal. */}
+        {createPublicRoute(paths.watch, <WatchPage />)}
         {createPublicRoute(paths.animal, <AnimalPage />)}
         {createPublicRoute(paths.rodeo, <RodeoPage />)}
         {createPublicRoute(paths.season, <SeasonPage />)}

@@ -15,6 +15,7 @@ export const paths = {
   resetPasswordWithCode: '/reset-password/:oobCode',
   feed: '/feed',
   topRides: '/top-rides',
+  watch: '/watch',
   search: '/search',
   news: '/news',
   schedules: '/schedules',

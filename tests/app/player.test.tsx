@@ -48,6 +48,14 @@ describe('[PLY-03] closing the player', () => {
     await expectPath('/login');
   });
 
+  test('of a visitor who watches rides leads back to them', async () => {
+    const { ride, data } = await createRide();
+    await renderApp(`/watch?event=all&play=${ride.id}`, { data });
+    await pressEscape(ride.title);
+    await expectPath('/watch?event=all');
+    await expectRole('heading', 'Watch rides');
+  });
+
   test('goes to the page before', async () => {
     const { ride, data } = await createRide();
     await renderApp('/top-rides', { as: 'fan', data });

@@ -29,12 +29,12 @@ interface LinkedPlayerProps {
 }
 
 function LinkedPlayer({ videoId, isPage = false, onNavigate, onLeave }: LinkedPlayerProps) {
-  const state: unknown = useLocation().state;
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = useSessionStore(({ status }) => status === 'signed-in');
   const queue = parseQueue(state);
   const handleClose = () => {
-    if (!isSignedIn) void navigate(paths.login);
+    if (!isSignedIn && pathname !== paths.watch) void navigate(paths.login);
     else if (isReturnState(state)) void navigate(paths.feed, { replace: true });
     else if ((isPage || queue.length > 0) && hasPreviousEntry()) void navigate(-1);
     else onLeave();

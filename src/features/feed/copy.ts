@@ -21,6 +21,17 @@ export const copy = {
       goToFeed: 'Go to the feed',
     },
   },
+  watch: {
+    title: 'Watch rides',
+    text: 'The best rides right now. No account needed.',
+    filter: 'Choose rides',
+    choices: { top: 'Top rides', newest: 'Newest' },
+    empty: {
+      title: 'No rides here yet',
+      text: 'New rides show up here.',
+      showNewest: 'Show the newest rides',
+    },
+  },
   /** For screen readers. */
   list: 'Videos',
   /** As in "Loading the videos". */

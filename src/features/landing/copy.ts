@@ -5,6 +5,7 @@ export const copy = {
     titleStart: 'All views',
     titleEnd: 'are free',
     text: 'Bulls, broncs, barrels and ropes. Upload, save, view and link rodeo videos, and find any ride by brand, name, stock contractor or rider.',
+    watch: 'Watch rides',
     signUp: 'Sign up',
     logIn: 'Log in',
   },
@@ -34,6 +35,7 @@ export const copy = {
   },
   previews: {
     title: 'From the chutes',
+    more: 'Watch more rides',
     rider: 'Rider',
     animal: 'Animal',
     place: 'Where',

@@ -4,6 +4,7 @@ import { ButtonAnchor } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 
 const actions = [
+  { name: copy.hero.watch, href: paths.watch },
   { name: copy.hero.signUp, href: paths.signup },
   { name: copy.hero.logIn, href: paths.login },
 ];
@@ -33,7 +34,7 @@ export function Hero() {
                 large
                 variant={index === 0 ? 'primary' : 'on-dark'}
                 href={href}
-                className="flex-1 sm:flex-none"
+                className="flex-1 first:basis-full sm:flex-none sm:first:basis-auto"
               >
                 {name}
               </ButtonAnchor>

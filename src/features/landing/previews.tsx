@@ -1,5 +1,7 @@
 import type { Scoring } from '#src/domain/rodeo-event.ts';
+import { paths } from '#src/config/paths.ts';
 import { Brand } from '#src/ui/brand.tsx';
+import { ButtonAnchor } from '#src/ui/button.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { FactList, FactListItem } from '#src/ui/fact-list.tsx';
 import { Tag } from '#src/ui/tag.tsx';
@@ -78,6 +80,9 @@ export function Previews({ resolveMedia }: { resolveMedia: ResolveMedia }) {
             <PreviewCard key={preview.mediaName} preview={preview} media={resolveMedia(preview.mediaName)} />
           ))}
         </div>
+        <ButtonAnchor href={paths.watch} className="justify-self-start">
+          {copy.previews.more}
+        </ButtonAnchor>
       </div>
     </section>
   );

@@ -196,7 +196,9 @@ describe('touch', () => {
 
   test('a double tap seeks to the side that was tapped', async () => {
     await renderPlayer();
-    vi.spyOn(video.parentElement ?? video, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
+    vi.spyOn(video.parentElement ?? video, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, 400, 300),
+    );
     video.currentTime = 20;
     touch(300);
     touch(310);

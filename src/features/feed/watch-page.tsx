@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router-dom';
+import { isRodeoEvent, rodeoEvents } from '#src/domain/rodeo-event.ts';
+import type { VideoFilter } from '#src/domain/video-filter.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
+import { eventParameter, feedPageSizes } from './feed-filter.ts';
+import { VideoList } from './video-list.tsx';
+
+type WatchChoice = 'top' | 'all' | `${number}`;
+
+const choices: { value: WatchChoice; name: string }[] = [
+  { value: 'top', name: copy.watch.choices.top },
+  { value: 'all', name: copy.watch.choices.newest },
+  ...rodeoEvents.map(({ id, name }) => ({ value: `${id}` as const, name })),
+];
+
+function parseChoice(parameter: string | null): WatchChoice {
+  if (parameter === 'all') return 'all';
+  return isRodeoEvent(Number(parameter)) ? `${Number(parameter)}` : 'top';
+}
+
+function toFilter(choice: WatchChoice): VideoFilter {
+  if (choice === 'top') return { kind: 'ride-of-the-week' };
+  return choice === 'all' ? { kind: 'all' } : { kind: 'event', eventId: Number(choice) };
+}
+
+/** Rides for those who have no account yet. */
+export default function WatchPage() {
+  const [query, setQuery] = useSearchParams();
+  const choice = parseChoice(query.get(eventParameter));
+  const setChoice = (next: WatchChoice) =>
+    setQuery(next === 'top' ? {} : { [eventParameter]: next }, { replace: true });
+  return (
+    <Page>
+      <div className="grid gap-2">
+        <PageHeader title={copy.watch.title} />
+        <p className="text-ink-2">{copy.watch.text}</p>
+      </div>
+      <ChipRadioGroup
+        scrollable
+        label={copy.watch.filter}
+        name="watch-filter"
+        choices={choices}
+        value={choice}
+        onChange={setChoice}
+      />
+      <VideoList
+        filter={toFilter(choice)}
+        sizes={feedPageSizes}
+        emptyState={
+          <StatePanel
+            variant="empty"
+            title={copy.watch.empty.title}
+            action={
+              choice !== 'all' && (
+                <Button onClick={() => setChoice('all')}>{copy.watch.empty.showNewest}</Button>
+              )
+            }
+          >
+            {copy.watch.empty.text}
+          </StatePanel>
+        }
+      />
+    </Page>
+  );
+}
