@@ -24,7 +24,12 @@ const edit = (change: string, [file, find, replacement]: Edit, note = '', test?:
 
 const [auth, upload, rpc] = ['src/features/auth', 'src/features/upload', 'emulators/firestore/rpc'];
 const [routes, table] = ['src/app/member-routes.tsx', 'src/app/access-table.test.tsx'];
-const statsPage = "const StatsPage = lazyComponent(() => import('#src/features/news/stats-page.tsx'));\n";
+const walkPage = "const WalkPage = lazyComponent(() => import('#src/features/news/walk-page.tsx'));\n";
+const fieldNote = [
+  `its place and words in \`${upload}/ride/ride-fields.tsx\` and \`${upload}/copy.ts\``,
+  'in `src/features/player/ride-facts.tsx` and `copy.ts`, `src/domain/text-limits.ts` for a text',
+  '`npm run docs` for the rules, and the lists of fields in `tests/rules/videos.test.ts`',
+].join(', ');
 const pipelineImport = "import { runPipeline } from './pipelines.ts';\n";
 
 export const walks: readonly Walk[] = [
@@ -43,14 +48,14 @@ export const walks: readonly Walk[] = [
   {
     change: 'a page',
     edits: [
-      ['src/config/paths.ts', "  news: '/news',", "  news: '/news',\n  stats: '/stats',"],
-      [routes, 'const NewsPage', `${statsPage}const NewsPage`],
-      [routes, '<Route path={paths.news}', '<Route path={paths.stats} element={<StatsPage />} />$&'],
-      ['src/features/news/stats-page.tsx', '', 'export default () => null;\n'],
-      [table, "  news: inShell('news-page'),", "$&\n  stats: inShell('stats-page'),"],
+      ['src/config/paths.ts', "  news: '/news',", "$&\n  walk: '/walk',"],
+      [routes, 'const NewsPage', `${walkPage}const NewsPage`],
+      [routes, '<Route path={paths.news}', '<Route path={paths.walk} element={<WalkPage />} />$&'],
+      ['src/features/news/walk-page.tsx', '', 'export default () => null;\n'],
+      [table, "  news: inShell('news-page'),", "$&\n  walk: inShell('walk-page'),"],
     ],
     compiler: [table],
-    note: 'and the page in its feature; for visitors `src/app/routes.tsx`',
+    note: 'and the page in its feature, with its words in `copy.ts`; for visitors `src/app/routes.tsx`',
   },
   {
     change: 'a field of a ride',
@@ -64,17 +69,17 @@ export const walks: readonly Walk[] = [
       ['tests/support/factories/build-video.ts', 'toResultFields(eventId, result),', "$& gate: '',"],
     ],
     compiler: [`${upload}/job/ride-details.ts`, 'tests/support/factories/build-video.ts'],
-    note: `its place in \`${upload}/ride/ride-fields.tsx\` and in the player, \`src/domain/text-limits.ts\` for a text, then \`npm run docs\` for the rules`,
+    note: fieldNote,
   },
   edit(
     'a duration, as of an alert',
-    ['src/session/alerts-store.ts', 'defaultDurationMs = 7000', 'defaultDurationMs = 6000'],
+    ['src/session/alerts-store.ts', 'defaultDurationMs = ', '$&1000 + '],
     'others are constants in `Ms` or `Seconds`, too',
     'src/app/shell/alerts.test.tsx',
   ),
   edit(
     'a limit, as of a clip',
-    ['src/domain/trim.ts', 'maxSelectionSeconds = 120', 'maxSelectionSeconds = 90'],
+    ['src/domain/trim.ts', 'maxSelectionSeconds = ', '$&1 + '],
     '`firestore.rules`; how often: `src/domain/rate-limit.ts`',
   ),
   edit(
@@ -83,13 +88,13 @@ export const walks: readonly Walk[] = [
     '`storage.rules`, `database.rules.json`, and its test in `tests/rules`',
     'scripts/doctor/doctor.test.ts',
   ),
-  edit('a figure of a record', ['src/domain/ride-figures.ts', 'RatedRides = 5', 'RatedRides = 6']),
+  edit('a figure of a record', ['src/domain/ride-figures.ts', 'RatedRides = ', '$&1 + ']),
   edit(
     "which rides are one rodeo's",
-    ['src/domain/rodeo.ts', 'maxPartLength = 60', 'maxPartLength = 9'],
+    ['src/domain/rodeo.ts', 'maxPartLength = ', '$&-51 + '],
     'and `npm run admin -- migrate` for stored videos',
   ),
-  edit('what monitoring sends', ['src/data/monitoring/describe-error.ts', 'Frames = 10', 'Frames = 1']),
+  edit('what monitoring sends', ['src/data/monitoring/describe-error.ts', 'Frames = ', '$&-9 + ']),
   edit(
     'what a page may load or call',
     ['scripts/hosting/content-security-policy.ts', "'media-src': origins", "'media-src': ['*'], x: origins"],
@@ -104,11 +109,11 @@ export const walks: readonly Walk[] = [
       [`${rpc}/pipelines.ts`, '', 'export const runPipeline = (): object[] => [];\n'],
     ],
     compiler: [`${rpc}/methods.ts`],
-    note: 'and its file beside it',
+    note: 'its file beside it, and a test in `emulators/firestore/transports/rest-handler.test.ts`',
   },
   edit(
     'a price or an assumption',
-    ['scripts/cost/prices-and-assumptions.ts', 'amount: 0.12', 'amount: 0.1'],
+    ['scripts/cost/prices-and-assumptions.ts', 'firestoreReads: { amount: ', '$&1 + '],
     '',
     'scripts/cost/estimate-cost.test.ts',
   ),
