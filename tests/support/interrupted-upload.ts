@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { signIn, type SessionUser } from '#src/data/auth/session.ts';
 import { storeDraftFile } from '#src/data/device/draft-files.ts';
-import { emptyRideForm } from '#src/domain/ride-form-schema.ts';
+import { emptyRideForm } from '#src/features/upload/job/ride-form-schema.ts';
 import { toContestantTag } from '#src/domain/tags.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { openDraft } from '#src/features/upload/job/draft-session.ts';

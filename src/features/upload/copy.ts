@@ -135,6 +135,17 @@ export const copy = {
   },
   details: {
     title: 'Details',
+    problems: {
+      // Quoted from the specification.
+      account: 'User is required!',
+      rodeo: 'Rodeo Event is required!',
+      location: 'Location is required!',
+      date: 'Event Date is required!',
+      event: 'Event Select Event is required!',
+      animal: 'Animal is a required field',
+      score: 'Enter points from 0 to 100',
+      time: 'Enter seconds from 0 to 3600, for example 8.42',
+    },
     range: (start: string, end: string) => `${start} to ${end}`,
     trimAgain: 'Trim again',
     accountsError: {

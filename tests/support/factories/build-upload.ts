@@ -1,5 +1,5 @@
 import { noRideMarks } from '#src/domain/ride-marks.ts';
-import { emptyRideForm } from '#src/domain/ride-form-schema.ts';
+import { emptyRideForm } from '#src/features/upload/job/ride-form-schema.ts';
 import { createTransfer, type UploadDraft } from '#src/domain/upload-draft.ts';
 import type { Stage } from '#src/features/upload/job/upload-state.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';

@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnimal } from '#src/domain/animal.ts';
-import { emptyRideForm } from '#src/domain/ride-form-schema.ts';
+import {
+  emptyRideForm,
+  toRideFormValues,
+  toVideoDetails,
+} from '#src/features/upload/job/ride-form-schema.ts';
 import { getRideTags, toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo, readVideoDetails } from '#src/domain/video.ts';
 import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import {
-  getVideoChanges,
-  hasChanges,
-  hasUnpublishedDetails,
-  toRideFormValues,
-  toVideoDetails,
-} from './ride-details.ts';
+import { getVideoChanges, hasChanges, hasUnpublishedDetails } from './ride-details.ts';
 
 const owner = buildContractor();
 const daddy = buildBull(owner);

@@ -1,17 +1,14 @@
 import {
   toAnimalFields,
   toContestantFields,
-  toResultFields,
   toRideMarksFields,
   type VideoChanges,
 } from '#src/domain/new-video.ts';
 import type { RideMarks } from '#src/domain/ride-clock.ts';
-import type { RideFormValues } from '#src/domain/ride-form-schema.ts';
+import { toVideoDetails, type RideFormValues } from '#src/features/upload/job/ride-form-schema.ts';
 import { getRideTags, type AnimalTag, type ContestantTag } from '#src/domain/tags.ts';
 import type { User } from '#src/domain/user.ts';
-import { getRideResult, type Video, type VideoDetails } from '#src/domain/video.ts';
-import { formatIsoDate } from '#src/lib/dates.ts';
-import { parseIsoDate } from '#src/lib/parse-dates.ts';
+import type { Video } from '#src/domain/video.ts';
 
 /** A form that was confirmed, with its tags as they are stored now. */
 export interface ConfirmedRide {
@@ -19,33 +16,6 @@ export interface ConfirmedRide {
   account: User;
   animal: AnimalTag | undefined;
   contestants: readonly ContestantTag[];
-}
-
-/** What the form of a ride writes. */
-export function toVideoDetails({ result, eventId, ...values }: RideFormValues): VideoDetails {
-  return {
-    title: values.title.trim(),
-    location: values.location.trim(),
-    event_date: parseIsoDate(values.date),
-    event_type: eventId,
-    ...toResultFields(eventId, result.trim() === '' ? null : Number(result)),
-    notes: values.notes.trim(),
-  };
-}
-
-/** The form of a published ride. */
-export function toRideFormValues(video: Video): RideFormValues {
-  return {
-    ...getRideTags(video),
-    accountId: video.user_id,
-    title: video.title,
-    location: video.location,
-    date: video.event_date === 0 ? '' : formatIsoDate(video.event_date),
-    eventId: video.event_type,
-    animalRequired: false,
-    result: String(getRideResult(video)?.value ?? ''),
-    notes: video.notes,
-  };
 }
 
 /** Unchanged marks and tags are left out, even where copied names are outdated. */

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { RideFormValues } from '#src/domain/ride-form-schema.ts';
+import type { RideFormValues } from '#src/features/upload/job/ride-form-schema.ts';
 import { getScoring, isRodeoEvent, rodeoEventChoices } from '#src/domain/rodeo-event.ts';
+import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
 import { ChipRadioField } from '#src/ui/chip-fields.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
 import { copy } from '../copy.ts';
@@ -19,14 +20,14 @@ export function RodeoFields() {
     <>
       <TextField
         label={copy.details.rodeo}
-        maxLength={120}
+        maxLength={lineLimits.title}
         error={errors.title?.message}
         {...register('title')}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           label={copy.details.location}
-          maxLength={120}
+          maxLength={lineLimits.location}
           error={errors.location?.message}
           {...register('location')}
         />
@@ -57,7 +58,7 @@ export function ResultFields() {
         error={formState.errors.result?.message}
         {...register('result')}
       />
-      <TextAreaField label={copy.result.notes} rows={3} maxLength={2000} {...register('notes')} />
+      <TextAreaField label={copy.result.notes} rows={3} maxLength={textLimits.notes} {...register('notes')} />
     </div>
   );
 }

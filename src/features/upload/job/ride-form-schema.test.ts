@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseAnimal } from './animal.ts';
-import { toAnimalTag, toContestantTag } from './tags.ts';
-import { parseUser } from './user.ts';
+import { parseAnimal } from '#src/domain/animal.ts';
+import { toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
+import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import {

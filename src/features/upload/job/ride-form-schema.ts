@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { createReader, readBoolean, readInteger, readText } from './field-readers.ts';
-import { lineCheck } from './names.ts';
-import type { NextEvent } from './next-event.ts';
-import { getScoring, isRodeoEvent } from './rodeo-event.ts';
-import { lineLimits, textLimits } from './text-limits.ts';
-import { animalTagSchema, contestantTagSchema, type RideTags } from './tags.ts';
-import type { User } from './user.ts';
+import { createReader, readBoolean, readInteger, readText } from '#src/domain/field-readers.ts';
+import { lineCheck } from '#src/domain/names.ts';
+import type { NextEvent } from '#src/domain/next-event.ts';
+import { getScoring, isRodeoEvent } from '#src/domain/rodeo-event.ts';
+import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
+import { animalTagSchema, contestantTagSchema, getRideTags, type RideTags } from '#src/domain/tags.ts';
+import { toResultFields } from '#src/domain/new-video.ts';
+import type { User } from '#src/domain/user.ts';
+import { getRideResult, type Video, type VideoDetails } from '#src/domain/video.ts';
+import { formatIsoDate } from '#src/lib/dates.ts';
+import { parseIsoDate } from '#src/lib/parse-dates.ts';
+import { copy } from '../copy.ts';
 
 /**
  * The form of a ride as typed, from what this or an earlier version has stored: what is missing is empty. Tags contain
@@ -34,6 +39,8 @@ export const emptyRideForm: RideFormValues = readRideForm({});
 const requiredText = (message: string, maxLength: number = lineLimits.title) =>
   z.string().check(lineCheck, z.minLength(1, message), z.maxLength(maxLength));
 
+const { problems } = copy.details;
+
 const maxResult = { score: 100, time: 3600 };
 
 function findResultProblem({ result, eventId }: RideFormValues): string | undefined {
@@ -41,19 +48,17 @@ function findResultProblem({ result, eventId }: RideFormValues): string | undefi
   const scoring = getScoring(eventId);
   const value = Number(result);
   if (value >= 0 && value <= maxResult[scoring]) return undefined;
-  return scoring === 'score'
-    ? 'Enter points from 0 to 100'
-    : 'Enter seconds from 0 to 3600, for example 8.42';
+  return problems[scoring];
 }
 
-/** What a ride needs to be published. The messages of missing values are quoted from the specification. */
+/** What a ride needs to be published. */
 export const rideFormSchema = z
   .object({
-    accountId: requiredText('User is required!'),
-    title: requiredText('Rodeo Event is required!'),
-    location: requiredText('Location is required!', lineLimits.location),
-    date: requiredText('Event Date is required!'),
-    eventId: z.number().check(z.refine(isRodeoEvent, 'Event Select Event is required!')),
+    accountId: requiredText(problems.account),
+    title: requiredText(problems.rodeo),
+    location: requiredText(problems.location, lineLimits.location),
+    date: requiredText(problems.date),
+    eventId: z.number().check(z.refine(isRodeoEvent, problems.event)),
     animal: z.nullable(animalTagSchema),
     animalRequired: z.boolean(),
     contestant: z.nullable(contestantTagSchema),
@@ -63,7 +68,7 @@ export const rideFormSchema = z
   .check(({ value, issues }) => {
     const report = (field: keyof RideFormValues, message: string) =>
       issues.push({ code: 'custom', path: [field], message, input: value });
-    if (value.animalRequired && !value.animal) report('animal', 'Animal is a required field');
+    if (value.animalRequired && !value.animal) report('animal', problems.animal);
     const problem = findResultProblem(value);
     if (problem) report('result', problem);
   });
@@ -89,5 +94,32 @@ export function keepFittingTags(
   return {
     animal: animal?.contractor === previousAccountId ? null : animal,
     contestant: account.account_type === 'contractor' ? contestant : null,
+  };
+}
+
+/** What the form of a ride writes. */
+export function toVideoDetails({ result, eventId, ...values }: RideFormValues): VideoDetails {
+  return {
+    title: values.title.trim(),
+    location: values.location.trim(),
+    event_date: parseIsoDate(values.date),
+    event_type: eventId,
+    ...toResultFields(eventId, result.trim() === '' ? null : Number(result)),
+    notes: values.notes.trim(),
+  };
+}
+
+/** The form of a published ride. */
+export function toRideFormValues(video: Video): RideFormValues {
+  return {
+    ...getRideTags(video),
+    accountId: video.user_id,
+    title: video.title,
+    location: video.location,
+    date: video.event_date === 0 ? '' : formatIsoDate(video.event_date),
+    eventId: video.event_type,
+    animalRequired: false,
+    result: String(getRideResult(video)?.value ?? ''),
+    notes: video.notes,
   };
 }
