@@ -16,6 +16,13 @@ test.describe('response headers', () => {
       expect(headers['content-security-policy'], path).toContain("require-trusted-types-for 'script'");
       expect(headers['content-security-policy'], path).not.toMatch(/unsafe-inline|'unsafe-eval'|data:/);
     }
+    // Globs do not match what begins with a dot.
+    for (const path of ['/.x', '/feed/.x', '/embed/.x', '/embed/..%2ffeed', '/embed/x/y']) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(404);
+      expect(response.headers()['content-security-policy'], path).toContain("frame-ancestors 'none'");
+      expect(response.headers()['x-content-type-options'], path).toBe('nosniff');
+    }
     await page.goto('/login');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     const attempts = await page.evaluate(() => {
