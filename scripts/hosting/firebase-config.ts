@@ -42,11 +42,9 @@ export function writeFirebaseConfig(
   const { predeploy: _predeploy, ...rest } = config.hosting;
   const rewrites = getRewrites('functions' in extra);
   // As the function says; where a file's headers are sent with its answers, they must not contradict it.
-  const headers = rewrites.flatMap(({ source, ...rewrite }) =>
-    source !== undefined && rewrite.function
-      ? [{ source, headers: [{ key: 'Cache-Control', value: getCaching(source) }] }]
-      : [],
-  );
+  const headers = rewrites
+    .filter((rewrite) => rewrite.function)
+    .map(({ source }) => ({ source, headers: [{ key: 'Cache-Control', value: getCaching(source) }] }));
   const hosting = { ...rest, rewrites, headers: [...rest.headers, ...headers] };
   const text = JSON.stringify({ ...config, hosting, ...extra }, null, 2)
     .replaceAll('%POLICY%', buildContentSecurityPolicy(origins, [...new Set(hashes)]))

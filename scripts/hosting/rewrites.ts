@@ -7,9 +7,7 @@ import {
 import { embedPath, paths } from '#src/config/paths.ts';
 
 interface Rewrite {
-  readonly source?: string;
-  /** RE2 of the whole path; a glob would not match what begins with a dot. */
-  readonly regex?: string;
+  readonly source: string;
   readonly destination?: string;
   readonly function?: { readonly functionId: string; readonly region: string };
 }
@@ -33,7 +31,7 @@ export function getRewrites(withLinkPreviews: boolean): Rewrite[] {
   const isDescribed = (path: string) => withLinkPreviews && describedPaths.some((each) => each === path);
   const otherPaths = previewedPaths.filter((path) => !isDescribed(path));
   return [
-    { regex: `^${embedPath('')}[\\w-]+$`, destination: '/embed.html' },
+    { source: `${embedPath('')}**`, destination: '/embed.html' },
     ...(withLinkPreviews
       ? otherPaths.map((path) => ({ source: toSource(path), function: linkPreviewsFunction }))
       : []),
