@@ -8,6 +8,8 @@ const readTicketFields = createReader({
   created: readTimestamp,
   /** Null until the video is published. */
   published: readTimestamp,
+  /** Null until its files are deleted; then no other files are accepted. */
+  deleting: readTimestamp,
 });
 
 /** Reserves the id of a video and of its files; a document of `uploads`. */
@@ -37,6 +39,7 @@ export function isUsableTicket(
 ): boolean {
   return (
     ticket.published === null &&
+    ticket.deleting === null &&
     ticket.created !== null &&
     now - ticket.created.getTime() < usableMs &&
     ticket.owner === owner &&

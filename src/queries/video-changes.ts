@@ -1,8 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { deleteVideo } from '#src/data/firestore-lite/delete-video.ts';
 import { reportVideo } from '#src/data/firestore-lite/sent-reports.ts';
 import { removeAnimalTag, removeContestantTag } from '#src/data/firestore-lite/video-tags.ts';
-import { deleteVideo } from '#src/data/firestore-lite/videos.ts';
-import { deleteVideoFiles } from '#src/data/storage/delete-video-files.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import type { User } from '#src/domain/user.ts';
 import { invalidateVideo, removeVideoFromCache } from './video-queries.ts';
@@ -11,15 +10,11 @@ import { invalidateVideo, removeVideoFromCache } from './video-queries.ts';
 
 type VideoIds = Pick<IndexedVideo, 'id' | 'video_id'>;
 
-/** Deletes a video of an account. Its files go first, so that none is left without a video; a retry resumes. */
+/** Deletes a video of an account. */
 export const deleteVideoMutation = (client: QueryClient, own: User) =>
   mutationOptions({
     /** @returns the paths of files that could not be deleted */
-    mutationFn: async (video: VideoIds): Promise<string[]> => {
-      const remainingPaths = await deleteVideoFiles(video.video_id);
-      await deleteVideo(video.id, own);
-      return remainingPaths;
-    },
+    mutationFn: (video: VideoIds): Promise<string[]> => deleteVideo(video, own),
     onSuccess: (_paths, video) => removeVideoFromCache(client, video),
   });
 

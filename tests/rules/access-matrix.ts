@@ -52,7 +52,7 @@ export const groups: Readonly<Record<string, readonly Person[]>> = {
 const videoFiles = {
   get: allPeople,
   list: nobody,
-  'upload with their own open ticket': members,
+  'upload with their own open ticket': pictureEditors,
   "upload with the owner's open ticket": ['owner'],
   overwrite: nobody,
   'change the metadata': nobody,
@@ -146,7 +146,8 @@ export const accessMatrix = {
   },
   animals: {
     get: allPeople,
-    list: verified,
+    'list 200': members,
+    'list 201': nobody,
     create: actors,
     'create for themselves': membersWhoPublish,
     edit: actors,
@@ -170,6 +171,7 @@ export const accessMatrix = {
     'close a ticket without a video': nobody,
     "change a ticket's owner": nobody,
     'mark the deletion of a video': moderators,
+    'mark the deletion of a video without its notification': ['owner', 'admin'],
     'mark the deletion of an upload': moderators,
     'mark the deletion of an upload of their own': members,
     delete: nobody,
@@ -177,7 +179,8 @@ export const accessMatrix = {
   videos: {
     get: allPeople,
     'list 20': allPeople,
-    'list all': verified,
+    'list 100': members,
+    'list 101': nobody,
     publish: actors,
     'publish for themselves': membersWhoPublish,
     "publish for themselves, with the owner's animal": except(membersWhoPublish, 'blocked'),
@@ -197,6 +200,7 @@ export const accessMatrix = {
     update: nobody,
     delete: actors,
     'delete one about the video': [...actors, 'rider'],
+    'delete one about a delegate': ['owner'],
     'delete a missing one': members,
   },
   reported_videos: {

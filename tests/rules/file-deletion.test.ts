@@ -34,7 +34,7 @@ async function expectDeletion(caller: Caller, verdict: 'allow' | 'deny'): Promis
 
 describe('deleting the files of a published video', () => {
   beforeEach(async () => {
-    await fixture.addDocument(`videos/${id}`, { user_id: 'owner' });
+    await fixture.addDocument(`videos/${id}`, { user_id: 'owner', title: 'Elko' });
     await storeTicket({ published: new Date() });
   });
 

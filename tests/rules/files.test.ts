@@ -24,7 +24,8 @@ const uploadCases = [
   ['delegate', 'delegate', 'allow'],
   ['owner', 'delegate', 'deny'],
   ['delegate', 'owner', 'deny'],
-  ['deletedDelegate', 'deletedDelegate', 'deny'],
+  ['formerDelegate', 'formerDelegate', 'deny'],
+  ['deletedOwner', 'deletedOwner', 'deny'],
   ['unverifiedDelegate', 'unverifiedDelegate', 'deny'],
   ['withoutProfile', 'withoutProfile', 'deny'],
   ['admin', 'owner', 'deny'],
@@ -59,6 +60,15 @@ describe('video files', () => {
       await fixture.openTicket(id, 'owner', 'owner', daysAgo(6.9));
       await expectAllowed(fixture.uploadAs('owner', upload));
     }
+  });
+
+  test('need another ticket once they were deleted', async () => {
+    await fixture.addDocument(`uploads/${id}`, {
+      ...buildStoredTicket(id, 'owner'),
+      deleter: 'owner',
+      deleting: new Date(),
+    });
+    for (const upload of [thumbnail, clip]) await expectDenied(fixture.uploadAs('owner', upload));
   });
 
   test("cannot be replaced or added under another account's or one's own published video", async () => {

@@ -165,6 +165,9 @@ describe('notifications of administrators', () => {
 
   test('tell the owner that a video was taken down', async () => {
     await expectAllowed(takeDown());
+    // Its author may change the title at the same time.
+    await expectAllowed(takeDown(() => ({ message_string: 'We took down your video Elko (2nd go).' })));
+    await expectDenied(takeDown(() => ({ message_string: `We took down your video ${'x'.repeat(300)}.` })));
     await expectDenied(takeDown(undefined, { deletes: false }));
     await expectDenied(takeDown(undefined, { caller: 'rider' }));
     await expectDenied(

@@ -187,7 +187,9 @@ describe('reading invites and requests', () => {
     }
   });
 
-  test('members may look for a missing one', async () => {
+  test('members may look for a missing one of theirs, and learn nothing of those of others', async () => {
     await expectAllowed(fixture.as('rider').get('pending_access/rider_3_nowhere'));
+    await expectAllowed(fixture.as('rider').get('pending_access/nowhere_3_rider'));
+    await expectDenied(fixture.as('fan').get('pending_access/rider_3_nowhere'));
   });
 });

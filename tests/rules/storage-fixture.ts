@@ -1,7 +1,16 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, type Firestore } from 'firebase/firestore';
+import {
+  deleteDoc,
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
 import { deleteObject, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
 import { buildStoredTicket } from './publishing.ts';
 import {
   buildTestUsers,
@@ -65,6 +74,7 @@ export async function createStorageFixture(): Promise<StorageFixture> {
   const withoutRules = await openRulesDisabledContext(environment);
   const instances = new Map<Caller, { storage: FirebaseStorage; firestore: Firestore }>();
   const addedPaths = new Set<string>();
+  const people = buildTestUsers();
   const openAs = (caller: Caller) => {
     const cached = instances.get(caller);
     if (cached) return cached;
@@ -89,11 +99,18 @@ export async function createStorageFixture(): Promise<StorageFixture> {
       await setDoc(doc(withoutRules.firestore, path), data);
     },
     openTicket: (...ticket) => fixture.addDocument(`uploads/${ticket[0]}`, buildStoredTicket(...ticket)),
-    markDeletionAs: (caller, videoId) =>
-      updateDoc(doc(openAs(caller).firestore, 'uploads', videoId), {
-        deleter: caller,
-        deleting: serverTimestamp(),
-      }),
+    async markDeletionAs(caller, videoId) {
+      const { firestore } = openAs(caller);
+      const batch = writeBatch(firestore);
+      batch.update(doc(firestore, 'uploads', videoId), { deleter: caller, deleting: serverTimestamp() });
+      const { [caller as keyof typeof people]: actor, owner } = people;
+      const video = await getDoc(doc(withoutRules.firestore, 'videos', videoId));
+      if (video.exists() && actor && actor !== owner && caller !== 'admin') {
+        const note = buildDelegateNotification('deleted', owner, actor, { id: videoId, title: 'Elko' });
+        batch.set(doc(firestore, 'notifications', note.id), { ...note, timestamp: serverTimestamp() });
+      }
+      await batch.commit();
+    },
     removeDocument: (path) => deleteDoc(doc(withoutRules.firestore, path)),
     async dispose() {
       await Promise.all([...addedPaths].map((path) => fixture.removeDocument(path)));
@@ -101,7 +118,6 @@ export async function createStorageFixture(): Promise<StorageFixture> {
       await environment.cleanup();
     },
   };
-  const people = buildTestUsers();
   await Promise.all([
     ...Object.values(people).map((person) => fixture.addDocument(`users/${person.id}`, person)),
     fixture.addDocument('animals/rules-bull', buildBull(people.owner, { id: 'rules-bull' })),

@@ -1,4 +1,13 @@
-import { collection, getDocs, limit, orderBy, query, where, serverTimestamp } from 'firebase/firestore';
+import {
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+  serverTimestamp,
+  type QueryConstraint,
+} from 'firebase/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildVideo, buildVideoInput, type VideoInputTraits } from '#tests/support/factories/build-video.ts';
 import { buildNewVideo } from '#src/domain/new-video.ts';
@@ -52,9 +61,19 @@ describe('reading videos', () => {
     await expectAccess(verdict, getDocs(byVideoId));
   });
 
-  test('denies unlimited lists to signed-out visitors', async () => {
-    await expectAllowed(fixture.as('fan').list('videos', orderBy('created', 'desc')));
-    await expectDenied(fixture.as('anonymous').list('videos', orderBy('created', 'desc')));
+  test('has pages of 20, and of 100 for members', async () => {
+    for (const [caller, maxSize] of [
+      ['anonymous', 20],
+      ['withoutProfile', 20],
+      ['deletedOwner', 20],
+      ['fan', 100],
+    ] as const) {
+      const list = (...size: QueryConstraint[]) =>
+        fixture.as(caller).list('videos', orderBy('created', 'desc'), ...size);
+      await expectAllowed(list(limit(maxSize)));
+      await expectDenied(list(limit(maxSize + 1)));
+      await expectDenied(list());
+    }
   });
 });
 

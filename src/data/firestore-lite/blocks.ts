@@ -1,15 +1,7 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDocs,
-  query,
-  serverTimestamp,
-  setDoc,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, deleteDoc, doc, query, serverTimestamp, setDoc, where } from 'firebase/firestore/lite';
 import { readText } from '#src/domain/field-readers.ts';
 import { withDataErrors } from '../data-error.ts';
+import { fetchAll } from './fetch-all.ts';
 import { firestore } from './firestore-client.ts';
 
 const blocksCollection = collection(firestore, 'blocks');
@@ -23,8 +15,8 @@ const getBlockRef = (userId: string, blockedId: string) => doc(blocksCollection,
  */
 export async function fetchBlockedIds(userId: string): Promise<string[]> {
   return withDataErrors(async () => {
-    const { docs } = await getDocs(query(blocksCollection, where('user_id', '==', userId)));
-    return docs.map((found) => readText(found.get('blocked_id')));
+    const blocks = await fetchAll(query(blocksCollection, where('user_id', '==', userId)));
+    return blocks.map((found) => readText(found.get('blocked_id')));
   });
 }
 

@@ -3,15 +3,13 @@ import {
   deleteDoc,
   doc,
   getDoc,
-  getDocs,
-  limit,
   query,
-  startAfter,
   where,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData, type StoredFields } from '../plain-data.ts';
+import { fetchAll } from './fetch-all.ts';
 import { firestore } from './firestore-client.ts';
 
 /** The collections of documents that belong to an account, with the field that contains the account's id. */
@@ -25,26 +23,6 @@ export type OwnedCollection = keyof typeof ownerFields;
 
 /** A document as it is stored, with its own id as `id`. */
 export type StoredDocument = StoredFields & { readonly id: string };
-
-const pageSize = 100;
-
-async function fetchPage(
-  collectionName: OwnedCollection,
-  accountId: string,
-  after?: QueryDocumentSnapshot,
-): Promise<QueryDocumentSnapshot[]> {
-  return withDataErrors(async () => {
-    const { docs } = await getDocs(
-      query(
-        collection(firestore, collectionName),
-        where(ownerFields[collectionName], '==', accountId),
-        ...(after ? [startAfter(after)] : []),
-        limit(pageSize),
-      ),
-    );
-    return docs;
-  });
-}
 
 const toStoredDocument = (snapshot: QueryDocumentSnapshot): StoredDocument => ({
   ...toPlainData(snapshot.data()),
@@ -60,14 +38,12 @@ export async function fetchOwnedDocuments(
   collectionName: OwnedCollection,
   accountId: string,
 ): Promise<StoredDocument[]> {
-  const documents: StoredDocument[] = [];
-  let after: QueryDocumentSnapshot | undefined;
-  do {
-    const page = await fetchPage(collectionName, accountId, after);
-    documents.push(...page.map(toStoredDocument));
-    after = page.length === pageSize ? page.at(-1) : undefined;
-  } while (after);
-  return documents;
+  const owned = query(
+    collection(firestore, collectionName),
+    where(ownerFields[collectionName], '==', accountId),
+  );
+  const documents = await withDataErrors(() => fetchAll(owned));
+  return documents.map(toStoredDocument);
 }
 
 /**

@@ -10,6 +10,7 @@ vi.mock('firebase/firestore/lite', () => ({
   collection: () => ({}),
   doc: () => ({}),
   documentId: () => ({}),
+  limit: () => ({}),
   query: () => ({}),
   where: () => ({}),
   getDoc: () => respondSlowly({ id: 'june', exists: () => true, data: () => ({ video_ids: ['ride'] }) }),

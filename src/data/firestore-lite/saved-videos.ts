@@ -6,6 +6,7 @@ import {
   doc,
   documentId,
   getDocs,
+  limit,
   query,
   setDoc,
   where,
@@ -103,7 +104,7 @@ export async function fetchSavedVideoPage(
     const lastId = pageIds.at(-1);
     if (lastId === undefined) return { videos: [], nextCursor: undefined };
     const { docs } = await getDocs(
-      query(collection(firestore, 'videos'), where(documentId(), 'in', pageIds)),
+      query(collection(firestore, 'videos'), where(documentId(), 'in', pageIds), limit(size)),
     );
     const found = new Map(docs.map((each) => [each.id, each]));
     removeDeleted(

@@ -1,10 +1,13 @@
-import { collection, doc, getDocs, query, serverTimestamp, updateDoc, where } from 'firebase/firestore/lite';
+import { collection, doc, query, serverTimestamp, where, writeBatch } from 'firebase/firestore/lite';
 import { isDocumentId } from '#src/domain/document-id.ts';
+import type { NewNotification } from '#src/domain/notification.ts';
 import { isUsableTicket, parseUploadTicket, type NewUploadTicket } from '#src/domain/upload-ticket.ts';
 import { auth } from '../auth/auth.ts';
 import { isDataError, withDataErrors } from '../data-error.ts';
+import { fetchAll } from './fetch-all.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore-client.ts';
+import { addNotification } from './notification-writes.ts';
 import { commitPaced } from './rate-limits.ts';
 
 /**
@@ -45,10 +48,10 @@ export async function openUploadTicket(ticket: NewUploadTicket): Promise<boolean
 export async function fetchUnpublishedIds(uploader: string): Promise<string[]> {
   return withDataErrors(async () => {
     const tickets = collection(firestore, 'uploads');
-    const { docs } = await getDocs(
+    const unpublished = await fetchAll(
       query(tickets, where('uploader', '==', uploader), where('published', '==', null)),
     );
-    return docs.map(({ id }) => id);
+    return unpublished.map(({ id }) => id);
   });
 }
 
@@ -56,13 +59,19 @@ export async function fetchUnpublishedIds(uploader: string): Promise<string[]> {
  * Marks the ticket of a video, so that the rules let the session user delete its files in the next hour. Does nothing
  * when the rules refuse, as they do without a ticket; then they refuse to delete the files too.
  *
+ * @param notification that a delegate owes the owner of a published video
  * @throws DataError
  */
-export async function markDeletion(videoId: string): Promise<void> {
+export async function markDeletion(videoId: string, notification?: NewNotification): Promise<void> {
   if (!isDocumentId(videoId)) return;
-  const mark = { deleter: auth.currentUser?.uid, deleting: serverTimestamp() };
+  const batch = writeBatch(firestore);
+  batch.update(doc(firestore, 'uploads', videoId), {
+    deleter: auth.currentUser?.uid,
+    deleting: serverTimestamp(),
+  });
+  addNotification(batch, notification);
   try {
-    await withDataErrors(() => updateDoc(doc(firestore, 'uploads', videoId), mark));
+    await withDataErrors(() => batch.commit());
   } catch (error) {
     if (!isDataError(error, 'not-allowed') && !isDataError(error, 'not-found')) throw error;
   }

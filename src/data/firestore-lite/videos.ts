@@ -13,7 +13,6 @@ import {
   buildDelegateNotification,
   buildVideoNotifications,
   getRemovedTagNotificationIds,
-  getVideoNotificationIds,
 } from '#src/domain/notification.ts';
 import { getRodeoId } from '#src/domain/rodeo.ts';
 import type { User } from '#src/domain/user.ts';
@@ -107,22 +106,4 @@ export async function updateVideo(video: Video, changes: VideoChanges, editor: U
   } catch (error) {
     throw explainDenial(error, video.user_id, changes);
   }
-}
-
-/**
- * Deletes the document of a video and its notifications; succeeds when it is already gone. Delete the files before, so
- * that none is left without a video.
- *
- * @param id the document's id
- * @param deleter the profile of the session user; a delegate's deletion notifies the account
- * @throws DataError
- */
-export async function deleteVideo(id: string, deleter: User): Promise<void> {
-  const video = await fetchDocument('videos', id, parseVideo);
-  if (!video) return;
-  const batch = writeBatch(firestore);
-  batch.delete(doc(videosCollection, id));
-  for (const notificationId of getVideoNotificationIds(video)) deleteNotification(batch, notificationId);
-  addNotification(batch, buildDelegateNotification('deleted', deleter, video));
-  await withDataErrors(() => batch.commit());
 }

@@ -45,7 +45,8 @@ export async function uploadVideoFiles(
   const total = clip.size + thumbnail.size;
   const toMetadata = (contentType: string) => ({
     contentType,
-    cacheControl: 'public, max-age=31536000, immutable',
+    // A film that was taken down does not stay for long.
+    cacheControl: 'public, max-age=86400',
     metadata: { owner: ownerId, uploader: uploaderId },
   });
   await uploadFile(thumbnailPath(videoId), thumbnail, toMetadata('image/png'), {

@@ -249,6 +249,7 @@ const videoBatches: Record<string, Batch> = {
     before: withStored([`uploads/${id}`, { ...ticket, published: longAgo }], [`videos/${id}`, fullVideo]),
     after: new Map([
       [`uploads/${id}`, { ...ticket, published: longAgo, deleter: 'delegate', deleting: new Date() }],
+      buildDelegateEntry('deleted', fullVideo),
     ]),
   },
   "a delegate's deletion of a video with its notifications": buildVideoDeletion(),

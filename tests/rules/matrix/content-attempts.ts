@@ -35,7 +35,8 @@ export function createAnimalAttempts(fixture: FirestoreFixture): Attempts<'anima
   };
   return {
     get: async (caller) => fixture.as(caller).get(`animals/${await storeAnimal()}`),
-    list: (caller) => fixture.as(caller).list('animals'),
+    'list 200': (caller) => fixture.as(caller).list('animals', limit(200)),
+    'list 201': (caller) => fixture.as(caller).list('animals', limit(201)),
     create: (caller) => createFor(caller, 'owner'),
     'create for themselves': (caller) => createFor(caller, caller),
     edit: async (caller) => fixture.as(caller).update(`animals/${await storeAnimal()}`, { name: 'Tornado' }),
@@ -91,7 +92,7 @@ export function createTicketAttempts(fixture: FirestoreFixture): Attempts<'uploa
     'get a ticket': async (caller) => fixture.as(caller).get(`uploads/${await storeTicket()}`),
     'get a missing ticket': (caller) => fixture.as(caller).get(`uploads/${crypto.randomUUID()}`),
     "list the account's tickets": (caller) =>
-      fixture.as(caller).list('uploads', where('owner', '==', 'owner')),
+      fixture.as(caller).list('uploads', where('owner', '==', 'owner'), limit(100)),
     'open a ticket': (caller) => open(caller, 'owner'),
     'open a ticket for themselves': (caller) => open(caller, caller),
     'close a ticket without a video': async (caller) =>
@@ -105,7 +106,26 @@ export function createTicketAttempts(fixture: FirestoreFixture): Attempts<'uploa
       const ticket = { ...buildStoredTicket(video.id, 'owner', 'formerDelegate'), published: new Date() };
       await fixture.storeDocument(`videos/${video.id}`, video);
       await fixture.storeDocument(`uploads/${video.id}`, ticket);
-      await mark(caller, video.id);
+      if (caller === 'owner' || caller === 'admin') return mark(caller, video.id);
+      const note = buildDelegateNotification(
+        'deleted',
+        fixture.people.owner,
+        getProfile(fixture, caller),
+        video,
+      );
+      return fixture
+        .as(caller)
+        .commit(
+          ['update', `uploads/${video.id}`, { deleter: caller, deleting: serverTimestamp() }],
+          ['set', `notifications/${note.id}`, { ...note, timestamp: serverTimestamp() }],
+        );
+    },
+    async 'mark the deletion of a video without its notification'(caller) {
+      const video = buildVideo(fixture.people.owner);
+      const ticket = { ...buildStoredTicket(video.id, 'owner', 'formerDelegate'), published: new Date() };
+      await fixture.storeDocument(`videos/${video.id}`, video);
+      await fixture.storeDocument(`uploads/${video.id}`, ticket);
+      return mark(caller, video.id);
     },
     'mark the deletion of an upload': async (caller) => mark(caller, await storeTicket('owner')),
     'mark the deletion of an upload of their own': async (caller) => mark(caller, await storeTicket(caller)),
@@ -135,7 +155,8 @@ export function createVideoAttempts(fixture: FirestoreFixture, animals: TestAnim
   return {
     get: async (caller) => fixture.as(caller).get(`videos/${(await storeVideo()).id}`),
     'list 20': (caller) => fixture.as(caller).list('videos', limit(20)),
-    'list all': (caller) => fixture.as(caller).list('videos'),
+    'list 100': (caller) => fixture.as(caller).list('videos', limit(100)),
+    'list 101': (caller) => fixture.as(caller).list('videos', limit(101)),
     publish: (caller) =>
       publishVideo(fixture, caller, createContractorVideo(fixture.people, animals, caller)),
     'publish for themselves': (caller) => publishOwn(caller, animals.horse),
@@ -178,7 +199,7 @@ export function createNotificationAttempts(fixture: FirestoreFixture): Attempts<
     get: async (caller) => fixture.as(caller).get(`notifications/${await storeNote()}`),
     list: (caller) => {
       const notifications = collection(fixture.firestoreAs(caller), 'notifications');
-      return getDocs(query(notifications, where('notified_user_id', '==', 'owner')));
+      return getDocs(query(notifications, where('notified_user_id', '==', 'owner'), limit(100)));
     },
     "list everybody's": (caller) => fixture.as(caller).list('notifications'),
     'create alone': (caller) => {
@@ -191,6 +212,13 @@ export function createNotificationAttempts(fixture: FirestoreFixture): Attempts<
     async 'delete one about the video'(caller) {
       const video = buildVideo(owner, { contestants: [rider] });
       const note = buildTagNotification(rider, owner, video);
+      await fixture.storeDocument(`videos/${video.id}`, video);
+      await fixture.storeDocument(`notifications/${note.id}`, note);
+      await fixture.as(caller).delete(`notifications/${note.id}`);
+    },
+    async 'delete one about a delegate'(caller) {
+      const video = buildVideo(owner);
+      const note = buildDelegateNotification('posted', owner, rider, video);
       await fixture.storeDocument(`videos/${video.id}`, video);
       await fixture.storeDocument(`notifications/${note.id}`, note);
       await fixture.as(caller).delete(`notifications/${note.id}`);
@@ -214,7 +242,7 @@ export function createReportAttempts(fixture: FirestoreFixture): Attempts<'repor
   };
   return {
     get: async (caller) => fixture.as(caller).get(`reported_videos/${await storeReport()}`),
-    list: (caller) => fixture.as(caller).list('reported_videos'),
+    list: (caller) => fixture.as(caller).list('reported_videos', limit(100)),
     'create for the account': (caller) => report(caller, 'owner'),
     'create for themselves': (caller) => report(caller, caller),
     update: async (caller) =>

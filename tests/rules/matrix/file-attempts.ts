@@ -44,7 +44,7 @@ export function createVideoFileAttempts(
       updateMetadata(getFileRef(caller, await store(caller)), { customMetadata: { owner: 'rider' } }),
     async 'mark and delete those of a published video'(caller) {
       const file = await store('formerDelegate');
-      await fixture.addDocument(`videos/${getId(file)}`, { user_id: 'owner' });
+      await fixture.addDocument(`videos/${getId(file)}`, { user_id: 'owner', title: 'Elko' });
       const ticket = { ...buildStoredTicket(getId(file), 'owner', 'formerDelegate'), published: new Date() };
       await fixture.addDocument(`uploads/${getId(file)}`, ticket);
       await markAndDelete(caller, file);

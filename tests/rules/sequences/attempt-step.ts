@@ -167,6 +167,23 @@ async function buildDeletionWrites(
   ];
 }
 
+const buildDeletionMark = (id: string, deleter: string): DocumentWrite => ({
+  kind: 'update',
+  path: `uploads/${id}`,
+  fields: { deleter, deleting: serverTime },
+});
+
+/** A delegate's mark notifies the owner of a published video. */
+async function buildDeletionMarkWrites(world: World, id: string, by: Actor): Promise<DocumentWrite[]> {
+  const stored = await world.readDocument(`videos/${id}`);
+  const notification =
+    stored && by !== 'admin'
+      ? buildDelegateNotification('deleted', getProfile(by), parseVideo(id, stored))
+      : undefined;
+  const mark = buildDeletionMark(id, getUid(by));
+  return notification ? [mark, getNotificationWrite(notification)] : [mark];
+}
+
 async function buildTicketWrites(world: World, { id, owner }: StepOf<'open ticket'>, by: Actor) {
   const ticket = { ...buildStoredTicket(id, owner, getUid(by)), created: serverTime };
   const opened: DocumentWrite = { kind: 'set', path: `uploads/${id}`, fields: ticket };
@@ -205,10 +222,9 @@ function buildWrites(world: World, step: Step, by: Actor): DocumentWrite[] | Pro
     case 'close the ticket without a video':
       return [{ kind: 'update', path: `uploads/${step.id}`, fields: { published: serverTime } }];
     case 'mark for deletion':
-    case 'mark the ticket for another': {
-      const deleter = step.kind === 'mark for deletion' ? uid : 'stranger';
-      return [{ kind: 'update', path: `uploads/${step.id}`, fields: { deleter, deleting: serverTime } }];
-    }
+      return buildDeletionMarkWrites(world, step.id, by);
+    case 'mark the ticket for another':
+      return [buildDeletionMark(step.id, 'stranger')];
     case 'take over the ticket':
       return [{ kind: 'update', path: `uploads/${step.id}`, fields: { owner: uid, uploader: uid } }];
     case 'delete the ticket':

@@ -129,9 +129,22 @@ export class SharingModel {
     return this.#now < ticket.created + ticketLifetimeMs ? ticket : undefined;
   }
 
-  // Storage rules have no lookup left for the account.
+  /** Storage rules have no lookup left for a delegate's own profile. */
+  #hasAccessTo = (account: Person, by: Actor): boolean =>
+    isPerson(by) &&
+    !this.#banned.has(account) &&
+    (by === account || this.#getRelation(account, by) === 'shared');
+
   #isUploadAllowed({ file, id, owner }: StepOf<'upload'>, by: Actor): boolean {
-    return this.#getOpenTicket(id, by)?.owner === owner && !this.#files.has(getFilePath(file, id));
+    const ticket = this.#tickets.get(id);
+    if (!ticket || !this.#isUnpublishedUpload(ticket, by) || ticket.deletion) return false;
+    const isOpen = this.#now < ticket.created + ticketLifetimeMs;
+    return (
+      isOpen &&
+      ticket.owner === owner &&
+      this.#hasAccessTo(owner, by) &&
+      !this.#files.has(getFilePath(file, id))
+    );
   }
 
   /** An uploader may clean up after losing access to the account. */
@@ -145,15 +158,14 @@ export class SharingModel {
     return this.#isUnpublishedUpload(ticket, by) && !this.#banned.has(ticket.uploader);
   }
 
-  // Storage rules have no lookup left for a delegate's own profile, but the mark is at most an hour old.
+  /** The mark is at most an hour old. */
   #canDeleteFiles(id: string, by: Actor): boolean {
     const ticket = this.#tickets.get(id);
     const { deletion } = ticket ?? {};
     if (!ticket || !isPerson(by) || deletion?.by !== by || this.#now > deletion.since + deletionMs)
       return false;
     if (this.#isUnpublishedUpload(ticket, by)) return !this.#banned.has(by);
-    if (this.#banned.has(ticket.owner)) return false;
-    return by === ticket.owner || this.#getRelation(ticket.owner, by) === 'shared';
+    return this.#hasAccessTo(ticket.owner, by);
   }
 
   #isPublicationAllowed(step: StepOf<'publish'>, by: Actor): boolean {

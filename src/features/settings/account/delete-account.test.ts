@@ -67,8 +67,11 @@ vi.mock('#src/data/firestore-lite/saved-videos.ts', () => ({
 vi.mock('#src/data/firestore-lite/follows.ts', () => ({
   deleteFollows: async (id: string) => (await Promise.resolve(), await remove(`follows/${id}`)),
 }));
-vi.mock('#src/data/firestore-lite/videos.ts', () => ({
-  deleteVideo: (id: string) => remove(`videos/${id}`),
+vi.mock('#src/data/firestore-lite/delete-video.ts', () => ({
+  deleteVideo: async ({ id }: { id: string }) => {
+    for (const path of [`${id}.mov`, `${id}.png`, `videos/${id}`]) await remove(path);
+    return [];
+  },
 }));
 vi.mock('#src/data/firestore-lite/animals.ts', () => ({
   deleteAnimal: (id: string) => remove(`animals/${id}`),

@@ -15,7 +15,7 @@ import {
   type OwnedCollection,
   type StoredDocument,
 } from '#src/data/firestore-lite/owned-documents.ts';
-import { deleteVideo } from '#src/data/firestore-lite/videos.ts';
+import { deleteVideo } from '#src/data/firestore-lite/delete-video.ts';
 import { animalPicturePath, profilePhotoPath, smallPhotoPath } from '#src/data/storage/file-url.ts';
 import { deleteFile } from '#src/data/storage/delete-file.ts';
 import { deleteVideoFiles } from '#src/data/storage/delete-video-files.ts';
@@ -37,9 +37,7 @@ interface DeleteAccountOptions {
 /** Files first: a retry finds them through the document, and so do the rules of animals. */
 const deleteWithFiles: Record<OwnedCollection, (document: StoredDocument, own: User) => Promise<void>> = {
   videos: async (document, own) => {
-    const { id, video_id } = parseVideo(document.id, document);
-    reportRemaining(await deleteVideoFiles(video_id));
-    await deleteVideo(id, own);
+    reportRemaining(await deleteVideo(parseVideo(document.id, document), own));
   },
   animals: async ({ id }) => {
     await deletePhoto(animalPicturePath(id));

@@ -1,0 +1,135 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
+import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
+import {
+  createFirestoreFixture,
+  expectAllowed,
+  expectDenied,
+  type Caller,
+  type Write,
+  expectAccess,
+} from './firestore-fixture.ts';
+import { buildStoredTicket, createContestantVideo } from './publishing.ts';
+import { useFixture } from './use-fixture.ts';
+
+const fixture = useFixture(createFirestoreFixture);
+let id: string;
+beforeEach(() => {
+  id = crypto.randomUUID();
+});
+
+const storeTicket = (changes: Partial<ReturnType<typeof buildStoredTicket>> = {}) =>
+  fixture.storeDocument(`uploads/${id}`, { ...buildStoredTicket(id, 'owner', 'formerDelegate'), ...changes });
+const storeVideo = (userId: string) =>
+  fixture.storeDocument(`videos/${id}`, createContestantVideo(fixture.people, { id, user_id: userId }));
+const mark = (caller: Caller, changes: object = {}) =>
+  fixture.as(caller).update(`uploads/${id}`, { deleter: caller, deleting: serverTimestamp(), ...changes });
+
+const accountCases = [
+  ['owner', 'allow'],
+  ['delegate', 'allow'],
+  ['admin', 'allow'],
+  ['unverifiedAdmin', 'deny'],
+  ['selfGranted', 'deny'],
+  ['deletedDelegate', 'deny'],
+  ['unverifiedDelegate', 'deny'],
+  ['withoutProfile', 'deny'],
+  ['rider', 'deny'],
+  ['anonymous', 'deny'],
+] as const;
+
+describe('marking a ticket before the files are deleted', () => {
+  test.each([
+    ...accountCases.filter(([caller]) => caller !== 'delegate'),
+    ['formerDelegate', 'deny'],
+  ] as const)('of a published video, by %s: %s', async (caller, verdict) => {
+    await storeTicket({ published: new Date() });
+    await storeVideo('owner');
+    await expectAccess(verdict, mark(caller));
+  });
+
+  test('of a published video notifies the owner when a delegate does it', async () => {
+    const { owner, delegate } = fixture.people;
+    const video = createContestantVideo(fixture.people, { id, user_id: 'owner' });
+    await storeTicket({ published: new Date() });
+    await fixture.storeDocument(`videos/${id}`, video);
+    const notice = buildDelegateNotification('deleted', owner, delegate, {
+      id,
+      title: video.title,
+    });
+    const batch = (changes: object): Write[] => [
+      ['update', `uploads/${id}`, { deleter: 'delegate', deleting: serverTimestamp() }],
+      ['set', `notifications/${notice.id}`, { ...notice, timestamp: serverTimestamp(), ...changes }],
+    ];
+    await expectDenied(mark('delegate'));
+    await expectDenied(fixture.as('delegate').commit(...batch({ message_string: 'Nothing happened.' })));
+    await expectDenied(fixture.as('delegate').commit(...batch({}).slice(1)));
+    await expectAllowed(fixture.as('delegate').commit(...batch({})));
+    // The deletion of the document notifies once more.
+    await expectAllowed(fixture.as('delegate').commit(['delete', `videos/${id}`], ...batch({}).slice(1)));
+  });
+
+  test.each([...accountCases, ['formerDelegate', 'allow']] as const)(
+    'of an upload without a video, by %s: %s',
+    async (caller, verdict) => {
+      await storeTicket();
+      await expectAccess(verdict, mark(caller));
+    },
+  );
+
+  test.each([...accountCases, ['formerDelegate', 'deny']] as const)(
+    'of a video whose document is gone, by %s: %s',
+    async (caller, verdict) => {
+      await storeTicket({ published: new Date() });
+      await expectAccess(verdict, mark(caller));
+    },
+  );
+
+  test.each(['deletedDelegate', 'unverifiedDelegate'] as const)(
+    'is denied to the uploader %s',
+    async (caller) => {
+      await storeTicket({ uploader: caller });
+      await expectDenied(mark(caller));
+    },
+  );
+
+  test("is a matter of the video's account while the video exists", async () => {
+    await storeTicket({ published: new Date() });
+    await storeVideo('rider');
+    await expectAllowed(mark('rider'));
+    await expectDenied(mark('owner'));
+    await expectDenied(mark('formerDelegate'));
+  });
+
+  test('replaces any earlier mark', async () => {
+    await storeTicket({ deleter: 'delegate', deleting: new Date(0) });
+    await expectAllowed(mark('owner'));
+    await expectAllowed(mark('owner'));
+    await expectAllowed(mark('delegate'));
+  });
+
+  test('does not publish', async () => {
+    await storeTicket({ uploader: 'owner' });
+    await expectAllowed(mark('owner'));
+    await expectDenied(mark('owner', { published: serverTimestamp() }));
+  });
+
+  test.each<[string, object]>([
+    ["somebody else's name", { deleter: 'delegate' }],
+    ['no name', { deleter: null }],
+    ['a client time', { deleting: new Date(Date.now() + 3_600_000) }],
+    ['no time', { deleting: null }],
+    ['another owner', { owner: 'rider' }],
+    ['another time of publication', { published: null }],
+    ['an additional field', { extra: true }],
+  ])('is denied with %s', async (_case, changes) => {
+    await storeTicket({ published: new Date() });
+    await storeVideo('owner');
+    for (const caller of ['owner', 'admin'] as const) await expectDenied(mark(caller, changes));
+  });
+
+  test('needs a ticket', async () => {
+    await expectDenied(mark('owner'));
+    await expectDenied(mark('admin'));
+  });
+});
