@@ -29,12 +29,13 @@ interface LinkedPlayerProps {
 }
 
 function LinkedPlayer({ videoId, isPage = false, onNavigate, onLeave }: LinkedPlayerProps) {
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const isSignedIn = useSessionStore(({ status }) => status === 'signed-in');
   const queue = parseQueue(state);
   const handleClose = () => {
-    if (!isSignedIn && pathname !== paths.watch) void navigate(paths.login);
+    if (!isSignedIn && location.pathname !== paths.watch) void navigate(paths.login);
     else if (isReturnState(state)) void navigate(paths.feed, { replace: true });
     else if ((isPage || queue.length > 0) && hasPreviousEntry()) void navigate(-1);
     else onLeave();

@@ -19,7 +19,6 @@ vi.mock('#src/queries/view-queries.ts', () => ({
 
 const cody = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
 const ride = buildVideo(cody, { title: 'Cheyenne Frontier Days' });
-
 /** What a browser would report of the video; happy-dom does not play. */
 let media: { paused: boolean; ended: boolean; readyState: number; duration: number; error: object | null };
 let video: HTMLVideoElement;
