@@ -1,50 +1,85 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
 import { HttpError } from '#http-error.ts';
-import { parseFilter, type DocumentPredicate } from './filter.ts';
+import { FieldIndex } from './field-index.ts';
+import { parseFilter, type Filter } from './filter.ts';
+import type { SearchedField } from './match-score.ts';
+import { getField, type Schema } from './schema.ts';
+import { parseSearchParameters, type SearchParameters } from './search-parameters.ts';
 import { parseSortBy, type Match } from './sort.ts';
-import { getField, parseDocument, type Schema, type StoredDocument } from './schema.ts';
+import { parseDocument, type DirtyValues, type StoredDocument } from './stored-document.ts';
+import { TextSearch } from './text-search.ts';
+import { parseQuery, tokenize, type ParsedQuery } from './tokenize.ts';
 
-/** Minimum lengths of words with one and with two typos. */
-const typoThresholds = { one: 4, two: 7 };
+/** The score of all results of a query without words, and where that of a phrase begins. */
+const filterScore = 100n;
+const phraseScore = 100_000;
 
-const maxPerPage = 250;
+/** The weight of the first field; that of each following is one less. */
+const maxWeight = 15;
 
 /** A collection of documents with an index of the text fields in its schema. */
 export class Collection {
   readonly schema: Schema;
   readonly createdAt = Math.floor(Date.now() / 1000);
   readonly documents = new Map<string, StoredDocument>();
-  readonly #index: MiniSearch<StoredDocument>;
+  /** The documents by their number. A replaced document keeps its number. */
+  readonly #numbered = new Map<number, StoredDocument>();
+  readonly #numbers = new Map<string, number>();
+  readonly #indexes: ReadonlyMap<string, FieldIndex>;
+  #nextNumber = 0;
 
   constructor(schema: Schema) {
     this.schema = schema;
-    const textFields = schema.fields.filter(({ type }) => type.startsWith('string'));
-    this.#index = new MiniSearch<StoredDocument>({
-      fields: textFields.map(({ name }) => name),
-      extractField: (document, name) => {
-        const value = document[name];
-        return Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : '';
-      },
-      tokenize: (text) => tokenize(text, schema.tokenSeparators),
-      processTerm: (term) => term,
-    });
+    const textFields = schema.fields.filter(({ type }) => type === 'string');
+    this.#indexes = new Map(textFields.map(({ name }) => [name, new FieldIndex()]));
   }
 
-  /** Adds or replaces a document. @throws HttpError when it does not match the schema */
-  upsert(body: unknown): StoredDocument {
-    const document = parseDocument(this.schema, body);
-    if (this.documents.has(document.id)) this.#index.replace(document);
-    else this.#index.add(document);
+  /**
+   * Adds a document, or replaces one.
+   *
+   * @param action `create` adds only
+   * @throws HttpError when it does not match the schema
+   */
+  write(
+    body: unknown,
+    { action, dirtyValues }: { readonly action: 'create' | 'upsert'; readonly dirtyValues: DirtyValues },
+  ): StoredDocument {
+    const document = parseDocument(this.schema, body, { dirtyValues, nextId: String(this.#nextNumber) });
+    const known = this.#numbers.get(document.id);
+    if (known !== undefined && action === 'create')
+      throw new HttpError(409, `A document with id ${document.id} already exists.`);
+    const number = known ?? this.#nextNumber;
+    if (known === undefined) this.#nextNumber += 1;
+    else this.#removeFromIndexes(number);
+    this.#numbers.set(document.id, number);
+    this.#numbered.set(number, document);
     this.documents.set(document.id, document);
+    const { defaultSortingField, tokenizer } = this.schema;
+    const points = Number(defaultSortingField && document[defaultSortingField.name]) || 0;
+    for (const [name, index] of this.#indexes) {
+      const value = document[name];
+      const texts: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+      index.add(
+        number,
+        texts.map((text) => tokenize(String(text), tokenizer)),
+        points,
+      );
+    }
     return document;
   }
 
   /** @throws HttpError for an unknown ID */
   remove(id: string): StoredDocument {
     const document = this.get(id);
+    const number = this.#numbers.get(id) ?? -1;
+    this.#removeFromIndexes(number);
+    this.#numbers.delete(id);
+    this.#numbered.delete(number);
     this.documents.delete(id);
-    this.#index.discard(id);
     return document;
+  }
+
+  #removeFromIndexes(number: number): void {
+    for (const index of this.#indexes.values()) index.remove(number);
   }
 
   /** @throws HttpError for an unknown ID */
@@ -56,96 +91,122 @@ export class Collection {
 
   /** Returns the response of `GET …/documents/search`. @throws HttpError */
   search(query: URLSearchParams): object {
-    const q = query.get('q');
-    if (q === null) throw new HttpError(400, 'Parameter `q` is required.');
-    const matchesFilter = parseFilter(this.schema, query.get('filter_by') ?? '');
-    const compare = parseSortBy(this.schema, query.get('sort_by') ?? '');
-    const size = parseIntegerParameter(query, 'per_page', 10);
-    const page = Math.max(1, parseIntegerParameter(query, 'page', 1));
-    if (size > maxPerPage) throw new HttpError(422, `Only up to ${maxPerPage} hits can be fetched per page.`);
-    const matches = (
-      q === '*' ? this.#matchAll(matchesFilter) : this.#matchQuery(q, query, matchesFilter)
-    ).toSorted(compare);
+    const parameters = parseSearchParameters(query, this.documents.size);
+    const { q, perPage, offset, page } = parameters;
+    const fields = this.#resolveFields(parameters);
+    const filter = parseFilter(this.schema, parameters.filterBy, this.#indexes);
+    const compare = parseSortBy(this.schema, parameters.sortBy, q === '*');
+    const scores = this.#score(parseQuery(q, this.schema.tokenizer), {
+      fields,
+      allowed: filter && new Set(this.#filter(filter)),
+      parameters,
+    });
+    const matches = [...scores].flatMap(([number, score]): Match[] => {
+      const document = this.#numbered.get(number);
+      return document ? [{ number, document, score }] : [];
+    });
     return {
       facet_counts: [],
       found: matches.length,
-      hits: matches.slice((page - 1) * size, page * size).map(({ document, score }) => ({
-        document,
-        highlight: {},
-        highlights: [],
-        text_match: Math.round(score * 1000),
-      })),
+      hits: matches
+        .toSorted(compare)
+        .slice(offset, offset + perPage)
+        .map(({ document, score }) => ({
+          document,
+          highlight: {},
+          highlights: [],
+          text_match: Number(score),
+          text_match_info: { score: String(score) },
+        })),
       out_of: this.documents.size,
       page,
-      request_params: { collection_name: this.schema.name, per_page: size, q },
+      request_params: { collection_name: this.schema.name, first_q: q, per_page: perPage, q },
       search_cutoff: false,
       search_time_ms: 0,
     };
   }
 
-  #matchAll(matchesFilter: DocumentPredicate): Match[] {
-    return [...this.documents.values()].filter(matchesFilter).map((document) => ({ document, score: 0 }));
+  *#filter(filter: Filter): Iterable<number> {
+    for (const [number, document] of this.#numbered) if (filter(number, document)) yield number;
   }
 
-  /**
-   * A document must contain all words, the last one as a prefix. Without a match, typos are accepted; then the last words
-   * are dropped one by one.
-   */
-  #matchQuery(q: string, query: URLSearchParams, matchesFilter: DocumentPredicate): Match[] {
-    const fields = this.#parseQueryBy(query.get('query_by') ?? '');
-    const words = tokenize(q, this.schema.tokenSeparators);
-    const find = (count: number, options: SearchOptions) =>
-      this.#index
-        .search(words.slice(0, count).join(' '), {
-          fields,
-          // As in Typesense, earlier fields have more weight.
-          boost: Object.fromEntries(fields.map((name, index) => [name, fields.length - index])),
-          combineWith: 'AND',
-          prefix: (_word, index) => index === words.length - 1,
-          ...options,
-        })
-        .flatMap(({ id, score }) => {
-          const document = this.documents.get(String(id));
-          return document && matchesFilter(document) ? [{ document, score }] : [];
-        });
-    for (let count = words.length; count > 0; count -= 1) {
-      const exact = find(count, {});
-      if (exact.length > 0) return exact;
-      const approximate = find(count, {
-        fuzzy: ({ length }) => (length >= typoThresholds.two ? 2 : length >= typoThresholds.one ? 1 : false),
-      });
-      if (approximate.length > 0) return approximate;
+  /** @param options.allowed undefined for all documents */
+  #score(
+    { words, excluded, phrases }: ParsedQuery,
+    options: {
+      fields: readonly SearchedField[];
+      allowed: ReadonlySet<number> | undefined;
+      parameters: SearchParameters;
+    },
+  ): ReadonlyMap<number, bigint> {
+    const { fields, parameters } = options;
+    const rejected = new Set(
+      fields.flatMap(({ index }) => excluded.flatMap((phrase) => index.findPhrase(phrase))),
+    );
+    const isAllowed = (number: number) => options.allowed?.has(number) !== false && !rejected.has(number);
+    const inPhrases = phrases.length === 0 ? undefined : scorePhrases(fields, phrases);
+    if (words.length === 0) {
+      const found = [...(inPhrases?.keys() ?? options.allowed ?? this.#numbered.keys())].filter(isAllowed);
+      return new Map(found.map((number) => [number, inPhrases?.get(number) ?? filterScore]));
     }
-    return [];
+    const { rankTokensBy, maxCandidates } = parameters;
+    const byPoints =
+      rankTokensBy === undefined
+        ? this.schema.defaultSortingField !== undefined
+        : rankTokensBy === 'default_sorting_field';
+    const isCandidate = (number: number) =>
+      options.allowed?.has(number) !== false && inPhrases?.has(number) !== false;
+    const search = new TextSearch(
+      { fields, maxCandidates, byPoints, isAllowed: isCandidate },
+      parameters,
+      rejected,
+    );
+    search.run(words);
+    return search.scores;
   }
 
-  #parseQueryBy(queryBy: string): string[] {
-    if (queryBy === '') throw new HttpError(400, 'Parameter `query_by` is required.');
-    return queryBy.split(',').map((name) => {
-      const field = getField(this.schema, name.trim());
-      if (field.type.startsWith('string')) return field.name;
-      throw new HttpError(400, `Field \`${field.name}\` should be a string or a string array.`);
+  #resolveFields({ queryBy, queryByWeights, numTypos, prefix }: SearchParameters): SearchedField[] {
+    const fields = queryBy.map((name, at): SearchedField => {
+      if (name === 'id') throw new HttpError(400, 'Cannot use `id` as a query by field.');
+      const { isList } = getField(this.schema, name);
+      const index = this.#indexes.get(name);
+      if (!index) throw new HttpError(400, `Field \`${name}\` should be a string or a string array.`);
+      return {
+        index,
+        isList,
+        weight: queryByWeights[at] ?? Math.max(0, maxWeight - at),
+        maxTypos: numTypos[at] ?? numTypos[0] ?? 0,
+        prefix: prefix[at] ?? prefix[0] ?? false,
+      };
     });
+    return normalizeWeights(fields);
   }
 }
 
-function parseIntegerParameter(query: URLSearchParams, name: string, defaultValue: number): number {
-  const text = query.get(name);
-  if (text === null) return defaultValue;
-  if (!/^\d+$/.test(text)) throw new HttpError(400, `Parameter \`${name}\` must be an unsigned integer.`);
-  return Number(text);
+/** Fields in descending order of weight; where that is another order, or one is too high, weights become consecutive. */
+function normalizeWeights(fields: readonly SearchedField[]): SearchedField[] {
+  const sorted = fields.toSorted((a, b) => b.weight - a.weight);
+  const isNormal = sorted.every((field, at) => field === fields[at]) && (sorted[0]?.weight ?? 0) <= maxWeight;
+  if (isNormal) return sorted;
+  const ranks = [...new Set(sorted.map(({ weight }) => weight))];
+  return sorted.map((field) => ({ ...field, weight: Math.max(0, maxWeight - ranks.indexOf(field.weight)) }));
 }
 
-/**
- * Splits a text into words like Typesense: at white space and separators. Other characters than letters and digits are
- * removed; case and accents are ignored.
- */
-function tokenize(text: string, separators: readonly string[]): string[] {
-  const spaced = [...text].map((character) => (separators.includes(character) ? ' ' : character)).join('');
-  return spaced
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s]/gu, '')
-    .split(/\s+/)
-    .filter((word) => word !== '');
+/** The documents with all phrases that occur in a field at all, with a score for the field. */
+function scorePhrases(
+  fields: readonly SearchedField[],
+  phrases: readonly (readonly string[])[],
+): ReadonlyMap<number, bigint> {
+  const scores = new Map<number, bigint>();
+  for (const { index, weight } of fields) {
+    const [first = new Set<number>(), ...others] = phrases
+      .map((phrase) => new Set(index.findPhrase(phrase)))
+      .filter(({ size }) => size > 0);
+    const score = BigInt(phraseScore + weight);
+    for (const number of first) {
+      const isFound = others.every((documents) => documents.has(number));
+      if (isFound && score > (scores.get(number) ?? 0n)) scores.set(number, score);
+    }
+  }
+  return scores;
 }

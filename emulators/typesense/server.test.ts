@@ -64,6 +64,8 @@ describe('search', () => {
     ['event:[1, 2] && own:=true', ['c']],
     ['own:!=true', ['a', 'b']],
     ['place:=`Dustin, OK`', ['b']],
+    ['place:=[`Dustin, OK`, Pendleton] && event:>=1', ['b', 'c']],
+    ['place:=`Dustin (OK) && so on`', []],
   ])('the filter %s keeps %j', async (filter_by, ids) => {
     expect((await search('*', { filter_by, sort_by: 'place:asc' })).ids).toEqual(ids);
   });
@@ -83,12 +85,12 @@ describe('search', () => {
     [{ query_by: 'secret' }, /Could not find a field named `secret`/],
     [{ query_by: 'event' }, /should be a string/],
     [{ filter_by: 'event:=1 || own:=true' }, /Could not parse the filter/],
-    [{ filter_by: 'event:>3' }, /Could not parse the filter/],
-    [{ filter_by: 'event:=one' }, /not a value of the type int32/],
+    [{ filter_by: 'event:(=1)' }, /Could not parse the filter/],
+    [{ filter_by: 'event:=one' }, /Not an int32/],
     [{ filter_by: 'place:dust' }, /use :=/],
     [{ sort_by: 'animal:asc' }, /for sorting/],
     [{ sort_by: 'place' }, /malformed/],
-    [{ per_page: 251 }, /Only up to 250/],
+    [{ per_page: 251 }, /Only upto 250/],
   ])('rejects %j', async (parameters, message) => {
     await expect(search('dust', parameters)).rejects.toThrow(message);
   });
