@@ -36,6 +36,28 @@ function createSearchClient({ url, key }: SearchConfig) {
   });
 }
 
+/**
+ * What decides whether something is found, whatever the defaults of the server. By default a prefix stands for ten words
+ * only, so with ten towns in `da…` nobody called Dakota would be found.
+ */
+const matching = {
+  max_candidates: 1000,
+  num_typos: 2,
+  prefix: true,
+  drop_tokens_threshold: 1,
+  split_join_tokens: 'fallback',
+} as const;
+
+/** Without the signs that mean a phrase (quotes) or that a word is excluded (minus), as nobody expects them here. */
+function toQuery(text: string): string {
+  return text
+    .replaceAll('"', ' ')
+    .replaceAll(/(^|\s)-+/g, '$1')
+    .trim();
+}
+
+const lettersOrDigits = /[\p{L}\p{N}]/u;
+
 /** Parameters of a search (https://typesense.org/docs/latest/api/search.html). */
 interface SearchQuery<Item> {
   collection: 'users' | 'animals' | 'videos';
@@ -65,11 +87,14 @@ export function searchCollection<Item>(
   const { collection, text, fields, filter, tieBreak, limit, parseItem, signal = null, timeoutMs } = query;
   return withDataErrors(
     async () => {
+      // Of such a text no word is left, so everything would be found.
+      if (text.trim() !== '' && !lettersOrDigits.test(text)) return { items: [], total: 0 };
       const documents = createSearchClient(config).collections<{ id: string }>(collection).documents();
       const { hits = [], found } = await documents.search(
         {
-          q: text.trim() || '*',
+          q: toQuery(text) || '*',
           query_by: fields.join(','),
+          ...matching,
           ...(filter !== '' && { filter_by: filter }),
           sort_by: `_text_match:desc,${tieBreak}`,
           per_page: limit,

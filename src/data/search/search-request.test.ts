@@ -52,7 +52,7 @@ describe('search requests', () => {
   ])('[SRCH-04] searches people of %s by text match', async (id, query_by, filter_by) => {
     await searchPeople(getConfig(), { category: getCategory(id), text: ' dust ' });
     expect(requestedUrl?.pathname).toBe('/collections/users/documents/search');
-    const sort_by = '_text_match:desc,first_name:asc';
+    const sort_by = '_text_match:desc,first_name(missing_values: last):asc';
     expect(getRequestedParameters()).toMatchObject({ q: 'dust', query_by, filter_by, sort_by });
   });
 
@@ -101,6 +101,44 @@ describe('search requests', () => {
     await searchOwnedAnimals(getConfig(), { text: 'J7', owner, accountId: 'u-1', type });
     expect(requestedUrl?.pathname).toBe('/collections/animals/documents/search');
     expect(getRequestedParameters()).toMatchObject({ q: 'J7', filter_by });
+  });
+
+  test('does not depend on what the server does by default', async () => {
+    await searchPeople(getConfig(), { category: getCategory('contestants'), text: 'da' });
+    expect(getRequestedParameters()).toMatchObject({
+      max_candidates: '1000',
+      num_typos: '2',
+      prefix: 'true',
+      drop_tokens_threshold: '1',
+      split_join_tokens: 'fallback',
+    });
+  });
+
+  test.each([
+    ['"Dust Devil"', 'Dust Devil'],
+    ['how -are you --now', 'how are you now'],
+    ['-"Paper Moon', 'Paper Moon'],
+    ['Rio-Grande - 7', 'Rio-Grande  7'],
+  ])('%s is searched without signs of phrases and exclusions', async (text, q) => {
+    await searchVideos(getConfig(), { category: getCategory('saddle-bronc'), text });
+    expect(getRequestedParameters()['q']).toBe(q);
+  });
+
+  test.each(['!!!', '.', ' - ', '""', '*'])(
+    '%s has no words, so nothing is found or requested',
+    async (text) => {
+      requestedUrl = undefined;
+      const results = await searchAnimals(getConfig(), { category: getCategory('bull-riding'), text });
+      expect(results).toEqual({ items: [], total: 0 });
+      expect(requestedUrl).toBeUndefined();
+    },
+  );
+
+  test('empty names and brands come last', async () => {
+    await searchContestants(getConfig(), { text: 'dal' });
+    expect(getRequestedParameters()['sort_by']).toContain('first_name(missing_values: last):asc');
+    await searchAnimals(getConfig(), { category: getCategory('bull-riding'), text: '' });
+    expect(getRequestedParameters()['sort_by']).toContain('brand(missing_values: last):asc');
   });
 
   test('searches a whole category without text, with the search-only key', async () => {
