@@ -8,13 +8,29 @@ const { ok, off, wrong, notChecked } = createFindings('Search');
 
 const send = (url: string, key: string) => request(url, { 'X-TYPESENSE-API-KEY': key });
 
-/** The key of the app can search and nothing else. */
-async function checkPublicKey(url: string, key: string): Promise<Finding> {
-  const search = await send(`${url}/collections/users/documents/search?q=*&query_by=first_name`, key);
-  if (search.status === 401 || search.status === 403)
-    return wrong('VITE_SEARCH_KEY cannot search', 'Create it again (docs/DEPLOY.md, step 5).');
-  const list = await send(`${url}/collections`, key);
-  return list.status === 200
+const isRefused = ({ status }: { status: number }) => status === 401 || status === 403;
+
+/** Whether a key may do more than search: as the server describes it to the administrator, or by trying to export. */
+async function canDoMore(url: string, key: string, adminKey: string | undefined): Promise<boolean> {
+  const list = adminKey ? parseJson((await send(`${url}/keys`, adminKey)).text) : undefined;
+  const { keys = [] } = (list ?? {}) as { keys?: readonly { value_prefix: string; actions: string[] }[] };
+  const [known, ...others] = keys.filter(({ value_prefix }) => key.startsWith(value_prefix));
+  return known && others.length === 0
+    ? known.actions.some((action) => action !== 'documents:search')
+    : !isRefused(await send(`${url}/collections/users/documents/export`, key));
+}
+
+/** The key of the app can search our collections and nothing else. */
+async function checkPublicKey(url: string, key: string, adminKey: string | undefined): Promise<Finding> {
+  const search = (name: string) => send(`${url}/collections/${name}/documents/search?q=*&per_page=1`, key);
+  const searches = await Promise.all(collectionNames.map(search));
+  const refused = collectionNames.filter((_name, index) => isRefused(searches[index] ?? { status: 0 }));
+  if (refused.length > 0)
+    return wrong(
+      `VITE_SEARCH_KEY cannot search ${refused.join(', ')}`,
+      'Create it again (docs/DEPLOY.md, step 5).',
+    );
+  return (await canDoMore(url, key, adminKey))
     ? wrong(
         'VITE_SEARCH_KEY can do more than search, and is public',
         'Create one with the action documents:search only, and delete this one (step 5).',
@@ -58,6 +74,6 @@ export async function checkSearch({ environment }: Target): Promise<Finding[]> {
     adminKey
       ? await checkCollections(url, adminKey)
       : notChecked('the fields of the collections need SEARCH_ADMIN_KEY'),
-    ...(publicKey ? [await checkPublicKey(url, publicKey)] : []),
+    ...(publicKey ? [await checkPublicKey(url, publicKey, adminKey)] : []),
   ];
 }

@@ -47,6 +47,8 @@ const files = `${google('firebasestorage')}/v0/b/${bucket}/o`;
 const values = 'https://live-default-rtdb.firebaseio.com';
 const collections = 'https://search.example/collections';
 const services = 'https://content.example/services';
+const searchKeys = 'https://search.example/keys admin';
+const toKey = (...actions: string[]) => ({ value_prefix: 'only', actions, collections: ['users'] });
 
 const healthyConfig = {
   signIn: { email: { enabled: true } },
@@ -74,8 +76,9 @@ const healthyReplies: readonly (readonly [start: string, reply: Reply])[] = [
   [`${values}/videoViews.json`, { status: 401 }],
   [`${values}/release.json`, { body: '2026-11-22' }],
   ['https://search.example/health', { body: { ok: true } }],
-  [`${collections}/users/documents/search only-search`, { body: { hits: [] } }],
-  [`${collections} only-search`, { status: 401 }],
+  [`${collections}/users/documents/export only-search`, { status: 401 }],
+  [`${collections}/`, { body: { hits: [] } }],
+  [searchKeys, { body: { keys: [toKey('documents:search')] } }],
   [`${collections} admin`, { body: collectionNames.map(getCollectionSchema) }],
   [`${services}/archives`, { body: { data: [{ story_headline: 'One' }] }, headers: openForPages }],
   [`${services}/pro_rodeo`, { body: { data: [{ Name: 'One' }] }, headers: openForPages }],
@@ -179,8 +182,13 @@ describe('services', () => {
     ['https://search.example/health', undefined, 'Network: https://search.example cannot be reached'],
     [`${collections} admin`, { body: [] }, 'Search: missing or with other fields: users, animals'],
     [`${collections} admin`, { status: 401 }, 'Search: SEARCH_ADMIN_KEY was refused'],
-    [`${collections} only-search`, {}, 'Search: VITE_SEARCH_KEY can do more than search'],
-    [`${collections}/users`, { status: 401 }, 'Search: VITE_SEARCH_KEY cannot search'],
+    [
+      searchKeys,
+      { body: { keys: [toKey('documents:*')] } },
+      'Search: VITE_SEARCH_KEY can do more than search',
+    ],
+    [`${collections}/users`, { status: 401 }, 'Search: VITE_SEARCH_KEY cannot search users'],
+    [`${collections}/videos`, { status: 401 }, 'Search: VITE_SEARCH_KEY cannot search videos'],
     [`${services}/archives`, { body: { data: [] } }, 'News: pages of the app may not read it'],
     [`${services}/pro_rodeo`, { headers: openForPages }, 'Schedule: the first page cannot be read'],
     ['https://rodeoreel.example', { status: 404 }, 'Site: https://rodeoreel.example answers with status 404'],
