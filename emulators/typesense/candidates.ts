@@ -1,5 +1,6 @@
 import type { FieldIndex } from './field-index.ts';
 import { findWords } from './find-words.ts';
+import { rankWords } from './rank-words.ts';
 import type { SearchedField } from './match-score.ts';
 
 export interface QueryWord {
@@ -92,18 +93,21 @@ export class CandidateLookup {
     const { typos, field, after, seen } = where;
     const { index } = field;
     const { maxCandidates, byPoints } = this.#options;
+    const { words } = index;
     const rank = (word: string) => (byPoints ? index.getPoints(word) : (index.getDocuments(word)?.size ?? 0));
     const isExact = typos === 0 && index.getDocuments(value) !== undefined && !seen.has(value);
     const others: string[] = [];
-    const words = findWords(index.words, { term: value, typos, prefix: prefix && field.prefix });
-    for (const word of words.toSorted((a, b) => rank(b) - rank(a))) {
-      if (others.length >= maxCandidates * 4) break;
-      if (word === value || seen.has(word) || !this.#isUsable(index, word, after)) continue;
-      others.push(word);
-      seen.add(word);
+    for (const range of findWords(words, { term: value, typos, prefix: prefix && field.prefix })) {
+      for (const word of rankWords(words, range, rank, byPoints)) {
+        if (others.length >= maxCandidates * 4) break;
+        if (word === value || seen.has(word) || !this.#isUsable(index, word, after)) continue;
+        others.push(word);
+        seen.add(word);
+      }
     }
     if (isExact) seen.add(value);
-    return [...(isExact ? [value] : []), ...others].slice(0, maxCandidates);
+    const sorted = others.toSorted((a, b) => rank(b) - rank(a));
+    return [...(isExact ? [value] : []), ...sorted].slice(0, maxCandidates);
   }
 
   /** Whether any allowed document has a word in this field, together with the previous one of the query. */

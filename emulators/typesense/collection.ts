@@ -1,7 +1,7 @@
 import { HttpError } from '#http-error.ts';
 import { FieldIndex } from './field-index.ts';
 import { parseFilter, type Filter } from './filter.ts';
-import type { SearchedField } from './match-score.ts';
+import { describeScore, type SearchedField } from './match-score.ts';
 import { getField, type Schema } from './schema.ts';
 import { parseSearchParameters, type SearchParameters } from './search-parameters.ts';
 import { parseSortBy, type Match } from './sort.ts';
@@ -95,8 +95,9 @@ export class Collection {
     const { q, perPage, offset, page } = parameters;
     const fields = this.#resolveFields(parameters);
     const filter = parseFilter(this.schema, parameters.filterBy, this.#indexes);
-    const compare = parseSortBy(this.schema, parameters.sortBy, q === '*');
-    const scores = this.#score(parseQuery(q, this.schema.tokenizer), {
+    const order = parseSortBy(this.schema, parameters.sortBy, q === '*');
+    const parsed = parseQuery(q, this.schema.tokenizer);
+    const scores = this.#score(parsed, {
       fields,
       allowed: filter && new Set(this.#filter(filter)),
       parameters,
@@ -105,18 +106,21 @@ export class Collection {
       const document = this.#numbered.get(number);
       return document ? [{ number, document, score }] : [];
     });
+    const words = parsed.words.length;
     return {
       facet_counts: [],
       found: matches.length,
-      hits: matches
-        .toSorted(compare)
+      hits: order
+        .sort(matches)
         .slice(offset, offset + perPage)
         .map(({ document, score }) => ({
           document,
           highlight: {},
           highlights: [],
-          text_match: Number(score),
-          text_match_info: { score: String(score) },
+          ...(order.hasTextMatch && {
+            text_match: Number(score),
+            text_match_info: describeScore(score, words, parameters.textMatchType),
+          }),
         })),
       out_of: this.documents.size,
       page,

@@ -1,3 +1,5 @@
+import type { WordRange } from './rank-words.ts';
+
 interface WordSearch {
   readonly term: string;
   /** The exact number of typos. */
@@ -16,11 +18,11 @@ const end = '\0';
  * same beginning are neighbors.
  *
  * @param words in ascending order
- * @returns in descending order
+ * @returns words with the same beginning, in descending order
  */
-export function findWords(words: readonly string[], { term, typos, prefix }: WordSearch): string[] {
+export function findWords(words: readonly string[], { term, typos, prefix }: WordSearch): WordRange[] {
   const query = prefix ? term : term + end;
-  const found: string[] = [];
+  const found: WordRange[] = [];
   /** `rows[n]` holds the distances of the first n characters of a word to all beginnings of the query. */
   const rows: number[][] = [Array.from({ length: query.length + 1 }, (_item, index) => index)];
   let previous = '';
@@ -41,7 +43,7 @@ export function findWords(words: readonly string[], { term, typos, prefix }: Wor
       depth > word.length
         ? index + 1
         : findFirst(words, word.slice(0, depth) + String.fromCharCode(256), index);
-    if (verdict === 'found') found.push(...words.slice(index, next));
+    if (verdict === 'found') found.push({ from: index, to: next });
     index = next;
   }
   return found.reverse();

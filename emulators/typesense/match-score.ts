@@ -76,6 +76,26 @@ export function scoreDocument(
     : words | (weight << 51n) | (BigInt(best.score) << 3n) | count;
 }
 
+/** The parts of a document's score, as they are returned. @param words how many the query has */
+export function describeScore(
+  score: bigint,
+  words: number,
+  textMatchType: ScoreOptions['textMatchType'],
+): object {
+  const isScoreFirst = textMatchType === 'max_score';
+  const best = (score >> (isScoreFirst ? 11n : 3n)) & 0xff_ff_ff_ff_ff_ffn;
+  const tokensMatched = Number(score >> 59n);
+  return {
+    best_field_score: String(best),
+    best_field_weight: Number((score >> (isScoreFirst ? 3n : 51n)) & 0xffn),
+    fields_matched: Number(score & 7n),
+    num_tokens_dropped: Math.max(0, words - tokensMatched),
+    score: String(score),
+    tokens_matched: tokensMatched,
+    typo_prefix_score: 255 - Number((best >> 24n) & 0xffn),
+  };
+}
+
 /**
  * The score of a match in one field, an integer of 48 bits. From the highest: words found close together (8 bits), words
  * found (8), absence of typos (8), closeness (8), exact match (4), nearness to the beginning (8), and 1 where synonyms

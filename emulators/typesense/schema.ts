@@ -83,6 +83,7 @@ function findSortingField(fields: readonly Field[], name: unknown): Field | unde
       400,
       '`default_sorting_field` should be a string. It should be the name of an int32/float field.',
     );
+  if (name === 'id') throw new HttpError(400, 'Invalid `default_sorting_field` value: cannot be `id`.');
   const field = fields.find((candidate) => candidate.name === name);
   if (!field)
     throw new HttpError(

@@ -188,6 +188,6 @@ function parseDropMode(text: string): DropMode {
   if (text === 'right_to_left') return { from: 'right' };
   if (text === 'left_to_right') return { from: 'left' };
   const [, maxWords] = /^both_sides:(\d+)$/.exec(text) ?? [];
-  if (maxWords === undefined) throw new HttpError(400, 'Invalid format for `drop_tokens_mode`.');
+  if (maxWords === undefined) throw new HttpError(400, 'Invalid format for drop tokens mode.');
   return { from: 'both', maxWords: Number(maxWords) };
 }
