@@ -53,8 +53,13 @@ export function parseSortBy(schema: Schema, text: string, isFilter: boolean): Re
     if (!isFilter) fields.push(scoreField);
     if (sorting) fields.push(parseSortField(schema, `${sorting.name}:desc`));
   } else if (!isFilter && parts.length < maxSortFields) fields.push(scoreField);
-  const compare: MatchComparator = (a, b) =>
-    fields.reduce((result, field) => result || field.compare(a, b), 0) || newestFirst(a, b);
+  const compare: MatchComparator = (a, b) => {
+    for (const field of fields) {
+      const result = field.compare(a, b);
+      if (result !== 0) return result;
+    }
+    return newestFirst(a, b);
+  };
   const buckets = fields.reduce((result, field) => result || (field.buckets ?? 0), 0);
   return {
     sort: (matches) => toBuckets(matches.toSorted(compare), buckets, compare),
