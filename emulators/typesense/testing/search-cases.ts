@@ -50,7 +50,7 @@ interface SearchResponse {
   readonly found: number;
   readonly hits: readonly {
     readonly document: { readonly id: string };
-    readonly text_match_info: { readonly score: string };
+    readonly text_match_info: { readonly score: string; readonly num_tokens_dropped: number };
   }[];
 }
 
