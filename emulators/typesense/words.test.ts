@@ -79,6 +79,28 @@ describe('CollectionSpecificTest: dropped, split and joined words', () => {
       ],
     ),
     ...casesOf(
+      'title',
+      [['A nonstick pan'], ['A non stick pan']],
+      [
+        ['split_join_tokens', 'non stick', only, '1'],
+        ['split_join_tokens', 'non stick', { ...only, split_join_tokens: 'always' }, '1 0'],
+      ],
+    ),
+    ...casesOf(
+      'title',
+      [['Blue Ray player'], ['Blueberry']],
+      [
+        ['DropTokensValueWhenTokensAreSplit', 'blueray', { drop_tokens_threshold: 0 }, '0'],
+        ['DropTokensValueWhenTokensAreSplit', 'blueray player', {}, '0'],
+        [
+          'DropTokensValueWhenTokensAreSplit',
+          'blueray',
+          { drop_tokens_threshold: 0, split_join_tokens: 'off' },
+          '',
+        ],
+      ],
+    ),
+    ...casesOf(
       'name, brand',
       [['Vitamin C1', 'Paulas Choice']],
       [['SplitTokensCrossFieldMatching', 'paulaschoice c1', { drop_tokens_threshold: 0 }, '0']],

@@ -27,15 +27,18 @@ const check = async (key: string, SEARCH_ADMIN_KEY?: string) => {
 const onlySearch = 'the key of the app can only search';
 const more = 'VITE_SEARCH_KEY can do more than search, and is public';
 
-test.each([
+test.each<[string, string[], string]>([
   ['documents:search', [...collectionNames], onlySearch],
   ['documents:search', ['.*'], onlySearch],
   ['documents:search', ['users'], 'VITE_SEARCH_KEY cannot search animals, videos'],
   ['documents:get', ['*'], 'VITE_SEARCH_KEY cannot search users, animals, videos'],
   ['documents:*', [...collectionNames], more],
+  ['documents:search, documents:export', ['*'], more],
   ['*', ['*'], more],
 ])('a key for %s in %j', async (action, collections, message) => {
-  const { value = '' } = await client.keys().create({ description: 'app', actions: [action], collections });
+  const { value = '' } = await client
+    .keys()
+    .create({ description: 'app', actions: action.split(', '), collections });
   expect(await check(value, adminKey)).toBe(message);
   expect(await check(value)).toBe(message);
 });
