@@ -21,6 +21,8 @@ describe('TokenizerTest', () => {
     ['Ørsted Łódź Straße Þór', 'orsted lodz strasse thor'],
     ['PRÍNCIPE Ängström ñandú Čapek', 'principe angstrom nandu capek'],
     ['AT&T Corp.', 'att corp'],
+    ['Michael Jordan:\n\nWelcome, everybody. Welcome! ', 'michael jordan welcome everybody welcome'],
+    ['https://www.amazon.com/s?k=phone&ref=nb_sb_noss_2', 'httpswwwamazoncomskphonerefnbsbnoss2'],
     ['line\nbreak and\ttab', 'line break andtab'],
     ['!!! . -', ''],
   ])('%s is %s', (text, words) => {
