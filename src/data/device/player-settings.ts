@@ -1,8 +1,7 @@
 import { createReader, readBoolean } from '#src/domain/field-readers.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
-/** ride.html reads it before the app does. */
-export const playerSettingsKey = 'rodeo-reel.player';
+const storageKey = 'rodeo-reel.player';
 
 const readSettings = createReader({
   /** From 0 to 1. */
@@ -16,8 +15,7 @@ const readSettings = createReader({
 export type PlayerSettings = ReturnType<typeof readSettings>;
 
 /** The stored settings; the default ones when there are none or storage is denied. */
-export const readPlayerSettings = (): PlayerSettings => readSettings(readStored(playerSettingsKey));
+export const readPlayerSettings = (): PlayerSettings => readSettings(readStored(storageKey));
 
 /** Without storage, they last as long as the page. */
-export const storePlayerSettings = (settings: PlayerSettings): void =>
-  writeStored(playerSettingsKey, settings);
+export const storePlayerSettings = (settings: PlayerSettings): void => writeStored(storageKey, settings);

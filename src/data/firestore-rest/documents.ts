@@ -64,7 +64,7 @@ function parseDocument(document: unknown, orderBy: string | undefined): PublicDo
 }
 
 /** The URL that `fetchPublicDocument` reads. */
-export const buildDocumentUrl = (collection: PublicCollection, id: string): string =>
+const buildDocumentUrl = (collection: PublicCollection, id: string): string =>
   buildUrl(`/${collection}/${id}`);
 
 /**
