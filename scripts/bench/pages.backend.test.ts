@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { getPorts } from '../backend/ports.ts';
 import { host } from '../backend/project.ts';
-import { currentSubject } from './checkout.ts';
 import { launchChromium, measurePages, part as firstLoad } from './parts/first-load.ts';
 import { part as media } from './parts/media.ts';
 import { runPart } from './run-part.ts';
@@ -16,7 +15,7 @@ test('measures the first load of every page', async () => {
 });
 
 test('measures src/media in a browser', async () => {
-  const rows = await runPart(media, [currentSubject], true);
+  const rows = await runPart(media, true);
   expect(rows.map(({ measured }) => measured).join()).not.toContain('NaN');
   expect(rows).toHaveLength(media.metrics.length);
 });

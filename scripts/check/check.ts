@@ -5,8 +5,8 @@
 import { checkRequirements } from '../requirements/read-coverage.ts';
 import { checkDocs } from './docs/check-docs.ts';
 import { checkWith, formatResult, runPart, type Part } from './run-check-part.ts';
-import { formatTable } from '../bench/run-part.ts';
-import { run } from '../bench/parts/sizes.ts';
+import { part as sizes } from '../bench/parts/sizes.ts';
+import { formatTable, runPart as measure } from '../bench/run-part.ts';
 
 const getBinPath = (name: string) => `node_modules/.bin/${name}`;
 
@@ -22,7 +22,7 @@ const productionOptions = '--production --config knip.production.json --include 
  * builds the app otherwise (about 20 seconds); `npm test` builds it first, so there it costs nothing.
  */
 async function checkSizes(): Promise<string[]> {
-  const tooLarge = (await run()).filter(({ status }) => status === 'fail');
+  const tooLarge = (await measure(sizes)).filter(({ status }) => status === 'fail');
   return tooLarge.length > 0 ? formatTable(tooLarge).split('\n') : [];
 }
 
