@@ -2,8 +2,9 @@
  * npm run check [parts]: everything that can be said about the code without running it, and the sizes of its build. Parts
  * run side by side; each prints its verdict when it is done, and only what failed.
  */
-import { checkRequirements } from '../requirements/read-coverage.ts';
+
 import { checkDocs } from './docs/check-docs.ts';
+import { checkRequirements } from './requirements.ts';
 import { checkWith, formatResult, runPart, type Part } from './run-check-part.ts';
 import { part as sizes } from '../bench/parts/sizes.ts';
 import { formatTable, runPart as measure } from '../bench/run-part.ts';

@@ -40,7 +40,7 @@ export function getScriptFiles(manifest: Manifest, chunks: ReadonlySet<string>):
 }
 
 /** @param excluded chunks whose own styles are left out */
-export function getStylesheetFiles(manifest: Manifest, excluded: readonly string[] = []): Set<string> {
+function getStylesheetFiles(manifest: Manifest, excluded: readonly string[] = []): Set<string> {
   const included = Object.entries(manifest).filter(([name]) => !excluded.includes(name));
   const files = included.flatMap(([, { file, css = [] }]) => [file, ...css]);
   return new Set(files.filter((file) => file.endsWith('.css')));
