@@ -18,7 +18,11 @@ export async function runBuild(
   ...args: readonly string[]
 ): Promise<string> {
   const program = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
-  const options = { cwd: folder, env: { ...process.env, NODE_ENV: 'production', ...environment }, maxBuffer: 1e8 };
+  const options = {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    maxBuffer: 1e8,
+  };
   try {
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
