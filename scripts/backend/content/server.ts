@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, type RunningServer } from 'firebase-engines/listen.ts';
 import { onlyLocalHosts } from 'firebase-engines/local-requests.ts';
+import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import { createRodeos } from './rodeo-schedule.ts';
-import { renderScene, createStories } from './stories.ts';
+import { createStories } from './stories.ts';
 
 const names =
   'Abel Crane, Beth Oakley, Clay Duncan, Dora Finch, Earl Goodnight, Fay Holloway, Gus Ivory, Hattie Jessup, ' +
@@ -24,8 +26,8 @@ interface ContentOptions {
 
 interface HttpResponse {
   readonly status: number;
-  readonly type: 'application/json' | 'image/svg+xml' | 'text/plain';
-  readonly body: string;
+  readonly type: 'application/json' | 'image/png' | 'text/plain';
+  readonly body: string | Buffer;
 }
 
 const maxPageSize = 100;
@@ -33,8 +35,9 @@ const maxPageSize = 100;
 const textResponse = (status: number, body: string): HttpResponse => ({ status, type: 'text/plain', body });
 
 /**
- * Starts a stateless stand-in for the association's content service, the image proxy and the legacy API; README.md lists
- * its requests.
+ * Starts a stand-in for the association's content service, the image proxy and the legacy API. Some stories have no image or
+ * summary, a missing image or a link to another host, and some rodeos no venue or payout, so that clients meet all cases.
+ * `curl -X POST 'http://127.0.0.1:7107/fail?times=2'` makes the next two lists fail.
  *
  * @throws Error when the port is in use
  */
@@ -83,7 +86,7 @@ function handleRequest(request: IncomingMessage, response: ServerResponse, respo
     ? respond(request.method ?? '', new URL(url), request.headers.authorization)
     : textResponse(400, 'Invalid URL.');
   response.writeHead(status, {
-    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Type': type,
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Headers': 'Authorization',
   });
@@ -120,8 +123,13 @@ function proxyImage(imageUrl: string | null, ownOrigin: string): HttpResponse {
     : textResponse(403, `Only images from ${ownOrigin} are proxied.`);
 }
 
+/** The posters of the demo clips. */
 function createImageResponse(path: string): HttpResponse {
-  const number = /^\/images\/(\d{1,6})\.svg$/.exec(path)?.[1];
+  const number = /^\/images\/(\d{1,6})\.png$/.exec(path)?.[1];
   if (number === undefined) return textResponse(404, 'Not found.');
-  return { status: 200, type: 'image/svg+xml', body: renderScene(Number(number)) };
+  return {
+    status: 200,
+    type: 'image/png',
+    body: readFileSync(getDemoClip(1 + (Number(number) % 10)).poster),
+  };
 }
