@@ -1,12 +1,13 @@
 /* npm run bench [parts] [-- --quick]: measures the product against targets. `--quick` measures small inputs once. */
 import { parseArgs } from 'node:util';
-import { part as firestore } from './parts/firestore.ts';
-import { part as firstLoad } from './parts/first-load.ts';
-import { part as media } from './parts/media.ts';
-import { part as sizes } from './parts/sizes.ts';
 import { formatTable, runPart, type BenchPart } from './run-part.ts';
 
-const parts: Readonly<Record<string, BenchPart>> = { firestore, 'first-load': firstLoad, media, sizes };
+const parts: Readonly<Record<string, () => Promise<{ part: BenchPart }>>> = {
+  firestore: () => import('./parts/firestore.ts'),
+  'first-load': () => import('./parts/first-load.ts'),
+  media: () => import('./parts/media.ts'),
+  sizes: () => import('./parts/sizes.ts'),
+};
 
 const { values: options, positionals: requested } = parseArgs({
   allowPositionals: true,
@@ -17,9 +18,10 @@ if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
   process.exit(2);
 }
-for (const [name, part] of Object.entries(parts)) {
+for (const [name, load] of Object.entries(parts)) {
   if (requested.length > 0 && !requested.includes(name)) continue;
   try {
+    const { part } = await load();
     const rows = await runPart(part, options.quick);
     console.log(`${name}\n${formatTable(rows).replace(/^/gm, '  ')}\n`);
     if (rows.some(({ status }) => status === 'fail')) process.exitCode = 1;

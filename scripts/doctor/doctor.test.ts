@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collectionNames, getCollectionSchema } from '#services/search-sync/index-documents.ts';
-import { checkMachine, readNpmVersion } from './check-local-machine.ts';
 import { examine } from './examine.ts';
 import { formatFindings, type Finding } from './doctor-finding.ts';
 import type { Target } from './target.ts';
@@ -207,15 +206,6 @@ describe('services', () => {
     const withAppCheck = { ...target, environment: { ...environment, VITE_APP_CHECK_KEY: 'site-key' } };
     expect(findProblems(await examine(withAppCheck, readText))).toEqual([]);
   });
-});
-
-test('versions of Node and npm', () => {
-  const check = (node: string, npm: string | undefined) =>
-    checkMachine({ node, npm }).map(({ status }) => status);
-  expect(check('20.19.0', '10.0.0')).toEqual(['ok', 'ok']);
-  expect(check('20.18.9', '9.9.9')).toEqual(['wrong', 'wrong']);
-  expect(check('24.0.0', readNpmVersion('yarn/4.0.0'))).toEqual(['ok', 'not checked']);
-  expect(readNpmVersion('npm/11.19.1 node/v20.20.2 linux x64')).toBe('11.19.1');
 });
 
 test('prints what is wrong with what to do', () => {
