@@ -9,7 +9,7 @@ import { getAppEnvironment, host, getEmulatorEnvironment } from './backend/proje
 import { startBackend, type Backend } from './backend/start-backend.ts';
 import { buildApp } from './build-app.ts';
 import {
-  createFailedResult,
+  createResult,
   formatResult,
   formatSummary,
   listFailures,
@@ -47,7 +47,7 @@ function add(result: PartResult) {
 /** Fails those of the parts that are wanted and have no result yet. */
 function fail(affected: readonly PartName[], message: string | undefined) {
   if (message === undefined) return;
-  for (const part of affected.filter(isWaiting)) add(createFailedResult(part, message, 0));
+  for (const part of affected.filter(isWaiting)) add(createResult(part, 0, message));
 }
 
 /** Runs parts one after the other, those that are wanted and can run. */

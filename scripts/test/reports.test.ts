@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   addRetry,
-  createFailedResult,
+  createResult,
   formatSummary,
   listFailures,
   verifyResult,
@@ -93,7 +93,7 @@ describe('summary', () => {
   });
 
   test('the last line has the totals and counts a broken part once', () => {
-    const text = formatSummary([passedResult, createFailedResult('e2e', 'the app could not be built', 4)]);
+    const text = formatSummary([passedResult, createResult('e2e', 4, 'the app could not be built')]);
     expect(text.split('\n').at(-1)).toBe('3 passed, 1 failed');
     expect(text).toContain('FAILED   e2e: e2e\ndetails  e2e: e2e\n         the app could not be built');
   });
@@ -112,7 +112,7 @@ describe('a second run', () => {
   });
 
   test('that ran nothing changes nothing', () => {
-    expect(addRetry(first, createFailedResult('unit', 'no report', 0)).failures).toEqual(first.failures);
+    expect(addRetry(first, createResult('unit', 0, 'no report')).failures).toEqual(first.failures);
   });
 
   test('fails when more than two tests are flaky', () => {
