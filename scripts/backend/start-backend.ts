@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
+import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { createServer } from 'node:net';
 import { createSuiteEnvironment } from 'firebase-engines/cli/suite-environment.ts';
 import { startContent } from '#scripts/backend/content/server.ts';
@@ -28,10 +28,8 @@ export interface BackendOptions {
   readonly hosting?: boolean;
   /** Also run the function of link previews for `appAddress`. */
   readonly linkPreviews?: boolean;
-  /** Folder of an export to start from. */
-  readonly importFrom?: string;
-  /** Folder to export the data to on exit. */
-  readonly exportTo?: string;
+  /** Folder that the data is read from, if it is there, and written to on exit. */
+  readonly keepIn?: string;
   /** Origin for links in emails; by default the development server. */
   readonly appAddress?: string;
   readonly onEmail?: (email: AuthEmail) => void;
@@ -51,7 +49,7 @@ export interface Backend {
  * Starts firebase-tools' emulators with the engines of emulators/ (or Google's), the content server and the search
  * service, and waits until they are ready. The search index is filled in the background.
  *
- * @throws Error that names a busy port, missing Java or a missing import, or quotes the last output of firebase-tools
+ * @throws Error that names a busy port, missing Java, or quotes the last output of firebase-tools
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { suite, official = false, hosting = false, linkPreviews = false } = options;
@@ -102,8 +100,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const stop = async () => {
     await search.stop();
     await Promise.all([content.close(), firebase.stop()]);
-    if (options.exportTo !== undefined && !wasExportedSince(options.exportTo, startedAt))
-      options.onWarning?.(`The data was not saved to ${options.exportTo}. See ${logFile}.`);
+    if (options.keepIn !== undefined && !wasExportedSince(options.keepIn, startedAt))
+      options.onWarning?.(`The data was not saved to ${options.keepIn}. See ${logFile}.`);
   };
   return { ports, exited: firebase.exited, stop };
 }
@@ -137,12 +135,10 @@ function buildFirebaseArguments(options: BackendOptions, config: string): string
   if (options.hosting) only.push('hosting');
   if (options.linkPreviews) only.push('functions');
   const command = ['emulators:start', '--project', projectId, '--config', config, '--only', only.join(',')];
-  if (options.importFrom !== undefined) {
-    const from = resolve(options.importFrom);
-    if (!existsSync(from)) throw new Error(`No export found at ${from}`);
-    command.push('--import', from);
+  if (options.keepIn !== undefined) {
+    if (existsSync(options.keepIn)) command.push('--import', options.keepIn);
+    command.push('--export-on-exit', options.keepIn);
   }
-  if (options.exportTo !== undefined) command.push('--export-on-exit', resolve(options.exportTo));
   return command;
 }
 

@@ -9,12 +9,10 @@ import type { AuthEmail } from './auth-emails.ts';
 const usage = `Options (after --):
 --official        use Google's emulators (needs Java 21 and their JARs, or gcloud's)
 --keep            keep the data, accounts and files until the next start with --keep
---empty           start without demo data
---import <dir>    start from an export instead of the demo data
---export <dir>    export the data on exit`;
+--empty           start without demo data`;
 
 /** How to start a local backend. */
-export interface StartOptions extends Pick<BackendOptions, 'official' | 'importFrom' | 'exportTo'> {
+export interface StartOptions extends Pick<BackendOptions, 'official' | 'keepIn'> {
   /** Whether to add demo data: not to data from before. */
   readonly withDemoData: boolean;
   /** Whether to serve the production build instead of the development server. */
@@ -25,7 +23,7 @@ export interface StartOptions extends Pick<BackendOptions, 'official' | 'importF
  * Parses the options of `npm start` and `npm run preview`.
  *
  * @param suiteFolder where `--keep` keeps the data
- * @throws Error that lists the options if one is unknown, lacks its value or contradicts another
+ * @throws Error that lists the options if one is unknown
  */
 export function parseCliOptions(
   argv: readonly string[],
@@ -38,23 +36,16 @@ export function parseCliOptions(
         official: { type: 'boolean' },
         keep: { type: 'boolean' },
         empty: { type: 'boolean' },
-        import: { type: 'string' },
-        export: { type: 'string' },
         preview: { type: 'boolean', default: false },
       },
     });
-    if (values.keep && (values.import ?? values.export) !== undefined)
-      throw new Error('--keep reads and writes a folder of its own.');
     // The formats of both kinds of engines differ.
-    const keptDataFolder = join(suiteFolder, values.official ? 'kept-official' : 'kept');
-    const importFrom = values.keep && existsSync(keptDataFolder) ? keptDataFolder : values.import;
-    const exportTo = values.keep ? keptDataFolder : values.export;
+    const keptData = join(suiteFolder, values.official ? 'kept-official' : 'kept');
     return {
       isPreview: values.preview,
-      withDemoData: importFrom === undefined && !values.empty,
+      withDemoData: !values.empty && !(values.keep && existsSync(keptData)),
       ...(values.official && { official: true }),
-      ...(importFrom !== undefined && { importFrom }),
-      ...(exportTo !== undefined && { exportTo }),
+      ...(values.keep && { keepIn: keptData }),
     };
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`, { cause: error });
