@@ -8,6 +8,11 @@ import type { Target } from './target.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
 const readText = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+/** With rules that compile at once. */
+const readQuickly = (file: string) =>
+  file.endsWith('.rules')
+    ? "rules_version = '2'; service cloud.firestore { match /a { allow read; } }"
+    : readText(file);
 const indexesFile = JSON.parse(readText('firestore.indexes.json')) as {
   indexes: { collectionGroup: string; fields: object[] }[];
 };
@@ -116,7 +121,7 @@ describe('configuration', () => {
   const examineWith = async (changes: Record<string, string>) => {
     stubNetwork([['', undefined]]);
     return findProblems(
-      await examine({ environment: { ...environment, ...changes }, isLocal: false }, readText),
+      await examine({ environment: { ...environment, ...changes }, isLocal: false }, readQuickly),
     );
   };
 
@@ -190,12 +195,12 @@ describe('services', () => {
     ],
   ])('%s with %j: %s', async (url, reply, problem) => {
     stubNetwork([[url, reply]]);
-    expect(findProblems(await examine(target, readText)).join('\n')).toContain(problem);
+    expect(findProblems(await examine(target, readQuickly)).join('\n')).toContain(problem);
   });
 
   test('what needs credentials or an address is not checked without them', async () => {
     stubNetwork();
-    const findings = await examine({ environment, isLocal: false }, readText);
+    const findings = await examine({ environment, isLocal: false }, readQuickly);
     expect(findProblems(findings)).toEqual([]);
     const areas = findings.filter(({ status }) => status === 'not checked').map(({ area }) => area);
     expect(areas).toEqual(['Sign-in', 'Indexes', 'CORS', 'Site']);
@@ -204,7 +209,7 @@ describe('services', () => {
   test('with App Check, a refusal may be its own', async () => {
     stubNetwork([[video, { status: 403 }]]);
     const withAppCheck = { ...target, environment: { ...environment, VITE_APP_CHECK_KEY: 'site-key' } };
-    expect(findProblems(await examine(withAppCheck, readText))).toEqual([]);
+    expect(findProblems(await examine(withAppCheck, readQuickly))).toEqual([]);
   });
 });
 
