@@ -8,6 +8,7 @@ import { clearBackend, addDemoData } from './backend/demo-data.ts';
 import { getAppEnvironment, host, getEmulatorEnvironment } from './backend/project.ts';
 import { startBackend, type Backend } from './backend/start-backend.ts';
 import { buildApp } from './build-app.ts';
+import { describeMissingTool, toolsByPart } from './setup/test-tools.mjs';
 import {
   createResult,
   formatResult,
@@ -89,9 +90,9 @@ async function runWithBackend(quiet: Promise<unknown>) {
     for (const line of await describeUnusedIndexes(ports)) console.log(line);
 }
 
-fail(['media', 'e2e'], process.env['CHROMIUM_MISSING']);
-fail(['browsers'], process.env['FIREFOX_MISSING'] ?? process.env['WEBKIT_MISSING']);
-fail(['media'], process.env['FFMPEG_MISSING']);
+// What is missing fails the parts that need it; the other tests still run.
+for (const part of ['media', 'e2e', 'browsers'] as const)
+  fail([part], toolsByPart[part].map(describeMissingTool).find(Boolean));
 await build();
 await run('check');
 // None of these series keeps two cores busy.

@@ -71,4 +71,4 @@ test('every row of "To change …" names the files that are enough, and what not
     findFailures(done, 'src/app/access-table.test.tsx', '-t', 'stats'),
   ]);
   expect(results).toEqual([sort(walks.flatMap(({ compiler = [] }) => compiler)), [], failing, []]);
-}, 120_000);
+}, 180_000);
