@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { AssumptionName, Assumption, Price, PriceName } from './prices-and-assumptions.ts';
 
 /** How much of a thing a month needs, and what it costs. */
@@ -58,33 +57,19 @@ export function estimateCost(
   });
 }
 
-const usage = 'Usage: npm run cost -- --views <number>';
-
-/** @returns the number of `--views`, by default a million @throws Error with the usage */
-export function parseViews(argv: readonly string[]): number {
-  try {
-    const { values } = parseArgs({ args: [...argv], options: { views: { type: 'string' } } });
-    const views = Number(values.views ?? 1_000_000);
-    if (Number.isInteger(views) && views >= 0) return views;
-  } catch {
-    // Reported below.
-  }
-  throw new Error(usage);
-}
-
 const formatNumber = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 });
 const formatDollars = (value: number) => `$${formatNumber(value < 10 ? value : Math.round(value))}`;
 
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const alignRows = (rows: readonly (readonly string[])[]) =>
-  rows.map((cells) =>
-    cells
-      .map((cell, column) => cell.padEnd(Math.max(...rows.map((row) => row[column]?.length ?? 0))))
-      .join('  ')
-      .trimEnd(),
+/** Lines of cells in aligned columns. */
+const alignRows = (rows: readonly (readonly string[])[]) => {
+  const getWidth = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) =>
+    `  ${row.map((cell, index) => cell.padEnd(getWidth(index))).join('  ')}`.trimEnd(),
   );
+};
 
 /** The cost of a month as a table, with the assumptions and the sources of the prices. */
 export function formatCost(
@@ -109,15 +94,15 @@ export function formatCost(
     about,
     from,
   ]);
-  const sources = new Set(Object.values(prices).map(({ source, read }) => `${read}  ${source}`));
+  const sources = new Set(Object.values(prices).map(({ source, read }) => `  ${read}  ${source}`));
   return [
     `${formatNumber(views)} views cost about ${formatDollars(total)} a month:`,
-    ...alignRows(costRows).map((row) => `  ${row}`),
+    ...alignRows(costRows),
     '',
     'Assumptions (scripts/cost/prices-and-assumptions.ts):',
-    ...alignRows(assumptionRows).map((row) => `  ${row}`),
+    ...alignRows(assumptionRows),
     '',
     'Prices (scripts/cost/prices-and-assumptions.ts), as read on:',
-    ...[...sources].map((source) => `  ${source}`),
+    ...sources,
   ].join('\n');
 }
