@@ -23,16 +23,13 @@ export function getRequiredChunks(
   entries: readonly string[],
   loaded: ReadonlySet<string> = new Set(),
 ): Set<string> {
-  const seen = new Set<string>();
-  const open = [...entries];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (seen.has(name) || loaded.has(name)) continue;
+  const required = new Set(entries.filter((name) => !loaded.has(name)));
+  for (const name of required) {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`the build has no chunk of its own for ${name}`);
-    seen.add(name);
-    open.push(...(chunk.imports ?? []));
+    for (const imported of chunk.imports ?? []) if (!loaded.has(imported)) required.add(imported);
   }
-  return seen;
+  return required;
 }
 
 export function getScriptFiles(manifest: Manifest, chunks: ReadonlySet<string>): string[] {
