@@ -3,14 +3,7 @@ import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { createServer } from 'node:net';
 import { createSuiteEnvironment } from 'firebase-engines/cli/suite-environment.ts';
 import { startContent } from '#scripts/backend/content/server.ts';
-import {
-  getPortPurpose,
-  getPorts,
-  portNames,
-  type PortName,
-  type Ports,
-  type SuiteName,
-} from '#scripts/backend/ports.ts';
+import { getPorts, portNames, type PortName, type Ports, type SuiteName } from '#scripts/backend/ports.ts';
 import { startFirebaseProcess } from './firebase-process.ts';
 import { parseAuthEmail, type AuthEmail } from './auth-emails.ts';
 import { findOfficialEngines } from './official-engines.ts';
@@ -158,7 +151,7 @@ function isPortFree(port: number): Promise<boolean> {
 export async function assertPortsFree(ports: Ports, needed: readonly PortName[]): Promise<void> {
   const busy: string[] = [];
   for (const name of needed) {
-    if (!(await isPortFree(ports[name]))) busy.push(`port ${ports[name]} (for ${getPortPurpose(name)})`);
+    if (!(await isPortFree(ports[name]))) busy.push(`port ${ports[name]} (${name})`);
   }
   if (busy.length === 0) return;
   throw new Error(

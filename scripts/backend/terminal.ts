@@ -87,33 +87,20 @@ export async function runWithGracefulShutdown(
   work: (onShutdown: (cleanup: () => Promise<unknown>) => void) => Promise<string>,
 ): Promise<never> {
   const cleanups: (() => Promise<unknown>)[] = [];
-  let shutdown: Promise<never> | undefined;
-
-  const shutDown = (code: number): Promise<never> => {
-    shutdown ??= (async () => {
-      for (const cleanup of cleanups.toReversed()) {
-        try {
-          await cleanup();
-        } catch (error) {
-          console.error(error);
-        }
-      }
-      process.exit(code);
-    })();
-    return shutdown;
+  let isStopping = false;
+  const shutDown = async (code: number, message: unknown): Promise<never> => {
+    // The first call ends the process.
+    if (isStopping) return new Promise<never>(() => undefined);
+    isStopping = true;
+    console.error(message);
+    for (const cleanup of cleanups.toReversed()) await cleanup().catch(console.error);
+    process.exit(code);
   };
-
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (!shutdown) console.log('\nStopping …');
-      void shutDown(0);
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void shutDown(0, '\nStopping …'));
   try {
-    const message = await work((cleanup) => cleanups.push(cleanup));
-    if (!shutdown) console.error(`\n${message}`);
+    return await shutDown(1, `\n${await work((cleanup) => cleanups.push(cleanup))}`);
   } catch (error) {
-    if (!shutdown) console.error(error instanceof Error ? error.message : error);
+    return shutDown(1, error instanceof Error ? error.message : error);
   }
-  return shutDown(1);
 }

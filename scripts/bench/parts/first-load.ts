@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright';
+import { chromium } from 'playwright';
 import { addDemoData } from '../../backend/demo-data.ts';
 import { getPorts } from '../../backend/ports.ts';
 import { getAppEnvironment, host } from '../../backend/project.ts';
@@ -14,27 +14,23 @@ const coldPages: readonly ColdPage[] = [
   { name: '/video/:id signed out', path: `/video/${videos.at(-1)?.id ?? ''}`, milestone: 'video playing' },
 ];
 
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox', '--disable-gpu'] });
-
-/** Opens each page once. @param isSlow as on a phone on a slow line */
-export async function measurePages(browser: Browser, origin: string, isSlow: boolean): Promise<Figures> {
-  const session = await logIn(browser, origin);
-  const loads: Figures[] = [];
-  for (const page of coldPages) loads.push(await measureColdLoad(browser, origin, page, session, isSlow));
-  return Object.assign({}, ...loads) as Figures;
-}
-
 async function measureBuild(isQuick: boolean): Promise<Figures[]> {
   const ports = getPorts('test');
+  const origin = `http://${host}:${ports.hosting}`;
   await buildApp(getAppEnvironment(ports));
   const backend = await startBackend({ suite: 'test', hosting: true });
-  const browser = await launchChromium();
+  const args = ['--no-sandbox', '--disable-gpu'];
+  const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args });
   try {
     await addDemoData(backend);
     const rounds: Figures[] = [];
-    for (let round = 0; round < (isQuick ? 1 : 3); round += 1)
-      rounds.push(await measurePages(browser, `http://${host}:${ports.hosting}`, !isQuick));
+    for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
+      const session = await logIn(browser, origin);
+      const loads: Figures[] = [];
+      for (const page of coldPages)
+        loads.push(await measureColdLoad(browser, origin, page, session, !isQuick));
+      rounds.push(Object.assign({}, ...loads) as Figures);
+    }
     return rounds;
   } finally {
     await Promise.all([browser.close(), backend.stop()]);
