@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { alignColumns } from '../align-columns.ts';
 import { getSuiteFolder } from './project.ts';
 import type { BackendOptions } from './start-backend.ts';
 import type { DemoAccount } from '../seed/demo-accounts.ts';
@@ -58,17 +59,13 @@ export function formatReadyMessage(
   accounts: readonly DemoAccount[],
   seconds: number,
 ): string {
-  const pad = (account: DemoAccount, key: 'role' | 'email' | 'password') =>
-    account[key].padEnd(Math.max(...accounts.map((other) => other[key].length)));
-  const rows = accounts.map((account) =>
-    `    ${pad(account, 'role')}  ${pad(account, 'email')}  ${pad(account, 'password')}  ${account.note}`.trimEnd(),
-  );
+  const rows = accounts.map(({ role, email, password, note }) => [`    ${role}`, email, password, note]);
   return [
     '',
     `  Rodeo Reel is ready (${seconds.toFixed(1)} s)`,
     '',
     `  Open    ${address}`,
-    ...(rows.length > 0 ? ['  Log in as (email, password)', ...rows] : []),
+    ...(rows.length > 0 ? ['  Log in as (email, password)', ...alignColumns(rows)] : []),
     '  Emails  are not sent; their links are printed here',
     '  Stop    Ctrl-C',
     '',

@@ -1,3 +1,5 @@
+import { alignColumns } from '../align-columns.ts';
+
 /** One line of `npm run bench`. `info` has no target, or is between target and limit. */
 export interface BenchResult {
   metric: string;
@@ -49,15 +51,8 @@ export const checkFigure = (metric: Metric, value: number): BenchResult => ({
 const columns = ['metric', 'measured', 'target', 'status'] as const;
 
 /** Formats rows below a heading with aligned columns. */
-export function formatTable(rows: readonly BenchResult[]): string {
-  const headings = { metric: 'metric', measured: 'measured', target: 'target', status: 'status' };
-  const lines = [headings, ...rows];
-  const widths = columns.map((column) => Math.max(...lines.map((line) => line[column].length)));
-  return lines
-    .map((line) => columns.map((column, index) => line[column].padEnd(widths[index] ?? 0)).join('  '))
-    .map((line) => line.trimEnd())
-    .join('\n');
-}
+export const formatTable = (rows: readonly BenchResult[]): string =>
+  alignColumns([columns, ...rows.map((row) => columns.map((column) => row[column]))]).join('\n');
 
 /** @returns the upper median; undefined without values */
 function getMedian(rounds: readonly Figures[], { name }: Metric): number | undefined {

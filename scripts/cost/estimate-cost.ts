@@ -1,3 +1,4 @@
+import { alignColumns } from '../align-columns.ts';
 import type { AssumptionName, Assumption, Price, PriceName } from './prices-and-assumptions.ts';
 
 /** How much of a thing a month needs, and what it costs. */
@@ -63,14 +64,6 @@ const formatDollars = (value: number) => `$${formatNumber(value < 10 ? value : M
 
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Lines of cells in aligned columns. */
-const alignRows = (rows: readonly (readonly string[])[]) => {
-  const getWidth = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  return rows.map((row) =>
-    `  ${row.map((cell, index) => cell.padEnd(getWidth(index))).join('  ')}`.trimEnd(),
-  );
-};
-
 /** The cost of a month as a table, with the assumptions and the sources of the prices. */
 export function formatCost(
   views: number,
@@ -83,24 +76,24 @@ export function formatCost(
     const { unit, amount, free, isUnverified }: Price = prices[name];
     const quota = free > 0 ? `, ${formatNumber(free)} free` : '';
     return [
-      toWords(name),
+      `  ${toWords(name)}`,
       `${formatNumber(quantity)} ${/^\d/.test(unit) ? '× ' : ''}${unit}`,
       formatDollars(cost),
       `at $${amount}${isUnverified ? ' (not verified)' : ''}${quota}`,
     ];
   });
   const assumptionRows = Object.values(assumptions).map(({ value, about, from }) => [
-    String(Number(value.toPrecision(3))),
+    `  ${Number(value.toPrecision(3))}`,
     about,
     from,
   ]);
   const sources = new Set(Object.values(prices).map(({ source, read }) => `  ${read}  ${source}`));
   return [
     `${formatNumber(views)} views cost about ${formatDollars(total)} a month:`,
-    ...alignRows(costRows),
+    ...alignColumns(costRows),
     '',
     'Assumptions (scripts/cost/prices-and-assumptions.ts):',
-    ...alignRows(assumptionRows),
+    ...alignColumns(assumptionRows),
     '',
     'Prices (scripts/cost/prices-and-assumptions.ts), as read on:',
     ...sources,
