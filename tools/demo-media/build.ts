@@ -12,7 +12,7 @@ import {
   hasNativeFfmpeg,
 } from './encode-with-native-ffmpeg.ts';
 import { openRenderer, type RendererClient } from './open-renderer.ts';
-import { getPictureFileName } from './media-names.ts';
+import { getPictureFileName } from '#scripts/seed/demo-media.ts';
 import { getPortraits } from './portraits.ts';
 import { createArenaSound } from './arena-sound.ts';
 
