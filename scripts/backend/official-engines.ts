@@ -54,9 +54,8 @@ export function findOfficialEngines(environment = process.env): OfficialEngines 
     const jar = environment[`${engine.toUpperCase()}_EMULATOR_BINARY_PATH`] ?? download;
     return existsSync(jar) ? { jar } : undefined;
   };
-  const gcloudFolders = ['/usr/lib', '/usr/share', '/opt', '/opt/homebrew/share', home].map((folder) =>
-    join(folder, 'google-cloud-sdk'),
-  );
+  const installed = ['/usr/lib', '/usr/share', '/opt', '/opt/homebrew/share', home];
+  const gcloudFolders = installed.map((folder) => join(folder, 'google-cloud-sdk'));
   const gcloud = [environment['CLOUDSDK_ROOT_DIR'] ?? '', ...gcloudFolders]
     .map((folder) => join(folder, gcloudJar))
     .find((jar) => existsSync(jar));

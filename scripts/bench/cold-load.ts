@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { recordDocumentReads } from '#tests/e2e/support/document-reads.ts';
 import { projectRoot } from '../backend/project.ts';
-import { demoAccounts } from '../seed/demo-accounts.ts';
+import { getDemoAccount } from '../seed/demo-accounts.ts';
 import type { Figures } from './run-part.ts';
 
 /** What a page records about itself. Times are in milliseconds since the navigation started. */
@@ -87,10 +87,10 @@ async function withPage<T>(
 /** Logs the demo fan in. */
 export const logIn = (browser: Browser, origin: string): Promise<StoredSession> =>
   withPage(browser, signedOut, async (page) => {
-    const account = demoAccounts.find(({ role }) => role === 'fan');
+    const { email, password } = getDemoAccount('fan');
     await page.goto(`${origin}/login`);
-    await page.getByLabel('Email').fill(account?.email ?? '');
-    await page.getByLabel('Password', { exact: true }).fill(account?.password ?? '');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('article').first().waitFor();
     return page.context().storageState();

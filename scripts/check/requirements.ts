@@ -1,17 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { listFiles } from './list-files.ts';
 
 /** The requirements of the product, one per list item: `- PLY-06 Mutes below half speed.` */
 const requirementsFile = 'docs/requirements.md';
-
-/** Tests of the tooling show nothing of the product. */
-function readTests(): [file: string, text: string][] {
-  const options = ['--cached', '--others', '--exclude-standard', '--deduplicate'];
-  const patterns = ['*.test.ts', '*.test.tsx', '*.spec.ts', ':!scripts'];
-  const listed = execFileSync('git', ['ls-files', ...options, '--', ...patterns], { encoding: 'utf8' });
-  const files = listed.split('\n').filter((file) => existsSync(file) && file !== '');
-  return files.map((file) => [file, readFileSync(file, 'utf8')]);
-}
 
 /**
  * Every requirement is defined once and named by the title of a test, `test('[PLY-05, PLY-06] …')`, and every id in a
@@ -38,5 +29,9 @@ export function findUntestedRequirements(
   ];
 }
 
-export const checkRequirements = (): Promise<string[]> =>
-  Promise.resolve(findUntestedRequirements(readFileSync(requirementsFile, 'utf8'), readTests()));
+export function checkRequirements(): Promise<string[]> {
+  // Tests of the tooling show nothing of the product.
+  const files = listFiles('*.test.ts', '*.test.tsx', '*.spec.ts', ':!scripts');
+  const tests = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
+  return Promise.resolve(findUntestedRequirements(readFileSync(requirementsFile, 'utf8'), tests));
+}

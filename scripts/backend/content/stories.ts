@@ -37,14 +37,6 @@ const storyTemplates: readonly ((place: string) => readonly [headline: string, s
     `${place} arena gets new chutes before the spring run`,
     `Steel from a yard down the road, welded by volunteers on four weekends. The old gates will hang in the hall of fame.`,
   ],
-  (place) => [
-    `Judges meet in ${place} to talk about re-rides`,
-    `When does a stumble count against the animal, and when against the rider? Forty judges watched the same sixty clips and then argued until supper.`,
-  ],
-  (place) => [
-    `Young riders of ${place} learn to fall before they learn to ride`,
-    `The school has one rule for its first morning: nobody gets on. A mat, a rope, and a teacher who has broken eleven bones show how to land.`,
-  ],
 ];
 
 /** Missing and invalid fields that clients must handle. */

@@ -1,19 +1,17 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#scripts/test/temporary-folder.ts';
 import { projectRoot } from '../../backend/project.ts';
+import { listFiles } from '../list-files.ts';
 import { walks, type Edit } from './walks.ts';
 
 /** A copy of the repository, without pictures and clips. */
 function copyRepository(): string {
   const folder = createTemporaryFolder();
-  const options = ['--cached', '--others', '--exclude-standard', '--deduplicate'];
-  const files = execFileSync('git', ['ls-files', ...options], { cwd: projectRoot, encoding: 'utf8' });
-  for (const file of files
-    .split('\n')
-    .filter((name) => /\.(tsx?|mts|mjs|json|rules|css|svg|example)$/.test(name)))
+  const pattern = /\.(tsx?|mts|mjs|json|rules|css|svg|example)$/;
+  for (const file of listFiles().filter((name) => pattern.test(name)))
     cpSync(join(projectRoot, file), join(folder, file));
   // What programs and the other engines import of these, they import, too.
   const include = ['src', 'tests', 'services', 'emulators/firestore/rpc', 'emulators/firestore/transports'];
