@@ -42,8 +42,7 @@ export function getDemoClip(eventId: number): DemoClip {
 }
 
 /** The file name of a portrait, from the person's key or the animal's brand or name in the demo data. */
-export const getPictureFileName = (name: string) =>
-  `${name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}.jpg`;
+const getPictureFileName = (name: string) => `${name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}.jpg`;
 
 /** Path of the portrait of a person or animal, a JPEG. */
 export const getPortraitPath = (folder: 'people' | 'people-small' | 'animals', name: string) =>
