@@ -7,7 +7,7 @@ import { getPorts } from '#scripts/backend/ports.ts';
 import { clearBackend, addDemoData } from './backend/demo-data.ts';
 import { getAppEnvironment, host, getEmulatorEnvironment } from './backend/project.ts';
 import { startBackend, type Backend } from './backend/start-backend.ts';
-import { buildApp } from './build-app.ts';
+import { runBuild } from './run-build.ts';
 import { describeMissingTool, toolsByPart } from './setup/test-tools.mjs';
 import {
   createResult,
@@ -62,7 +62,7 @@ const needing = (...needs: readonly string[]) =>
 /** First of all, because the check compares the sizes of this build with their ceilings. */
 async function build() {
   if (!needing('app').some(isWaiting)) return;
-  const error = await buildApp(getAppEnvironment(ports)).then(() => undefined, getMessage);
+  const error = await runBuild(getAppEnvironment(ports)).then(() => undefined, getMessage);
   fail(needing('app'), error);
 }
 

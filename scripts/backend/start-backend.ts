@@ -149,15 +149,10 @@ function isPortFree(port: number): Promise<boolean> {
  * @throws Error that lists every busy port and its purpose
  */
 export async function assertPortsFree(ports: Ports, needed: readonly PortName[]): Promise<void> {
-  const busy: string[] = [];
-  for (const name of needed) {
-    if (!(await isPortFree(ports[name]))) busy.push(`port ${ports[name]} (${name})`);
-  }
-  if (busy.length === 0) return;
-  throw new Error(
-    `Another program is using ${busy.join(', ')}. If it is a second copy of this project, stop it first, ` +
-      'or set PORT_SHIFT=100 to run both.',
-  );
+  const free = await Promise.all(needed.map((name) => isPortFree(ports[name])));
+  const busy = needed.filter((_, index) => !free[index]).map((name) => `port ${ports[name]} (${name})`);
+  const advice = 'If it is a second copy of this project, stop it first, or set PORT_SHIFT=100 to run both.';
+  if (busy.length > 0) throw new Error(`Another program is using ${busy.join(', ')}. ${advice}`);
 }
 
 /** firebase-tools starts these three together. */
@@ -185,7 +180,7 @@ function writeSuiteConfig(suite: SuiteName, ports: Ports, withLinkPreviews: bool
   const functions = [
     { source: relative(projectRoot, getLinkPreviewsFolder(suite)), codebase: 'link-previews' },
   ];
-  return writeFirebaseConfig(projectRoot, name, getSuiteOrigins(host, ports), {
+  return writeFirebaseConfig(name, getSuiteOrigins(host, ports), {
     emulators,
     ...(withLinkPreviews && { functions }),
   });

@@ -65,11 +65,10 @@ const chromiumCommands = [
   'google-chrome',
   'google-chrome-stable',
 ];
+/** Not on every PATH. */
 const wellKnownPaths = [
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
   '/opt/google/chrome/chrome',
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -3,7 +3,7 @@ import { addDemoData } from '../../backend/demo-data.ts';
 import { getPorts } from '../../backend/ports.ts';
 import { getAppEnvironment, host } from '../../backend/project.ts';
 import { startBackend } from '../../backend/start-backend.ts';
-import { buildApp } from '../../build-app.ts';
+import { runBuild } from '../../run-build.ts';
 import { videos } from '../../seed/seed-videos.ts';
 import { findChromium } from '../../setup/test-tools.mjs';
 import { logIn, measureColdLoad, type ColdPage } from '../cold-load.ts';
@@ -17,7 +17,7 @@ const coldPages: readonly ColdPage[] = [
 async function measureBuild(isQuick: boolean): Promise<Figures[]> {
   const ports = getPorts('test');
   const origin = `http://${host}:${ports.hosting}`;
-  await buildApp(getAppEnvironment(ports));
+  await runBuild(getAppEnvironment(ports));
   const backend = await startBackend({ suite: 'test', hosting: true });
   const args = ['--no-sandbox', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args });

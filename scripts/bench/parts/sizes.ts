@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { getPorts } from '../../backend/ports.ts';
 import { getAppEnvironment, projectRoot } from '../../backend/project.ts';
-import { buildApp } from '../../build-app.ts';
+import { runBuild } from '../../run-build.ts';
 import { embedManifestPath } from '../../vite/embed-page.ts';
 import type { BenchPart, Figures } from '../run-part.ts';
 import { laterPages, memberPages, routeBudgets, sizeMetrics } from '../budgets.ts';
@@ -85,7 +85,7 @@ function measureSizes(): Figures {
 export const part: BenchPart = {
   metrics: sizeMetrics,
   async measure() {
-    if (!isBuildFresh()) await buildApp(getAppEnvironment(getPorts('dev')));
+    if (!isBuildFresh()) await runBuild(getAppEnvironment(getPorts('dev')));
     return [measureSizes()];
   },
 };

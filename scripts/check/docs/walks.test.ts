@@ -66,7 +66,7 @@ test('every row of "To change …" names the files that are enough, and what not
     findTypeErrors(done),
     findFailures(done, ...failing),
     // The new page.
-    findFailures(done, 'src/app/access-table.test.tsx', '-t', 'stats'),
+    findFailures(done, 'src/app/access-table.test.tsx', '-t', 'walk'),
   ]);
   expect(results).toEqual([sort(walks.flatMap(({ compiler = [] }) => compiler)), [], failing, []]);
 }, 180_000);
