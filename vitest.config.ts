@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { emulatorProjects } from './emulators/vitest.config.ts';
 
 /** What `npx vitest` and editors run: the tests that need no backend and no browser. For the others see tests/vitest.config.ts. */
@@ -26,7 +26,6 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['{scripts,services}/**/*.test.{ts,mjs}', 'tests/support/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.backend.test.ts'],
           environment: 'node',
           // No module of theirs keeps anything between files, and a process per file takes longer than most of them.
           isolate: false,

@@ -8,15 +8,16 @@ import { projectRoot } from './backend/project.ts';
 const commands: readonly [line: string, exitCode: number, output: string][] = [
   ['start --unknown', 1, '--keep            keep the data'],
   ['preview --unknown', 1, '--keep            keep the data'],
-  ['bench unknown', 2, 'Parts: firestore, first-load, media, official, sizes'],
+  ['bench unknown', 2, 'Parts: firestore, first-load, media, sizes'],
   ['soak no-such-test', 1, 'No test files found'],
   ['test:emulators no-such-test', 1, 'No test files found'],
-  ['requirements', 0, 'requirements are referenced by a test'],
+  ['requirements', 0, 'check: 1 passed'],
   ['search-sync verify', 1, 'VITE_FIREBASE_PROJECT_ID is not set'],
   ['search-sync verify --local', 1, 'connect ECONNREFUSED'],
   ['admin --help', 0, 'ride-of-the-week show'],
   ['doctor --local', 1, 'Start the backend: npm start'],
-  ['cost --views 1000000', 0, '1,000,000'],
+  ['cost --views 250000', 0, '250,000 views'],
+  ['cost --views many', 2, 'npm run cost -- --views <number>'],
   ['deploy --project no-such-project', 1, 'belong in .env.no-such-project'],
 ];
 

@@ -44,7 +44,7 @@ try {
   console.log(`${mapCount} source maps are in ${maps}; they are not published.`);
   const functions = environment['LINK_PREVIEWS'] === '1' ? [linkPreviews] : undefined;
   if (functions) await buildLinkPreviews(join(projectRoot, linkPreviews.source), environment);
-  const config = writeFirebaseConfig(projectRoot, '.firebase.production.json', origins, {
+  const config = writeFirebaseConfig('.firebase.production.json', origins, {
     ...(functions && { functions }),
   });
   run('firebase', 'deploy', '--config', config, ...options);

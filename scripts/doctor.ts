@@ -3,18 +3,29 @@
  * wrong. `--local` examines the backend of `npm start`, `--project` the variables of .env.<id>, otherwise those of .env.
  * Exits with 1 when something is wrong.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { getPorts } from './backend/ports.ts';
 import { getAppEnvironment, projectRoot, searchApiKeys } from './backend/project.ts';
-import { checkMachine, readNpmVersion } from './doctor/check-local-machine.ts';
 import { examine } from './doctor/examine.ts';
 import { formatFindings } from './doctor/doctor-finding.ts';
-import { fetchAccessToken } from './doctor/google-credentials.ts';
 import type { Target } from './doctor/target.ts';
 import { loadProjectEnvironment, parseProject } from './hosting/project-environment.ts';
+
+/** @returns a token of the operator's Google credentials; undefined without credentials or a connection */
+async function fetchAccessToken(): Promise<string | undefined> {
+  const stored = join(homedir(), '.config/gcloud/application_default_credentials.json');
+  if (!process.env['GOOGLE_APPLICATION_CREDENTIALS'] && !existsSync(stored)) return undefined;
+  // Imported lazily: the Admin SDK takes a second to load.
+  const { applicationDefault } = await import('firebase-admin/app');
+  const token = await applicationDefault()
+    .getAccessToken()
+    .catch(() => undefined);
+  return token?.access_token;
+}
 
 async function readTarget(): Promise<Target> {
   const { values } = parseArgs({
@@ -38,13 +49,9 @@ async function readTarget(): Promise<Target> {
 }
 
 try {
-  const npm = readNpmVersion(process.env['npm_config_user_agent']);
-  const machine = checkMachine({ node: process.versions.node, npm });
-  const target = await readTarget();
-  const findings = await examine(target, (file) => readFileSync(join(projectRoot, file), 'utf8'));
-  const all = [...machine, ...findings];
-  console.log(formatFindings(all));
-  if (all.some(({ status }) => status === 'wrong')) process.exitCode = 1;
+  const findings = await examine(await readTarget(), (file) => readFileSync(join(projectRoot, file), 'utf8'));
+  console.log(formatFindings(findings));
+  if (findings.some(({ status }) => status === 'wrong')) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.error('Usage: npm run doctor -- [--local | --project <id>] [--url <https://…>]');

@@ -19,7 +19,7 @@ import {
   parseCliOptions,
   runWithGracefulShutdown,
 } from './backend/terminal.ts';
-import { buildApp } from './build-app.ts';
+import { runBuild } from './run-build.ts';
 
 async function startApp(ports: Ports): Promise<() => Promise<void>> {
   const environment = getAppEnvironment(ports, `http://${host}:${ports.app}`);
@@ -49,7 +49,7 @@ await runWithGracefulShutdown(async (onShutdown) => {
   if (!isPreview) await assertPortsFree(ports, ['app']);
   console.log(`${isPreview ? 'Building the app and starting' : 'Starting the app and'} the local backend …`);
   // Before the backend: the headers contain hashes of scripts in the built pages.
-  if (isPreview) await buildApp(getAppEnvironment(ports));
+  if (isPreview) await runBuild(getAppEnvironment(ports));
   const backendReady = startBackend({
     ...options,
     suite: 'dev',

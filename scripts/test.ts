@@ -7,9 +7,10 @@ import { getPorts } from '#scripts/backend/ports.ts';
 import { clearBackend, addDemoData } from './backend/demo-data.ts';
 import { getAppEnvironment, host, getEmulatorEnvironment } from './backend/project.ts';
 import { startBackend, type Backend } from './backend/start-backend.ts';
-import { buildApp } from './build-app.ts';
+import { runBuild } from './run-build.ts';
+import { describeMissingTool, toolsByPart } from './setup/test-tools.mjs';
 import {
-  createFailedResult,
+  createResult,
   formatResult,
   formatSummary,
   listFailures,
@@ -47,7 +48,7 @@ function add(result: PartResult) {
 /** Fails those of the parts that are wanted and have no result yet. */
 function fail(affected: readonly PartName[], message: string | undefined) {
   if (message === undefined) return;
-  for (const part of affected.filter(isWaiting)) add(createFailedResult(part, message, 0));
+  for (const part of affected.filter(isWaiting)) add(createResult(part, 0, message));
 }
 
 /** Runs parts one after the other, those that are wanted and can run. */
@@ -61,7 +62,7 @@ const needing = (...needs: readonly string[]) =>
 /** First of all, because the check compares the sizes of this build with their ceilings. */
 async function build() {
   if (!needing('app').some(isWaiting)) return;
-  const error = await buildApp(getAppEnvironment(ports)).then(() => undefined, getMessage);
+  const error = await runBuild(getAppEnvironment(ports)).then(() => undefined, getMessage);
   fail(needing('app'), error);
 }
 
@@ -89,9 +90,9 @@ async function runWithBackend(quiet: Promise<unknown>) {
     for (const line of await describeUnusedIndexes(ports)) console.log(line);
 }
 
-fail(['media', 'e2e'], process.env['CHROMIUM_MISSING']);
-fail(['browsers'], process.env['FIREFOX_MISSING'] ?? process.env['WEBKIT_MISSING']);
-fail(['media'], process.env['FFMPEG_MISSING']);
+// What is missing fails the parts that need it; the other tests still run.
+for (const part of ['media', 'e2e', 'browsers'] as const)
+  fail([part], toolsByPart[part].map(describeMissingTool).find(Boolean));
 await build();
 await run('check');
 // None of these series keeps two cores busy.

@@ -59,7 +59,7 @@ export default defineConfig({
         root,
         test: {
           name: 'browsers',
-          include: ['tests/browsers/**/*.test.ts', 'scripts/bench/*.backend.test.ts'],
+          include: ['tests/browsers/**/*.test.ts'],
           testTimeout: 60_000,
           environment: 'node',
           sequence: { groupOrder: 3 },

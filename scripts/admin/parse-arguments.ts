@@ -6,7 +6,7 @@ export interface AdminArguments {
   /** Undefined for the local backend. */
   project: string | undefined;
   isWrite: boolean;
-  isHelp: boolean;
+  /** Undefined to see the help. */
   command: AdminCommand | undefined;
   values: string[];
 }
@@ -51,17 +51,16 @@ function checkValues({ usage }: AdminCommand, values: readonly string[]) {
 /** @throws AdminInputError that names what is wrong */
 export function parseArguments(argv: readonly string[], commands: readonly AdminCommand[]): AdminArguments {
   const { values: options, positionals } = readOptions(argv);
-  const { project, write: isWrite, help: isHelp } = options;
+  const { project, write: isWrite } = options;
   if (project !== undefined && !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project))
     throw new AdminInputError(`"${project}" is not the id of a Firebase project.`);
   if (project?.startsWith('demo-'))
     throw new AdminInputError('Projects named demo-… exist only locally: leave --project out.');
-  const base = { project, isWrite, isHelp };
-  if (isHelp || positionals.length === 0) return { ...base, isHelp: true, command: undefined, values: [] };
+  if (options.help || positionals.length === 0) return { project, isWrite, command: undefined, values: [] };
   const command = findCommand(positionals, commands);
   const values = positionals.slice(getWords(command).length);
   checkValues(command, values);
-  return { ...base, command, values };
+  return { project, isWrite, command, values };
 }
 
 export function formatHelp(commands: readonly AdminCommand[]): string {

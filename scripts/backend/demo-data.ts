@@ -7,7 +7,7 @@ import { databaseNamespace, host, projectId } from './project.ts';
 export async function addDemoData(backend: Pick<Backend, 'ports'>): Promise<readonly DemoAccount[]> {
   // Imported lazily: the Admin SDK takes a second to load.
   const { demoAccounts, seedBackend } = await import('../seed/seed.ts');
-  await seedBackend(backend);
+  await seedBackend(backend.ports);
   return demoAccounts;
 }
 

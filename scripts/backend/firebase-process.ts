@@ -74,14 +74,10 @@ export function startFirebaseProcess(options: FirebaseProcessOptions): FirebaseP
   return { ready, exited, stop: () => stopProcessGroup(child, exited, timeoutMs) };
 }
 
-async function stopProcessGroup(
-  child: ChildProcess,
-  exited: Promise<string>,
-  timeoutMs: number,
-): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+async function stopProcessGroup(child: ChildProcess, exited: Promise<string>, timeoutMs: number) {
+  const { pid } = child;
+  if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
-  const pid = child.pid;
   const forceTimer = setTimeout(() => {
     try {
       process.kill(-pid, 'SIGKILL');

@@ -8,20 +8,22 @@
 export type SuiteName = 'dev' | 'test';
 
 const portPlan = {
-  app: { port: 7100, purpose: 'the app' },
-  hosting: { port: 7101, purpose: 'Hosting' },
-  auth: { port: 7102, purpose: 'Auth' },
-  firestore: { port: 7103, purpose: 'Firestore' },
-  firestoreWebsocket: { port: 7104, purpose: "Firestore's request monitor" },
-  database: { port: 7105, purpose: 'the Realtime Database' },
-  storage: { port: 7106, purpose: 'Storage' },
-  content: { port: 7107, purpose: 'news, schedule and pictures' },
-  search: { port: 7108, purpose: 'search' },
-  hub: { port: 7109, purpose: 'the emulator hub' },
-  logging: { port: 7110, purpose: 'the emulator log' },
-  functions: { port: 7111, purpose: 'link previews' },
-  eventarc: { port: 7112, purpose: 'the events of functions' },
-  tasks: { port: 7113, purpose: 'the tasks of functions' },
+  app: 7100,
+  hosting: 7101,
+  auth: 7102,
+  firestore: 7103,
+  firestoreWebsocket: 7104,
+  database: 7105,
+  storage: 7106,
+  /** News, schedule and pictures. */
+  content: 7107,
+  search: 7108,
+  hub: 7109,
+  logging: 7110,
+  /** Link previews. */
+  functions: 7111,
+  eventarc: 7112,
+  tasks: 7113,
 } as const;
 
 export type PortName = keyof typeof portPlan;
@@ -30,11 +32,6 @@ export type Ports = Readonly<Record<PortName, number>>;
 const suiteOffset: Record<SuiteName, number> = { dev: 0, test: 1000 };
 
 export const portNames = Object.keys(portPlan) as PortName[];
-
-/** The service that uses a port, for messages. */
-export function getPortPurpose(name: PortName): string {
-  return portPlan[name].purpose;
-}
 
 /**
  * The value of PORT_SHIFT, by default 0.
@@ -52,6 +49,6 @@ export function getPortShift(value = process.env['PORT_SHIFT']): number {
 
 /** The ports of a suite, on 127.0.0.1. */
 export function getPorts(suite: SuiteName, shift = getPortShift()): Ports {
-  const ports = portNames.map((name) => [name, portPlan[name].port + suiteOffset[suite] + shift] as const);
+  const ports = portNames.map((name) => [name, portPlan[name] + suiteOffset[suite] + shift] as const);
   return Object.fromEntries(ports) as Record<PortName, number>;
 }

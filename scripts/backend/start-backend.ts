@@ -1,16 +1,9 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
+import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { createServer } from 'node:net';
 import { createSuiteEnvironment } from 'firebase-engines/cli/suite-environment.ts';
 import { startContent } from '#scripts/backend/content/server.ts';
-import {
-  getPortPurpose,
-  getPorts,
-  portNames,
-  type PortName,
-  type Ports,
-  type SuiteName,
-} from '#scripts/backend/ports.ts';
+import { getPorts, portNames, type PortName, type Ports, type SuiteName } from '#scripts/backend/ports.ts';
 import { startFirebaseProcess } from './firebase-process.ts';
 import { parseAuthEmail, type AuthEmail } from './auth-emails.ts';
 import { findOfficialEngines } from './official-engines.ts';
@@ -28,10 +21,8 @@ export interface BackendOptions {
   readonly hosting?: boolean;
   /** Also run the function of link previews for `appAddress`. */
   readonly linkPreviews?: boolean;
-  /** Folder of an export to start from. */
-  readonly importFrom?: string;
-  /** Folder to export the data to on exit. */
-  readonly exportTo?: string;
+  /** Folder that the data is read from, if it is there, and written to on exit. */
+  readonly keepIn?: string;
   /** Origin for links in emails; by default the development server. */
   readonly appAddress?: string;
   readonly onEmail?: (email: AuthEmail) => void;
@@ -51,7 +42,7 @@ export interface Backend {
  * Starts firebase-tools' emulators with the engines of emulators/ (or Google's), the content server and the search
  * service, and waits until they are ready. The search index is filled in the background.
  *
- * @throws Error that names a busy port, missing Java or a missing import, or quotes the last output of firebase-tools
+ * @throws Error that names a busy port, missing Java, or quotes the last output of firebase-tools
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { suite, official = false, hosting = false, linkPreviews = false } = options;
@@ -102,8 +93,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const stop = async () => {
     await search.stop();
     await Promise.all([content.close(), firebase.stop()]);
-    if (options.exportTo !== undefined && !wasExportedSince(options.exportTo, startedAt))
-      options.onWarning?.(`The data was not saved to ${options.exportTo}. See ${logFile}.`);
+    if (options.keepIn !== undefined && !wasExportedSince(options.keepIn, startedAt))
+      options.onWarning?.(`The data was not saved to ${options.keepIn}. See ${logFile}.`);
   };
   return { ports, exited: firebase.exited, stop };
 }
@@ -137,12 +128,10 @@ function buildFirebaseArguments(options: BackendOptions, config: string): string
   if (options.hosting) only.push('hosting');
   if (options.linkPreviews) only.push('functions');
   const command = ['emulators:start', '--project', projectId, '--config', config, '--only', only.join(',')];
-  if (options.importFrom !== undefined) {
-    const from = resolve(options.importFrom);
-    if (!existsSync(from)) throw new Error(`No export found at ${from}`);
-    command.push('--import', from);
+  if (options.keepIn !== undefined) {
+    if (existsSync(options.keepIn)) command.push('--import', options.keepIn);
+    command.push('--export-on-exit', options.keepIn);
   }
-  if (options.exportTo !== undefined) command.push('--export-on-exit', resolve(options.exportTo));
   return command;
 }
 
@@ -160,15 +149,10 @@ function isPortFree(port: number): Promise<boolean> {
  * @throws Error that lists every busy port and its purpose
  */
 export async function assertPortsFree(ports: Ports, needed: readonly PortName[]): Promise<void> {
-  const busy: string[] = [];
-  for (const name of needed) {
-    if (!(await isPortFree(ports[name]))) busy.push(`port ${ports[name]} (for ${getPortPurpose(name)})`);
-  }
-  if (busy.length === 0) return;
-  throw new Error(
-    `Another program is using ${busy.join(', ')}. If it is a second copy of this project, stop it first, ` +
-      'or set PORT_SHIFT=100 to run both.',
-  );
+  const free = await Promise.all(needed.map((name) => isPortFree(ports[name])));
+  const busy = needed.filter((_, index) => !free[index]).map((name) => `port ${ports[name]} (${name})`);
+  const advice = 'If it is a second copy of this project, stop it first, or set PORT_SHIFT=100 to run both.';
+  if (busy.length > 0) throw new Error(`Another program is using ${busy.join(', ')}. ${advice}`);
 }
 
 /** firebase-tools starts these three together. */
@@ -196,7 +180,7 @@ function writeSuiteConfig(suite: SuiteName, ports: Ports, withLinkPreviews: bool
   const functions = [
     { source: relative(projectRoot, getLinkPreviewsFolder(suite)), codebase: 'link-previews' },
   ];
-  return writeFirebaseConfig(projectRoot, name, getSuiteOrigins(host, ports), {
+  return writeFirebaseConfig(name, getSuiteOrigins(host, ports), {
     emulators,
     ...(withLinkPreviews && { functions }),
   });

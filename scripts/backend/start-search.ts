@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Ports } from '#scripts/backend/ports.ts';
 import { startTypesense } from 'firebase-engines/typesense/server.ts';
@@ -48,12 +49,8 @@ async function runSearchSync(ports: Ports, signal: AbortSignal, log: (line: stri
   try {
     const index = createSearchIndex(`http://${host}:${ports.search}`, searchApiKeys.admin);
     const sync = await startContinuousSync({ firestore: getFirestore(app), index, log });
-    const stopRequested = new Promise<void>((resolve) => {
-      if (signal.aborted) resolve();
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
     try {
-      await Promise.race([sync.failed, stopRequested]);
+      await Promise.race([sync.failed, signal.aborted || once(signal, 'abort')]);
     } finally {
       await sync.stop();
     }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { alignColumns } from '../align-columns.ts';
 import { getSuiteFolder } from './project.ts';
 import type { BackendOptions } from './start-backend.ts';
 import type { DemoAccount } from '../seed/demo-accounts.ts';
@@ -9,12 +10,10 @@ import type { AuthEmail } from './auth-emails.ts';
 const usage = `Options (after --):
 --official        use Google's emulators (needs Java 21 and their JARs, or gcloud's)
 --keep            keep the data, accounts and files until the next start with --keep
---empty           start without demo data
---import <dir>    start from an export instead of the demo data
---export <dir>    export the data on exit`;
+--empty           start without demo data`;
 
 /** How to start a local backend. */
-export interface StartOptions extends Pick<BackendOptions, 'official' | 'importFrom' | 'exportTo'> {
+export interface StartOptions extends Pick<BackendOptions, 'official' | 'keepIn'> {
   /** Whether to add demo data: not to data from before. */
   readonly withDemoData: boolean;
   /** Whether to serve the production build instead of the development server. */
@@ -25,7 +24,7 @@ export interface StartOptions extends Pick<BackendOptions, 'official' | 'importF
  * Parses the options of `npm start` and `npm run preview`.
  *
  * @param suiteFolder where `--keep` keeps the data
- * @throws Error that lists the options if one is unknown, lacks its value or contradicts another
+ * @throws Error that lists the options if one is unknown
  */
 export function parseCliOptions(
   argv: readonly string[],
@@ -38,23 +37,16 @@ export function parseCliOptions(
         official: { type: 'boolean' },
         keep: { type: 'boolean' },
         empty: { type: 'boolean' },
-        import: { type: 'string' },
-        export: { type: 'string' },
         preview: { type: 'boolean', default: false },
       },
     });
-    if (values.keep && (values.import ?? values.export) !== undefined)
-      throw new Error('--keep reads and writes a folder of its own.');
     // The formats of both kinds of engines differ.
-    const keptDataFolder = join(suiteFolder, values.official ? 'kept-official' : 'kept');
-    const importFrom = values.keep && existsSync(keptDataFolder) ? keptDataFolder : values.import;
-    const exportTo = values.keep ? keptDataFolder : values.export;
+    const keptData = join(suiteFolder, values.official ? 'kept-official' : 'kept');
     return {
       isPreview: values.preview,
-      withDemoData: importFrom === undefined && !values.empty,
+      withDemoData: !values.empty && !(values.keep && existsSync(keptData)),
       ...(values.official && { official: true }),
-      ...(importFrom !== undefined && { importFrom }),
-      ...(exportTo !== undefined && { exportTo }),
+      ...(values.keep && { keepIn: keptData }),
     };
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`, { cause: error });
@@ -67,17 +59,13 @@ export function formatReadyMessage(
   accounts: readonly DemoAccount[],
   seconds: number,
 ): string {
-  const pad = (account: DemoAccount, key: 'role' | 'email' | 'password') =>
-    account[key].padEnd(Math.max(...accounts.map((other) => other[key].length)));
-  const rows = accounts.map((account) =>
-    `    ${pad(account, 'role')}  ${pad(account, 'email')}  ${pad(account, 'password')}  ${account.note}`.trimEnd(),
-  );
+  const rows = accounts.map(({ role, email, password, note }) => [`    ${role}`, email, password, note]);
   return [
     '',
     `  Rodeo Reel is ready (${seconds.toFixed(1)} s)`,
     '',
     `  Open    ${address}`,
-    ...(rows.length > 0 ? ['  Log in as (email, password)', ...rows] : []),
+    ...(rows.length > 0 ? ['  Log in as (email, password)', ...alignColumns(rows)] : []),
     '  Emails  are not sent; their links are printed here',
     '  Stop    Ctrl-C',
     '',
@@ -96,33 +84,20 @@ export async function runWithGracefulShutdown(
   work: (onShutdown: (cleanup: () => Promise<unknown>) => void) => Promise<string>,
 ): Promise<never> {
   const cleanups: (() => Promise<unknown>)[] = [];
-  let shutdown: Promise<never> | undefined;
-
-  const shutDown = (code: number): Promise<never> => {
-    shutdown ??= (async () => {
-      for (const cleanup of cleanups.toReversed()) {
-        try {
-          await cleanup();
-        } catch (error) {
-          console.error(error);
-        }
-      }
-      process.exit(code);
-    })();
-    return shutdown;
+  let isStopping = false;
+  const shutDown = async (code: number, message: unknown): Promise<never> => {
+    // The first call ends the process.
+    if (isStopping) return new Promise<never>(() => undefined);
+    isStopping = true;
+    console.error(message);
+    for (const cleanup of cleanups.toReversed()) await cleanup().catch(console.error);
+    process.exit(code);
   };
-
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (!shutdown) console.log('\nStopping …');
-      void shutDown(0);
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void shutDown(0, '\nStopping …'));
   try {
-    const message = await work((cleanup) => cleanups.push(cleanup));
-    if (!shutdown) console.error(`\n${message}`);
+    return await shutDown(1, `\n${await work((cleanup) => cleanups.push(cleanup))}`);
   } catch (error) {
-    if (!shutdown) console.error(error instanceof Error ? error.message : error);
+    return shutDown(1, error instanceof Error ? error.message : error);
   }
-  return shutDown(1);
 }

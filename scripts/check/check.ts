@@ -2,18 +2,26 @@
  * npm run check [parts]: everything that can be said about the code without running it, and the sizes of its build. Parts
  * run side by side; each prints its verdict when it is done, and only what failed.
  */
-import { checkRequirements } from '../requirements/read-coverage.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { part as sizes } from '../bench/parts/sizes.ts';
+import { formatTable, runPart } from '../bench/run-part.ts';
 import { checkDocs } from './docs/check-docs.ts';
-import { checkWith, formatResult, runPart, type Part } from './run-check-part.ts';
-import { formatTable } from '../bench/run-part.ts';
-import { run } from '../bench/parts/sizes.ts';
+import { checkRequirements } from './requirements.ts';
 
-const getBinPath = (name: string) => `node_modules/.bin/${name}`;
-
-const checkCached = (name: string, options: string) => {
-  const cache = ['--cache', '--cache-location', `node_modules/.cache/${name}/check`];
-  return checkWith([getBinPath(name), ...cache, ...options.split(' ')]);
+/** A program of node_modules. @returns what it prints if it fails, but for the number of problems */
+const run = async (program: string, options: string): Promise<string[]> => {
+  try {
+    await promisify(execFile)(`node_modules/.bin/${program}`, options.split(' '), { maxBuffer: 1e8 });
+    return [];
+  } catch (error) {
+    const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string };
+    const lines = `${stdout}${stderr}`.split('\n').filter((line) => !/^\s*$|^\d+ problems?$/.test(line));
+    return lines.length > 0 ? lines : [message];
+  }
 };
+const runCached = (program: string, options: string) =>
+  run(program, `--cache --cache-location node_modules/.cache/${program}/check ${options}`);
 const knipOptions = '--no-progress --no-config-hints --reporter compact';
 const productionOptions = '--production --config knip.production.json --include files,exports,types';
 
@@ -22,44 +30,48 @@ const productionOptions = '--production --config knip.production.json --include 
  * builds the app otherwise (about 20 seconds); `npm test` builds it first, so there it costs nothing.
  */
 async function checkSizes(): Promise<string[]> {
-  const tooLarge = (await run()).filter(({ status }) => status === 'fail');
+  const tooLarge = (await runPart(sizes)).filter(({ status }) => status === 'fail');
   return tooLarge.length > 0 ? formatTable(tooLarge).split('\n') : [];
 }
+
+/** What each finds wrong, one fault a line. */
+const parts: Readonly<Record<string, () => Promise<string[]>>> = {
+  format: () => runCached('prettier', '--list-different --cache-strategy metadata .'),
+  'lint and types': () => run('oxlint', '-f unix'),
+  'dead code': () => runCached('knip', knipOptions),
+  'dead code without tests': () => runCached('knip', `${knipOptions} ${productionOptions}`),
+  docs: checkDocs,
+  requirements: checkRequirements,
+  sizes: checkSizes,
+};
 
 // The type checker is written in Go, and would spend a quarter of its time on collecting garbage.
 process.env['GOGC'] ??= '400';
 
-const parts: Part[] = [
-  { name: 'format', check: checkCached('prettier', '--list-different --cache-strategy metadata .') },
-  { name: 'lint and types', check: checkWith([getBinPath('oxlint'), '-f', 'unix'], /^\d+ problems?$/) },
-  { name: 'dead code', check: checkCached('knip', knipOptions) },
-  { name: 'dead code without tests', check: checkCached('knip', `${knipOptions} ${productionOptions}`) },
-  { name: 'docs', check: checkDocs },
-  { name: 'requirements', check: checkRequirements },
-  { name: 'sizes', check: checkSizes },
-];
-
 const requested = process.argv.slice(2);
-const isCalled = ({ name }: Part, word: string) => name.split(' ').includes(word);
-const unknown = requested.filter((word) => !parts.some((part) => isCalled(part, word)));
+const isCalled = (name: string, word: string) => name.split(' ').includes(word);
+const unknown = requested.filter((word) => !Object.keys(parts).some((name) => isCalled(name, word)));
 if (unknown.length > 0) {
-  const names = parts.map(({ name }) => name).join(', ');
-  console.error(`no part called ${unknown.join(', ')}; there are ${names}`);
+  console.error(`no part called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
   process.exit(2);
 }
-const selectedParts = parts.filter(
-  (part) => requested.length === 0 || requested.some((word) => isCalled(part, word)),
+const selected = Object.entries(parts).filter(
+  ([name]) => requested.length === 0 || requested.some((word) => isCalled(name, word)),
 );
 
+const getSeconds = (startedAt: number) => ((performance.now() - startedAt) / 1000).toFixed(1);
 const startedAt = performance.now();
 const results = await Promise.all(
-  selectedParts.map(async (part) => {
-    const result = await runPart(part);
-    console.log(formatResult(result));
-    return result;
+  selected.map(async ([name, check]) => {
+    const partStartedAt = performance.now();
+    const faults = await check().catch((error: unknown) => [String(error)]);
+    console.log(
+      `${faults.length === 0 ? '✓' : '✗'} ${name.padEnd(23)} ${getSeconds(partStartedAt).padStart(5)} s`,
+    );
+    for (const fault of faults) console.log(`    ${fault}`);
+    return faults.length === 0;
   }),
 );
-const failed = results.filter(({ faults }) => faults.length > 0);
-const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-console.log(`check: ${results.length - failed.length} passed, ${failed.length} failed, ${seconds} s`);
-if (failed.length > 0) process.exitCode = 1;
+const passed = results.filter(Boolean).length;
+console.log(`check: ${passed} passed, ${results.length - passed} failed, ${getSeconds(startedAt)} s`);
+if (passed < results.length) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assumptions, prices, type PriceName } from './prices-and-assumptions.ts';
-import { estimateCost, formatCost, parseViews } from './estimate-cost.ts';
+import { estimateCost, formatCost } from './estimate-cost.ts';
 
 const estimate = (views: number) => {
   const lines = estimateCost(views, assumptions, prices);
@@ -60,11 +60,4 @@ test('prints the sum, every line, every assumption and every source', () => {
     expect(text).toContain(read);
   }
   for (const { about } of Object.values(assumptions)) expect(text).toContain(about);
-});
-
-test('reads --views', () => {
-  expect(parseViews(['--views', '250000'])).toBe(250_000);
-  expect(parseViews([])).toBe(1_000_000);
-  for (const argv of [['--views', 'many'], ['--views', '-1'], ['--view', '1'], ['7']])
-    expect(() => parseViews(argv)).toThrow('npm run cost -- --views <number>');
 });

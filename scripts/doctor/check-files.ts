@@ -2,7 +2,7 @@ import { parseRules } from 'firebase-engines/database/rules/ruleset.ts';
 import { indexesFileSchema } from 'firebase-engines/firestore/indexes/index-definition.ts';
 import { compileRules } from 'firebase-engines/rules/compile.ts';
 import { z } from 'zod';
-import { createFindings, type Finding } from './doctor-finding.ts';
+import { createFindings, findProblem, type Finding } from './doctor-finding.ts';
 
 const corsFileSchema = z
   .array(z.object({ origin: z.array(z.string()), method: z.array(z.string()) }))
@@ -25,15 +25,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 export function checkFiles(readText: (file: string) => string): Finding[] {
   const { ok, wrong } = createFindings('Files');
   const problems = Object.entries(readers).flatMap(([file, read]) => {
-    try {
-      read(readText(file));
-      return [];
-    } catch (error) {
-      const reason = error instanceof z.ZodError ? z.prettifyError(error) : error;
-      return [
-        wrong(`${file}: ${reason instanceof Error ? reason.message : String(reason)}`, 'Correct the file.'),
-      ];
-    }
+    const problem = findProblem(() => read(readText(file)));
+    return problem === undefined ? [] : [wrong(`${file}: ${problem}`, 'Correct the file.')];
   });
   return problems.length > 0 ? problems : [ok('rules compile; indexes and CORS can be read')];
 }

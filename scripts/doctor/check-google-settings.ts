@@ -31,27 +31,25 @@ const describeIndex = (collection: string, { fields }: IndexFields) =>
     .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig ?? ''}`)
     .join(', ')}`;
 
-function findSignInProblems(text: string, siteUrl: string | undefined): Finding[] {
+function findSignInProblems(text: string, siteUrl = 'https://<your domain>'): Finding[] {
   const { signIn, emailPrivacyConfig, notification } = parseJson(text) as AuthConfig;
-  const signInFindings = createFindings('Sign-in');
+  const { ok, wrong } = createFindings('Sign-in');
   const emails = createFindings('Emails');
   const callback = notification?.sendEmail?.callbackUri ?? '';
-  const isOwnPage = siteUrl ? callback === new URL('/action', siteUrl).href : callback.endsWith('/action');
+  const ownPage = `${siteUrl}/action`;
+  const isOwnPage = siteUrl.includes('<') ? callback.endsWith('/action') : callback === ownPage;
   return [
     signIn?.email?.enabled
-      ? signInFindings.ok('email and password are enabled')
-      : signInFindings.wrong('email and password are not enabled', 'Enable them (docs/DEPLOY.md, step 4).'),
+      ? ok('email and password are enabled')
+      : wrong('email and password are not enabled', 'Enable them (docs/DEPLOY.md, step 4).'),
     emailPrivacyConfig?.enableImprovedEmailPrivacy
-      ? signInFindings.ok('email enumeration protection is on')
-      : signInFindings.wrong(
-          'logins tell which emails have an account',
-          'Turn on email enumeration protection (step 4).',
-        ),
+      ? ok('email enumeration protection is on')
+      : wrong('logins tell which emails have an account', 'Turn on email enumeration protection (step 4).'),
     isOwnPage
       ? emails.ok(`links open ${callback}`)
       : emails.wrong(
           `links open ${callback || "Firebase's own page"}`,
-          `Set the action URL to ${siteUrl ? new URL('/action', siteUrl).href : 'https://<your domain>/action'} (step 10).`,
+          `Set the action URL to ${ownPage} (step 10).`,
         ),
   ];
 }
@@ -64,16 +62,14 @@ function findIndexProblems(text: string, indexesFile: string): Finding[] {
     found.map((index) => [describeIndex(getCollection(index.name), index), index.state]),
   );
   const { indexes } = JSON.parse(indexesFile) as { indexes: (IndexFields & { collectionGroup: string })[] };
+  const deploy = 'Deploy them: npm run deploy -- --project <id> --only firestore:indexes';
   const problems = indexes
     .map((index) => describeIndex(index.collectionGroup, index))
     .filter((index) => deployed.get(index) !== 'READY')
     .map((index) =>
       deployed.has(index)
         ? wrong(`${index} is being built`, 'Wait some minutes.')
-        : wrong(
-            `${index} is missing`,
-            'Deploy them: npm run deploy -- --project <id> --only firestore:indexes',
-          ),
+        : wrong(`${index} is missing`, deploy),
     );
   return problems.length > 0 ? problems : [ok(`all ${indexes.length} are ready`)];
 }

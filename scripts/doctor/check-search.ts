@@ -46,25 +46,21 @@ async function checkCollections(url: string, key: string): Promise<Finding> {
       `SEARCH_ADMIN_KEY was refused (status ${status})`,
       'Copy it again (docs/DEPLOY.md, step 5).',
     );
-  const parsed = parseJson(text);
-  const known = Array.isArray(parsed) ? (parsed as CollectionSchema[]) : [];
+  const known = (parseJson(text) ?? []) as readonly CollectionSchema[];
   const outdated = collectionNames.filter((name) => {
     const collection = known.find((candidate) => candidate.name === name);
     return collection === undefined || !hasCurrentSchema(name, collection);
   });
-  return outdated.length === 0
-    ? ok('the collections have the right fields')
-    : wrong(
-        `missing or with other fields: ${outdated.join(', ')}`,
-        'Fill the index: npm run search-sync -- rebuild (docs/DEPLOY.md, step 12).',
-      );
+  if (outdated.length === 0) return ok('the collections have the right fields');
+  return wrong(
+    `missing or with other fields: ${outdated.join(', ')}`,
+    'Fill the index: npm run search-sync -- rebuild (docs/DEPLOY.md, step 12).',
+  );
 }
 
 /** Typesense answers, holds our collections, and its public key is harmless. */
 export async function checkSearch({ environment }: Target): Promise<Finding[]> {
-  const address = environment['VITE_SEARCH_URL'];
-  const publicKey = environment['VITE_SEARCH_KEY'];
-  const adminKey = environment['SEARCH_ADMIN_KEY'];
+  const { VITE_SEARCH_URL: address, VITE_SEARCH_KEY: publicKey, SEARCH_ADMIN_KEY: adminKey } = environment;
   if (!address) return [off('VITE_SEARCH_URL is empty')];
   const url = address.replace(/\/$/, '');
   const { status } = await request(`${url}/health`);

@@ -5,14 +5,22 @@ import { request, type Target } from './target.ts';
 
 const contract = 'Keep the contract (docs/DEPLOY.md, Content service).';
 
+/** What the app reads of the content service. */
+const lists = {
+  News: {
+    fetchPage: fetchNewsPage,
+    path: '/services/archives.ashx/stories?index=1&page_size=10&sport=0&season=0&search=0',
+  },
+  Schedule: { fetchPage: fetchSchedulePage, path: '/services/pro_rodeo.ashx/schedule?page_size=24&index=1' },
+};
+
 /** A list keeps the contract, as the app reads it, and may be read from the site. */
 async function checkList(
-  area: string,
+  area: keyof typeof lists,
   { environment, siteUrl = 'https://site.example' }: Target,
-  fetchPage: (baseUrl: string, index: number) => Promise<{ items: unknown[] }>,
-  path: string,
 ): Promise<Finding[]> {
   const { ok, off, wrong } = createFindings(area);
+  const { fetchPage, path } = lists[area];
   const baseUrl = environment['VITE_CONTENT_URL'];
   if (!baseUrl) return [off('VITE_CONTENT_URL is empty')];
   const origin = new URL(siteUrl).origin;
@@ -37,31 +45,15 @@ async function checkSite({ siteUrl }: Target): Promise<Finding[]> {
   if (status !== 200)
     return [wrong(`${siteUrl} answers with status ${status}`, 'See docs/DEPLOY.md, steps 7 and 9.')];
   const policy = headers.get('content-security-policy') ?? '';
-  return policy.includes('connect-src') && !policy.includes('%')
-    ? [ok(`${siteUrl} is there, with its headers`)]
-    : [
-        wrong(
-          `${siteUrl} has no Content-Security-Policy`,
-          'Deploy with npm run deploy, never with firebase deploy.',
-        ),
-      ];
+  if (policy.includes('connect-src') && !policy.includes('%'))
+    return [ok(`${siteUrl} is there, with its headers`)];
+  const remedy = 'Deploy with npm run deploy, never with firebase deploy.';
+  return [wrong(`${siteUrl} has no Content-Security-Policy`, remedy)];
 }
 
 /** What runs outside Firebase. */
 export const listServiceChecks = (target: Target): (() => Promise<Finding[]>)[] => [
-  () =>
-    checkList(
-      'News',
-      target,
-      fetchNewsPage,
-      '/services/archives.ashx/stories?index=1&page_size=10&sport=0&season=0&search=0',
-    ),
-  () =>
-    checkList(
-      'Schedule',
-      target,
-      fetchSchedulePage,
-      '/services/pro_rodeo.ashx/schedule?page_size=24&index=1',
-    ),
+  () => checkList('News', target),
+  () => checkList('Schedule', target),
   ...(target.isLocal ? [] : [() => checkSite(target)]),
 ];

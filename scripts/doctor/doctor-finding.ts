@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What the doctor found out about one thing. `off`: works without it. `not checked`: could not be found out. */
 export interface Finding {
   readonly area: string;
@@ -15,6 +17,17 @@ export function createFindings(area: string) {
     wrong: (message: string, remedy: string): Finding => ({ area, status: 'wrong', message, remedy }),
     notChecked: (message: string): Finding => ({ area, status: 'not checked', message }),
   };
+}
+
+/** @returns why an action fails, if it does */
+export function findProblem(action: () => unknown): string | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    if (error instanceof z.ZodError) return z.prettifyError(error);
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 const marks: Readonly<Record<Finding['status'], string>> = {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../backend/project.ts';
-import { runBuild } from '../build-app.ts';
+import { runBuild } from '../run-build.ts';
 
 const configFile = 'scripts/vite/link-previews.config.ts';
 
@@ -15,7 +15,7 @@ export async function buildLinkPreviews(
   folder: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await runBuild(environment, projectRoot, '--config', configFile, '--outDir', folder);
+  await runBuild(environment, '--config', configFile, '--outDir', folder);
   const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };

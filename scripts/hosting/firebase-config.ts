@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '../backend/project.ts';
 import { appPageFile, getCaching, ridePageFile } from '#services/link-previews/preview-routes.ts';
 import { prerenderedPageFiles } from '#scripts/vite/page-files.ts';
 import {
@@ -23,20 +24,18 @@ interface FirebaseConfig {
  * The origins are the suite's ports locally and come from the environment in production (`getProductionOrigins`),
  * because the hosts of search and content differ per installation.
  *
- * @param folder the folder of firebase.json
- * @param name the file to write in the same folder, so that relative paths stay valid
+ * @param name the file to write beside it, so that relative paths stay valid
  * @param extra top-level entries to add: `emulators`, or the `functions` of link previews, which Hosting then rewrites to
  * @returns the path of the written file
  */
 export function writeFirebaseConfig(
-  folder: string,
   name: string,
   origins: PolicyOrigins,
   extra: Record<string, unknown>,
 ): string {
-  const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  const config = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const hashes = [appPageFile, ridePageFile, ...Object.values(prerenderedPageFiles)]
-    .map((page) => join(folder, config.hosting.public, page))
+    .map((page) => join(projectRoot, config.hosting.public, page))
     .filter((page) => existsSync(page))
     .flatMap((page) => hashInlineScripts(readFileSync(page, 'utf8')));
   const { predeploy: _predeploy, ...rest } = config.hosting;
@@ -49,7 +48,7 @@ export function writeFirebaseConfig(
   const text = JSON.stringify({ ...config, hosting, ...extra }, null, 2)
     .replaceAll('%POLICY%', buildContentSecurityPolicy(origins, [...new Set(hashes)]))
     .replaceAll('%EMBED_POLICY%', buildEmbedPolicy(origins));
-  const file = join(folder, name);
+  const file = join(projectRoot, name);
   writeFileSync(file, `${text}\n`);
   return file;
 }

@@ -1,8 +1,7 @@
-import { writeFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { writeFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#scripts/test/temporary-folder.ts';
-import { projectRoot } from '#scripts/backend/project.ts';
 import {
   buildContentSecurityPolicy,
   buildEmbedPolicy,
@@ -67,53 +66,28 @@ test('hashes inline scripts only', () => {
 const googleOrigins = getProductionOrigins({});
 
 test('allows only Google origins when no other services are configured', () => {
-  for (const origin of [...googleOrigins.media, ...googleOrigins.connect]) {
-    expect(origin).toMatch(
-      /^(https|wss):\/\/(\*\.)?[\w.-]*(googleapis\.com|firebaseio\.com|firebasedatabase\.app)$/,
-    );
-  }
-});
-
-test('[NEWS-01] allows images from the image proxy and requests to the content service', () => {
-  const { media, connect } = getProductionOrigins({
-    VITE_CONTENT_URL: 'https://content.example/',
-    VITE_IMAGE_PROXY_URL: 'https://proxy.example/?url=',
-    VITE_ASSOCIATION_URL: 'https://association.example',
-  });
-  expect(media).toEqual([...googleOrigins.media, 'https://proxy.example']);
-  expect(connect.filter((origin) => !googleOrigins.connect.includes(origin))).toEqual([
-    'https://content.example',
-  ]);
+  const google = /^(https|wss):\/\/(\*\.)?[\w.-]*(googleapis\.com|firebaseio\.com)$/;
+  for (const origin of [...googleOrigins.media, ...googleOrigins.connect]) expect(origin).toMatch(google);
+  expect(googleOrigins.usesAppCheck).toBe(false);
 });
 
 test.each([
-  ['[ANA-01] analytics', 'VITE_ANALYTICS_URL', 'https://analytics.example/events'],
-  ['monitoring', 'VITE_MONITORING_URL', 'https://monitoring.example/reports'],
-  ['[LGCY-01] the legacy API', 'VITE_LEGACY_URL', 'https://legacy.example:3080/'],
-])('allows requests to %s where it is configured', (_service, name, url) => {
-  const { connect } = getProductionOrigins({ [name]: url });
-  expect(connect).toEqual([...googleOrigins.connect, new URL(url).origin]);
+  ['[NEWS-01] the content service', 'VITE_CONTENT_URL', 'https://content.example/', 'connect'],
+  ['[NEWS-01] the image proxy', 'VITE_IMAGE_PROXY_URL', 'https://proxy.example/?url=', 'media'],
+  ['[ANA-01] analytics', 'VITE_ANALYTICS_URL', 'https://analytics.example/events', 'connect'],
+  ['monitoring', 'VITE_MONITORING_URL', 'https://monitoring.example/reports', 'connect'],
+  ['[LGCY-01] the legacy API', 'VITE_LEGACY_URL', 'https://legacy.example:3080/', 'connect'],
+] as const)('allows requests to %s where it is configured', (_service, name, url, kind) => {
+  const expected = { ...googleOrigins, [kind]: [...googleOrigins[kind], new URL(url).origin] };
+  expect(getProductionOrigins({ [name]: url, VITE_ASSOCIATION_URL: 'https://a.example' })).toEqual(expected);
+  expect(() => getProductionOrigins({ [name]: 'content' })).toThrow(`${name} is not a URL: "content"`);
 });
 
-test('names the variable with an invalid URL', () => {
-  expect(() => getProductionOrigins({ VITE_CONTENT_URL: 'content' })).toThrow(
-    'VITE_CONTENT_URL is not a URL: "content"',
-  );
-});
-
-test('allows only the domain of the configured database', () => {
-  const inEurope = getProductionOrigins({
-    VITE_FIREBASE_DATABASE_URL: 'https://x-default-rtdb.europe-west1.firebasedatabase.app',
-  });
-  expect(inEurope.connect).toContain('wss://*.firebasedatabase.app');
-  expect(inEurope.connect.join(' ')).not.toContain('firebaseio.com');
-  expect(googleOrigins.connect).toContain('wss://*.firebaseio.com');
-  expect(googleOrigins.connect.join(' ')).not.toContain('firebasedatabase.app');
-});
-
-test('the origins of reCAPTCHA are allowed only with App Check', () => {
-  expect(googleOrigins.usesAppCheck).toBe(false);
-  expect(getProductionOrigins({ VITE_APP_CHECK_KEY: '' }).usesAppCheck).toBe(false);
+test('allows only the domain of the configured database, and reCAPTCHA only with App Check', () => {
+  const database = 'https://x-default-rtdb.europe-west1.firebasedatabase.app';
+  const { connect } = getProductionOrigins({ VITE_FIREBASE_DATABASE_URL: database });
+  expect(connect).toContain('wss://*.firebasedatabase.app');
+  expect(connect.join(' ')).not.toContain('firebaseio.com');
   expect(getProductionOrigins({ VITE_APP_CHECK_KEY: 'site-key' }).usesAppCheck).toBe(true);
 });
 
@@ -162,11 +136,4 @@ test('source maps leave the build, and those of an earlier one are replaced', ()
   const list = (path: string) => new Set(readdirSync(path, { recursive: true, encoding: 'utf8' }));
   expect(list(build)).toEqual(new Set(['assets', 'assets/app.js']));
   expect(list(target)).toEqual(new Set(['assets', 'assets/app.js.map', 'service-worker.js.map']));
-});
-
-test('Hosting ignores source maps', () => {
-  const config = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')) as {
-    hosting: { ignore: string[] };
-  };
-  expect(config.hosting.ignore).toContain('**/*.map');
 });

@@ -2,10 +2,10 @@ import type { Ports } from '#scripts/backend/ports.ts';
 import type { PolicyOrigins } from './content-security-policy.ts';
 
 /** The origins that pages contact in a local suite. */
-export function getSuiteOrigins(host: string, ports: Ports, usesAppCheck = false): PolicyOrigins {
+export function getSuiteOrigins(host: string, ports: Ports): PolicyOrigins {
   const http = (port: number) => `http://${host}:${port}`;
   return {
-    usesAppCheck,
+    usesAppCheck: false,
     embedConnect: [http(ports.firestore), http(ports.database)],
     media: [http(ports.storage), http(ports.content)],
     connect: [

@@ -68,36 +68,12 @@ function visitExpression(
     addMutant(area, expression.condition, 'true');
     addMutant(area, expression.condition, 'false');
   }
-  for (const part of getSubexpressions(expression)) visitExpression(part, area, addMutant);
+  for (const part of Object.values(expression).flat())
+    if (isExpression(part)) visitExpression(part, area, addMutant);
 }
 
-function getSubexpressions(expression: Expression): readonly Expression[] {
-  switch (expression.type) {
-    case 'logical':
-    case 'binary':
-      return [expression.left, expression.right];
-    case 'unary':
-      return [expression.operand];
-    case 'ternary':
-      return [expression.condition, expression.whenTrue, expression.whenFalse];
-    case 'call':
-      return expression.args;
-    case 'method':
-      return [expression.object, ...expression.args];
-    case 'member':
-      return [expression.object];
-    case 'is':
-      return [expression.value];
-    case 'literal':
-    case 'name':
-    case 'list':
-    case 'map':
-    case 'path':
-    case 'index':
-    case 'slice':
-      return [];
-  }
-}
+const isExpression = (value: unknown): value is Expression =>
+  typeof value === 'object' && value !== null && 'type' in value && 'span' in value;
 
 /**
  * All mutants of Realtime Database rules: each operand of an `&&` chain replaced by true.

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getPictureFileName } from '../../tools/demo-media/media-names.ts';
 
 const mediaFolder = join(import.meta.dirname, '../../tools/demo-media/out');
 
@@ -41,6 +40,9 @@ export function getDemoClip(eventId: number): DemoClip {
     seconds,
   };
 }
+
+/** The file name of a portrait, from the person's key or the animal's brand or name in the demo data. */
+const getPictureFileName = (name: string) => `${name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}.jpg`;
 
 /** Path of the portrait of a person or animal, a JPEG. */
 export const getPortraitPath = (folder: 'people' | 'people-small' | 'animals', name: string) =>

@@ -11,45 +11,32 @@ import {
 /** The password of all demo accounts. */
 export const demoPassword = 'rodeo123';
 
-export type PersonKey =
-  | 'prairieJack'
-  | 'longDraw'
-  | 'redMesa'
-  | 'cody'
-  | 'ana'
-  | 'wade'
-  | 'jess'
-  | 'darius'
-  | 'mia'
-  | 'ruth'
-  | 'sam'
-  | 'noor';
-
-const getUserId = (name: PersonKey) => deriveUuid(`user/${name}`);
+const getUserId = (name: string) => deriveUuid(`user/${name}`);
 
 /** A day of 2026, in seconds since the epoch. */
 const toRegisteredTime = (month: number, day: number) => Date.UTC(2026, month - 1, day, 16, 5) / 1000;
 
-type Describe = (
-  key: PersonKey,
+type Registered = readonly [month: number, day: number];
+
+const describeCompany = (
+  key: string,
   name: string,
   email: string,
   location: string,
-  registered: readonly [month: number, day: number],
+  [month, day]: Registered,
   others: Partial<StoredUser>,
-) => Partial<StoredUser>;
+): Partial<StoredUser> => ({
+  ...{ id: getUserId(key), name, email: `${email}@example.com`, location },
+  registered_time: toRegisteredTime(month, day),
+  ...others,
+});
 
-const describeCompany: Describe = (key, name, email, location, [month, day], others) => {
-  const registered_time = toRegisteredTime(month, day);
-  return { id: getUserId(key), name, email: `${email}@example.com`, location, registered_time, ...others };
-};
-
-const describePerson: Describe = (key, name, email, location, registered, others) => {
+const describePerson: typeof describeCompany = (key, name, ...others) => {
   const [first_name = '', last_name = ''] = name.split(' ');
-  return { ...describeCompany(key, '', email, location, registered, others), first_name, last_name };
+  return { ...describeCompany(key, '', ...others), first_name, last_name };
 };
 
-const unsharedPeople: Record<PersonKey, StoredUser> = {
+const unsharedPeople = {
   prairieJack: buildContractor(
     describeCompany('prairieJack', 'Prairie Jack Rodeo', 'contractor', 'Miles City, MT', [1, 6], {
       phone: '+1 406 555 0113',
@@ -144,6 +131,8 @@ const unsharedPeople: Record<PersonKey, StoredUser> = {
   ),
   noor: buildFan(describePerson('noor', 'Noor Haddad', 'unverified', 'Calgary, AB', [9, 18], {})),
 };
+
+export type PersonKey = keyof typeof unsharedPeople;
 
 export const sharings: readonly [sharing: Sharing, grantor: PersonKey, delegate: PersonKey][] = [
   ['shared', 'prairieJack', 'ruth'],

@@ -6,9 +6,7 @@ import {
   type StoredAnimal,
 } from '#tests/support/factories/build-animal.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
-import { deriveUuid, people } from './people.ts';
-
-const { prairieJack, longDraw, redMesa, ana, wade, jess } = people;
+import { deriveUuid, people, type PersonKey } from './people.ts';
 
 type AnimalFactory = (owner: StoredUser, overrides: Partial<StoredAnimal>) => StoredAnimal;
 type AnimalRow = readonly [
@@ -20,53 +18,34 @@ type AnimalRow = readonly [
 ];
 
 /** Identified by brand, or by name for horses without a brand. */
-const animalRows: readonly (readonly [owner: StoredUser, animals: readonly AnimalRow[]])[] = [
-  [
-    prairieJack,
-    [
-      [
-        buildBull,
-        'J7',
-        'Dust Devil',
-        'Blows to the left out of the chute and never looks back. Unridden in eleven of fourteen outs.',
-      ],
-      [buildBull, 'J12', 'Midnight Ledger', 'Quiet in the alley. Keeps his own accounts.'],
-      [
-        buildBull,
-        'J31',
-        'Cottonwood Thunder',
-        'Big, honest kick. A first bull for many and a hard lesson for some.',
-      ],
-      [buildBull, 'J48', ''],
-      [buildHorse, 'J102', 'Calamity Belle', 'Ten years old, drops a shoulder at the third jump.', [3]],
-      [buildHorse, 'J115', 'Northern Lights', 'Grey mare, high and showy.'],
-      [buildSteer, 'J204', 'Tumbleweed', '', [4]],
-      [buildSteer, 'J201', '', '', [6]],
-      [buildCalf, 'J310', ''],
-    ],
+const animalRows: Readonly<Partial<Record<PersonKey, readonly AnimalRow[]>>> = {
+  prairieJack: [
+    [buildBull, 'J7', 'Dust Devil', 'Blows to the left. Unridden in eleven of fourteen outs.'],
+    [buildBull, 'J12', 'Midnight Ledger', 'Quiet in the alley. Keeps his own accounts.'],
+    [buildBull, 'J31', 'Cottonwood Thunder', 'Big, honest kick. A hard lesson for some.'],
+    [buildBull, 'J48', ''],
+    [buildHorse, 'J102', 'Calamity Belle', 'Ten years old, drops a shoulder at the third jump.', [3]],
+    [buildHorse, 'J115', 'Northern Lights', 'Grey mare, high and showy.'],
+    [buildSteer, 'J204', 'Tumbleweed', '', [4]],
+    [buildSteer, 'J201', '', '', [6]],
+    [buildCalf, 'J310', ''],
   ],
-  [
-    longDraw,
-    [
-      [buildBull, 'L3', 'Paper Moon', 'The only bull on a horse outfit, and he knows it.'],
-      [buildHorse, 'L19', 'Hundred Proof', 'Bareback horse of the river string.', [2]],
-      [buildHorse, 'L41', 'Buttermilk Sky', 'Long neck, longer memory.', [3]],
-      [buildHorse, 'L44', 'Sunday Suit', 'Dresses up for the short go.', [2]],
-      [buildHorse, 'L52', 'Slow Molasses', 'Named by somebody with a sense of humor.'],
-    ],
+  longDraw: [
+    [buildBull, 'L3', 'Paper Moon', 'The only bull on a horse outfit, and he knows it.'],
+    [buildHorse, 'L19', 'Hundred Proof', 'Bareback horse of the river string.', [2]],
+    [buildHorse, 'L41', 'Buttermilk Sky', 'Long neck, longer memory.', [3]],
+    [buildHorse, 'L44', 'Sunday Suit', 'Dresses up for the short go.', [2]],
+    [buildHorse, 'L52', 'Slow Molasses', 'Named by somebody with a sense of humor.'],
   ],
-  [
-    redMesa,
-    [
-      [buildBull, 'R5', 'Canyon Echo', 'Spins both ways. Raised on a bottle.'],
-      [buildSteer, 'R60', ''],
-      [buildCalf, 'R71', 'Peppercorn', 'Fast out, straight line.'],
-    ],
+  redMesa: [
+    [buildBull, 'R5', 'Canyon Echo', 'Spins both ways. Raised on a bottle.'],
+    [buildSteer, 'R60', ''],
+    [buildCalf, 'R71', 'Peppercorn', 'Fast out, straight line.'],
   ],
-  [ana, [[buildHorse, '', 'Pistachio', 'Palomino mare, fifteen hands. Turns on a plate.']]],
-  [wade, [[buildHorse, 'WB', 'Biscuit', 'Head horse. Will untie any knot but his own.']]],
-  [jess, [[buildHorse, '', 'Juniper', 'Sorrel, afraid of plastic bags and nothing else.']]],
-];
+  ana: [[buildHorse, '', 'Pistachio', 'Palomino mare, fifteen hands. Turns on a plate.']],
+  wade: [[buildHorse, 'WB', 'Biscuit', 'Head horse. Will untie any knot but his own.']],
+  jess: [[buildHorse, '', 'Juniper', 'Sorrel, afraid of plastic bags and nothing else.']],
+};
 
 function createAnimal(owner: StoredUser, [build, brand, name, bio = '', events]: AnimalRow): StoredAnimal {
   const id = deriveUuid(`animal/${brand || name}`);
@@ -74,8 +53,8 @@ function createAnimal(owner: StoredUser, [build, brand, name, bio = '', events]:
   return build(owner, { id, animalID: id, brand, name, bio, createTime, ...(events && { events }) });
 }
 
-export const animals: readonly StoredAnimal[] = animalRows.flatMap(([owner, rows]) =>
-  rows.map((row) => createAnimal(owner, row)),
+export const animals: readonly StoredAnimal[] = Object.entries(animalRows).flatMap(([owner, rows]) =>
+  rows.map((row) => createAnimal(people[owner as PersonKey], row)),
 );
 
 /** @throws Error if no animal has this brand, or this name without a brand */

@@ -25,53 +25,32 @@ const getDownloadToken = (path: string) => deriveUuid(`token/${path}`);
 
 const getPhotoPath = (folder: 'users' | 'animals', id: string) => `${folder}/${id}/profile.jpg`;
 
-function createPhotoFile(source: string, path: string): SeedFile {
-  return {
-    source,
-    path,
-    contentType: 'image/jpeg',
-    cacheControl: hourlyCacheControl,
-    token: getDownloadToken(path),
-  };
-}
+const createFile = (source: string, path: string, contentType: string, cacheControl: string): SeedFile => ({
+  ...{ source, path, contentType, cacheControl },
+  token: getDownloadToken(path),
+});
+
+const createPhotoFile = (source: string, path: string) =>
+  createFile(source, path, 'image/jpeg', hourlyCacheControl);
 
 const getThumbnailPath = (videoId: string) => `videos/${videoId}/${videoId}.png`;
-
-const videoFiles: SeedFile[] = videos.flatMap(({ video_id, event_type, user_id, created_by }) => {
-  const { file, poster } = getDemoClip(event_type);
-  const owner = { owner: user_id, uploader: created_by };
-  const [clipPath, picturePath] = [`videos/${video_id}.mov`, getThumbnailPath(video_id)];
-  const common = { cacheControl: immutableCacheControl, owner };
-  return [
-    { source: file, path: clipPath, contentType: 'video/mp4', ...common, token: getDownloadToken(clipPath) },
-    {
-      source: poster,
-      path: picturePath,
-      contentType: 'image/png',
-      ...common,
-      token: getDownloadToken(picturePath),
-    },
-  ];
-});
 
 export const seedFiles: readonly SeedFile[] = [
   ...Object.entries(people).flatMap(([name, { id }]) => {
     const photoPath = getPhotoPath('users', id);
-    return [
-      createPhotoFile(getPortraitPath('people', name), photoPath),
-      {
-        ...createPhotoFile(getPortraitPath('people-small', name), `users/${id}/profile-small.jpg`),
-        photoPath,
-      },
-    ];
+    const small = createPhotoFile(getPortraitPath('people-small', name), `users/${id}/profile-small.jpg`);
+    return [createPhotoFile(getPortraitPath('people', name), photoPath), { ...small, photoPath }];
   }),
-  ...animals.map((animal) =>
-    createPhotoFile(
-      getPortraitPath('animals', animal.brand || animal.name),
-      getPhotoPath('animals', animal.id),
-    ),
+  ...animals.map(({ id, brand, name }) =>
+    createPhotoFile(getPortraitPath('animals', brand || name), getPhotoPath('animals', id)),
   ),
-  ...videoFiles,
+  ...videos.flatMap(({ video_id, event_type, user_id, created_by }) => {
+    const { file, poster } = getDemoClip(event_type);
+    return [
+      createFile(file, `videos/${video_id}.mov`, 'video/mp4', immutableCacheControl),
+      createFile(poster, getThumbnailPath(video_id), 'image/png', immutableCacheControl),
+    ].map((created) => ({ ...created, owner: { owner: user_id, uploader: created_by } }));
+  }),
 ];
 
 /** For example `http://127.0.0.1:9199/v0/b/bucket/o`. */

@@ -1,9 +1,4 @@
-/**
- * Seeds a local backend with demo data through the Admin SDK. Ids are fixed, so seeding is idempotent.
- * `npx tsx scripts/seed/seed.ts` seeds the backend in the standard …_EMULATOR_HOST variables.
- */
 import { readFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
@@ -12,33 +7,22 @@ import { getStorage } from 'firebase-admin/storage';
 import { parseAccountType } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import type { Ports } from '#scripts/backend/ports.ts';
-import { databaseNamespace, projectId, getEmulatorEnvironment } from '../backend/project.ts';
+import { databaseNamespace, host, projectId, getEmulatorEnvironment } from '../backend/project.ts';
 import { migrate } from '../admin/migrate.ts';
 import { getDownloadUrl, getSeedDocuments, seedFiles, type SeedFile } from './seed-files.ts';
 import { notifications, reports } from './seed-notifications.ts';
-import { administrator, demoPassword, people, unverifiedPeople } from './people.ts';
+import { administrator, demoPassword, unverifiedPeople } from './people.ts';
 import { viewCounts } from './seed-videos.ts';
 
 export { demoAccounts } from './demo-accounts.ts';
 
 const bucketName = `${projectId}.appspot.com`;
 
-function requireEmulatorHost(variable: string): string {
-  const host = process.env[variable];
-  if (!host) throw new Error(`${variable} is not set; demo data can only be written to a local backend.`);
-  return host;
-}
-
-/**
- * @param backend the backend to seed; by default the one in the standard …_EMULATOR_HOST variables
- * @throws Error if a variable is missing or a request fails
- */
-export async function seedBackend(backend?: { ports: Ports }): Promise<void> {
-  if (backend) Object.assign(process.env, getEmulatorEnvironment(backend.ports));
-  requireEmulatorHost('FIREBASE_AUTH_EMULATOR_HOST');
-  requireEmulatorHost('FIRESTORE_EMULATOR_HOST');
-  const storageUrl = `http://${requireEmulatorHost('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${bucketName}/o`;
-  const databaseURL = `http://${requireEmulatorHost('FIREBASE_DATABASE_EMULATOR_HOST')}?ns=${databaseNamespace}`;
+/** Seeds a local backend with demo data through the Admin SDK. Ids are fixed, so seeding is idempotent. */
+export async function seedBackend(ports: Ports): Promise<void> {
+  Object.assign(process.env, getEmulatorEnvironment(ports));
+  const storageUrl = `http://${host}:${ports.storage}/v0/b/${bucketName}/o`;
+  const databaseURL = `http://${host}:${ports.database}?ns=${databaseNamespace}`;
   const app = initializeApp({ projectId, storageBucket: bucketName, databaseURL }, `seed-${Date.now()}`);
   try {
     await Promise.all([
@@ -102,13 +86,4 @@ async function uploadSeedFiles(app: App, storageUrl: string): Promise<void> {
     });
   };
   await Promise.all(seedFiles.map(upload));
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const startedAt = Date.now();
-  await seedBackend();
-  const count = Object.keys(people).length;
-  console.log(
-    `Seeded ${count} people and ${Object.keys(viewCounts).length} videos in ${Date.now() - startedAt} ms.`,
-  );
 }

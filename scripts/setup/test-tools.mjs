@@ -25,7 +25,7 @@ function readConfiguredPath(name, environment) {
 }
 
 /** Native ffmpeg. @type {Tool} */
-export const ffmpeg = {
+const ffmpeg = {
   isInstalled: () => spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0,
   packages: [['ffmpeg']],
   advice:
@@ -37,7 +37,7 @@ export const findFirefox = (environment = process.env) =>
   readConfiguredPath('FIREFOX_PATH', environment) ?? findOnPath(['firefox-esr', 'firefox'], environment)[0];
 
 /** @type {Tool} */
-export const firefox = {
+const firefox = {
   isInstalled: () => findFirefox() !== undefined,
   packages: [['firefox-esr'], ['firefox']],
   advice:
@@ -50,7 +50,7 @@ const webKitPackages = ['webkit2gtk-driver', 'xvfb', 'dbus'].concat(
 );
 
 /** WebKitGTK, the nearest to Safari on Linux. @type {Tool} */
-export const webKit = {
+const webKit = {
   isInstalled: () =>
     ['WebKitWebDriver', 'Xvfb', 'dbus-run-session'].every((command) => findOnPath([command]).length > 0),
   packages: [webKitPackages],
@@ -65,11 +65,10 @@ const chromiumCommands = [
   'google-chrome',
   'google-chrome-stable',
 ];
+/** Not on every PATH. */
 const wellKnownPaths = [
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
   '/opt/google/chrome/chrome',
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -90,13 +89,16 @@ export const findFullChromium = (environment = process.env) =>
   listChromiums(environment).find((path) => !path.endsWith('headless-shell'));
 
 /** @type {Tool} */
-export const chromium = {
+const chromium = {
   isInstalled: () => findChromium() !== undefined,
   // Ubuntu has no package for the headless shell.
   packages: [['chromium-headless-shell'], ['chromium']],
   advice:
     'The browser tests need Chromium. Install it ("apt-get install chromium" on Debian and Ubuntu) or Chrome, or set CHROMIUM_PATH.',
 };
+
+/** What the parts of `npm test` need. Firefox and WebKitGTK are driven as Debian has them. */
+export const toolsByPart = { media: [chromium, ffmpeg], e2e: [chromium], browsers: [firefox, webKit] };
 
 /**
  * @param {Tool} tool
@@ -111,23 +113,20 @@ export function describeMissingTool(tool) {
 }
 
 /**
- * Installs the tools that are missing with apt-get, all at once, because each of its runs takes seconds of its own.
+ * Installs the tools that are missing with apt-get.
  *
- * @param {readonly Tool[]} tools
+ * @param {Iterable<Tool>} tools
  */
 export async function installTools(tools) {
   // A wrong setting is an error of its own, which no package mends.
-  const missing = tools.filter((tool) => describeMissingTool(tool) === tool.advice);
-  if (missing.length === 0) return;
-  const apt = findAptCommand();
-  if (!apt) return;
-  const names = missing.flatMap(({ packages }) => packages[0]);
-  console.log(`Installing ${names.join(', ')} with apt-get (a few minutes) …`);
-  if (!(await run(apt, ['update']))) return;
-  if (await run(apt, ['install', ...names])) return;
-  // One package that does not exist fails the others.
+  const missing = [...new Set(tools)].filter((tool) => describeMissingTool(tool) === tool.advice);
+  const apt = missing.length > 0 ? findAptCommand() : undefined;
+  if (!apt || !(await run(apt, ['update']))) return;
   for (const { packages } of missing)
-    for (const set of packages) if (await run(apt, ['install', ...set])) break;
+    for (const set of packages) {
+      console.log(`Installing ${set.join(', ')} with apt-get (some minutes) …`);
+      if (await run(apt, ['install', ...set])) break;
+    }
 }
 
 /** Shows only warnings and errors. @returns {Promise<boolean>} whether it succeeded */

@@ -1,3 +1,12 @@
+export interface TestFailure {
+  readonly title: string;
+  /** What is known of it, in some lines. */
+  readonly message: string;
+  /** The file and the name by which Vitest runs it again; without a name the file did not load. */
+  readonly file?: string;
+  readonly name?: string;
+}
+
 /** The result of one part of `npm test`. */
 export interface PartResult {
   readonly part: string;
@@ -10,23 +19,14 @@ export interface PartResult {
   readonly seconds: number;
 }
 
-export interface TestFailure {
-  readonly title: string;
-  readonly message: string;
-  /** The file and the name by which Vitest runs it again; without a name the file did not load. */
-  readonly file?: string;
-  readonly name?: string;
-  /** What the screen of a browser test said at the end, as Playwright describes it. */
-  readonly screen?: string | undefined;
-}
-
 /** More than this many are a sign of something that is not the machine. */
 const maxFlaky = 2;
 
-/** The result of a part that could not run: one failure. */
-export function createFailedResult(part: string, message: string, seconds: number): PartResult {
-  return { part, passed: 0, failures: [{ title: part, message }], flaky: [], skipped: [], seconds };
-}
+/** The result of a part that could not run, or of one without tests. */
+export const createResult = (part: string, seconds: number, problem?: string): PartResult => ({
+  ...{ part, passed: 0, flaky: [], skipped: [], seconds },
+  failures: problem === undefined ? [] : [{ title: part, message: problem }],
+});
 
 /**
  * Adds a failure if a part ran no tests, or if its runner failed without reporting a failed test.
@@ -35,29 +35,22 @@ export function createFailedResult(part: string, message: string, seconds: numbe
  */
 export function verifyResult(result: PartResult, exitCode: number, mayBeEmpty = false): PartResult {
   const { part, passed, failures } = result;
-  if (failures.length > 0) return result;
-  const message =
-    passed === 0 && !mayBeEmpty
-      ? `ran no tests (exit code ${exitCode})`
-      : exitCode === 0
-        ? undefined
-        : `ended with exit code ${exitCode} although no test failed; see its output above`;
-  return message === undefined ? result : { ...result, failures: [{ title: part, message }] };
+  const isEmpty = passed === 0 && !mayBeEmpty;
+  if (failures.length > 0 || (exitCode === 0 && !isEmpty)) return result;
+  const message = isEmpty
+    ? `ran no tests (exit code ${exitCode})`
+    : `ended with exit code ${exitCode} although no test failed; see its output above`;
+  return { ...result, failures: [{ title: part, message }] };
 }
 
 /** A result after its failed tests have run again. */
 export function addRetry(first: PartResult, retry: PartResult): PartResult {
   const isStillFailing = ({ title }: TestFailure) =>
-    retry.failures.some((failure) => failure.title === title);
-  const failures = retry.passed === 0 ? first.failures : first.failures.filter(isStillFailing);
+    retry.passed === 0 || retry.failures.some((failure) => failure.title === title);
+  const failures = first.failures.filter(isStillFailing);
   const flaky = first.failures.filter((failure) => !failures.includes(failure));
-  return {
-    ...first,
-    passed: first.passed + flaky.length,
-    failures,
-    flaky,
-    seconds: first.seconds + retry.seconds,
-  };
+  const seconds = first.seconds + retry.seconds;
+  return { ...first, passed: first.passed + flaky.length, failures, flaky, seconds };
 }
 
 /** Fails when too many tests are flaky. */
@@ -82,32 +75,15 @@ export function formatResult({ part, passed, failures, flaky, skipped, seconds }
 /** A table of the parts, the titles of skipped, flaky and failed tests, what is known of each, and the totals as the last line. */
 export function formatSummary(results: readonly PartResult[]): string {
   const failures = listFailures(results);
-  const flaky = results.flatMap(({ part, flaky: all }) => all.map((each) => ({ ...each, part })));
-  const skipped = results.flatMap((result) =>
-    result.skipped.map((title) => `skipped  ${result.part}: ${title}`),
-  );
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const list = (word: string, part: string, { title, message }: TestFailure) =>
+    [`${word.padEnd(8)} ${part}: ${title}`, ...message.split('\n')].join('\n         ');
   return [
     ...results.map(formatResult),
-    ...skipped,
-    ...flaky.flatMap(({ part, title, message }) => [
-      `flaky    ${part}: ${title}`,
-      ...indent(message, maxMessageLines),
-    ]),
+    ...results.flatMap(({ part, skipped }) => skipped.map((title) => `skipped  ${part}: ${title}`)),
+    ...results.flatMap(({ part, flaky }) => flaky.map((each) => list('flaky', part, each))),
     ...failures.map(({ title, part }) => `FAILED   ${part}: ${title}`),
-    ...failures.flatMap(({ title, message, screen = '', part }) => [
-      `details  ${part}: ${title}`,
-      ...indent(message, maxMessageLines),
-      ...indent(screen, maxScreenLines),
-    ]),
+    ...failures.map((failure) => list('details', failure.part, failure)),
     `${passed} passed, ${failures.length} failed`,
   ].join('\n');
-}
-
-const maxMessageLines = 16;
-const maxScreenLines = 80;
-
-function indent(text: string, maxLines: number): string[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.slice(0, maxLines).map((line) => `         ${line}`);
 }

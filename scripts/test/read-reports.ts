@@ -1,6 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
-import type { PartResult, TestFailure } from './part-result.ts';
+import { stripVTControlCharacters } from 'node:util';
+import { createResult, type PartResult, type TestFailure } from './part-result.ts';
+
+/** The first lines that are not empty. */
+function shorten(text: string, maxLines: number): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, maxLines).join('\n');
+}
+
+const maxMessageLines = 16;
+const maxScreenLines = 80;
 
 /** The part that is read of what Vitest's JSON reporter writes. */
 interface VitestReport {
@@ -19,18 +29,23 @@ export function parseVitestReport(part: string, json: unknown, folder: string, s
   const skipped: string[] = [];
   for (const { name: path, status, message = '', assertionResults } of (json as VitestReport).testResults) {
     const file = relative(folder, path);
-    for (const { fullName, status: outcome, failureMessages } of assertionResults) {
-      const title = `${file} > ${fullName}`;
+    for (const { fullName: name, status: outcome, failureMessages } of assertionResults) {
+      const title = `${file} > ${name}`;
       if (outcome === 'passed') passed++;
       else if (outcome === 'failed')
-        failures.push({ title, file, name: fullName, message: (failureMessages ?? []).join('\n') });
+        failures.push({
+          title,
+          file,
+          name,
+          message: shorten(failureMessages?.join('\n') ?? '', maxMessageLines),
+        });
       else skipped.push(title);
     }
     // The file failed to load, or a hook failed.
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
-      failures.push({ title: file, file, message });
+      failures.push({ title: file, file, message: shorten(message, maxMessageLines) });
   }
-  return { part, passed, failures, flaky: [], skipped, seconds };
+  return { ...createResult(part, seconds), passed, failures, skipped };
 }
 
 interface ReportedError {
@@ -69,12 +84,11 @@ export function parsePlaywrightReport(part: string, json: unknown, seconds: numb
         const title = [`[${projectName}]`, ...here, spec].join(' > ');
         if (status === 'expected') passed++;
         else if (status === 'skipped') skipped.push(title);
-        else
-          failures.push({
-            title,
-            message: joinMessages(results.flatMap(({ errors }) => errors)),
-            screen: readScreen(results.flatMap(({ attachments = [] }) => attachments)),
-          });
+        else {
+          const screen = readScreen(results.flatMap(({ attachments = [] }) => attachments));
+          const message = joinMessages(results.flatMap(({ errors }) => errors));
+          failures.push({ title, message: screen === undefined ? message : `${message}\n${screen}` });
+        }
       }
     for (const child of suites) visit(child, here);
   };
@@ -82,23 +96,22 @@ export function parsePlaywrightReport(part: string, json: unknown, seconds: numb
   for (const suite of report.suites) visit(suite, []);
   // Errors outside tests, such as a file that fails to load or an invalid configuration.
   failures.push(...report.errors.map((error) => ({ title: part, message: joinMessages([error]) })));
-  return { part, passed, failures, flaky: [], skipped, seconds };
+  return { ...createResult(part, seconds), passed, failures, skipped };
 }
 
-/** From the description of a failure that Playwright writes; undefined when the test had no page. */
+/** What the screen said at the end, as Playwright describes it; undefined when the test had no page. */
 function readScreen(attachments: readonly { name: string; path?: string }[]): string | undefined {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   if (file === undefined || !existsSync(file)) return undefined;
   const sections = readFileSync(file, 'utf8').split(/^# /m);
-  return sections.find((section) => section.startsWith('Page snapshot'));
+  const screen = sections.find((section) => section.startsWith('Page snapshot'));
+  return screen && shorten(screen, maxScreenLines);
 }
 
-const ansiColors = /\u001b\[[0-9;]*m/g;
-
-const joinMessages = (errors: readonly ReportedError[]) =>
-  errors
-    .map(({ message = 'no message', location }) => {
-      const place = location ? `${basename(location.file)}:${location.line}: ` : '';
-      return place + message.replace(ansiColors, '');
-    })
-    .join('\n');
+function joinMessages(errors: readonly ReportedError[]): string {
+  const messages = errors.map(({ message = 'no message', location }) => {
+    const place = location ? `${basename(location.file)}:${location.line}: ` : '';
+    return place + stripVTControlCharacters(message);
+  });
+  return shorten(messages.join('\n'), maxMessageLines);
+}

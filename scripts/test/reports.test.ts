@@ -1,43 +1,34 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  addRetry,
-  createFailedResult,
-  formatSummary,
-  listFailures,
-  verifyResult,
-  type PartResult,
-} from './part-result.ts';
+import { addRetry, createResult, formatSummary, listFailures, verifyResult } from './part-result.ts';
 import { parseArguments } from './parts.ts';
 import { parsePlaywrightReport, parseVitestReport } from './read-reports.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 import { formatUnusedIndexes } from './unused-indexes.ts';
 
-const noTests: PartResult = { part: 'unit', passed: 0, failures: [], flaky: [], skipped: [], seconds: 1 };
-const passedResult: PartResult = { ...noTests, passed: 3 };
+const passedResult = { ...createResult('unit', 1), passed: 3 };
 
 describe('vitest reports', () => {
   const parse = (assertionResults: object[], message?: string) => {
     const file = { name: '/repo/src/a.test.ts', status: 'failed', assertionResults, message };
     return parseVitestReport('unit', { testResults: [file] }, '/repo', 1);
   };
+  const failure = { title: 'src/a.test.ts', file: 'src/a.test.ts' };
 
   test('separates passed, failed and skipped tests', () => {
     const failed = { fullName: 'a c', status: 'failed', failureMessages: ['expected 1 to be 2'] };
     const others = ['passed', 'skipped', 'todo'].map((status) => ({ fullName: `a ${status}`, status }));
-    const failure = { title: 'src/a.test.ts > a c', file: 'src/a.test.ts', name: 'a c' };
     expect(parse([failed, ...others])).toEqual({
-      ...noTests,
+      ...createResult('unit', 1),
       passed: 1,
-      failures: [{ ...failure, message: 'expected 1 to be 2' }],
+      failures: [{ ...failure, title: 'src/a.test.ts > a c', name: 'a c', message: 'expected 1 to be 2' }],
       skipped: ['src/a.test.ts > a skipped', 'src/a.test.ts > a todo'],
     });
   });
 
   test('counts a file that fails to load as a failure', () => {
-    const failure = { title: 'src/a.test.ts', file: 'src/a.test.ts', message: 'Cannot find module x' };
-    expect(parse([], 'Cannot find module x').failures).toEqual([failure]);
+    expect(parse([], 'no module x').failures).toEqual([{ ...failure, message: 'no module x' }]);
   });
 });
 
@@ -50,7 +41,7 @@ describe('Playwright reports', () => {
   const parse = (specs: object[], suites: object[] = [], errors: object[] = []) =>
     parsePlaywrightReport('e2e', { errors, suites: [{ title: 'feed.spec.ts', specs, suites }] }, 1);
 
-  test('reads nested suites and counts flaky tests as failed', () => {
+  test('have nested suites, and flaky tests that count as failed', () => {
     const specs = [
       createSpec('load', 'unexpected', '\u001b[31mtimed out\u001b[39m'),
       createSpec('scroll', 'flaky'),
@@ -66,53 +57,50 @@ describe('Playwright reports', () => {
     });
   });
 
-  test('has what the screen said when a test failed', () => {
+  test('have what the screen said when a test failed, and errors outside tests', () => {
     const path = join(createTemporaryFolder(), 'error-context.md');
     writeFileSync(
       path,
-      '# Error details\n\nTimeout\n\n# Page snapshot\n\n- alert: Offline\n\n# Test source\n\n1 |',
+      '# Details\n\nTimeout\n\n# Page snapshot\n\n- alert: Offline\n\n# Test source\n\n1 |',
     );
-    const result = parse([createSpec('plays', 'unexpected', 'timed out', [{ name: 'error-context', path }])]);
-    expect(formatSummary([result])).toContain(
-      '         feed.spec.ts:12: timed out\n         Page snapshot\n         - alert: Offline\n0 passed, 1 failed',
-    );
-  });
-
-  test('counts an error outside tests as a failure', () => {
-    expect(parse([], [], [{ message: 'no such file' }]).failures).toEqual([
+    const spec = createSpec('plays', 'unexpected', 'timed out', [{ name: 'error-context', path }]);
+    expect(parse([spec], [], [{ message: 'no such file' }]).failures).toEqual([
+      {
+        title: '[desktop] > feed.spec.ts > plays',
+        message: 'feed.spec.ts:12: timed out\nPage snapshot\n- alert: Offline',
+      },
       { title: 'e2e', message: 'no such file' },
     ]);
   });
 });
 
-describe('summary', () => {
-  test('fails a part without tests and a runner with an error code', () => {
-    expect(verifyResult(passedResult, 0)).toBe(passedResult);
-    expect(verifyResult({ ...passedResult, passed: 0 }, 0).failures).toHaveLength(1);
-    expect(verifyResult(passedResult, 1).failures).toHaveLength(1);
-  });
+test('a part without tests and a runner with an error code have failed', () => {
+  expect(verifyResult(passedResult, 0)).toBe(passedResult);
+  expect(verifyResult({ ...passedResult, passed: 0 }, 0).failures).toHaveLength(1);
+  expect(verifyResult(passedResult, 1).failures).toHaveLength(1);
+});
 
-  test('the last line has the totals and counts a broken part once', () => {
-    const text = formatSummary([passedResult, createFailedResult('e2e', 'the app could not be built', 4)]);
-    expect(text.split('\n').at(-1)).toBe('3 passed, 1 failed');
-    expect(text).toContain('FAILED   e2e: e2e\ndetails  e2e: e2e\n         the app could not be built');
-  });
+test('the last line of the summary has the totals and counts a broken part once', () => {
+  const text = formatSummary([passedResult, createResult('e2e', 4, 'the app could\nnot be built')]);
+  expect(text.split('\n').at(-1)).toBe('3 passed, 1 failed');
+  expect(text).toContain(
+    'FAILED   e2e: e2e\ndetails  e2e: e2e\n         the app could\n         not be built',
+  );
 });
 
 describe('a second run', () => {
   const failure = (title: string) => ({ title, message: `${title} timed out` });
-  const first: PartResult = { ...passedResult, failures: [failure('a'), failure('b')] };
+  const first = { ...passedResult, failures: [failure('a'), failure('b')] };
 
   test('calls a test flaky that passes then, with its first error', () => {
     const result = addRetry(first, { ...passedResult, passed: 1, failures: [failure('b')] });
     expect(result).toMatchObject({ passed: 4, failures: [{ title: 'b' }], flaky: [{ title: 'a' }] });
     const summary = formatSummary([{ ...result, failures: [] }]);
-    expect(summary).toContain('flaky    unit: a\n         a timed out');
-    expect(summary.split('\n').at(-1)).toBe('4 passed, 0 failed');
+    expect(summary).toContain('flaky    unit: a\n         a timed out\n4 passed, 0 failed');
   });
 
   test('that ran nothing changes nothing', () => {
-    expect(addRetry(first, createFailedResult('unit', 'no report', 0)).failures).toEqual(first.failures);
+    expect(addRetry(first, createResult('unit', 0, 'no report')).failures).toEqual(first.failures);
   });
 
   test('fails when more than two tests are flaky', () => {
@@ -123,37 +111,20 @@ describe('a second run', () => {
 });
 
 test('unused indexes are listed by their fields', () => {
-  // Recorded from the engine.
-  const fields = [
-    { fieldPath: 'contestants_id', arrayConfig: 'CONTAINS' },
-    { fieldPath: 'created', order: 'DESCENDING' },
-  ];
-  const indexes = [{ collectionGroup: 'videos', queryScope: 'COLLECTION', fields }];
-  const line = 'No test used the index on videos: contestants_id, created.';
-  expect(formatUnusedIndexes({ indexes })).toEqual([line]);
-  expect(formatUnusedIndexes({ indexes: [] })).toEqual([]);
+  const fields = [{ fieldPath: 'contestants_id' }, { fieldPath: 'created' }];
+  expect(formatUnusedIndexes({ indexes: [{ collectionGroup: 'videos', fields }] })).toEqual([
+    'No test used the index on videos: contestants_id, created.',
+  ]);
   expect(() => formatUnusedIndexes({ error: { code: 501 } })).toThrow('indexes');
 });
 
-describe('arguments', () => {
-  test('name parts, which run in a fixed order', () => {
-    expect(parseArguments([]).names).toContain('check');
-    expect(parseArguments(['e2e', 'unit']).names).toEqual(['unit', 'e2e']);
-    expect(() => parseArguments(['units'])).toThrow('"units"');
-  });
-
-  test('after -- are for the runners', () => {
-    expect(parseArguments(['rules', '--official', '--', '--official'])).toEqual({
-      names: ['rules'],
-      changedSince: undefined,
-      official: true,
-      runnerArguments: ['--official'],
-    });
-    expect(parseArguments(['e2e', '--', '-g', 'six'])).toMatchObject({ official: false });
-  });
-
-  test('select what changed since a commit, by default the last one', () => {
-    expect(parseArguments(['changed'])).toMatchObject({ changedSince: 'HEAD', runnerArguments: [] });
-    expect(parseArguments(['changed', 'main']).changedSince).toBe('main');
-  });
+test('arguments name parts, which run in a fixed order; those after -- are for the runners', () => {
+  expect(parseArguments([]).names).toContain('check');
+  expect(() => parseArguments(['units'])).toThrow('"units"');
+  const everything = { official: false, changedSince: undefined, runnerArguments: [] };
+  expect(parseArguments(['e2e', 'unit'])).toEqual({ ...everything, names: ['unit', 'e2e'] });
+  const official = { ...everything, names: ['rules'], official: true, runnerArguments: ['--official'] };
+  expect(parseArguments(['rules', '--official', '--', '--official'])).toEqual(official);
+  expect(parseArguments(['changed']).changedSince).toBe('HEAD');
+  expect(parseArguments(['changed', 'main']).changedSince).toBe('main');
 });

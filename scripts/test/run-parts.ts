@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, getSuiteFolder } from '../backend/project.ts';
-import { addRetry, createFailedResult, verifyResult, type PartResult } from './part-result.ts';
+import { addRetry, createResult, verifyResult, type PartResult } from './part-result.ts';
 import { parts, type PartName } from './parts.ts';
 import { parsePlaywrightReport, parseVitestReport } from './read-reports.ts';
 import { runProgram } from './run-program.ts';
@@ -30,51 +30,34 @@ export function runPart(name: PartName, options: RunOptions): Promise<PartResult
 /** Runs `npm run check` as a single test. */
 async function runCheck(): Promise<PartResult> {
   const startedAt = Date.now();
-  const code = await runProgram({
-    name: 'tsx',
-    args: ['scripts/check/check.ts'],
-    environment: {},
-    logFile: join(resultFolder, 'check.log'),
-  });
-  const seconds = getSecondsSince(startedAt);
-  if (code !== 0) return createFailedResult('check', 'see its output above', seconds);
-  return { part: 'check', passed: 1, failures: [], flaky: [], skipped: [], seconds };
+  const program = { name: 'tsx', args: ['scripts/check/check.ts'], environment: {} };
+  const code = await runProgram({ ...program, logFile: join(resultFolder, 'check.log') });
+  if (code !== 0) return createResult('check', getSecondsSince(startedAt), 'see its output above');
+  return { ...createResult('check', getSecondsSince(startedAt)), passed: 1 };
 }
 
 /** Runs one project of Vitest, with those whose name continues its own. */
-function runVitest(
-  part: PartName,
-  { environment, runnerArguments, changedSince, resultName = part }: RunOptions,
-): Promise<PartResult> {
+function runVitest(part: PartName, options: RunOptions): Promise<PartResult> {
   const { config = 'vitest.config.ts' } = parts[part];
-  const changed = changedSince === undefined ? [] : [`--changed=${changedSince}`, '--passWithNoTests'];
-  return runWithReport(part, resultName, changedSince !== undefined, (file, startedAt) => ({
+  return runWithReport(part, options, ['--changed=', '--passWithNoTests'], (file) => ({
     name: 'vitest',
     args: [
       ...['run', '--config', config, '--project', `${part}*`],
       ...['--reporter=dot', '--reporter=json', `--outputFile=${file}`],
-      ...changed,
-      ...runnerArguments,
     ],
-    environment,
-    parseReport: (json) => parseVitestReport(part, json, projectRoot, getSecondsSince(startedAt)),
+    environment: {},
+    parseReport: (json, seconds) => parseVitestReport(part, json, projectRoot, seconds),
   }));
 }
 
 /** Runs the browser tests of playwright.config.ts. */
-function runPlaywright(
-  part: PartName,
-  { environment, runnerArguments, changedSince, resultName = part }: RunOptions,
-): Promise<PartResult> {
-  const changed =
-    changedSince === undefined ? [] : [`--only-changed=${changedSince}`, '--pass-with-no-tests'];
-  return runWithReport(part, resultName, changedSince !== undefined, (file, startedAt) => ({
+const runPlaywright = (part: PartName, options: RunOptions): Promise<PartResult> =>
+  runWithReport(part, options, ['--only-changed=', '--pass-with-no-tests'], (file) => ({
     name: 'playwright',
-    args: ['test', '--reporter=line,json', ...changed, ...runnerArguments],
-    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    parseReport: (json) => parsePlaywrightReport(part, json, getSecondsSince(startedAt)),
+    args: ['test', '--reporter=line,json'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    parseReport: (json, seconds) => parsePlaywrightReport(part, json, seconds),
   }));
-}
 
 /** Runs the failed tests of a part once more, one after the other; call it when nothing else runs. */
 export async function retryFailures(result: PartResult, options: RunOptions): Promise<PartResult> {
@@ -101,27 +84,35 @@ interface TestRunner {
   readonly name: string;
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  readonly parseReport: (json: unknown) => PartResult;
+  readonly parseReport: (json: unknown, seconds: number) => PartResult;
 }
 
+/** @param changedOptions options for the tests that files changed since a commit can break, of which there may be none */
 async function runWithReport(
   part: string,
-  resultName: string,
-  mayBeEmpty: boolean,
-  createRunner: (file: string, startedAt: number) => TestRunner,
+  { environment, runnerArguments, changedSince, resultName = part }: RunOptions,
+  [changedOption, ...emptyOptions]: readonly string[],
+  createRunner: (file: string) => TestRunner,
 ): Promise<PartResult> {
   mkdirSync(resultFolder, { recursive: true });
   const file = join(resultFolder, `${resultName}.json`);
   rmSync(file, { force: true });
   const startedAt = Date.now();
-  const { parseReport, ...program } = createRunner(file, startedAt);
-  const code = await runProgram({ ...program, logFile: join(resultFolder, `${resultName}.log`) });
-  if (existsSync(file))
-    return verifyResult(parseReport(JSON.parse(readFileSync(file, 'utf8'))), code, mayBeEmpty);
+  const { parseReport, ...program } = createRunner(file);
+  const mayBeEmpty = changedSince !== undefined;
+  const changed = mayBeEmpty ? [`${changedOption}${changedSince}`, ...emptyOptions] : [];
+  const code = await runProgram({
+    ...program,
+    args: [...program.args, ...changed, ...runnerArguments],
+    environment: { ...environment, ...program.environment },
+    logFile: join(resultFolder, `${resultName}.log`),
+  });
   const seconds = getSecondsSince(startedAt);
+  if (existsSync(file))
+    return verifyResult(parseReport(JSON.parse(readFileSync(file, 'utf8')), seconds), code, mayBeEmpty);
   // Without a changed test, the runners write no report.
-  if (mayBeEmpty && code === 0) return { part, passed: 0, failures: [], flaky: [], skipped: [], seconds };
-  return createFailedResult(part, `${program.name} ended with exit code ${code} and no report`, seconds);
+  if (mayBeEmpty && code === 0) return createResult(part, seconds);
+  return createResult(part, seconds, `${program.name} ended with exit code ${code} and no report`);
 }
 
 const getSecondsSince = (startedAt: number) => (Date.now() - startedAt) / 1000;

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -32,13 +33,7 @@ export async function runProgram({ name, args, environment, logFile }: Program):
   const log = createWriteStream(logFile);
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
-  const code = await new Promise<number>((resolve) => {
-    child.once('error', (error) => {
-      console.error(`${name} could not be started: ${error.message}`);
-      resolve(1);
-    });
-    child.once('close', (exitCode) => resolve(exitCode ?? 1));
-  });
+  const code = await waitForExit(child);
   log.end();
   await finished(log);
   if (isQuiet && code !== 0)
@@ -52,13 +47,16 @@ export function spawnVitest(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   const program = join(projectRoot, 'node_modules', '.bin', 'vitest');
-  const child = spawn(program, ['run', ...argv], {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
+  const env = { ...process.env, ...environment };
+  return waitForExit(spawn(program, ['run', ...argv], { cwd: projectRoot, stdio: 'inherit', env }));
+}
+
+async function waitForExit(child: ChildProcess): Promise<number> {
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    return code ?? 1;
+  } catch (error) {
+    console.error(error);
+    return 1;
+  }
 }

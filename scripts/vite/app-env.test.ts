@@ -1,124 +1,77 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseEnv } from './app-env.ts';
 
-const completeEnv = {
+const complete = {
   VITE_FIREBASE_PROJECT_ID: 'demo',
   VITE_FIREBASE_API_KEY: 'key',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
   VITE_FIREBASE_AUTH_DOMAIN: 'demo.example',
   VITE_FIREBASE_STORAGE_BUCKET: 'demo.appspot.com',
 };
+const parse = (variables: Record<string, string>) => parseEnv({ ...complete, ...variables });
 
-describe('parseEnv', () => {
-  test('has a default product name and no emulators', () => {
-    expect(parseEnv(completeEnv)).toMatchObject({ productName: 'Rodeo Reel', emulators: {} });
+test('optional variables have defaults or switch something off; empty ones count as missing', () => {
+  const defaults = { productName: 'Rodeo Reel', legalState: 'Oklahoma', siteUrl: 'https://demo.web.app' };
+  const { firebase: _, ...others } = parse({
+    VITE_EMULATOR_AUTH: '',
+    VITE_APP_CHECK_KEY: '',
+    VITE_RELEASE: 'a1',
   });
+  expect(others).toEqual({ ...defaults, content: {}, emulators: {}, storeUrls: {} });
+  expect(parse({ VITE_LEGAL_STATE: 'Texas' }).legalState).toBe('Texas');
+  expect(parse({ VITE_APP_CHECK_KEY: 'site-key' }).appCheckKey).toBe('site-key');
+});
 
-  test('App Check is off without a key', () => {
-    expect(parseEnv({ ...completeEnv, VITE_APP_CHECK_KEY: '' })).not.toHaveProperty('appCheckKey');
-    expect(parseEnv({ ...completeEnv, VITE_APP_CHECK_KEY: 'site-key' }).appCheckKey).toBe('site-key');
-  });
+test('lists all missing and malformed variables in the error', () => {
+  expect(() => parse({ VITE_FIREBASE_API_KEY: '', VITE_EMULATOR_AUTH: 'localhost' })).toThrow(
+    /VITE_FIREBASE_API_KEY is missing.*VITE_EMULATOR_AUTH must be host:port/,
+  );
+});
 
-  test('lists all missing and malformed variables in the error', () => {
-    const given = { ...completeEnv, VITE_FIREBASE_API_KEY: '', VITE_EMULATOR_AUTH: 'localhost' };
-    expect(() => parseEnv(given)).toThrow(
-      /VITE_FIREBASE_API_KEY is missing.*VITE_EMULATOR_AUTH must be host:port/,
-    );
-  });
+const url = 'https://service.example/events';
+const local = 'http://127.0.0.1:7107/proxy?url=';
 
-  test('requires https store URLs and defaults to Oklahoma', () => {
-    expect(parseEnv(completeEnv)).toMatchObject({ legalState: 'Oklahoma', storeUrls: {} });
-    const store = 'https://store.example/app';
-    expect(parseEnv({ ...completeEnv, VITE_PLAY_STORE_URL: store, VITE_LEGAL_STATE: 'Texas' })).toMatchObject(
-      {
-        legalState: 'Texas',
-        storeUrls: { google: store },
-      },
-    );
-    expect(() => parseEnv({ ...completeEnv, VITE_APP_STORE_URL: 'javascript:alert(1)' })).toThrow(
-      'VITE_APP_STORE_URL must be an https URL',
-    );
-  });
+test.each([
+  ['a store', 'VITE_PLAY_STORE_URL', url, 'javascript:alert(1)', { storeUrls: { google: url } }],
+  ['[ANA-01] analytics', 'VITE_ANALYTICS_URL', url, 'http://service.example', { analyticsUrl: url }],
+  ['monitoring', 'VITE_MONITORING_URL', url, 'http://a.example', { monitoring: { url, release: 'unknown' } }],
+  ['[ACT-01] the mobile app', 'VITE_MOBILE_LINK', url, 'rodeoreel://open', { mobileLinkUrl: url }],
+  ['[AUTH-09] logouts', 'VITE_LOGOUT_URL', url, 'http://service.example', { logoutUrl: url }],
+  ['[NEWS-04] news', 'VITE_CONTENT_URL', local, 'http://127.0.0.1.example', { content: { baseUrl: local } }],
+  ['pictures', 'VITE_IMAGE_PROXY_URL', local, 'http://a.example', { content: { imageProxyUrl: local } }],
+  ['stories', 'VITE_ASSOCIATION_URL', url, 'http://127.0.0.1:7107', { content: { associationUrl: url } }],
+  [
+    '[LGCY-01] the legacy API',
+    'VITE_LEGACY_URL',
+    'https://a.example:3080',
+    'https://a.example:3080/v1',
+    { legacyUrl: 'https://a.example:3080' },
+  ],
+  [
+    'it locally',
+    'VITE_LEGACY_URL',
+    'http://127.0.0.1:3080/',
+    'http://legacy.example:3080',
+    { legacyUrl: 'http://127.0.0.1:3080/' },
+  ],
+])(
+  'the address of %s is an https URL, or a local one of a service',
+  (_service, name, good, bad, expected) => {
+    expect(parse({ [name]: good })).toMatchObject(expected);
+    expect(() => parse({ [name]: bad })).toThrow(`${name} must be an https URL`);
+  },
+);
 
-  test('[NEWS-04] news and schedule are optional https services; http is allowed on 127.0.0.1', () => {
-    expect(parseEnv(completeEnv).content).toEqual({});
-    const local = {
-      VITE_CONTENT_URL: 'http://127.0.0.1:7107',
-      VITE_IMAGE_PROXY_URL: 'http://127.0.0.1:7107/proxy?url=',
-    };
-    const given = { ...completeEnv, ...local, VITE_ASSOCIATION_URL: 'https://association.example' };
-    expect(parseEnv(given).content).toEqual({
-      baseUrl: 'http://127.0.0.1:7107',
-      imageProxyUrl: 'http://127.0.0.1:7107/proxy?url=',
-      associationUrl: 'https://association.example',
-    });
-    const unsafe = {
-      VITE_CONTENT_URL: 'http://127.0.0.1.example',
-      VITE_IMAGE_PROXY_URL: 'http://proxy.example',
-      VITE_ASSOCIATION_URL: 'http://127.0.0.1:7107',
-    };
-    expect(() => parseEnv({ ...completeEnv, ...unsafe })).toThrow(
-      /VITE_CONTENT_URL must be an https URL.*VITE_IMAGE_PROXY_URL must.*VITE_ASSOCIATION_URL must/,
-    );
-  });
+test('search needs both URL and key, or neither', () => {
+  const search = { VITE_SEARCH_URL: 'https://search.example', VITE_SEARCH_KEY: 'only-search' };
+  expect(parse(search).search).toEqual({ url: search.VITE_SEARCH_URL, key: search.VITE_SEARCH_KEY });
+  expect(() => parse({ ...search, VITE_SEARCH_KEY: '' })).toThrow('VITE_SEARCH_KEY is missing');
+  expect(() => parse({ ...search, VITE_SEARCH_URL: 'http://a.example' })).toThrow('must be an https URL');
+});
 
-  test('search needs both URL and key, or neither', () => {
-    expect(parseEnv(completeEnv)).not.toHaveProperty('search');
-    const given = { VITE_SEARCH_URL: 'https://search.example', VITE_SEARCH_KEY: 'only-search' };
-    expect(parseEnv({ ...completeEnv, ...given }).search).toEqual({
-      url: given.VITE_SEARCH_URL,
-      key: given.VITE_SEARCH_KEY,
-    });
-    expect(() => parseEnv({ ...completeEnv, VITE_SEARCH_URL: given.VITE_SEARCH_URL })).toThrow(
-      'VITE_SEARCH_KEY is missing',
-    );
-    expect(() => parseEnv({ ...completeEnv, ...given, VITE_SEARCH_URL: 'http://search.example' })).toThrow(
-      'VITE_SEARCH_URL must be an https URL',
-    );
-  });
-
-  test('treats an empty variable as missing', () => {
-    expect(parseEnv({ ...completeEnv, VITE_EMULATOR_AUTH: '' }).emulators).toEqual({});
-  });
-
-  test('monitoring has a release; without a URL it is off', () => {
-    expect(parseEnv({ ...completeEnv, VITE_RELEASE: 'a1b2c3' })).not.toHaveProperty('monitoring');
-    const url = 'https://monitoring.example/reports';
-    expect(parseEnv({ ...completeEnv, VITE_MONITORING_URL: url, VITE_RELEASE: 'a1b2c3' })).toMatchObject({
-      monitoring: { url, release: 'a1b2c3' },
-    });
-  });
-
-  test('[LGCY-01] the legacy API has a port; http is allowed on 127.0.0.1', () => {
-    for (const legacyUrl of ['https://legacy.example:3080', 'http://127.0.0.1:3080/'])
-      expect(parseEnv({ ...completeEnv, VITE_LEGACY_URL: legacyUrl })).toMatchObject({ legacyUrl });
-    for (const path of ['http://legacy.example:3080', 'https://legacy.example:3080/v1'])
-      expect(() => parseEnv({ ...completeEnv, VITE_LEGACY_URL: path })).toThrow('must be an https URL');
-  });
-
-  const service = 'https://service.example/events';
-  test.each([
-    [
-      '[ANA-01] analytics',
-      'VITE_ANALYTICS_URL',
-      service,
-      'http://service.example',
-      { analyticsUrl: service },
-    ],
-    [
-      'monitoring',
-      'VITE_MONITORING_URL',
-      service,
-      'http://service.example',
-      { monitoring: { url: service } },
-    ],
-    ['[LGCY-01] the legacy API', 'VITE_LEGACY_URL', `${service.slice(0, 23)}:80`, service, {}],
-    ['[ACT-01] the mobile app', 'VITE_MOBILE_LINK', service, 'rodeoreel://open', { mobileLinkUrl: service }],
-    ['[AUTH-09] logouts', 'VITE_LOGOUT_URL', service, 'http://service.example', { logoutUrl: service }],
-  ])('the address of %s is an optional https URL', (_service, name, good, bad, expected) => {
-    const without = parseEnv(completeEnv);
-    for (const key of Object.keys(expected)) expect(without).not.toHaveProperty(key);
-    expect(parseEnv({ ...completeEnv, [name]: good })).toMatchObject(expected);
-    expect(() => parseEnv({ ...completeEnv, [name]: bad })).toThrow(`${name} must be an https URL`);
+test('monitoring knows the release', () => {
+  expect(parse({ VITE_MONITORING_URL: url, VITE_RELEASE: 'a1b2c3' }).monitoring).toEqual({
+    url,
+    release: 'a1b2c3',
   });
 });

@@ -37,13 +37,8 @@ const serviceUrl = z.optional(
 /** Of the legacy API, whose port is always part of it. */
 const legacyUrl = z.optional(
   z
-    .string()
-    .check(
-      z.regex(
-        /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1):\d+\/?$/,
-        'must be an https URL with a port, for example https://legacy.example:3080',
-      ),
-    ),
+    .url()
+    .check(z.regex(/^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1):\d+\/?$/, 'must be an https URL with a port')),
 );
 const requiredString = z.string().check(z.minLength(1, 'is missing'));
 
@@ -83,6 +78,12 @@ const variablesSchema = z
     issues.push({ code: 'custom', path: ['VITE_SEARCH_KEY'], message: 'is missing', input: value });
   });
 
+type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
+
+/** Without what is not set. */
+const pickGiven = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Given<Values>;
+
 /**
  * Parses the VITE_… variables; empty ones count as missing.
  *
@@ -103,23 +104,23 @@ export function parseEnv(source: Record<string, unknown>): Env {
     productName: v.VITE_PRODUCT_NAME ?? 'Rodeo Reel',
     siteUrl: new URL(v.VITE_SITE_URL ?? `https://${v.VITE_FIREBASE_PROJECT_ID}.web.app`).origin,
     legalState: v.VITE_LEGAL_STATE ?? 'Oklahoma',
-    ...(v.VITE_CONTACT_EMAIL && { contactEmail: v.VITE_CONTACT_EMAIL }),
-    storeUrls: {
-      ...(v.VITE_APP_STORE_URL && { apple: v.VITE_APP_STORE_URL }),
-      ...(v.VITE_PLAY_STORE_URL && { google: v.VITE_PLAY_STORE_URL }),
-    },
-    ...(v.VITE_MOBILE_LINK && { mobileLinkUrl: v.VITE_MOBILE_LINK }),
-    ...(v.VITE_LOGOUT_URL && { logoutUrl: v.VITE_LOGOUT_URL }),
-    ...(v.VITE_LEGACY_URL && { legacyUrl: v.VITE_LEGACY_URL }),
-    ...(v.VITE_ANALYTICS_URL && { analyticsUrl: v.VITE_ANALYTICS_URL }),
+    storeUrls: pickGiven({ apple: v.VITE_APP_STORE_URL, google: v.VITE_PLAY_STORE_URL }),
+    ...pickGiven({
+      contactEmail: v.VITE_CONTACT_EMAIL,
+      mobileLinkUrl: v.VITE_MOBILE_LINK,
+      logoutUrl: v.VITE_LOGOUT_URL,
+      legacyUrl: v.VITE_LEGACY_URL,
+      analyticsUrl: v.VITE_ANALYTICS_URL,
+      appCheckKey: v.VITE_APP_CHECK_KEY,
+    }),
     ...(v.VITE_MONITORING_URL && {
       monitoring: { url: v.VITE_MONITORING_URL, release: v.VITE_RELEASE ?? 'unknown' },
     }),
-    content: {
-      ...(v.VITE_CONTENT_URL && { baseUrl: v.VITE_CONTENT_URL }),
-      ...(v.VITE_IMAGE_PROXY_URL && { imageProxyUrl: v.VITE_IMAGE_PROXY_URL }),
-      ...(v.VITE_ASSOCIATION_URL && { associationUrl: v.VITE_ASSOCIATION_URL }),
-    },
+    content: pickGiven({
+      baseUrl: v.VITE_CONTENT_URL,
+      imageProxyUrl: v.VITE_IMAGE_PROXY_URL,
+      associationUrl: v.VITE_ASSOCIATION_URL,
+    }),
     ...(v.VITE_SEARCH_URL && { search: { url: v.VITE_SEARCH_URL, key: v.VITE_SEARCH_KEY ?? '' } }),
     firebase: {
       projectId: v.VITE_FIREBASE_PROJECT_ID,
@@ -127,14 +128,13 @@ export function parseEnv(source: Record<string, unknown>): Env {
       appId: v.VITE_FIREBASE_APP_ID,
       authDomain: v.VITE_FIREBASE_AUTH_DOMAIN,
       storageBucket: v.VITE_FIREBASE_STORAGE_BUCKET,
-      ...(v.VITE_FIREBASE_DATABASE_URL && { databaseURL: v.VITE_FIREBASE_DATABASE_URL }),
+      ...pickGiven({ databaseURL: v.VITE_FIREBASE_DATABASE_URL }),
     },
-    ...(v.VITE_APP_CHECK_KEY && { appCheckKey: v.VITE_APP_CHECK_KEY }),
-    emulators: {
-      ...(v.VITE_EMULATOR_AUTH && { auth: v.VITE_EMULATOR_AUTH }),
-      ...(v.VITE_EMULATOR_FIRESTORE && { firestore: v.VITE_EMULATOR_FIRESTORE }),
-      ...(v.VITE_EMULATOR_STORAGE && { storage: v.VITE_EMULATOR_STORAGE }),
-      ...(v.VITE_EMULATOR_DATABASE && { database: v.VITE_EMULATOR_DATABASE }),
-    },
+    emulators: pickGiven({
+      auth: v.VITE_EMULATOR_AUTH,
+      firestore: v.VITE_EMULATOR_FIRESTORE,
+      storage: v.VITE_EMULATOR_STORAGE,
+      database: v.VITE_EMULATOR_DATABASE,
+    }),
   };
 }

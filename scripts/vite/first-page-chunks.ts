@@ -37,13 +37,11 @@ const pagePattern = /\/src\/(app|features)\//;
 
 /** A module and what it imports, also through others. */
 export function collectImports(id: string, graph: ModuleGraph): Set<string> {
-  const seen = new Set<string>();
-  const open = [id];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (seen.has(next)) continue;
-    seen.add(next);
-    if (!indexPattern.test(next)) open.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
-  }
+  const seen = new Set([id]);
+  // A set also iterates over what is added meanwhile.
+  for (const next of seen)
+    if (!indexPattern.test(next))
+      for (const imported of graph.getModuleInfo(next)?.importedIds ?? []) seen.add(imported);
   return seen;
 }
 

@@ -43,13 +43,8 @@ const modulesWithoutList =
 
 /** The files that a chunk imports, also through others. */
 function collectImports(bundle: Readonly<Record<string, OutputFile>>, file: string): Set<string> {
-  const found = new Set<string>();
-  const open = [file];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (found.has(name)) continue;
-    found.add(name);
-    open.push(...(bundle[name]?.imports ?? []));
-  }
+  const found = new Set([file]);
+  for (const name of found) for (const imported of bundle[name]?.imports ?? []) found.add(imported);
   return found;
 }
 

@@ -246,6 +246,17 @@ describe.each(visitorNames)('[GRD-09] a video link opens where it leads a %s', (
   });
 });
 
+test.each(routeNames)('[GRD-09] a video link stays open on %s while an account is chosen', (name) => {
+  open(`${toPath(name)}?${playParameter}=some%20ride`, sessionStates.choosing);
+  expect(readScreen().address).toMatch(/\?play=some(%20|\+)ride$|^\/video\/some(%20|\+)ride$/);
+});
+
+test('[GRD-04, GRD-09] a video link stays open on the way to the saved path', () => {
+  storeHistoryPath('/search?category=bull-riding#top');
+  open('/login?play=ride', visitors.fan);
+  expect(readScreen().address).toBe('/search?category=bull-riding&play=ride#top');
+});
+
 describe('[GRD-04, GRD-07] the saved path', () => {
   test.each(['fan', 'contestant', 'contractor', 'fan acting for a contractor'] as const)(
     'leads a %s on from the login, once',

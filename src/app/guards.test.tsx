@@ -9,7 +9,7 @@ import { Arrival } from './arrival.tsx';
 import { RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
 import { RequireVisitor } from './require-visitor.tsx';
 
-vi.mock('#src/config/env.ts', () => ({ env: { contactEmail: 'help@example.com' } }));
+vi.mock('#src/config/env.ts', () => ({ env: {} }));
 
 function CurrentPath() {
   const { pathname, search } = useLocation();
@@ -58,21 +58,6 @@ describe('[GRD-03, GRD-04] the requested path', () => {
     expect(localStorage.getItem('historyPath')).toBeNull();
   });
 
-  test('is opened after the login of a user who has to verify the email first', () => {
-    renderApp('/search?category=2');
-    setSession(unverified);
-    expect(getPath()).toBe('/verify');
-    setSession(sessionStates.signedIn);
-    expect(getPath()).toBe('/search?category=2');
-    expect(localStorage.getItem('historyPath')).toBeNull();
-  });
-
-  test('is not the page that asks for the verification', () => {
-    renderApp('/verify?resend');
-    setSession(sessionStates.signedIn);
-    expect(getPath()).toBe('/feed');
-  });
-
   test('is forgotten by a logout before that', () => {
     renderApp('/search?category=2');
     setSession(unverified);
@@ -81,17 +66,4 @@ describe('[GRD-03, GRD-04] the requested path', () => {
     setSession(sessionStates.signedIn);
     expect(getPath()).toBe('/feed');
   });
-});
-
-describe('a closed account (decision D51)', () => {
-  test.each(['/login', '/feed', '/verify'])(
-    'says so on %s, with a contact and a way to log out',
-    async (path) => {
-      setSession(sessionStates.closed);
-      renderApp(path);
-      await screen.findByRole('heading', { name: 'This account has been closed' });
-      expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:help@example.com');
-      expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
-    },
-  );
 });

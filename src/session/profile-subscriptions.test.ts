@@ -60,13 +60,6 @@ describe('the own profile', () => {
     expect(getAlerts()).toEqual([]);
   });
 
-  test('[SWT-01] follows a switch in another tab and says so', async () => {
-    open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
-    await deliver(ownActingForRanch);
-    expect(getState()).toMatchObject({ own: ownActingForRanch, selected: ranch });
-    expect(getAlerts()).toEqual(["info: You're now acting as Prairie Ranch."]);
-  });
-
   test.each([
     [true, "info: You're now acting as Prairie Ranch. The draft of your ride is saved on this device."],
     [false, "warning: You're now acting as Prairie Ranch. The ride you were preparing was discarded."],

@@ -7,7 +7,7 @@ import { click, expectNoRole, expectRole, expectText } from '#tests/support/user
 
 const createStory = (changes: object) => ({
   story_id: 1,
-  story_image: '/images/1.svg',
+  story_image: '/images/1.png',
   story_headline: 'A story',
   story_summary: 'What happened.',
   story_postdate: '11/20/2026 07:00 AM',
@@ -36,7 +36,7 @@ describe('news', () => {
     await expectText(/^([A-Z][a-z]+ \d\d, \d{4}|\d\d\/\d\d\/\d{4})$/, first);
     await expectText('The gate opened at a quarter past nine', first);
     expect(first.getByRole('link', { name: /^Read more/ })).toBeDefined();
-    expect(getPicture(first).src).toMatch(/\/proxy\?url=http%3A%2F%2F[\w.%]+%2Fimages%2F1\.svg$/);
+    expect(getPicture(first).src).toMatch(/\/proxy\?url=http%3A%2F%2F[\w.%]+%2Fimages%2F1\.png$/);
   });
 
   test('[NEWS-02] loads pages of ten stories until the end', async () => {

@@ -14,7 +14,7 @@ import { waitUntilIndexed } from '#tests/support/searchable-data.ts';
 
 const july = (date: number) => Date.UTC(2026, 6, date) / 1000;
 
-test('a rodeo shows its rides by event, and where and when it was', async () => {
+test('a rodeo shows its rides by event, and where and when it was; a played one leads back to it', async () => {
   const owner = buildContractor();
   const rodeo = { title: `Frontier Days ${owner.id.slice(0, 8)}`, location: 'Cheyenne, WY' };
   const bull = buildBull(owner, { name: 'Dust Devil', brand: 'J7' });
@@ -53,6 +53,11 @@ test('a rodeo shows its rides by event, and where and when it was', async () => 
   const getTarget = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(getTarget('June')).toBe(`${path}?play=${rides[1]?.video_id}`);
   expect(getTarget('Dust Devil')).toBe(`/animals/${bull.id}`);
+  await click('link', 'June');
+  const player = within(await expectRole('dialog', rodeo.title));
+  await click('link', rodeo.title, player);
+  await expectNoRole('dialog', rodeo.title);
+  expect(await readRows('Bull Riding')).toHaveLength(4);
 });
 
 test.each([
@@ -71,41 +76,6 @@ test('an id that no rodeo can have is not found, without a request', async () =>
   await renderApp('/rodeos/Cheyenne');
   await expectRole('heading', 'Rodeo not found');
   expect(requests).toEqual([]);
-});
-
-test('a visitor sees all rides of a rodeo, the best first, plays one, and comes back by its name', async () => {
-  const owner = buildContractor({ name: 'Cedar Gap' });
-  const rodeo = { title: `Old Timers Reunion ${owner.id.slice(0, 8)}`, location: 'Deming, NM' };
-  const animal = buildBull(owner);
-  const rides = [
-    { first_name: 'Cody', score: 0 },
-    { first_name: 'June', score: 88.5 },
-    { first_name: 'Omar', score: null },
-    { first_name: 'Ruth', score: 86 },
-  ].map(({ first_name, score }) =>
-    buildVideo(owner, {
-      ...rodeo,
-      animal,
-      score,
-      contestants: [buildContestant({ first_name, last_name: '' })],
-    }),
-  );
-  await renderApp(`/rodeos/${rides[0]?.rodeo_id}`, {
-    data: Object.fromEntries(rides.map((ride) => [`videos/${ride.id}`, ride])),
-  });
-  await expectRole('heading', `${rodeo.title} 2026`);
-  const bullRiding = within(await screen.findByRole('region', { name: 'Bull Riding rides, best first' }));
-  expect(bullRiding.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-    'June',
-    'Ruth',
-    'Cody',
-    'Omar',
-  ]);
-  await click('link', 'June', bullRiding);
-  const player = within(await expectRole('dialog', rodeo.title));
-  await click('link', rodeo.title, player);
-  await expectNoRole('dialog', rodeo.title);
-  expect(bullRiding.getAllByRole('listitem')[0]?.textContent).toContain('88.5');
 });
 
 test('a rodeo is one click from the cards of its rides, found ones too, and from two compared rides', async () => {

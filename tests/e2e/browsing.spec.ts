@@ -48,7 +48,7 @@ test('[SIDE-01, SRCH-01, SRCH-03, NEWS-01, NEWS-03, NEWS-04, SCH-01] a fan searc
     await shell.goTo('News');
     const first = page.getByRole('article').first();
     const picture = first.locator('img');
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
     const newTab = context.waitForEvent('page');
     await first.getByRole('link', { name: /^Read more/ }).click();
     const tab = await newTab;

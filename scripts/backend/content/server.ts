@@ -1,8 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
 import { listen, type RunningServer } from 'firebase-engines/listen.ts';
 import { onlyLocalHosts } from 'firebase-engines/local-requests.ts';
+import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import { createRodeos } from './rodeo-schedule.ts';
-import { renderScene, createStories } from './stories.ts';
+import { createStories } from './stories.ts';
 
 const names =
   'Abel Crane, Beth Oakley, Clay Duncan, Dora Finch, Earl Goodnight, Fay Holloway, Gus Ivory, Hattie Jessup, ' +
@@ -22,106 +24,81 @@ interface ContentOptions {
   readonly today?: Date;
 }
 
-interface HttpResponse {
-  readonly status: number;
-  readonly type: 'application/json' | 'image/svg+xml' | 'text/plain';
-  readonly body: string;
-}
-
 const maxPageSize = 100;
 
-const textResponse = (status: number, body: string): HttpResponse => ({ status, type: 'text/plain', body });
+const refuse = (status: number, text: string) => new Response(text, { status });
+
+function parseInteger(text: string | null, max: number): number | undefined {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 && value <= max ? value : undefined;
+}
+
+function paginate(items: readonly unknown[], query: URLSearchParams): Response {
+  const index = parseInteger(query.get('index'), Number.MAX_SAFE_INTEGER);
+  const size = parseInteger(query.get('page_size'), maxPageSize);
+  if (index === undefined || size === undefined)
+    return refuse(400, `index must be at least 1, and page_size from 1 to ${maxPageSize}.`);
+  return Response.json({ data: items.slice((index - 1) * size, index * size) });
+}
+
+/** The posters of the demo clips. */
+function sendImage(path: string): Response {
+  const number = /^\/images\/(\d{1,6})\.png$/.exec(path)?.[1];
+  if (number === undefined) return refuse(404, 'Not found.');
+  const picture = readFileSync(getDemoClip(1 + (Number(number) % 10)).poster);
+  return new Response(picture, { headers: { 'Content-Type': 'image/png' } });
+}
+
+/** Only serves its own images and fetches nothing. */
+function proxyImage(imageUrl: string | null, ownHost: string | undefined): Response {
+  if (imageUrl === null || !URL.canParse(imageUrl)) return refuse(400, 'url must be a valid URL.');
+  const url = new URL(imageUrl);
+  return url.host === ownHost
+    ? sendImage(url.pathname)
+    : refuse(403, `Only images from ${ownHost} are proxied.`);
+}
 
 /**
- * Starts a stateless stand-in for the association's content service, the image proxy and the legacy API; README.md lists
- * its requests.
+ * Starts a stand-in for the association's content service, the image proxy and the legacy API. Some stories have no image or
+ * summary, a missing image or a link to another host, and some rodeos no venue or payout, so that clients meet all cases.
+ * `curl -X POST 'http://127.0.0.1:7107/fail?times=2'` makes the next two lists fail.
  *
  * @throws Error when the port is in use
  */
-export async function startContent({
-  host,
-  port,
-  today = new Date(),
-}: ContentOptions): Promise<RunningServer> {
+export function startContent({ today = new Date(), ...address }: ContentOptions): Promise<RunningServer> {
   const stories = createStories(today);
   const rodeos = createRodeos(today);
   let remainingFailures = 0;
 
-  const list = (items: readonly unknown[], query: URLSearchParams): HttpResponse => {
-    if (remainingFailures > 0) {
-      remainingFailures -= 1;
-      return textResponse(500, 'Simulated failure.');
-    }
-    return paginate(items, query);
+  const list = (items: readonly unknown[], query: URLSearchParams) => {
+    if (remainingFailures === 0) return paginate(items, query);
+    remainingFailures -= 1;
+    return refuse(500, 'Simulated failure.');
   };
-  const respond: Respond = (method, { pathname, searchParams: query }, authorization) => {
+  const respond = ({ method, url = '', headers }: IncomingMessage): Response => {
+    if (!url.startsWith('/')) return refuse(400, 'Invalid URL.');
+    const { pathname, searchParams: query } = new URL(`http://local${url}`);
     if (method === 'POST' && pathname === '/fail') {
-      remainingFailures = parseInteger(query.get('times'), 1, 1000) ?? 1;
-      return textResponse(200, `The next ${remainingFailures} lists will fail.`);
+      remainingFailures = parseInteger(query.get('times'), 1000) ?? 1;
+      return new Response(`The next ${remainingFailures} lists will fail.`);
     }
-    if (method === 'OPTIONS') return textResponse(200, 'See the headers.');
-    if (method !== 'GET') return textResponse(405, 'Method not allowed; use GET.');
+    if (method === 'OPTIONS') return new Response('See the headers.');
+    if (method !== 'GET') return refuse(405, 'Method not allowed; use GET.');
     if (pathname === '/services/archives.ashx/stories') return list(stories, query);
     if (pathname === '/services/pro_rodeo.ashx/schedule') return list(rodeos, query);
-    if (pathname === '/api/user/getall') return listLegacyUsers(authorization);
-    if (pathname === '/proxy') return proxyImage(query.get('url'), getOrigin());
-    return createImageResponse(pathname);
+    if (pathname === '/proxy') return proxyImage(query.get('url'), headers.host);
+    if (pathname !== '/api/user/getall') return sendImage(pathname);
+    // The token itself is not checked.
+    if (!headers.authorization?.startsWith('Bearer ')) return refuse(401, 'Log in.');
+    return Response.json({ data: legacyUsers });
   };
   const server = createServer(
-    onlyLocalHosts((request, response) => handleRequest(request, response, respond)),
+    onlyLocalHosts((request, response) => {
+      const answer = respond(request);
+      const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Authorization' };
+      response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...cors });
+      void answer.arrayBuffer().then((body) => response.end(Buffer.from(body)));
+    }),
   );
-  const listening = await listen(server, { host, port }, () => server.closeAllConnections());
-  const getOrigin = () => `http://${host}:${listening.port}`;
-  return listening;
-}
-
-type Respond = (method: string, url: URL, authorization: string | undefined) => HttpResponse;
-
-function handleRequest(request: IncomingMessage, response: ServerResponse, respond: Respond): void {
-  const url = `http://local${request.url ?? ''}`;
-  const { status, type, body } = URL.canParse(url)
-    ? respond(request.method ?? '', new URL(url), request.headers.authorization)
-    : textResponse(400, 'Invalid URL.');
-  response.writeHead(status, {
-    'Content-Type': `${type}; charset=utf-8`,
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Headers': 'Authorization',
-  });
-  response.end(body);
-}
-
-function parseInteger(text: string | null, min: number, max: number): number | undefined {
-  const value = Number(text);
-  return text !== null && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
-}
-
-function paginate(items: readonly unknown[], query: URLSearchParams): HttpResponse {
-  const index = parseInteger(query.get('index'), 1, Number.MAX_SAFE_INTEGER);
-  const size = parseInteger(query.get('page_size'), 1, maxPageSize);
-  if (index === undefined || size === undefined) {
-    return textResponse(400, `index must be at least 1, and page_size from 1 to ${maxPageSize}.`);
-  }
-  const data = items.slice((index - 1) * size, index * size);
-  return { status: 200, type: 'application/json', body: JSON.stringify({ data }) };
-}
-
-/** The token itself is not checked. */
-function listLegacyUsers(authorization: string | undefined): HttpResponse {
-  if (!authorization?.startsWith('Bearer ')) return textResponse(401, 'Log in.');
-  return { status: 200, type: 'application/json', body: JSON.stringify({ data: legacyUsers }) };
-}
-
-/** Only serves its own images and fetches nothing. */
-function proxyImage(imageUrl: string | null, ownOrigin: string): HttpResponse {
-  if (imageUrl === null || !URL.canParse(imageUrl)) return textResponse(400, 'url must be a valid URL.');
-  const url = new URL(imageUrl);
-  return url.origin === ownOrigin
-    ? createImageResponse(url.pathname)
-    : textResponse(403, `Only images from ${ownOrigin} are proxied.`);
-}
-
-function createImageResponse(path: string): HttpResponse {
-  const number = /^\/images\/(\d{1,6})\.svg$/.exec(path)?.[1];
-  if (number === undefined) return textResponse(404, 'Not found.');
-  return { status: 200, type: 'image/svg+xml', body: renderScene(Number(number)) };
+  return listen(server, address, () => server.closeAllConnections());
 }

@@ -1,38 +1,3 @@
-const skyPalettes: readonly (readonly [high: string, low: string, sun: string, hills: string])[] = [
-  ['#3b2340', '#d9693c', '#f6c667', '#7d4a45'],
-  ['#17324a', '#c98b5a', '#f4dfae', '#5b5a56'],
-  ['#5a2a1c', '#e8a24a', '#fbe6b0', '#97562b'],
-  ['#23424a', '#e2c08a', '#fff3d6', '#6c7a6c'],
-];
-
-/** The points of flat-topped hills across the whole width. */
-function buildMesaPoints(seed: number, base: number, height: number): string {
-  const points = [`0,450`, `0,${base}`];
-  for (let x = 0, step = 0; x < 800; step++) {
-    const width = 70 + ((seed * 37 + step * 53) % 110);
-    const top = base - ((seed * 29 + step * 71) % height);
-    points.push(`${x + 18},${top}`, `${x + width},${top}`);
-    x += width + 22;
-  }
-  return [...points, '800,450'].join(' ');
-}
-
-/** Renders the image of a story: an evening sky over an arena fence. The same number always gives the same image. */
-export function renderScene(number: number): string {
-  const [high = '', low = '', sun = '', hills = ''] = skyPalettes[number % skyPalettes.length] ?? [];
-  const posts = Array.from({ length: 9 }, (_, post) => `<path d="M${post * 100} 340v110h14v-110z"/>`);
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="450" viewBox="0 0 800 450">',
-    `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${high}"/><stop offset=".8" stop-color="${low}"/></linearGradient>`,
-    '<path fill="url(#sky)" d="M0 0h800v450H0z"/>',
-    `<circle cx="${140 + ((number * 173) % 520)}" cy="${190 + ((number * 31) % 70)}" r="${46 + (number % 3) * 14}" fill="${sun}"/>`,
-    `<polygon fill="${hills}" points="${buildMesaPoints(number, 300, 110)}"/>`,
-    `<polygon fill="#33221a" points="${buildMesaPoints(number + 5, 350, 60)}"/>`,
-    `<g fill="#120a06">${posts.join('')}<path d="M0 352h800v12H0zM0 384h800v12H0zM0 416h800v12H0z"/></g>`,
-    '</svg>',
-  ].join('');
-}
-
 /** A story of the association's content service. */
 export interface Story {
   readonly story_id: number;
@@ -72,20 +37,12 @@ const storyTemplates: readonly ((place: string) => readonly [headline: string, s
     `${place} arena gets new chutes before the spring run`,
     `Steel from a yard down the road, welded by volunteers on four weekends. The old gates will hang in the hall of fame.`,
   ],
-  (place) => [
-    `Judges meet in ${place} to talk about re-rides`,
-    `When does a stumble count against the animal, and when against the rider? Forty judges watched the same sixty clips and then argued until supper.`,
-  ],
-  (place) => [
-    `Young riders of ${place} learn to fall before they learn to ride`,
-    `The school has one rule for its first morning: nobody gets on. A mat, a rope, and a teacher who has broken eleven bones show how to land.`,
-  ],
 ];
 
 /** Missing and invalid fields that clients must handle. */
 const irregularStories: Readonly<Record<number, Partial<Story>>> = {
   4: { story_image: null },
-  7: { story_image: '/images/lost.svg' },
+  7: { story_image: '/images/lost.png' },
   9: { story_path: 'https://elsewhere.example/story' },
   12: { story_summary: '' },
 };
@@ -107,7 +64,7 @@ export function createStories(today: Date): Story[] {
     posted.setUTCHours(7 + (index % 9), (index * 17) % 60);
     return {
       story_id: 5200 - index,
-      story_image: `/images/${number}.svg`,
+      story_image: `/images/${number}.png`,
       story_headline: headline,
       story_summary: summary,
       story_postdate: formatPostDate(posted),

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
 import { createServer } from 'vite';
 import { projectRoot } from '../../backend/project.ts';
 import { findChromium } from '../../setup/test-tools.mjs';
+import { ffmpegCore } from '../../vite/ffmpeg-core-plugin.ts';
 import type { BenchPart, Figures } from '../run-part.ts';
 
 /** The cut begins between keyframes, so that its seams are encoded. */
@@ -19,32 +19,25 @@ type Input = (typeof inputs)['full'];
 const encoding =
   '-v error -f lavfi -i testsrc2=s=1920x1080:r=30,noise=alls=12:allf=t -f lavfi -i sine=frequency=440:sample_rate=48000 ' +
   '-c:v libx264 -preset ultrafast -profile:v high -bf 2 -g 60 -b:v 15M -maxrate 15M -bufsize 15M -pix_fmt yuv420p -c:a aac';
-const pageFolder = 'scripts/bench/media';
 
 /** 1080p, 30 fps, about 15 Mbit/s. */
 function createVideo(file: string, { seconds }: Input): void {
   execFileSync('ffmpeg', [...encoding.split(' '), '-t', String(seconds), file]);
 }
 
-/** The page of a commit, with its src/media. */
-async function servePage(folder: string, cacheDir: string) {
-  const [source, target] = [path.join(projectRoot, pageFolder), path.join(folder, pageFolder)];
-  if (source !== target) cpSync(source, target, { recursive: true });
-  // Of the commit, because it writes into its own folder.
-  const plugin = pathToFileURL(path.join(folder, 'scripts/vite/ffmpeg-core-plugin.ts')).href;
-  const { ffmpegCore } = (await import(plugin)) as typeof import('../../vite/ffmpeg-core-plugin.ts');
+const servePage = async (cacheDir: string) => {
   const server = await createServer({
     configFile: false,
-    root: folder,
+    root: projectRoot,
     logLevel: 'error',
     plugins: [ffmpegCore()],
     worker: { format: 'es' },
     optimizeDeps: { include: ['mp4box'] },
     cacheDir,
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null, fs: { allow: [folder, projectRoot] } },
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
   });
   return server.listen();
-}
+};
 
 /** The sum of the browser's pages in MB; 0 without /proc. */
 async function readPeakMemory(browser: Browser | null): Promise<number> {
@@ -82,24 +75,21 @@ export const part: BenchPart = {
     { name: '20 s cut of 1080p', unit: 's' },
     { name: 'memory that this adds', unit: 'MB', target: 260, limit: 320 },
   ],
-  rounds: 3,
-  async open(isQuick) {
+  async measure(isQuick) {
     const input = isQuick ? inputs.quick : inputs.full;
     const folder = mkdtempSync(path.join(tmpdir(), 'bench-media-'));
     const video = path.join(folder, 'ride.mov');
-    const cleanups: (() => Promise<void>)[] = [];
     createVideo(video, input);
-    return {
-      async prepare(subject) {
-        const server = await servePage(subject.folder, path.join(folder, `vite-${cleanups.length}`));
-        cleanups.push(() => server.close());
-        const url = new URL(`${pageFolder}/bench.html`, server.resolvedUrls?.local[0]).href;
-        return () => measureMedia(url, video, input);
-      },
-      async close() {
-        for (const cleanup of cleanups) await cleanup();
-        rmSync(folder, { recursive: true, force: true });
-      },
-    };
+    const server = await servePage(path.join(folder, 'vite'));
+    const url = new URL('scripts/bench/media/bench.html', server.resolvedUrls?.local[0]).href;
+    try {
+      const rounds: Figures[] = [];
+      for (let round = 0; round < (isQuick ? 1 : 3); round += 1)
+        rounds.push(await measureMedia(url, video, input));
+      return rounds;
+    } finally {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
   },
 };

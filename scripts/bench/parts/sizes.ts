@@ -2,11 +2,10 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { getPorts } from '../../backend/ports.ts';
-import { getAppEnvironment } from '../../backend/project.ts';
-import { buildApp } from '../../build-app.ts';
+import { getAppEnvironment, projectRoot } from '../../backend/project.ts';
+import { runBuild } from '../../run-build.ts';
 import { embedManifestPath } from '../../vite/embed-page.ts';
-import { type BenchResult, runPart, type BenchPart, type Figures, type Subject } from '../run-part.ts';
-import { currentSubject } from '../checkout.ts';
+import type { BenchPart, Figures } from '../run-part.ts';
 import { laterPages, memberPages, routeBudgets, sizeMetrics } from '../budgets.ts';
 
 /** The used part of Vite's manifest. */
@@ -24,16 +23,13 @@ export function getRequiredChunks(
   entries: readonly string[],
   loaded: ReadonlySet<string> = new Set(),
 ): Set<string> {
-  const seen = new Set<string>();
-  const open = [...entries];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (seen.has(name) || loaded.has(name)) continue;
+  const required = new Set(entries.filter((name) => !loaded.has(name)));
+  for (const name of required) {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`the build has no chunk of its own for ${name}`);
-    seen.add(name);
-    open.push(...(chunk.imports ?? []));
+    for (const imported of chunk.imports ?? []) if (!loaded.has(imported)) required.add(imported);
   }
-  return seen;
+  return required;
 }
 
 export function getScriptFiles(manifest: Manifest, chunks: ReadonlySet<string>): string[] {
@@ -41,7 +37,7 @@ export function getScriptFiles(manifest: Manifest, chunks: ReadonlySet<string>):
 }
 
 /** @param excluded chunks whose own styles are left out */
-export function getStylesheetFiles(manifest: Manifest, excluded: readonly string[] = []): Set<string> {
+function getStylesheetFiles(manifest: Manifest, excluded: readonly string[] = []): Set<string> {
   const included = Object.entries(manifest).filter(([name]) => !excluded.includes(name));
   const files = included.flatMap(([, { file, css = [] }]) => [file, ...css]);
   return new Set(files.filter((file) => file.endsWith('.css')));
@@ -49,29 +45,29 @@ export function getStylesheetFiles(manifest: Manifest, excluded: readonly string
 
 const [embedPage, appShellPage] = ['embed.html', 'app.html'];
 
-const readManifest = (folder: string, file: string) =>
-  JSON.parse(readFileSync(join(folder, 'dist', file), 'utf8')) as Manifest;
+const readManifest = (file: string) =>
+  JSON.parse(readFileSync(join(projectRoot, 'dist', file), 'utf8')) as Manifest;
 
 /** Whether the build in `dist` is newer than all sources. */
-function isBuildFresh(folder: string): boolean {
-  const manifest = statSync(join(folder, 'dist/.vite/manifest.json'), { throwIfNoEntry: false });
+function isBuildFresh(): boolean {
+  const manifest = statSync(join(projectRoot, 'dist/.vite/manifest.json'), { throwIfNoEntry: false });
   if (!manifest) return false;
   const times = ['src', 'scripts/vite', '.'].flatMap((root) =>
-    readdirSync(join(folder, root), { recursive: root !== '.', encoding: 'utf8' })
+    readdirSync(join(projectRoot, root), { recursive: root !== '.', encoding: 'utf8' })
       .filter((file) => root !== '.' || /\.html$|^package-lock|^vite\.config/.test(file))
-      .map((file) => statSync(join(folder, root, file)).mtimeMs),
+      .map((file) => statSync(join(projectRoot, root, file)).mtimeMs),
   );
   return manifest.mtimeMs >= Math.max(...times);
 }
 
-function measureSizes({ folder }: Subject): Figures {
+function measureSizes(): Figures {
   const sum = (files: Iterable<string>) =>
     [...files].reduce(
-      (size, file) => size + gzipSync(readFileSync(join(folder, 'dist', file))).length / 1024,
+      (size, file) => size + gzipSync(readFileSync(join(projectRoot, 'dist', file))).length / 1024,
       0,
     );
-  const manifest = readManifest(folder, '.vite/manifest.json');
-  const embed = readManifest(folder, embedManifestPath);
+  const manifest = readManifest('.vite/manifest.json');
+  const embed = readManifest(embedManifestPath);
   const visitor = (pages: readonly string[]) => getRequiredChunks(manifest, [appShellPage, ...pages]);
   const member = visitor(memberPages);
   const routes = routeBudgets.map(({ name, pages, isForMembers }) => {
@@ -88,15 +84,8 @@ function measureSizes({ folder }: Subject): Figures {
 /** The compressed size of each page's initial load. */
 export const part: BenchPart = {
   metrics: sizeMetrics,
-  rounds: 1,
-  open: () =>
-    Promise.resolve({
-      async prepare(subject) {
-        if (!isBuildFresh(subject.folder)) await buildApp(getAppEnvironment(getPorts('dev')), subject.folder);
-        return () => Promise.resolve(measureSizes(subject));
-      },
-    }),
+  async measure() {
+    if (!isBuildFresh()) await runBuild(getAppEnvironment(getPorts('dev')));
+    return [measureSizes()];
+  },
 };
-
-/** For `npm run check`. */
-export const run = (): Promise<BenchResult[]> => runPart(part, [currentSubject]);

@@ -18,19 +18,15 @@ function describePeople({ people, groups }: AccessTable, allowed: People): strin
       .filter((id) => ids.includes(id))
       .toReversed()
       .map((id) => people[id]);
-  const noGroup: readonly [string, People] = ['', []];
-  const descriptions = [noGroup, ...Object.entries(groups)].map(([group, ids]) => {
+  const all: AccessTable['groups'] = { '': [], ...groups };
+  const descriptions = Object.entries(all).map(([group, ids]) => {
     const others = nameAll(allowed.filter((id) => !ids.includes(id)));
     const exceptions = nameAll(ids.filter((id) => !allowed.includes(id)));
-    const named = [...(group === '' ? [] : [group]), ...others];
-    return {
-      text:
-        exceptions.length === 0 ? named.join(', ') : `${named.join(', ')} except ${exceptions.join(', ')}`,
-      length: named.length + exceptions.length,
-    };
+    const named = group === '' ? others : [group, ...others];
+    const except = exceptions.length > 0 ? ` except ${exceptions.join(', ')}` : '';
+    return { text: named.join(', ') + except, length: named.length + exceptions.length };
   });
-  const shortest = Math.min(...descriptions.map(({ length }) => length));
-  return descriptions.find(({ length }) => length === shortest)?.text ?? '';
+  return descriptions.toSorted((a, b) => a.length - b.length)[0]?.text ?? '';
 }
 
 const maxLineLength = 138;
@@ -49,15 +45,16 @@ function wrap(text: string): string {
 /** A Markdown list with an item per area: who is allowed which operations, in the order of the matrix, and at last nobody. */
 export function drawAccessList(table: AccessTable): string {
   const items = Object.entries(table.matrix).map(([area, operations]) => {
+    // Nobody comes last.
     const byPeople = new Map<string, string[]>();
-    for (const [operation, allowed] of Object.entries(operations)) {
+    const sorted = Object.entries(operations).toSorted(
+      ([, one], [, other]) => Number(one.length === 0) - Number(other.length === 0),
+    );
+    for (const [operation, allowed] of sorted) {
       const people = describePeople(table, allowed);
       byPeople.set(people, [...(byPeople.get(people) ?? []), operation]);
     }
-    const nobody = byPeople.get('nobody') ?? [];
-    byPeople.delete('nobody');
-    const allowed = [...byPeople, ...(nobody.length > 0 ? [['nobody', nobody] as const] : [])];
-    const texts = allowed.map(([people, names]) => `_${people}_: ${names.join('; ')}`);
+    const texts = [...byPeople].map(([people, names]) => `_${people}_: ${names.join('; ')}`);
     return wrap(`- **${area}**: ${texts.join('. ')}.`);
   });
   return items.join('\n');

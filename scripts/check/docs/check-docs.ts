@@ -1,18 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { listFiles } from '../list-files.ts';
 import { checkEnvironmentVariables } from './environment-variables.ts';
-import { type Finding, checkMarkdownReferences, type KnownNames } from './markdown-references.ts';
+import { checkMarkdownReferences, type KnownNames } from './markdown-references.ts';
 import { findOutdatedSections } from './sections.ts';
 
 const variableReader = 'scripts/vite/app-env.ts';
 
+/** Every file and folder of the repository. */
 function listPaths(): Set<string> {
-  const options = ['--cached', '--others', '--exclude-standard', '--deduplicate'];
-  const listed = execFileSync('git', ['ls-files', ...options], { encoding: 'utf8' });
-  const paths = new Set<string>();
-  for (const file of listed.split('\n').filter((line) => line !== ''))
-    for (let path = file; path !== '.'; path = dirname(path)) paths.add(path);
+  const paths = new Set(listFiles());
+  for (const path of paths) if (dirname(path) !== '.') paths.add(dirname(path));
   return paths;
 }
 
@@ -34,17 +32,12 @@ export function checkDocs(): Promise<string[]> {
   const readTexts = (files: readonly string[]) =>
     new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
   const markdown = readTexts([...paths].filter((path) => path.endsWith('.md')));
-  const findings: Finding[] = [
-    ...findOutdatedSections().map(({ file, name }) => ({
-      file,
-      line: 1,
-      message: `the section "${name}" is out of date: npm run docs`,
-    })),
-    ...checkMarkdownReferences(markdown, readKnownNames(paths)),
-    ...checkEnvironmentVariables(
-      readFileSync('.env.example', 'utf8'),
-      new Map([...markdown, ...readTexts([variableReader])]),
+  const texts = new Map([...markdown, ...readTexts([variableReader])]);
+  return Promise.resolve([
+    ...findOutdatedSections().map(
+      ({ file, name }) => `${file}:1 the section "${name}" is out of date: npm run docs`,
     ),
-  ];
-  return Promise.resolve(findings.map(({ file, line, message }) => `${file}:${line} ${message}`));
+    ...checkMarkdownReferences(markdown, readKnownNames(paths)),
+    ...checkEnvironmentVariables(readFileSync('.env.example', 'utf8'), texts),
+  ]);
 }

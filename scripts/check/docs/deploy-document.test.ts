@@ -105,19 +105,16 @@ describe('search', () => {
 
 /** What a module loads at runtime, directly or not. */
 function findImportsFrom(entry: string): { files: string[]; packages: string[] } {
-  const files = new Set<string>();
+  const files = new Set([entry]);
   const packages = new Set<string>();
-  const visit = (file: string) => {
-    if (files.has(file)) return;
-    files.add(file);
+  for (const file of files) {
     const imports = readText(file).matchAll(/^(?:import|export) (?!type )(?:[^;'=]*? from )?'([^']+)';/gm);
     for (const [, specifier = ''] of imports) {
-      if (specifier.startsWith('#')) visit(specifier.slice(1));
-      else if (specifier.startsWith('.')) visit(join(file, '..', specifier));
+      if (specifier.startsWith('#')) files.add(specifier.slice(1));
+      else if (specifier.startsWith('.')) files.add(join(file, '..', specifier));
       else if (!specifier.startsWith('node:')) packages.add(specifier.split('/')[0] ?? '');
     }
-  };
-  visit(entry);
+  }
   return { files: [...files], packages: [...packages] };
 }
 

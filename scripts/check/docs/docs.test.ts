@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { drawAccessList } from './access-table.ts';
 import { checkEnvironmentVariables } from './environment-variables.ts';
-import { drawLayerDiagram, drawTable, replaceSection } from './sections.ts';
+import { drawLayerDiagram, replaceSection } from './sections.ts';
 import { checkMarkdownReferences } from './markdown-references.ts';
 import { toConcatenation, toFunction, toLiteral, toMap, toPattern } from './rules-language.ts';
 
 test('the diagram of the layers has no arrow that others imply', () => {
   expect(drawLayerDiagram({ app: ['data', 'lib'], data: ['lib'], lib: [] })).toBe(
     '```mermaid\nflowchart TD\n  app --> data\n  data --> lib\n```',
-  );
-});
-
-test('a table is padded like Prettier does', () => {
-  expect(drawTable(['', 'open'], [['a port', 'x']])).toBe(
-    '|        | open |\n| ------ | ---- |\n| a port | x    |',
   );
 });
 
@@ -84,7 +78,7 @@ describe('references in documents', () => {
         ['b.md', other],
       ]),
       known,
-    ).map(({ line, message }) => `${line} ${message}`);
+    );
 
   test.each([
     '# Here\nsee [a](#here), [b](../b.md#2-email-and-more), [c](https://example.com/x#y)',
@@ -97,12 +91,12 @@ describe('references in documents', () => {
   test('names the line of what does not', () => {
     const lines = ['[gone](gone.md)', '`src/ui/gone.tsx`', '[a](#gone)', '[b](../b.md#not-a-heading)'];
     expect(check([...lines, '`npm run chek`', '`npx firebase hosting:copy`'].join('\n'))).toEqual([
-      "1 'docs/gone.md' does not exist",
-      "2 'src/ui/gone.tsx' does not exist",
-      "3 'docs/a.md' has no section '#gone'",
-      "4 'b.md' has no section '#not-a-heading'",
-      "5 there is no 'npm run chek'",
-      "6 there is no 'npx firebase hosting:copy'",
+      "docs/a.md:1 'docs/gone.md' does not exist",
+      "docs/a.md:2 'src/ui/gone.tsx' does not exist",
+      "docs/a.md:3 'docs/a.md' has no section '#gone'",
+      "docs/a.md:4 'b.md' has no section '#not-a-heading'",
+      "docs/a.md:5 there is no 'npm run chek'",
+      "docs/a.md:6 there is no 'npx firebase hosting:copy'",
     ]);
   });
 });
@@ -114,6 +108,6 @@ test('documents and code name only variables of .env.example', () => {
   };
   const example = '# VITE_OLD was removed\nVITE_A=\nSEARCH_ADMIN_KEY=\n';
   expect(checkEnvironmentVariables(example, new Map(Object.entries(texts)))).toEqual([
-    { file: 'code.ts', line: 1, message: '.env.example has no VITE_OLD' },
+    'code.ts:1 .env.example has no VITE_OLD',
   ]);
 });

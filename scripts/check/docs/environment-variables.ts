@@ -1,5 +1,3 @@
-import type { Finding } from './markdown-references.ts';
-
 const namePattern = /\b(?:VITE|SEARCH)_[A-Z_]*[A-Z]\b/g;
 
 /** The variables that .env.example declares. */
@@ -13,7 +11,7 @@ export function readDeclaredVariables(example: string): Set<string> {
  * @param example the text of .env.example
  * @param texts path to the text of documents and of the code that reads variables
  */
-export function checkEnvironmentVariables(example: string, texts: ReadonlyMap<string, string>): Finding[] {
+export function checkEnvironmentVariables(example: string, texts: ReadonlyMap<string, string>): string[] {
   const declared = readDeclaredVariables(example);
   return [...texts].flatMap(([file, text]) =>
     text
@@ -21,7 +19,7 @@ export function checkEnvironmentVariables(example: string, texts: ReadonlyMap<st
       .flatMap((line, index) =>
         [...line.matchAll(namePattern)]
           .filter(([name]) => !declared.has(name))
-          .map(([name]) => ({ file, line: index + 1, message: `.env.example has no ${name}` })),
+          .map(([name]) => `${file}:${index + 1} .env.example has no ${name}`),
       ),
   );
 }

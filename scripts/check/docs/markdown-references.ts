@@ -33,7 +33,7 @@ const findAnchors = (markdown: string) =>
 export function checkMarkdownReferences(
   documents: ReadonlyMap<string, string>,
   { paths, scripts, firebase }: KnownNames,
-): Finding[] {
+): string[] {
   const topFolders = new Set([...paths].flatMap((path) => (path.includes('/') ? [path.split('/')[0]] : [])));
   const anchors = new Map([...documents].map(([file, markdown]) => [file, findAnchors(markdown)]));
   const isMissing = (path: string) => path !== '.' && !paths.has(path.replace(/\/$/, ''));
@@ -63,13 +63,6 @@ export function checkMarkdownReferences(
   return [...documents].flatMap(([file, markdown]) =>
     markdown
       .split('\n')
-      .flatMap((line, index) => checkLine(file, line).map((message) => ({ file, line: index + 1, message }))),
+      .flatMap((line, index) => checkLine(file, line).map((message) => `${file}:${index + 1} ${message}`)),
   );
-}
-
-/** What a check has to say about one line. */
-export interface Finding {
-  file: string;
-  line: number;
-  message: string;
 }

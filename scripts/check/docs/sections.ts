@@ -42,7 +42,7 @@ export function drawLayerDiagram(graph: Dependencies): string {
 }
 
 /** A Markdown table, padded like Prettier does. */
-export function drawTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+function drawTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = header.map((_, column) =>
     Math.max(...[header, ...rows].map((cells) => cells[column]?.length ?? 0), 3),
   );

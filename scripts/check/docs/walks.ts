@@ -123,7 +123,7 @@ export const walks: readonly Walk[] = [
     'and the other commands in `scripts/admin`',
     'scripts/admin/parse-arguments.test.ts',
   ),
-  edit('a port', ['scripts/backend/ports.ts', 'port: 7104', 'port: 7103']),
+  edit('a port', ['scripts/backend/ports.ts', 'Websocket: 7104', 'Websocket: 7103']),
   edit(
     'what a layer may import',
     ['scripts/check/lint/layers.mjs', 'domain: []', "domain: ['data']"],

@@ -23,10 +23,10 @@ export const layers = {
 
 export const folders = {
   emulators: [],
-  scripts: ['emulators', 'services', 'tests', 'tools', 'data', 'media', 'domain', 'lib', 'config'],
+  scripts: ['emulators', 'services', 'tests', 'data', 'media', 'domain', 'lib', 'config'],
   services: ['data', 'domain', 'lib', 'config'],
   tests: ['emulators', 'scripts', 'services', 'tools', ...Object.keys(layers)],
-  tools: [],
+  tools: ['scripts'],
 };
 
 /** What tests may import as well, by top folder. */

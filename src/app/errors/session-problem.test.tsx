@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { SessionProblem } from './session-problem.tsx';
 
-vi.mock('#src/config/env.ts', () => ({ env: {} }));
+vi.mock('#src/config/env.ts', () => ({ env: { contactEmail: 'help@example.com' } }));
 vi.mock('#src/session/log-out.ts', () => ({}));
 
 test('a login that could not be checked is checked again by a page load', () => {
@@ -13,4 +13,11 @@ test('a login that could not be checked is checked again by a page load', () => 
   expect(screen.getByText('Too slow.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a closed account has a contact and a way to log out (decision D51)', () => {
+  render(<SessionProblem session={sessionStates.closed} />);
+  expect(screen.getByRole('heading', { name: 'This account has been closed' })).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:help@example.com');
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
 });

@@ -58,3 +58,8 @@ describe('[ACT-01] with a mobile app', () => {
     expect(openUrl).not.toHaveBeenCalled();
   });
 });
+
+test('[GRD-09] a video link stays open on the way to the page for a new password', () => {
+  openLink('mode=resetPassword&oobCode=code&play=ride');
+  expect(screen.getByText('/reset-password/code?play=ride')).toBeDefined();
+});

@@ -49,17 +49,6 @@ const createUsers = (count: number) =>
     email: `user-${index}@example.com`,
   }));
 
-test('[LGCY-01] All Users lists the users of the legacy API, ten at first', async () => {
-  server.fetchUsers.mockResolvedValue(createUsers(11));
-  renderPortal();
-  expect(screen.getByRole('status').textContent).toBe('Loading users');
-  await screen.findByRole('list', { name: 'Users' });
-  expect(server.baseUrl).toBe('https://legacy.example:3080');
-  expect(screen.getByText('User 0')).toBeTruthy();
-  expect(screen.getByText('user-9@example.com')).toBeTruthy();
-  expect(screen.queryByText('User 10')).toBeNull();
-});
-
 test('[LGCY-01] says that there are no users yet', async () => {
   server.fetchUsers.mockResolvedValue([]);
   renderPortal();

@@ -1,12 +1,12 @@
 /**
- * `npx tsx scripts/app-icons.ts`: draws the icons of public/manifest.webmanifest, favicon.ico and the picture of link
+ * `npx tsx tools/app-icons.ts`: draws the icons of public/manifest.webmanifest, favicon.ico and the picture of link
  * previews. Run it after a drawing has changed; the files are part of the repository.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { projectRoot } from './backend/project.ts';
-import { findChromium } from './setup/test-tools.mjs';
+import { projectRoot } from '#scripts/backend/project.ts';
+import { findChromium } from '#scripts/setup/test-tools.mjs';
 
 interface Icon {
   file: string;
