@@ -13,6 +13,10 @@ interface PageRecord {
   CLS: number;
   /** When a card was there, or a video played. */
   milestone?: number;
+  /** When the first large picture was painted, the clip had its first frame, and a heading its text. */
+  picture?: number;
+  firstFrame?: number;
+  title?: number;
   longestTask: number;
 }
 
@@ -39,6 +43,16 @@ function recordPage({ onFCP, onLCP, onCLS }: WebVitals): void {
     for (const { duration } of list.getEntries()) record.longestTask = Math.max(record.longestTask, duration);
   }).observe({ type: 'longtask' });
   document.addEventListener('playing', () => (record.milestone ??= performance.now()), { capture: true });
+  document.addEventListener('loadeddata', () => (record.firstFrame ??= performance.now()), { capture: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('url' in entry && entry.url !== '') record.picture ??= entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('h1')?.textContent.trim()) return;
+    observer.disconnect();
+    record.title = performance.now();
+  }).observe(document, { childList: true, subtree: true, characterData: true });
   new MutationObserver((_, observer) => {
     if (!document.querySelector('article h2')) return;
     observer.disconnect();
@@ -64,8 +78,14 @@ export interface ColdPage {
   readonly milestone: string;
 }
 
-/** 1.6 Mbit/s, in bytes per second. */
-const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+/** @param bitrate in kbit/s @param latency in milliseconds */
+const buildLine = (bitrate: number, latency: number) => {
+  const bytesPerSecond = bitrate * 125;
+  return { offline: false, latency, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+};
+const slowLine = buildLine(1600, 150);
+/** What browsers call slow 3G. */
+const slowestLine = buildLine(400, 400);
 /** Longer than the app waits with its subscriptions. */
 const settleMs = 4000;
 
@@ -74,8 +94,9 @@ async function withPage<T>(
   browser: Browser,
   session: StoredSession,
   work: (page: Page) => Promise<T>,
+  viewport = { width: 1440, height: 900 },
 ): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: session });
+  const context = await browser.newContext({ viewport, storageState: session });
   try {
     await recordPages(context);
     return await work(await context.newPage());
@@ -96,11 +117,11 @@ export const logIn = (browser: Browser, origin: string): Promise<StoredSession> 
     return page.context().storageState();
   });
 
-async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page, line: ReturnType<typeof buildLine>, cpuRate: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', slowLine);
+  await client.send('Network.emulateNetworkConditions', line);
 }
 
 /** Scrolls a list through its first pages. @returns the longest task in milliseconds */
@@ -134,7 +155,7 @@ export const measureColdLoad = (
     let requests = 0;
     page.on('request', () => (requests += 1));
     const reads = recordDocumentReads(page);
-    if (isSlow) await slowDown(page);
+    if (isSlow) await slowDown(page, slowLine, 4);
     await page.goto(`${origin}${path}`, { waitUntil: 'load' });
     await page.waitForFunction(() => window.pageRecord.milestone, undefined, { timeout: 60_000 });
     await page.waitForTimeout(settleMs);
@@ -150,3 +171,31 @@ export const measureColdLoad = (
       [`${name}, JS until then`]: await countScriptBytes(page, time),
     };
   });
+
+const phone = { width: 390, height: 844 };
+
+/** Opens a shared link on slow 3G. @returns when what people wait for was there, in milliseconds */
+export const measureSharedLink = (
+  browser: Browser,
+  origin: string,
+  { name, path }: Pick<ColdPage, 'name' | 'path'>,
+): Promise<Figures> =>
+  withPage(
+    browser,
+    signedOut,
+    async (page) => {
+      // The function and Hosting have started by then.
+      await page.request.get(`${origin}${path}`);
+      await slowDown(page, slowestLine, 1);
+      await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
+      await page.waitForFunction(() => window.pageRecord.picture && window.pageRecord.title);
+      await page.waitForTimeout(settleMs);
+      const { picture = NaN, firstFrame = NaN, title = NaN } = await page.evaluate(() => window.pageRecord);
+      return {
+        [`${name}, picture`]: picture,
+        [`${name}, first frame`]: firstFrame,
+        [`${name}, title`]: title,
+      };
+    },
+    phone,
+  );

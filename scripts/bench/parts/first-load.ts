@@ -6,12 +6,18 @@ import { startBackend } from '../../backend/start-backend.ts';
 import { runBuild } from '../../run-build.ts';
 import { videos } from '../../seed/seed-videos.ts';
 import { findChromium } from '../../setup/test-tools.mjs';
-import { logIn, measureColdLoad, type ColdPage } from '../cold-load.ts';
+import { logIn, measureColdLoad, measureSharedLink, type ColdPage } from '../cold-load.ts';
 import type { BenchPart, Figures } from '../run-part.ts';
 
+const rideId = videos.at(-1)?.id ?? '';
 const coldPages: readonly ColdPage[] = [
   { name: '/feed signed in', path: '/feed', isSignedIn: true, milestone: 'first card' },
-  { name: '/video/:id signed out', path: `/video/${videos.at(-1)?.id ?? ''}`, milestone: 'video playing' },
+  { name: '/video/:id signed out', path: `/video/${rideId}`, milestone: 'video playing' },
+];
+
+const sharedLinks = [
+  { name: 'a shared ride on slow 3G', path: `/video/${rideId}` },
+  { name: 'an embedded ride on slow 3G', path: `/embed/${rideId}` },
 ];
 
 async function measureBuild(isQuick: boolean): Promise<Figures[]> {
@@ -29,6 +35,7 @@ async function measureBuild(isQuick: boolean): Promise<Figures[]> {
       const loads: Figures[] = [];
       for (const page of coldPages)
         loads.push(await measureColdLoad(browser, origin, page, session, !isQuick));
+      for (const link of sharedLinks) loads.push(await measureSharedLink(browser, origin, link));
       rounds.push(Object.assign({}, ...loads) as Figures);
     }
     return rounds;
@@ -53,6 +60,10 @@ export const part: BenchPart = {
     { name: '/video/:id signed out, CLS', unit: '', target: 0.02 },
     { name: '/video/:id signed out, JS until then', unit: 'KiB', target: 96, limit: 105 },
     { name: '/video/:id signed out, requests', unit: '' },
+    { name: 'a shared ride on slow 3G, picture', unit: 'ms', target: 2000 },
+    { name: 'a shared ride on slow 3G, title', unit: 'ms', target: 3000 },
+    { name: 'a shared ride on slow 3G, first frame', unit: 'ms', target: 4000 },
+    { name: 'an embedded ride on slow 3G, picture', unit: 'ms' },
   ],
   measure: measureBuild,
 };

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { getPorts } from '../../backend/ports.ts';
 import { getAppEnvironment, projectRoot } from '../../backend/project.ts';
 import { runBuild } from '../../run-build.ts';
+import { appPageFile, ridePageFile } from '#services/link-previews/preview-routes.ts';
 import { embedManifestPath } from '../../vite/embed-page.ts';
 import type { BenchPart, Figures } from '../run-part.ts';
 import { laterPages, memberPages, routeBudgets, sizeMetrics } from '../budgets.ts';
@@ -43,7 +44,7 @@ function getStylesheetFiles(manifest: Manifest, excluded: readonly string[] = []
   return new Set(files.filter((file) => file.endsWith('.css')));
 }
 
-const [embedPage, appShellPage] = ['embed.html', 'app.html'];
+const embedPage = 'embed.html';
 
 const readManifest = (file: string) =>
   JSON.parse(readFileSync(join(projectRoot, 'dist', file), 'utf8')) as Manifest;
@@ -68,7 +69,7 @@ function measureSizes(): Figures {
     );
   const manifest = readManifest('.vite/manifest.json');
   const embed = readManifest(embedManifestPath);
-  const visitor = (pages: readonly string[]) => getRequiredChunks(manifest, [appShellPage, ...pages]);
+  const visitor = (pages: readonly string[]) => getRequiredChunks(manifest, [appPageFile, ...pages]);
   const member = visitor(memberPages);
   const routes = routeBudgets.map(({ name, pages, isForMembers }) => {
     const chunks = isForMembers ? getRequiredChunks(manifest, pages, member) : visitor(pages);
@@ -77,7 +78,8 @@ function measureSizes(): Figures {
   return {
     '/embed/:id, JS': sum(getScriptFiles(embed, getRequiredChunks(embed, [embedPage]))),
     ...Object.fromEntries(routes),
-    'CSS, without later pages': sum(getStylesheetFiles(manifest, laterPages)),
+    'CSS, without later pages': sum(getStylesheetFiles(manifest, [ridePageFile, ...laterPages])),
+    '/video/:id, HTML and CSS before the clip': sum([ridePageFile, manifest[ridePageFile]?.file ?? '']),
   };
 }
 
