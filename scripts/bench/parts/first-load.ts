@@ -24,7 +24,12 @@ async function measureBuild(isQuick: boolean): Promise<Figures[]> {
   const ports = getPorts('test');
   const origin = `http://${host}:${ports.hosting}`;
   await runBuild(getAppEnvironment(ports));
-  const backend = await startBackend({ suite: 'test', hosting: true });
+  const backend = await startBackend({
+    suite: 'test',
+    hosting: true,
+    linkPreviews: true,
+    appAddress: origin,
+  });
   const args = ['--no-sandbox', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args });
   try {
