@@ -1,4 +1,5 @@
 import type { Animal } from './animal.ts';
+import { containsText } from './text-search.ts';
 
 const animalFilters = [
   { id: 'all', name: 'All' },
@@ -27,8 +28,7 @@ export function animalMatchesFilter(animal: Pick<Animal, 'animal_type'>, filter:
   return filter === 'all' || animal.animal_type === filter;
 }
 
-/** Whether name or brand contains `text`, ignoring case. */
+/** Whether name or brand contains `text`, ignoring case and accents. */
 export function animalMatchesText(animal: Pick<Animal, 'name' | 'brand'>, text: string): boolean {
-  const searchText = text.trim().toLowerCase();
-  return [animal.name, animal.brand].some((field) => field.toLowerCase().includes(searchText));
+  return containsText([animal.name, animal.brand], text);
 }

@@ -12,6 +12,7 @@ import {
   readInteger,
 } from './field-readers.ts';
 import { getScoring, type Scoring } from './rodeo-event.ts';
+import { containsText } from './text-search.ts';
 
 const detailsReaders = {
   /** The rodeo, for example Cheyenne Frontier Days. */
@@ -102,8 +103,5 @@ export function getRiders(
 
 /** Whether title, location, or the animal's name or brand contains `text`, ignoring case. */
 export function videoMatchesText(video: Video, text: string): boolean {
-  const searchText = text.trim().toLowerCase();
-  return [video.title, video.location, video.animal_name, video.animal_brand].some((field) =>
-    field.toLowerCase().includes(searchText),
-  );
+  return containsText([video.title, video.location, video.animal_name, video.animal_brand], text);
 }

@@ -30,11 +30,13 @@ describe('numbers and durations', () => {
     ['12:00.5', 720.5],
     [' 7,25 ', 7.25],
     ['90', 90],
+    ['0:01:05', 65],
+    ['1:00:05.5', 3605.5],
   ])('reads the position %s', (text, seconds) => {
     expect(parseTimecode(text)).toBeCloseTo(seconds, 9);
   });
 
-  test.each(['', 'soon', '1:75', '1:', '-3', '1:2:3', '0x10', '1e3'])(
+  test.each(['', 'soon', '1:75', '1:', '-3', '1:2:3', '1:75:00', '0x10', '1e3'])(
     'does not read %s as a position',
     (text) => {
       expect(parseTimecode(text)).toBeUndefined();

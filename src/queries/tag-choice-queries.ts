@@ -5,7 +5,7 @@ import { fetchUsersByType } from '#src/data/firestore-lite/users.ts';
 import type { SearchConfig } from '#src/data/search/search-collection.ts';
 import type { OwnedAnimalSearch } from '#src/data/search/search-request.ts';
 import { toAnimalTag, toContestantTag, type AnimalTag, type ContestantTag } from '#src/domain/tags.ts';
-import { containsWords } from '#src/lib/contains-words.ts';
+import { containsWords } from '#src/domain/text-search.ts';
 import { reportError } from '#src/lib/log.ts';
 import { queryKeys } from './query-keys.ts';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { clipUrl } from '#src/config/service-urls.ts';
@@ -8,6 +7,7 @@ import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatDate, formatRelativeTime, formatTimestamp } from '#src/lib/dates.ts';
+import { useNow } from '#src/lib/use-now.ts';
 import { userQuery } from '#src/queries/user-queries.ts';
 import { videoQuery } from '#src/queries/video-queries.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
@@ -86,7 +86,7 @@ function RideFacts({ video }: { video: Video }) {
 }
 
 function ReportRow({ report: { user_id, reason, reported_date } }: { report: Report }) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { data: reporter } = useQuery(userQuery(user_id));
   const name = reporter === null ? copy.reported.unknownReporter : reporter && getDisplayName(reporter);
   const reasonText = reason ? copy.reported.reasons[reason] : copy.reported.noReason;

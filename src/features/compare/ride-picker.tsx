@@ -4,7 +4,7 @@ import { comparePath } from '#src/config/record-links.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getSpokenResult } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
-import { containsWords } from '#src/lib/contains-words.ts';
+import { containsWords } from '#src/domain/text-search.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnread, mergeNotifications, type Notification } from '#src/domain/notification.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
+import { useNow } from '#src/lib/use-now.ts';
 import { notificationPagesQuery } from '#src/queries/notification-queries.ts';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { copy } from './copy.ts';
@@ -21,7 +22,7 @@ export function NotificationList(props: NotificationListProps) {
   // Rows that were unread when the page opened stay marked while it is open.
   const [initialLastSeen] = useState(lastSeen);
   useMarkSeen(profileId, newest);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const query = useInfiniteQuery(notificationPagesQuery(profileId, newest));
   const { pages, sentinelRef, ...list } = useInfinitePages(query);
   const notifications = mergeNotifications(newest, pages.flat());

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { nextEventSchema, type NextEvent } from '#src/domain/next-event.ts';
+import { eventDates, nextEventSchema, type NextEvent } from '#src/domain/next-event.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { nextEventMutation } from '#src/queries/next-event-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
@@ -50,7 +50,13 @@ export function NextEventForm({ profileId, nextEvent }: { profileId: string; nex
           error={errors.location?.message}
           {...register('location')}
         />
-        <TextField label={copy.date} type="date" {...register('date')} />
+        <TextField
+          label={copy.date}
+          type="date"
+          {...eventDates}
+          error={errors.date?.message}
+          {...register('date')}
+        />
       </div>
       <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
       <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">

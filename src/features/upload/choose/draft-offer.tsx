@@ -3,6 +3,7 @@ import { readRideForm } from '#src/features/upload/job/ride-form-schema.ts';
 import type { UploadDraft } from '#src/domain/upload-draft.ts';
 import { formatRelativeTime } from '#src/lib/dates.ts';
 import { formatDuration } from '#src/lib/format.ts';
+import { useNow } from '#src/lib/use-now.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -15,9 +16,9 @@ import { continueDraft, startOver } from '../job/upload-jobs.ts';
 import type { Stage } from '../job/upload-state.ts';
 import { UploadHeader } from '../upload-header.tsx';
 
-function describeDraft({ clip, selection, updatedAt }: UploadDraft): string {
+function describeDraft({ clip, selection, updatedAt }: UploadDraft, now: Date): string {
   const length = clip?.duration ?? (selection && selection.end - selection.start);
-  const age = formatRelativeTime(new Date(updatedAt), new Date());
+  const age = formatRelativeTime(new Date(updatedAt), now);
   const saved = age === 'just now' ? copy.draft.savedNow : copy.draft.saved(age);
   return length === null ? saved : `${formatDuration(length)} · ${saved}`;
 }
@@ -25,6 +26,7 @@ function describeDraft({ clip, selection, updatedAt }: UploadDraft): string {
 export function DraftOffer({ upload }: { upload: Stage<'offering draft'> }) {
   const { draft, thumbnail, chosenFile } = upload;
   const [isDiscarding, setIsDiscarding] = useState(false);
+  const now = useNow();
   const title = readRideForm(draft.details).title.trim();
   return (
     <Page width="upload">
@@ -34,7 +36,7 @@ export function DraftOffer({ upload }: { upload: Stage<'offering draft'> }) {
           <ClipImage image={thumbnail ?? poster} alt={thumbnail ? copy.clipThumbnail : ''} />
           <div className="grid min-w-0 flex-[1_1_10rem] gap-1">
             <p className="display text-display-sm wrap-anywhere">{title || draft.source.name}</p>
-            <p className="text-sm text-ink-2">{describeDraft(draft)}</p>
+            <p className="text-sm text-ink-2">{describeDraft(draft, now)}</p>
           </div>
         </div>
         <p className="text-ink-2">{draft.clip ? copy.draft.clipSaved : copy.draft.selectionSaved}</p>

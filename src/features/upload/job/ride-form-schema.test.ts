@@ -10,6 +10,7 @@ import {
   prefillRideForm,
   readRideForm,
   rideFormSchema,
+  toVideoDetails,
   type RideFormValues,
 } from './ride-form-schema.ts';
 
@@ -53,6 +54,18 @@ describe('rideFormSchema', () => {
     expect(getErrors({ eventId: 3, result: '101' })).toEqual(['Enter points from 0 to 100']);
     expect(getErrors({ eventId: 4, result: '101' })).toEqual([]);
     expect(getErrors({ eventId: 4, result: 'fast' })).toHaveLength(1);
+    // A decimal keypad may have a comma only.
+    expect(getErrors({ eventId: 3, result: ' 86,5 ' })).toEqual([]);
+    expect(toVideoDetails({ ...complete, eventId: 3, result: ' 86,5 ' }).score).toBe(86.5);
+    for (const typed of ['0x10', '1e1', '8.', '.5', '8.4321', '-1', '1,000.5'])
+      expect(getErrors({ eventId: 3, result: typed })).toEqual(['Enter points from 0 to 100']);
+  });
+
+  test('a day is one that the rules accept', () => {
+    expect(getErrors({ date: '' })).toEqual(['Event Date is required!']);
+    for (const date of ['20266-11-11', '0026-11-11', '2100-01-01'])
+      expect(getErrors({ date })).toEqual(['Enter a date between 1900 and 2099']);
+    expect(getErrors({ date: '2099-12-31' })).toEqual([]);
   });
 
   test('[UPL-06, EVT-01] My Next Event fills the form unless values were typed', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createReader, readBoolean, readInteger, readText } from '#src/domain/field-readers.ts';
 import { lineCheck } from '#src/domain/names.ts';
-import type { NextEvent } from '#src/domain/next-event.ts';
+import { eventDateCheck, type NextEvent } from '#src/domain/next-event.ts';
 import { getScoring, isRodeoEvent } from '#src/domain/rodeo-event.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
 import { animalTagSchema, contestantTagSchema, getRideTags, type RideTags } from '#src/domain/tags.ts';
@@ -43,11 +43,17 @@ const { problems } = copy.details;
 
 const maxResult = { score: 100, time: 3600 };
 
+/** Points or seconds as they are typed, with a point or a comma. @returns undefined for anything else, null for nothing */
+function parseResult(text: string): number | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^\d{1,4}([.,]\d{1,3})?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
+}
+
 function findResultProblem({ result, eventId }: RideFormValues): string | undefined {
-  if (result.trim() === '') return undefined;
   const scoring = getScoring(eventId);
-  const value = Number(result);
-  if (value >= 0 && value <= maxResult[scoring]) return undefined;
+  const value = parseResult(result);
+  if (value === null || (value !== undefined && value <= maxResult[scoring])) return undefined;
   return problems[scoring];
 }
 
@@ -57,7 +63,7 @@ export const rideFormSchema = z
     accountId: requiredText(problems.account),
     title: requiredText(problems.rodeo),
     location: requiredText(problems.location, lineLimits.location),
-    date: requiredText(problems.date),
+    date: z.string().check(z.minLength(1, { error: problems.date, abort: true }), eventDateCheck),
     eventId: z.number().check(z.refine(isRodeoEvent, problems.event)),
     animal: z.nullable(animalTagSchema),
     animalRequired: z.boolean(),
@@ -104,7 +110,7 @@ export function toVideoDetails({ result, eventId, ...values }: RideFormValues): 
     location: values.location.trim(),
     event_date: parseIsoDate(values.date),
     event_type: eventId,
-    ...toResultFields(eventId, result.trim() === '' ? null : Number(result)),
+    ...toResultFields(eventId, parseResult(result) ?? null),
     notes: values.notes.trim(),
   };
 }

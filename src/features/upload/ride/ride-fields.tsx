@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RideFormValues } from '#src/features/upload/job/ride-form-schema.ts';
+import { eventDates } from '#src/domain/next-event.ts';
 import { getScoring, isRodeoEvent, rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
 import { ChipRadioField } from '#src/ui/chip-fields.tsx';
@@ -31,7 +32,13 @@ export function RodeoFields() {
           error={errors.location?.message}
           {...register('location')}
         />
-        <TextField label={copy.details.date} type="date" error={errors.date?.message} {...register('date')} />
+        <TextField
+          label={copy.details.date}
+          type="date"
+          {...eventDates}
+          error={errors.date?.message}
+          {...register('date')}
+        />
       </div>
       <ChipRadioField
         label={copy.details.event}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Animal, AnimalType } from '#src/domain/animal.ts';
 import { toAnimalTag, type AnimalTag, type ContestantTag } from '#src/domain/tags.ts';
-import { containsWords } from '#src/lib/contains-words.ts';
+import { containsWords } from '#src/domain/text-search.ts';
 import { useDebouncedValue } from '#src/lib/use-debounced-value.ts';
 import { ownedAnimalsQuery } from '#src/queries/animal-queries.ts';
 import {

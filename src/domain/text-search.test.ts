@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { containsText, containsWords } from './text-search.ts';
+
+test.each([
+  ['', true],
+  ['dust', true],
+  ['j7 DUST', true],
+  ['devil j7', true],
+  ['dust rider', false],
+])('"J7 Dust Devil" has the words "%s": %s', (words, isContained) => {
+  expect(containsWords('J7 Dust Devil', words)).toBe(isContained);
+});
+
+const composed = 'José Vítor';
+test.each([
+  [composed, 'jose vitor'],
+  [composed.normalize('NFD'), composed],
+  [composed, composed.normalize('NFD')],
+  ['Rodéo de Saint-Tite', 'rodeo'],
+])('%s is found by %s', (text, typed) => {
+  expect(containsWords(text, typed)).toBe(true);
+  expect(containsText(['Elko', text], ` ${typed} `)).toBe(true);
+  expect(containsText(['Elko'], typed)).toBe(false);
+});

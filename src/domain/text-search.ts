@@ -1,0 +1,16 @@
+/** Without case and accents, as the search service compares texts: "José" in any spelling is "jose". */
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Whether one of the texts contains what was typed, ignoring case and accents. */
+export function containsText(texts: readonly string[], typed: string): boolean {
+  const part = fold(typed.trim());
+  return texts.some((text) => fold(text).includes(part));
+}
+
+/** Whether a text contains every word that was typed, ignoring case and accents. */
+export function containsWords(text: string, typed: string): boolean {
+  const folded = fold(text);
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
