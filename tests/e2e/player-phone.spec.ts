@@ -135,33 +135,29 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a linked ride has its places from the first paint on @phone', async ({ player, page }) => {
+test('a linked ride has its places from the first paint on @phone', async ({ player, page, isMobile }) => {
   const ride = await publishSeason();
-  const held: (() => void)[] = [];
-  await page.route(/assets\/(?:video-page|player-interface)-[\w-]+\.js/, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/player-interface-[\w-]+\.js/, async (route) => {
+    await isReleased;
     await route.continue();
   });
-  const getPlaces = (picture: Locator, logo: Locator) =>
-    Promise.all([picture, logo].map((part) => part.boundingBox()));
+  const getPlaces = (parts: Locator[]) => Promise.all(parts.map((part) => part.boundingBox()));
+  const start = [page.locator('#ride-picture'), page.locator('#ride-start .brand svg')];
   await page.goto(`/video/${ride.id}`, { waitUntil: 'commit' });
-  const skeleton = page.locator('.ride-picture').filter({ visible: true });
-  let first: unknown[] = [];
-  // React draws the skeleton of the HTML once more.
-  const readFirst = async () =>
-    (first = await getPlaces(skeleton, skeleton.locator('xpath=preceding-sibling::*')));
-  await expect.poll(readFirst).not.toContain(null);
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  for (const release of held.splice(0)) release();
-  const isUpright = (page.viewportSize()?.width ?? 0) < 901;
+  // Its styles are there.
+  await expect.poll(async () => (await start[1]?.boundingBox())?.width).toBe(32);
+  const first = await getPlaces(start);
   await player.waitUntilPlaying();
-  const logo = page.getByRole('dialog').locator('svg').first();
-  if (isUpright) expect(await getPlaces(player.video, logo)).toEqual(first);
+  // Until the player has its own, it has the page's title and ways out.
+  await expect(page.getByRole('dialog').locator('#ride-start h1')).toHaveText(ride.title);
+  const dialog = page.getByRole('dialog');
+  if (isMobile) expect(await getPlaces([player.video, dialog.locator('.brand svg')])).toEqual(first);
   else expect(await player.video.boundingBox()).toEqual(first[0]);
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  for (const release of held.splice(0)) release();
-  await expect(player.title).toBeVisible();
-  const brand = page.getByRole('dialog').getByRole('link', { name: 'Rodeo Reel' }).locator('svg');
-  if (isUpright) expect(await getPlaces(player.video, brand)).toEqual(first);
+  release();
+  await expect(player.controls).toBeVisible();
+  const brand = dialog.getByRole('link', { name: 'Rodeo Reel' }).locator('svg');
+  if (isMobile) expect(await getPlaces([player.video, brand])).toEqual(first);
   else expect(await player.video.boundingBox()).toEqual(first[0]);
 });

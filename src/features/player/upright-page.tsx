@@ -5,7 +5,6 @@ import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
 import { FactLink } from '#src/ui/fact-list.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
-import { Tag } from '#src/ui/tag.tsx';
 import { MainFacts, SourceFacts } from './ride-facts.tsx';
 
 /** Below the picture on a phone held upright. */
@@ -19,7 +18,7 @@ export function UprightPage({ video, children }: { video: Video; children: React
           <h1 className="display wrap-break-word">
             <FactLink to={video.rodeo_id ? rodeoPath(video.rodeo_id) : undefined}>{video.title}</FactLink>
           </h1>
-          {eventName && <Tag variant="overlay">{eventName}</Tag>}
+          {eventName && <p className="label">{eventName}</p>}
         </div>
         {result && (
           <div>

@@ -4,8 +4,8 @@ import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { Clip } from './clip.tsx';
+import { showFirstStage } from './first-ride.ts';
 import { loadPlayerInterface } from './load-player-interface.ts';
-import { PlayerBrand } from './player-brand.tsx';
 import type { PlayerActions } from './player-interface.tsx';
 import type { Fullscreen } from './use-fullscreen.ts';
 import { usePlayer } from './use-player.ts';
@@ -39,12 +39,7 @@ export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
   const clipId = video?.video_id ?? videoId;
   const player = usePlayer({ ...props, clipId });
   usePictureRatio(player.element, video?.thumbnail_url);
-  const beforeInterface = isUpright && (
-    <>
-      <PlayerBrand onClose={props.onClose} />
-      <p className="player-first-title display">{video?.title}</p>
-    </>
-  );
+  const start = <div ref={showFirstStage} className="player-start" />;
   return (
     <div
       className={classNames(
@@ -56,7 +51,7 @@ export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
     >
       <Clip player={player} poster={video?.thumbnail_url} hasOthers={Boolean(onPrevious ?? onNext)} />
       {video ? (
-        <Suspense fallback={beforeInterface}>
+        <Suspense fallback={start}>
           <PlayerInterface
             player={player}
             video={video}
@@ -73,7 +68,7 @@ export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
           />
         </Suspense>
       ) : (
-        beforeInterface
+        start
       )}
     </div>
   );
