@@ -36,8 +36,12 @@ export const routeBudgets: readonly RouteBudget[] = [
   },
 ];
 
-/** Pages whose own styles load with them, after the first screen. */
-export const laterPages = ['src/app/pages/compare-page.tsx', 'src/features/herd/herd-sheet-page.tsx'];
+/** What has styles of its own, which load with it after the first screen. */
+export const laterPages = [
+  'src/app/pages/compare-page.tsx',
+  'src/features/herd/herd-sheet-page.tsx',
+  'src/features/player/player-interface.tsx',
+];
 
 export const sizeMetrics: readonly Metric[] = [
   { name: '/embed/:id, JS', ...kibibytes(3.5, 4.5) },

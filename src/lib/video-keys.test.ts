@@ -31,6 +31,30 @@ describe('getVideoCommand', () => {
     expect(press('P', { shiftKey: true })).toEqual({ name: 'previous-video' });
   });
 
+  test.each([
+    ['Cyrillic', 'л', 'KeyK', { name: 'toggle-playback' }],
+    ['Cyrillic', 'Ь', 'KeyM', { name: 'toggle-muted' }],
+    ['Cyrillic', 'б', 'Comma', { name: 'step', frames: -1 }],
+    ['Greek', 'φ', 'KeyF', { name: 'toggle-fullscreen' }],
+    ['Hebrew', 'ץ', 'Period', { name: 'step', frames: 1 }],
+    ['French', '&', 'Digit1', { name: 'seek-to', share: 0.1 }],
+    ['French', 'à', 'Digit0', { name: 'seek-to', share: 0 }],
+    ['French', 'm', 'Semicolon', { name: 'toggle-muted' }],
+    ['French', ',', 'KeyM', { name: 'step', frames: -1 }],
+    ['German', 'ö', 'Semicolon', undefined],
+  ])('reads a %s keyboard: %j', (_layout, key, code, command) => {
+    expect(press(key, { code })).toEqual(command);
+  });
+
+  test('reads keys that need Shift on other keyboards', () => {
+    expect(press('Б', { code: 'Comma', shiftKey: true })).toEqual({ name: 'change-rate', direction: -1 });
+    expect(press('Т', { code: 'KeyN', shiftKey: true })).toEqual({ name: 'next-video' });
+    expect(press('1', { code: 'Digit1', shiftKey: true })).toEqual({ name: 'seek-to', share: 0.1 });
+    expect(press('!', { code: 'Digit1', shiftKey: true })).toBeUndefined();
+    // Russian keyboards have the question mark there.
+    expect(press('?', { code: 'Digit7', shiftKey: true })).toEqual({ name: 'show-help' });
+  });
+
   test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)(
     'leaves keys with %s alone',
     (modifier) => {

@@ -37,10 +37,23 @@ const shiftCommands: Readonly<Record<string, VideoCommand>> = {
 
 const repeatableNames: ReadonlySet<string> = new Set(['seek-by', 'step', 'change-rate', 'change-volume']);
 
+const punctuation: Readonly<Record<string, string>> = { Comma: ',<', Period: '.>' };
+
+/**
+ * What an American keyboard has at the place of a key that types a letter of another script, as Cyrillic and Hebrew ones
+ * do, or in the row of digits something else without Shift, as French ones do.
+ */
+function readPlace({ key, code, shiftKey }: KeyboardEvent): string | undefined {
+  const [, digit] = /^Digit(\d)$/.exec(code) ?? [];
+  if (digit) return shiftKey ? undefined : digit;
+  if (key.length !== 1 || key <= '~') return undefined;
+  return /^Key(\w)$/.exec(code)?.[1]?.toLowerCase() ?? punctuation[code]?.[Number(shiftKey)];
+}
+
 /** The command of a key press; undefined for other keys, and for key combinations of the browser and the system. */
 export function getVideoCommand(event: KeyboardEvent): VideoCommand | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
-  const key = event.key.toLowerCase();
+  const key = readPlace(event) ?? event.key.toLowerCase();
   const command = (event.shiftKey && shiftCommands[key]) || commands[key];
   const found = /^\d$/.test(key) ? ({ name: 'seek-to', share: Number(key) / 10 } as const) : command;
   return event.repeat && found && !repeatableNames.has(found.name) ? undefined : found;

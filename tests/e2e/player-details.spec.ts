@@ -32,16 +32,16 @@ test('[GRD-08, PLY-03] visitors watch more rides without leaving the player, whi
   expect((await player.getPlaybackState()).width).toBeGreaterThan(0);
   await player.pause();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  await player.panelButton.click();
-  await expect(player.panel.getByRole('listitem')).toHaveCount(2);
+  if (!isMobile) await player.panelButton.click();
+  await expect(player.moreRides).toHaveCount(2);
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  await player.panel.getByRole('link', { name: ownRide.title }).click();
+  await player.moreRides.getByRole('link', { name: ownRide.title }).click();
   await expect(page).toHaveURL(`/video/${ownRide.id}`);
   await expect(player.title).toHaveText(ownRide.title);
   await player.waitUntilPlaying();
-  if (isMobile) await player.panelButton.click();
-  await expect(player.panel.getByRole('listitem')).toHaveCount(1);
-  if (isMobile) await player.close();
+  await expect(player.moreRides).toHaveCount(1);
+  // The panel first.
+  if (!isMobile) await player.close();
   await player.close();
   await expect(page).toHaveURL('/login');
 });
@@ -63,6 +63,7 @@ test('nothing is outside of a window of any size, the panel keeps the focus wher
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       if (width > 320) expect(await player.findElementsOutside()).toEqual([]);
       await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+      if (width < 901 && width < height) return;
       await player.panelButton.click();
       await expect(player.panel.getByRole('listitem')).toHaveCount(2);
       expect(await player.findElementsOutside()).toEqual([]);

@@ -1,5 +1,3 @@
-import '#src/features/player/first-ride.ts';
-import { Logo } from '#src/ui/logo.tsx';
 import { copy } from './copy.ts';
 
 /** Keeps what ride.html shows, with its clip. */
@@ -11,14 +9,12 @@ function showRideStart(element: HTMLDivElement | null) {
 /** What a linked ride shows before the player's code is there. */
 export function RideSkeleton() {
   return (
-    <div ref={showRideStart} className="on-dark fixed inset-0 bg-player text-on-picture">
-      <Logo className="m-4 size-9" />
-      <p
-        role="status"
-        className="label absolute inset-0 grid animate-pulse place-items-center text-on-picture-2"
-      >
-        {copy.loading}
-      </p>
+    <div
+      ref={showRideStart}
+      role="status"
+      className="on-dark label fixed inset-0 grid place-items-center bg-player"
+    >
+      {copy.loading}
     </div>
   );
 }

@@ -47,6 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.clearAllMocks();
   localStorage.clear();
+  document.documentElement.style.removeProperty('--ratio');
   globalThis.firstRide = undefined;
   globalThis.earlyRequest = undefined;
 });
@@ -63,6 +64,26 @@ describe('ride.html before the app', () => {
     getClip()?.dispatchEvent(new Event('loadeddata'));
     await vi.advanceTimersByTimeAsync(0);
     expect(isAppLoaded()).toBe(true);
+  });
+
+  test("does not show the site's picture for a ride that has none", async () => {
+    await open('/video/ride', `${tags}<meta property="og:image:width" content="1200" />`);
+    expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride\.mov/);
+    expect(getClip()?.poster).toBeFalsy();
+  });
+
+  test('gives the picture its shape, of the poster and then of the clip', async () => {
+    await open('/video/ride', tags);
+    const readRatio = () => Number(document.documentElement.style.getPropertyValue('--ratio'));
+    const size = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(9);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(16);
+    settlePicture();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(size).toHaveBeenCalled();
+    expect(readRatio()).toBe(9 / 16);
+    Object.defineProperties(getClip(), { videoWidth: { value: 400 }, videoHeight: { value: 300 } });
+    getClip()?.dispatchEvent(new Event('loadedmetadata'));
+    expect(readRatio()).toBe(4 / 3);
   });
 
   test('reads title and picture from the document, which the player does not read again', async () => {

@@ -21,6 +21,11 @@ const ownControlsDelayMs = 2000;
 
 const readRide = createReader({ title: readText, thumbnail_url: readText });
 
+/** The shape of the picture, as the player will have it (`use-picture-ratio.ts`). */
+function setRatio(width: number, height: number) {
+  if (width > 0) document.documentElement.style.setProperty('--ratio', String(width / height));
+}
+
 function createClip(): HTMLVideoElement {
   const clip = document.createElement('video');
   const { volume, isMuted } = readPlayerSettings();
@@ -32,6 +37,7 @@ function createClip(): HTMLVideoElement {
       if (globalThis.firstRide) clip.controls = true;
     }, ownControlsDelayMs);
   });
+  clip.addEventListener('loadedmetadata', () => setRatio(clip.videoWidth, clip.videoHeight));
   clip.addEventListener('error', () => void loadAppCode());
   return clip;
 }
@@ -51,7 +57,10 @@ function loadPoster(clip: HTMLVideoElement, url: string): Promise<void> {
   clip.poster = url;
   const picture = new Image();
   picture.src = url;
-  return picture.decode().catch(() => undefined);
+  return picture.decode().then(
+    () => setRatio(picture.naturalWidth, picture.naturalHeight),
+    () => undefined,
+  );
 }
 
 async function showDocument(clip: HTMLVideoElement, id: string) {
@@ -62,9 +71,13 @@ async function showDocument(clip: HTMLVideoElement, id: string) {
   if (url !== '' && !clip.poster) clip.poster = url;
 }
 
+/** Only the site's own picture, for rides without one, tells its width. */
+const readPoster = (id: string) =>
+  readPageTag('video')?.endsWith(embedPath(id)) && !readPageTag('image:width') && readPageTag('image');
+
 function startRide(id: string) {
   const clip = createClip();
-  const poster = readPageTag('video')?.endsWith(embedPath(id)) && readPageTag('image');
+  const poster = readPoster(id);
   if (poster) void loadPoster(clip, poster).then(() => startClip(clip, id));
   else startClip(clip, id);
   // With App Check, requests need a token first, which only the app can get.

@@ -9,6 +9,11 @@ const readSettings = createReader({
   isMuted: readBoolean,
   /** Whether single keys control the player; speech input and some assistive technology type them by accident. */
   hasShortcuts: (stored) => stored !== false,
+  /** Whether the next ride of the list follows by itself; at first not for people who want less motion. */
+  playsNext: (stored) =>
+    typeof stored === 'boolean' ? stored : !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  /** Whether somebody has swiped to another ride here, and needs no hint. */
+  knowsSwipe: readBoolean,
 });
 
 /** How this device plays videos. */

@@ -20,6 +20,7 @@ export const copy = {
   copyFailed: 'Copy failed!',
   menu: {
     label: (title: string) => `Options for ${title}`,
+    caption: 'Options',
     loadError: "We couldn't load the options. Check your connection and try again.",
     options: {
       // Quoted from the specification, but for the last two.

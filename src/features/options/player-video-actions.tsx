@@ -1,6 +1,6 @@
 import CodeXml from 'lucide-react/icons/code-xml';
 import Link2 from 'lucide-react/icons/link-2';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { buildMomentFragment, buildMomentQuery, type Moment } from '#src/domain/moment.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
@@ -12,20 +12,30 @@ import { SaveButton } from './save-button.tsx';
 import { VideoOptions } from './video-options.tsx';
 import Share2 from 'lucide-react/icons/share-2';
 
-function ShareButton({ video }: { video: OptionsVideo }) {
+function ShareButton({ video, hasCaption }: { video: OptionsVideo; hasCaption: boolean }) {
   return (
     <IconButton label={copy.share} onClick={() => void shareVideo(video)}>
       <Share2 className="size-5.5" />
+      {hasCaption && <span>{copy.share}</span>}
     </IconButton>
   );
 }
 
-export function PlayerVideoActions({ video, onClose }: { video: Video; onClose: () => void }) {
+interface PlayerVideoActionsProps {
+  video: Video;
+  onClose: () => void;
+  hasCaptions: boolean;
+  /** Before the menu. */
+  children: ReactNode;
+}
+
+export function PlayerVideoActions({ video, onClose, hasCaptions, children }: PlayerVideoActionsProps) {
   return (
     <>
-      <SaveButton videoId={video.id} />
-      <ShareButton video={video} />
-      <VideoOptions video={video} onDeleted={onClose} />
+      <SaveButton videoId={video.id} hasCaption={hasCaptions} />
+      <ShareButton video={video} hasCaption={hasCaptions} />
+      {children}
+      <VideoOptions video={video} onDeleted={onClose} hasCaption={hasCaptions} />
     </>
   );
 }

@@ -42,10 +42,12 @@ interface SaveButtonProps {
   /** The id of the video's document. */
   videoId: string;
   isOverImage?: boolean;
+  /** Whether a word stands below the icon. */
+  hasCaption?: boolean;
   className?: string;
 }
 
-export function SaveButton({ videoId, isOverImage = false, className }: SaveButtonProps) {
+export function SaveButton({ videoId, isOverImage = false, hasCaption = false, className }: SaveButtonProps) {
   const memberId = useMemberId();
   const { data: isSaved = false } = useQuery({
     ...savedVideoIdsQuery(memberId ?? ''),
@@ -75,6 +77,7 @@ export function SaveButton({ videoId, isOverImage = false, className }: SaveButt
             isSaved && 'fill-current',
           )}
         />
+        {hasCaption && <span>{copy.save.label}</span>}
       </IconButton>
       {isAskingToLogIn && <SaveLoginDialog wish={wish} onClose={() => setIsAskingToLogIn(false)} />}
     </>

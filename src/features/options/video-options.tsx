@@ -19,10 +19,12 @@ interface VideoOptionsProps {
   video: OptionsVideo;
   /** The video is no longer in the cache by then. */
   onDeleted?: () => void;
+  /** Whether a word stands below the icon. */
+  hasCaption?: boolean;
   className?: string;
 }
 
-export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps) {
+export function VideoOptions({ video, onDeleted, hasCaption = false, className }: VideoOptionsProps) {
   const id = useId();
   const [openMenu, setOpenMenu] = useState<OpenMenu>();
   const queryClient = useQueryClient();
@@ -58,6 +60,7 @@ export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps)
         className={className}
       >
         <EllipsisVertical aria-hidden="true" className="size-5.5" />
+        {hasCaption && <span>{copy.menu.caption}</span>}
       </IconButton>
       {openMenu && (
         <openMenu.Menu

@@ -13,7 +13,7 @@ function listPastEvents({ networkState, readyState, paused }: HTMLVideoElement):
 }
 
 function insertClip(clip: HTMLVideoElement, picture: HTMLElement | null) {
-  clip.className = 'size-full touch-manipulation object-contain';
+  clip.className = 'size-full object-contain';
   clip.playsInline = true;
   clip.controls = false;
   picture?.append(clip);
@@ -52,13 +52,21 @@ function useMediaEvents(clip: HTMLVideoElement, handlers: Player['mediaEvents'])
 interface ClipProps {
   player: Player;
   poster: string | undefined;
+  /** Whether other rides come before or after: swipes lead to them and do not scroll the page. */
+  hasOthers: boolean;
 }
 
 /** The picture. Its element is not React's, because it may play since before the app was there (first-ride.ts). */
-export function Clip({ player: { clip, isMuted, mediaEvents, gestures }, poster }: ClipProps) {
+export function Clip({ player: { clip, isMuted, mediaEvents }, poster, hasOthers }: ClipProps) {
   const picture = useRef<HTMLDivElement>(null);
   useInsertedClip(clip, picture);
   useClipState(clip, isMuted, poster);
   useMediaEvents(clip, mediaEvents);
-  return <div ref={picture} {...gestures} className="absolute inset-0" />;
+  return (
+    <div
+      ref={picture}
+      className="player-picture"
+      style={{ touchAction: hasOthers ? 'pinch-zoom' : 'manipulation' }}
+    />
+  );
 }

@@ -8,10 +8,19 @@ declare global {
   var firstRide: FirstRide | undefined;
 }
 
+let firstStage: HTMLElement | undefined;
+
 /** Once: the player goes on with the clip, and whatever is opened later begins anew. */
 export function takeFirstClip(url: string): HTMLVideoElement | undefined {
-  const clip = globalThis.firstRide?.clip;
+  firstStage = undefined;
+  const { clip, stage } = globalThis.firstRide ?? {};
   if (clip?.getAttribute('src') !== url || clip.error) return undefined;
   globalThis.firstRide = undefined;
+  firstStage = stage;
   return clip;
+}
+
+/** Keeps what stands around the clip, until the player's interface is there. */
+export function showFirstStage(element: HTMLElement | null): void {
+  if (firstStage) element?.append(firstStage);
 }

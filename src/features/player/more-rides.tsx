@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { videoPath } from '#src/config/paths.ts';
-import { getSpokenResult } from '#src/domain/ride-result.ts';
+import { getRideHeadline } from '#src/domain/ride-result.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { StoredVideoFilter } from '#src/domain/video-filter.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -20,15 +20,16 @@ const maxRides = 6;
 interface MoreRidesProps {
   title: string;
   filter: StoredVideoFilter;
-  /** The video that plays, which is left out. */
-  videoId: string;
-  onNavigate: (videoId: string) => void;
+  /** What plays, and is left out. */
+  video: Video;
+  onNavigate: (videoId: string, list: readonly string[]) => void;
 }
 
-export function MoreRides({ title, filter, videoId, onNavigate }: MoreRidesProps) {
+export function MoreRides({ title, filter, video, onNavigate }: MoreRidesProps) {
   const headingId = useId();
   const { data, isPending, error, refetch } = useQuery(relatedVideosQuery(filter));
-  const rides = data?.filter(({ id }) => id !== videoId).slice(0, maxRides);
+  const rides = data?.filter(({ id }) => id !== video.id).slice(0, maxRides);
+  const list = [video, ...(rides ?? [])].map(({ video_id: id }) => id);
   return (
     <section aria-labelledby={headingId} className="grid content-start gap-3">
       <h2 id={headingId} className="display text-display-sm">
@@ -47,7 +48,7 @@ export function MoreRides({ title, filter, videoId, onNavigate }: MoreRidesProps
       <ul className="grid gap-3">
         {rides?.map((ride) => (
           <li key={ride.id}>
-            <RideLink ride={ride} onNavigate={onNavigate} />
+            <RideLink ride={ride} onNavigate={(id) => onNavigate(id, list)} />
           </li>
         ))}
       </ul>
@@ -55,7 +56,7 @@ export function MoreRides({ title, filter, videoId, onNavigate }: MoreRidesProps
   );
 }
 
-function RideLink({ ride, onNavigate }: { ride: Video; onNavigate: (videoId: string) => void }) {
+export function RideLink({ ride, onNavigate }: { ride: Video; onNavigate: (videoId: string) => void }) {
   const handleClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
@@ -75,8 +76,10 @@ function RideLink({ ride, onNavigate }: { ride: Video; onNavigate: (videoId: str
       />
       <span className="grid content-center gap-0.5 text-sm text-on-picture-2">
         <b className="display text-lg text-on-picture group-hover:underline">{ride.title}</b>
-        <span>{[getRodeoEventName(ride.event_type), getSpokenResult(ride)].filter(Boolean).join(' · ')}</span>
-        <span>{formatDate(ride.event_date)}</span>
+        <span>{getRideHeadline(ride)}</span>
+        <span>
+          {[getRodeoEventName(ride.event_type), formatDate(ride.event_date)].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </Link>
   );

@@ -1,16 +1,15 @@
 import DraftingCompass from 'lucide-react/icons/drafting-compass';
 import Keyboard from 'lucide-react/icons/keyboard';
 import ListVideo from 'lucide-react/icons/list-video';
-import Maximize from 'lucide-react/icons/maximize';
-import Minimize from 'lucide-react/icons/minimize';
-import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import type { ReactNode } from 'react';
 import { formatDuration } from '#src/lib/format.ts';
+import { useMediaQuery } from '#src/lib/use-media-query.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { copy } from './copy.ts';
-import { canShowPictureInPicture } from './picture-in-picture.ts';
+import { ScreenButtons } from './screen-buttons.tsx';
+import { SpeedButton } from './speed-button.tsx';
 import { SpeedSlider } from './speed-slider.tsx';
 import type { Player } from './use-player.ts';
 import { ViewCount } from './view-count.tsx';
@@ -20,9 +19,14 @@ interface PlayerControlsProps {
   player: Player;
   videoId: string;
   isFullscreen: boolean;
+  /** Below the picture, and not over it. */
+  isUpright: boolean;
   isPanelOpen: boolean;
   onTogglePanel: () => void;
-  videoActions: ReactNode;
+  /** Save, share, what is given and the menu. */
+  renderActions: (reviewButton: ReactNode) => ReactNode;
+  /** On a phone held upright, beside the time of the clip. */
+  rideClock: ReactNode;
   isReviewOpen: boolean;
   onToggleReview: () => void;
   className: string;
@@ -32,10 +36,16 @@ interface PlayerControlsProps {
 export const getFadingClass = ({ areControlsVisible }: { areControlsVisible: boolean }) =>
   `transition-opacity duration-240 ${areControlsVisible ? '[&_:is(a,button,input,dl)]:pointer-events-auto' : 'opacity-0'}`;
 
+/** As `short` in theme.css. */
+const shortQuery = '(height < 31rem)';
+
 export function PlayerControls(props: PlayerControlsProps) {
+  const { isUpright } = props;
   const { state, isPlaying, commands } = props.player;
+  const isShort = useMediaQuery(shortQuery);
+  const Speed = isUpright || isShort ? SpeedButton : SpeedSlider;
   return (
-    <div data-controls className={`player-controls ${props.className}`} style={{ gridRow: 3 }}>
+    <div data-controls className={`player-controls ${props.className}`}>
       <RangeSlider
         data-seeks
         aria-label={copy.controls.position}
@@ -47,10 +57,10 @@ export function PlayerControls(props: PlayerControlsProps) {
         step={0.01}
         value={state.time}
         onChange={commands.seekTo}
-        className="block"
+        className="player-position block"
       />
       <div className="player-bar">
-        <div style={{ gridArea: 'transport' }}>
+        <div className="player-transport" style={{ gridArea: 'transport' }}>
           <TransportControls
             isPlaying={isPlaying}
             hasEnded={state.phase === 'ended'}
@@ -58,8 +68,17 @@ export function PlayerControls(props: PlayerControlsProps) {
             onStep={commands.step}
           />
         </div>
-        <Clock time={state.time} duration={state.duration} />
-        <SpeedSlider rate={state.rate} onChange={commands.setRate} />
+        <div className="player-clock" style={{ gridArea: 'clock' }}>
+          {isUpright && props.rideClock && <div className="player-timer">{props.rideClock}</div>}
+          <p className="numeral">
+            {state.time.toFixed(2)}
+            <small className="text-[0.6em] font-semibold text-on-picture-2">
+              {' '}
+              / {state.duration.toFixed(2)}
+            </small>
+          </p>
+        </div>
+        <Speed rate={state.rate} onChange={commands.setRate} />
         <ViewCount videoId={props.videoId} />
         <ControlButtons {...props} />
       </div>
@@ -67,66 +86,49 @@ export function PlayerControls(props: PlayerControlsProps) {
   );
 }
 
-function Clock({ time, duration }: { time: number; duration: number }) {
-  return (
-    <p className="player-clock numeral" style={{ gridArea: 'clock' }}>
-      {time.toFixed(2)}
-      <small className="text-[0.6em] font-semibold text-on-picture-2"> / {duration.toFixed(2)}</small>
-    </p>
+function ControlButtons({ player, isUpright, isFullscreen, renderActions, ...props }: PlayerControlsProps) {
+  const reviewButton = (
+    <IconButton
+      label={copy.controls.review}
+      aria-expanded={props.isReviewOpen}
+      onClick={props.onToggleReview}
+    >
+      <DraftingCompass className="size-5.5" />
+      {isUpright && <span>{copy.controls.reviewCaption}</span>}
+    </IconButton>
   );
-}
-
-function ControlButtons({
-  player,
-  videoActions,
-  isPanelOpen,
-  isFullscreen,
-  onTogglePanel,
-  isReviewOpen,
-  onToggleReview,
-}: PlayerControlsProps) {
-  const { commands, sound } = player;
   return (
     <div
       role="group"
       aria-label={copy.controls.more}
-      className="flex flex-wrap items-center justify-between"
-      // The icons, not their buttons, end where the sliders end.
-      style={{ gridArea: 'buttons', marginInline: '-11px' }}
+      className={isUpright ? 'player-captions' : 'player-buttons'}
+      style={{ gridArea: 'buttons' }}
     >
-      <VolumeControl sound={sound} />
-      <IconButton label={copy.controls.panel} aria-expanded={isPanelOpen} onClick={onTogglePanel}>
-        <ListVideo className="size-5.5" />
-      </IconButton>
-      <IconButton
-        label={copy.controls.shortcuts}
-        aria-keyshortcuts="?"
-        onClick={commands.showShortcuts}
-        className="player-shortcuts"
-      >
-        <Keyboard className="size-5.5" />
-      </IconButton>
-      <IconButton label={copy.controls.review} aria-expanded={isReviewOpen} onClick={onToggleReview}>
-        <DraftingCompass className="size-5.5" />
-      </IconButton>
-      {canShowPictureInPicture() && (
-        <IconButton
-          label={copy.controls.pictureInPicture}
-          aria-keyshortcuts="P"
-          onClick={commands.togglePictureInPicture}
-          className="player-extra"
-        >
-          <PictureInPicture2 className="size-5.5" />
-        </IconButton>
+      {isUpright ? (
+        renderActions(reviewButton)
+      ) : (
+        <>
+          <VolumeControl sound={player.sound} />
+          <IconButton
+            label={copy.controls.panel}
+            aria-expanded={props.isPanelOpen}
+            onClick={props.onTogglePanel}
+          >
+            <ListVideo className="size-5.5" />
+          </IconButton>
+          <IconButton
+            label={copy.controls.shortcuts}
+            aria-keyshortcuts="?"
+            onClick={player.commands.showShortcuts}
+            className="player-shortcuts"
+          >
+            <Keyboard className="size-5.5" />
+          </IconButton>
+          {reviewButton}
+          <ScreenButtons player={player} isFullscreen={isFullscreen} />
+          {renderActions(null)}
+        </>
       )}
-      <IconButton
-        label={isFullscreen ? copy.controls.exitFullscreen : copy.controls.fullscreen}
-        aria-keyshortcuts="F"
-        onClick={commands.toggleFullscreen}
-      >
-        {isFullscreen ? <Minimize className="size-5.5" /> : <Maximize className="size-5.5" />}
-      </IconButton>
-      {videoActions}
     </div>
   );
 }

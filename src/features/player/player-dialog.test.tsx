@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readPlayerSettings } from '#src/data/device/player-settings.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { fakePlayback } from '#tests/support/fake-playback.ts';
 import { loadPlayerInterface } from './load-player-interface.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 
@@ -36,8 +38,7 @@ const buildDialog = (videoId: string) => (
 
 beforeEach(() => {
   fetchVideo.mockClear();
-  // Missing in happy-dom.
-  Object.assign(HTMLMediaElement, { NETWORK_EMPTY: 0, HAVE_NOTHING: 0, HAVE_FUTURE_DATA: 3 });
+  localStorage.clear();
   fetchVideo.mockImplementation((id) => Promise.resolve(rides.find((ride) => ride.id === id)));
 });
 
@@ -55,6 +56,67 @@ test('[PLY-05] the next video starts at normal speed', async () => {
   rerender(buildDialog(second));
   await screen.findByRole('slider', { name: 'Speed', hidden: true });
   expect([getSpeed(), getRate()]).toEqual(['1x', 1]);
+});
+
+describe('follows what an extension or the system changes', () => {
+  const getMuteButton = () => screen.getByRole('button', { name: /^(Unm|M)ute|^Sound is off/, hidden: true });
+  const getVolume = () =>
+    screen.getByRole('slider', { name: 'Volume', hidden: true }).getAttribute('aria-valuetext');
+
+  async function open() {
+    render(buildDialog(first));
+    await screen.findByRole('slider', { name: 'Speed', hidden: true });
+    const { video, fire } = fakePlayback(document.querySelector('video')!);
+    return {
+      video,
+      change: (event: string, changes: object) => {
+        Object.assign(video, changes);
+        fire(event);
+      },
+    };
+  }
+
+  test('the speed, from which the keys go on', async () => {
+    const { video, change } = await open();
+    change('ratechange', { playbackRate: 1.75 });
+    expect(getSpeed()).toBe('1.75x');
+    fireEvent.keyDown(document.body, { key: '>' });
+    expect([getSpeed(), getRate()]).toEqual(['2x', 2]);
+    change('ratechange', { playbackRate: 1.1 });
+    expect(getSpeed()).toBe('1.1x');
+    change('ratechange', { playbackRate: 0.3 });
+    expect(getMuteButton().getAttribute('aria-label')).toBe('Sound is off below half speed');
+    expect(video.muted).toBe(true);
+  });
+
+  test('the speed, which a clip that loads again keeps', async () => {
+    const { video, change } = await open();
+    change('ratechange', { playbackRate: 1.5 });
+    expect(video.defaultPlaybackRate).toBe(1.5);
+    change('ratechange', { playbackRate: 0 });
+    expect(getSpeed()).toBe('1.5x');
+  });
+
+  test('the sound', async () => {
+    const { change } = await open();
+    change('volumechange', { muted: true });
+    expect(getMuteButton().getAttribute('aria-label')).toBe('Unmute');
+    fireEvent.keyDown(document.body, { key: 'm' });
+    expect(getMuteButton().getAttribute('aria-label')).toBe('Mute');
+    change('volumechange', { volume: 0.3 });
+    expect(getVolume()).toBe('30%');
+    expect(readPlayerSettings().volume).toBe(0.3);
+  });
+
+  test('but no sound below half speed', async () => {
+    const { video, change } = await open();
+    change('ratechange', { playbackRate: 0.25 });
+    change('volumechange', { muted: false });
+    expect(video.muted).toBe(true);
+    change('ratechange', { playbackRate: 1 });
+    expect(video.muted).toBe(false);
+    expect(readPlayerSettings().isMuted).toBe(false);
+  });
 });
 
 test('the clip does not wait for what is known about the video', async () => {
@@ -86,7 +148,7 @@ test('loads it again once the device is online', async () => {
   await screen.findByText('The server is down.');
   fireEvent(window, new Event('online'));
   await screen.findByRole('slider', { name: 'Speed', hidden: true });
-  expect(fetchVideo).toHaveBeenCalledTimes(2);
+  expect(fetchVideo.mock.calls.filter(([id]) => id === first)).toHaveLength(2);
 });
 
 test('a late answer about the video before is ignored', async () => {

@@ -1,11 +1,12 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { showModalRef } from '#src/ui/dialog.tsx';
 import { copy } from './copy.ts';
 import { afterFirstClip } from './load-player-interface.ts';
 import type { PlayerActions } from './player-interface.tsx';
-import { getAdjacentVideos } from './queue.ts';
+import { useQueue } from './use-queue.ts';
 import { useFullscreen } from './use-fullscreen.ts';
+import { useLayout } from './use-layout.ts';
 import { useVideo } from './use-video.ts';
 import { VideoPlayer } from './video-player.tsx';
 import {
@@ -24,6 +25,7 @@ function usePlayerSettings() {
   return { settings, changeSettings };
 }
 
+const RideLists = lazyComponent(() => afterFirstClip(() => import('./ride-lists.tsx')), 'RideLists');
 const RidePanel = lazyComponent(() => afterFirstClip(() => import('./ride-panel.tsx')), 'RidePanel');
 const PlayerError = lazyComponent(() => import('./playback-notices.tsx'), 'PlayerError');
 const VideoNotFoundDialog = lazyComponent(
@@ -40,9 +42,6 @@ export interface PlayerDialogProps {
   actions: PlayerActions;
 }
 
-/** With the panel open, the picture is still as wide as on most screens without it. */
-const panelQuery = '(width >= 100rem)';
-
 export function PlayerDialog({ videoId, queue, onClose, onNavigate, actions, ...props }: PlayerDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const openDialog = useCallback((element: HTMLDialogElement | null) => {
@@ -52,33 +51,52 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, actions, ...
     element?.focus();
     return close;
   }, []);
-  const { video, problem, isPending, retry } = useVideo(videoId);
+  const [openedId] = useState(videoId);
+  const { previous, next, choose } = useQueue(queue, videoId);
+  const { video, problem, next: nextVideo, isPending, retry } = useVideo(videoId, next);
   const [fullscreenArea, fullscreen] = useFullscreen();
   const { settings, changeSettings } = usePlayerSettings();
-  const [isPanelOpen, setIsPanelOpen] = useState(() => matchMedia(panelQuery).matches);
+  const layout = useLayout(fullscreen.isFullscreen);
   if (video === null)
     return (
       <Suspense>
         <VideoNotFoundDialog onClose={props.onNotFound} />
       </Suspense>
     );
-  const { previous, next } = getAdjacentVideos(queue, videoId);
   const handleNavigate = (id: string) => {
+    layout.closeCoveringPanel();
     // The focused control goes with its video.
     dialog.current?.focus();
     onNavigate(id);
   };
+  const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // In React it bubbles, from the dialogs inside of this one.
+    if (event.target !== event.currentTarget) return;
+    // The browser closes the dialog all the same if nobody has done anything since the last time.
+    const isKept = event.cancelable && layout.closeOpenPanel();
+    event.preventDefault();
+    if (!isKept) onClose();
+  };
+  const lists = video && (
+    <Suspense>
+      <RideLists
+        video={video}
+        next={nextVideo}
+        playsNext={settings.playsNext}
+        onPlaysNextChange={(playsNext) => changeSettings({ playsNext })}
+        onNavigate={(id, list) => {
+          if (list) choose(list);
+          handleNavigate(id);
+        }}
+      />
+    </Suspense>
+  );
   return (
     <dialog
       ref={openDialog}
       tabIndex={-1}
       aria-label={video?.title ?? copy.dialog}
-      onCancel={(event) => {
-        // In React it bubbles, from the dialogs inside of this one.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
+      onCancel={handleCancel}
       className="on-dark fixed inset-0 m-0 size-full overflow-hidden bg-player text-on-picture outline-none [--spacing:4px]"
     >
       <div ref={fullscreenArea} className="relative flex size-full bg-player">
@@ -87,26 +105,31 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, actions, ...
             key={videoId}
             videoId={videoId}
             video={video}
+            nextVideo={nextVideo}
             actions={actions}
             settings={settings}
             onSettingsChange={changeSettings}
             fullscreen={fullscreen}
-            isPanelOpen={isPanelOpen}
-            onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}
+            isUpright={layout.isUpright}
+            lists={layout.isUpright && lists}
+            isPanelOpen={layout.isPanelOpen}
+            onTogglePanel={layout.togglePanel}
             onClose={onClose}
             onPrevious={previous ? () => handleNavigate(previous) : undefined}
             onNext={next ? () => handleNavigate(next) : undefined}
           />
         )}
-        {video && isPanelOpen && (
+        {video && layout.isPanelOpen && (
           <Suspense>
-            <RidePanel video={video} onClose={() => setIsPanelOpen(false)} onNavigate={handleNavigate} />
+            <RidePanel video={video} {...layout.panel}>
+              {lists}
+            </RidePanel>
           </Suspense>
         )}
         {isPending && (
           <p
             role="status"
-            className="label absolute inset-0 grid animate-pulse place-items-center text-on-picture-2"
+            className="player-loading label grid animate-pulse place-items-center text-on-picture-2"
           >
             {copy.loading}
           </p>
@@ -117,6 +140,9 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, actions, ...
           </Suspense>
         )}
       </div>
+      <p role="status" className="sr-only">
+        {videoId !== openedId && <span key={videoId}>{video?.title}</span>}
+      </p>
     </dialog>
   );
 }

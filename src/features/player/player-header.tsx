@@ -1,8 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { getRideTitle } from '#src/domain/ride-result.ts';
 import { getPlateResult } from '#src/domain/plate-result.ts';
 import type { Video } from '#src/domain/video.ts';
-import { useTitle } from '#src/lib/use-title.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { copy } from './copy.ts';
@@ -17,7 +15,6 @@ interface PlayerHeaderProps {
 
 export function PlayerHeader({ video, isPanelOpen, onClose, className }: PlayerHeaderProps) {
   const result = getPlateResult(video);
-  useTitle(getRideTitle(video), 'player');
   return (
     <div className={`player-header ${className}`}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-2">

@@ -1,18 +1,27 @@
-import { Suspense, useState, type ComponentType, useEffect, useEffectEvent } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
 import type { Video } from '#src/domain/video.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { QueryProvider } from '#src/session/query-provider.tsx';
-import { AdjacentVideoButtons } from './adjacent-video-buttons.tsx';
 import { copy } from './copy.ts';
-import { BufferingNotice, PlayerError, SeekNotice, SilencedNotice } from './playback-notices.tsx';
+import { PictureLayer } from './picture-layer.tsx';
+import { PlayerError } from './playback-notices.tsx';
+import { PlayerBrand } from './player-brand.tsx';
 import { getFadingClass, PlayerControls } from './player-controls.tsx';
 import { PlayerHeader } from './player-header.tsx';
 import type { MomentActionsProps } from './review/review-tools.tsx';
+import { UprightPage } from './upright-page.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { secondsToNext } from './up-next-notice.tsx';
 import type { Player } from './use-player.ts';
+import { usePictureGestures } from './use-picture-gestures.ts';
+import { useSystemControls } from './use-system-controls.ts';
 import { paths } from '#src/config/paths.ts';
 import { parseMoment, type Moment } from '#src/domain/moment.ts';
+import type { PlayerSettings } from '#src/data/device/player-settings.ts';
+import { getRideTitle } from '#src/domain/ride-result.ts';
+import { useTitle } from '#src/lib/use-title.ts';
+import './player-interface.css';
 
 const videoFolder = paths.video.replace(':videoId', '');
 
@@ -33,34 +42,63 @@ function useMoment(setRate: (rate: number) => void): Moment | undefined {
 
 const ReviewTools = lazyComponent(() => import('./review/review-tools.tsx'), 'ReviewTools');
 const RideClock = lazyComponent(() => import('./ride-clock-display.tsx'), 'RideClock');
+const RideClockFace = lazyComponent(() => import('./ride-clock-display.tsx'), 'RideClockFace');
+
+export interface VideoActionsProps {
+  video: Video;
+  onClose: () => void;
+  /** Whether each button has a word below its icon. */
+  hasCaptions: boolean;
+  /** Another button, before the menu. */
+  children: ReactNode;
+}
 
 /** Of other features. */
 export interface PlayerActions {
-  VideoActions: ComponentType<{ video: Video; onClose: () => void }>;
+  VideoActions: ComponentType<VideoActionsProps>;
   MomentActions: ComponentType<MomentActionsProps>;
 }
 
 interface PlayerInterfaceProps {
   player: Player;
   video: Video;
+  nextVideo: Video | undefined;
   actions: PlayerActions;
+  settings: PlayerSettings;
+  onSettingsChange: (changes: Partial<PlayerSettings>) => void;
   isFullscreen: boolean;
+  isUpright: boolean;
+  /** Other rides, below the facts. */
+  lists: ReactNode;
   isPanelOpen: boolean;
   onTogglePanel: () => void;
-  hasShortcuts: boolean;
-  onShortcutsChange: (hasShortcuts: boolean) => void;
   onClose: () => void;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
 }
 
-/** What lies over the picture: facts, controls and notices. */
+/** What lies over the picture and, on a phone held upright, above and below it: facts, controls and notices. */
 export function PlayerInterface(props: PlayerInterfaceProps) {
-  const { player, video, actions, isPanelOpen } = props;
-  const { state, commands, sound, seekFeedback } = player;
+  const { player, video, nextVideo, actions, settings, isUpright, isFullscreen } = props;
+  const { state, commands } = player;
   const marks = getRideMarks(video);
   const moment = useMoment(commands.setRate);
-  const [isReviewOpen, setIsReviewOpen] = useState(moment?.end !== undefined);
+  const [isReviewing, setIsReviewing] = useState(moment?.end !== undefined);
+  const createSwipe = (move: (() => void) | undefined) => {
+    // Whoever draws on a ride does not want to lose it.
+    if (!move || isReviewing) return undefined;
+    return () => {
+      props.onSettingsChange({ knowsSwipe: true });
+      move();
+    };
+  };
+  const seekFeedback = usePictureGestures(player.element, {
+    ...player,
+    togglePlayback: commands.toggle,
+    toggleFullscreen: commands.toggleFullscreen,
+    seekBy: commands.seekBy,
+    swipe: { previous: createSwipe(commands.previous), next: createSwipe(commands.next) },
+  });
+  useTitle(getRideTitle(video), 'player');
+  useSystemControls(player, video);
   if (state.phase === 'failed')
     return (
       <PlayerError
@@ -71,27 +109,43 @@ export function PlayerInterface(props: PlayerInterfaceProps) {
       />
     );
   const fadingClass = getFadingClass(player);
+  const comingRide = state.hasPlayedOut && settings.playsNext && !isReviewing ? nextVideo : undefined;
+  const Clock = isUpright ? RideClockFace : RideClock;
+  const rideClock = marks && (
+    <Suspense>
+      <Clock video={player.element} marks={marks} />
+    </Suspense>
+  );
   return (
     <QueryProvider>
-      <div className="pointer-events-none absolute inset-0 grid grid-rows-[minmax(0,auto)_minmax(0,1fr)_minmax(0,auto)] [&_:is(dialog,[popover])]:pointer-events-auto">
-        <PlayerHeader
-          video={video}
-          isPanelOpen={isPanelOpen}
-          onClose={props.onClose}
-          className={fadingClass}
-        />
-        {marks && (
-          <Suspense>
-            <RideClock video={player.element} marks={marks} />
-          </Suspense>
+      <div className="player-layers [&_:is(dialog,[popover])]:pointer-events-auto">
+        {isUpright ? (
+          <PlayerBrand onClose={props.onClose} />
+        ) : (
+          <PlayerHeader
+            video={video}
+            isPanelOpen={props.isPanelOpen}
+            onClose={props.onClose}
+            className={fadingClass}
+          />
         )}
-        {isReviewOpen && (
+        <PictureLayer
+          player={player}
+          seekFeedback={seekFeedback}
+          comingRide={comingRide}
+          isUpright={isUpright}
+          isFullscreen={isFullscreen}
+          knowsSwipe={settings.knowsSwipe}
+        />
+        {!isUpright && rideClock}
+        {isReviewing && (
           <Suspense>
             <ReviewTools
               player={player}
               video={video}
               moment={moment}
-              onClose={() => setIsReviewOpen(false)}
+              className={isUpright ? '' : fadingClass}
+              onClose={() => setIsReviewing(false)}
               MomentActions={actions.MomentActions}
             />
           </Suspense>
@@ -99,29 +153,31 @@ export function PlayerInterface(props: PlayerInterfaceProps) {
         <PlayerControls
           player={player}
           videoId={video.video_id}
-          isFullscreen={props.isFullscreen}
-          isPanelOpen={isPanelOpen}
+          isFullscreen={isFullscreen}
+          isUpright={isUpright}
+          isPanelOpen={props.isPanelOpen}
           onTogglePanel={props.onTogglePanel}
-          videoActions={
+          renderActions={(children) => (
             <Suspense fallback={<span className="h-11 w-33" />}>
-              <actions.VideoActions video={video} onClose={props.onClose} />
+              <actions.VideoActions video={video} onClose={props.onClose} hasCaptions={isUpright}>
+                {children}
+              </actions.VideoActions>
             </Suspense>
-          }
-          isReviewOpen={isReviewOpen}
-          onToggleReview={() => setIsReviewOpen(!isReviewOpen)}
-          className={fadingClass}
+          )}
+          rideClock={rideClock}
+          isReviewOpen={isReviewing}
+          onToggleReview={() => setIsReviewing(!isReviewing)}
+          className={isUpright ? '' : fadingClass}
         />
-        <div className={fadingClass}>
-          <AdjacentVideoButtons onPrevious={props.onPrevious} onNext={props.onNext} />
-        </div>
+        {isUpright && <UprightPage video={video}>{props.lists}</UprightPage>}
+        <p role="status" className="sr-only">
+          {comingRide && copy.upNext.status(comingRide.title, secondsToNext)}
+        </p>
       </div>
-      {state.phase === 'buffering' && <BufferingNotice />}
-      {sound.isSilenced && state.phase === 'playing' && <SilencedNotice onClick={sound.toggleMuted} />}
-      {seekFeedback && <SeekNotice key={seekFeedback.count} seconds={seekFeedback.seconds} />}
       {player.areShortcutsOpen && (
         <ShortcutsDialog
-          isEnabled={props.hasShortcuts}
-          onChange={props.onShortcutsChange}
+          isEnabled={settings.hasShortcuts}
+          onChange={(hasShortcuts) => props.onSettingsChange({ hasShortcuts })}
           onClose={commands.hideShortcuts}
         />
       )}

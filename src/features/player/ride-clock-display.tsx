@@ -12,7 +12,7 @@ const clockStyle: CSSProperties = {
   padding: '0.2em 0.35em 0.12em',
   border: '0.05em solid',
   borderRadius: '0.2em',
-  fontSize: 'min(2.75rem, 40cqh, 20cqw)',
+  fontSize: 'var(--clock-size, min(2.75rem, 40cqh, 20cqw))',
 };
 
 /** For the dark box, in both themes. */
@@ -23,29 +23,30 @@ interface RideClockProps {
   marks: RideMarks;
 }
 
-/** The time since the gate opened, of the frame that is shown. */
-export function RideClock({ video, marks }: RideClockProps) {
+/** The time since the gate opened, of the frame that is shown; over the picture. */
+export function RideClock(props: RideClockProps) {
+  return (
+    <div className="px-(--gutter)" style={rowStyle}>
+      <RideClockFace {...props} />
+    </div>
+  );
+}
+
+export function RideClockFace({ video, marks }: RideClockProps) {
   const seconds = useElapsedSeconds(video, marks);
   const hasQualified = isQualified(seconds);
   return (
-    <div className="px-(--gutter)" style={rowStyle}>
-      <p
-        role="timer"
-        aria-label={copy.rideClock.label}
-        className="numeral ml-auto flex w-max items-center bg-overlay"
-        style={{ ...clockStyle, color: hasQualified ? colors.qualified : colors.running }}
-      >
-        {hasQualified && (
-          <Check
-            role="img"
-            aria-label={copy.rideClock.qualified}
-            strokeWidth={3.5}
-            className="size-[0.7em]"
-          />
-        )}
-        {formatRideSeconds(seconds, 1)}
-      </p>
-    </div>
+    <p
+      role="timer"
+      aria-label={copy.rideClock.label}
+      className="numeral ml-auto flex w-max items-center bg-overlay"
+      style={{ ...clockStyle, color: hasQualified ? colors.qualified : colors.running }}
+    >
+      {hasQualified && (
+        <Check role="img" aria-label={copy.rideClock.qualified} strokeWidth={3.5} className="size-[0.7em]" />
+      )}
+      {formatRideSeconds(seconds, 1)}
+    </p>
   );
 }
 

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 
 const RideTime = lazyComponent(() => import('./ride-time.tsx'), 'RideTime');
 
-/** What is known of every ride, above the picture. */
+/** What is known of every ride. */
 export function MainFacts({ video }: { video: Video }) {
   const riders = getRiders(video);
   return (
@@ -28,31 +28,45 @@ export function MainFacts({ video }: { video: Video }) {
           <FactLink to={animalPath(video.animal_id)}>{getAnimalName({ name: video.animal_name })}</FactLink>
         </Fact>
       )}
-      <Fact label={copy.facts.where}>
-        {video.location}
-        <span className="font-normal text-on-picture-2">
-          {formatDate(video.event_date)}
-          {video.edited && ` · ${copy.facts.edited}`}
-        </span>
-      </Fact>
+      <WhereFact video={video} className="player-where" />
     </>
   );
 }
 
-/** Above the picture where there is room, otherwise in the panel. */
-export function SourceFacts({ video, className }: { video: Video; className: string }) {
+/** Also in the panel: a phone on its side has no room for it over the picture. */
+export function WhereFact({ video, className = '' }: { video: Video; className?: string }) {
+  return (
+    <Fact label={copy.facts.where} className={className}>
+      <FactLink to={video.rodeo_id ? rodeoPath(video.rodeo_id) : undefined}>{video.location}</FactLink>
+      <span className="font-normal text-on-picture-2">
+        {formatDate(video.event_date)}
+        {video.edited && ` · ${copy.facts.edited}`}
+      </span>
+    </Fact>
+  );
+}
+
+interface SourceFactsProps {
+  video: Video;
+  /** Not where the title is a link to the rodeo. */
+  hasRodeo?: boolean;
+  className?: string;
+}
+
+/** Where there is room for more. */
+export function SourceFacts({ video, hasRodeo = true, className = '' }: SourceFactsProps) {
   const { tagged_animal_contractor_id: contractorId, contractor_name: contractor } = video;
   const marks = getRideMarks(video);
   return (
     <>
       {marks && (
-        <Suspense>
-          <Fact label={copy.rideClock.time} className={className}>
+        <Fact label={copy.rideClock.time} className={className}>
+          <Suspense fallback={copy.rideClock.loading}>
             <RideTime videoId={video.video_id} marks={marks} />
-          </Fact>
-        </Suspense>
+          </Suspense>
+        </Fact>
       )}
-      {video.rodeo_id && (
+      {hasRodeo && video.rodeo_id && (
         <Fact label={copy.facts.rodeo} className={className}>
           <FactLink to={rodeoPath(video.rodeo_id)}>{video.title}</FactLink>
         </Fact>

@@ -3,7 +3,7 @@ import { findNearestRateIndex, normalRate, playbackRates } from '#src/domain/pla
 import { classNames } from '#src/lib/class-names.ts';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { copy } from './copy.ts';
-import './player.css';
+import './speed-slider.css';
 
 /** Label and slider are cells of the controls' grid. */
 export function SpeedSlider({ rate, onChange }: { rate: number; onChange: (rate: number) => void }) {

@@ -16,7 +16,8 @@ const hasNativeFullscreen = (video: HTMLVideoElement): video is NativeFullscreen
 
 export function useFullscreen() {
   const area = useRef<HTMLDivElement>(null);
-  const isFullscreen = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  // Older iPhones do not know it.
+  const isFullscreen = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
   const toggle = async (video: HTMLVideoElement | null) => {
     try {
       if (document.fullscreenElement) await document.exitFullscreen();

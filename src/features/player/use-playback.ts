@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { getAdjacentRate, normalRate } from '#src/domain/playback-rate.ts';
 import { autoplay, startPlayback } from './autoplay.ts';
-import { initialPlayback, readPlayback } from './playback-state.ts';
+import { continuePlayback, initialPlayback, readPlayback } from './playback-state.ts';
 
 interface ClipEvent {
   readonly currentTarget: HTMLVideoElement;
@@ -22,8 +22,9 @@ function moveTo(video: HTMLVideoElement | null, seconds: number) {
   if (video) video.currentTime = seconds;
 }
 
+/** A clip that is loaded again has its default rate. */
 function applyRate(video: HTMLVideoElement | null, rate: number) {
-  if (video) video.playbackRate = rate;
+  if (video) Object.assign(video, { defaultPlaybackRate: rate, playbackRate: rate });
 }
 
 export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners: PlaybackListeners) {
@@ -33,9 +34,11 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
   const [rate, setRate] = useState<number>(normalRate);
   // The page's own clip may play without its sound.
   const [isSilenced, setIsSilenced] = useState(() => video.current?.muted === true);
+  /** Autoplay mutes and unmutes the video to find out what the browser allows. */
+  const isStarting = useRef(false);
   const sync = ({ currentTarget }: ClipEvent) => {
     const next = readPlayback(currentTarget);
-    setState(next);
+    setState((previous) => continuePlayback(previous, next));
     if (next.phase === 'playing' || next.phase === 'ended') listeners.onProgress(next.time, next.duration);
   };
   const seekTo = (seconds: number) => {
@@ -62,9 +65,17 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
       video.current?.load();
     },
   };
+  const start = async (clip: HTMLVideoElement) => {
+    isStarting.current = true;
+    if (await autoplay(clip)) setIsSilenced(true);
+    isStarting.current = false;
+  };
   const events: ClipHandlers = {
-    loadstart: ({ currentTarget }) =>
-      void autoplay(currentTarget).then((isMuted) => isMuted && setIsSilenced(true)),
+    loadstart: ({ currentTarget }) => void start(currentTarget),
+    // Also by an extension, or by the controls of the system. Nothing plays at 0.
+    ratechange: ({ currentTarget: { playbackRate } }) => {
+      if (playbackRate > 0 && playbackRate !== rate) changeRate(playbackRate);
+    },
     playing: (event) => {
       sync(event);
       if (hasStarted.current) return;
@@ -73,7 +84,6 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
       listeners.onFirstPlay();
     },
     loadedmetadata: (event) => {
-      applyRate(event.currentTarget, rate);
       if (resumeTime > 0) moveTo(event.currentTarget, resumeTime);
       sync(event);
     },
@@ -89,5 +99,5 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
     timeupdate: sync,
     error: sync,
   };
-  return { state: { ...state, rate, isSilenced }, actions, events };
+  return { state: { ...state, rate, isSilenced }, actions, isStarting, events };
 }

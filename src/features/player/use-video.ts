@@ -5,33 +5,45 @@ import { getErrorMessage } from '#src/lib/log.ts';
 import { useRetryOnline } from '#src/lib/retry.ts';
 
 interface LoadedVideo {
-  videoId: string;
-  attempt: number;
   /** Null when it does not exist. */
   video?: Video | null;
   problem?: string;
 }
 
-/** Loads a video without the query library, whose code would delay the clip. */
-export function useVideo(videoId: string) {
+const loadVideo = (videoId: string): Promise<LoadedVideo> =>
+  fetchVideo(videoId).then(
+    (video) => ({ video: video ?? null }),
+    (error: unknown) => ({ problem: getErrorMessage(error) }),
+  );
+
+/**
+ * Loads a video, and the one after it while it plays, without the query library, whose code would delay the clip. Those
+ * that were shown before are not loaded again.
+ */
+export function useVideo(videoId: string, nextId: string | undefined) {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<LoadedVideo>();
+  const [videos, setVideos] = useState<Readonly<Record<string, LoadedVideo>>>({});
+  const { video, problem } = videos[videoId] ?? {};
+  const isPending = video === undefined && problem === undefined;
+  const isNextMissing = video && nextId !== undefined && !videos[nextId];
+  const missingId = isPending ? videoId : isNextMissing ? nextId : undefined;
   useEffect(() => {
+    if (missingId === undefined) return;
     let isCurrent = true;
-    const finish = (result: Pick<LoadedVideo, 'video' | 'problem'>) => {
-      if (isCurrent) setLoaded({ videoId, attempt, ...result });
-    };
-    fetchVideo(videoId).then(
-      (video) => finish({ video: video ?? null }),
-      (error: unknown) => finish({ problem: getErrorMessage(error) }),
-    );
+    void loadVideo(missingId).then((loaded) => {
+      // What fails now may load once it is its turn.
+      const isWanted = missingId === videoId || loaded.video;
+      if (isCurrent && isWanted) setVideos((others) => ({ ...others, [missingId]: loaded }));
+    });
     return () => {
       isCurrent = false;
     };
-  }, [videoId, attempt]);
-  const isLoaded = loaded?.videoId === videoId && loaded.attempt === attempt;
-  const { video, problem } = isLoaded ? loaded : {};
-  const retry = () => setAttempt(attempt + 1);
+  }, [missingId, videoId, attempt]);
+  const retry = () => {
+    setVideos({ ...videos, [videoId]: {} });
+    setAttempt(attempt + 1);
+  };
   useRetryOnline(problem !== undefined, retry);
-  return { video, problem, isPending: !isLoaded, retry };
+  const next = nextId === undefined ? undefined : videos[nextId]?.video;
+  return { video, problem, next: next ?? undefined, isPending, retry };
 }

@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { AnalyticsEvent } from '#src/domain/analytics-event.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { fakePlayback, type FakePlayback } from '#tests/support/fake-playback.ts';
 import { loadPlayerInterface } from './load-player-interface.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 const trackEvent = vi.hoisted(() => vi.fn<(event: AnalyticsEvent) => void>());
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent }));
+vi.mock('#src/config/env.ts', () => ({ env: {} }));
 vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
 vi.mock('#src/data/storage/open-clip.ts', () => ({}));
 const countView = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()));
@@ -19,22 +21,23 @@ vi.mock('#src/queries/view-queries.ts', () => ({
 
 const cody = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
 const ride = buildVideo(cody, { title: 'Cheyenne Frontier Days' });
-/** What a browser would report of the video; happy-dom does not play. */
-let media: { paused: boolean; ended: boolean; readyState: number; duration: number; error: object | null };
+
+let playback: FakePlayback;
+let media: FakePlayback['media'];
 let video: HTMLVideoElement;
 let controls: HTMLElement;
-const fire = (event: string) => fireEvent(video, new Event(event));
+const fire = (event: string) => playback.fire(event);
+const play = () => playback.play();
 const wait = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
-const touch = (clientX: number) =>
-  fireEvent(video, new PointerEvent('pointerup', { pointerType: 'touch', clientX, bubbles: true }));
+const touch = (clientX: number) => {
+  for (const type of ['pointerdown', 'pointerup'])
+    fireEvent(
+      video,
+      new PointerEvent(type, { pointerType: 'touch', isPrimary: true, clientX, bubbles: true }),
+    );
+};
 const press = (key: string, target: Element = document.body) =>
   fireEvent.keyDown(target, { key, bubbles: true, cancelable: true });
-
-function play() {
-  Object.assign(media, { paused: false, ended: false });
-  fire('play');
-  fire('playing');
-}
 
 async function renderPlayer({ hasShortcuts = true } = {}) {
   const { container } = render(
@@ -42,10 +45,13 @@ async function renderPlayer({ hasShortcuts = true } = {}) {
       <VideoPlayer
         videoId={ride.video_id}
         video={ride}
+        nextVideo={undefined}
         actions={{ VideoActions: () => <input aria-label="Field" />, MomentActions: () => null }}
-        settings={{ volume: 1, isMuted: false, hasShortcuts }}
+        settings={{ volume: 1, isMuted: false, hasShortcuts, playsNext: true, knowsSwipe: false }}
         onSettingsChange={() => undefined}
         fullscreen={{ isFullscreen: false, toggle: () => undefined }}
+        isUpright={false}
+        lists={null}
         isPanelOpen={false}
         onTogglePanel={() => undefined}
         onClose={() => undefined}
@@ -55,32 +61,14 @@ async function renderPlayer({ hasShortcuts = true } = {}) {
     </MemoryRouter>,
   );
   await act(loadPlayerInterface);
-  video = container.querySelector('video') ?? document.createElement('video');
   controls = container.querySelector<HTMLElement>('[data-controls]') ?? document.createElement('div');
-  media = { paused: true, ended: false, readyState: 4, duration: 40, error: null };
-  for (const name of ['paused', 'ended', 'readyState', 'duration', 'error'] as const)
-    Object.defineProperty(video, name, { get: () => media[name] });
-  Object.defineProperty(video, 'currentTime', { value: 0, writable: true });
-  Object.assign(video, {
-    play: () => {
-      play();
-      return Promise.resolve();
-    },
-    pause: () => {
-      media.paused = true;
-      fire('pause');
-    },
-  });
-  fire('loadedmetadata');
+  playback = fakePlayback(container.querySelector('video') ?? document.createElement('video'));
+  ({ video, media } = playback);
 }
 
 const areControlsVisible = () => !controls.classList.contains('opacity-0');
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  // Missing in happy-dom.
-  Object.assign(HTMLMediaElement, { NETWORK_EMPTY: 0, HAVE_NOTHING: 0, HAVE_FUTURE_DATA: 3 });
-});
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.clearAllMocks();
@@ -195,9 +183,7 @@ describe('touch', () => {
 
   test('a double tap seeks to the side that was tapped', async () => {
     await renderPlayer();
-    vi.spyOn(video.parentElement ?? video, 'getBoundingClientRect').mockReturnValue(
-      new DOMRect(0, 0, 400, 300),
-    );
+    vi.spyOn(video, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
     video.currentTime = 20;
     touch(300);
     touch(310);

@@ -7,6 +7,7 @@ export class PlayerPage {
   readonly controls;
   readonly panel;
   readonly panelButton;
+  readonly moreRides;
   readonly shortcuts;
   readonly rideClock;
   readonly rideTime;
@@ -19,6 +20,7 @@ export class PlayerPage {
     this.controls = page.locator('[data-controls]');
     this.panel = page.getByRole('complementary', { name: 'Details and more rides' });
     this.panelButton = page.getByRole('button', { name: 'Details and more rides' });
+    this.moreRides = page.getByRole('region', { name: /^More from/ }).getByRole('listitem');
     this.shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     this.rideClock = page.getByRole('timer', { name: 'Ride clock' });
     this.rideTime = page.locator('dl > div', { hasText: 'Ride time' });
@@ -50,6 +52,21 @@ export class PlayerPage {
   async pause() {
     await this.#page.keyboard.press(' ');
     await expect.poll(async () => (await this.getPlaybackState()).isPaused).toBe(true);
+  }
+
+  /** Moves a finger over the picture, by CSS pixels from its middle. */
+  async swipe(x: number, y: number) {
+    const box = await this.video.boundingBox();
+    if (!box) throw new Error('There is no picture');
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const session = await this.#page.context().newCDPSession(this.#page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [from]);
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await touch('touchMove', [{ x: from.x + x * share, y: from.y + y * share }]);
+    await touch('touchEnd', []);
+    await session.detach();
   }
 
   /** Visible elements that the window cuts off, except those that an area inside of it scrolls to. */

@@ -163,9 +163,21 @@ const fanScreens: readonly Screen[] = [
     differsOnPhone: true,
     open: async (page) => {
       await playFirstRide(page);
-      const panelButton = page.getByRole('button', { name: 'Details and more rides' });
-      if ((await panelButton.getAttribute('aria-expanded')) !== 'true') await panelButton.click();
-      await page.getByRole('complementary', { name: 'Details and more rides' }).waitFor();
+      // On a phone held upright it is part of the page.
+      const panelButton = page.getByRole('button', { name: 'Details and more rides', expanded: false });
+      if (await panelButton.isVisible()) await panelButton.click();
+      await page.getByRole('region', { name: 'Up next' }).waitFor();
+    },
+  },
+  {
+    name: 'player speeds',
+    path: '/feed',
+    differsOnPhone: true,
+    open: async (page) => {
+      await playFirstRide(page);
+      const speedButton = page.getByRole('button', { name: 'Speed, 1x' });
+      if (await speedButton.isVisible()) await speedButton.click();
+      await page.getByRole('slider', { name: 'Speed' }).waitFor();
     },
   },
   {

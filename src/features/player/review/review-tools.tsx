@@ -1,11 +1,9 @@
 import X from 'lucide-react/icons/x';
-import { useState, type ComponentType, type CSSProperties } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { Moment } from '#src/domain/moment.ts';
 import { noLoop, type PlaybackLoop } from '#src/domain/playback-loop.ts';
 import type { Video } from '#src/domain/video.ts';
-import { classNames } from '#src/lib/class-names.ts';
 import { IconButton } from '#src/ui/button.tsx';
-import { getFadingClass } from '../player-controls.tsx';
 import type { Player } from '../use-player.ts';
 import { copy } from './copy.ts';
 import { DrawingLayer } from './drawing-layer.tsx';
@@ -26,16 +24,16 @@ interface ReviewToolsProps {
   player: Player;
   video: Video;
   moment: Moment | undefined;
+  /** Of the tools. */
+  className: string;
   onClose: () => void;
   MomentActions: ComponentType<MomentActionsProps>;
 }
 
-const areaStyle: CSSProperties = { gridArea: '2 / 1', placeSelf: 'end center' };
-
 const toInitialLoop = (moment: Moment | undefined): PlaybackLoop =>
   moment?.end === undefined ? noLoop : { start: moment.start, end: moment.end };
 
-export function ReviewTools({ player, video, moment, onClose, MomentActions }: ReviewToolsProps) {
+export function ReviewTools({ player, video, moment, className, onClose, MomentActions }: ReviewToolsProps) {
   const { state, commands, element } = player;
   const [loop, setLoop] = useState(() => toInitialLoop(moment));
   const getShownTime = useShownTime(element);
@@ -49,21 +47,19 @@ export function ReviewTools({ player, video, moment, onClose, MomentActions }: R
   return (
     <>
       {drawing.picture && (
-        <DrawingLayer
-          picture={drawing.picture}
-          shapes={drawing.shapes}
-          onChange={drawing.change}
-          onDelete={drawing.remove}
-        />
+        <div className="player-over">
+          <DrawingLayer
+            picture={drawing.picture}
+            shapes={drawing.shapes}
+            onChange={drawing.change}
+            onDelete={drawing.remove}
+          />
+        </div>
       )}
       <div
         role="toolbar"
         aria-label={copy.title}
-        className={classNames(
-          'relative flex max-h-full max-w-full flex-wrap justify-center gap-x-1 overflow-y-auto rounded-md bg-overlay px-1 sm:gap-x-4 sm:px-4',
-          getFadingClass(player),
-        )}
-        style={areaStyle}
+        className={`player-review relative flex max-h-full max-w-full flex-wrap justify-center gap-x-1 overflow-y-auto rounded-md bg-overlay px-1 sm:gap-x-4 sm:px-4 ${className}`}
       >
         <LoopControls loop={loop} getShownTime={getShownTime} onChange={setLoop} />
         <SpeedChoice rate={state.rate} onChange={commands.setRate} />

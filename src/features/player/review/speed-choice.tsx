@@ -14,7 +14,7 @@ export function SpeedChoice({ rate, onChange }: { rate: number; onChange: (rate:
           aria-pressed={choice === rate}
           onClick={() => onChange(choice)}
           className={classNames(
-            'label min-h-11 rounded-md px-2 normal-case sm:px-3 hover:bg-current/10',
+            'label min-h-11 min-w-11 rounded-md px-2 normal-case sm:px-3 hover:bg-current/10',
             choice === rate ? 'text-on-picture' : 'text-on-picture-2',
           )}
         >

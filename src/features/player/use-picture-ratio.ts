@@ -1,0 +1,34 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+// Of the posters of this page load: a ride that is shown again has its place at once.
+const knownRatios = new Map<string, number>();
+
+/**
+ * Tells the styles the shape of the picture, `--ratio` of width to height: first that of its poster, which is there before
+ * the clip.
+ *
+ * @param poster the URL of an image of the same shape
+ */
+export function usePictureRatio(video: RefObject<HTMLVideoElement | null>, poster: string | undefined) {
+  useLayoutEffect(() => {
+    const clip = video.current;
+    if (!clip) return;
+    const show = (ratio: number) => {
+      if (!(ratio > 0)) return;
+      clip.closest<HTMLElement>('.player')?.style.setProperty('--ratio', String(ratio));
+      if (poster) knownRatios.set(poster, ratio);
+    };
+    const showClip = () => show(clip.videoWidth / clip.videoHeight);
+    clip.addEventListener('loadedmetadata', showClip);
+    showClip();
+    const image = new Image();
+    image.onload = () => show(image.naturalWidth / image.naturalHeight);
+    const known = poster && knownRatios.get(poster);
+    if (known) show(known);
+    else if (poster) image.src = poster;
+    return () => {
+      clip.removeEventListener('loadedmetadata', showClip);
+      image.onload = null;
+    };
+  }, [video, poster]);
+}
