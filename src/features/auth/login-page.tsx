@@ -1,13 +1,15 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { isLoginState } from '#src/session/login-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.tsx';
 import { copy } from './copy.ts';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { AuthLayout, AuthTabs } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+
+const ForgotPasswordForm = lazyComponent(() => import('./forgot-password-form.tsx'), 'ForgotPasswordForm');
 
 /** `accountStep` asks which account to act for (AUTH-05). */
 export default function LoginPage({ accountStep }: { accountStep: ReactNode }) {
@@ -46,7 +48,9 @@ function LoginPanel() {
         className="text-display-xl"
       />
       {isResetting ? (
-        <ForgotPasswordForm email={email} onBack={() => setIsResetting(false)} />
+        <Suspense>
+          <ForgotPasswordForm email={email} onBack={() => setIsResetting(false)} />
+        </Suspense>
       ) : (
         <LoginForm
           email={email}
