@@ -1,3 +1,5 @@
+import type { Video } from './video.ts';
+
 /** Without case and accents, as the search service compares texts: "José" in any spelling is "jose". */
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -13,4 +15,9 @@ export function containsWords(text: string, typed: string): boolean {
   return fold(typed)
     .split(/\s+/)
     .every((word) => folded.includes(word));
+}
+
+/** Whether title, location, or the animal's name or brand contains `text`, ignoring case. */
+export function videoMatchesText(video: Video, text: string): boolean {
+  return containsText([video.title, video.location, video.animal_name, video.animal_brand], text);
 }

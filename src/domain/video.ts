@@ -12,7 +12,6 @@ import {
   readInteger,
 } from './field-readers.ts';
 import { getScoring, type Scoring } from './rodeo-event.ts';
-import { containsText } from './text-search.ts';
 
 const detailsReaders = {
   /** The rodeo, for example Cheyenne Frontier Days. */
@@ -99,9 +98,4 @@ export function getRiders(
     return video.contestants_id.map((id, index) => ({ id, name: video.contestants_names[index] ?? '' }));
   const isOwnRide = parseAccountType(video.account_upload) === 'contestant';
   return isOwnRide ? [{ id: video.user_id, name: video.user_name }] : [];
-}
-
-/** Whether title, location, or the animal's name or brand contains `text`, ignoring case. */
-export function videoMatchesText(video: Video, text: string): boolean {
-  return containsText([video.title, video.location, video.animal_name, video.animal_brand], text);
 }

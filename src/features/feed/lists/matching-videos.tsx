@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VideoFilter } from '#src/domain/video-filter.ts';
-import { videoMatchesText, type Video } from '#src/domain/video.ts';
+import { videoMatchesText } from '#src/domain/text-search.ts';
+import type { Video } from '#src/domain/video.ts';
 import { VideoList } from '../video-list.tsx';
 import { useFilterText } from '#src/lib/use-debounced-value.ts';
 import { FilterField } from '#src/ui/filter-field.tsx';
