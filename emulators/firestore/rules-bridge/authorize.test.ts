@@ -132,7 +132,7 @@ const membership = fc.oneof(
   fc.tuple(resourceField, listLiteral).map(([left, right]) => `${left} in ${right}`),
   fc.tuple(scalarLiteral, resourceField).map(([left, right]) => `${left} in ${right}`),
   fc
-    .tuple(resourceField, fc.constantFrom('int', 'float', 'number', 'string', 'bool', 'null', 'list', 'map'))
+    .tuple(resourceField, fc.constantFrom('int', 'float', 'number', 'string', 'bool', 'list', 'map'))
     .map(([left, type]) => `${left} is ${type}`),
   field.map((name) => `'${name}' in resource.data`),
   fc.tuple(resourceField, listLiteral).map(([left, right]) => `${left}.hasAny(${right})`),
