@@ -24,7 +24,7 @@ export function equals(left: RulesValue, right: RulesValue): boolean {
 }
 
 /** Like `equals`, but an integer never equals a float: how `in`, `hasAny` and the other methods of lists compare. */
-export function strictEquals(left: RulesValue, right: RulesValue): boolean {
+function strictEquals(left: RulesValue, right: RulesValue): boolean {
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
     return left === right;
   const type = getValueType(left);
@@ -119,7 +119,7 @@ export function hasSetItem(items: readonly RulesValue[], value: RulesValue): boo
 }
 
 /** Whether two sets have the same items. */
-export function setsEqual(left: RulesSet, right: RulesSet): boolean {
+function setsEqual(left: RulesSet, right: RulesSet): boolean {
   return (
     left.values.length === right.values.length &&
     left.values.every((value) => hasSetItem(right.values, value))
