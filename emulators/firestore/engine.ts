@@ -11,12 +11,13 @@ import { WriteStreamRegistry } from './writes/write-stream-log.ts';
 import type { AuthorizationContext } from './rules-bridge/authorize.ts';
 import { authorizeWrite } from './rules-bridge/authorize.ts';
 import type { RulesetRegistry } from './rules-bridge/ruleset-registry.ts';
-import type { DatabaseName } from './store/resource-names.ts';
+import { getCollectionPath, getResourceId, type DatabaseName } from './store/resource-names.ts';
 import type { Change, StoredDocument } from './store/document.ts';
 import type { DocumentSource } from './store/document-store.ts';
 import { DocumentStore } from './store/document-store.ts';
 import { TransactionManager } from './transactions/transaction-manager.ts';
 import type { FieldPath } from './values/field-path.ts';
+import { countIndexEntries, maxIndexEntries } from './values/index-entries.ts';
 import { StagedBatch } from './writes/staged-batch.ts';
 import type { StagedWrite } from './writes/staged-batch.ts';
 import type { Write } from './writes/write.ts';
@@ -88,8 +89,19 @@ export class Engine {
     });
     if (authorization !== undefined)
       for (const document of batch.getDocuments()) authorizeWrite(authorization, document);
-    this.store.apply(batch.getChanges(), commitTime);
+    const changes = batch.getChanges();
+    for (const { after } of changes) if (after !== undefined) this.#requireFewIndexEntries(after);
+    this.store.apply(changes, commitTime);
     return { stagedWrites: batch.writes, commitTime };
+  }
+
+  #requireFewIndexEntries({ name, fields }: StoredDocument): void {
+    const collectionId = getResourceId(getCollectionPath(name));
+    const isExempt = (path: string) => this.#options.indexes?.isExempt(collectionId, path) ?? false;
+    if (countIndexEntries(fields, isExempt) > maxIndexEntries)
+      throw invalidArgumentError(
+        `Too many index entries for the document '${name}': the maximum is ${maxIndexEntries.toLocaleString('en-US')}.`,
+      );
   }
 
   /**

@@ -37,15 +37,19 @@ export function getIndexRequirements(
 }
 
 /**
- * There is no index of descending names unless it is declared.
+ * There is no index of descending names unless it is declared. As in Google's emulator, a query with several branches is not
+ * checked.
  * @throws FAILED_PRECONDITION when a query needs one
  */
 export function assertNoDescendingKeyScan(query: Query): void {
-  const isScan = getIndexRequirements(query).some(
-    ({ equalityFields, arrayContainsField, order: [first] }) =>
-      equalityFields.length === 0 && arrayContainsField === undefined && first?.fieldPath === '__name__',
-  );
-  if (isScan)
+  const [requirement, ...others] = getIndexRequirements(query);
+  if (requirement === undefined || others.length > 0) return;
+  const {
+    equalityFields,
+    arrayContainsField,
+    order: [first],
+  } = requirement;
+  if (equalityFields.length === 0 && arrayContainsField === undefined && first?.fieldPath === '__name__')
     throw new RpcError(
       'FAILED_PRECONDITION',
       'The query requires an index: there is none of __name__ in descending order by default.',
