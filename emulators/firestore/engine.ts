@@ -82,7 +82,7 @@ export class Engine {
     const commitTime = this.store.clock.tick();
     const getStored = (name: string) => this.store.get(name);
     const batch = new StagedBatch(writes, getStored, commitTime);
-    const authorization = this.createAuthorizationContext(caller, database.project, {
+    const authorization = this.createAuthorizationContext(caller, database, {
       time: (commitTime / 1000n) * 1000n,
       getDocument: getStored,
       getDocumentAfter: (name) => batch.getDocumentAfter(name),
@@ -110,10 +110,10 @@ export class Engine {
    */
   createAuthorizationContext(
     caller: Caller,
-    project: string,
+    { project, database }: DatabaseName,
     snapshot?: Pick<AuthorizationContext, 'time' | 'getDocument' | 'getDocumentAfter'>,
   ): AuthorizationContext | undefined {
-    const ruleset = this.rulesets.get(project);
+    const ruleset = this.rulesets.get(`projects/${project}/databases/${database}`);
     if (ruleset === undefined || caller.kind === 'admin') return undefined;
     const getStored = (name: string) => this.store.get(name);
     return {

@@ -16,7 +16,7 @@ const databaseName = 'projects/demo/databases/(default)';
 function createEngineWith(condition: string, stored: readonly ModelDocument[]): Engine {
   const rules = new RulesetRegistry(compileWithCoverage);
   rules.load(
-    'demo',
+    databaseName,
     `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {
       match /c/{id} { allow read: if ${condition}; } } }`,
     'rules',
