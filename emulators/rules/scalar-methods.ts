@@ -52,8 +52,14 @@ function getDayOfYear(date: Date): number {
   );
 }
 
-function getSecondsOfDay(time: RulesTimestamp): bigint {
-  return ((time.seconds % secondsPerDay) + secondsPerDay) % secondsPerDay;
+/**
+ * The seconds of the midnight before. As in Google's emulator, before 1970 it is the midnight after for the first second of
+ * a day, unless that is a whole second.
+ */
+function getMidnight({ seconds, nanos }: RulesTimestamp): bigint {
+  const secondsOfDay = ((seconds % secondsPerDay) + secondsPerDay) % secondsPerDay;
+  const isException = seconds < 0n && nanos > 0 && secondsOfDay === 0n;
+  return isException ? seconds + secondsPerDay : seconds - secondsOfDay;
 }
 
 export const timestampMethods: Callables = {
@@ -72,10 +78,10 @@ export const timestampMethods: Callables = {
     (time: RulesTimestamp) => time.seconds * 1000n + BigInt(Math.floor(time.nanos / 1e6)),
   ),
   date: defineCallable([''], (time: RulesTimestamp) =>
-    timestampFromNanos((time.seconds - getSecondsOfDay(time)) * 1_000_000_000n),
+    timestampFromNanos(getMidnight(time) * 1_000_000_000n),
   ),
   time: defineCallable([''], (time: RulesTimestamp) =>
-    durationFromNanos(getSecondsOfDay(time) * 1_000_000_000n + BigInt(time.nanos)),
+    durationFromNanos((time.seconds - getMidnight(time)) * 1_000_000_000n + BigInt(time.nanos)),
   ),
 };
 

@@ -2,6 +2,9 @@ import type { ExpressionRow } from '../behavior.ts';
 
 /** Timestamps, durations and places. */
 export const timesAndPlacesExpressions: readonly ExpressionRow[] = [
+  ['timestamp.value(-86399979).time()', '-86399.979s'],
+  ['timestamp.value(-86399979).date()', '1970-01-01T00:00:00Z'],
+  ['timestamp.value(-86398979).time()', '1.021s'],
   ["-duration.value(1,'s')", '-1s'],
   ['[latlng.value(0,0)] == [latlng.value(-0.0,0)]', 'false'],
   ["duration.abs(duration.value(-1,'s'))", '1s'],
