@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { parseArguments, usage, UsageError, type Command } from './cli/parse-arguments.ts';
-import { exitWithParent } from './java/exit-with-parent.ts';
+import { exitOnSignal } from './java/exit-on-signal.ts';
 
 /** Imports only the selected engine, so that each starts fast. */
 async function run(command: Command): Promise<void> {
   switch (command.name) {
     case 'help':
       console.log(usage);
+      return;
+    case 'version':
+      console.log(readVersion());
       return;
     case 'suite': {
       const { runSuite } = await import('./cli/run-suite.ts');
@@ -18,7 +22,7 @@ async function run(command: Command): Promise<void> {
       const { startFirestore } = await import('./firestore/server.ts');
       const firestore = await startFirestore(command.options);
       console.log(`Firestore is listening on ${command.options.host}:${firestore.port}`);
-      exitWithParent(() => firestore.close());
+      exitOnSignal(() => firestore.close(), command.endsWithParent);
       return;
     }
     case 'database': {
@@ -26,7 +30,7 @@ async function run(command: Command): Promise<void> {
       const { startDatabase } = await import('./database/server.ts');
       const database = await startDatabase(command.options);
       console.log(`The Realtime Database is listening on ${command.options.host}:${database.port}`);
-      exitWithParent(() => database.close());
+      exitOnSignal(() => database.close(), command.endsWithParent);
       return;
     }
     case 'storage-rules': {
@@ -34,9 +38,14 @@ async function run(command: Command): Promise<void> {
       const { runStorageRules } = await import('./storage-rules/runtime.ts');
       runStorageRules(process.stdin, process.stdout);
       process.stdin.on('end', () => process.exit(0));
-      exitWithParent(() => Promise.resolve());
+      exitOnSignal(() => Promise.resolve(), true);
     }
   }
+}
+
+function readVersion(): string {
+  const json: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+  return (json as { readonly version: string }).version;
 }
 
 function prepareProcess(): void {

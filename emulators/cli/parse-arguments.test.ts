@@ -6,12 +6,14 @@ const existingFile = join(import.meta.dirname, '../package.json');
 
 describe('commands', () => {
   test('start an engine with defaults', () => {
-    expect(parseArguments(['firestore'])).toEqual({
+    expect(parseArguments(['firestore'], {})).toEqual({
       name: 'firestore',
+      endsWithParent: false,
       options: { host: '127.0.0.1', port: 8080, projectId: 'demo-project' },
     });
-    expect(parseArguments(['database'])).toEqual({
+    expect(parseArguments(['database'], {})).toEqual({
       name: 'database',
+      endsWithParent: false,
       options: { host: '127.0.0.1', port: 9000 },
     });
     expect(parseArguments(['storage-rules'])).toEqual({ name: 'storage-rules' });
@@ -20,8 +22,9 @@ describe('commands', () => {
   test('pass options to the engine', () => {
     const argv = ['firestore', '--host', '0.0.0.0', '--port=0', '--project', 'demo-a'];
     const files = ['--rules', existingFile, '--indexes', existingFile, '--import', existingFile];
-    expect(parseArguments([...argv, ...files])).toEqual({
+    expect(parseArguments([...argv, ...files], { npm_command: 'exec' })).toEqual({
       name: 'firestore',
+      endsWithParent: true,
       options: {
         host: '0.0.0.0',
         port: 0,
@@ -74,6 +77,7 @@ describe('arguments of firebase-tools for java', () => {
     const argv = javaArguments('/cache/firestore.jar', ...options, ...firestoreOptions);
     expect(parseArguments([...argv, '--seed_from_export', existingFile], {})).toEqual({
       name: 'firestore',
+      endsWithParent: true,
       options: {
         host: '127.0.0.1',
         port: 8180,
@@ -84,6 +88,7 @@ describe('arguments of firebase-tools for java', () => {
     });
     expect(parseArguments(javaArguments('/cache/database.jar', ...options), {})).toEqual({
       name: 'database',
+      endsWithParent: true,
       options: { host: '127.0.0.1', port: 8180 },
     });
     expect(parseArguments(javaArguments('/cache/storage.jar', 'serve'), {})).toEqual({

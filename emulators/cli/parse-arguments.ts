@@ -7,10 +7,16 @@ import { parseJavaArguments } from '../java/java-arguments.ts';
 /** What one call of the program does. */
 export type Command =
   | { readonly name: 'help' }
-  | { readonly name: 'firestore'; readonly options: FirestoreOptions }
-  | { readonly name: 'database'; readonly options: DatabaseOptions }
+  | { readonly name: 'version' }
+  | ({ readonly name: 'firestore'; readonly options: FirestoreOptions } & Lifetime)
+  | ({ readonly name: 'database'; readonly options: DatabaseOptions } & Lifetime)
   | { readonly name: 'storage-rules' }
   | { readonly name: 'suite'; readonly arguments: readonly string[] };
+
+interface Lifetime {
+  /** Whether the engine ends with the process that started it: firebase-tools or npx. */
+  readonly endsWithParent: boolean;
+}
 
 /** A command line that cannot be run. Its message is meant for the terminal. */
 export class UsageError extends Error {
@@ -36,6 +42,8 @@ export const usage = `Usage: firebase-engines <command> [options]
   suite [options]        run "firebase emulators:start" of the current project with these engines
   suite exec <script> [options]
                          run "firebase emulators:exec" of the current project with these engines
+
+  --version              print the version
 `;
 
 const engineOptions = {
@@ -53,7 +61,8 @@ const isEngineName = (name: string): name is EngineName => Object.hasOwn(engineO
  * Parses a command line: a command of `usage`, or the arguments that firebase-tools passes to `java`.
  *
  * @param argv the arguments after the program's name
- * @param environment `EMULATOR_FIRESTORE_INDEXES` names the indexes file where firebase-tools passes none
+ * @param environment `EMULATOR_FIRESTORE_INDEXES` names the indexes file where firebase-tools passes none; npx sets
+ *   `npm_command`
  * @throws UsageError for an unknown command or option, an invalid port, or a file that does not exist
  */
 export function parseArguments(
@@ -65,8 +74,10 @@ export function parseArguments(
   if (argv.includes('-jar')) return parseJavaCommand(argv, environment);
   if (name === 'suite') return { name, arguments: rest };
   if (name === 'help' || argv.includes('--help') || argv.includes('-h')) return { name: 'help' };
+  if (name === '--version' || name === '-v') return { name: 'version' };
   if (!isEngineName(name)) throw new UsageError(`Unknown command "${name}".`);
-  return createEngineCommand(name, parseOptions(name, rest));
+  // Who ends npx means the engine.
+  return createEngineCommand(name, parseOptions(name, rest), environment['npm_command'] === 'exec');
 }
 
 function parseOptions(name: EngineName, argv: readonly string[]): OptionValues {
@@ -96,19 +107,21 @@ function parseJavaCommand(
     indexes: indexesFile !== undefined && existsSync(indexesFile) ? indexesFile : undefined,
   };
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  return createEngineCommand(engine === 'storage' ? 'storage-rules' : engine, given);
+  return createEngineCommand(engine === 'storage' ? 'storage-rules' : engine, given, true);
 }
 
-function createEngineCommand(name: EngineName, values: OptionValues): Command {
+function createEngineCommand(name: EngineName, values: OptionValues, endsWithParent: boolean): Command {
   const host = values.host ?? '127.0.0.1';
   if (name === 'storage-rules') return { name };
-  if (name === 'database') return { name, options: { host, port: parsePort(values.port ?? '9000') } };
+  if (name === 'database')
+    return { name, options: { host, port: parsePort(values.port ?? '9000') }, endsWithParent };
   for (const option of ['rules', 'indexes', 'import'] as const) {
     const file = values[option];
     if (file !== undefined && !existsSync(file)) throw new UsageError(`--${option}: no such file: ${file}`);
   }
   return {
     name,
+    endsWithParent,
     options: {
       host,
       port: parsePort(values.port ?? '8080'),

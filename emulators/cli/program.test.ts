@@ -2,8 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startChildServer, type ChildServer } from '#testing/child-server.ts';
+import { findFreePort, waitForPort } from '#testing/wait-for-port.ts';
 
 const program = join(import.meta.dirname, '../bin/firebase-engines.mjs');
 
@@ -23,6 +25,14 @@ test('shows the usage', () => {
   expect({ exitCode, firstLine: stdout.split('\n')[0] }).toEqual({
     exitCode: 0,
     firstLine: 'Usage: firebase-engines <command> [options]',
+  });
+});
+
+test('prints its version', () => {
+  expect(run(['--version'])).toEqual({
+    exitCode: 0,
+    stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    stderr: '',
   });
 });
 
@@ -63,6 +73,22 @@ describe('an engine', () => {
       expect(await response.text()).toContain('FAILED_PRECONDITION');
     } finally {
       await server.stop();
+    }
+  });
+
+  test('in the background outlives the shell that started it', async () => {
+    const port = await findFreePort();
+    const script = `"$0" "$1" database --port ${port} >/dev/null 2>&1 & echo $!`;
+    const { npm_command: _, ...env } = process.env;
+    const shell = spawnSync('sh', ['-c', script, process.execPath, program], { encoding: 'utf8', env });
+    const pid = Number(shell.stdout);
+    try {
+      await waitForPort(port, AbortSignal.timeout(20_000));
+      // An engine that firebase-tools started would end within a second.
+      await pause(2000);
+      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    } finally {
+      process.kill(pid, 'SIGTERM');
     }
   });
 
@@ -126,6 +152,27 @@ describe('the suite', () => {
       EMULATOR_FIRESTORE_INDEXES: expect.stringContaining('firestore.indexes.json'),
     });
     expect(String(result['PATH']).split(delimiter)[0]).toBe(join(import.meta.dirname, '../java'));
+  });
+
+  test('leaves out a UI that is not downloaded', () => {
+    createProject();
+    const write = (file: string, source: string) =>
+      writeFileSync(join(folder, 'node_modules/firebase-tools/lib', file), source);
+    mkdirSync(join(folder, 'node_modules/firebase-tools/lib/emulator'));
+    write(
+      'emulator/downloadableEmulators.js',
+      `exports.getDownloadDetails = () => ({ downloadPath: process.env.UI_FILE });`,
+    );
+    write('config.js', `exports.Config = class { static load() { return { src: {} }; } };`);
+    write('bin/firebase.js', `console.log(JSON.stringify(require('../config.js').Config.load().src));`);
+    expect(run(['suite'], folder).stdout).toContain('{"emulators":{"ui":{"enabled":false}}}');
+    expect(run(['suite', '--ui'], folder).stdout).toBe('{}\n');
+    const withUi = spawnSync(process.execPath, [program, 'suite'], {
+      cwd: folder,
+      env: { ...process.env, UI_FILE: program },
+      encoding: 'utf8',
+    });
+    expect(withUi.stdout).toBe('{}\n');
   });
 
   test('runs a script while the emulators are up', () => {

@@ -23,6 +23,7 @@ export function runSuite(argv: readonly string[], projectFolder: string = proces
     process.env,
     createSuiteEnvironment({ placeholderFolder, ...(indexesFile !== undefined && { indexesFile }) }),
   );
+  if (argv[0] !== 'exec' && !argv.includes('--ui')) leaveOutMissingUi(require);
   const command = argv[0] === 'exec' ? ['emulators:exec', ...argv.slice(1)] : ['emulators:start', ...argv];
   process.argv = [process.execPath, program, ...command];
   require(program);
@@ -38,6 +39,38 @@ function findFirebaseProgram(require: NodeJS.Require): string {
         cause: error,
       },
     );
+  }
+}
+
+interface FirebaseConfig {
+  readonly src: { emulators?: { ui?: { enabled?: boolean } } };
+}
+
+/**
+ * Leaves the Emulator UI out unless it is downloaded: `firebase init` enables it, and without a network the suite would not
+ * start. A version of firebase-tools with other modules downloads it.
+ */
+function leaveOutMissingUi(require: NodeJS.Require): void {
+  try {
+    const downloads = require('firebase-tools/lib/emulator/downloadableEmulators.js') as {
+      getDownloadDetails(emulator: string): { readonly binaryPath?: string; readonly downloadPath: string };
+    };
+    const { binaryPath, downloadPath } = downloads.getDownloadDetails('ui');
+    if (existsSync(binaryPath ?? downloadPath)) return;
+    const { Config } = require('firebase-tools/lib/config.js') as {
+      readonly Config: { load(...parameters: unknown[]): FirebaseConfig | null };
+    };
+    const load = Config.load.bind(Config);
+    Config.load = (...parameters) => {
+      const config = load(...parameters);
+      const emulators = config === null ? undefined : (config.src.emulators ??= {});
+      if (emulators === undefined || emulators.ui?.enabled === false) return config;
+      emulators.ui = { ...emulators.ui, enabled: false };
+      console.log('The Emulator UI is left out. "npx firebase setup:emulators:ui" downloads it.');
+      return config;
+    };
+  } catch {
+    // Only the UI is affected.
   }
 }
 

@@ -11,12 +11,13 @@ import { WriteStreamRegistry } from './writes/write-stream-log.ts';
 import type { AuthorizationContext } from './rules-bridge/authorize.ts';
 import { authorizeWrite } from './rules-bridge/authorize.ts';
 import type { RulesetRegistry } from './rules-bridge/ruleset-registry.ts';
-import type { DatabaseName } from './store/resource-names.ts';
+import { getCollectionPath, getResourceId, type DatabaseName } from './store/resource-names.ts';
 import type { Change, StoredDocument } from './store/document.ts';
 import type { DocumentSource } from './store/document-store.ts';
 import { DocumentStore } from './store/document-store.ts';
 import { TransactionManager } from './transactions/transaction-manager.ts';
 import type { FieldPath } from './values/field-path.ts';
+import { countIndexEntries, maxIndexEntries } from './values/index-entries.ts';
 import { StagedBatch } from './writes/staged-batch.ts';
 import type { StagedWrite } from './writes/staged-batch.ts';
 import type { Write } from './writes/write.ts';
@@ -81,15 +82,26 @@ export class Engine {
     const commitTime = this.store.clock.tick();
     const getStored = (name: string) => this.store.get(name);
     const batch = new StagedBatch(writes, getStored, commitTime);
-    const authorization = this.createAuthorizationContext(caller, database.project, {
+    const authorization = this.createAuthorizationContext(caller, database, {
       time: (commitTime / 1000n) * 1000n,
       getDocument: getStored,
       getDocumentAfter: (name) => batch.getDocumentAfter(name),
     });
     if (authorization !== undefined)
       for (const document of batch.getDocuments()) authorizeWrite(authorization, document);
-    this.store.apply(batch.getChanges(), commitTime);
+    const changes = batch.getChanges();
+    for (const { after } of changes) if (after !== undefined) this.#requireFewIndexEntries(after);
+    this.store.apply(changes, commitTime);
     return { stagedWrites: batch.writes, commitTime };
+  }
+
+  #requireFewIndexEntries({ name, fields }: StoredDocument): void {
+    const collectionId = getResourceId(getCollectionPath(name));
+    const isExempt = (path: string) => this.#options.indexes?.isExempt(collectionId, path) ?? false;
+    if (countIndexEntries(fields, isExempt) > maxIndexEntries)
+      throw invalidArgumentError(
+        `Too many index entries for the document '${name}': the maximum is ${maxIndexEntries.toLocaleString('en-US')}.`,
+      );
   }
 
   /**
@@ -98,10 +110,10 @@ export class Engine {
    */
   createAuthorizationContext(
     caller: Caller,
-    project: string,
+    { project, database }: DatabaseName,
     snapshot?: Pick<AuthorizationContext, 'time' | 'getDocument' | 'getDocumentAfter'>,
   ): AuthorizationContext | undefined {
-    const ruleset = this.rulesets.get(project);
+    const ruleset = this.rulesets.get(`projects/${project}/databases/${database}`);
     if (ruleset === undefined || caller.kind === 'admin') return undefined;
     const getStored = (name: string) => this.store.get(name);
     return {

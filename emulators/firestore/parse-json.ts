@@ -42,14 +42,10 @@ export function parseOptionalBoolean(value: unknown, field: string): boolean | u
   return value;
 }
 
-/**
- * An optional 32-bit integer: a number, a string, or wrapped ({"value": 3}), as some clients send limits.
- * @throws INVALID_ARGUMENT for anything else
- */
+/** An optional 32-bit integer; one of a field with 64 bits is a string. @throws INVALID_ARGUMENT for other types */
 export function parseOptionalInt32(value: unknown, field: string): number | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'object' && 'value' in value) return parseOptionalInt32(value.value, field);
-  const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+  const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > 0x7fffffff)
     throw invalidArgumentError(`Invalid value at '${field}': expected a 32-bit integer.`);
   return number;

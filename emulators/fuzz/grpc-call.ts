@@ -1,15 +1,17 @@
 import { once } from 'node:events';
 import { constants, type ClientHttp2Session } from 'node:http2';
-import { ServiceDescriptor } from '#firestore/transports/service-descriptor.ts';
+import { MessageDescriptors } from '#firestore/transports/message-descriptors.ts';
+import { loadService } from '#firestore/transports/service-descriptor.ts';
 import { ProtoJsonConverter } from '#firestore/transports/proto-json-converter.ts';
 
 const service = '/google.firestore.v1.Firestore';
-const descriptor = new ServiceDescriptor();
-const protoJson = new ProtoJsonConverter(descriptor);
+const descriptors = new MessageDescriptors();
+const methods = loadService(descriptors);
+const protoJson = new ProtoJsonConverter(descriptors);
 
 /** Encodes the request of a method. @throws Error for an unknown method */
 export function encodeRequest(method: string, request: object): Buffer {
-  const definition = descriptor.service[method];
+  const definition = methods[method];
   if (!definition) throw new Error(`Unknown method ${method}.`);
   const type = `google.firestore.v1.${method}Request`;
   return definition.requestSerialize(protoJson.fromJson(type, request as Record<string, unknown>));

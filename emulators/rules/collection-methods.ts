@@ -5,7 +5,9 @@ import { toText } from './conversions.ts';
 import { EvaluationError, nullValueError, unsupportedOperationError } from './evaluation-error.ts';
 import type { EvaluationResult } from './evaluation-error.ts';
 import { hasItem } from './constraints.ts';
-import { contains, isUndetermined, strictEquals, toSet, getTypeName } from './values.ts';
+import { contains, hasSetItem, isSameItem, toSet } from './equality.ts';
+import { compareText } from './ordering.ts';
+import { isUndetermined, getTypeName } from './values.ts';
 
 type List = readonly RulesValue[];
 
@@ -17,8 +19,8 @@ function hasAll(all: List, elements: List): boolean {
   return elements.every((value) => contains(all, value));
 }
 
-function hasAny(all: List, elements: List): boolean {
-  return elements.some((value) => contains(all, value));
+function hasAllItems(all: List, elements: List): boolean {
+  return elements.every((value) => hasSetItem(all, value));
 }
 
 function joinList(list: List, separator: string): EvaluationResult {
@@ -35,7 +37,9 @@ export const listMethods: Callables = {
   size: defineCallable([''], (list: List) => BigInt(list.length)),
   concat: defineCallable(['list'], (list: List, other: List) => [...list, ...other]),
   hasAll: defineCallable(['list'], hasAll),
-  hasAny: defineCallable(['list'], hasAny),
+  hasAny: defineCallable(['list'], (list: List, elements: List) =>
+    elements.some((value) => contains(list, value)),
+  ),
   hasOnly: defineCallable(['list'], (list: List, allowed: List) => hasAll(allowed, list)),
   join: defineCallable(['string'], joinList),
   removeAll: defineCallable(['list'], (list: List, removed: List) =>
@@ -53,20 +57,20 @@ export const constraintMethods: Callables = {
 export const setMethods: Callables = {
   size: defineCallable([''], (set: RulesSet) => BigInt(set.values.length)),
   hasAll: defineCallable(['list', 'set'], (set: RulesSet, elements: List | RulesSet) =>
-    hasAll(set.values, getMembers(elements)),
+    hasAllItems(set.values, getMembers(elements)),
   ),
   hasAny: defineCallable(['list', 'set'], (set: RulesSet, elements: List | RulesSet) =>
-    hasAny(set.values, getMembers(elements)),
+    getMembers(elements).some((value) => hasSetItem(set.values, value)),
   ),
   hasOnly: defineCallable(['list', 'set'], (set: RulesSet, allowed: List | RulesSet) =>
-    hasAll(getMembers(allowed), set.values),
+    hasAllItems(getMembers(allowed), set.values),
   ),
   union: defineCallable(['set'], (set: RulesSet, other: RulesSet) => toSet([...set.values, ...other.values])),
   intersection: defineCallable(['set'], (set: RulesSet, other: RulesSet) =>
-    toSet(set.values.filter((value) => contains(other.values, value))),
+    toSet(set.values.filter((value) => hasSetItem(other.values, value))),
   ),
   difference: defineCallable(['set'], (set: RulesSet, other: RulesSet) =>
-    toSet(set.values.filter((value) => !contains(other.values, value))),
+    toSet(set.values.filter((value) => !hasSetItem(other.values, value))),
   ),
 };
 
@@ -92,7 +96,8 @@ const getSignatures = 'map.get(string, any), map.get(list, any)';
 export const mapMethods: Callables = {
   get: defineCallable(['string, any', 'list, any'], getNestedValue),
   size: defineCallable([''], (map: RulesMap) => BigInt(map.size)),
-  keys: defineCallable([''], (map: RulesMap) => [...map.keys()]),
+  /** In the order of their UTF-8. */
+  keys: defineCallable([''], (map: RulesMap) => [...map.keys()].toSorted(compareText)),
   values: defineCallable([''], (map: RulesMap) => [...map.values()]),
   diff: defineCallable(['map'], (after: RulesMap, before: RulesMap) => ({ kind: 'mapdiff', before, after })),
 };
@@ -114,7 +119,7 @@ function getSharedKeys({ before, after }: RulesMapDiff, changed: boolean): strin
   if (shared.some(([key, value]) => isUndetermined(value) || isUndetermined(before.get(key) ?? null)))
     return nullValueError;
   return shared
-    .filter(([key, value]) => strictEquals(before.get(key) ?? null, value) !== changed)
+    .filter(([key, value]) => isSameItem(before.get(key) ?? null, value) !== changed)
     .map(([key]) => key);
 }
 

@@ -1,6 +1,7 @@
 import type { Expression } from './ast.ts';
 import type { RulesPath, RulesValue } from './contract.ts';
 import { compileCall, compileMethod } from './compile-call.ts';
+import { toText } from './conversions.ts';
 import {
   EvaluationError,
   nullValueError,
@@ -15,13 +16,6 @@ import type { Evaluator } from './evaluation-context.ts';
 import { findWildcard } from './scope.ts';
 import type { Instrument, Locals, Scope } from './scope.ts';
 import { isUndetermined, getValueType, getTypeName } from './values.ts';
-
-/** Stands for the size of the sliced value, which is known only when it is evaluated. */
-const endOfSlice: RulesValue = { kind: 'unknown' };
-
-function getSize(value: RulesValue): bigint {
-  return typeof value === 'string' || Array.isArray(value) ? BigInt(value.length) : 0n;
-}
 
 /** Compiles the expressions of one scope. */
 export class ExpressionCompiler implements Compiler {
@@ -218,9 +212,9 @@ export class ExpressionCompiler implements Compiler {
   }
 
   #compileSlice({ object, start, end }: Expression & { type: 'slice' }): CompiledExpression {
-    const compileBound = (bound: Expression | undefined, constant: RulesValue): CompiledExpression =>
-      bound === undefined ? { evaluate: () => constant, cost: 0 } : this.compile(bound);
-    const compiled = [this.compile(object), compileBound(start, 0n), compileBound(end, endOfSlice)];
+    const compileBound = (bound: Expression | undefined): CompiledExpression =>
+      bound === undefined ? { evaluate: () => null, cost: 0 } : this.compile(bound);
+    const compiled = [this.compile(object), compileBound(start), compileBound(end)];
     const parts = compiled.map((part) => part.evaluate);
     return {
       cost: sumCosts(compiled) + 1,
@@ -228,7 +222,7 @@ export class ExpressionCompiler implements Compiler {
         const values = evaluateAll(parts, frame);
         if (values instanceof EvaluationError) return values;
         const [value, first, last] = values as [RulesValue, RulesValue, RulesValue];
-        return readSlice(value, first, last === endOfSlice ? getSize(value) : last);
+        return readSlice(value, first, last);
       },
     };
   }
@@ -268,14 +262,13 @@ function requireDetermined(values: RulesValue[]): EvaluationResult {
 function joinPath(values: readonly RulesValue[]): EvaluationResult {
   const segments: string[] = [];
   for (const value of values) {
-    if (typeof value === 'string' || typeof value === 'bigint') segments.push(String(value));
-    else if (value === null || isUndetermined(value)) return nullValueError;
-    else if (getValueType(value) === 'path') segments.push(...(value as RulesPath).segments);
-    else
-      return unsupportedOperationError(
-        `path segment of type ${getTypeName(value)}`,
-        'path segment of type string',
-      );
+    if (isUndetermined(value)) return nullValueError;
+    if (getValueType(value) === 'path') segments.push(...(value as RulesPath).segments);
+    else {
+      const text = toText(value);
+      if (text instanceof EvaluationError) return text;
+      segments.push(text);
+    }
   }
   return { kind: 'path', segments };
 }

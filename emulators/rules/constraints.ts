@@ -1,7 +1,8 @@
 /** Comparisons with a field that a list query limits without determining its value. */
 import type { RulesConstraint, RulesFact, RulesValue } from './contract.ts';
+import { equals } from './equality.ts';
 import { compareValues } from './ordering.ts';
-import { equals, getValueType } from './values.ts';
+import { getValueType } from './values.ts';
 
 export type ComparisonOperator = '==' | '!=' | '<' | '<=' | '>' | '>=';
 

@@ -39,6 +39,14 @@ export interface RulesVector {
 export interface RulesPath {
   readonly kind: 'path';
   readonly segments: readonly string[];
+  /** The variables of a template (`path('/{a}/b')`) by the index of their empty segment; undefined without any. */
+  readonly variables?: ReadonlyMap<number, PathVariable>;
+}
+
+export interface PathVariable {
+  readonly name: string;
+  /** `{name=**}` takes a path, `{name}` one segment. */
+  readonly isRecursive: boolean;
 }
 
 export interface RulesSet {

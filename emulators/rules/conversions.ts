@@ -1,12 +1,14 @@
 import { defineCallable } from './callable.ts';
 import type { Callables } from './callable.ts';
-import type { RulesPath, RulesValue } from './contract.ts';
+import type { PathVariable, RulesPath, RulesValue } from './contract.ts';
 import { EvaluationError, unsupportedOperationError } from './evaluation-error.ts';
 import type { EvaluationResult } from './evaluation-error.ts';
+import { formatFloat, trimText } from './text.ts';
 import { getValueType, formatPath, getTypeName } from './values.ts';
 
 const intPattern = /^[+-]?\d+$/;
-const floatPattern = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)$/;
+/** Java's notations: `1.5`, `1e3`, and `1f` or `1d`, which are the same. */
+const floatPattern = /^([+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?))(?:(?<=\d\.?)[fFdD])?$/;
 const maxInt64 = 2n ** 63n - 1n;
 const minInt64 = -(2n ** 63n);
 const stringArgumentTypes = ['int', 'float', 'null', 'string', 'bool', 'path'];
@@ -35,13 +37,13 @@ export function truncate(value: number): bigint {
 
 function toFloat(value: string | bigint | number): EvaluationResult {
   if (typeof value !== 'string') return Number(value);
-  const text = value.trim();
-  return floatPattern.test(text) ? Number(text) : createConversionError(value, 'float');
+  const number = floatPattern.exec(trimText(value))?.[1];
+  return number === undefined ? createConversionError(value, 'float') : Number(number);
 }
 
 /** Evaluates `string(value)`. */
 export function toText(value: RulesValue): string | EvaluationError {
-  if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(1) : String(value);
+  if (typeof value === 'number') return formatFloat(value);
   if (value === null || typeof value !== 'object') return String(value);
   if (getValueType(value) === 'path') return formatPath(value as RulesPath);
   return unsupportedOperationError(
@@ -50,9 +52,32 @@ export function toText(value: RulesValue): string | EvaluationError {
   );
 }
 
-/** Evaluates `path('/a/b')`. Empty segments are dropped. */
-function toPath(text: string): RulesPath {
-  return { kind: 'path', segments: text.split('/').filter((segment) => segment !== '') };
+const outerSpacePattern = /^(?:\u0085|[^\S\uFEFF])+|(?:\u0085|[^\S\uFEFF])+$/g;
+const variablePattern = /^\{([A-Za-z_$][\w$]*)(=\*\*?)?\}$/;
+
+/** Evaluates `path('/a/b')`: segments are decoded like parts of a URL, and `{name}` is a variable for `bind`. */
+function toPath(text: string): EvaluationResult {
+  const segments: string[] = [];
+  const variables = new Map<number, PathVariable>();
+  for (const part of text.replace(/^\//, '').split('/')) {
+    const segment = part.replace(outerSpacePattern, '');
+    const [isVariable, name, pattern] = variablePattern.exec(segment) ?? [];
+    const isDuplicate = [...variables.values()].some((variable) => variable.name === name);
+    const decoded = decodeSegment(segment);
+    if (segment === '' || isDuplicate || decoded === undefined || (segment.startsWith('{') && !isVariable))
+      return new EvaluationError(`Invalid Path Template ${text}.`);
+    if (name !== undefined) variables.set(segments.length, { name, isRecursive: pattern === '=**' });
+    segments.push(name === undefined ? decoded : '');
+  }
+  return { kind: 'path', segments, ...(variables.size > 0 && { variables }) };
+}
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The conversion functions. The service has no `bool()`. */

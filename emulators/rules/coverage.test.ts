@@ -14,7 +14,7 @@ function collectValues(report: CoverageReport): Map<string, unknown> {
   const valuesByExpression = new Map<string, unknown>();
   const walk = (nodes: CoverageReport['report']): void => {
     for (const { sourcePosition, values, children } of nodes) {
-      const text = rulesSource.slice(sourcePosition.currentOffset, sourcePosition.endOffset);
+      const text = rulesSource.slice(sourcePosition.currentOffset, sourcePosition.endOffset + 1);
       valuesByExpression.set(`${text} @ ${sourcePosition.line}:${sourcePosition.column}`, values);
       walk(children);
     }
@@ -58,10 +58,9 @@ test('counts the results of each expression', () => {
       { value: { boolValue: true }, count: 1 },
       { value: { boolValue: false }, count: 2 },
     ],
-    "'open' @ 3:33": [{ value: { type: 'string' }, count: 3 }],
     'request.auth @ 2:30': [
-      { value: { type: 'map' }, count: 2 },
-      { value: { type: 'null' }, count: 2 },
+      { value: { mapValue: { fields: { uid: { stringValue: 'x' } } } }, count: 2 },
+      { value: { nullValue: null }, count: 2 },
     ],
     'false @ 4:18': [],
   });

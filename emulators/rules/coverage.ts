@@ -1,18 +1,16 @@
 import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './ast.ts';
 import { getChildExpressions } from './child-expressions.ts';
 import { compileFile } from './compile.ts';
-import type { Ruleset } from './contract.ts';
+import type { RulesValue, Ruleset } from './contract.ts';
+import { toCoverageValue } from './coverage-value.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import type { EvaluationResult } from './evaluation-error.ts';
 import { parseRules } from './parse.ts';
-import { getTypeName } from './values.ts';
 
 /** A value that an expression evaluated to, and how often. */
 interface CoveredValue {
-  readonly value:
-    | { readonly boolValue: boolean }
-    | { readonly undefined: { readonly causeMessage: string } }
-    | { readonly type: string };
+  /** `{boolValue: true}` or another value, or `{undefined: {causeMessage}}` for an error. */
+  readonly value: object;
   readonly count: number;
 }
 
@@ -40,14 +38,13 @@ export interface InstrumentedRuleset extends Ruleset {
   getCoverage(): CoverageReport;
 }
 
+/** Counts by value, and of errors by message. Only the latest of many values are kept. */
 interface OutcomeCounts {
-  trueCount: number;
-  falseCount: number;
-  /** Counts of other than boolean values, by type. */
-  readonly otherTypes: Map<string, number>;
-  /** Counts by message. */
+  readonly values: Map<RulesValue, number>;
   readonly errors: Map<string, number>;
 }
+
+const maxValues = 20;
 
 /**
  * Compiles like `compileRules` and counts the results of every expression. Evaluation takes about twice as long.
@@ -57,7 +54,7 @@ export function compileWithCoverage(source: string, fileName = 'firestore.rules'
   const file = parseRules(source, fileName);
   const countsByExpression = new Map<Expression, OutcomeCounts>();
   const ruleset = compileFile(file, fileName, (expression, evaluate) => {
-    const counts: OutcomeCounts = { trueCount: 0, falseCount: 0, otherTypes: new Map(), errors: new Map() };
+    const counts: OutcomeCounts = { values: new Map(), errors: new Map() };
     countsByExpression.set(expression, counts);
     return (frame) => {
       const outcome = evaluate(frame);
@@ -76,14 +73,13 @@ export function compileWithCoverage(source: string, fileName = 'firestore.rules'
   };
 }
 
-function countOutcome(counts: OutcomeCounts, outcome: EvaluationResult): void {
-  if (outcome === true) counts.trueCount += 1;
-  else if (outcome === false) counts.falseCount += 1;
-  else if (outcome instanceof EvaluationError) incrementCount(counts.errors, outcome.message);
-  else incrementCount(counts.otherTypes, getTypeName(outcome));
+function countOutcome({ values, errors }: OutcomeCounts, outcome: EvaluationResult): void {
+  if (outcome instanceof EvaluationError) return incrementCount(errors, outcome.message);
+  incrementCount(values, outcome);
+  if (values.size > maxValues) values.delete(values.keys().next().value as RulesValue);
 }
 
-function incrementCount(counts: Map<string, number>, key: string): void {
+function incrementCount<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
@@ -94,26 +90,26 @@ function toCoveredExpression(
 ): CoveredExpression {
   const { line, column, offset, end } = expression.span;
   return {
-    sourcePosition: { fileName, line, column, currentOffset: offset, endOffset: end },
+    // The end is that of the last character.
+    sourcePosition: { fileName, line, column, currentOffset: offset, endOffset: end - 1 },
     values: toCoveredValues(countsByExpression.get(expression)),
-    children: getChildExpressions(expression).map((child) =>
-      toCoveredExpression(child, fileName, countsByExpression),
-    ),
+    children: getChildExpressions(expression)
+      .filter(({ type }) => type !== 'literal')
+      .map((child) => toCoveredExpression(child, fileName, countsByExpression)),
   };
 }
 
+/** Equal values, which may be different objects, are counted together. */
 function toCoveredValues(counts: OutcomeCounts | undefined): CoveredValue[] {
   if (counts === undefined) return [];
-  const all: CoveredValue[] = [
-    { value: { boolValue: true }, count: counts.trueCount },
-    { value: { boolValue: false }, count: counts.falseCount },
-    ...[...counts.otherTypes].map(([type, count]) => ({ value: { type }, count })),
-    ...[...counts.errors].map(([causeMessage, count]) => ({
-      value: { undefined: { causeMessage } },
-      count,
-    })),
-  ];
-  return all.filter(({ count }) => count > 0);
+  const covered = new Map<string, CoveredValue>();
+  const add = (value: object, count: number): void => {
+    const key = JSON.stringify(value);
+    covered.set(key, { value, count: count + (covered.get(key)?.count ?? 0) });
+  };
+  for (const [value, count] of counts.values) add(toCoverageValue(value), count);
+  for (const [causeMessage, count] of counts.errors) add({ undefined: { causeMessage } }, count);
+  return [...covered.values()];
 }
 
 /** The conditions, lets and function bodies of a file, in source order. */

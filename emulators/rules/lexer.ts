@@ -4,7 +4,7 @@ import { readStringLiteral } from './string-literal.ts';
 
 export interface Token {
   readonly type: 'name' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'eof';
-  /** The text of a name or symbol, the value of a string, the digits of a number. */
+  /** The text of a name or symbol, the value of a string, bytes as characters, the digits of a number. */
   readonly text: string;
   readonly span: SourceSpan;
 }
@@ -96,14 +96,15 @@ export class Lexer {
     const { source } = this;
     for (;;) {
       const char = source[this.#position];
-      if (char === ' ' || char === '\t' || char === '\r' || char === '\n' || char === '\uFEFF') {
+      if (char !== undefined && ' \t\r\n\f'.includes(char)) {
         this.#position += 1;
       } else if (char === '/' && source[this.#position + 1] === '/') {
         const end = source.indexOf('\n', this.#position);
         this.#position = end < 0 ? source.length : end;
       } else if (char === '/' && source[this.#position + 1] === '*') {
         const end = source.indexOf('*/', this.#position + 2);
-        if (end < 0) this.fail('Unterminated comment.', this.#position);
+        // Without an end it is no comment, but may be a path segment that starts with a star.
+        if (end < 0) return;
         this.#position = end + 2;
       } else return;
     }
@@ -116,7 +117,7 @@ export class Lexer {
     const char = this.source[start];
     if (char === undefined) return this.#createToken('eof', '', start, start);
     if (char === "'" || char === '"') return this.#scanQuoted('string', start, start);
-    if (char === 'b' && /['"]/.test(this.source[start + 1] ?? '')) {
+    if ((char === 'b' || char === 'B') && /['"]/.test(this.source[start + 1] ?? '')) {
       return this.#scanQuoted('bytes', start, start + 1);
     }
     namePattern.lastIndex = start;
@@ -136,7 +137,7 @@ export class Lexer {
   }
 
   #scanQuoted(type: 'string' | 'bytes', start: number, quote: number): Token {
-    const { value, end } = readStringLiteral(this.source, quote, (message, offset) =>
+    const { value, end } = readStringLiteral(this.source, quote, type, (message, offset) =>
       this.fail(message, offset),
     );
     return this.#createToken(type, value, start, end);

@@ -23,7 +23,8 @@ export class LookupCache {
     const { segments } = path;
     const isDocument =
       segments[0] === 'databases' && segments[2] === 'documents' && segments.length % 2 === 1;
-    const isReachable = this.#request.service === 'cloud.firestore' || segments[1] === '(default)';
+    const database = this.#request.service === 'cloud.firestore' ? this.#request.path[1] : '(default)';
+    const isReachable = segments[1] === database && !segments.includes('');
     if (!isDocument || segments.length < 5 || !isReachable) {
       return new EvaluationError(`Invalid document path. Path: [/${segments.join('/')}].`);
     }

@@ -99,9 +99,15 @@ export class PathMatcher {
   }
 }
 
+/** What a query leaves open is like an unbound variable of a path. */
 function toPathValue(segments: readonly Segment[]): RulesValue {
-  const known = segments.filter((segment) => typeof segment === 'string');
-  return known.length === segments.length ? { kind: 'path', segments: known } : unknownValue;
+  const open = [...segments.entries()].filter(([, segment]) => typeof segment !== 'string');
+  const variables = new Map(open.map(([index]) => [index, { name: '', isRecursive: false }]));
+  return {
+    kind: 'path',
+    segments: segments.map((segment) => (typeof segment === 'string' ? segment : '')),
+    ...(open.length > 0 && { variables }),
+  };
 }
 
 /** Adds what a query leaves open: document IDs, and the parent path of a collection group. */

@@ -5,28 +5,32 @@ import type { Callables } from './callable.ts';
 import { truncate } from './conversions.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import type { EvaluationResult } from './evaluation-error.ts';
-import { wrapInt64 } from './operators.ts';
+import { encodeText } from './text.ts';
 import { durationFromNanos, timestampFromNanos, toNanos } from './values.ts';
 
 type RulesNumber = bigint | number;
 
-/** `Math.round` rounds -2.5 to -2, like the service. */
+/** The result is a float, also of an integer. */
 function defineRounding(round: (value: number) => number) {
-  return defineCallable(['int', 'float'], (value: RulesNumber) =>
-    typeof value === 'bigint' ? value : truncate(round(value)),
-  );
+  return defineCallable(['float'], (value: RulesNumber) => round(Number(value)));
+}
+
+/** Unlike `floor` and `ceil` it results in an integer. `Math.round` rounds -2.5 to -2, like the service. */
+function roundToInteger(value: RulesNumber): bigint {
+  return truncate(Math.round(Number(value)));
 }
 
 function computeAbsolute(value: RulesNumber): RulesNumber {
   if (typeof value === 'number') return Math.abs(value);
-  return wrapInt64(value < 0n ? -value : value);
+  // That of the least integer is itself, as in the service.
+  return BigInt.asIntN(64, value < 0n ? -value : value);
 }
 
 const mathFunctions: Callables = {
   abs: defineCallable(['int', 'float'], computeAbsolute),
   ceil: defineRounding(Math.ceil),
   floor: defineRounding(Math.floor),
-  round: defineRounding(Math.round),
+  round: defineCallable(['float'], roundToInteger),
   pow: defineCallable(
     ['float, float'],
     (base: RulesNumber, exponent: RulesNumber) => Number(base) ** Number(exponent),
@@ -36,9 +40,11 @@ const mathFunctions: Callables = {
   isInfinite: defineCallable(['float'], (value: RulesNumber) => Math.abs(Number(value)) === Infinity),
 };
 
+const toBytes = (input: Uint8Array | string) => (typeof input === 'string' ? encodeText(input) : input);
+
 function defineHash(algorithm: 'md5' | 'sha256') {
   return defineCallable(['bytes', 'string'], (input: Uint8Array | string): EvaluationResult =>
-    createHash(algorithm).update(input).digest(),
+    createHash(algorithm).update(toBytes(input)).digest(),
   );
 }
 
@@ -51,7 +57,7 @@ function defineChecksum(polynomial: number) {
   });
   return defineCallable(['bytes', 'string'], (input: Uint8Array | string): EvaluationResult => {
     let sum = 0xffffffff;
-    for (const byte of Buffer.from(input)) sum = (table[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
+    for (const byte of toBytes(input)) sum = (table[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32LE((sum ^ 0xffffffff) >>> 0);
     return bytes;

@@ -11,10 +11,9 @@ import {
 import type { EvaluationResult } from './evaluation-error.ts';
 import { hasItem, isImplied } from './constraints.ts';
 import type { ComparisonOperator } from './constraints.ts';
+import { contains, equals, hasSetItem } from './equality.ts';
 import type { ValueByType, ValueType } from './values.ts';
 import {
-  contains,
-  equals,
   isUndetermined,
   getValueType,
   durationFromNanos,
@@ -25,9 +24,9 @@ import {
 
 type BinaryOperation = (left: RulesValue, right: RulesValue) => EvaluationResult;
 
-/** Integers have 64 bits and wrap around, as in the service. */
-export function wrapInt64(value: bigint): bigint {
-  return BigInt.asIntN(64, value);
+/** Integers have 64 bits. */
+function requireInt64(value: bigint): bigint | EvaluationError {
+  return BigInt.asIntN(64, value) === value ? value : overflowError;
 }
 
 function createOperandError(operator: string, left: RulesValue, right: RulesValue): EvaluationError {
@@ -54,19 +53,20 @@ function createArithmetic(
 ): BinaryOperation {
   return (left, right) => {
     if (typeof left === 'bigint' && typeof right === 'bigint') {
-      const result = ints(left, right);
-      return result instanceof EvaluationError ? result : wrapInt64(result);
+      return ints(left, right);
     }
     if (isNumber(left) && isNumber(right)) return floats(Number(left), Number(right));
     return others?.(left, right) ?? createOperandError(operator, left, right);
   };
 }
 
+const overflowError = new EvaluationError(
+  `Integer value is out of the [${-(2n ** 63n)}, ${2n ** 63n - 1n}] range.`,
+);
 const divideByZeroError = new EvaluationError('Divide by zero error.');
 
 function add(left: RulesValue, right: RulesValue): EvaluationResult {
   if (typeof left === 'string' && typeof right === 'string') return left + right;
-  if (left instanceof Uint8Array && right instanceof Uint8Array) return Buffer.concat([left, right]);
   if (isTimeValue(left) && isTimeValue(right) && (left.kind === 'duration' || right.kind === 'duration')) {
     const sum = toNanos(left) + toNanos(right);
     return left.kind === right.kind ? durationFromNanos(sum) : timestampFromNanos(sum);
@@ -98,11 +98,9 @@ function evaluateIn(element: RulesValue, collection: RulesValue): EvaluationResu
     case 'list':
     case 'set': {
       if (getValueType(element) === 'unknown') return nullValueError;
-      const isList = Array.isArray(collection);
-      return contains(
-        isList ? (collection as ValueByType['list']) : (collection as RulesSet).values,
-        element,
-      );
+      return Array.isArray(collection)
+        ? contains(collection as ValueByType['list'], element)
+        : hasSetItem((collection as RulesSet).values, element);
     }
     case 'constraint':
       return hasItem(collection as RulesConstraint, element) || nullValueError;
@@ -126,24 +124,25 @@ export const binaryOperations: Readonly<Record<BinaryOperator, BinaryOperation>>
   '>=': createComparison('>=', (order) => order >= 0),
   '+': createArithmetic(
     '+',
-    (a, b) => a + b,
+    (a, b) => requireInt64(a + b),
     (a, b) => a + b,
     add,
   ),
   '-': createArithmetic(
     '-',
-    (a, b) => a - b,
+    (a, b) => requireInt64(a - b),
     (a, b) => a - b,
     subtract,
   ),
   '*': createArithmetic(
     '*',
-    (a, b) => a * b,
+    (a, b) => requireInt64(a * b),
     (a, b) => a * b,
   ),
   '/': createArithmetic(
     '/',
-    (a, b) => (b === 0n ? divideByZeroError : a / b),
+    // The least integer by -1 wraps around, as in the service.
+    (a, b) => (b === 0n ? divideByZeroError : BigInt.asIntN(64, a / b)),
     (a, b) => a / b,
   ),
   '%': createArithmetic(
@@ -156,7 +155,7 @@ export const binaryOperations: Readonly<Record<BinaryOperator, BinaryOperation>>
 
 /** Unary minus. */
 export function negate(value: RulesValue): EvaluationResult {
-  if (typeof value === 'bigint') return wrapInt64(-value);
+  if (typeof value === 'bigint') return requireInt64(-value);
   if (typeof value === 'number') return -value;
   if (getValueType(value) === 'duration')
     return durationFromNanos(-toNanos(value as ValueByType['duration']));
@@ -168,6 +167,8 @@ export function negate(value: RulesValue): EvaluationResult {
 const typesByName: Readonly<Record<string, readonly ValueType[]>> = {
   number: ['int', 'float'],
   map_diff: ['mapdiff'],
+  // As in the service.
+  set: [],
 };
 
 /** Evaluates `value is type`. */
@@ -204,7 +205,8 @@ export function readIndex(object: RulesValue, index: RulesValue): EvaluationResu
   }
   if (type === 'list' || type === 'path' || type === 'string') {
     const items =
-      type === 'path' ? (object as RulesPath).segments : (object as string | readonly RulesValue[]);
+      type === 'path' ? getSegments(object as RulesPath) : (object as string | readonly RulesValue[]);
+    if (items instanceof EvaluationError) return items;
     if (typeof index !== 'bigint')
       return unsupportedOperationError(`${type}[${getTypeName(index)}]`, `${type}[int]`);
     return items[Number(index)] ?? getItem(items, Number(index));
@@ -222,21 +224,41 @@ function createOutOfBoundsError(index: number, size: number): EvaluationError {
   return new EvaluationError(`Index out of bound error. Index: [${index}] , size: [${size}].`);
 }
 
-/** Evaluates `object[from:to]` of a list or a string. Both bounds must lie inside, so an empty value has no slice. */
+/** @returns an error for a path with unbound variables */
+function getSegments({ segments, variables }: RulesPath): readonly string[] | EvaluationError {
+  const [unbound] = variables?.values() ?? [];
+  return unbound === undefined
+    ? segments
+    : new EvaluationError(`Variable ${unbound.name} is not bound in path template.`);
+}
+
+/**
+ * Evaluates `object[from:to]` of a list, a path or a string. Bounds must lie inside, so an empty value has no slice but the
+ * one without bounds, which are null.
+ */
 export function readSlice(object: RulesValue, from: RulesValue, to: RulesValue): EvaluationResult {
   if (object === null || isUndetermined(object)) return nullValueError;
+  if (getValueType(object) === 'path') {
+    const segments = getSegments(object as RulesPath);
+    const part = segments instanceof EvaluationError ? segments : readSlice(segments, from, to);
+    return part instanceof EvaluationError ? part : { kind: 'path', segments: part as readonly string[] };
+  }
   const isSliceable = typeof object === 'string' || Array.isArray(object);
-  if (!isSliceable || typeof from !== 'bigint' || typeof to !== 'bigint') {
+  if (!isSliceable || !isBound(from) || !isBound(to)) {
     return unsupportedOperationError(
       `${getTypeName(object)}[${getTypeName(from)}:${getTypeName(to)}]`,
-      'list[int:int], string[int:int]',
+      'list[int:int], string[int:int], path[int:int]',
     );
   }
-  const size = object.length;
-  for (const bound of [Number(from), Number(to) - 1]) {
-    if (bound < 0 || bound >= size) return createOutOfBoundsError(bound, size);
-  }
-  if (from > to)
-    return new EvaluationError(`Illegal range error. From index: [${from}] , To index: [${to}].`);
-  return object.slice(Number(from), Number(to)) as RulesValue;
+  const [start, end] = [Number(from ?? 0n), Number(to ?? BigInt(object.length))];
+  if (from !== null && (start < 0 || start >= object.length))
+    return createOutOfBoundsError(start, object.length);
+  if (to !== null && (end < 1 || end > object.length)) return createOutOfBoundsError(end - 1, object.length);
+  if (start > end)
+    return new EvaluationError(`Illegal range error. From index: [${start}] , To index: [${end}].`);
+  return object.slice(start, end) as RulesValue;
+}
+
+function isBound(value: RulesValue): value is bigint | null {
+  return value === null || typeof value === 'bigint';
 }

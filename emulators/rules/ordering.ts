@@ -17,19 +17,22 @@ function comparePrimitives<T extends string | bigint | number>(left: T, right: T
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-const surrogatePattern = /[\ud800-\udfff]/;
+/** An integer and a float are compared as floats. */
+function compareNumbers(left: bigint | number, right: bigint | number): number {
+  if (Number.isNaN(left) || Number.isNaN(right)) return NaN;
+  if (typeof left === typeof right) return comparePrimitives(left, right);
+  return comparePrimitives(Number(left), Number(right));
+}
 
-/** Compares by code points, like Firestore; JavaScript's order differs for surrogates. */
-function compareStrings(left: string, right: string): number {
-  if (!surrogatePattern.test(left) && !surrogatePattern.test(right)) return comparePrimitives(left, right);
+/** Compares by UTF-8: the order of the keys of a map. The operators compare UTF-16, as Java does. */
+export function compareText(left: string, right: string): number {
   return Buffer.compare(Buffer.from(left), Buffer.from(right));
 }
 
 /** @returns undefined for values that have no order, NaN when one is NaN */
 export function compareValues(left: RulesValue, right: RulesValue): number | undefined {
-  if (isNumber(left) && isNumber(right))
-    return Number.isNaN(left) || Number.isNaN(right) ? NaN : comparePrimitives(left, right);
-  if (typeof left === 'string' && typeof right === 'string') return compareStrings(left, right);
+  if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
+  if (typeof left === 'string' && typeof right === 'string') return comparePrimitives(left, right);
   if (left instanceof Uint8Array && right instanceof Uint8Array) return Buffer.compare(left, right);
   if (isTimeValue(left) && isTimeValue(right) && left.kind === right.kind) return compareTime(left, right);
   return undefined;

@@ -13,10 +13,10 @@ import {
 const precedences: Readonly<Record<string, number>> = {
   '||': 1,
   '&&': 2,
-  '==': 3,
-  '!=': 3,
-  in: 4,
-  is: 4,
+  in: 3,
+  is: 3,
+  '==': 4,
+  '!=': 4,
   '<': 5,
   '<=': 5,
   '>': 5,
@@ -39,7 +39,6 @@ const typeNames: ReadonlySet<string> = new Set([
   'list',
   'map',
   'map_diff',
-  'null',
   'number',
   'path',
   'set',
@@ -54,7 +53,10 @@ const maxInt64 = 2n ** 63n - 1n;
 
 const reservedProperties: ReadonlySet<string> = new Set(['rules_version', 'service']);
 
-/** Parses expressions by precedence climbing, with the precedences of the language reference. */
+/**
+ * Parses expressions by precedence climbing. As in the service, and unlike in the reference, `a in b == c` means
+ * `a in (b == c)`.
+ */
 export class ExpressionParser {
   readonly #lexer: Lexer;
   #depth = 0;
@@ -121,18 +123,28 @@ export class ExpressionParser {
     const token = this.#lexer.peek();
     if (!isSymbol(token, '!') && !isSymbol(token, '-')) return this.#parsePostfix();
     this.#lexer.next();
+    if (token.text === '-' && this.#isLeastInteger())
+      return {
+        type: 'literal',
+        value: -maxInt64 - 1n,
+        span: { ...token.span, end: this.#lexer.next().span.end },
+      };
     const operand = this.#parseNested(() => (token.text === '-' ? this.#parseNegated() : this.#parseUnary()));
     const span = { ...token.span, end: this.#lexer.previousEnd };
     return { type: 'unary', operator: token.text === '!' ? '!' : '-', operand, span };
   }
 
-  /** The operand of a minus: not another minus, and one more for the least integer. */
+  /** Whether the digits after a minus are those of the least integer, which has no positive counterpart. */
+  #isLeastInteger(): boolean {
+    const { type, text } = this.#lexer.peek();
+    return type === 'int' && BigInt(text) === maxInt64 + 1n;
+  }
+
+  /** The operand of a minus, which has no other sign. */
   #parseNegated(): Expression {
     const token = this.#lexer.peek();
-    if (isSymbol(token, '-')) failUnexpected(this.#lexer, token, 'an expression');
-    if (token.type !== 'int' || BigInt(token.text) !== maxInt64 + 1n) return this.#parseUnary();
-    this.#lexer.next();
-    return { type: 'literal', value: -maxInt64 - 1n, span: token.span };
+    if (isSymbol(token, '-') || isSymbol(token, '!')) failUnexpected(this.#lexer, token, 'an expression');
+    return this.#parseUnary();
   }
 
   #parsePostfix(): Expression {
@@ -190,7 +202,7 @@ export class ExpressionParser {
       case 'string':
         return { type: 'literal', value: token.text, span };
       case 'bytes':
-        return { type: 'literal', value: new TextEncoder().encode(token.text), span };
+        return { type: 'literal', value: new Uint8Array(Buffer.from(token.text, 'latin1')), span };
       case 'float':
         return { type: 'literal', value: Number(token.text), span };
       case 'int': {

@@ -3,19 +3,34 @@ import type { Lexer, Token } from './lexer.ts';
 /** The words that cannot name a variable, a function or a parameter. */
 export const reservedWords: ReadonlySet<string> = new Set([
   'allow',
+  'break',
+  'case',
+  'continue',
+  'default',
+  'do',
+  'else',
+  'extends',
   'false',
+  'for',
   'function',
+  'goto',
   'if',
   'import',
   'in',
   'is',
   'let',
   'match',
+  'not',
   'null',
+  'package',
   'return',
   'rules_version',
   'service',
+  'switch',
+  'then',
   'true',
+  'var',
+  'while',
 ]);
 
 /**
@@ -57,4 +72,11 @@ export function acceptSymbol(lexer: Lexer, text: string): boolean {
   if (!isSymbol(lexer.peek(), text)) return false;
   lexer.next();
   return true;
+}
+
+/** Consumes the next token. @throws RulesSyntaxError when it cannot name something */
+export function parseName(lexer: Lexer, expected: string): Token {
+  const token = lexer.next();
+  if (token.type !== 'name' || reservedWords.has(token.text)) failUnexpected(lexer, token, expected);
+  return token;
 }

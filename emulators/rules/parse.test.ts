@@ -92,7 +92,7 @@ describe('syntax errors', () => {
     [wrapCondition('a # b'), 3, 17, "Unexpected '#'."],
     [wrapCondition("'abc"), 3, 15, 'Unterminated string literal.'],
     [wrapCondition("'a\\qc'"), 3, 17, 'Invalid escape sequence.'],
-    [wrapCondition('/* a'), 3, 15, 'Unterminated comment.'],
+    [wrapCondition('/* a'), 3, 18, "Unexpected 'a'. Expected ';'."],
     [wrapCondition('9223372036854775808'), 3, 15, "Integer '9223372036854775808' is out of range."],
     [wrapCondition('get(/a/$(b)/)'), 3, 27, "Unexpected ')'. Expected a path segment."],
     [wrapCondition('if'), 3, 15, "Unexpected 'if'."],

@@ -4,24 +4,23 @@ import type {
   Expression,
   FunctionDeclaration,
   MatchBlock,
-  PatternSegment,
   RulesFile,
   ServiceBlock,
 } from './ast.ts';
 import type { RulesMethod } from './contract.ts';
 import { Lexer } from './lexer.ts';
-import type { Token } from './lexer.ts';
 import { ExpressionParser } from './parse-expression.ts';
 import {
   acceptSymbol,
-  decodeSegment,
   expectSymbol,
   failUnexpected,
   isSymbol,
+  parseName,
   reservedWords,
 } from './parse-token.ts';
+import { parsePattern } from './parse-pattern.ts';
 import { RulesSyntaxError, toSyntaxError } from './syntax-error.ts';
-import type { RulesIssue } from './syntax-error.ts';
+import type { RulesIssue, SourceSpan } from './syntax-error.ts';
 
 const methodsByKeyword: Readonly<Record<string, readonly RulesMethod[]>> = {
   read: ['get', 'list'],
@@ -76,7 +75,7 @@ class RulesParser {
     if (this.#isKeyword('rules_version')) this.#parseRulesVersion();
     while (this.#lexer.peek().type !== 'eof') {
       this.#attempt(() => {
-        if (this.#isKeyword('service')) services.push(this.#parseService());
+        if (this.#isKeyword('service')) this.#addService(services);
         else if (this.#isKeyword('function')) functions.push(this.#parseFunction());
         else failUnexpected(this.#lexer, this.#lexer.peek(), "'service'");
       });
@@ -84,6 +83,13 @@ class RulesParser {
     if (this.#errors.length > 0) throw toSyntaxError(this.#errors);
     if (services.length === 0) this.#lexer.fail("Missing 'service' block.", this.#lexer.peek().span.offset);
     return { version: this.#version, services, functions };
+  }
+
+  #addService(services: ServiceBlock[]): void {
+    const service = this.#parseService();
+    if (services.some(({ name }) => name === service.name))
+      this.#lexer.fail(`Duplicate service name '${service.name}'.`, service.span.offset);
+    services.push(service);
   }
 
   /** Parses a declaration. After an error it continues with the next one, so that all errors are found at once. */
@@ -140,10 +146,7 @@ class RulesParser {
 
   #parseService(): ServiceBlock {
     this.#lexer.next();
-    let { text: name, span } = this.#parseName('a service name');
-    while (acceptSymbol(this.#lexer, '.'))
-      name += isSymbol(this.#lexer.peek(), '{') ? '.' : `.${this.#parseName('a service name').text}`;
-    span = { ...span, end: this.#lexer.previousEnd };
+    const { text: name, span } = this.#parseServiceName();
     expectSymbol(this.#lexer, '{');
     const matches: MatchBlock[] = [];
     const functions: FunctionDeclaration[] = [];
@@ -158,12 +161,22 @@ class RulesParser {
     return { name, span, matches, functions };
   }
 
+  /** A name with dots anywhere. */
+  #parseServiceName(): { text: string; span: SourceSpan } {
+    const { offset } = this.#lexer.peek().span;
+    const text = /^[\w.-]+/.exec(this.#lexer.source.slice(offset, offset + 200))?.[0];
+    if (text === undefined || reservedWords.has(text))
+      return failUnexpected(this.#lexer, this.#lexer.peek(), 'a service name');
+    this.#lexer.rewind(offset + text.length);
+    return { text, span: this.#lexer.createSpan(offset, offset + text.length) };
+  }
+
   #parseMatch(): MatchBlock {
     const { span } = this.#lexer.next();
     this.#matchDepth += 1;
     if (this.#matchDepth > maxMatchDepth)
       this.#lexer.fail('Match blocks are nested too deeply.', span.offset);
-    const pattern = this.#parsePattern();
+    const pattern = parsePattern(this.#lexer, this.#version);
     const allows: AllowStatement[] = [];
     const matches: MatchBlock[] = [];
     const functions: FunctionDeclaration[] = [];
@@ -192,48 +205,12 @@ class RulesParser {
     if (!isFollowUp) this.#errors.push({ severity: 'ERROR', description, position });
   }
 
-  #parsePattern(): PatternSegment[] {
-    const lexer = this.#lexer;
-    const segments: PatternSegment[] = [];
-    expectSymbol(lexer, '/');
-    do {
-      const recursive = segments.find((segment) => segment.type === 'recursive-wildcard');
-      if (recursive !== undefined && this.#version === 1) {
-        lexer.fail(
-          'A recursive wildcard must be the last part of a path in rules_version 1.',
-          lexer.previousEnd,
-        );
-      }
-      segments.push(this.#parsePatternSegment(recursive !== undefined));
-    } while (acceptSymbol(lexer, '/'));
-    return segments;
-  }
-
-  #parsePatternSegment(hasRecursiveWildcard: boolean): PatternSegment {
-    const lexer = this.#lexer;
-    if (lexer.source[lexer.previousEnd] !== '{') {
-      const literal = lexer.readSegment();
-      if (literal === undefined) failUnexpected(lexer, lexer.next(), 'a path segment');
-      return { type: 'literal', text: decodeSegment(literal.text) };
-    }
-    const open = expectSymbol(lexer, '{');
-    const { text: name, span } = this.#parseName('a wildcard name');
-    if (!acceptSymbol(lexer, '=') || acceptSymbol(lexer, '*')) {
-      expectSymbol(lexer, '}');
-      return { type: 'wildcard', name, span };
-    }
-    expectSymbol(lexer, '**');
-    expectSymbol(lexer, '}');
-    if (hasRecursiveWildcard) lexer.fail('A path may contain only one recursive wildcard.', open.span.offset);
-    return { type: 'recursive-wildcard', name, span };
-  }
-
   #parseAllow(): AllowStatement {
     const { span } = this.#lexer.next();
     const methods = new Set<RulesMethod>();
     const unknownMethods: DeclaredName[] = [];
     do {
-      const name = this.#parseName('a method');
+      const name = parseName(this.#lexer, 'a method');
       const covered = Object.hasOwn(methodsByKeyword, name.text) ? methodsByKeyword[name.text] : undefined;
       if (covered === undefined) unknownMethods.push({ name: name.text, span: name.span });
       for (const method of covered ?? []) methods.add(method);
@@ -250,7 +227,7 @@ class RulesParser {
 
   #parseFunction(): FunctionDeclaration {
     const { span } = this.#lexer.next();
-    const { text: name, span: nameSpan } = this.#parseName('a function name');
+    const { text: name, span: nameSpan } = parseName(this.#lexer, 'a function name');
     expectSymbol(this.#lexer, '(');
     const parameters: DeclaredName[] = [];
     while (!acceptSymbol(this.#lexer, ')')) {
@@ -276,18 +253,12 @@ class RulesParser {
   }
 
   #declareName(names: DeclaredName[]): DeclaredName {
-    const { text: name, span } = this.#parseName('a name');
+    const { text: name, span } = parseName(this.#lexer, 'a name');
     if (names.some((other) => other.name === name))
       this.#lexer.fail(`Duplicate name '${name}'.`, span.offset);
     const declared = { name, span };
     names.push(declared);
     return declared;
-  }
-
-  #parseName(expected: string): Token {
-    const token = this.#lexer.next();
-    if (token.type !== 'name' || reservedWords.has(token.text)) failUnexpected(this.#lexer, token, expected);
-    return token;
   }
 
   /** A semicolon is optional before a closing brace or another statement. */

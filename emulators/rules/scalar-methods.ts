@@ -1,24 +1,34 @@
-import type { RulesDuration, RulesLatLng, RulesMap, RulesPath, RulesTimestamp } from './contract.ts';
+import type {
+  PathVariable,
+  RulesDuration,
+  RulesLatLng,
+  RulesMap,
+  RulesPath,
+  RulesTimestamp,
+  RulesValue,
+} from './contract.ts';
 import { defineCallable } from './callable.ts';
 import type { Callables } from './callable.ts';
-import { EvaluationError, missingPropertyError } from './evaluation-error.ts';
+import { toText } from './conversions.ts';
+import { EvaluationError } from './evaluation-error.ts';
 import type { EvaluationResult } from './evaluation-error.ts';
 import { matchFully, replaceAll, splitByPattern } from './regex.ts';
-import { durationFromNanos, timestampFromNanos } from './values.ts';
+import { encodeText, toLowerCase, toUpperCase, trimText } from './text.ts';
+import { durationFromNanos, getTypeName, getValueType, timestampFromNanos } from './values.ts';
 
 /** Mean radius of the earth in meters. */
-const earthRadius = 6_371_000;
+const earthRadius = 6_371_009;
 const secondsPerDay = 86_400n;
 
 export const stringMethods: Callables = {
   size: defineCallable([''], (text: string) => BigInt(text.length)),
-  lower: defineCallable([''], (text: string) => text.toLowerCase()),
-  upper: defineCallable([''], (text: string) => text.toUpperCase()),
-  trim: defineCallable([''], (text: string) => text.trim()),
+  lower: defineCallable([''], toLowerCase),
+  upper: defineCallable([''], toUpperCase),
+  trim: defineCallable([''], trimText),
   matches: defineCallable(['string'], matchFully),
   split: defineCallable(['string'], splitByPattern),
   replace: defineCallable(['string, string'], replaceAll),
-  toUtf8: defineCallable([''], (text: string) => new TextEncoder().encode(text)),
+  toUtf8: defineCallable([''], encodeText),
 };
 
 export const bytesMethods: Callables = {
@@ -42,8 +52,14 @@ function getDayOfYear(date: Date): number {
   );
 }
 
-function getSecondsOfDay(time: RulesTimestamp): bigint {
-  return ((time.seconds % secondsPerDay) + secondsPerDay) % secondsPerDay;
+/**
+ * The seconds of the midnight before. As in Google's emulator, before 1970 it is the midnight after for the first second of
+ * a day, unless that is a whole second.
+ */
+function getMidnight({ seconds, nanos }: RulesTimestamp): bigint {
+  const secondsOfDay = ((seconds % secondsPerDay) + secondsPerDay) % secondsPerDay;
+  const isException = seconds < 0n && nanos > 0 && secondsOfDay === 0n;
+  return isException ? seconds + secondsPerDay : seconds - secondsOfDay;
 }
 
 export const timestampMethods: Callables = {
@@ -62,10 +78,10 @@ export const timestampMethods: Callables = {
     (time: RulesTimestamp) => time.seconds * 1000n + BigInt(Math.floor(time.nanos / 1e6)),
   ),
   date: defineCallable([''], (time: RulesTimestamp) =>
-    timestampFromNanos((time.seconds - getSecondsOfDay(time)) * 1_000_000_000n),
+    timestampFromNanos(getMidnight(time) * 1_000_000_000n),
   ),
   time: defineCallable([''], (time: RulesTimestamp) =>
-    durationFromNanos(getSecondsOfDay(time) * 1_000_000_000n + BigInt(time.nanos)),
+    durationFromNanos((time.seconds - getMidnight(time)) * 1_000_000_000n + BigInt(time.nanos)),
   ),
 };
 
@@ -89,20 +105,36 @@ export const latlngMethods: Callables = {
   distance: defineCallable(['latlng'], computeDistance),
 };
 
-/** Replaces the `{name}` segments of a path by values of a map. */
-function bindPath(path: RulesPath, values: RulesMap): EvaluationResult {
-  const segments: string[] = [];
-  for (const segment of path.segments) {
-    const name = /^\{(.+)\}$/.exec(segment)?.[1];
-    const value = name === undefined ? segment : values.get(name);
-    if (typeof value !== 'string') {
-      return value === undefined
-        ? missingPropertyError(name ?? segment)
-        : new EvaluationError(`Path segment [${segment}] must be bound to a string.`);
-    }
-    segments.push(value);
+/** Replaces the variables of a template by values of a map; those without a value vanish, as in the service. */
+function bindPath({ segments, variables = new Map() }: RulesPath, values: RulesMap): EvaluationResult {
+  const names = [...variables.values()].map(({ name }) => name);
+  const unknown = [...values.keys()].filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    return new EvaluationError(`Variable(s) ${unknown.join(', ')} do not exist in the path template.`);
+  const bound: string[] = [];
+  for (const [index, segment] of segments.entries()) {
+    const variable = variables.get(index);
+    const parts = variable === undefined ? [segment] : getBoundSegments(variable, values.get(variable.name));
+    if (parts instanceof EvaluationError) return parts;
+    bound.push(...parts);
   }
-  return { kind: 'path', segments };
+  return { kind: 'path', segments: bound };
+}
+
+function getBoundSegments(
+  { name, isRecursive }: PathVariable,
+  value: RulesValue | undefined,
+): readonly string[] | EvaluationError {
+  if (value === undefined) return [];
+  if (isRecursive)
+    return getValueType(value) === 'path'
+      ? (value as RulesPath).segments
+      : new EvaluationError(`Type error. Received: [${getTypeName(value)}] Expected: [path].`);
+  const text = toText(value);
+  if (text instanceof EvaluationError) return text;
+  return text === ''
+    ? new EvaluationError(`Cannot bind empty value to path template variable ${name}.`)
+    : [text];
 }
 
 export const pathMethods: Callables = {

@@ -4,22 +4,13 @@ const simpleEscapes: Readonly<Record<string, string>> = {
   r: '\r',
   b: '\b',
   f: '\f',
-  v: '\v',
-  a: '\u0007',
   '\\': '\\',
   "'": "'",
   '"': '"',
-  '`': '`',
-  '?': '?',
-  '/': '/',
 };
 
-const hexEscapes: readonly RegExp[] = [
-  /x([0-9a-fA-F]{2})/y,
-  /u([0-9a-fA-F]{4})/y,
-  /U([0-9a-fA-F]{8})/y,
-  /u\{([0-9a-fA-F]{1,6})\}/y,
-];
+const unicodeEscape = /u([0-9a-fA-F]{4})/y;
+const hexEscape = /x([0-9a-fA-F]{2})/y;
 const octalEscape = /[0-3][0-7]{2}/y;
 
 interface ParsedText {
@@ -29,7 +20,7 @@ interface ParsedText {
 }
 
 /**
- * Reads a string literal.
+ * Reads a literal of a string or of bytes, whose value is a string of one character per byte.
  * @param start offset of the opening quote
  * @param fail throws an error for a malformed literal
  * @returns its value and the offset after the closing quote
@@ -37,6 +28,7 @@ interface ParsedText {
 export function readStringLiteral(
   source: string,
   start: number,
+  type: 'string' | 'bytes',
   fail: (message: string, offset: number) => never,
 ): ParsedText {
   const quote = source[start];
@@ -47,23 +39,23 @@ export function readStringLiteral(
     if (char === undefined || char === '\n') return fail('Unterminated string literal.', start);
     if (char === quote) return { value, end: offset + 1 };
     if (char === '\\') {
-      const escape = readEscape(source, offset + 1) ?? fail('Invalid escape sequence.', offset);
+      const escape = readEscape(source, offset + 1, type) ?? fail('Invalid escape sequence.', offset);
       value += escape.value;
       offset = escape.end;
     } else {
-      value += char;
-      offset += 1;
+      const text = String.fromCodePoint(source.codePointAt(offset) ?? 0);
+      value += type === 'bytes' ? Buffer.from(text).toString('latin1') : text;
+      offset += text.length;
     }
   }
 }
 
-function readEscape(source: string, offset: number): ParsedText | undefined {
-  for (const form of hexEscapes) {
-    const code = readCodePoint(form, source, offset, 16);
-    if (code !== undefined) return code;
-  }
-  const octal = readCodePoint(octalEscape, source, offset, 8);
-  if (octal !== undefined) return octal;
+function readEscape(source: string, offset: number, type: 'string' | 'bytes'): ParsedText | undefined {
+  const code =
+    readCodePoint(hexEscape, source, offset, 16) ??
+    readCodePoint(octalEscape, source, offset, 8) ??
+    (type === 'string' ? readCodePoint(unicodeEscape, source, offset, 16) : undefined);
+  if (code !== undefined) return code;
   const simple = simpleEscapes[source[offset] ?? ''];
   return simple === undefined ? undefined : { value: simple, end: offset + 1 };
 }
@@ -73,5 +65,5 @@ function readCodePoint(form: RegExp, source: string, offset: number, base: numbe
   const found = form.exec(source);
   if (found === null) return undefined;
   const code = Number.parseInt(found[1] ?? found[0], base);
-  return code > 0x10ffff ? undefined : { value: String.fromCodePoint(code), end: offset + found[0].length };
+  return { value: String.fromCodePoint(code), end: offset + found[0].length };
 }

@@ -11,6 +11,7 @@ import type {
   RulesValue,
   RulesVector,
 } from './contract.ts';
+import { EvaluationError } from './evaluation-error.ts';
 
 /** The values of each type. */
 export interface ValueByType {
@@ -68,92 +69,10 @@ export function isUndetermined(value: RulesValue): boolean {
   return type === 'unknown' || type === 'constraint';
 }
 
-/**
- * Evaluates `==`: an integer equals a float of the same value; values of other different types are unequal. Inside
- * lists, sets and maps an integer never equals a float, as in the service.
- */
-export function equals(left: RulesValue, right: RulesValue): boolean {
-  if (typeof left === 'bigint' && typeof right === 'number') return Number(left) === right;
-  if (typeof left === 'number' && typeof right === 'bigint') return left === Number(right);
-  return strictEquals(left, right);
-}
-
-/** Like `equals`, but an integer never equals a float. */
-export function strictEquals(left: RulesValue, right: RulesValue): boolean {
-  if (left === right) return true;
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-  const type = getValueType(left);
-  if (type !== getValueType(right)) return false;
-  switch (type) {
-    case 'list':
-      return listsEqual(left as ValueByType['list'], right as ValueByType['list']);
-    case 'map':
-      return mapsEqual(left as RulesMap, right as RulesMap);
-    case 'bytes':
-      return Buffer.compare(left as Uint8Array, right as Uint8Array) === 0;
-    case 'path':
-      return listsEqual((left as RulesPath).segments, (right as RulesPath).segments);
-    case 'set':
-      return setsEqual((left as RulesSet).values, (right as RulesSet).values);
-    case 'timestamp':
-    case 'duration':
-      return compareTime(left as RulesTimestamp, right as RulesTimestamp) === 0;
-    case 'latlng':
-      return latLngsEqual(left as RulesLatLng, right as RulesLatLng);
-    case 'vector':
-      return listsEqual((left as RulesVector).values, (right as RulesVector).values);
-    default:
-      return false;
-  }
-}
-
-function listsEqual(left: readonly RulesValue[], right: readonly RulesValue[]): boolean {
-  return (
-    left.length === right.length && left.every((value, at) => strictEquals(value, right[at] as RulesValue))
-  );
-}
-
-function mapsEqual(left: RulesMap, right: RulesMap): boolean {
-  if (left.size !== right.size) return false;
-  for (const [key, value] of left) {
-    const other = right.get(key);
-    if (other === undefined || !strictEquals(value, other)) return false;
-  }
-  return true;
-}
-
-function setsEqual(left: readonly RulesValue[], right: readonly RulesValue[]): boolean {
-  return left.length === right.length && left.every((value) => contains(right, value));
-}
-
-function latLngsEqual(left: RulesLatLng, right: RulesLatLng): boolean {
-  return left.latitude === right.latitude && left.longitude === right.longitude;
-}
-
-/** Whether a list contains a value, by `strictEquals`. */
-export function contains(values: readonly RulesValue[], element: RulesValue): boolean {
-  if (typeof element !== 'object' || element === null) return values.includes(element);
-  return values.some((value) => strictEquals(value, element));
-}
-
 /** Compares two timestamps or two durations. */
 export function compareTime(left: TimeParts, right: TimeParts): number {
   if (left.seconds !== right.seconds) return left.seconds < right.seconds ? -1 : 1;
   return Math.sign(left.nanos - right.nanos);
-}
-
-/** Creates a set of the distinct values, in order of first occurrence. */
-export function toSet(values: readonly RulesValue[]): RulesSet {
-  const simple = new Set<RulesValue>();
-  const distinct: RulesValue[] = [];
-  for (const value of values) {
-    if (typeof value === 'object' && value !== null) {
-      if (contains(distinct, value)) continue;
-    } else if (simple.has(value)) continue;
-    else simple.add(value);
-    distinct.push(value);
-  }
-  return { kind: 'set', values: distinct };
 }
 
 const nanosPerSecond = 1_000_000_000n;
@@ -167,15 +86,25 @@ export function toNanos(parts: TimeParts): bigint {
   return parts.seconds * nanosPerSecond + BigInt(parts.nanos);
 }
 
-/** Both parts of the duration have the sign. */
-export function durationFromNanos(nanos: bigint): RulesDuration {
-  return { kind: 'duration', seconds: nanos / nanosPerSecond, nanos: Number(nanos % nanosPerSecond) };
+const maxDurationSeconds = 315_576_000_000n;
+const minTimestampSeconds = -62_135_596_800n; // 0001-01-01T00:00:00Z
+const maxTimestampSeconds = 253_402_300_799n; // 9999-12-31T23:59:59Z
+
+/** Both parts of the duration have the sign. @returns an error outside of 10,000 years */
+export function durationFromNanos(nanos: bigint): RulesDuration | EvaluationError {
+  const seconds = nanos / nanosPerSecond;
+  if (seconds > maxDurationSeconds || seconds < -maxDurationSeconds)
+    return new EvaluationError(`Duration is not valid. Seconds: [${seconds}].`);
+  return { kind: 'duration', seconds, nanos: Number(nanos % nanosPerSecond) };
 }
 
-/** @param nanos nanoseconds since the epoch */
-export function timestampFromNanos(nanos: bigint): RulesTimestamp {
+/** @param nanos nanoseconds since the epoch @returns an error outside of the years 1 to 9999 */
+export function timestampFromNanos(nanos: bigint): RulesTimestamp | EvaluationError {
   const rest = ((nanos % nanosPerSecond) + nanosPerSecond) % nanosPerSecond;
-  return { kind: 'timestamp', seconds: (nanos - rest) / nanosPerSecond, nanos: Number(rest) };
+  const seconds = (nanos - rest) / nanosPerSecond;
+  if (seconds < minTimestampSeconds || seconds > maxTimestampSeconds)
+    return new EvaluationError(`Timestamp is not valid. Seconds: [${seconds}].`);
+  return { kind: 'timestamp', seconds, nanos: Number(rest) };
 }
 
 /** Formats a path as /a/b. */

@@ -16,5 +16,14 @@ test('a server runs until it is stopped', async () => {
 
 test('reports the output of a server that exits during startup', async () => {
   const program = `console.error('no disk'); process.exit(3)`;
-  await expect(startChildServer((port) => spawnNode(program, port))).rejects.toThrow('no disk');
+  await expect(startChildServer((port) => spawnNode(program, port))).rejects.toThrow(
+    /the server exited[^]*no disk/,
+  );
+});
+
+test('reports the command and the output of a server that does not start in time', async () => {
+  const program = `console.error('still loading'); setTimeout(() => {}, 60_000)`;
+  await expect(startChildServer((port) => spawnNode(program, port), 1000)).rejects.toThrow(
+    /node.* -e [^]*nothing listens on port \d+ after 1000 ms[^]*still loading/,
+  );
 });

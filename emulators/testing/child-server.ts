@@ -14,10 +14,12 @@ export interface ChildServer<Child extends ChildProcess = ChildProcess> {
 /**
  * Starts a server on a free port and waits until it accepts connections.
  *
- * @throws Error with the text of stderr when it exits before that
+ * @param timeoutMs how long it may take
+ * @throws Error with its command and the text of stderr when it exits or takes longer
  */
 export async function startChildServer<Child extends ChildProcess>(
   spawnServer: (port: number) => Child,
+  timeoutMs = 20_000,
 ): Promise<ChildServer<Child>> {
   const port = await findFreePort();
   const child = spawnServer(port);
@@ -25,16 +27,17 @@ export async function startChildServer<Child extends ChildProcess>(
   let stderrText = '';
   const collect = (text: Buffer) => (stderrText += text.toString());
   child.stderr?.on('data', collect);
-  const exited = once(child, 'close').then(() => abort.abort(new Error(`the server exited:\n${stderrText}`)));
+  const exited = once(child, 'close').then(() => abort.abort(new Error('the server exited')));
   const stop = async () => {
     child.kill('SIGKILL');
     await exited;
   };
   try {
-    await waitForPort(port, abort.signal);
+    await waitForPort(port, abort.signal, timeoutMs);
   } catch (error) {
     await stop();
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${child.spawnargs.join(' ')}: ${reason}\n${stderrText}`, { cause: error });
   }
   // A full pipe would block the server, so its output must still be read.
   child.stderr?.off('data', collect).resume();

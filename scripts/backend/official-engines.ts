@@ -72,10 +72,13 @@ export function findOfficialEngines(environment = process.env): OfficialEngines 
   );
 }
 
+/** A machine that is busy with tests starts a JVM slowly. */
+const javaStartTimeoutMs = 90_000;
+
 /** Starts one of Google's emulators. @param java the program to run it with */
 export const startOfficialEngine = (java: string, { jar, mainClass }: OfficialEngine): Promise<ChildServer> =>
   startChildServer((port) => {
     const program = mainClass === undefined ? ['-jar', jar] : ['-cp', jar, mainClass];
     const options = ['-Duser.language=en', ...program, '--host', '127.0.0.1', '--port', String(port)];
     return spawn(java, options, { stdio: ['ignore', 'ignore', 'pipe'] });
-  });
+  }, javaStartTimeoutMs);

@@ -9,7 +9,7 @@ import { toUpdateChanges, type Instance } from '../instance.ts';
 import { readJsonBody } from './body.ts';
 import { HttpError } from '#http-error.ts';
 import { createPushId } from './push-id.ts';
-import { parseQueryParameters } from './query-parameters.ts';
+import { parseQueryParameters, requireValidParameters } from './query-parameters.ts';
 import { streamEvents } from './stream.ts';
 
 /** A request for data, such as `GET /rooms/a.json`. */
@@ -25,6 +25,7 @@ export interface DataRequest {
 export async function handleDataRequest(dataRequest: DataRequest): Promise<void> {
   const { request, response, url, instance, caller } = dataRequest;
   const path = parseUrlPath(url.pathname.slice(0, -'.json'.length));
+  requireValidParameters(url.searchParams);
   switch (getMethod(request)) {
     case 'GET':
     case 'HEAD':
@@ -103,8 +104,11 @@ function sendJson(response: ServerResponse, url: URL, json: Json): void {
     response.writeHead(204).end();
     return;
   }
-  response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.end(JSON.stringify(json, null, print === 'pretty' ? 2 : undefined));
+  const text = JSON.stringify(json, null, print === 'pretty' ? 2 : undefined);
+  const callback = url.searchParams.get('callback');
+  const type = callback === null ? 'application/json' : 'application/javascript';
+  response.setHeader('content-type', `${type}; charset=utf-8`);
+  response.end(callback === null ? text : `${callback}(${text});`);
 }
 
 function getMethod(request: IncomingMessage): string {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appCheckHeader, appCheckMessage, type AppCheckVerifier } from '../../app-check.ts';
+import { isJsonObject } from '#json.ts';
 import { isFromLocalOrigin } from '../../local-requests.ts';
 import {
   anonymousCaller,
@@ -13,6 +14,7 @@ import { readTextBody } from './body.ts';
 import { handleDataRequest } from './data-handler.ts';
 import { HttpError } from '#http-error.ts';
 import { getHttpStatus } from './get-http-status.ts';
+import { parseJson } from './query-parameters.ts';
 
 /** Handles every HTTP request that is not a WebSocket upgrade. Never throws. */
 export async function handleRequest(
@@ -92,7 +94,16 @@ function parseCaller(request: IncomingMessage, url: URL): Caller {
     parseAuthorizationHeader(request.headers.authorization) ??
     (parameter ? parseCredential(parameter) : anonymousCaller);
   requireLocalAdmin(caller, isFromLocalOrigin(request));
-  return caller;
+  const override = url.searchParams.get('auth_variable_override');
+  return caller.kind === 'admin' && override !== null ? overrideAuth(override) : caller;
+}
+
+/** An administrator may act as a user. */
+function overrideAuth(text: string): Caller {
+  const auth = parseJson(text, 'auth_variable_override must be a JSON object or null');
+  if (auth !== null && !isJsonObject(auth))
+    throw new HttpError(400, 'auth_variable_override must be a JSON object or null');
+  return { kind: 'user', auth };
 }
 
 function requireAdmin(caller: Caller): void {

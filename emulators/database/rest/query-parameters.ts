@@ -31,6 +31,11 @@ export function parseQueryParameters(parameters: URLSearchParams): Query {
     if (text !== null) filters.set(name, parseJson(text, `Constraint "${name}" must be valid JSON`));
   }
   const orderBy = parameters.get('orderBy');
+  // Tools list the keys of large databases with `shallow`, a limit and a start.
+  if (orderBy !== null && parameters.get('shallow') === 'true')
+    throw new HttpError(400, 'shallow cannot be used with orderBy');
+  if (filters.has('equalTo') && [...filters.keys()].some((name) => /^(?:start|end)/.test(name)))
+    throw new HttpError(400, 'equalTo cannot be used with startAt, startAfter, endAt or endBefore');
   if (orderBy === null && filters.size > 0 && parameters.get('shallow') !== 'true') {
     throw new HttpError(400, 'orderBy must be defined when other query parameters are defined');
   }
@@ -44,6 +49,26 @@ export function parseQueryParameters(parameters: URLSearchParams): Query {
     ...toWireLimit(filters),
   });
   return orderBy === null && isUnfiltered(query) ? parseWireQuery({}) : query;
+}
+
+/** What each parameter of the protocol may be, apart from those of queries and credentials. */
+const parameterPatterns: Readonly<Record<string, RegExp>> = {
+  print: /^(?:pretty|silent)$/,
+  format: /^export$/,
+  shallow: /^(?:true|false)$/,
+  callback: /^[\w$.]+$/,
+  // Requests take no time and writes have no limit here, so that none exceeds these.
+  timeout: /^\d+(?:\.\d+)?(?:ms|s|min)$/,
+  writeSizeLimit: /^(?:tiny|small|medium|large|unlimited)$/,
+};
+
+/** Checks the parameters that select no data. @throws HttpError 400 */
+export function requireValidParameters(parameters: URLSearchParams): void {
+  for (const [name, pattern] of Object.entries(parameterPatterns)) {
+    const value = parameters.get(name);
+    if (value !== null && !pattern.test(value))
+      throw new HttpError(400, `Invalid value of "${name}": ${value}`);
+  }
 }
 
 function toWireStart(filters: ReadonlyMap<string, Json>) {
@@ -69,7 +94,8 @@ function toWireLimit(filters: ReadonlyMap<string, Json>) {
   return last === undefined ? {} : { l: last, vf: 'r' };
 }
 
-function parseJson(text: string, message: string): Json {
+/** Parses the JSON of a parameter. @throws HttpError 400 with the message */
+export function parseJson(text: string, message: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch {

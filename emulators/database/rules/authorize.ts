@@ -2,6 +2,7 @@ import type { AuthVariable } from '../credentials.ts';
 import type { Json } from '../data/json.ts';
 import { formatPath, type Path } from '../data/keys.ts';
 import { exists, getNodeAt, type Node } from '../data/node.ts';
+import type { Index } from '../data/order.ts';
 import { isUnfiltered, type Query } from '../data/query.ts';
 import { evaluate } from './evaluate.ts';
 import type { Expression } from './expression.ts';
@@ -71,7 +72,7 @@ export function canWrite(
 /** Whether a query is supported by an `.indexOn`; queries by key or priority always are. */
 export function hasIndex(rules: RuleNode, path: Path, query: Query): boolean {
   const { index } = query;
-  if (isUnfiltered(query) || index.by === 'key' || index.by === 'priority') return true;
+  if (index.by === 'key' || index.by === 'priority') return true;
   const indexOn = index.by === 'child' ? formatPath(index.path) : '.value';
   const level = getLevels(rules, path).at(-1);
   return level?.path.length === path.length && level.rules.indexes.includes(indexOn);
@@ -123,7 +124,10 @@ function buildScope(
   return scope;
 }
 
-function toQueryVariable({ index, start, end, limit }: Query): Json {
+/** A read without a query is one by key. */
+function toQueryVariable(query: Query): Json {
+  const { start, end, limit } = query;
+  const index: Index = query.index.by === 'priority' && isUnfiltered(query) ? { by: 'key' } : query.index;
   const isEqual = start && end && start.value === end.value && start.key === end.key;
   return {
     orderByKey: index.by === 'key',

@@ -77,7 +77,7 @@ function applyOperator(operator: Operator, left: Value, right: Value): Value {
     case '*':
       return requireNumber(left) * requireNumber(right);
     case '/':
-      return requireNumber(left) / requireNumber(right);
+      return divide(requireNumber(left), requireNumber(right));
     case '%':
       return requireNumber(left) % requireNumber(right);
     default:
@@ -96,9 +96,13 @@ function compare(operator: '<' | '<=' | '>' | '>=', left: Value, right: Value): 
 }
 
 function toConcatenable(value: Value): string {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return String(value);
-  throw new EvaluationError('Only strings, numbers and booleans can be concatenated');
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  throw new EvaluationError('Only strings and numbers can be concatenated');
+}
+
+/** No number, rather than an infinite one, results from a division by zero. */
+function divide(left: number, right: number): number {
+  return right === 0 ? NaN : left / right;
 }
 
 function requireBoolean(value: Value): boolean {

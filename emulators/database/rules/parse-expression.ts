@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js';
 import type { Expression, Operator } from './expression.ts';
 import { ExpressionError } from './errors.ts';
+import { toRe2Pattern } from './regex-subset.ts';
 import { tokenize, type Token } from './tokenize.ts';
 
 /** Lowest precedence first; all are left-associative. */
@@ -99,21 +100,28 @@ class Parser {
     let expression = this.#parsePrimary(depth);
     for (;;) {
       const { offset } = this.#current;
-      if (this.#acceptSymbol('.')) expression = this.#parseMember(expression, depth);
+      if (this.#acceptSymbol('.')) expression = this.#parseMember(expression);
       else if (this.#acceptSymbol('[')) {
         const name = this.parseTernary(depth + 1);
         this.expect(']');
         expression = { kind: 'member', object: expression, name, offset };
-      } else return expression;
+      } else if (expression.kind === 'member' && this.#acceptSymbol('('))
+        expression = this.#parseCall(expression, depth);
+      else return expression;
     }
   }
 
-  #parseMember(object: Expression, depth: number): Expression {
+  #parseMember(object: Expression): Expression {
     if (this.#current.kind !== 'name') throw this.#createUnexpectedError();
     const { text, offset } = this.#advance();
-    if (!this.#acceptSymbol('('))
-      return { kind: 'member', object, name: { kind: 'literal', value: text }, offset };
-    return { kind: 'call', object, method: text, args: this.#parseItems(')', depth), offset };
+    return { kind: 'member', object, name: { kind: 'literal', value: text }, offset };
+  }
+
+  /** `object.name(…)`, or `object["name"](…)`. */
+  #parseCall({ object, name, offset }: Expression & { kind: 'member' }, depth: number): Expression {
+    if (name.kind !== 'literal' || typeof name.value !== 'string')
+      throw new ExpressionError(offset, 'Invalid property access.');
+    return { kind: 'call', object, method: name.value, args: this.#parseItems(')', depth), offset };
   }
 
   #parseItems(end: ')' | ']', depth: number): Expression[] {
@@ -160,18 +168,17 @@ function unquote(token: Token): string {
   );
 }
 
-/** Like RE2, the language has no look-around and no back-references, so matching time is linear. */
 function parseRegex(token: Token): RE2JS {
   const end = token.text.lastIndexOf('/');
   const flags = token.text.slice(end + 1);
   if (flags !== '' && flags !== 'i')
-    throw new ExpressionError(token.offset, `Unknown flag "${flags}" of a regular expression.`);
+    throw new ExpressionError(token.offset, 'regular expressions do not support flags other than i');
+  const pattern = toRe2Pattern(token.text.slice(1, end));
+  const invalid = new ExpressionError(token.offset, `Invalid regular expression ${token.text}.`);
+  if (pattern === undefined) throw invalid;
   try {
-    return RE2JS.compile(token.text.slice(1, end), flags === 'i' ? RE2JS.CASE_INSENSITIVE : 0);
-  } catch (error) {
-    throw new ExpressionError(
-      token.offset,
-      error instanceof Error ? error.message : 'Invalid regular expression.',
-    );
+    return RE2JS.compile(pattern, flags === 'i' ? RE2JS.CASE_INSENSITIVE : 0);
+  } catch {
+    throw invalid;
   }
 }

@@ -1,4 +1,4 @@
-import { checkExpression } from './check-expression.ts';
+import { checkRule, type Variables } from './check-expression.ts';
 import { parseJsonc, type LocatedValue } from './jsonc.ts';
 import type { Expression } from './expression.ts';
 import { parseExpression } from './parse-expression.ts';
@@ -16,7 +16,16 @@ export interface RuleNode {
   readonly wildcard?: { readonly name: string; readonly node: RuleNode };
 }
 
-const commonVariables = ['auth', 'root', 'data', 'now'];
+const commonVariables: Variables = new Map([
+  ['auth', 'auth'],
+  ['root', 'snapshot'],
+  ['data', 'snapshot'],
+  ['now', 'number'],
+]);
+const readVariables: Variables = new Map([...commonVariables, ['query', 'query']]);
+const writeVariables: Variables = new Map([...commonVariables, ['newData', 'snapshot']]);
+
+const invalidKeyProblem = 'String can\'t contain ".", "#", "$", "/", "[", or "]"';
 
 /** The rules of a new database allow everything, like the official emulator. */
 export const openRules: RuleNode = parseRules('{ "rules": { ".read": true, ".write": true } }');
@@ -28,29 +37,32 @@ export const openRules: RuleNode = parseRules('{ "rules": { ".read": true, ".wri
  */
 export function parseRules(source: string): RuleNode {
   const file = parseJsonc(source);
-  if (file.kind !== 'object') throw new RulesError(file.line, 'Expected an object with "rules".');
+  if (file.kind !== 'object') throw new RulesError(file.line, "Expected '{'.");
   for (const [key, { line }] of file.entries) {
     if (key !== 'rules') throw new RulesError(line, `Unexpected "${key}" beside "rules".`);
   }
   const rules = file.entries.get('rules');
-  if (!rules) throw new RulesError(file.line, 'Expected an object with "rules".');
+  if (!rules) throw new RulesError(file.line, "Expected 'rules' property.");
   return parseLevel(rules, []);
 }
 
 function parseLevel(level: LocatedValue, captures: readonly string[]): RuleNode {
-  if (level.kind !== 'object') throw new RulesError(level.line, 'Expected an object of rules.');
+  if (level.kind !== 'object') throw new RulesError(level.line, "Expected '{'.");
   const children = new Map<string, RuleNode>();
   let wildcard: RuleNode['wildcard'];
   for (const [key, value] of level.entries) {
     if (key.startsWith('.')) continue;
     if (!key.startsWith('$')) {
-      if (key === '' || /[#$[\]/.]/.test(key))
-        throw new RulesError(value.line, `"${key}" is not a valid key.`);
+      if (key === '' || /[#$[\]/.]/.test(key)) throw new RulesError(value.line, invalidKeyProblem);
       children.set(key, parseLevel(value, captures));
       continue;
     }
     if (!/^\$\w+$/.test(key)) throw new RulesError(value.line, `"${key}" is not a valid wildcard name.`);
-    if (wildcard) throw new RulesError(value.line, `Only one wildcard is allowed beside "${wildcard.name}".`);
+    if (wildcard)
+      throw new RulesError(
+        value.line,
+        `Cannot have multiple default rules ('${wildcard.name}' and '${key}').`,
+      );
     if (captures.includes(key))
       throw new RulesError(value.line, `"${key}" is already the name of an enclosing wildcard.`);
     wildcard = { name: key, node: parseLevel(value, [...captures, key]) };
@@ -73,23 +85,27 @@ function parseLevelRules(entries: ReadonlyMap<string, LocatedValue>, captures: r
     };
   for (const [key, value] of entries) {
     if (!key.startsWith('.')) continue;
-    if (key === '.read') rules.read = parseRule(value, [...commonVariables, 'query', ...captures]);
-    else if (key === '.write') rules.write = parseRule(value, [...commonVariables, 'newData', ...captures]);
-    else if (key === '.validate')
-      rules.validate = parseRule(value, [...commonVariables, 'newData', ...captures]);
+    if (key === '.read') rules.read = parseRule(value, readVariables, captures);
+    else if (key === '.write') rules.write = parseRule(value, writeVariables, captures);
+    else if (key === '.validate') rules.validate = parseRule(value, writeVariables, captures);
     else if (key === '.indexOn') rules.indexes = parseIndexes(value);
-    else throw new RulesError(value.line, `Unknown rule "${key}".`);
+    // A misspelled rule is taken for a child.
+    else throw new RulesError(value.line, value.kind === 'object' ? invalidKeyProblem : "Expected '{'.");
   }
   return rules;
 }
 
-function parseRule(value: LocatedValue, variables: readonly string[]): Expression {
+function parseRule(value: LocatedValue, variables: Variables, captures: readonly string[]): Expression {
   if (value.kind === 'literal' && typeof value.value === 'boolean')
     return { kind: 'literal', value: value.value };
-  if (value.kind !== 'string') throw new RulesError(value.line, 'A rule must be a boolean or a string.');
+  if (value.kind !== 'string')
+    throw new RulesError(
+      value.line,
+      "Invalid rule expression.  Expected 'true', 'false', or an expression string.",
+    );
   try {
     const expression = parseExpression(value.value);
-    checkExpression(expression, new Set(variables));
+    checkRule(expression, new Map([...variables, ...captures.map((name) => [name, 'string'] as const)]));
     return expression;
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
@@ -102,7 +118,10 @@ function parseIndexes(value: LocatedValue): string[] {
   const items = value.kind === 'array' ? value.items : [value];
   return items.map((item) => {
     if (item.kind !== 'string')
-      throw new RulesError(item.line, '.indexOn must be a string or a list of strings.');
+      throw new RulesError(
+        item.line,
+        'Invalid indexOn expression. Must be either a string or an array of strings',
+      );
     return item.value;
   });
 }

@@ -1,4 +1,4 @@
-import { parsePath, type Path } from '../data/keys.ts';
+import type { Path } from '../data/keys.ts';
 import { EvaluationError } from './errors.ts';
 import { exists, getNodeAt, type Leaf, type Node } from '../data/node.ts';
 
@@ -24,8 +24,9 @@ export class Snapshot {
     return node.leaf ?? (exists(node) ? opaqueObject : null);
   }
 
+  /** Nothing exists at a path that data cannot have. */
   child(path: string): Snapshot {
-    return new Snapshot(this.#root, [...this.#path, ...parsePath(path)]);
+    return new Snapshot(this.#root, [...this.#path, ...path.split('/').filter((key) => key !== '')]);
   }
 
   parent(): Snapshot {
@@ -43,7 +44,6 @@ export class Snapshot {
 
   hasChildren(names?: readonly string[]): boolean {
     if (names === undefined) return this.#node.children.size > 0;
-    if (names.length === 0) throw new EvaluationError('hasChildren() needs a list with names');
     return names.every((name) => this.hasChild(name));
   }
 

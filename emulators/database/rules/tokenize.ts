@@ -8,7 +8,7 @@ export interface Token {
 }
 
 const tokenPatterns: readonly [kind: Token['kind'] | 'space', pattern: RegExp][] = [
-  ['space', /\s+/y],
+  ['space', /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)+/y],
   ['name', /[$A-Za-z_][$\w]*/y],
   ['number', /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y],
   ['string', /'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*"/y],
@@ -21,6 +21,8 @@ export function tokenize(source: string): Token[] {
   let offset = 0;
   while (offset < source.length) {
     const token = matchRegex(source, offset, tokens.at(-1)) ?? matchToken(source, offset);
+    if (!token && source[offset] === '=')
+      throw new ExpressionError(offset, 'Rule expressions may not contain assignments.');
     if (!token) throw new ExpressionError(offset, `Unexpected ${JSON.stringify(source[offset])}.`);
     offset += token.text.length;
     if (token.kind !== 'space') tokens.push({ kind: token.kind, text: token.text, offset: token.offset });
@@ -38,11 +40,11 @@ function matchToken(source: string, offset: number) {
   return undefined;
 }
 
-/** A slash only starts a regular expression where an argument is expected: after a parenthesis or a comma. */
+/** A slash only starts a regular expression where an argument is expected: after a parenthesis or a comma. Two are a comment. */
 function matchRegex(source: string, offset: number, previous: Token | undefined) {
   if (source[offset] !== '/' || previous?.kind !== 'symbol' || !/^[(,]$/.test(previous.text))
     return undefined;
-  const pattern = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/y;
+  const pattern = /\/(?![/*])(?:[^/\\[\n]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/y;
   pattern.lastIndex = offset;
   const text = pattern.exec(source)?.[0];
   return text === undefined ? undefined : { kind: 'regex' as const, text, offset };

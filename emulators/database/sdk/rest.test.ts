@@ -73,6 +73,27 @@ describe('data', () => {
     expect(await sendForJson('GET', '/?shallow=true&limitToFirst=1')).toEqual([200, { a: true }]);
   });
 
+  test('JSONP, and limits that no request exceeds', async () => {
+    await send('PUT', '/a?writeSizeLimit=tiny', 1);
+    expect(await (await send('GET', '/a?callback=on.read&timeout=10s')).text()).toBe('on.read(1);');
+  });
+
+  test.each([
+    ...['print=foo', 'format=foo', 'shallow=maybe', 'timeout=5', 'writeSizeLimit=huge', 'callback=a(b)'],
+    ...['shallow=true&orderBy="$key"', 'orderBy="$key"&equalTo="a"&startAt="a"', 'orderBy="color"'],
+  ])('%s is refused', async (parameters) => {
+    expect((await send('GET', `/a?${parameters}`)).status).toBe(400);
+  });
+
+  test('an administrator may act as a user', async () => {
+    const getStatus = async (path: string) => (await send('GET', path, undefined, owner)).status;
+    await engine.setRules({ '.read': "auth.uid == 'ann'" });
+    expect(await getStatus('/a?auth_variable_override={"uid":"ann"}')).toBe(200);
+    expect(await getStatus('/a?auth_variable_override={"uid":"bob"}')).toBe(401);
+    expect(await getStatus('/a?auth_variable_override=1')).toBe(400);
+    await engine.setRules({ '.read': true, '.write': true });
+  });
+
   test('an update of 20,000 paths is applied in one pass', async () => {
     const values = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}/n`, i]));
     const startedAt = performance.now();

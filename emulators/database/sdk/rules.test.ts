@@ -69,6 +69,6 @@ test('invalid rules are rejected with their line, and the previous ones stay in 
     body: '{\n  "rules": {\n    ".read": "nonsense"\n  }\n}',
   });
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: 'Line 3: Unknown variable "nonsense". In: nonsense' });
+  expect(await response.json()).toEqual({ error: "Line 3: Unknown variable 'nonsense'. In: nonsense" });
   await expect(get(ref(engine.createClient(), 'notes/x'))).rejects.toThrow('Permission denied');
 });

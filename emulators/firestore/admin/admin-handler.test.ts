@@ -41,6 +41,32 @@ test('a query without its index is refused, and indexes that no query used are n
   expect(body).toEqual({ indexes: [indexes[1]] });
 });
 
+test('a named database has rules of its own, and those of a project are those of its default database', async () => {
+  const project = 'demo-named';
+  const setRules = (path: string, collection: string) =>
+    rest.send('PUT', `/emulator/v1/projects/${project}${path}:securityRules`, {
+      rules: {
+        files: [
+          {
+            content: `service cloud.firestore { match /databases/{d}/documents {
+              match /${collection}/{id} { allow read; } } }`,
+          },
+        ],
+      },
+    });
+  const canRead = async (database: string, collection: string) =>
+    (await rest.send('GET', `/v1/projects/${project}/databases/${database}/documents/${collection}/x`))
+      .status !== 403;
+  expect((await setRules('/databases/second', 'a')).status).toBe(200);
+  expect((await setRules('', 'b')).status).toBe(200);
+  expect(await Promise.all(['a', 'b'].map((name) => canRead('second', name)))).toEqual([true, false]);
+  expect(await Promise.all(['a', 'b'].map((name) => canRead('(default)', name)))).toEqual([false, true]);
+  // As in Google's emulator, a database without rules is open.
+  expect(await Promise.all(['a', 'b'].map((name) => canRead('third', name)))).toEqual([true, true]);
+  const { body } = await rest.send('GET', `/emulator/v1/projects/${project}/databases/second:ruleCoverage`);
+  expect(JSON.stringify(body)).toContain('match /a/{id}');
+});
+
 test('a reset deletes the documents of all databases', async () => {
   const clients = [rest, createRestClient(running.port, 'demo-other')];
   for (const client of clients) await client.send('POST', `/v1/${client.root}/items?documentId=a`, {});

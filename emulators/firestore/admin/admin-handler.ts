@@ -10,7 +10,8 @@ import type { HttpExchange } from '../transports/http-exchange.ts';
 import { parseJsonBody, sendJson } from '../transports/http-exchange.ts';
 import { renderCoveragePage } from './render-coverage-page.ts';
 
-const actionPath = /^\/emulator\/v1\/projects\/([^/:]+):([\w.]+)$/;
+/** An action of a project is one of its default database. */
+const actionPath = /^\/emulator\/v1\/projects\/([^/:]+)(?:\/databases\/([^/:]+))?:([\w.]+)$/;
 const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)$/;
 
 /** Whether the path is an endpoint that only emulators have, for firebase-tools, rules-unit-testing and tests. */
@@ -31,26 +32,26 @@ export async function handleAdminRequest(
     return sendJson(response, 200, {});
   }
   const action = actionPath.exec(path);
-  const project = action?.[1] ?? '';
-  if (action?.[2] === 'securityRules' && method === 'PUT')
-    return handleSetRules(engine, project, exchange, log);
-  if (action?.[2] === 'ruleCoverage' && method === 'GET')
-    return sendJson(response, 200, getCoverage(engine, project));
-  if (action?.[2] === 'ruleCoverage.html' && method === 'GET') {
+  const database = `projects/${action?.[1]}/databases/${action?.[2] ?? '(default)'}`;
+  if (action?.[3] === 'securityRules' && method === 'PUT')
+    return handleSetRules(engine, database, exchange, log);
+  if (action?.[3] === 'ruleCoverage' && method === 'GET')
+    return sendJson(response, 200, getCoverage(engine, database));
+  if (action?.[3] === 'ruleCoverage.html' && method === 'GET') {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(renderCoveragePage(getCoverage(engine, project)));
+    response.end(renderCoveragePage(getCoverage(engine, database)));
     return;
   }
-  if (action?.[2] === 'unusedIndexes' && method === 'GET')
+  if (action?.[3] === 'unusedIndexes' && method === 'GET')
     return sendJson(response, 200, { indexes: engine.getUnusedIndexes() });
-  if (action?.[2] === 'export' && method === 'POST') return handleExport(engine, exchange);
+  if (action?.[3] === 'export' && method === 'POST') return handleExport(engine, exchange);
   throw new RpcError('UNIMPLEMENTED', `${method} ${path} is not implemented in this backend.`);
 }
 
-/** Replaces the rules of a project. Invalid rules are ignored: status 400, or 200 if the request has ignore_errors. */
+/** Replaces the rules of a database. Invalid rules are ignored: status 400, or 200 if the request has ignore_errors. */
 function handleSetRules(
   engine: Engine,
-  project: string,
+  database: string,
   exchange: HttpExchange,
   log: (text: string) => void,
 ): void {
@@ -60,7 +61,7 @@ function handleSetRules(
   const file = parseObject(files[0], 'files');
   const name = parseOptionalString(file['name'], 'name') ?? 'security.rules';
   try {
-    const { warnings } = engine.rulesets.load(project, parseString(file['content'], 'content'), name);
+    const { warnings } = engine.rulesets.load(database, parseString(file['content'], 'content'), name);
     sendJson(response, 200, warnings.length === 0 ? {} : { issues: toIssuesJson(warnings, name) });
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error;
@@ -89,10 +90,10 @@ function toIssuesJson(issues: readonly RulesIssue[], fileName: string): readonly
   }));
 }
 
-/** @throws NOT_FOUND when the project has no rules */
-function getCoverage(engine: Engine, project: string): CoverageReport {
-  const rules = engine.rulesets.get(project);
-  if (rules === undefined) throw new RpcError('NOT_FOUND', `The project ${project} has no rules.`);
+/** @throws NOT_FOUND when the database has no rules */
+function getCoverage(engine: Engine, database: string): CoverageReport {
+  const rules = engine.rulesets.get(database);
+  if (rules === undefined) throw new RpcError('NOT_FOUND', `The database ${database} has no rules.`);
   return rules.getCoverage();
 }
 

@@ -17,19 +17,19 @@ export function renderCoveragePage({ rules, report }: CoverageReport): string {
 }
 
 function renderConditionRow({ sourcePosition, values }: ConditionCoverage, source: string): string {
-  const text = source.slice(sourcePosition.currentOffset, sourcePosition.endOffset);
+  const text = source.slice(sourcePosition.currentOffset, sourcePosition.endOffset + 1);
   const outcomes = values.map(({ value, count }) => `${formatOutcome(value)}: ${count}`);
   const style = values.length === 0 ? 'never' : hasBothOutcomes(values) ? 'fully' : 'partly';
   return `<tr class="${style}"><td>${sourcePosition.line}:${sourcePosition.column}</td><td><pre>${escapeHtml(text)}</pre></td><td>${escapeHtml(outcomes.join(', ')) || 'never'}</td></tr>`;
 }
 
-function formatOutcome(value: ConditionCoverage['values'][number]['value']): string {
+function formatOutcome(value: object): string {
   if ('boolValue' in value) return String(value.boolValue);
-  return 'undefined' in value ? `error (${value.undefined.causeMessage})` : value.type;
+  return JSON.stringify(value);
 }
 
 function hasBothOutcomes(values: ConditionCoverage['values']): boolean {
-  const outcomes = values.map(({ value }) => ('boolValue' in value ? String(value.boolValue) : 'other'));
+  const outcomes = values.map(({ value }) => formatOutcome(value));
   return outcomes.includes('true') && outcomes.some((text) => text !== 'true');
 }
 

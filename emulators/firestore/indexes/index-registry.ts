@@ -35,6 +35,16 @@ export class IndexRegistry {
     return this.#composite.filter((index) => !this.#used.has(index));
   }
 
+  /** Whether a field is declared to have no indexes. */
+  isExempt(collectionId: string, fieldPath: string): boolean {
+    return this.#overrides.some(
+      (override) =>
+        override.collectionGroup === collectionId &&
+        override.fieldPath === fieldPath &&
+        override.indexes.length === 0,
+    );
+  }
+
   /** @throws FAILED_PRECONDITION with the definition of the missing index, ready to paste */
   requireIndexes(query: Query, aggregated: readonly FieldPath[]): void {
     const { collectionId, allDescendants } = query.scope;

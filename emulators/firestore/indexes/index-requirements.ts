@@ -5,7 +5,7 @@
 import { RpcError } from '../errors.ts';
 import { toDisjunctiveNormalForm } from '../query/disjunctive-normal-form.ts';
 import type { FieldFilter, Query } from '../query/query.ts';
-import { isNamePath } from '../query/query.ts';
+import { getFieldFilters, isNamePath } from '../query/query.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import { formatFieldPath } from '../values/field-path.ts';
 
@@ -37,15 +37,12 @@ export function getIndexRequirements(
 }
 
 /**
- * There is no index of descending names unless it is declared.
+ * There is no index of descending names unless it is declared. Filters on other fields have indexes that end with the name.
  * @throws FAILED_PRECONDITION when a query needs one
  */
-export function assertNoDescendingKeyScan(query: Query): void {
-  const isScan = getIndexRequirements(query).some(
-    ({ equalityFields, arrayContainsField, order: [first] }) =>
-      equalityFields.length === 0 && arrayContainsField === undefined && first?.fieldPath === '__name__',
-  );
-  if (isScan)
+export function assertNoDescendingKeyScan({ orderBy: [first], where }: Query): void {
+  const isDescending = first !== undefined && isNamePath(first.path) && first.isDescending;
+  if (isDescending && getFieldFilters(where).every(({ path }) => isNamePath(path)))
     throw new RpcError(
       'FAILED_PRECONDITION',
       'The query requires an index: there is none of __name__ in descending order by default.',

@@ -14,7 +14,12 @@ import type { AuthorizationContext } from '../rules-bridge/authorize.ts';
 import { authorizeGet, authorizeList } from '../rules-bridge/authorize.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { toDocumentJson } from '../store/document.ts';
-import { getDatabaseName, parseDatabaseName, parseDocumentName } from '../store/resource-names.ts';
+import {
+  getDatabaseName,
+  getDatabasePath,
+  parseDatabaseName,
+  parseDocumentName,
+} from '../store/resource-names.ts';
 import { formatInstantMicros, parseInstant } from '../values/instant.ts';
 import type { TargetSubscriber } from './listener-registry.ts';
 import type { ResultChange, Target } from './targets.ts';
@@ -23,10 +28,11 @@ import { DocumentsTarget, QueryTarget, LimitedQueryTarget } from './targets.ts';
 /** Sends a ListenResponse in ProtoJSON. */
 type SendMessage = (message: object) => void;
 
-/** A target of a stream, authorized when it is added and again whenever the rules of its project change. */
+/** A target of a stream, authorized when it is added and again whenever the rules of its database change. */
 interface OpenTarget {
   readonly target: Target;
-  readonly project: string;
+  /** `projects/p/databases/d` */
+  readonly database: string;
   /** @throws PERMISSION_DENIED */
   readonly authorize: () => void;
 }
@@ -52,7 +58,7 @@ export class ListenStream implements TargetSubscriber {
     this.#caller = caller;
     this.#send = send;
     this.#log = log;
-    this.#unsubscribeFromRules = engine.rulesets.subscribe((project) => this.#reauthorizeTargets(project));
+    this.#unsubscribeFromRules = engine.rulesets.subscribe((database) => this.#reauthorizeTargets(database));
   }
 
   /**
@@ -158,24 +164,24 @@ export class ListenStream implements TargetSubscriber {
 
   /**
    * Authorizes a target, now and whenever the returned function is called.
-   * @param name a document or parent in the target's project
+   * @param name a document or parent in the target's database
    */
   #authorizeTarget(
     name: string | undefined,
     check: (context: AuthorizationContext) => void,
-  ): Pick<OpenTarget, 'project' | 'authorize'> {
-    const project = name === undefined ? '' : getDatabaseName(name).project;
+  ): Pick<OpenTarget, 'database' | 'authorize'> {
+    const database = name === undefined ? undefined : getDatabaseName(name);
     const authorize = () => {
-      const context = this.#engine.createAuthorizationContext(this.#caller, project);
+      const context = database && this.#engine.createAuthorizationContext(this.#caller, database);
       if (context !== undefined) check(context);
     };
     authorize();
-    return { project, authorize };
+    return { database: name === undefined ? '' : getDatabasePath(name), authorize };
   }
 
-  #reauthorizeTargets(project: string): void {
+  #reauthorizeTargets(database: string): void {
     for (const [targetId, opened] of this.#targets) {
-      if (opened.project !== project) continue;
+      if (opened.database !== database) continue;
       try {
         opened.authorize();
       } catch (thrown) {

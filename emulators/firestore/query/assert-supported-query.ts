@@ -38,9 +38,12 @@ function hasOr(filter: Query['where']): boolean {
 }
 
 function assertDisjunctions({ where }: Query): void {
-  for (const branch of toDisjunctiveNormalForm(where))
-    if (branch.filter(({ operator }) => operator === 'ARRAY_CONTAINS').length > 1)
+  for (const branch of toDisjunctiveNormalForm(where)) {
+    const contained = branch.filter(({ operator }) => operator === 'ARRAY_CONTAINS');
+    // The same filter twice counts once.
+    if (new Set(contained.map(({ path, value }) => JSON.stringify([path, value]))).size > 1)
       throw invalidArgumentError("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+  }
 }
 
 function assertInequalities(filters: readonly FieldFilter[]): void {
@@ -52,14 +55,14 @@ function assertInequalities(filters: readonly FieldFilter[]): void {
   );
   if (hasNameEquality && paths.size > 0 && !paths.has('__name__'))
     throw invalidArgumentError(
-      'A query with an inequality on a field may compare __name__ for equality only if it also has an inequality on __name__.',
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
     );
 }
 
 function assertOrder({ orderBy }: Query): void {
   const index = orderBy.findIndex(({ path }) => isNamePath(path));
   if (index < orderBy.length - 1)
-    throw invalidArgumentError('The ordering cannot contain more fields after __name__.');
+    throw invalidArgumentError('order by clause cannot contain more fields after the key');
 }
 
 /** A query on all collections only reads documents in the order of their names. */

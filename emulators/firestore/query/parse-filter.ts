@@ -51,15 +51,13 @@ function parseComposite(composite: JsonObject, depth: number): Filter | undefine
   const operator = composite['op'];
   if (operator !== 'AND' && operator !== 'OR')
     throw invalidArgumentError(`Invalid composite operator: ${JSON.stringify(operator)}.`);
-  const filters = parseList(composite['filters'], 'filters').flatMap(
-    (part) => parseFilter(part, depth + 1) ?? [],
-  );
-  if (filters.length === 0) {
-    if (depth === 0) return undefined;
-    throw invalidArgumentError('A composite filter must have at least one filter.');
-  }
-  if (operator === 'OR') return { kind: 'or', filters };
-  return filters.length === 1 ? filters[0] : { kind: 'and', filters };
+  const parts = parseList(composite['filters'], 'filters').map((part) => parseFilter(part, depth + 1));
+  if (operator === 'OR' && parts.length === 0)
+    throw invalidArgumentError('Composite filter must have at least one sub-filter.');
+  const filters = parts.filter((part) => part !== undefined);
+  // A conjunction of nothing holds for every document.
+  if (operator === 'OR') return filters.length < parts.length ? undefined : { kind: 'or', filters };
+  return filters.length > 1 ? { kind: 'and', filters } : filters[0];
 }
 
 function parseFieldReference(filter: JsonObject) {

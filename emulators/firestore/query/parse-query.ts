@@ -77,7 +77,7 @@ function parseOrder(input: unknown): Order {
 
 /**
  * Appends the inequality fields without an ordering, sorted by name, and then __name__. As in Google's emulator, filters
- * that find nothing do not count.
+ * that find nothing do not count, except `not-in`.
  * Source: orderBy in https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery
  */
 function addImplicitOrders(explicit: readonly Order[], where: Filter | undefined): readonly Order[] {
@@ -90,7 +90,7 @@ function addImplicitOrders(explicit: readonly Order[], where: Filter | undefined
   const isDescending = explicit.at(-1)?.isDescending ?? false;
   const inequalities = new Map<string, FieldPath>();
   for (const filter of getFieldFilters(where))
-    if (isInequality(filter) && !findsNothing(filter))
+    if (isInequality(filter) && (filter.operator === 'NOT_IN' || !findsNothing(filter)))
       inequalities.set(formatFieldPath(filter.path), filter.path);
   const implicit = [...inequalities]
     .filter(([name, path]) => !names.has(name) && !isNamePath(path))

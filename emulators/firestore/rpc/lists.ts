@@ -19,6 +19,12 @@ import { parseAuthorizedQuery } from './reads.ts';
 
 const defaultPageSize = 100;
 
+function parsePageSize(request: JsonObject): number {
+  const size = parseOptionalInt32(request['pageSize'], 'page_size') ?? 0;
+  if (size < 0) throw invalidArgumentError('page_size must be greater than or equal to zero.');
+  return size;
+}
+
 /**
  * ListDocuments: a collection (all of the parent's if its id is empty) in pages, ordered by id or by `orderBy`. `showMissing` includes missing documents that
  * have subcollections.
@@ -27,7 +33,7 @@ const defaultPageSize = 100;
 export function listDocuments(engine: Engine, caller: Caller, request: JsonObject): object {
   const parent = parseParent(parseString(request['parent'], 'parent'));
   const collectionId = parseOptionalString(request['collectionId'], 'collection_id') ?? '';
-  const pageSize = parseOptionalInt32(request['pageSize'], 'page_size') ?? 0;
+  const pageSize = parsePageSize(request);
   const limit = pageSize > 0 ? pageSize : defaultPageSize;
   const token = parseOptionalString(request['pageToken'], 'page_token') ?? '';
   const orderBy = parseOrderBy(parseOptionalString(request['orderBy'], 'order_by') ?? '');
@@ -101,7 +107,7 @@ export function listCollectionIds(engine: Engine, caller: Caller, request: JsonO
     allDescendants: true,
   }))
     ids.add(path.slice(parent.length + 1).split('/')[0] as string);
-  const size = parseOptionalInt32(request['pageSize'], 'page_size') ?? 0;
+  const size = parsePageSize(request);
   const token = parseOptionalString(request['pageToken'], 'page_token') ?? '';
   const { page, nextPageToken } = paginateIds(ids, token, size > 0 ? size : Number.POSITIVE_INFINITY);
   return { collectionIds: page, ...(nextPageToken !== undefined && { nextPageToken }) };

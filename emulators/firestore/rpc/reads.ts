@@ -25,7 +25,7 @@ import { openReadContext } from './read-context.ts';
 
 function createAuthorizationContext(engine: Engine, caller: Caller, name: string, context: ReadContext) {
   const getStored = (path: string) => context.source.get(path);
-  return engine.createAuthorizationContext(caller, getDatabaseName(name).project, {
+  return engine.createAuthorizationContext(caller, getDatabaseName(name), {
     time: context.readTime,
     getDocument: getStored,
     getDocumentAfter: getStored,

@@ -20,22 +20,22 @@ import { parseMask, parseWrite } from '../writes/write.ts';
 
 interface CommitResponse {
   readonly writeResults?: readonly object[];
-  readonly commitTime: string;
+  readonly commitTime?: string;
 }
 
-/** The WriteResult of one write; that of a verify is empty. */
-function toWriteResult({ write, after, transformResults }: StagedWrite, commitTime: bigint): object {
-  if (write.kind === 'verify') return {};
+/** The WriteResult of one write; that of a document which does not exist afterwards is empty. */
+function toWriteResult({ after, transformResults }: StagedWrite): object {
+  if (after === undefined) return {};
   return {
-    updateTime: formatInstantMicros(after?.updateTime ?? commitTime),
+    updateTime: formatInstantMicros(after.updateTime),
     ...(transformResults.length > 0 && { transformResults }),
   };
 }
 
-/** Converts a commit to the response of Commit and of the Write stream. */
+/** Converts a commit to the response of Commit and of the Write stream; that of no writes is empty. */
 export function toCommitResponse({ stagedWrites, commitTime }: CommitResult): CommitResponse {
-  const writeResults = stagedWrites.map((write) => toWriteResult(write, commitTime));
-  return { ...(writeResults.length > 0 && { writeResults }), commitTime: formatInstantMicros(commitTime) };
+  if (stagedWrites.length === 0) return {};
+  return { writeResults: stagedWrites.map(toWriteResult), commitTime: formatInstantMicros(commitTime) };
 }
 
 /** Commit: applies a batch or the writes of a transaction atomically. @throws as Engine.commit */
@@ -63,8 +63,8 @@ export function batchWrite(
   const status: object[] = [];
   for (const write of writes) {
     try {
-      const { stagedWrites, commitTime } = engine.commit(caller, database, [write]);
-      writeResults.push(toWriteResult(stagedWrites[0] as StagedWrite, commitTime));
+      const { stagedWrites } = engine.commit(caller, database, [write]);
+      writeResults.push(toWriteResult(stagedWrites[0] as StagedWrite));
       status.push({});
     } catch (thrown) {
       const error = toRpcError(thrown, log);

@@ -14,6 +14,7 @@ import type { Query } from '../query/query.ts';
 import { isNamePath } from '../query/query.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { toRulesPath } from '../store/resource-names.ts';
+import { formatFieldPath } from '../values/field-path.ts';
 import type { StagedDocument } from '../writes/staged-batch.ts';
 import { buildPartialResource } from './partial-resource.ts';
 import { jsonToRulesValue, toRulesResource, toRulesTimestamp } from './rules-values.ts';
@@ -55,8 +56,11 @@ export function authorizeWrite(
   const { exists, updateTime } = firstWrite.precondition;
   const isUpdate = exists ?? (updateTime !== undefined || before !== undefined);
   const method = after === undefined ? 'delete' : isUpdate ? 'update' : 'create';
-  const extra: [string, RulesValue][] = after === undefined ? [] : [['resource', toRulesResource(after)]];
-  authorize(context, method, toRulesPath(name), resource, extra);
+  const mask = firstWrite.kind === 'update' ? firstWrite.mask : undefined;
+  authorize(context, method, toRulesPath(name), resource, [
+    ['resource', after === undefined ? null : toRulesResource(after)],
+    ['writeFields', mask === undefined ? null : mask.map(formatFieldPath)],
+  ]);
 }
 
 /**
@@ -98,6 +102,7 @@ function authorize(
     ['method', method],
     ['path', { kind: 'path', segments: path }],
     ['time', toRulesTimestamp(context.time)],
+    ['headers', new Map()],
     ...extra,
   ]);
   const rulesRequest: RulesRequest = {

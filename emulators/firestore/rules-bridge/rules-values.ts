@@ -50,10 +50,11 @@ export function toRulesResource(document: StoredDocument): RulesMap {
   return resource;
 }
 
-/** Converts the JSON of a token; whole numbers become integers. */
+/** Converts the JSON of a token; whole numbers of 64 bits become integers. */
 export function jsonToRulesValue(json: unknown): RulesValue {
   if (typeof json === 'string' || typeof json === 'boolean') return json;
-  if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
+  if (typeof json === 'number')
+    return Number.isInteger(json) && Math.abs(json) < 2 ** 63 ? BigInt(json) : json;
   if (Array.isArray(json)) return json.map(jsonToRulesValue);
   if (typeof json !== 'object' || json === null) return null;
   return new Map(Object.entries(json).map(([name, value]) => [name, jsonToRulesValue(value)]));

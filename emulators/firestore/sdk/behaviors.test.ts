@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Behavior } from './behaviors/behavior.ts';
 import { openBehaviorSandbox } from './behaviors/behavior.ts';
 import { commitBehaviors } from './behaviors/commit-behaviors.ts';
+import { expressionBehaviors } from './behaviors/expression-behaviors.ts';
+import { jsonBehaviors } from './behaviors/json-behaviors.ts';
 import { listBehaviors } from './behaviors/list-behaviors.ts';
 import { protocolBehaviors, transactionBehaviors } from './behaviors/protocol-behaviors.ts';
 import { queryBehaviors } from './behaviors/query-behaviors.ts';
@@ -22,6 +24,8 @@ const tables: Readonly<Record<string, readonly Behavior[]>> = {
   queries: queryBehaviors,
   'limits of values': valueBehaviors,
   'rules that can be deployed': rulesetBehaviors,
+  'requests in JSON': jsonBehaviors,
+  'expressions of rules': expressionBehaviors,
   'rules for lists': listBehaviors,
   transactions: transactionBehaviors,
   'the protocol': protocolBehaviors,

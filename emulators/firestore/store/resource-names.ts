@@ -8,6 +8,8 @@ const resourceNamePattern = /^(projects\/([^/]+)\/databases\/([^/]+))\/documents
 const rootSegmentCount = 5;
 /** 100 documents, each with its collection. Source: https://firebase.google.com/docs/firestore/quotas */
 const maxSegments = 200;
+/** Of all ids with a byte after each, and 16 more. */
+const maxNameBytes = 6 * 1024;
 
 export interface DatabaseName {
   readonly project: string;
@@ -49,12 +51,22 @@ function parseSegments(name: string): readonly string[] {
     if (segment === '') throw invalidArgumentError(`Document name "${name}" contains an empty segment.`);
     if (segment === '.' || segment === '..')
       throw invalidArgumentError(`Resource id "${segment}" is invalid because it is a dot segment.`);
-    if (isReserved(segment) && !/^__id-?\d+__$/.test(segment))
-      throw invalidArgumentError(`Resource id "${segment}" is invalid because it is reserved.`);
+    if (isReserved(segment)) requireNumericId(segment);
     if (segment.length > 500 && Buffer.byteLength(segment) > 1500)
       throw invalidArgumentError('A resource id is longer than 1500 bytes.');
   }
+  if (rest.length > maxNameBytes / 4 && Buffer.byteLength(rest) + 17 > maxNameBytes)
+    throw invalidArgumentError('A document name is longer than 6 KiB.');
   return segments;
+}
+
+/** Only ids of the form __id123__ may begin and end with two underscores; the number has one notation and 64 bits. */
+function requireNumericId(id: string): void {
+  const digits = /^__id(-?[1-9]\d*)__$/.exec(id)?.[1];
+  if (digits === undefined)
+    throw invalidArgumentError(`Resource id "${id}" is invalid because it is reserved.`);
+  if (BigInt.asIntN(64, BigInt(digits)) !== BigInt(digits))
+    throw invalidArgumentError(`Resource id "${id}" is invalid because it is not a 64 bit integer.`);
 }
 
 /** Validates the name of a document. @throws INVALID_ARGUMENT */

@@ -4,6 +4,7 @@ import type {
   handleServerStreamingCall,
   handleUnaryCall,
   Metadata,
+  ServiceDefinition,
   UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
@@ -18,7 +19,8 @@ import { ListenStream } from '../listen/listen-stream.ts';
 import { serverStreamingMethods, unaryMethods } from '../rpc/methods.ts';
 import { WriteStream } from '../rpc/write-stream.ts';
 import type { MessageStream } from './webchannel-session.ts';
-import { ServiceDescriptor } from './service-descriptor.ts';
+import { MessageDescriptors } from './message-descriptors.ts';
+import { loadService } from './service-descriptor.ts';
 import type { JsonObject } from '../parse-json.ts';
 import { MessageCodec, withRawRequests } from './message-codec.ts';
 import { ProtoJsonConverter } from './proto-json-converter.ts';
@@ -35,9 +37,10 @@ export class GrpcServer {
   constructor(engine: Engine, log: (text: string) => void) {
     this.#engine = engine;
     this.#log = log;
-    const descriptor = new ServiceDescriptor();
+    const descriptors = new MessageDescriptors();
+    const service = loadService(descriptors);
     this.#server = new Server({ 'grpc.max_receive_message_length': 11_534_336 });
-    this.#server.addService(withRawRequests(descriptor.service), this.#createHandlers(descriptor));
+    this.#server.addService(withRawRequests(service), this.#createHandlers(service, descriptors));
     const injector = this.#server.createConnectionInjector(ServerCredentials.createInsecure());
     this.#injectConnection = (socket) => injector.injectConnection(socket);
   }
@@ -51,14 +54,14 @@ export class GrpcServer {
     this.#server.forceShutdown();
   }
 
-  #createHandlers(descriptor: ServiceDescriptor): UntypedServiceImplementation {
-    const json = new ProtoJsonConverter(descriptor);
+  #createHandlers(service: ServiceDefinition, descriptors: MessageDescriptors): UntypedServiceImplementation {
+    const json = new ProtoJsonConverter(descriptors);
     const streams: Readonly<Record<string, StreamFactory>> = {
       Listen: (caller, send) => new ListenStream(this.#engine, caller, send, this.#log),
       Write: (caller, send, end) => new WriteStream(this.#engine, caller, send, end),
     };
     const handlers: UntypedServiceImplementation = {};
-    for (const [name, method] of Object.entries(descriptor.service)) {
+    for (const [name, method] of Object.entries(service)) {
       const codec = new MessageCodec(json, method as MethodDefinition<object, object>);
       const stream = streams[name];
       if (stream !== undefined) handlers[name] = this.#handleBidiStreaming(codec, stream);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../parse-json.ts';
 import { formatInstantMicros, joinSeconds, parseInstant, splitSeconds } from '../values/instant.ts';
-import type { ServiceDescriptor, FieldDescriptor } from './service-descriptor.ts';
+import type { FieldDescriptor, MessageDescriptors } from './message-descriptors.ts';
 
 const wrapperTypes: ReadonlySet<string> = new Set(
   ['Int32Value', 'Int64Value', 'UInt32Value', 'DoubleValue', 'BoolValue', 'StringValue'].map(
@@ -13,9 +13,9 @@ const wrapperTypes: ReadonlySet<string> = new Set(
  * wrapped numbers, null, and the doubles that JSON lacks.
  */
 export class ProtoJsonConverter {
-  readonly #descriptor: ServiceDescriptor;
+  readonly #descriptor: MessageDescriptors;
 
-  constructor(descriptor: ServiceDescriptor) {
+  constructor(descriptor: MessageDescriptors) {
     this.#descriptor = descriptor;
   }
 

@@ -124,12 +124,42 @@ describe('invalid REST input', () => {
     expect(response).toMatchObject({ status: 400, body: expectedError(400, 'INVALID_ARGUMENT') });
   });
 
+  test('checks the limits of index entries and of names, as production does', async () => {
+    const items = (length: number) => Array.from({ length }, (_, n) => integerValueOf(n));
+    const write = (fields: object, document = `${rest.root}/items/big`) => ({
+      writes: [{ update: { name: document, fields } }],
+    });
+    const tooMany = write({ a: { arrayValue: { values: items(40_001) } } });
+    expect(await rest.callVerb('commit', tooMany)).toMatchObject({
+      status: 400,
+      body: expectedError(400, 'INVALID_ARGUMENT', expect.stringContaining('index entries')),
+    });
+    const equal = { arrayValue: { values: Array(40_001).fill(integerValueOf(1)) } };
+    expect((await rest.callVerb('commit', write({ a: equal }))).status).toBe(200);
+    const segments = Array.from({ length: 8 }, () => 'x'.repeat(800)).join('/');
+    expect(await rest.callVerb('commit', write({}, `${rest.root}/${segments}`))).toMatchObject({
+      status: 400,
+      body: expectedError(400, 'INVALID_ARGUMENT', expect.stringContaining('6 KiB')),
+    });
+  });
+
+  test('names what it does not know', async () => {
+    const write = { update: { name: name(), fields: {} }, currentDocumnet: { exists: false } };
+    expect(await rest.callVerb('commit', { writes: [write] })).toMatchObject({
+      body: expectedError(
+        400,
+        'INVALID_ARGUMENT',
+        `Invalid JSON payload received. Unknown name "currentDocumnet" at 'writes[0]': Cannot find field.`,
+      ),
+    });
+  });
+
   test('names unimplemented methods', async () => {
-    for (const verb of ['executePipeline', 'listen'])
-      expect(await rest.callVerb(verb, {})).toMatchObject({
-        status: 501,
-        body: expectedError(501, 'UNIMPLEMENTED', expect.stringContaining(verb)),
-      });
+    expect(await rest.callVerb('executePipeline', {})).toMatchObject({
+      status: 501,
+      body: expectedError(501, 'UNIMPLEMENTED', expect.stringContaining('Pipelines')),
+    });
+    expect((await rest.callVerb('listen', {})).status).toBe(404);
     for (const verb of ['runQuery', 'runAggregationQuery'])
       expect(await rest.callVerb(verb, { explainOptions: {} })).toMatchObject({
         status: 501,

@@ -102,7 +102,7 @@ describe('a Listen stream', () => {
 
   test('resets a target with an unknown resume token', async () => {
     await store('a', 1);
-    for (const resumeToken of ['MTIz', '????', Buffer.from('9'.repeat(18)).toString('base64')]) {
+    for (const resumeToken of ['MTIz', Buffer.from('9'.repeat(18)).toString('base64')]) {
       const channel = await connect('Listen', buildQueryTarget(2, { resumeToken }));
       channel.startPolling();
       expect(await takeSummaries(channel, 5)).toEqual(['ADD 2', 'RESET 2', 'a +2', 'CURRENT 2', 'NO_CHANGE']);

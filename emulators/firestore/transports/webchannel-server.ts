@@ -5,6 +5,7 @@ import { ListenStream } from '../listen/listen-stream.ts';
 import { WriteStream } from '../rpc/write-stream.ts';
 import { WebChannelSession, encodeFrame, keepAliveIntervalMs } from './webchannel-session.ts';
 import type { HttpExchange } from './http-exchange.ts';
+import { readRequest } from './proto-json-reader.ts';
 
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 /** Pages often disappear without terminating their sessions. */
@@ -57,7 +58,7 @@ export class WebChannelServer {
     session.acknowledge(acknowledged);
     // The state before the messages are handled; the last number is the client's "bytes outstanding".
     response.end(encodeFrame(`[${session.hasBackChannel ? 1 : 0},${session.lastId},7]`));
-    this.#receiveMessages(session, new URLSearchParams(exchange.body));
+    this.#receiveMessages(session, exchange.path, new URLSearchParams(exchange.body));
   }
 
   close(): void {
@@ -82,14 +83,15 @@ export class WebChannelServer {
         channelPath.exec(exchange.path)?.[1] === 'Listen'
           ? new ListenStream(this.#engine, caller, send, this.#log)
           : new WriteStream(this.#engine, caller, send);
-      this.#receiveMessages(session, form);
+      this.#receiveMessages(session, exchange.path, form);
     } catch (thrown) {
       this.#failStream(session, thrown);
     }
     exchange.response.end(encodeFrame(`[[0,["c","${session.id}","",8,12,${keepAliveIntervalMs}]]]`));
   }
 
-  #receiveMessages(session: WebChannelSession, form: URLSearchParams): void {
+  #receiveMessages(session: WebChannelSession, path: string, form: URLSearchParams): void {
+    const rpc = channelPath.exec(path)?.[1];
     const count = Number(form.get('count') ?? 0);
     const offset = Number(form.get('ofs') ?? 0);
     try {
@@ -97,7 +99,8 @@ export class WebChannelServer {
         throw invalidArgumentError('Invalid message count or offset.');
       for (let index = 0; index < count; index++) {
         if (!session.acceptMessageNumber(offset + index)) continue;
-        session.stream?.receive(parseMessage(form.get(`req${index}___data__`)));
+        const message = parseMessage(form.get(`req${index}___data__`));
+        session.stream?.receive(readRequest(`${rpc}Request`, message));
       }
     } catch (thrown) {
       this.#failStream(session, thrown);

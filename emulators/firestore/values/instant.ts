@@ -4,7 +4,7 @@
  */
 import { invalidArgumentError } from '../errors.ts';
 
-const rfc3339Pattern = /^(\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/;
+const rfc3339Pattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d*))?(Z|[+-]\d{2}:\d{2})$/;
 const minSeconds = -62135596800; // 0001-01-01T00:00:00Z
 const maxSeconds = 253402300799; // 9999-12-31T23:59:59Z
 
@@ -14,7 +14,7 @@ const maxSeconds = 253402300799; // 9999-12-31T23:59:59Z
  */
 export function parseInstant(text: string): bigint {
   const match = rfc3339Pattern.exec(text);
-  const milliseconds = match === null ? Number.NaN : Date.parse(`${match[1]}${match[3]}`.toUpperCase());
+  const milliseconds = match === null ? Number.NaN : Date.parse(`${match[1]}${match[3]}`);
   const seconds = milliseconds / 1000;
   if (Number.isNaN(seconds) || seconds < minSeconds || seconds > maxSeconds)
     throw invalidArgumentError(`Invalid timestamp: "${text}".`);

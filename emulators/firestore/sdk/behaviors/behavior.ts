@@ -15,6 +15,12 @@ export interface Behavior {
   readonly expected: string;
 }
 
+/**
+ * An expression of rules and its value as Google's emulator reports it: floats have a point, bytes are in Base64. `error`
+ * is an evaluation error, `refused` an expression that does not compile.
+ */
+export type ExpressionRow = readonly [expression: string, value: string];
+
 /** A database of its own. All requests are those of the user `ann` unless they have other headers. */
 export interface BehaviorSandbox {
   readonly rest: RestClient;

@@ -112,6 +112,28 @@ export const commitBehaviors: readonly Behavior[] = [
   createCommitBehavior('a mask with 21 segments', 'INVALID_ARGUMENT', none, (name) => [
     masked(name('c/a'), {}, [Array(21).fill('a').join('.')]),
   ]),
+  ...[
+    'request.resource == null',
+    "request.resource == null || request.resource.data.keys() == ['a', 'b']",
+    'request.writeFields == null && request.headers != null',
+  ].map((condition) =>
+    createCommitBehavior(
+      `a delete under ${condition}`,
+      'ok',
+      { ...stored, rules: `match /c/{id} { allow delete: if ${condition}; }` },
+      (name) => [{ delete: name('c/a') }],
+    ),
+  ),
+  createCommitBehavior(
+    'the fields of a write',
+    'ok',
+    {
+      rules: `match /c/{id} {
+        allow create: if request.writeFields == ['n'] && request.resource.data.keys()[0] == 'n';
+      }`,
+    },
+    (name) => [masked(name('c/b'), { z: 1, n: 1 }, ['n'])],
+  ),
   createCommitBehavior('a transform of nothing', 'INVALID_ARGUMENT', none, (name) => [
     { transform: { document: name('c/a'), fieldTransforms: [] } },
   ]),

@@ -22,11 +22,12 @@ function createListBehavior(
   title: string,
   query: BuildQuery,
   isAllowed: boolean,
+  pattern = '/c/{id}',
 ): Behavior {
   return {
     title: `${title}: ${condition}`,
     documents: { 'c/a': { n: 1 } },
-    rules: `match /c/{id} { allow list: if ${condition}; }`,
+    rules: `match ${pattern} { allow list: if ${condition}; }`,
     expected: isAllowed ? 'ok' : 'PERMISSION_DENIED',
     async run(sandbox) {
       const result = await sandbox.query({ from: [{ collectionId: 'c' }], ...query(sandbox.name) });
@@ -38,6 +39,7 @@ function createListBehavior(
 interface ListTable {
   readonly title: string;
   readonly query: BuildQuery;
+  readonly pattern?: string;
   readonly allowed: readonly string[];
   readonly denied: readonly string[];
 }
@@ -110,6 +112,13 @@ const tables: readonly ListTable[] = [
     denied: ["id == 'a'", "id != 'a'", 'request.query.limit <= 5'],
   },
   {
+    title: 'no filter, under a recursive wildcard',
+    query: () => ({}),
+    pattern: '/{doc=**}',
+    allowed: ['doc is path && !(doc is string) && doc != null', "string(doc) != ''", '[doc].size() == 1'],
+    denied: ["doc[0] == 'c'", 'doc == /c/a', 'doc == null', "doc.matches('.*')"],
+  },
+  {
     title: 'n in descending order, at most 5',
     query: () => ({ ...orderBy('n', 'DESCENDING'), limit: 5 }),
     allowed: [
@@ -138,7 +147,9 @@ const tables: readonly ListTable[] = [
   },
 ];
 
-export const listBehaviors: readonly Behavior[] = tables.flatMap(({ title, query, allowed, denied }) => [
-  ...allowed.map((condition) => createListBehavior(condition, title, query, true)),
-  ...denied.map((condition) => createListBehavior(condition, title, query, false)),
-]);
+export const listBehaviors: readonly Behavior[] = tables.flatMap(
+  ({ title, query, pattern, allowed, denied }) => [
+    ...allowed.map((condition) => createListBehavior(condition, title, query, true, pattern)),
+    ...denied.map((condition) => createListBehavior(condition, title, query, false, pattern)),
+  ],
+);

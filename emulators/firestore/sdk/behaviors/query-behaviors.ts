@@ -33,11 +33,16 @@ function createQueryBehavior(title: string, expected: string, build: BuildQuery)
 const reference = (referenceValue: string) => ({ referenceValue });
 const isA = (name: BehaviorSandbox['name']) => where('__name__', 'EQUAL', reference(name('c/a')));
 const isBeforeZ = (name: BehaviorSandbox['name']) => where('__name__', 'LESS_THAN', reference(name('c/z')));
+const isBeforeB = (name: BehaviorSandbox['name']) => where('__name__', 'LESS_THAN', reference(name('c/b')));
 const foreign = reference('projects/demo-other/databases/(default)/documents/c/a');
 
 const refusedQueries: readonly (readonly [title: string, build: BuildQuery])[] = [
   ['a field after the name in the ordering', () => ({ orderBy: [by('__name__'), by('n')] })],
   ['a range ordered by name', () => ({ where: compare('n', 'LESS_THAN', 5), orderBy: [by('__name__')] })],
+  [
+    'not-in with null ordered by name',
+    () => ({ where: compare('n', 'NOT_IN', [null, 0.5]), orderBy: [by('__name__')] }),
+  ],
   ['equal names and a range', (name) => ({ where: and(isA(name), compare('n', 'LESS_THAN', 5)) })],
   ['equal names or a range', (name) => ({ where: or(isA(name), compare('n', 'LESS_THAN', 5)) })],
   ['two !=', () => ({ where: and(compare('n', 'NOT_EQUAL', 1), compare('m', 'NOT_EQUAL', 1)) })],
@@ -126,6 +131,17 @@ export const queryBehaviors: readonly Behavior[] = [
   createQueryBehavior('needs an index of descending names in a range', 'FAILED_PRECONDITION', (name) => ({
     where: isBeforeZ(name),
     orderBy: [by('__name__', 'DESCENDING')],
+  })),
+  createQueryBehavior('needs no index of descending names with or', 'b a', (name) => ({
+    where: or(isBeforeB(name), compare('n', 'EQUAL', 2)),
+    orderBy: [by('__name__', 'DESCENDING')],
+  })),
+  createQueryBehavior('the same array-contains twice', 'a c', () => ({
+    where: and(compare('list', 'ARRAY_CONTAINS', 1), compare('list', 'ARRAY_CONTAINS', 1)),
+  })),
+  createQueryBehavior('nothing that is not among null, by another field', '', () => ({
+    where: compare('n', 'NOT_IN', [null, 1]),
+    orderBy: [by('m')],
   })),
   createQueryBehavior('equal names and a range of names and values', 'a', (name) => ({
     where: and(isA(name), isBeforeZ(name), compare('n', 'LESS_THAN', 5)),

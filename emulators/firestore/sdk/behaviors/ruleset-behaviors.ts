@@ -36,6 +36,11 @@ const deployable = [
   'function f$($a) { return $a; } match /a/{$b} { allow get: if f$($b); }',
   condition('resource.data.import == 1 && resource.data.if == 1'),
   'function f(a, b, c, d, e, f, g) { return true; } match /a/{b} { allow get; }',
+  'match /a/* { allow get; }',
+  'match /a/b/* x */ { allow get; }',
+  'match /for/{b} { allow get; }',
+  condition('b.for == 1 && 1 is set'),
+  condition("b == '\\ud83d' && B'a' == b'\\377'"),
 ];
 
 const refused = [
@@ -65,16 +70,38 @@ const refused = [
   condition('1 == 1e3'),
   condition('--1 == 1'),
   'function f(a, b, c, d, e, f, g, h) { return true; }',
+  'match /a/{while} { allow get; }',
+  'match /a/{b} { allow while; }',
+  condition('for == 1'),
+  condition('b is null'),
+  condition('-!b == 1'),
+  ...["'\\v'", "'\\a'", "'\\?'", "'\\`'", "'\\/'", "'\\u{41}'", "'\\U00000041'", "b'\\u00e9'"].map(
+    (literal) => condition(`b == ${literal}`),
+  ),
 ];
+
+const anyMatch = 'match /a { allow get; }';
+/** Names of services with dots in odd places. */
+const serviceNames = ['.firestore', '.', 'a..b', 'cloud.', 'cloud.sql', 'a-b'];
 
 export const rulesetBehaviors: readonly Behavior[] = [
   ...deployable.map((matches) => createMatchBehavior('ok', matches)),
   ...refused.map((matches) => createMatchBehavior('INVALID_ARGUMENT', matches)),
   createRulesetBehavior('an empty service', 'INVALID_ARGUMENT', 'service cloud.firestore {}'),
-  createRulesetBehavior(
-    'a service name with a dot at its end',
-    'ok',
-    'service cloud. { match /a { allow get; } }',
+  ...serviceNames.map((name) =>
+    createRulesetBehavior(`the service ${name}`, 'ok', `service ${name} { ${anyMatch} }`),
   ),
-  createRulesetBehavior('an unknown service', 'ok', 'service cloud.sql { match /a { allow get; } }'),
+  ...['cloud . firestore', 'match', '$a'].map((name) =>
+    createRulesetBehavior(`the service ${name}`, 'INVALID_ARGUMENT', `service ${name} { ${anyMatch} }`),
+  ),
+  createRulesetBehavior(
+    'two blocks of a service',
+    'INVALID_ARGUMENT',
+    `service cloud.firestore { ${anyMatch} } service cloud.firestore { ${anyMatch} }`,
+  ),
+  createRulesetBehavior(
+    'a byte order mark',
+    'INVALID_ARGUMENT',
+    `\ufeffservice cloud.firestore { ${anyMatch} }`,
+  ),
 ];

@@ -13,6 +13,7 @@ import { EnginePair } from './engine-pair.ts';
 import { createCommit, getCommitNames } from './random-commits.ts';
 import { createFields } from './random-data.ts';
 import { createAggregations, createQuery } from './random-queries.ts';
+import { createExpression, createExpressionFields } from './random-expressions.ts';
 import { createRules, mutateRules } from './random-rules.ts';
 
 const oracle = process.env['FIRESTORE_ORACLE'];
@@ -94,6 +95,19 @@ describe.skipIf(oracle === undefined)(`compared with Google's emulator, seed ${s
       for (let index = 0; index < 20; index++) await compareRequest(pair, random, differences, source);
     }
     expect(differences.report('requests under generated rules')).toEqual([]);
+  });
+
+  test('the values of 10,000 expressions of rules', async () => {
+    const random = new SeededRandom(seed + 4);
+    const differences = new Differences();
+    for (let round = 0; round < 500 * share; round++) {
+      const pair = openPair();
+      const expressions = Array.from({ length: 20 }, () => createExpression(random));
+      const [ours = [], theirs = []] = await pair.evaluate(expressions, createExpressionFields(pair.root));
+      for (const [index, expression] of expressions.entries())
+        differences.compare(expression, [ours[index] ?? '', theirs[index] ?? '']);
+    }
+    expect(differences.report('expressions')).toEqual([]);
   });
 
   test('1,000 one-token mutations of the rules of a project and of generated ones', async () => {

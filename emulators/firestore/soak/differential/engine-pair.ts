@@ -1,5 +1,6 @@
 import { createRestClient, type RestClient } from '../../testing/rest-client.ts';
-import { toStatus } from '../../sdk/behaviors/behavior.ts';
+import { evaluateExpressions } from '../../testing/evaluate-expressions.ts';
+import { adminHeaders, createUserHeaders, toStatus } from '../../sdk/behaviors/behavior.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -38,7 +39,22 @@ export class EnginePair {
     );
   }
 
-  #each(run: (client: RestClient) => Promise<string>): Promise<readonly string[]> {
+  /** Evaluates expressions of rules with a document that has the fields, one by one where that fails for all at once. */
+  evaluate(expressions: readonly string[], fields: object): Promise<readonly string[][]> {
+    return this.#each(async (client) => {
+      const update = { name: `${client.root}/expressions/x`, fields };
+      await client.send('POST', `/v1/${client.root}:commit`, { writes: [{ update }] }, adminHeaders);
+      const values = await evaluateExpressions(client, expressions, createUserHeaders('ann'));
+      if (values.length === expressions.length && !/refused|failure/.test(values[0] ?? ''))
+        return [...values];
+      const single: string[] = [];
+      for (const expression of expressions)
+        single.push(...(await evaluateExpressions(client, [expression], createUserHeaders('ann'))));
+      return single;
+    });
+  }
+
+  #each<Result>(run: (client: RestClient) => Promise<Result>): Promise<Result[]> {
     return Promise.all(this.#clients.map(run));
   }
 }

@@ -2,13 +2,13 @@ const pollIntervalMs = 1000;
 const shutdownTimeoutMs = 1500;
 
 /**
- * Exits on SIGINT and SIGTERM, and when the parent process has exited: firebase-tools starts engines in separate
- * process groups, so nothing else would exit them after it was killed.
+ * Exits on SIGINT and SIGTERM.
  *
  * @param close closes the engine; the process exits after 1.5 s at the latest
+ * @param endsWithParent also exits when the parent process has exited: firebase-tools starts engines in separate process
+ *   groups, so nothing else would end them after it was killed. An engine that a person starts with `&` goes on.
  */
-export function exitWithParent(close: () => Promise<void>): void {
-  const parent = process.ppid;
+export function exitOnSignal(close: () => Promise<void>, endsWithParent: boolean): void {
   let isExiting = false;
   const exit = () => {
     if (isExiting) return;
@@ -24,10 +24,13 @@ export function exitWithParent(close: () => Promise<void>): void {
   };
   process.on('SIGINT', exit);
   process.on('SIGTERM', exit);
+  // The reader of the output may exit first; a broken pipe must not crash the engine.
+  const onBrokenPipe = endsWithParent ? exit : () => undefined;
+  process.stdout.on('error', onBrokenPipe);
+  process.stderr.on('error', onBrokenPipe);
+  if (!endsWithParent) return;
+  const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) exit();
   }, pollIntervalMs).unref();
-  // The reader of the output may exit first; a broken pipe must not crash the engine.
-  process.stdout.on('error', exit);
-  process.stderr.on('error', exit);
 }
