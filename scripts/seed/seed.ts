@@ -14,8 +14,6 @@ import { notifications, reports } from './seed-notifications.ts';
 import { administrator, demoPassword, unverifiedPeople } from './people.ts';
 import { viewCounts } from './seed-videos.ts';
 
-export { demoAccounts } from './demo-accounts.ts';
-
 const bucketName = `${projectId}.appspot.com`;
 
 /** Seeds a local backend with demo data through the Admin SDK. Ids are fixed, so seeding is idempotent. */

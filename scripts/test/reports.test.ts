@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { addRetry, createResult, formatSummary, listFailures, verifyResult } from './part-result.ts';
 import { parseArguments } from './parts.ts';
 import { parsePlaywrightReport, parseVitestReport } from './read-reports.ts';
-import { createTemporaryFolder } from './temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { describeUnusedIndexes } from './unused-indexes.ts';
 
 const passedResult = { ...createResult('unit', 1), passed: 3 };
