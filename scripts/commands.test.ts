@@ -27,13 +27,8 @@ const testedCommands = ['check', 'docs'];
 const readText = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
 
-interface Result {
-  readonly exitCode: number;
-  readonly output: string;
-}
-
 /** Without npm, which takes as long as most of the commands, and away from the backends of this machine. */
-function run(line: string): Promise<Result> {
+function run(line: string): Promise<{ exitCode: number; output: string }> {
   const [name = '', ...options] = line.split(' ');
   const [program, ...args] = (scripts[name] ?? '').split(' ');
   const loader = program === 'tsx' ? ['--import', 'tsx'] : [];

@@ -25,7 +25,7 @@ const officialArguments = [
 function run(addresses: { firestore?: string; database?: string }): Promise<number> {
   const { firestore, database } = addresses;
   if (suite === 'soak')
-    return spawnVitest(['--config', 'scripts/soak/vitest.config.ts', ...names], {
+    return spawnVitest(['--config', 'tests/vitest.soak.config.ts', ...names], {
       ...(firestore && {
         FIRESTORE_ORACLE: firestore,
         DIFFERENTIAL_RULES: join(projectRoot, 'firestore.rules'),

@@ -55,9 +55,8 @@ function readPackages(file) {
 
 function runNpm(args) {
   // The npm that runs this script, because PATH may have another.
-  const script = process.env.npm_execpath;
-  const [program, first] =
-    script && /npm-cli\.[cm]?js$/.test(script) ? [process.execPath, [script]] : ['npm', []];
+  const script = process.env.npm_execpath ?? '';
+  const [program, ...first] = /npm-cli\.[cm]?js$/.test(script) ? [process.execPath, script] : ['npm'];
   return new Promise((resolve) => {
     const child = spawn(program, [...first, ...args], {
       cwd: projectRoot,

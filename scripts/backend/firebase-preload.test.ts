@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -19,29 +19,27 @@ async function startServer(): Promise<number> {
   return Number(line.toString());
 }
 
-const send = (port: number, headers: Record<string, string>) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
-    sent.on('upgrade', (response, socket) => {
-      socket.destroy();
-      resolve(response.statusCode);
-    });
-    sent.on('error', reject).end();
-  });
+async function send(port: number, headers: Record<string, string>): Promise<number | undefined> {
+  const sent = request({ host: '127.0.0.1', port, headers }).end();
+  const answers = [once(sent, 'response'), once(sent, 'upgrade')] as Promise<[IncomingMessage]>[];
+  const [response] = await Promise.race(answers);
+  response.socket.destroy();
+  return response.statusCode;
+}
 
 test('the emulators of firebase-tools answer only pages and programs of this machine', async () => {
   const port = await startServer();
   const host = `127.0.0.1:${port}`;
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
-  expect(await send(port, { host })).toBe(200);
-  expect(await send(port, { host: `localhost:${port}`, origin: 'http://localhost:7100' })).toBe(200);
-  expect(await send(port, { host, ...upgrade })).toBe(101);
-  expect(await send(port, { host: `rebind.example:${port}` })).toBe(403);
-  expect(await send(port, { host: `0.0.0.0:${port}` })).toBe(403);
-  expect(await send(port, { host, origin: 'https://attacker.example' })).toBe(403);
-  expect(await send(port, { host, origin: 'null' })).toBe(403);
-  expect(await send(port, { host: 'rebind.example', ...upgrade })).toBe(403);
+  const requests: [headers: Record<string, string>, status: number][] = [
+    [{ host }, 200],
+    [{ host: `localhost:${port}`, origin: 'http://localhost:7100' }, 200],
+    [{ host, ...upgrade }, 101],
+    [{ host: `rebind.example:${port}` }, 403],
+    [{ host: `0.0.0.0:${port}` }, 403],
+    [{ host, origin: 'https://attacker.example' }, 403],
+    [{ host, origin: 'null' }, 403],
+    [{ host: 'rebind.example', ...upgrade }, 403],
+  ];
+  for (const [headers, status] of requests) expect(await send(port, headers)).toBe(status);
 });

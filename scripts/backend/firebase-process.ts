@@ -27,7 +27,6 @@ export interface FirebaseProcessOptions {
 const stopTimeoutMs = 15_000;
 /** Files are copied on exit. */
 const exportTimeoutMs = 120_000;
-const readyLine = 'All emulators ready!';
 
 /**
  * Starts firebase-tools in its own process group, so that Ctrl-C only reaches this process, which shuts it down once
@@ -52,7 +51,7 @@ export function startFirebaseProcess(options: FirebaseProcessOptions): FirebaseP
       log.write(`${line}\n`);
       recentLines.push(line);
       if (recentLines.length > 15) recentLines.shift();
-      if (line.includes(readyLine)) markReady();
+      if (line.includes('All emulators ready!')) markReady();
       options.onLine(line);
     });
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '#scripts/test/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { findJava, findOfficialEngines } from './official-engines.ts';
 
 function createFile(file: string, text = ''): string {

@@ -61,10 +61,6 @@ function recordPage({ onFCP, onLCP, onCLS }: WebVitals): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Makes every page of a context record itself. */
-const recordPages = (context: BrowserContext) =>
-  context.addInitScript({ content: `${readFileSync(library, 'utf8')}\n(${String(recordPage)})(webVitals);` });
-
 /** What a browser keeps of a session. */
 export type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 const signedOut: StoredSession = { cookies: [], origins: [] };
@@ -98,7 +94,8 @@ async function withPage<T>(
 ): Promise<T> {
   const context = await browser.newContext({ viewport, storageState: session });
   try {
-    await recordPages(context);
+    const content = `${readFileSync(library, 'utf8')}\n(${String(recordPage)})(webVitals);`;
+    await context.addInitScript({ content });
     return await work(await context.newPage());
   } finally {
     await context.close();

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { assumptions, prices, type PriceName } from './prices-and-assumptions.ts';
-import { estimateCost, formatCost } from './estimate-cost.ts';
+import { estimateCost, formatCost, type CostLine } from './estimate-cost.ts';
 
 const estimate = (views: number) => {
-  const lines = estimateCost(views, assumptions, prices);
-  return Object.fromEntries(lines.map((line) => [line.name, line])) as Record<
-    PriceName,
-    (typeof lines)[number]
-  >;
+  const lines = estimateCost(views, assumptions, prices).map((line) => [line.name, line] as const);
+  return Object.fromEntries(lines) as Record<PriceName, CostLine>;
 };
 
 describe('the cost of a month', () => {

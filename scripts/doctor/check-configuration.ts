@@ -1,4 +1,4 @@
-import { readDeclaredVariables } from '#scripts/check/docs/environment-variables.ts';
+import { readDeclaredVariables } from '#scripts/check/docs/references.ts';
 import { buildContentSecurityPolicy, buildEmbedPolicy } from '#scripts/hosting/content-security-policy.ts';
 import { getProductionOrigins } from '#scripts/hosting/origins.ts';
 import { parseEnv } from '#scripts/vite/app-env.ts';

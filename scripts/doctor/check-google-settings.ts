@@ -21,10 +21,6 @@ interface DeployedIndexes {
   indexes?: (IndexFields & { name: string; state: string })[];
 }
 
-interface Bucket {
-  cors?: { method?: string[] }[];
-}
-
 const describeIndex = (collection: string, { fields }: IndexFields) =>
   `${collection}: ${fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
@@ -76,7 +72,7 @@ function findIndexProblems(text: string, indexesFile: string): Finding[] {
 
 function findCorsProblems(text: string): Finding[] {
   const { ok, wrong } = createFindings('CORS');
-  const { cors = [] } = parseJson(text) as Bucket;
+  const { cors = [] } = parseJson(text) as { cors?: { method?: string[] }[] };
   return cors.some(({ method }) => method?.includes('GET'))
     ? [ok('browsers may download clips')]
     : [wrong('browsers may not download clips', 'Apply storage.cors.json (docs/DEPLOY.md, step 8).')];

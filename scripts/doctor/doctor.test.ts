@@ -51,8 +51,6 @@ const files = `${google('firebasestorage')}/v0/b/${bucket}/o`;
 const values = 'https://live-default-rtdb.firebaseio.com';
 const collections = 'https://search.example/collections';
 const services = 'https://content.example/services';
-const searchKeys = 'https://search.example/keys admin';
-const toKey = (...actions: string[]) => ({ value_prefix: 'only', actions, collections: ['users'] });
 
 const healthyConfig = {
   signIn: { email: { enabled: true } },
@@ -82,7 +80,7 @@ const healthyReplies: readonly (readonly [start: string, reply: Reply])[] = [
   ['https://search.example/health', { body: { ok: true } }],
   [`${collections}/users/documents/export only-search`, { status: 401 }],
   [`${collections}/`, { body: { hits: [] } }],
-  [searchKeys, { body: { keys: [toKey('documents:search')] } }],
+  ['https://search.example/keys admin', { body: { keys: [] } }],
   [`${collections} admin`, { body: collectionNames.map(getCollectionSchema) }],
   [`${services}/archives`, { body: { data: [{ story_headline: 'One' }] }, headers: openForPages }],
   [`${services}/pro_rodeo`, { body: { data: [{ Name: 'One' }] }, headers: openForPages }],
@@ -182,13 +180,6 @@ describe('services', () => {
     ['https://search.example/health', undefined, 'Network: https://search.example cannot be reached'],
     [`${collections} admin`, { body: [] }, 'Search: missing or with other fields: users, animals'],
     [`${collections} admin`, { status: 401 }, 'Search: SEARCH_ADMIN_KEY was refused'],
-    [
-      searchKeys,
-      { body: { keys: [toKey('documents:*')] } },
-      'Search: VITE_SEARCH_KEY can do more than search',
-    ],
-    [`${collections}/users`, { status: 401 }, 'Search: VITE_SEARCH_KEY cannot search users'],
-    [`${collections}/videos`, { status: 401 }, 'Search: VITE_SEARCH_KEY cannot search videos'],
     [`${services}/archives`, { body: { data: [] } }, 'News: pages of the app may not read it'],
     [`${services}/pro_rodeo`, { headers: openForPages }, 'Schedule: the first page cannot be read'],
     ['https://rodeoreel.example', { status: 404 }, 'Site: https://rodeoreel.example answers with status 404'],

@@ -42,8 +42,5 @@ export async function examine(target: Target, readText: (file: string) => string
   const results = await Promise.all(checks.map((check) => runCheck(check, target.isLocal)));
   const all = [...findings, ...results.flat()];
   // A service that several checks ask is named once.
-  return all.filter(
-    ({ area, message }, index) =>
-      all.findIndex((other) => other.area === area && other.message === message) === index,
-  );
+  return [...new Map(all.map((finding) => [`${finding.area}: ${finding.message}`, finding])).values()];
 }

@@ -55,16 +55,14 @@ export function getBackendUrls({ environment }: Target) {
   const read = (name: string) => environment[name] ?? '';
   const project = read('VITE_FIREBASE_PROJECT_ID');
   const emulator = (name: string) => read(`VITE_EMULATOR_${name}`);
-  const google = (name: string) => `https://${name}.googleapis.com`;
-  const auth = emulator('AUTH') ? `http://${emulator('AUTH')}/identitytoolkit.googleapis.com` : undefined;
-  const firestore = emulator('FIRESTORE') ? `http://${emulator('FIRESTORE')}` : google('firestore');
-  const storage = emulator('STORAGE') ? `http://${emulator('STORAGE')}` : google('firebasestorage');
+  const getOrigin = (name: string, service: string) =>
+    emulator(name) ? `http://${emulator(name)}` : `https://${service}.googleapis.com`;
   const namespace = `${project}-default-rtdb`;
   const database = read('VITE_FIREBASE_DATABASE_URL') || `https://${namespace}.firebaseio.com`;
   return {
-    auth: auth ?? google('identitytoolkit'),
-    documents: `${firestore}/v1/projects/${project}/databases/(default)/documents`,
-    files: `${storage}/v0/b/${read('VITE_FIREBASE_STORAGE_BUCKET')}/o`,
+    auth: getOrigin('AUTH', 'identitytoolkit') + (emulator('AUTH') && '/identitytoolkit.googleapis.com'),
+    documents: `${getOrigin('FIRESTORE', 'firestore')}/v1/projects/${project}/databases/(default)/documents`,
+    files: `${getOrigin('STORAGE', 'firebasestorage')}/v0/b/${read('VITE_FIREBASE_STORAGE_BUCKET')}/o`,
     value: (path: string) =>
       emulator('DATABASE')
         ? `http://${emulator('DATABASE')}/${path}.json?ns=${namespace}`

@@ -1,7 +1,7 @@
 import { writeFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '#scripts/test/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import {
   buildContentSecurityPolicy,
   buildEmbedPolicy,

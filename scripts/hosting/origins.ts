@@ -39,12 +39,9 @@ export function getProductionOrigins(
       'https://firestore.googleapis.com',
       `https://${database}`,
       `wss://${database}`,
-      ...getOrigin('VITE_CONTENT_URL'),
-      ...getOrigin('VITE_SEARCH_URL'),
-      ...getOrigin('VITE_LOGOUT_URL'),
-      ...getOrigin('VITE_LEGACY_URL'),
-      ...getOrigin('VITE_ANALYTICS_URL'),
-      ...getOrigin('VITE_MONITORING_URL'),
+      ...['CONTENT', 'SEARCH', 'LOGOUT', 'LEGACY', 'ANALYTICS', 'MONITORING'].flatMap((service) =>
+        getOrigin(`VITE_${service}_URL`),
+      ),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -15,8 +15,7 @@ export function moveSourceMaps(buildFolder: string, target: string): number {
   );
   for (const file of files) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
-    cpSync(join(buildFolder, file), join(target, file));
-    rmSync(join(buildFolder, file));
+    renameSync(join(buildFolder, file), join(target, file));
   }
   return files.length;
 }

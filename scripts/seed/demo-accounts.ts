@@ -11,19 +11,19 @@ export interface DemoAccount {
   note: string;
 }
 
-function createDemoAccount(role: DemoAccount['role'], user: StoredUser, note: string): DemoAccount {
-  const name = getDisplayName({ ...user, account_type: parseAccountType(user.account_type) });
-  return { role, name, email: user.email, password: demoPassword, note: `${name}: ${note}` };
-}
+const accounts: readonly [role: DemoAccount['role'], user: StoredUser, note: string][] = [
+  ['contractor', people.prairieJack, 'animals and videos'],
+  ['contestant', people.cody, 'rides bulls'],
+  ['fan', people.mia, 'watches'],
+  ['delegate', people.ruth, 'can act for Prairie Jack Rodeo'],
+  ['administrator', administrator, 'reviews reports at /portal'],
+];
 
 /** One account per role, to log in with. */
-export const demoAccounts: DemoAccount[] = [
-  createDemoAccount('contractor', people.prairieJack, 'animals and videos'),
-  createDemoAccount('contestant', people.cody, 'rides bulls'),
-  createDemoAccount('fan', people.mia, 'watches'),
-  createDemoAccount('delegate', people.ruth, 'can act for Prairie Jack Rodeo'),
-  createDemoAccount('administrator', administrator, 'reviews reports at /portal'),
-];
+export const demoAccounts = accounts.map(([role, user, note]): DemoAccount => {
+  const name = getDisplayName({ ...user, account_type: parseAccountType(user.account_type) });
+  return { role, name, email: user.email, password: demoPassword, note: `${name}: ${note}` };
+});
 
 /** The account of a role. @throws Error when no account has it */
 export function getDemoAccount(role: string): DemoAccount {

@@ -51,7 +51,7 @@ function buildReport(owner: StoredUser, reporter: StoredUser, day: string, reaso
     data: {
       user_id: reporter.id,
       video_id: video.video_id,
-      reported_date: new Date(`2026-${day}T18:40:00Z`),
+      reported_date: toTimestamp(day),
       ...(reason && { reason }),
     },
   };

@@ -14,8 +14,6 @@ import { notifications, reports } from './seed-notifications.ts';
 import { administrator, demoPassword, unverifiedPeople } from './people.ts';
 import { viewCounts } from './seed-videos.ts';
 
-export { demoAccounts } from './demo-accounts.ts';
-
 const bucketName = `${projectId}.appspot.com`;
 
 /** Seeds a local backend with demo data through the Admin SDK. Ids are fixed, so seeding is idempotent. */
@@ -70,16 +68,10 @@ async function seedDocuments(app: App, storageUrl: string): Promise<void> {
 
 async function uploadSeedFiles(app: App, storageUrl: string): Promise<void> {
   const bucket = getStorage(app).bucket();
-  const cache = new Map<string, Promise<Buffer>>();
-  const readCached = (source: string) => {
-    const content = cache.get(source) ?? readFile(source);
-    cache.set(source, content);
-    return content;
-  };
   const upload = async ({ source, path, contentType, cacheControl, owner, photoPath, token }: SeedFile) => {
     const photo = photoPath && { photo_url: getDownloadUrl(storageUrl, photoPath) };
     const metadata = { ...owner, ...photo, firebaseStorageDownloadTokens: token };
-    await bucket.file(path).save(await readCached(source), {
+    await bucket.file(path).save(await readFile(source), {
       resumable: false,
       validation: false,
       metadata: { contentType, cacheControl, metadata },

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTemporaryFolder } from '#scripts/test/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 import { describeMissingTool, findChromium, findFirefox, installTools, toolsByPart } from './test-tools.mjs';
 import { arePackagesInstalled } from '../setup.mjs';

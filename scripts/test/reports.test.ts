@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addRetry, createResult, formatSummary, listFailures, verifyResult } from './part-result.ts';
 import { parseArguments } from './parts.ts';
 import { parsePlaywrightReport, parseVitestReport } from './read-reports.ts';
-import { createTemporaryFolder } from './temporary-folder.ts';
-import { formatUnusedIndexes } from './unused-indexes.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { describeUnusedIndexes } from './unused-indexes.ts';
 
 const passedResult = { ...createResult('unit', 1), passed: 3 };
 
@@ -110,12 +110,12 @@ describe('a second run', () => {
   });
 });
 
-test('unused indexes are listed by their fields', () => {
+test('unused indexes are listed by their fields', async () => {
   const fields = [{ fieldPath: 'contestants_id' }, { fieldPath: 'created' }];
-  expect(formatUnusedIndexes({ indexes: [{ collectionGroup: 'videos', fields }] })).toEqual([
-    'No test used the index on videos: contestants_id, created.',
-  ]);
-  expect(() => formatUnusedIndexes({ error: { code: 501 } })).toThrow('indexes');
+  vi.stubGlobal('fetch', () => Response.json({ indexes: [{ collectionGroup: 'videos', fields }] }));
+  const line = 'No test used the index on videos: contestants_id, created.';
+  expect(await describeUnusedIndexes({ firestore: 1 })).toEqual([line]);
+  vi.unstubAllGlobals();
 });
 
 test('arguments name parts, which run in a fixed order; those after -- are for the runners', () => {

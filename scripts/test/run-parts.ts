@@ -21,19 +21,16 @@ const maxRetried = 10;
 const resultFolder = join(getSuiteFolder('test'), 'results');
 
 /** Runs a part of `npm test`. */
-export function runPart(name: PartName, options: RunOptions): Promise<PartResult> {
-  const { runner } = parts[name];
-  if (runner === 'check') return runCheck();
-  return runner === 'vitest' ? runVitest(name, options) : runPlaywright(name, options);
-}
+export const runPart = (name: PartName, options: RunOptions): Promise<PartResult> =>
+  ({ check: runCheck, vitest: runVitest, playwright: runPlaywright })[parts[name].runner](name, options);
 
 /** Runs `npm run check` as a single test. */
-async function runCheck(): Promise<PartResult> {
+async function runCheck(part: PartName): Promise<PartResult> {
   const startedAt = Date.now();
   const program = { name: 'tsx', args: ['scripts/check/check.ts'], environment: {} };
   const code = await runProgram({ ...program, logFile: join(resultFolder, 'check.log') });
-  if (code !== 0) return createResult('check', getSecondsSince(startedAt), 'see its output above');
-  return { ...createResult('check', getSecondsSince(startedAt)), passed: 1 };
+  const problem = code === 0 ? undefined : 'see its output above';
+  return { ...createResult(part, getSecondsSince(startedAt), problem), passed: code === 0 ? 1 : 0 };
 }
 
 /** Runs one project of Vitest, with those whose name continues its own. */

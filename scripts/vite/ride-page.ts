@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { appPageFile, ridePageFile } from '#services/link-previews/preview-routes.ts';
 import { appEnv } from './app-env.ts';
 import { collectScripts, renderPreload, type OutputFile } from './preloads.ts';
@@ -30,13 +30,8 @@ async function buildStartScript({ root, mode, build: { target } }: ResolvedConfi
       },
     },
   });
-  const [file] = Array.isArray(result)
-    ? result.flatMap(({ output }) => output)
-    : 'output' in result
-      ? result.output
-      : [];
-  if (file?.type !== 'chunk') throw new Error(`${startModule} was not built`);
-  return file.code.trim();
+  // One input and one format are one output.
+  return (result as Rolldown.RolldownOutput).output[0].code.trim();
 }
 
 /**

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { listFiles } from '../list-files.ts';
-import { checkEnvironmentVariables } from './environment-variables.ts';
-import { checkMarkdownReferences, type KnownNames } from './markdown-references.ts';
+import { checkEnvironmentVariables, checkMarkdownReferences, type KnownNames } from './references.ts';
 import { findOutdatedSections } from './sections.ts';
 
 const variableReader = 'scripts/vite/app-env.ts';

@@ -66,9 +66,8 @@ describe('the samples in DEPLOY.md', () => {
 
   test('[LGCY-01] a user of the legacy API is read', () => {
     const { data } = readSample('## Legacy API') as { data: unknown[] };
-    expect(data.map(parseLegacyUser)).toEqual([
-      { id: '1', name: 'Abel Crane', email: 'abel@legacy.example' },
-    ]);
+    const user = { id: '1', name: 'Abel Crane', email: 'abel@legacy.example' };
+    expect(data.map(parseLegacyUser)).toEqual([user]);
   });
 });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '#scripts/test/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { projectRoot } from '../../backend/project.ts';
 import { listFiles } from '../list-files.ts';
 import { walks, type Edit } from './walks.ts';
