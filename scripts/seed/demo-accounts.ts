@@ -1,7 +1,7 @@
 import { parseAccountType } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
-import { administrator, demoPassword, people } from './people.ts';
+import { administrator, demoPassword, getContact, people } from './people.ts';
 
 export interface DemoAccount {
   role: 'contractor' | 'contestant' | 'fan' | 'delegate' | 'administrator';
@@ -13,7 +13,7 @@ export interface DemoAccount {
 
 function createDemoAccount(role: DemoAccount['role'], user: StoredUser, note: string): DemoAccount {
   const name = getDisplayName({ ...user, account_type: parseAccountType(user.account_type) });
-  return { role, name, email: user.email, password: demoPassword, note: `${name}: ${note}` };
+  return { role, name, email: getContact(user.id).email, password: demoPassword, note: `${name}: ${note}` };
 }
 
 /** One account per role, to log in with. */
