@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { fetchVisibleUser } from '#src/data/firestore-lite/users.ts';
+import { fetchAccount, fetchVisibleUser } from '#src/data/firestore-lite/users.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A profile; null when it does not exist or was deleted. */
@@ -7,6 +7,13 @@ export const userQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.user(id),
     queryFn: async () => (await fetchVisibleUser(id)) ?? null,
+  });
+
+/** A profile with the contact that only those who act for it can read; null when it does not exist or was deleted. */
+export const accountQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(id),
+    queryFn: async () => (await fetchAccount(id)) ?? null,
   });
 
 export const invalidateUsers = (client: QueryClient) =>

@@ -9,7 +9,7 @@ export async function syncEmail(own: User, user: SessionUser): Promise<User> {
   if (!user.emailVerified || own.deleted || own.email === user.email) return own;
   try {
     await refreshIdToken();
-    await updateProfileEmail(own.id, user.email, own.email);
+    await updateProfileEmail(own, user.email);
     return { ...own, email: user.email };
   } catch (error) {
     reportError(error);

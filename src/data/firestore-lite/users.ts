@@ -1,28 +1,135 @@
 import {
   collection,
   doc,
+  getDoc,
   getDocs,
   limit,
   orderBy,
   query,
-  setDoc,
+  serverTimestamp,
   updateDoc,
+  deleteField,
   where,
   writeBatch,
   type DocumentReference,
 } from 'firebase/firestore/lite';
+import { buildAgreement } from '#src/domain/agreement.ts';
 import { toStoredAccountType, type AccountType } from '#src/domain/account-type.ts';
+import { isRecord } from '#src/domain/field-readers.ts';
 import type { NewUser } from '#src/domain/new-user.ts';
 import type { ProfileChanges } from '#src/domain/profile-form-schema.ts';
-import { parseUser, type AccountTypeChanges, type User } from '#src/domain/user.ts';
-import { withDataErrors, isDataError } from '../data-error.ts';
-import { toPlainData } from '../plain-data.ts';
+import { lineLimits } from '#src/domain/text-limits.ts';
+import { parseUser, type AccountTypeChanges, type Contact, type User } from '#src/domain/user.ts';
+import { isDataError, withDataErrors } from '../data-error.ts';
+import { toPlainData, type StoredFields } from '../plain-data.ts';
 import { buildEmailEntry, fetchEmailEntry } from './emails.ts';
 import { firestore } from './firestore-client.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { startingWith } from './starting-with.ts';
 
 const getUserRef = (userId: string) => doc(firestore, 'users', userId);
+
+/** What is stored apart from a profile: email and phone, and what the member agreed to. */
+type PrivateDocument = 'contact' | 'agreement';
+
+/** A document beside a profile that only some can read. */
+const getPrivateRef = (userId: string, name: PrivateDocument): DocumentReference =>
+  doc(firestore, 'users', userId, 'private', name);
+
+/**
+ * Reads what is stored apart from a profile, as it is stored.
+ *
+ * @returns undefined when there is none, or when it is hidden from the signed-in user
+ * @throws DataError
+ */
+export async function fetchStoredPrivate(
+  userId: string,
+  name: PrivateDocument,
+): Promise<StoredFields | undefined> {
+  try {
+    return await withDataErrors(async () => {
+      const fields = (await getDoc(getPrivateRef(userId, name))).data();
+      return fields && toPlainData(fields);
+    });
+  } catch (error) {
+    if (isDataError(error, 'not-allowed')) return undefined;
+    throw error;
+  }
+}
+
+async function fetchWithContact(id: string, before: Partial<Contact> = {}): Promise<User | undefined> {
+  const [profile, contact] = await Promise.all([
+    fetchDocument('users', id, (_id, fields) => (isRecord(fields) ? fields : {})),
+    fetchStoredPrivate(id, 'contact'),
+  ]);
+  return profile && parseUser(id, { ...profile, ...before, ...contact });
+}
+
+/**
+ * Leaves out a deleted profile, which the rules hide.
+ *
+ * @throws DataError
+ */
+async function onlyVisible(request: Promise<User | undefined>): Promise<User | undefined> {
+  try {
+    const user = await request;
+    return user?.deleted ? undefined : user;
+  } catch (error) {
+    if (isDataError(error, 'not-allowed')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Reads a profile with its contact, which those who act for the account can read. Older profiles hold it themselves.
+ *
+ * @returns undefined when it does not exist or was deleted
+ * @throws DataError
+ */
+export const fetchAccount = (id: string): Promise<User | undefined> => onlyVisible(fetchWithContact(id));
+
+/**
+ * Reads the own profile with its contact. An email on the profile itself does not count, so the next
+ * `updateProfileEmail` moves it.
+ *
+ * @returns undefined when it does not exist
+ * @throws DataError
+ */
+export const fetchOwnAccount = (id: string): Promise<User | undefined> => fetchWithContact(id, { email: '' });
+
+/**
+ * The account's own entry of an email, if it has one.
+ *
+ * @throws DataError
+ */
+async function fetchOwnEmailRef(userId: string, email: string): Promise<DocumentReference | undefined> {
+  if (email === '') return undefined;
+  const entry = await fetchEmailEntry(email);
+  return entry.userId === userId ? entry.ref : undefined;
+}
+
+/**
+ * Copies the verified email of the login to the contact of its account and registers it, so that others find the
+ * account (decision D25); the earlier email is unregistered. What a profile from before holds itself is moved.
+ *
+ * @param own with its contact; its email may be empty
+ * @param email as in the ID token
+ * @throws DataError
+ */
+export async function updateProfileEmail(own: User, email: string): Promise<void> {
+  return withDataErrors(async () => {
+    const { ref } = await fetchEmailEntry(email);
+    const earlierRef = await fetchOwnEmailRef(own.id, own.email);
+    const batch = writeBatch(firestore);
+    batch.update(getUserRef(own.id), { email: deleteField(), phone: deleteField() });
+    // One from before may be longer than the rules allow, or no line.
+    const phone = own.phone.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').slice(0, lineLimits.phone);
+    batch.set(getPrivateRef(own.id, 'contact'), { email, phone });
+    batch.set(ref, buildEmailEntry(own.id));
+    if (earlierRef && earlierRef.path !== ref.path) batch.delete(earlierRef);
+    await batch.commit();
+  });
+}
 
 /**
  * Reads one profile.
@@ -41,13 +148,7 @@ export async function fetchUser(id: string): Promise<User | undefined> {
  * @throws DataError
  */
 export async function fetchVisibleUser(id: string): Promise<User | undefined> {
-  try {
-    const user = await fetchUser(id);
-    return user?.deleted ? undefined : user;
-  } catch (error) {
-    if (isDataError(error, 'not-allowed')) return undefined;
-    throw error;
-  }
+  return onlyVisible(fetchUser(id));
 }
 
 /** The security rules refuse queries for more profiles. */
@@ -76,21 +177,38 @@ export async function fetchUsersByType(type: AccountType, firstName = ''): Promi
 }
 
 /**
- * Creates the profile of a new account.
+ * Creates the profile of a new account, whose person agreed to the terms. Its email follows once it is verified.
  *
+ * @param phone may be empty
  * @throws DataError
  */
-export async function createUser(user: NewUser): Promise<void> {
-  return withDataErrors(() => setDoc(getUserRef(user.id), user));
+export async function createUser(user: NewUser, phone: string): Promise<void> {
+  return withDataErrors(async () => {
+    const batch = writeBatch(firestore);
+    batch.set(getUserRef(user.id), user);
+    batch.set(getPrivateRef(user.id, 'contact'), { phone });
+    const agreement = { ...buildAgreement(), agreed: serverTimestamp() };
+    batch.set(getPrivateRef(user.id, 'agreement'), agreement);
+    await batch.commit();
+  });
 }
 
 /**
- * Changes public fields of a profile; fields that are left out keep their values.
+ * Changes a profile and its phone; fields that are left out keep their values.
  *
  * @throws DataError
  */
-export async function updateProfile(id: string, changes: ProfileChanges): Promise<void> {
-  return withDataErrors(() => updateDoc(getUserRef(id), changes));
+export async function updateProfile(id: string, { phone, ...changes }: ProfileChanges): Promise<void> {
+  return withDataErrors(async () => {
+    const batch = writeBatch(firestore);
+    if (phone === undefined) batch.update(getUserRef(id), changes);
+    else {
+      // On the profile it is from before.
+      batch.update(getUserRef(id), { ...changes, phone: deleteField() });
+      batch.set(getPrivateRef(id, 'contact'), { phone }, { merge: true });
+    }
+    await batch.commit();
+  });
 }
 
 /**
@@ -107,33 +225,6 @@ export async function updateAccountType(
   return withDataErrors(() => updateDoc(getUserRef(userId), fields));
 }
 
-/** The account's own entry of an email, if it has one. */
-async function fetchOwnEmailRef(userId: string, email: string): Promise<DocumentReference | undefined> {
-  if (email === '') return undefined;
-  const entry = await fetchEmailEntry(email);
-  return entry.userId === userId ? entry.ref : undefined;
-}
-
-/**
- * Copies the verified email of the login to the profile and registers it, so that others find the account (decision
- * D25); the earlier email is unregistered.
- *
- * @param email as in the ID token
- * @param earlierEmail as on the profile; may be empty
- * @throws DataError
- */
-export async function updateProfileEmail(userId: string, email: string, earlierEmail: string): Promise<void> {
-  return withDataErrors(async () => {
-    const { ref } = await fetchEmailEntry(email);
-    const earlierRef = await fetchOwnEmailRef(userId, earlierEmail);
-    const batch = writeBatch(firestore);
-    batch.update(getUserRef(userId), { email });
-    batch.set(ref, buildEmailEntry(userId));
-    if (earlierRef && earlierRef.path !== ref.path) batch.delete(earlierRef);
-    await batch.commit();
-  });
-}
-
 /**
  * Stores which account a user acts as.
  *
@@ -145,16 +236,20 @@ export async function updateSelectedAccount(userId: string, accountId: string): 
 }
 
 /**
- * Deletes the own profile and unregisters its email. The rules require a login in the last ten minutes.
+ * Deletes the own profile with what is stored apart from it, unregisters its email, and asks operators to remove what
+ * members cannot. The rules require a login in the last ten minutes.
  *
  * @throws DataError
  */
 export async function deleteProfile(userId: string): Promise<void> {
   return withDataErrors(async () => {
-    const profile = await fetchUser(userId);
+    const profile = await fetchOwnAccount(userId);
     const emailRef = profile && (await fetchOwnEmailRef(userId, profile.email));
     const batch = writeBatch(firestore);
     batch.delete(getUserRef(userId));
+    batch.delete(getPrivateRef(userId, 'contact'));
+    batch.delete(getPrivateRef(userId, 'agreement'));
+    batch.set(doc(firestore, 'erasures', userId), { requested: serverTimestamp() });
     if (emailRef) batch.delete(emailRef);
     await batch.commit();
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   buildDelegateNotification,
   buildVideoNotifications,
@@ -8,14 +7,12 @@ import {
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
-import { buildContestant, fullProfile, type StoredUser } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
 import { buildModerationBatches } from './moderation-batches.ts';
 import {
   longAgo,
-  requestSeconds,
   type Batch,
   type Documents,
   animal,
@@ -24,9 +21,10 @@ import {
   riders,
   stock,
   stored,
+  withStored,
 } from './measure-cost.ts';
+import { emailBatches, profileBatches } from './profile-batches.ts';
 
-const withStored = (...entries: [string, object][]): Documents => new Map([...stored, ...entries]);
 const id = 'a81bc81b-dead-4e5d-abff-90865d1e13b1';
 const details = { notes: 'Second run', ride_start: 1, ride_end: 9.2 };
 export const fullVideo = buildVideo(owner, { id, animal, contestants: riders, ...details });
@@ -86,64 +84,6 @@ function buildVideoDeletion(): Batch {
     ]),
   };
 }
-
-const withPhoto = (user: StoredUser): StoredUser => ({
-  ...user,
-  ...fullProfile,
-  photo_url: buildPictureUrl(`users/${user.id}/profile.jpg`),
-});
-
-const changeOwn = (changes: object): Batch => ({
-  uid: 'owner',
-  before: stored,
-  after: new Map([['users/owner', { ...owner, ...changes }]]),
-});
-
-const profileBatches: Record<string, Batch> = {
-  'signing up with everything': {
-    ...{ uid: 'newcomer', claims: { email_verified: false }, before: new Map() },
-    after: new Map([
-      [
-        'users/newcomer',
-        withPhoto(buildContestant({ id: 'newcomer', email: '', registered_time: requestSeconds })),
-      ],
-    ]),
-  },
-  "a delegate's edit of a whole profile": {
-    uid: 'delegate',
-    before: stored,
-    after: new Map([['users/owner', withPhoto(owner)]]),
-  },
-  'selecting an account': {
-    uid: 'delegate',
-    before: stored,
-    after: new Map([['users/delegate', { ...delegate, current_accessed_account: 'owner' }]]),
-  },
-  'changing the account type': changeOwn({ account_type: 1 }),
-  'deleting a profile': { uid: 'owner', before: stored, after: new Map([['users/owner', null]]) },
-  'moderating a profile': {
-    ...{ uid: 'admin', claims: { admin: true }, before: stored },
-    after: new Map([['users/owner', { ...owner, isVerified: true, deleted: true }]]),
-  },
-};
-
-const emailPath = (email: string) => `emails/${createHash('sha256').update(email).digest('hex')}`;
-const emailBatches: Record<string, Batch> = {
-  'storing the verified email': {
-    uid: 'owner',
-    before: withStored([emailPath('before@example.com'), { user_id: 'owner', updated: longAgo }]),
-    after: new Map<string, object | null>([
-      ['users/owner', { ...owner, email: 'owner@example.com' }],
-      [emailPath('owner@example.com'), { user_id: 'owner', updated: new Date() }],
-      [emailPath('before@example.com'), null],
-    ]),
-  },
-  'taking over an email': {
-    uid: 'owner',
-    before: withStored([emailPath('owner@example.com'), { user_id: 'fan', updated: longAgo }]),
-    after: new Map([[emailPath('owner@example.com'), { user_id: 'owner', updated: new Date() }]]),
-  },
-};
 
 const block = { user_id: 'owner', blocked_id: 'rider', created: new Date() };
 const blockBatches: Record<string, Batch> = {
