@@ -7,6 +7,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { CurrentPasswordField, PasswordField } from '#src/ui/password-field.tsx';
 import { PhotoField } from '#src/ui/photo-field.tsx';
+import { CheckboxField } from '#src/ui/checkbox-field.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { brokenUrl, ignore, longName } from './sample-data.ts';
 import { Sample, SampleGroup } from './sample.tsx';
@@ -35,6 +36,7 @@ export function FieldSamples() {
         <FilterField label="Filter by title" value={longName} onChange={ignore} />
         <SwitchField label="I am a contestant" hint="Contestants post their own rides." defaultChecked />
         <SwitchField label="I am a contestant" />
+        <CheckboxField error="Check the box to sign up">I agree to the terms</CheckboxField>
         <PhotoField
           label="Profile photo"
           photo={undefined}
