@@ -25,12 +25,13 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
         .collection(collection)
         .where(Filter.or(...fields.map((field) => Filter.where(field, '==', id)))),
     );
-  const readFields = async (collection: string) => {
-    const snapshot = await firestore.collection(collection).doc(id).get();
+  const readFields = async (collection: string, ...path: string[]) => {
+    const snapshot = await firestore.doc([collection, id, ...path].join('/')).get();
     return snapshot.data();
   };
-  const [storedProfile, saved, follows, blocks] = await Promise.all([
+  const [storedProfile, contact, saved, follows, blocks] = await Promise.all([
     readFields('users'),
+    readFields('users', 'private/contact'),
     readFields('saved_videos'),
     readFields('follows'),
     readWhere('blocks', 'user_id'),
@@ -47,6 +48,7 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
       last_login: login.metadata.lastSignInTime,
     },
     profile: storedProfile && toPlainData(storedProfile),
+    contact,
     animals: await readWhere('animals', 'contractor'),
     videos: await readWhere('videos', 'user_id', 'created_by'),
     favorites: { videos: parseSavedVideoIds(saved), accounts: user_ids, animals: animal_ids },

@@ -1,9 +1,9 @@
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
-import { parseUser } from '#src/domain/user.ts';
+import { parseUser, type Contact } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { planMigration, type Login, type MigrationPlan, type MigrationSource } from './plan-migration.ts';
 import type { AdminCommand } from './admin-command.ts';
@@ -36,28 +36,53 @@ async function readCollection<Item>(
   return docs.map((found) => parse(found.id, toPlainData(found.data())));
 }
 
+/** Profiles, and the contacts that are not on them. */
+async function readAccounts(firestore: Firestore) {
+  const [{ docs }, stored] = await Promise.all([
+    firestore.collection('users').get(),
+    firestore.collectionGroup('private').get(),
+  ]);
+  const isPublic = (fields: object) => 'email' in fields || 'phone' in fields;
+  const contacts = stored.docs.filter(({ id }) => id === 'contact');
+  return {
+    users: docs.map((found) => parseUser(found.id, toPlainData(found.data()))),
+    publicContactIds: new Set(docs.filter((found) => isPublic(found.data())).map(({ id }) => id)),
+    contacts: new Map(
+      contacts.map((found): [string, Contact] => [
+        found.ref.parent.parent?.id ?? '',
+        parseUser('', toPlainData(found.data())),
+      ]),
+    ),
+  };
+}
+
 async function readSource(app: App): Promise<MigrationSource> {
   const firestore = getFirestore(app);
-  const [videos, users, logins, existingPaths, counters] = await Promise.all([
+  const [videos, accounts, logins, existingPaths, counters] = await Promise.all([
     readCollection(firestore, 'videos', parseVideo),
-    readCollection(firestore, 'users', parseUser),
+    readAccounts(firestore),
     readLogins(app),
     readPaths(firestore),
     getDatabase(app).ref('videoViews').once('value'),
   ]);
   const exported = (counters.exportVal() ?? {}) as Record<string, unknown>;
-  return { videos, users, logins, existingPaths, counters: exported, now: new Date() };
+  return { videos, ...accounts, logins, existingPaths, counters: exported, now: new Date() };
 }
 
 async function writePlan(
   app: App,
-  { documents, profileEmails, counters, rodeoIds }: MigrationPlan,
+  { documents, contacts, counters, rodeoIds }: MigrationPlan,
 ): Promise<void> {
   const firestore = getFirestore(app);
   const writer = firestore.bulkWriter();
   const writes = [...documents].map(([path, data]) => writer.create(firestore.doc(path), data));
-  for (const [userId, email] of profileEmails)
-    writes.push(writer.update(firestore.collection('users').doc(userId), { email }));
+  for (const [userId, contact] of contacts) {
+    const profile = firestore.collection('users').doc(userId);
+    writes.push(
+      writer.set(profile.collection('private').doc('contact'), contact),
+      writer.update(profile, { email: FieldValue.delete(), phone: FieldValue.delete() }),
+    );
+  }
   for (const [videoId, rodeo_id] of rodeoIds)
     writes.push(writer.update(firestore.collection('videos').doc(videoId), { rodeo_id }));
   await Promise.all([...writes, writer.close(), getDatabase(app).ref('videoViews').update(counters)]);
@@ -65,7 +90,7 @@ async function writePlan(
 
 /**
  * Adds what the security rules require to data from before: upload tickets, view counters, the registry of emails, and
- * pending invites and requests. Also adds to videos the rodeo that they are of.
+ * pending invites and requests, and contacts apart from their profiles. Also adds to videos the rodeo that they are of.
  *
  * @param isDryRun whether to change nothing
  * @returns what is missing, and has been written unless it is a dry run
@@ -76,7 +101,7 @@ export async function migrate(app: App, isDryRun: boolean): Promise<MigrationPla
   return plan;
 }
 
-function describeMigration({ documents, profileEmails, counters, rodeoIds }: MigrationPlan): string[] {
+function describeMigration({ documents, contacts, counters, rodeoIds }: MigrationPlan): string[] {
   const countIn = (collection: string) =>
     [...documents.keys()].filter((path) => path.startsWith(`${collection}/`)).length;
   const counts: [number, string][] = [
@@ -84,7 +109,7 @@ function describeMigration({ documents, profileEmails, counters, rodeoIds }: Mig
     [countIn('emails'), 'register emails'],
     [countIn('pending_access'), 'add pending invites and requests'],
     [Object.keys(counters).length, 'add or repair view counters'],
-    [profileEmails.size, 'set the email of profiles to the one of their login'],
+    [contacts.size, 'store emails and phones apart from their profiles, with the email of the login'],
     [rodeoIds.size, 'set the rodeo of videos'],
   ];
   return counts.filter(([count]) => count > 0).map(([count, change]) => `${change}: ${count}`);

@@ -1,26 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { parseUser } from '#src/domain/user.ts';
+import { parseUser, type Contact } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { buildContestant, buildContractor, type StoredUser } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { getEmailHash, planMigration, type MigrationSource } from './plan-migration.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
-const owner = buildContractor({ id: 'owner', email: 'owner@example.com' });
-const rider = buildContestant({ id: 'rider', email: 'rider@example.com' });
+const owner = buildContractor({ id: 'owner' });
+const rider = buildContestant({ id: 'rider' });
 
 interface Stored {
   videos?: StoredVideo[];
-  users?: StoredUser[];
+  users?: (StoredUser & Partial<Contact>)[];
+  contacts?: Record<string, Contact>;
   logins?: MigrationSource['logins'];
   counters?: Record<string, unknown>;
   existingPaths?: string[];
 }
 
-function plan({ videos = [], users = [], logins = [], counters = {}, existingPaths = [] }: Stored) {
+const toContacts = (users: readonly Partial<StoredUser>[]) =>
+  Object.fromEntries(users.map(({ id = '' }) => [id, { email: `${id}@example.com`, phone: '' }]));
+
+function plan({
+  videos = [],
+  users = [],
+  logins = [],
+  counters = {},
+  existingPaths = [],
+  ...stored
+}: Stored) {
+  const { contacts = toContacts(users) } = stored;
   return planMigration({
     videos: videos.map((video) => parseVideo(video.id, video)),
     users: users.map((user) => parseUser(user.id, user)),
+    publicContactIds: new Set(users.filter((user) => 'email' in user).map(({ id }) => id)),
+    contacts: new Map(Object.entries(contacts)),
     logins,
     counters,
     existingPaths: new Set(existingPaths),
@@ -83,17 +97,27 @@ describe('emails', () => {
     { id: 'rider', email: 'rider@example.com', isVerified: false },
   ];
 
-  test('are registered once verified; others are removed from their profile', () => {
-    const { documents, profileEmails } = plan({ users: [owner, rider], logins });
+  test('are registered once verified; others are removed from their account', () => {
+    const { documents, contacts } = plan({ users: [owner, rider], logins });
     expect([...documents]).toEqual([
       [`emails/${getEmailHash('Owner@example.com ')}`, { user_id: 'owner', updated: now }],
     ]);
-    expect([...profileEmails]).toEqual([['rider', '']]);
+    expect([...contacts]).toEqual([['rider', { email: '', phone: '' }]]);
   });
 
-  test("of a profile become its login's", () => {
-    const { profileEmails } = plan({ users: [{ ...owner, email: 'victim@example.com' }], logins });
-    expect([...profileEmails]).toEqual([['owner', 'owner@example.com']]);
+  test("of an account become its login's", () => {
+    const contacts = { owner: { email: 'victim@example.com', phone: '555' } };
+    expect([...plan({ users: [owner], contacts, logins }).contacts]).toEqual([
+      ['owner', { email: 'owner@example.com', phone: '555' }],
+    ]);
+  });
+
+  test('and phones move away from profiles, and a phone that was stored since wins', () => {
+    const users = [{ ...owner, email: 'owner@example.com', phone: ' 406\n555' }];
+    const moved = { email: 'owner@example.com', phone: '406 555' };
+    expect([...plan({ users, contacts: {}, logins }).contacts]).toEqual([['owner', moved]]);
+    const contacts = { owner: { email: '', phone: '307' } };
+    expect([...plan({ users, contacts, logins }).contacts]).toEqual([['owner', { ...moved, phone: '307' }]]);
   });
 
   test('of two logins and of deleted accounts are not registered', () => {
@@ -147,9 +171,9 @@ test('a second run finds nothing to do', () => {
   const source = {
     videos: [buildVideo(owner)],
     users: [{ ...owner, sent_invites: { rider: true } as const }, rider],
-    logins: [owner, rider].map(({ id, email }) => ({ id, email, isVerified: true })),
+    logins: [owner, rider].map(({ id }) => ({ id, email: `${id}@example.com`, isVerified: true })),
   };
   const first = plan(source);
   const second = plan({ ...source, counters: first.counters, existingPaths: [...first.documents.keys()] });
-  expect([second.documents.size, second.profileEmails.size, second.counters]).toEqual([0, 0, {}]);
+  expect([second.documents.size, second.contacts.size, second.counters]).toEqual([0, 0, {}]);
 });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
 import { getRodeoId } from '#src/domain/rodeo.ts';
-import type { User } from '#src/domain/user.ts';
+import { toLine } from '#src/domain/names.ts';
+import { lineLimits } from '#src/domain/text-limits.ts';
+import type { Contact, User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 
 export interface Login {
@@ -13,7 +15,12 @@ export interface Login {
 /** What is stored. */
 export interface MigrationSource {
   videos: readonly Video[];
+  /** With the email and phone that profiles from before hold themselves. */
   users: readonly User[];
+  /** The ids of these profiles. */
+  publicContactIds: ReadonlySet<string>;
+  /** By the id of the account. */
+  contacts: ReadonlyMap<string, Contact>;
   logins: readonly Login[];
   /** View counters as exported from the Realtime Database. */
   counters: Readonly<Record<string, unknown>>;
@@ -26,8 +33,8 @@ export interface MigrationSource {
 export interface MigrationPlan {
   /** New documents by path. */
   documents: ReadonlyMap<string, object>;
-  /** The emails of profiles that are not those of their login. */
-  profileEmails: ReadonlyMap<string, string>;
+  /** By the id of the account: those that are still on its profile, or have another email than its login. */
+  contacts: ReadonlyMap<string, Contact>;
   counters: Readonly<Record<string, number>>;
   /** The rodeos of videos that name none, or another one than their title, place and date, by the video's id. */
   rodeoIds: ReadonlyMap<string, string>;
@@ -75,15 +82,19 @@ function planPendingAccess({ users, now }: MigrationSource): [string, object][] 
   );
 }
 
-function planEmails({ users, logins, now }: MigrationSource) {
+function planEmails({ users, publicContactIds, contacts, logins, now }: MigrationSource) {
   const problems: string[] = [];
   const holders = new Map<string, string[]>();
-  const profileEmails = new Map<string, string>();
+  const changedContacts = new Map<string, Contact>();
   const loginsById = new Map(logins.map((login) => [login.id, login]));
   for (const user of users) {
     const login = loginsById.get(user.id);
     const email = login?.isVerified ? login.email : '';
-    if (user.email !== email) profileEmails.set(user.id, email);
+    const contact = contacts.get(user.id);
+    if (publicContactIds.has(user.id) || contact?.email !== email) {
+      const phone = contact?.phone || toLine(user.phone).slice(0, lineLimits.phone);
+      changedContacts.set(user.id, { email, phone });
+    }
     if (email === '' || user.deleted) continue;
     const path = `emails/${getEmailHash(email)}`;
     holders.set(path, [...(holders.get(path) ?? []), user.id]);
@@ -93,7 +104,7 @@ function planEmails({ users, logins, now }: MigrationSource) {
     if (others.length === 0) documents.push([path, { user_id, updated: now }]);
     else problems.push(`One email belongs to ${[user_id, ...others].join(' and ')}.`);
   }
-  return { documents, profileEmails, problems };
+  return { documents, contacts: changedContacts, problems };
 }
 
 /** Every video has a counter that is a number without a priority. */
@@ -120,7 +131,7 @@ export function planMigration(source: MigrationSource): MigrationPlan {
   const documents = [...planTickets(source), ...planPendingAccess(source), ...emails.documents];
   return {
     documents: new Map(documents.filter(([path]) => !source.existingPaths.has(path))),
-    profileEmails: emails.profileEmails,
+    contacts: emails.contacts,
     counters: planCounters(source),
     rodeoIds: planRodeoIds(source),
     problems: emails.problems,

@@ -20,7 +20,7 @@ type RulesFileName = (typeof rulesFiles)[number];
 const testFilesByArea: Record<string, readonly string[]> = {
   users: [
     ...['users', 'account', 'access', 'access-notifications', 'pending-access', 'names'],
-    ...['email-identity', 'queries'],
+    ...['contact', 'email-identity', 'queries'],
   ],
   emails: ['email-identity'],
   pending_access: ['pending-access', 'blocks', 'queries'],
@@ -42,7 +42,7 @@ const testFilesByArea: Record<string, readonly string[]> = {
   saved_videos: ['personal-lists'],
   follows: ['personal-lists'],
 };
-const firestoreAreas = Object.keys(testFilesByArea);
+const firestoreAreas = [...Object.keys(testFilesByArea), 'users/private'];
 const firestoreTests = Object.values(testFilesByArea).flat();
 
 /** Areas of tests/rules/access-matrix.ts that the other two files decide. */
@@ -99,7 +99,8 @@ describe('firestore.rules', () => {
   const mutants = createRulesMutants(readRules('firestore.rules'));
   test.each(mutants)('$area $name', { timeout: 180_000 }, async (mutant) => {
     const tests = testFilesByArea[mutant.area] ?? firestoreTests;
-    const areas = mutant.area in testFilesByArea ? [mutant.area] : firestoreAreas;
+    const isKnown = mutant.area in testFilesByArea;
+    const areas = isKnown ? [mutant.area, `${mutant.area}/private`] : firestoreAreas;
     expect(await runTests('firestore.rules', mutant, tests, areas)).toBe('killed');
   });
 });

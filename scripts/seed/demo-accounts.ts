@@ -1,7 +1,7 @@
 import { parseAccountType } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
-import { administrator, demoPassword, people } from './people.ts';
+import { administrator, demoPassword, getContact, people } from './people.ts';
 
 export interface DemoAccount {
   role: 'contractor' | 'contestant' | 'fan' | 'delegate' | 'administrator';
@@ -22,7 +22,7 @@ const accounts: readonly [role: DemoAccount['role'], user: StoredUser, note: str
 /** One account per role, to log in with. */
 export const demoAccounts = accounts.map(([role, user, note]): DemoAccount => {
   const name = getDisplayName({ ...user, account_type: parseAccountType(user.account_type) });
-  return { role, name, email: user.email, password: demoPassword, note: `${name}: ${note}` };
+  return { role, name, email: getContact(user.id).email, password: demoPassword, note: `${name}: ${note}` };
 });
 
 /** The account of a role. @throws Error when no account has it */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Contact } from '#src/domain/user.ts';
 import {
   buildContestant,
   buildContractor,
@@ -21,12 +22,11 @@ type Registered = readonly [month: number, day: number];
 const describeCompany = (
   key: string,
   name: string,
-  email: string,
   location: string,
   [month, day]: Registered,
   others: Partial<StoredUser>,
 ): Partial<StoredUser> => ({
-  ...{ id: getUserId(key), name, email: `${email}@example.com`, location },
+  ...{ id: getUserId(key), name, location },
   registered_time: toRegisteredTime(month, day),
   ...others,
 });
@@ -38,8 +38,7 @@ const describePerson: typeof describeCompany = (key, name, ...others) => {
 
 const unsharedPeople = {
   prairieJack: buildContractor(
-    describeCompany('prairieJack', 'Prairie Jack Rodeo', 'contractor', 'Miles City, MT', [1, 6], {
-      phone: '+1 406 555 0113',
+    describeCompany('prairieJack', 'Prairie Jack Rodeo', 'Miles City, MT', [1, 6], {
       bio: 'Bulls and bucking horses off the Yellowstone breaks since 1987. If it is not fed and rested, it does not load on the truck.',
       sponsors: 'Tongue River Feed, Big Sky Trailer Works',
       isVerified: true,
@@ -50,8 +49,7 @@ const unsharedPeople = {
     }),
   ),
   longDraw: buildContractor(
-    describeCompany('longDraw', 'Long Draw Bucking Horses', 'longdraw', 'Fort Pierre, SD', [1, 9], {
-      phone: '+1 605 555 0187',
+    describeCompany('longDraw', 'Long Draw Bucking Horses', 'Fort Pierre, SD', [1, 9], {
       bio: 'Three generations of bareback and saddle bronc horses. We raise them by the river and let them tell us when they are ready.',
       sponsors: 'Bad River Grain',
       favouriteEvents: [2, 3],
@@ -59,15 +57,14 @@ const unsharedPeople = {
     }),
   ),
   redMesa: buildContractor(
-    describeCompany('redMesa', 'Red Mesa Rough Stock', 'redmesa', 'Window Rock, AZ', [1, 17], {
+    describeCompany('redMesa', 'Red Mesa Rough Stock', 'Window Rock, AZ', [1, 17], {
       bio: 'Family outfit from the Navajo Nation. Youth rodeos first, then everybody else.',
       favouriteEvents: [1, 4, 7],
       facebook_url: 'https://www.facebook.com/redmesaroughstock',
     }),
   ),
   cody: buildContestant(
-    describePerson('cody', 'Cody Latham', 'contestant', 'Stephenville, TX', [1, 8], {
-      phone: '+1 254 555 0142',
+    describePerson('cody', 'Cody Latham', 'Stephenville, TX', [1, 8], {
       bio: 'Bull rider. Two broken wrists, one good left hand, and a long drive to the next one.',
       sponsors: 'Lone Oak Saddlery',
       events: [1, 2],
@@ -77,7 +74,7 @@ const unsharedPeople = {
     }),
   ),
   ana: buildContestant(
-    describePerson('ana', 'Ana Delgado', 'ana', 'Marana, AZ', [1, 11], {
+    describePerson('ana', 'Ana Delgado', 'Marana, AZ', [1, 11], {
       bio: 'Barrels with Pistachio, breakaway when the calves are honest. Nurse on weekdays.',
       sponsors: 'Sonoran Hay Co-op, Delgado Farrier',
       isVerified: true,
@@ -87,14 +84,14 @@ const unsharedPeople = {
     }),
   ),
   wade: buildContestant(
-    describePerson('wade', 'Wade Begay', 'wade', 'Chinle, AZ', [1, 17], {
+    describePerson('wade', 'Wade Begay', 'Chinle, AZ', [1, 17], {
       bio: 'Header, and tie down when my partner sleeps in. Teach roping at the chapter house on Thursdays.',
       events: [4, 7],
       favouriteEvents: [4, 7, 8],
     }),
   ),
   jess: buildContestant(
-    describePerson('jess', 'Jess Whitfield', 'jess', 'Ponoka, AB', [2, 2], {
+    describePerson('jess', 'Jess Whitfield', 'Ponoka, AB', [2, 2], {
       bio: 'Goats, poles and breakaway. College team, then wherever the truck goes.',
       sponsors: 'Wolf Creek Vet Clinic',
       events: [8, 9, 10],
@@ -103,7 +100,7 @@ const unsharedPeople = {
     }),
   ),
   darius: buildContestant(
-    describePerson('darius', 'Darius Boone', 'darius', 'Boley, OK', [1, 23], {
+    describePerson('darius', 'Darius Boone', 'Boley, OK', [1, 23], {
       bio: 'Steer wrestling and saddle bronc out of Boley, where my grandfather sold tickets at the gate.',
       events: [3, 6],
       favouriteEvents: [3, 6],
@@ -111,25 +108,25 @@ const unsharedPeople = {
     }),
   ),
   mia: buildFan(
-    describePerson('mia', 'Mia Santos', 'fan', 'Denver, CO', [1, 25], {
+    describePerson('mia', 'Mia Santos', 'Denver, CO', [1, 25], {
       bio: 'Row 4, every January.',
       favouriteEvents: [1, 5],
     }),
   ),
   ruth: buildFan(
-    describePerson('ruth', 'Ruth Hollis', 'delegate', 'Miles City, MT', [1, 7], {
+    describePerson('ruth', 'Ruth Hollis', 'Miles City, MT', [1, 7], {
       bio: 'I do the books, the entries and the videos for Prairie Jack.',
       current_accessed_account: getUserId('prairieJack'),
       favouriteEvents: [1, 2, 3],
     }),
   ),
   sam: buildFan(
-    describePerson('sam', 'Sam Ikeda', 'sam', 'Tucson, AZ', [2, 20], {
+    describePerson('sam', 'Sam Ikeda', 'Tucson, AZ', [2, 20], {
       bio: "Films Ana's runs from the rail.",
       favouriteEvents: [5],
     }),
   ),
-  noor: buildFan(describePerson('noor', 'Noor Haddad', 'unverified', 'Calgary, AB', [9, 18], {})),
+  noor: buildFan(describePerson('noor', 'Noor Haddad', 'Calgary, AB', [9, 18], {})),
 };
 
 export type PersonKey = keyof typeof unsharedPeople;
@@ -157,6 +154,29 @@ export const people = applySharings(unsharedPeople);
 
 /** Has the custom claim. */
 export const administrator: StoredUser = people.darius;
+
+const buildContact = (name: string, phone = ''): Contact => ({ email: `${name}@example.com`, phone });
+
+const contactsByKey: Readonly<Record<keyof typeof people, Contact>> = {
+  prairieJack: buildContact('contractor', '+1 406 555 0113'),
+  longDraw: buildContact('longdraw', '+1 605 555 0187'),
+  redMesa: buildContact('redmesa'),
+  cody: buildContact('contestant', '+1 254 555 0142'),
+  ana: buildContact('ana'),
+  wade: buildContact('wade'),
+  jess: buildContact('jess'),
+  darius: buildContact('darius'),
+  mia: buildContact('fan'),
+  ruth: buildContact('delegate'),
+  sam: buildContact('sam'),
+  noor: buildContact('unverified'),
+};
+
+/** The email and phone of a person. */
+export const getContact = (id: string): Contact => {
+  const [, contact] = Object.entries(contactsByKey).find(([key]) => getUserId(key) === id) ?? [];
+  return contact ?? { email: '', phone: '' };
+};
 
 /** People who have not verified their email. */
 export const unverifiedPeople: readonly StoredUser[] = [people.noor];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isName, toLine } from '#src/domain/names.ts';
 import { animals } from './seed-animals.ts';
 import { seedFiles, getSeedDocuments } from './seed-files.ts';
-import { people } from './people.ts';
+import { getContact, people } from './people.ts';
 import { notifications } from './seed-notifications.ts';
 import { rideOfTheWeekIndexes } from './seed-rides.ts';
 import { videos, viewCounts } from './seed-videos.ts';
@@ -14,7 +14,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-
 test('covers all types, events and notification types', () => {
   expect([users.length, animals.length, videos.length]).toEqual([12, 20, 56]);
   expect(new Set(users.map(({ account_type }) => account_type))).toEqual(new Set([1, 2, 3]));
-  expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
+  expect(new Set(users.map(({ id }) => getContact(id).email)).size).toBe(users.length);
   expect(new Set(animals.map(({ animal_type }) => animal_type))).toEqual(new Set([1, 2, 3, 4]));
   expect(new Set(videos.map(({ event_type }) => event_type)).size).toBe(10);
   expect(new Set(notifications.map(({ alert_type }) => alert_type))).toEqual(new Set([1, 2, 3, 4, 5, 6]));

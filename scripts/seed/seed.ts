@@ -11,7 +11,7 @@ import { databaseNamespace, host, projectId, getEmulatorEnvironment } from '../b
 import { migrate } from '../admin/migrate.ts';
 import { getDownloadUrl, getSeedDocuments, seedFiles, type SeedFile } from './seed-files.ts';
 import { notifications, reports } from './seed-notifications.ts';
-import { administrator, demoPassword, unverifiedPeople } from './people.ts';
+import { administrator, demoPassword, getContact, unverifiedPeople } from './people.ts';
 import { viewCounts } from './seed-videos.ts';
 
 const bucketName = `${projectId}.appspot.com`;
@@ -42,7 +42,7 @@ async function seedAccounts(app: App, storageUrl: string): Promise<void> {
   await Promise.all(
     getSeedDocuments(storageUrl).users.map(async (user) => {
       const account = {
-        email: user.email,
+        email: getContact(user.id).email,
         emailVerified: !unverifiedIds.has(user.id),
         password: demoPassword,
         displayName: getDisplayName({ ...user, account_type: parseAccountType(user.account_type) }),
@@ -62,6 +62,7 @@ async function seedDocuments(app: App, storageUrl: string): Promise<void> {
   for (const [collection, documents] of Object.entries({ users, animals, videos, notifications })) {
     for (const document of documents) batch.set(firestore.collection(collection).doc(document.id), document);
   }
+  for (const { id } of users) batch.set(firestore.doc(`users/${id}/private/contact`), getContact(id));
   for (const { id, data } of reports) batch.set(firestore.collection('reported_videos').doc(id), data);
   await batch.commit();
 }

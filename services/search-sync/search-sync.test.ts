@@ -45,7 +45,9 @@ afterEach(async () => {
   await Promise.all([engine.close(), service.close()]);
 });
 
-const owner = buildContractor({ id: 'owner', phone: '+1 406 555 0113', sponsors: 'Feed' });
+const owner = buildContractor({ id: 'owner', sponsors: 'Feed' });
+/** On profiles from before. */
+const contact = { email: 'owner@example.com', phone: '+1 406 555 0113' };
 const rider = buildContestant({ id: 'rider' });
 const deletedFan = buildFan({ id: 'left', deleted: true });
 const bullFixture = buildBull(owner, { id: 'dust' });
@@ -57,7 +59,7 @@ const rideFixture = buildVideo(owner, {
 });
 
 async function storeFixtures() {
-  const { grantor, delegate } = withSharing('shared', owner, rider);
+  const { grantor, delegate } = withSharing('shared', { ...owner, ...contact }, rider);
   const batch = firestore.batch();
   for (const user of [grantor, delegate, deletedFan]) batch.set(firestore.doc(`users/${user.id}`), user);
   batch.set(firestore.doc('animals/dust'), bullFixture);
@@ -89,8 +91,8 @@ describe('indexed documents', () => {
       ...(await index.fetchDocuments('videos')).values(),
     ]);
     for (const secret of [
-      owner.email,
-      owner.phone,
+      contact.email,
+      contact.phone,
       'user_access',
       'account_access',
       'Feed',

@@ -8,7 +8,6 @@ const answers: SignupAnswers = {
   firstName: 'Cody',
   lastName: 'Latham',
   name: '',
-  phone: '',
   location: 'Cheyenne, WY',
   bio: '',
   sponsors: '',

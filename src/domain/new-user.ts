@@ -1,5 +1,5 @@
 import { toStoredAccountType, type AccountType } from './account-type.ts';
-import type { User } from './user.ts';
+import type { Contact, User } from './user.ts';
 
 /** The answers of a signup. */
 export interface SignupAnswers {
@@ -8,7 +8,6 @@ export interface SignupAnswers {
   lastName: string;
   /** Contractors only. */
   name: string;
-  phone: string;
   location: string;
   bio: string;
   sponsors: string;
@@ -16,8 +15,8 @@ export interface SignupAnswers {
   favouriteEvents: readonly number[];
 }
 
-/** A profile as it is stored: the account type is a number. */
-export type NewUser = Omit<User, 'account_type'> & { account_type: number };
+/** A profile as it is stored: the account type is a number, and its contact is a document of its own. */
+export type NewUser = Omit<User, 'account_type' | keyof Contact> & { account_type: number };
 
 interface NewUserIdentity {
   id: string;
@@ -28,7 +27,7 @@ interface NewUserIdentity {
 
 /** Builds the profile of a new account, with exactly the fields that the security rules require (DATA-01). */
 export function buildNewUser(answers: SignupAnswers, { id, photoUrl, now }: NewUserIdentity): NewUser {
-  const { type, firstName, lastName, name, phone, location, bio, sponsors } = answers;
+  const { type, firstName, lastName, name, location, bio, sponsors } = answers;
   const isContractor = type === 'contractor';
   return {
     id,
@@ -36,9 +35,6 @@ export function buildNewUser(answers: SignupAnswers, { id, photoUrl, now }: NewU
     first_name: isContractor ? name : firstName,
     last_name: isContractor ? '' : lastName,
     name: isContractor ? name : '',
-    // Set once the login's email is verified, or invites could reach the wrong person (decision D25).
-    email: '',
-    phone,
     location,
     bio,
     sponsors,

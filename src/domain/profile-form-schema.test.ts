@@ -10,7 +10,8 @@ import {
 import { parseUser } from './user.ts';
 
 const stored = { contractor: buildContractor(), contestant: buildContestant(), fan: buildFan() };
-const getProfile = (type: keyof typeof stored) => parseUser(stored[type].id, stored[type]);
+const getProfile = (type: keyof typeof stored) =>
+  parseUser(stored[type].id, { ...stored[type], email: 'june@example.com' });
 
 /** The error messages for a valid form with some values replaced. */
 function getErrors(type: keyof typeof stored, changes: Partial<ProfileFormValues>): string[] {

@@ -6,7 +6,11 @@ import { buildAccountTypeChanges, getDisplayName, parseUser } from './user.ts';
 
 describe('parseUser', () => {
   test('[DATA-01] keeps all stored fields', () => {
-    const stored = buildContractor({ name: 'Prairie Jack Rodeo', phone: '555', favouriteEvents: [1, 3] });
+    const contact = { email: 'jack@example.com', phone: '555' };
+    const stored = {
+      ...buildContractor({ name: 'Prairie Jack Rodeo', favouriteEvents: [1, 3] }),
+      ...contact,
+    };
     const user = parseUser(stored.id, stored);
     expect(user).toMatchObject({ ...stored, account_type: 'contractor' });
   });

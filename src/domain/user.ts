@@ -50,6 +50,12 @@ export type User = Omit<UserDocument, 'account_type' | 'photoUrl' | 'favorite_ev
   favouriteEvents: number[];
 };
 
+/**
+ * What only the account itself, its delegates and administrators can read: it is stored apart from the profile, so it
+ * is empty in profiles that others read. The email is that of the login once it is verified (decision D25).
+ */
+export type Contact = Pick<User, 'email' | 'phone'>;
+
 /** Parses a stored profile; missing fields become empty. @param id the document's id, which overrides an `id` field */
 export function parseUser(id: string, data: unknown): User {
   const { photoUrl, favorite_events, favouriteEvents, ...user } = readUserFields(data);

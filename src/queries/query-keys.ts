@@ -11,6 +11,7 @@ export interface PageSizes {
 /** All keys of the query cache. A shorter key matches all longer keys that start with it. */
 export const queryKeys = {
   user: (id: string) => ['users', 'detail', id] as const,
+  account: (id: string) => ['users', 'detail', [id, 'account'].join('/')] as const,
   users: ['users', 'detail'] as const,
   userByEmail: (email: string) => ['users', 'by-email', email] as const,
   pendingAccess: (id: string) => ['pending-access', id] as const,

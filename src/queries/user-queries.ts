@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { fetchAccount } from '#src/data/firestore-lite/contacts.ts';
 import { fetchVisibleUser } from '#src/data/firestore-lite/users.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -7,6 +8,13 @@ export const userQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.user(id),
     queryFn: async () => (await fetchVisibleUser(id)) ?? null,
+  });
+
+/** A profile with the contact that only those who act for it can read; null when it does not exist or was deleted. */
+export const accountQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(id),
+    queryFn: async () => (await fetchAccount(id)) ?? null,
   });
 
 export const invalidateUsers = (client: QueryClient) =>

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#src/data/auth/session.ts';
-import { fetchUser } from '#src/data/firestore-lite/users.ts';
+import { fetchAccount, fetchOwnAccount } from '#src/data/firestore-lite/contacts.ts';
 import { canActAs, getSelectedAccountId } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
 import { copy } from './copy.ts';
@@ -10,7 +10,7 @@ export async function fetchSelectedProfile(own: User, cached?: User): Promise<Us
   if (id === own.id) return own;
   if (id === cached?.id) return cached;
   try {
-    const selected = await fetchUser(id);
+    const selected = await fetchAccount(id);
     return selected && canActAs(selected, own.id) ? selected : own;
   } catch {
     return own;
@@ -18,7 +18,7 @@ export async function fetchSelectedProfile(own: User, cached?: User): Promise<Us
 }
 
 export async function loadProfile(user: SessionUser): Promise<{ own: User; selected: User }> {
-  const stored = await fetchUser(user.id);
+  const stored = await fetchOwnAccount(user.id);
   if (!stored) throw new Error(copy.unfinishedSetup);
   const own = await syncEmail(stored, user);
   return { own, selected: await fetchSelectedProfile(own) };

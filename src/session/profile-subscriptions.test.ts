@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError } from '#src/data/data-error.ts';
-import { fetchUser, updateSelectedAccount } from '#src/data/firestore-lite/users.ts';
+import { fetchAccount } from '#src/data/firestore-lite/contacts.ts';
+import { updateSelectedAccount } from '#src/data/firestore-lite/users.ts';
 import { subscribeToUser } from '#src/data/firestore-live/subscribe-to-user.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
@@ -11,10 +12,8 @@ import type { SessionState } from './session-state.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
 import { setUnpublishedRide } from './unsaved-work.ts';
 
-vi.mock('#src/data/firestore-lite/users.ts', () => ({
-  fetchUser: vi.fn<() => void>(),
-  updateSelectedAccount: vi.fn<() => void>(),
-}));
+vi.mock('#src/data/firestore-lite/contacts.ts', () => ({ fetchAccount: vi.fn<() => void>() }));
+vi.mock('#src/data/firestore-lite/users.ts', () => ({ updateSelectedAccount: vi.fn<() => void>() }));
 vi.mock('#src/data/firestore-live/subscribe-to-user.ts', () => ({ subscribeToUser: vi.fn<() => void>() }));
 vi.mock('./sync-email.ts', () => ({}));
 
@@ -45,7 +44,7 @@ function failSubscription(kind: DataError['kind']) {
 beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(subscribeToUser).mockReturnValue(unsubscribe);
-  vi.mocked(fetchUser).mockResolvedValue(ranch);
+  vi.mocked(fetchAccount).mockResolvedValue(ranch);
   vi.mocked(updateSelectedAccount).mockResolvedValue(undefined);
   useAlertsStore.setState({ alerts: [] });
   setUnpublishedRide(undefined);
@@ -81,7 +80,7 @@ describe('the own profile', () => {
 
   test('[SWT-01] keeps only the latest of two snapshots', async () => {
     const request = createDeferred<typeof ranch>();
-    vi.mocked(fetchUser).mockReturnValue(request.promise);
+    vi.mocked(fetchAccount).mockReturnValue(request.promise);
     open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
     await deliver(ownActingForRanch);
     await deliver({ ...own, bio: 'Latest' });
@@ -92,7 +91,7 @@ describe('the own profile', () => {
 
   test('[AUTH-08] ignores a selected profile that arrives after the subscription ended', async () => {
     const request = createDeferred<typeof ranch>();
-    vi.mocked(fetchUser).mockReturnValue(request.promise);
+    vi.mocked(fetchAccount).mockReturnValue(request.promise);
     open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
     await deliver(ownActingForRanch);
     stop();

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refreshIdToken } from '#src/data/auth/session.ts';
-import { updateProfileEmail } from '#src/data/firestore-lite/users.ts';
+import { updateProfileEmail } from '#src/data/firestore-lite/contacts.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildFan } from '#tests/support/factories/build-user.ts';
 import { useAlertsStore } from './alerts-store.ts';
 import { syncEmail } from './sync-email.ts';
 
 vi.mock('#src/data/auth/session.ts', () => ({ refreshIdToken: vi.fn<() => Promise<void>>() }));
-vi.mock('#src/data/firestore-lite/users.ts', () => ({ updateProfileEmail: vi.fn<() => Promise<void>>() }));
+vi.mock('#src/data/firestore-lite/contacts.ts', () => ({
+  updateProfileEmail: vi.fn<() => Promise<void>>(),
+}));
 
-const own = parseUser('june', buildFan({ id: 'june', email: 'before@example.com' }));
+const own = parseUser('june', { ...buildFan({ id: 'june' }), email: 'before@example.com' });
 const signedIn = { id: 'june', email: 'after@example.com', emailVerified: true };
 
 beforeEach(() => {
@@ -25,7 +27,7 @@ describe('syncEmail', () => {
       expect(refreshIdToken).toHaveBeenCalledOnce();
     });
     expect(await syncEmail(own, signedIn)).toEqual({ ...own, email: 'after@example.com' });
-    expect(updateProfileEmail).toHaveBeenCalledWith('june', 'after@example.com', 'before@example.com');
+    expect(updateProfileEmail).toHaveBeenCalledWith(own, 'after@example.com');
   });
 
   test.each([

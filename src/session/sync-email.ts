@@ -1,5 +1,5 @@
 import { refreshIdToken, type SessionUser } from '#src/data/auth/session.ts';
-import { updateProfileEmail } from '#src/data/firestore-lite/users.ts';
+import { updateProfileEmail } from '#src/data/firestore-lite/contacts.ts';
 import type { User } from '#src/domain/user.ts';
 import { reportError } from '#src/lib/log.ts';
 import { showAlert } from './alerts-store.ts';
@@ -9,7 +9,7 @@ export async function syncEmail(own: User, user: SessionUser): Promise<User> {
   if (!user.emailVerified || own.deleted || own.email === user.email) return own;
   try {
     await refreshIdToken();
-    await updateProfileEmail(own.id, user.email, own.email);
+    await updateProfileEmail(own, user.email);
     return { ...own, email: user.email };
   } catch (error) {
     reportError(error);

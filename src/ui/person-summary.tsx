@@ -4,7 +4,8 @@ import { VerifiedBadge } from './verified-badge.tsx';
 
 export interface PersonSummaryProps {
   name: string;
-  email: string;
+  /** Left out where it is private. */
+  email?: string | undefined;
   photoUrls: readonly string[];
   accountType: AccountType;
   isVerified: boolean;
@@ -30,7 +31,7 @@ export function PersonSummary({ name, email, photoUrls, accountType, isVerified 
           {name}
           {isVerified && <VerifiedBadge className="ml-1.5 size-4" />}
         </span>
-        <EmailAddress email={email} />
+        {email && <EmailAddress email={email} />}
       </span>
     </>
   );

@@ -51,7 +51,8 @@ describe('sharing an account', () => {
     const { owner, delegate } = await createOwnerAndDelegate('invited');
     await renderApp(accessPath(2), { as: delegate });
     const [row] = await expectPeople('Invites for you', 1);
-    await expectText(owner.email, within(row!));
+    await expectText(owner.name, within(row!));
+    expect(row?.textContent).not.toContain(owner.email);
     await click('button', 'Accept Cedar Gap');
     await expectText('You now have access to Cedar Gap.');
     await expectRole('link', 'Accounts 1');

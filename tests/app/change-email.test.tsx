@@ -12,7 +12,7 @@ import {
 import { changeEmailUnverified, getEmailActionPath } from '#tests/support/sent-emails.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
-import { createTestUser, fetchStoredProfile, type TestUser } from '#tests/support/test-users.ts';
+import { createTestUser, fetchStoredContact, type TestUser } from '#tests/support/test-users.ts';
 
 async function openSection(user: TestUser) {
   await renderApp('/profile/account', { as: user });
@@ -40,7 +40,7 @@ describe('change email', () => {
     await expectError('Current password', 'Wrong password. Try again.');
     await changeEmail(email, user.password);
     await expectText(`We sent a link to ${email}.`, section);
-    expect((await fetchStoredProfile(user.id))?.email).toBe(user.email);
+    expect((await fetchStoredContact(user.id))?.email).toBe(user.email);
 
     const path = await getEmailActionPath('VERIFY_AND_CHANGE_EMAIL', user.email);
     follow(path);
@@ -50,7 +50,7 @@ describe('change email', () => {
     await expectText('Wrong email or password.');
     await logIn({ ...user, email });
     await expectRole('heading', 'Feed');
-    await waitFor(async () => expect((await fetchStoredProfile(user.id))?.email).toBe(email));
+    await waitFor(async () => expect((await fetchStoredContact(user.id))?.email).toBe(email));
 
     follow(path);
     await expectText('This link is invalid or has already been used.');

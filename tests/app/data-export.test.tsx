@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createContractorWithData } from '#tests/support/contractor-data.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
+import type { Contact } from '#src/domain/user.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
@@ -9,6 +10,7 @@ import { click, expectText } from '#tests/support/user-actions.ts';
 
 interface ExportedData {
   profile: StoredUser;
+  contact: Contact;
   videos: { id: string; created: string; clip_url: string }[];
   animals: { id: string }[];
   notifications: { id: string }[];
@@ -38,7 +40,8 @@ describe('the data export', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toMatch(/^rodeo-reel-my-data-\d{4}-\d\d-\d\d\.json$/);
     const data = JSON.parse((await files[0]?.content.text()) ?? '') as ExportedData;
-    expect(data.profile).toMatchObject({ id: user.id, email: user.email, account_type: 1 });
+    expect(data.profile).toMatchObject({ id: user.id, account_type: 1 });
+    expect(data.contact).toEqual({ email: user.email, phone: '' });
     expect(data.animals.map(({ id }) => id)).toEqual([animal.id]);
     expect(data.videos.map(({ id, created }) => [id, created])).toEqual([
       [ride.id, ride.created?.toISOString()],

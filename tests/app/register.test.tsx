@@ -5,7 +5,12 @@ import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { createUnverifiedUser, openEmailLink } from '#tests/support/sent-emails.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
-import { fetchStoredProfile, getAdminAuth, getAdminFirestore } from '#tests/support/test-users.ts';
+import {
+  fetchStoredContact,
+  fetchStoredProfile,
+  getAdminAuth,
+  getAdminFirestore,
+} from '#tests/support/test-users.ts';
 import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 const labels = {
@@ -60,21 +65,23 @@ describe('the registration form', () => {
     expect(await fetchProfile(mail)).toMatchObject({
       first_name: validAnswers.firstname,
       last_name: validAnswers.lastname,
-      email: '',
-      phone: validAnswers.phone,
       account_type: 3,
       deleted: false,
       events: [],
       user_access: {},
     });
+    const { id = '' } = (await fetchProfile(mail)) ?? {};
+    expect(await fetchStoredContact(id)).toEqual({ phone: validAnswers.phone });
     await openEmailLink('VERIFY_EMAIL', mail);
     await expectRole('heading', 'Feed');
     // From now on, others find the account by this email.
-    await waitFor(async () => expect((await fetchProfile(mail))?.email).toBe(mail));
+    await waitFor(async () =>
+      expect(await fetchStoredContact(id)).toEqual({ email: mail, phone: validAnswers.phone }),
+    );
     const entry = await getAdminFirestore()
       .doc(`emails/${getEmailHash(mail)}`)
       .get();
-    expect(entry.get('user_id')).toBe((await fetchProfile(mail))?.id);
+    expect(entry.get('user_id')).toBe(id);
   });
 
   test('[REG-03] tells where to send the verification email again when it could not be sent', async () => {

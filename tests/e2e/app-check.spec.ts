@@ -8,7 +8,7 @@ import { startFirestore } from 'firebase-engines/firestore/server.ts';
 import type { RunningServer } from 'firebase-engines/listen.ts';
 import { createAppCheckToken } from 'firebase-engines/testing/create-app-check-token.ts';
 import { databaseNamespace, projectId, projectRoot } from '#scripts/backend/project.ts';
-import { demoPassword } from '#scripts/seed/people.ts';
+import { demoPassword, getContact } from '#scripts/seed/people.ts';
 import { buildFan, buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';
@@ -148,7 +148,7 @@ test.describe('App Check', () => {
   test('members log in and read with a token', async ({ page, login, feed }) => {
     const requestsWithout = await replaceRecaptcha(page, createAppCheckToken(appCheckKey));
     await page.goto(`${origin}/login`);
-    await login.logIn({ email: fan.email, password: demoPassword });
+    await login.logIn({ email: getContact(fan.id).email, password: demoPassword });
     await expect(feed.heading).toBeVisible();
     await expect(feed.card(ride.title)).toBeVisible();
     await page.reload();

@@ -4,7 +4,6 @@ import { accessMatrix, allPeople, type Area, type Attempts, type Person } from '
 import { createFirestoreFixture } from './firestore-fixture.ts';
 import {
   createBlockAttempts,
-  createEmailAttempts,
   createMarkAttempts,
   createProfileAttempts,
   createSharingAttempts,
@@ -12,6 +11,7 @@ import {
   createFollowAttempts,
   createSavedVideoAttempts,
 } from './matrix/account-attempts.ts';
+import { createContactAttempts, createEmailAttempts } from './matrix/contact-attempts.ts';
 import {
   createAnimalAttempts,
   createDeletedAnimalAttempts,
@@ -57,6 +57,7 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   blocks: () => createBlockAttempts(firestore),
   saved_videos: () => createSavedVideoAttempts(firestore),
   follows: () => createFollowAttempts(firestore, animals),
+  'users/private': () => createContactAttempts(firestore),
   emails: () => createEmailAttempts(firestore),
   rate_limits: () => createMarkAttempts(firestore),
   animals: () => createAnimalAttempts(firestore),

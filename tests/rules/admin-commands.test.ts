@@ -18,11 +18,12 @@ const dryRunNote = 'Nothing was changed. Add --write to apply it.';
 
 async function createAccount() {
   const user = buildContestant();
-  await getAuth(fixture.app).createUser({ uid: user.id, email: user.email, emailVerified: true });
+  const email = `${user.id}@example.com`;
+  await getAuth(fixture.app).createUser({ uid: user.id, email, emailVerified: true });
   await fixture.store(`users/${user.id}`, user);
-  const emailPath = `emails/${getEmailHash(user.email)}`;
+  const emailPath = `emails/${getEmailHash(email)}`;
   await fixture.store(emailPath, { user_id: user.id, updated: new Date() });
-  return { ...user, path: `users/${user.id}`, emailPath, label: `Dallas Pruitt (${user.id})` };
+  return { ...user, email, path: `users/${user.id}`, emailPath, label: `Dallas Pruitt (${user.id})` };
 }
 
 async function readLog(word: string) {
@@ -199,7 +200,6 @@ test('the migration changes nothing in a dry run, then everything once', async (
   const email = `owner-${suffix}@example.com`;
   const owner = buildContractor({
     id: ownerId,
-    email: 'other@example.com',
     sent_invites: { [riderId]: true },
   });
   const rider = buildContestant({ id: riderId, received_invites: { [ownerId]: true } });
@@ -208,7 +208,9 @@ test('the migration changes nothing in a dry run, then everything once', async (
     buildVideo(owner, { id: `old-${suffix}`, video_id: suffix, rodeo_id: '' }),
   ];
   await getAuth(app).createUser({ uid: ownerId, email, emailVerified: true });
-  for (const user of [owner, rider]) await firestore.doc(`users/${user.id}`).set(user);
+  const before = { email: 'other@example.com', phone: '555' };
+  for (const user of [owner, rider]) await firestore.doc(`users/${user.id}`).set({ ...user, ...before });
+
   for (const stored of [video, oldVideo]) await firestore.doc(`videos/${stored.id}`).set(stored);
   await getDatabase(app).ref(`videoViews/${video.id}`).setWithPriority(7, 'x');
 
@@ -223,8 +225,10 @@ test('the migration changes nothing in a dry run, then everything once', async (
   await migrate(app, false);
   expect(await readAll()).toEqual(paths.map(() => true));
   expect((await firestore.doc(emailPath).get()).get('user_id')).toBe(ownerId);
-  expect((await firestore.doc(`users/${ownerId}`).get()).get('email')).toBe(email);
-  expect((await firestore.doc(`users/${riderId}`).get()).get('email')).toBe('');
+  const readContact = async (id: string) => (await firestore.doc(`users/${id}/private/contact`).get()).data();
+  expect(await readContact(ownerId)).toEqual({ email, phone: '555' });
+  expect(await readContact(riderId)).toEqual({ email: '', phone: '555' });
+  expect((await firestore.doc(`users/${ownerId}`).get()).data()).toEqual(owner);
   const counters = (await getDatabase(app).ref('videoViews').once('value')).exportVal() as object;
   expect(counters).toMatchObject({ [video.id]: 7, [suffix]: 0 });
 
@@ -232,6 +236,6 @@ test('the migration changes nothing in a dry run, then everything once', async (
   expect(migrated.get('rodeo_id')).toBe('cheyenne-frontier-days_cheyenne-wy_2026');
 
   const again = await migrate(app, false);
-  expect([again.documents.size, again.profileEmails.size, again.counters]).toEqual([0, 0, {}]);
+  expect([again.documents.size, again.contacts.size, again.counters]).toEqual([0, 0, {}]);
   expect(again.rodeoIds.size).toBe(0);
 });

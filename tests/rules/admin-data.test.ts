@@ -96,11 +96,11 @@ test('the migration says how much it changes', async () => {
 
 test('the export has all data of one person, and only theirs', async () => {
   const person = buildContractor({
-    email: 'exported@example.com',
     user_access: { helper: true },
     account_access: { other: true },
   });
   const { id } = person;
+  const email = 'exported@example.com';
   const other = buildContestant({ id: 'other' });
   const [own, published, unrelated] = [
     buildVideo(person),
@@ -109,8 +109,9 @@ test('the export has all data of one person, and only theirs', async () => {
   ];
   const animal = buildBull(person);
   const notification = buildInviteNotification(person, other);
-  await getAuth(fixture.app).createUser({ uid: id, email: person.email, emailVerified: true });
+  await getAuth(fixture.app).createUser({ uid: id, email, emailVerified: true });
   await fixture.store(`users/${id}`, person);
+  await fixture.store(`users/${id}/private/contact`, { email, phone: '555' });
   for (const video of [own, published, unrelated]) await fixture.store(`videos/${video.id}`, video);
   await fixture.store(`animals/${animal.id}`, animal);
   await fixture.store(`notifications/${notification.id}`, notification);
@@ -134,8 +135,8 @@ test('the export has all data of one person, and only theirs', async () => {
   await fixture.store(`uploads/${own.id}`, buildStoredTicket(own.id, id, id, new Date()));
 
   const file = join(folder, 'nested', 'export.json');
-  expect(await fixture.run('export', person.email, file)).toHaveLength(2);
-  await fixture.run('export', person.email, file, '--write');
+  expect(await fixture.run('export', email, file)).toHaveLength(2);
+  await fixture.run('export', email, file, '--write');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   const ids = (name: string) => (content[name] as { id: string }[]).map((item) => item.id).toSorted();
@@ -143,6 +144,7 @@ test('the export has all data of one person, and only theirs', async () => {
     exported_at: expect.stringMatching(/^\d{4}-/) as string,
     login: { id, email: 'exported@example.com', email_verified: true, disabled: false },
     profile: { id, name: person.name, registered_time: person.registered_time },
+    contact: { email, phone: '555' },
     favorites: { videos: [unrelated.id], accounts: ['other'], animals: ['bodacious'] },
     access: { given_to: ['helper'], received_from: ['other'] },
     blocked_accounts: ['pest'],

@@ -24,6 +24,7 @@ import {
   type SetOptions,
 } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
+import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import {
   buildContestant,
   buildContractor,
@@ -43,9 +44,18 @@ export function readRules(file: 'firestore.rules' | 'storage.rules' | 'database.
   return readFileSync(`${folder}/${file}`, 'utf8');
 }
 
-/** The email of a test user, on the profile and in the token. */
+/** The email of a test user, registered and in the token. */
 export const getTestEmail = (id: string): string =>
   `${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}@example.com`;
+
+/** The path of an email in the registry. */
+export const getEmailPath = (email: string): string => `emails/${getEmailHash(email)}`;
+
+/** The documents of a person besides the profile: the contact, and the entry in the registry of emails. */
+export const buildContactDocuments = (id: string): [path: string, data: object][] => [
+  [`users/${id}/private/contact`, { email: getTestEmail(id), phone: '+1 406 555 0113' }],
+  [getEmailPath(getTestEmail(id)), { user_id: id, updated: new Date(0) }],
+];
 
 /**
  * The users of the rules tests. `owner` grants `delegate` access; the entry of `formerDelegate` is false; `selfGranted`
@@ -55,7 +65,7 @@ export function buildTestUsers() {
   const delegate = buildFan({ id: 'delegate' });
   const formerDelegate = buildContestant({ id: 'formerDelegate' });
   const deletedDelegate = buildContestant({ id: 'deletedDelegate', deleted: true });
-  const users = {
+  return {
     owner: buildContractor({
       id: 'owner',
       user_access: {
@@ -82,8 +92,6 @@ export function buildTestUsers() {
     /** Was an administrator, and has a token from before the account was closed. */
     deletedAdmin: buildFan({ id: 'deletedAdmin', deleted: true }),
   } satisfies Record<string, StoredUser>;
-  for (const user of Object.values<StoredUser>(users)) user.email = getTestEmail(user.id);
-  return users;
 }
 
 export type TestUsers = ReturnType<typeof buildTestUsers>;
@@ -129,8 +137,10 @@ export interface FirestoreFixture {
   as(caller: Caller): ReturnType<typeof createClient>;
   /** Firestore for a caller with an old session. */
   firestoreAs(caller: Caller): Firestore;
-  /** Firestore for a caller who logged in `seconds` ago. */
-  firestoreAfterLogin(caller: Caller, seconds: number): Firestore;
+  /** Deletes a profile with its contact, by a caller who logged in `seconds` ago. */
+  deleteProfile(caller: Caller, id: string, seconds: number): Promise<void>;
+  /** Deletes a profile only, right after the login. */
+  deleteProfileAlone(id: Caller): Promise<void>;
   /** Stores a document without the rules. */
   storeDocument(path: string, data: object): Promise<void>;
   /** Removes a document without the rules. */
@@ -171,8 +181,13 @@ export async function createFirestoreFixture(): Promise<FirestoreFixture> {
       instances.set(caller, instance);
       return instance;
     },
-    firestoreAfterLogin: (caller, seconds) =>
-      openFirestoreAs(environment, caller, Math.floor(Date.now() / 1000) - seconds),
+    deleteProfile(caller, id, seconds) {
+      const now = Math.floor(Date.now() / 1000);
+      const client = createClient(openFirestoreAs(environment, caller, now - seconds));
+      return client.commit(['delete', `users/${id}`], ['delete', `users/${id}/private/contact`]);
+    },
+    deleteProfileAlone: (id) =>
+      createClient(openFirestoreAs(environment, id, Math.floor(Date.now() / 1000))).delete(`users/${id}`),
     storeDocument: (path, data) => setDoc(doc(withoutRules.firestore, path), data),
     removeDocument: (path) => deleteDoc(doc(withoutRules.firestore, path)),
     async dispose() {
@@ -180,9 +195,11 @@ export async function createFirestoreFixture(): Promise<FirestoreFixture> {
       await environment.cleanup();
     },
   };
-  await Promise.all(
-    Object.values(people).map((person) => fixture.storeDocument(`users/${person.id}`, person)),
-  );
+  const documents = Object.values(people).flatMap((person) => [
+    [`users/${person.id}`, person] as const,
+    ...buildContactDocuments(person.id),
+  ]);
+  await Promise.all(documents.map(([path, data]) => fixture.storeDocument(path, data)));
   return fixture;
 }
 

@@ -16,6 +16,7 @@ import {
   expectDenied,
   createFirestoreFixture,
   type Caller,
+  getTestEmail,
 } from './firestore-fixture.ts';
 import { useFixture } from './use-fixture.ts';
 
@@ -44,7 +45,6 @@ describe('[DATA-01, SIGN-07, SIGN-09] the rules allow profiles created by the ap
     firstName: 'Anna-Lena',
     lastName: "O'Neill",
     name: '',
-    phone: '',
     location: 'Cheyenne, WY',
     bio: '',
     sponsors: '',
@@ -84,11 +84,16 @@ describe('[DATA-01, PRO-03] the rules allow profiles edited by the app', () => {
   async function save(by: Caller, id: string, input: Partial<ProfileFormValues>): Promise<object> {
     const before = parseUser(id, await fetchStoredProfile(id));
     const edit = getProfileFormSchema(before.account_type).parse({
-      ...toProfileFormValues(before),
+      ...toProfileFormValues({ ...before, email: getTestEmail(id) }),
       ...input,
     });
-    const changes = buildProfileChanges(before, before.account_type, edit);
-    await expectAllowed(fixture.as(by).update(`users/${id}`, { ...changes }));
+    const { phone, ...changes } = buildProfileChanges(before, before.account_type, edit);
+    const contact = { email: getTestEmail(id), phone: phone ?? before.phone };
+    await expectAllowed(
+      fixture
+        .as(by)
+        .commit(['update', `users/${id}`, changes], ['set', `users/${id}/private/contact`, contact]),
+    );
     return changes;
   }
 
@@ -108,7 +113,7 @@ describe('[DATA-01, PRO-03] the rules allow profiles edited by the app', () => {
 
   test.each(['owner', 'delegate'] as const)('all editable fields of a contractor, by the %s', async (by) => {
     const changes = await save(by, 'owner', { ...everything, name: 'High Mesa' });
-    expect(Object.keys(changes)).toHaveLength(14);
+    expect(Object.keys(changes)).toHaveLength(13);
     const after = await fetchStoredProfile('owner');
     expect(after).toMatchObject({ ...changes, name: 'High Mesa', first_name: 'High Mesa', last_name: '' });
     expect(getFieldTypes(after)).toEqual(userFieldTypes);

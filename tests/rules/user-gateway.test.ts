@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo, readVideoDetails } from '#src/domain/video.ts';
@@ -44,47 +44,88 @@ const fetchStored = async (path: string) => (await fixture.as('rider').get(path)
 const fetchHolder = async (email: string) =>
   (await fetchStored(`emails/${getEmailHash(email)}`))?.['user_id'] as unknown;
 
-describe('the email of a profile', () => {
+describe('the contact of an account', () => {
   const email = getTestEmail('otherRider');
+  const contactPath = 'users/otherRider/private/contact';
+  const fetchContact = async () => (await fixture.as('otherRider').get(contactPath)).data();
+  const before = { email: 'before@example.com', phone: '+1 406\n555' };
+  const fetchOwn = async () => {
+    const { fetchOwnAccount } = await import('#src/data/firestore-lite/contacts.ts');
+    return (await fetchOwnAccount('otherRider')) ?? parseUser('', {});
+  };
+  beforeEach(() => fixture.storeDocument('users/otherRider', fixture.people.otherRider));
 
-  test('is stored and registered once verified, and the earlier one is unregistered', async () => {
-    await fixture.storeDocument('users/otherRider', {
-      ...fixture.people.otherRider,
-      email: 'before@example.com',
-    });
-    const earlierPath = `emails/${getEmailHash('before@example.com')}`;
+  test('has the email once verified, which is registered, and the earlier one is unregistered', async () => {
+    await fixture.storeDocument(contactPath, { email: before.email, phone: '555' });
+    const earlierPath = `emails/${getEmailHash(before.email)}`;
     await fixture.storeDocument(earlierPath, { user_id: 'otherRider', updated: new Date() });
+    await fixture.removeDocument(`emails/${getEmailHash(email)}`);
     actAs('otherRider');
-    const { updateProfileEmail } = await import('#src/data/firestore-lite/users.ts');
-    await updateProfileEmail('otherRider', email, 'before@example.com');
-    expect(await fetchStored('users/otherRider')).toMatchObject({ email });
-    expect([await fetchHolder(email), await fetchHolder('before@example.com')]).toEqual([
-      'otherRider',
-      undefined,
-    ]);
+    const { updateProfileEmail } = await import('#src/data/firestore-lite/contacts.ts');
+    await updateProfileEmail(await fetchOwn(), email);
+    expect(await fetchContact()).toEqual({ email, phone: '555' });
+    expect([await fetchHolder(email), await fetchHolder(before.email)]).toEqual(['otherRider', undefined]);
   });
 
-  test('leaves an earlier one to the account that has it now', async () => {
-    await fixture.storeDocument(`emails/${getEmailHash('before@example.com')}`, {
+  test('is read from a profile from before, and leaves it with the next login', async () => {
+    await fixture.storeDocument('users/otherRider', { ...fixture.people.otherRider, ...before });
+    await fixture.removeDocument(contactPath);
+    actAs('otherRider');
+    const { fetchAccount, updateProfileEmail } = await import('#src/data/firestore-lite/contacts.ts');
+    expect(await fetchAccount('otherRider')).toMatchObject(before);
+    // The login's email may be the same, so the one on the profile does not count.
+    const own = await fetchOwn();
+    expect(own).toMatchObject({ email: '', phone: before.phone });
+    await updateProfileEmail(own, email);
+    expect(await fetchContact()).toEqual({ email, phone: '+1 406 555' });
+    expect(await fetchStored('users/otherRider')).toEqual(fixture.people.otherRider);
+  });
+
+  test('has the phone of a save, also of a profile from before', async () => {
+    await fixture.storeDocument('users/otherRider', { ...fixture.people.otherRider, ...before });
+    await fixture.removeDocument(contactPath);
+    actAs('otherRider');
+    const { updateProfile } = await import('#src/data/firestore-lite/users.ts');
+    await updateProfile('otherRider', { phone: '307', bio: 'Ropes' });
+    expect(await fetchContact()).toEqual({ phone: '307' });
+    expect(await fetchStored('users/otherRider')).toEqual({
+      ...fixture.people.otherRider,
+      ...{ email: before.email, bio: 'Ropes' },
+    });
+  });
+
+  test('is read by those who act for the account only', async () => {
+    await fixture.storeDocument('users/owner/private/contact', { email: 'owner@example.com', phone: '555' });
+    for (const [caller, expected] of [
+      ['owner', '555'],
+      ['delegate', '555'],
+      ['rider', ''],
+    ] as const) {
+      actAs(caller);
+      const { fetchAccount } = await import('#src/data/firestore-lite/contacts.ts');
+      expect((await fetchAccount('owner'))?.phone).toBe(expected);
+    }
+  });
+
+  test('leaves an earlier email to the account that has it now', async () => {
+    await fixture.storeDocument(`emails/${getEmailHash(before.email)}`, {
       user_id: 'fan',
       updated: new Date(),
     });
     actAs('otherRider');
-    const { updateProfileEmail } = await import('#src/data/firestore-lite/users.ts');
-    await updateProfileEmail('otherRider', email, 'before@example.com');
-    await updateProfileEmail('otherRider', email, email);
-    await updateProfileEmail('otherRider', email, '');
-    expect([await fetchHolder(email), await fetchHolder('before@example.com')]).toEqual([
-      'otherRider',
-      'fan',
-    ]);
+    const { updateProfileEmail } = await import('#src/data/firestore-lite/contacts.ts');
+    const own = await fetchOwn();
+    for (const earlier of [before.email, email, ''])
+      await updateProfileEmail({ ...own, email: earlier }, email);
+    expect([await fetchHolder(email), await fetchHolder(before.email)]).toEqual(['otherRider', 'fan']);
   });
 
-  test('is unregistered when the profile is deleted', async () => {
+  test('is deleted with the profile, and the email is unregistered', async () => {
+    await fixture.storeDocument(contactPath, { email, phone: '' });
     actAs('otherRider');
     const { deleteProfile } = await import('#src/data/firestore-lite/users.ts');
     await deleteProfile('otherRider');
-    expect(await fetchStored('users/otherRider')).toBeUndefined();
+    expect([await fetchStored('users/otherRider'), await fetchContact()]).toEqual([undefined, undefined]);
     expect(await fetchHolder(email)).toBeUndefined();
     await fixture.storeDocument('users/otherRider', fixture.people.otherRider);
   });

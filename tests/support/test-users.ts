@@ -7,7 +7,7 @@ import { databaseNamespace, projectId, getEmulatorEnvironment } from '#scripts/b
 import { demoPassword } from '#scripts/seed/people.ts';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { parseAccountType } from '#src/domain/account-type.ts';
-import { getDisplayName } from '#src/domain/user.ts';
+import { getDisplayName, type Contact } from '#src/domain/user.ts';
 import { buildPendingEntries, buildFan, type StoredUser } from '#tests/support/factories/build-user.ts';
 import { suitePorts } from './suite.ts';
 
@@ -42,6 +42,9 @@ export interface TestUser {
 
 interface TestUserOptions {
   isVerified?: boolean;
+  /** By default made of the id. */
+  email?: string;
+  phone?: string;
   /** When the invites and requests of the profile were sent. */
   pendingSince?: Date;
 }
@@ -54,9 +57,10 @@ interface TestUserOptions {
  */
 export async function createTestUser(
   profile: StoredUser = buildFan(),
-  { isVerified = true, pendingSince = new Date() }: TestUserOptions = {},
+  { isVerified = true, phone = '', pendingSince = new Date(), ...options }: TestUserOptions = {},
 ): Promise<TestUser> {
-  const { id, email } = profile;
+  const { id } = profile;
+  const { email = `person-${id.slice(0, 8)}@example.com` } = options;
   const name = getDisplayName({ ...profile, account_type: parseAccountType(profile.account_type) });
   await getAuth(getAdminApp()).createUser({
     uid: id,
@@ -67,7 +71,8 @@ export async function createTestUser(
   });
   const batch = getAdminFirestore().batch();
   const set = (path: string, data: object) => batch.set(getAdminFirestore().doc(path), data);
-  set(`users/${id}`, { ...profile, email: isVerified ? email : '' });
+  set(`users/${id}`, profile);
+  set(`users/${id}/private/contact`, { email: isVerified ? email : '', phone });
   if (isVerified) set(`emails/${getEmailHash(email)}`, { user_id: id, updated: new Date() });
   for (const pending of buildPendingEntries(profile, pendingSince))
     set(`pending_access/${pending.id}`, pending);
@@ -78,6 +83,11 @@ export async function createTestUser(
 export async function fetchStoredProfile(id: string): Promise<StoredUser | undefined> {
   const snapshot = await getAdminFirestore().collection('users').doc(id).get();
   return snapshot.data() as StoredUser | undefined;
+}
+
+export async function fetchStoredContact(id: string): Promise<Contact | undefined> {
+  const snapshot = await getAdminFirestore().doc(`users/${id}/private/contact`).get();
+  return snapshot.data() as Contact | undefined;
 }
 
 /** Replaces a user's second factors with phones of these names. */

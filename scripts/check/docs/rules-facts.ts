@@ -34,14 +34,14 @@ const animalValues = toAnimalFormValues(undefined);
 const profileFields = Object.keys(
   buildNewUser(
     {
-      ...{ type: 'fan', firstName: '', lastName: '', name: '', phone: '', location: '', bio: '' },
+      ...{ type: 'fan', firstName: '', lastName: '', name: '', location: '', bio: '' },
       ...{ sponsors: '', events: [], favouriteEvents: [] },
     },
     { id: '', photoUrl: '', now: 0 },
   ),
 );
 const editableProfileFields = [
-  ...Object.keys(toProfileFormValues(user)).filter((field) => field !== 'email'),
+  ...Object.keys(toProfileFormValues(user)).filter((field) => !['email', 'phone'].includes(field)),
   'photo_url',
 ];
 
@@ -156,8 +156,13 @@ const accountTypes = (['contractor', 'contestant', 'fan'] as const).map(
 /** The functions of firestore.rules that follow from src/domain. */
 export const firestoreFacts = [
   ...toConstants({ ...Object.fromEntries(accountTypes), ...alertTypes }),
-  ...toConstants({ maxName: lineLimits.name, maxLink: maxLinkLength, maxAnswer: maxAnswerLength }),
-  ...toConstants({ maxSavedVideos, maxFollows, horse: toStoredAnimalType('horse') }),
+  ...toConstants({ maxName: lineLimits.name, maxPhone: lineLimits.phone, maxLink: maxLinkLength }),
+  ...toConstants({
+    maxAnswer: maxAnswerLength,
+    maxSavedVideos,
+    maxFollows,
+    horse: toStoredAnimalType('horse'),
+  }),
   // Ids are positions in the list.
   ...toConstants({ lastEventId: rodeoEvents.length }),
 

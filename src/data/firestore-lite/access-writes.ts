@@ -4,12 +4,8 @@ import {
   doc,
   FieldPath,
   getDoc,
-  getDocs,
-  limit,
-  query,
   serverTimestamp,
   updateDoc,
-  where,
   writeBatch,
   type WriteBatch,
 } from 'firebase/firestore/lite';
@@ -21,9 +17,8 @@ import {
   type AddAccessStep,
 } from '#src/domain/access-steps.ts';
 import { getPendingChange, parsePendingAccess, type PendingAccess } from '#src/domain/pending-access.ts';
-import { parseUser, type User } from '#src/domain/user.ts';
+import type { User } from '#src/domain/user.ts';
 import { withDataErrors, DataError, isDataError } from '../data-error.ts';
-import { toPlainData } from '../plain-data.ts';
 import { fetchEmailEntry } from './emails.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore-client.ts';
@@ -33,27 +28,15 @@ import { fetchUser, fetchVisibleUser } from './users.ts';
 
 const usersCollection = collection(firestore, 'users');
 
-/** For accounts that have not registered their email: the only profile with it. */
-async function findUnregisteredUser(email: string): Promise<User | undefined> {
-  const { docs } = await getDocs(query(usersCollection, where('email', '==', email), limit(2)));
-  const [user, duplicate] = docs.map((each) => parseUser(each.id, toPlainData(each.data())));
-  return user && !duplicate && !user.deleted ? user : undefined;
-}
-
 /**
- * Finds the account that holds an email, ignoring case.
+ * Finds the account that registered an email, ignoring case.
  *
- * @returns undefined when there is none, or when the account has another email by now (decision D25)
+ * @returns undefined when there is none
  * @throws DataError
  */
 export async function findUserByEmail(email: string): Promise<User | undefined> {
-  const address = email.trim().toLowerCase();
-  return withDataErrors(async () => {
-    const { userId } = await fetchEmailEntry(address);
-    if (userId === undefined) return findUnregisteredUser(address);
-    const user = await fetchVisibleUser(userId);
-    return user?.email.toLowerCase() === address ? user : undefined;
-  });
+  const { userId } = await fetchEmailEntry(email);
+  return userId === undefined ? undefined : fetchVisibleUser(userId);
 }
 
 /** The fields of the other account that a step needs. A deleted account is hidden and acts as nobody else. */

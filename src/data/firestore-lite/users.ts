@@ -5,19 +5,18 @@ import {
   limit,
   orderBy,
   query,
-  setDoc,
   updateDoc,
+  deleteField,
   where,
   writeBatch,
-  type DocumentReference,
 } from 'firebase/firestore/lite';
 import { toStoredAccountType, type AccountType } from '#src/domain/account-type.ts';
 import type { NewUser } from '#src/domain/new-user.ts';
 import type { ProfileChanges } from '#src/domain/profile-form-schema.ts';
 import { parseUser, type AccountTypeChanges, type User } from '#src/domain/user.ts';
-import { withDataErrors, isDataError } from '../data-error.ts';
+import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
-import { buildEmailEntry, fetchEmailEntry } from './emails.ts';
+import { fetchOwnAccount, fetchOwnEmailRef, getContactRef, onlyVisible } from './contacts.ts';
 import { firestore } from './firestore-client.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { startingWith } from './starting-with.ts';
@@ -41,13 +40,7 @@ export async function fetchUser(id: string): Promise<User | undefined> {
  * @throws DataError
  */
 export async function fetchVisibleUser(id: string): Promise<User | undefined> {
-  try {
-    const user = await fetchUser(id);
-    return user?.deleted ? undefined : user;
-  } catch (error) {
-    if (isDataError(error, 'not-allowed')) return undefined;
-    throw error;
-  }
+  return onlyVisible(fetchUser(id));
 }
 
 /** The security rules refuse queries for more profiles. */
@@ -76,21 +69,36 @@ export async function fetchUsersByType(type: AccountType, firstName = ''): Promi
 }
 
 /**
- * Creates the profile of a new account.
+ * Creates the profile of a new account. Its email follows once it is verified.
  *
+ * @param phone may be empty
  * @throws DataError
  */
-export async function createUser(user: NewUser): Promise<void> {
-  return withDataErrors(() => setDoc(getUserRef(user.id), user));
+export async function createUser(user: NewUser, phone: string): Promise<void> {
+  return withDataErrors(async () => {
+    const batch = writeBatch(firestore);
+    batch.set(getUserRef(user.id), user);
+    batch.set(getContactRef(user.id), { phone });
+    await batch.commit();
+  });
 }
 
 /**
- * Changes public fields of a profile; fields that are left out keep their values.
+ * Changes a profile and its phone; fields that are left out keep their values.
  *
  * @throws DataError
  */
-export async function updateProfile(id: string, changes: ProfileChanges): Promise<void> {
-  return withDataErrors(() => updateDoc(getUserRef(id), changes));
+export async function updateProfile(id: string, { phone, ...changes }: ProfileChanges): Promise<void> {
+  return withDataErrors(async () => {
+    const batch = writeBatch(firestore);
+    if (phone === undefined) batch.update(getUserRef(id), changes);
+    else {
+      // On the profile it is from before.
+      batch.update(getUserRef(id), { ...changes, phone: deleteField() });
+      batch.set(getContactRef(id), { phone }, { merge: true });
+    }
+    await batch.commit();
+  });
 }
 
 /**
@@ -107,33 +115,6 @@ export async function updateAccountType(
   return withDataErrors(() => updateDoc(getUserRef(userId), fields));
 }
 
-/** The account's own entry of an email, if it has one. */
-async function fetchOwnEmailRef(userId: string, email: string): Promise<DocumentReference | undefined> {
-  if (email === '') return undefined;
-  const entry = await fetchEmailEntry(email);
-  return entry.userId === userId ? entry.ref : undefined;
-}
-
-/**
- * Copies the verified email of the login to the profile and registers it, so that others find the account (decision
- * D25); the earlier email is unregistered.
- *
- * @param email as in the ID token
- * @param earlierEmail as on the profile; may be empty
- * @throws DataError
- */
-export async function updateProfileEmail(userId: string, email: string, earlierEmail: string): Promise<void> {
-  return withDataErrors(async () => {
-    const { ref } = await fetchEmailEntry(email);
-    const earlierRef = await fetchOwnEmailRef(userId, earlierEmail);
-    const batch = writeBatch(firestore);
-    batch.update(getUserRef(userId), { email });
-    batch.set(ref, buildEmailEntry(userId));
-    if (earlierRef && earlierRef.path !== ref.path) batch.delete(earlierRef);
-    await batch.commit();
-  });
-}
-
 /**
  * Stores which account a user acts as.
  *
@@ -145,16 +126,17 @@ export async function updateSelectedAccount(userId: string, accountId: string): 
 }
 
 /**
- * Deletes the own profile and unregisters its email. The rules require a login in the last ten minutes.
+ * Deletes the own profile and its contact, and unregisters its email. The rules require a login in the last ten minutes.
  *
  * @throws DataError
  */
 export async function deleteProfile(userId: string): Promise<void> {
   return withDataErrors(async () => {
-    const profile = await fetchUser(userId);
+    const profile = await fetchOwnAccount(userId);
     const emailRef = profile && (await fetchOwnEmailRef(userId, profile.email));
     const batch = writeBatch(firestore);
     batch.delete(getUserRef(userId));
+    batch.delete(getContactRef(userId));
     if (emailRef) batch.delete(emailRef);
     await batch.commit();
   });

@@ -1,11 +1,18 @@
 import { doc, onSnapshot } from 'firebase/firestore';
 import { parseUser, type User } from '#src/domain/user.ts';
 import { toDataError, type DataError } from '../data-error.ts';
-import { toPlainData } from '../plain-data.ts';
+import { toPlainData, type StoredFields } from '../plain-data.ts';
 import { liveFirestore } from './live-firestore.ts';
 
+/** What the server has; null when it has no such document, undefined as long as it has not answered. */
+interface Received {
+  profile?: StoredFields | null;
+  contact?: StoredFields | null;
+}
+
 /**
- * Subscribes to one profile.
+ * Subscribes to one profile with its contact, which those who act for the account can read. Older profiles hold it
+ * themselves.
  *
  * @param onUser receives undefined when the server has no such profile
  * @param onError called once, when the subscription has failed and ended
@@ -16,14 +23,30 @@ export function subscribeToUser(
   onUser: (user: User | undefined) => void,
   onError: (error: DataError) => void,
 ): () => void {
-  return onSnapshot(
-    doc(liveFirestore, 'users', id),
-    (snapshot) => {
-      const data = snapshot.data();
-      // Offline, a document that the cache lacks is reported as missing.
-      if (!data && snapshot.metadata.fromCache) return;
-      onUser(data && parseUser(snapshot.id, toPlainData(data)));
-    },
-    (thrown) => onError(toDataError(thrown)),
-  );
+  const received: Received = {};
+  const stops: (() => void)[] = [];
+  const stop = () => stops.splice(0).forEach((unsubscribe) => unsubscribe());
+  const deliver = () => {
+    const { profile, contact } = received;
+    if (profile === null) onUser(undefined);
+    else if (profile && contact !== undefined) onUser(parseUser(id, { ...profile, ...contact }));
+  };
+  const listen = (part: keyof Received, ...path: string[]) =>
+    onSnapshot(
+      doc(liveFirestore, 'users', id, ...path),
+      (snapshot) => {
+        const data = snapshot.data();
+        // Offline, a document that the cache lacks is reported as missing.
+        if (!data && snapshot.metadata.fromCache) return;
+        received[part] = data ? toPlainData(data) : null;
+        deliver();
+      },
+      (thrown) => {
+        if (stops.length === 0) return;
+        stop();
+        onError(toDataError(thrown));
+      },
+    );
+  stops.push(listen('profile'), listen('contact', 'private', 'contact'));
+  return stop;
 }

@@ -7,6 +7,8 @@ export interface PeopleList {
   field: AccessField;
   acceptStep?: AccessStep;
   removal: { step: AccessStep; label: string };
+  /** The user acts for them, and so sees their emails. */
+  areAccounts?: true;
   /** The other side has to respond; once expired, it can be sent again by this step. */
   resendStep?: AddAccessStep;
 }
@@ -45,6 +47,7 @@ const accountsTab: AccessTab = {
     {
       title: copy.accounts.list,
       field: 'account_access',
+      areAccounts: true,
       removal: { step: 'leave account', label: copy.person.remove },
     },
   ],

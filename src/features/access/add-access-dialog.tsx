@@ -14,10 +14,11 @@ import { validateEmail } from './validate-email.ts';
 import { useAccessStep } from './use-access-step.ts';
 import { usePersonByEmail } from './use-people.ts';
 
-function useEmailLookup(step: AddAccessStep, own: User) {
+function useEmailLookup(step: AddAccessStep) {
+  const { user, own } = useAccount();
   const [inputText, setInputText] = useState('');
   const [isTouched, setIsTouched] = useState(false);
-  const validationMessage = validateEmail(step, inputText, own.email);
+  const validationMessage = validateEmail(step, inputText, user.email);
   const debouncedText = useDebouncedValue(inputText);
   const isLookedUp = validationMessage === undefined && debouncedText === inputText;
   const query = usePersonByEmail(isLookedUp ? inputText.trim() : undefined);
@@ -41,9 +42,8 @@ function useEmailLookup(step: AddAccessStep, own: User) {
 }
 
 export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClose: () => void }) {
-  const { own } = useAccount();
   const { performStep, isBusy } = useAccessStep();
-  const lookup = useEmailLookup(step, own);
+  const lookup = useEmailLookup(step);
   const { person } = lookup;
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -67,7 +67,7 @@ export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClos
           onChange={(event) => lookup.setInputText(event.target.value)}
           onBlur={lookup.handleBlur}
         />
-        <LookupResult person={person} isSearching={lookup.isSearching} />
+        <LookupResult person={person} email={lookup.inputText.trim()} isSearching={lookup.isSearching} />
         {lookup.loadError !== undefined && (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <FieldError>{lookup.loadError}</FieldError>
@@ -87,14 +87,21 @@ export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClos
   );
 }
 
-function LookupResult({ person, isSearching }: { person: User | undefined; isSearching: boolean }) {
+interface LookupResultProps {
+  person: User | undefined;
+  /** As typed: that of others is private. */
+  email: string;
+  isSearching: boolean;
+}
+
+function LookupResult({ person, email, isSearching }: LookupResultProps) {
   return (
     <div aria-live="polite" className="flex min-h-11 items-center gap-3">
       {isSearching && <Skeleton className="h-11 w-full" />}
       {person && (
         <PersonSummary
           name={getDisplayName(person)}
-          email={person.email}
+          email={email}
           photoUrls={smallUserPhotoUrls(person)}
           accountType={person.account_type}
           isVerified={person.isVerified}

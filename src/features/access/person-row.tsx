@@ -37,7 +37,7 @@ export function PersonRow(props: PersonRowProps) {
         ) : (
           <PersonSummary
             name={name}
-            email={profile.email}
+            email={list.areAccounts && profile.email}
             photoUrls={smallUserPhotoUrls(profile)}
             accountType={profile.account_type}
             isVerified={profile.isVerified}

@@ -1,9 +1,9 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchUser } from '#src/data/firestore-lite/users.ts';
+import { fetchOwnAccount } from '#src/data/firestore-lite/contacts.ts';
 import type { User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { userByEmailQuery } from '#src/queries/access-queries.ts';
-import { invalidateUsers, userQuery } from '#src/queries/user-queries.ts';
+import { accountQuery, invalidateUsers, userQuery } from '#src/queries/user-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { applySavedProfile } from '#src/session/session-actions.ts';
 import { copy } from './copy.ts';
@@ -14,9 +14,10 @@ export interface Person {
   profile: User | null | undefined;
 }
 
-export function usePeople(ids: readonly string[]) {
+/** @param areAccounts whether the user acts for them, and so sees their emails */
+export function usePeople(ids: readonly string[], areAccounts: boolean) {
   return useQueries({
-    queries: ids.map(userQuery),
+    queries: ids.map(areAccounts ? accountQuery : userQuery),
     combine: (results) => ({
       people: results.map((result, index): Person => ({ id: ids[index] ?? '', profile: result.data })),
       error: results.find((result) => result.isLoadingError)?.error,
@@ -34,7 +35,7 @@ export function usePersonByEmail(email: string | undefined) {
 export function useRefreshPeople(ownId: string): () => void {
   const queryClient = useQueryClient();
   const refresh = async () => {
-    const own = await fetchUser(ownId);
+    const own = await fetchOwnAccount(ownId);
     if (own) applySavedProfile(ownId, own);
     await invalidateUsers(queryClient);
   };

@@ -4,7 +4,7 @@ import type { NewUser, SignupAnswers } from '#src/domain/new-user.ts';
 import { createAccount } from './create-account.ts';
 
 const users = vi.hoisted(() => ({
-  createUser: vi.fn<(user: NewUser) => Promise<void>>(),
+  createUser: vi.fn<(user: NewUser, phone: string) => Promise<void>>(),
   fetchUser: vi.fn<() => Promise<unknown>>(),
 }));
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
@@ -30,7 +30,6 @@ const answers: SignupAnswers = {
   firstName: 'June',
   lastName: 'Tate',
   name: '',
-  phone: '',
   location: 'Cheyenne, WY',
   bio: '',
   sponsors: '',

@@ -11,6 +11,7 @@ interface NewAccount {
   email: string;
   password: string;
   answers: SignupAnswers;
+  phone?: string;
   /** A JPEG of at most 2 MB. */
   photo?: Blob | undefined;
 }
@@ -20,7 +21,7 @@ interface NewAccount {
  * opened with the same email and password.
  */
 export async function createAccount(
-  { email, password, answers, photo }: NewAccount,
+  { email, password, answers, phone = '', photo }: NewAccount,
   onPhase: (phase: SignupPhase) => void,
 ): Promise<{ isEmailSent: boolean }> {
   onPhase('account');
@@ -41,7 +42,7 @@ export async function createAccount(
   const now = Math.floor(Date.now() / 1000);
   const profile = buildNewUser(answers, { id: account.id, photoUrl, now });
   await updateAuthProfile(getDisplayName({ ...profile, account_type: answers.type }), photoUrl);
-  await createUser(profile);
+  await createUser(profile, phone);
   trackEvent({ name: 'sign-up', accountType: answers.type });
   onPhase('email');
   return resendVerificationEmail(getContinueUrl()).then(

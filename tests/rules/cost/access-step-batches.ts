@@ -8,6 +8,7 @@ import { getPendingChange } from '#src/domain/pending-access.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildContractor, buildFan, type StoredUser } from '#tests/support/factories/build-user.ts';
 import { getSides } from '../access-step-attempts.ts';
+import { getEmailPath } from '../firestore-fixture.ts';
 import { longAgo, type Batch } from './measure-cost.ts';
 
 function applyAccessChange(
@@ -25,15 +26,12 @@ function applyAccessChange(
 
 /** An access step with its notification, its pending entry and the mark; a repeated one finds those from before. */
 export function buildStepBatch(step: AccessStep, isRepeated: boolean): Batch {
-  const { own, other } = getSides(
-    step,
-    buildContractor({ id: 'grantor', email: 'grantor@example.com' }),
-    buildFan({ id: 'delegate', email: 'delegate@example.com' }),
-  );
+  const { own, other } = getSides(step, buildContractor({ id: 'grantor' }), buildFan({ id: 'delegate' }));
   const changes = buildAccessChanges(step, own, other);
   const before = new Map<string, object>([
     [`users/${own.id}`, own],
     [`users/${other.id}`, other],
+    [getEmailPath(`${own.id}@example.com`), { user_id: own.id, updated: longAgo }],
   ]);
   const after = new Map<string, object | null>([
     [`users/${own.id}`, applyAccessChange(own, other.id, changes.own)],

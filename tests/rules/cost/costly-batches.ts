@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   buildDelegateNotification,
   buildVideoNotifications,
@@ -10,7 +9,7 @@ import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, fullProfile, type StoredUser } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
-import { buildPictureUrl } from '../firestore-fixture.ts';
+import { buildPictureUrl, getEmailPath } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
 import { buildModerationBatches } from './moderation-batches.ts';
 import {
@@ -99,20 +98,27 @@ const changeOwn = (changes: object): Batch => ({
   after: new Map([['users/owner', { ...owner, ...changes }]]),
 });
 
+const phone = '+1 307 555 0100';
+const ownContact = 'users/owner/private/contact';
+
 const profileBatches: Record<string, Batch> = {
   'signing up with everything': {
     ...{ uid: 'newcomer', claims: { email_verified: false }, before: new Map() },
-    after: new Map([
-      [
-        'users/newcomer',
-        withPhoto(buildContestant({ id: 'newcomer', email: '', registered_time: requestSeconds })),
-      ],
+    after: new Map<string, object>([
+      ['users/newcomer', withPhoto(buildContestant({ id: 'newcomer', registered_time: requestSeconds }))],
+      ['users/newcomer/private/contact', { phone }],
     ]),
   },
-  "a delegate's edit of a whole profile": {
+  "a delegate's edit of a whole profile from before": {
     uid: 'delegate',
-    before: stored,
-    after: new Map([['users/owner', withPhoto(owner)]]),
+    before: withStored(
+      ['users/owner', { ...owner, email: 'owner@example.com', phone: '555' }],
+      [ownContact, { email: 'owner@example.com', phone: '555' }],
+    ),
+    after: new Map<string, object>([
+      ['users/owner', withPhoto(owner)],
+      [ownContact, { email: 'owner@example.com', phone }],
+    ]),
   },
   'selecting an account': {
     uid: 'delegate',
@@ -120,28 +126,38 @@ const profileBatches: Record<string, Batch> = {
     after: new Map([['users/delegate', { ...delegate, current_accessed_account: 'owner' }]]),
   },
   'changing the account type': changeOwn({ account_type: 1 }),
-  'deleting a profile': { uid: 'owner', before: stored, after: new Map([['users/owner', null]]) },
+  'deleting a profile': {
+    uid: 'owner',
+    before: withStored([ownContact, { email: 'owner@example.com', phone }]),
+    after: new Map([
+      ['users/owner', null],
+      [ownContact, null],
+    ]),
+  },
   'moderating a profile': {
     ...{ uid: 'admin', claims: { admin: true }, before: stored },
     after: new Map([['users/owner', { ...owner, isVerified: true, deleted: true }]]),
   },
 };
 
-const emailPath = (email: string) => `emails/${createHash('sha256').update(email).digest('hex')}`;
 const emailBatches: Record<string, Batch> = {
   'storing the verified email': {
     uid: 'owner',
-    before: withStored([emailPath('before@example.com'), { user_id: 'owner', updated: longAgo }]),
+    before: withStored(
+      ['users/owner', { ...owner, email: 'before@example.com', phone }],
+      [getEmailPath('before@example.com'), { user_id: 'owner', updated: longAgo }],
+    ),
     after: new Map<string, object | null>([
-      ['users/owner', { ...owner, email: 'owner@example.com' }],
-      [emailPath('owner@example.com'), { user_id: 'owner', updated: new Date() }],
-      [emailPath('before@example.com'), null],
+      ['users/owner', owner],
+      [ownContact, { email: 'owner@example.com', phone }],
+      [getEmailPath('owner@example.com'), { user_id: 'owner', updated: new Date() }],
+      [getEmailPath('before@example.com'), null],
     ]),
   },
   'taking over an email': {
     uid: 'owner',
-    before: withStored([emailPath('owner@example.com'), { user_id: 'fan', updated: longAgo }]),
-    after: new Map([[emailPath('owner@example.com'), { user_id: 'owner', updated: new Date() }]]),
+    before: withStored([getEmailPath('owner@example.com'), { user_id: 'fan', updated: longAgo }]),
+    after: new Map([[getEmailPath('owner@example.com'), { user_id: 'owner', updated: new Date() }]]),
   },
 };
 

@@ -88,6 +88,13 @@ export interface Batch extends Identity {
   after: ReadonlyMap<string, object | null>;
 }
 
+/** The names of the collections of a document's path. */
+const getCollection = (path: string) =>
+  path
+    .split('/')
+    .filter((_name, index) => index % 2 === 0)
+    .join('/');
+
 const toFirestorePath = (path: string) => ['databases', '(default)', 'documents', ...path.split('/')];
 
 /** Measures every write of a batch. @throws Error when one is denied */
@@ -96,7 +103,7 @@ export function measureBatch({ before, after, ...identity }: Batch): Cost[] {
     const previous = before.get(path);
     const method = data === null ? 'delete' : previous ? 'update' : 'create';
     return measure({
-      operation: `${path.split('/')[0]} ${method}`,
+      operation: `${getCollection(path)} ${method}`,
       service: 'cloud.firestore',
       method,
       path: toFirestorePath(path),
@@ -116,7 +123,7 @@ export function measureReads(
   methods: readonly ('get' | 'list')[],
 ): Cost[] {
   const data = documents.get(path);
-  const [collection = ''] = path.split('/');
+  const collection = getCollection(path);
   return methods.map((method) =>
     measure({
       operation: `${collection} ${method}`,
@@ -157,8 +164,8 @@ export function measureFile({ method, path, documents, ...request }: FileRequest
 }
 
 const access = { user_access: { delegate: true as const } };
-export const owner = buildContestant({ id: 'owner', email: '', ...access });
-export const delegate = buildContestant({ id: 'delegate', email: 'delegate@example.com' });
+export const owner = buildContestant({ id: 'owner', ...access });
+export const delegate = buildContestant({ id: 'delegate' });
 export const riders = [buildContestant({ id: 'rider', ...access }), buildContestant({ id: 'otherRider' })];
 const administrator = buildFan({ id: 'admin' });
 export const stock = buildContractor({ id: 'stock', ...access });

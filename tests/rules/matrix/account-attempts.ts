@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { deleteDoc, doc, limit, serverTimestamp, where, arrayRemove, arrayUnion } from 'firebase/firestore';
+import { deleteField, limit, serverTimestamp, where, arrayRemove, arrayUnion } from 'firebase/firestore';
 import { buildContestant, type StoredUser, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { getTestEmail, type FirestoreFixture } from '../firestore-fixture.ts';
+import { buildContactDocuments, type FirestoreFixture } from '../firestore-fixture.ts';
 import type { Person, Attempts } from '../access-matrix.ts';
 import { attemptStep, getSides, storeSides } from '../access-step-attempts.ts';
 import { buildFirstMark, type TestAnimals } from '../publishing.ts';
@@ -11,22 +10,23 @@ import { buildFirstMark, type TestAnimals } from '../publishing.ts';
 /** The profile of a person, as it would be for those who have none. */
 export function getProfile({ people }: FirestoreFixture, person: Person): StoredUser {
   const profiles = new Map<string, StoredUser>(Object.entries(people));
-  return profiles.get(person) ?? buildContestant({ id: person, email: getTestEmail(person) });
+  return profiles.get(person) ?? buildContestant({ id: person });
 }
 
-/** Stores a person's profile with changes; removes that of people who have none. */
+/** Stores a person's profile with changes, and contact; removes those of people who have none. */
 export async function restoreProfile(
   fixture: FirestoreFixture,
   person: Person,
   changes: Partial<StoredUser> = {},
 ): Promise<void> {
-  if (person in fixture.people)
+  if (person in fixture.people) {
     await fixture.storeDocument(`users/${person}`, { ...getProfile(fixture, person), ...changes });
-  else await fixture.removeDocument(`users/${person}`);
+    for (const [path, data] of buildContactDocuments(person)) await fixture.storeDocument(path, data);
+  } else {
+    await fixture.removeDocument(`users/${person}/private/contact`);
+    await fixture.removeDocument(`users/${person}`);
+  }
 }
-
-const getEmailPath = (person: Person) =>
-  `emails/${createHash('sha256').update(getTestEmail(person)).digest('hex')}`;
 
 const minute = 60;
 
@@ -35,10 +35,12 @@ export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'user
   const change = (caller: Person, changes: object) => fixture.as(caller).update('users/owner', changes);
   const signUp = (caller: Person, id: string) => {
     const registered_time = Math.floor(Date.now() / 1000);
-    return fixture.as(caller).set(`users/${id}`, buildFan({ id, email: '', registered_time }));
+    return fixture.as(caller).set(`users/${id}`, buildFan({ id, registered_time }));
   };
-  const deleteAfterLogin = (caller: Person, id: string, seconds: number) =>
-    deleteDoc(doc(fixture.firestoreAfterLogin(caller, seconds), 'users', id));
+  const deleteAfterLogin = async (caller: Person, id: string, seconds: number) => {
+    await fixture.storeDocument(`users/${id}/private/contact`, { email: '', phone: '' });
+    await fixture.deleteProfile(caller, id, seconds);
+  };
   return {
     'get the profile': (caller) => fixture.as(caller).get('users/owner'),
     'get their own profile': (caller) => fixture.as(caller).get(`users/${caller}`),
@@ -48,6 +50,17 @@ export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'user
     'create their own profile, if they have none': (caller) => signUp(caller, caller),
     'create a profile for another id': (caller) => signUp(caller, 'signup-other'),
     'edit the details': (caller) => change(caller, { bio: 'New words' }),
+    async 'remove what a profile from before has in public'(caller) {
+      await fixture.storeDocument('users/owner', {
+        ...fixture.people.owner,
+        email: 'a@b.example',
+        phone: '555',
+      });
+      await change(caller, { email: deleteField(), phone: deleteField() });
+    },
+    'write an email or phone into it': async (caller) => {
+      await change(caller, { phone: '555' });
+    },
     'edit the details of a deleted account': (caller) =>
       fixture.as(caller).update('users/deletedOwner', { bio: 'New words' }),
     'grant themselves access': (caller) =>
@@ -57,12 +70,6 @@ export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'user
     'change the account type': (caller) => change(caller, { account_type: 3 }),
     'change their own account type': (caller) =>
       fixture.as(caller).update(`users/${caller}`, { account_type: 2 }),
-    async 'set the email of their login'(caller) {
-      await restoreProfile(fixture, caller, { email: '' });
-      const entry = { user_id: caller, updated: serverTimestamp() };
-      const email = ['update', `users/${caller}`, { email: getTestEmail(caller) }] as const;
-      await fixture.as(caller).commit(email, ['set', getEmailPath(caller), entry]);
-    },
     'set the verified badge': (caller) => change(caller, { isVerified: true }),
     'delete the profile, after a login': (caller) => deleteAfterLogin(caller, 'owner', minute),
     'delete their own profile, after a login': (caller) => deleteAfterLogin(caller, caller, minute),
@@ -140,23 +147,6 @@ export function createBlockAttempts(fixture: FirestoreFixture): Attempts<'blocks
     },
     'unblock for the owner': (caller) => unblock(caller, 'owner'),
     'unblock for themselves': (caller) => unblock(caller, caller),
-  };
-}
-
-export function createEmailAttempts(fixture: FirestoreFixture): Attempts<'emails'> {
-  const write = (caller: Person, holder: Person) =>
-    fixture.as(caller).set(getEmailPath(holder), { user_id: caller, updated: serverTimestamp() });
-  const remove = async (caller: Person, holder: Person) => {
-    await fixture.storeDocument(getEmailPath(holder), { user_id: holder, updated: new Date() });
-    await fixture.as(caller).delete(getEmailPath(holder));
-  };
-  return {
-    get: (caller) => fixture.as(caller).get(getEmailPath('owner')),
-    list: (caller) => fixture.as(caller).list('emails'),
-    'write the entry of their own email': (caller) => write(caller, caller),
-    "write the entry of the owner's email": (caller) => write(caller, 'owner'),
-    'delete the entry of their own email': (caller) => remove(caller, caller),
-    "delete the entry of the owner's email": (caller) => remove(caller, 'owner'),
   };
 }
 

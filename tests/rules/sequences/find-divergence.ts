@@ -34,8 +34,9 @@ function getTicketFact(id: string, ticket: Readonly<Record<string, string | null
 async function readFacts(world: World): Promise<string[]> {
   const facts: string[] = [];
   for (const [path, data] of await world.readDocuments()) {
-    const [collection, id = ''] = path.split('/');
+    const [collection, id = '', subcollection] = path.split('/');
     const fields = data as Readonly<Record<string, string | null>>;
+    if (subcollection) continue;
     if (collection === 'users' && personIds.some((person) => person === id))
       facts.push(...getProfileFacts(id, data));
     if (collection === 'pending_access' || collection === 'blocks') facts.push(path);

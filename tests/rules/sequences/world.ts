@@ -5,7 +5,7 @@ import {
   buildFan,
   type StoredUser,
 } from '#tests/support/factories/build-user.ts';
-import { getTestEmail } from '../firestore-fixture.ts';
+import { buildContactDocuments, getTestEmail } from '../firestore-fixture.ts';
 
 /** The four people of a sequence. Everybody but the fan can publish. */
 export const personIds = ['ranch', 'rider', 'roper', 'fan'] as const;
@@ -45,7 +45,6 @@ export const profiles = {
   admin: buildFan({ id: 'admin' }),
   stranger: buildContestant({ id: 'stranger' }),
 } satisfies Record<string, StoredUser>;
-for (const profile of Object.values(profiles)) profile.email = getTestEmail(profile.id);
 
 /** An animal of the ranch, which any video may show. */
 export const bull = buildBull(profiles.ranch, { id: 'bull', name: 'Bodacious' });
@@ -63,7 +62,10 @@ export const getProbePath = (account: Person): string => `notifications/probe-${
 /** The documents at the start of a sequence. */
 export function getFirstDocuments(): Map<string, object> {
   const documents = new Map<string, object>([['animals/bull', bull]]);
-  for (const profile of Object.values(profiles)) documents.set(`users/${profile.id}`, profile);
+  for (const profile of Object.values(profiles)) {
+    documents.set(`users/${profile.id}`, profile);
+    for (const [path, data] of buildContactDocuments(profile.id)) documents.set(path, data);
+  }
   for (const id of personIds) documents.set(getProbePath(id), { notified_user_id: id });
   return documents;
 }

@@ -1,15 +1,15 @@
 import { toStoredAccountType } from '#src/domain/account-type.ts';
-import type { User } from '#src/domain/user.ts';
+import type { NewUser } from '#src/domain/new-user.ts';
 import { buildPendingAccess, type PendingAccess } from '#src/domain/pending-access.ts';
 
-/** A profile as stored in Firestore, with a numeric account type. */
-export type StoredUser = Omit<User, 'account_type'> & { account_type: number };
+/** A profile as stored in Firestore. */
+export type StoredUser = NewUser;
 
 /** In whole seconds since the epoch. */
 const defaultRegisteredTime = Date.UTC(2026, 0, 5, 17, 30) / 1000;
 
 /**
- * A stored profile with all fields of DATA-01. By default, id and email are unique.
+ * A stored profile with all fields of DATA-01 but the contact. By default, the id is unique.
  */
 function buildUser(overrides: Partial<StoredUser>): StoredUser {
   const id = overrides.id ?? crypto.randomUUID();
@@ -18,8 +18,6 @@ function buildUser(overrides: Partial<StoredUser>): StoredUser {
     first_name: 'Riley',
     last_name: 'Stone',
     name: '',
-    email: `person-${id.slice(0, 8)}@example.com`,
-    phone: '',
     location: 'Cheyenne, WY',
     bio: '',
     sponsors: '',
@@ -49,7 +47,7 @@ function buildUser(overrides: Partial<StoredUser>): StoredUser {
 
 /** Every field of a profile that the owner can edit, but the photo. */
 export const fullProfile: Partial<StoredUser> = {
-  ...{ first_name: 'Mary-Kate', last_name: "O'Neil Jr.", name: 'J. R. Ranch', phone: '+1 307 555 0100' },
+  ...{ first_name: 'Mary-Kate', last_name: "O'Neil Jr.", name: 'J. R. Ranch' },
   ...{ location: 'Cody, WY', bio: 'Words', sponsors: 'Cinch', events: [1, 2], favouriteEvents: [1, 10] },
   facebook_url: 'https://facebook.com/rider',
   instagram_url: 'https://instagram.com/rider',

@@ -19,7 +19,6 @@ export async function submitRegistration(values: RegistrationValues): Promise<{ 
     firstName: values.firstname,
     lastName: values.lastname,
     name: '',
-    phone: values.phone,
     location: '',
     bio: '',
     sponsors: '',
@@ -30,7 +29,7 @@ export async function submitRegistration(values: RegistrationValues): Promise<{ 
   return withSuspendedSession(async () => {
     try {
       return await createAccount(
-        { email: values.mail, password: values.password, answers },
+        { email: values.mail, password: values.password, answers, phone: values.phone },
         (next) => (phase = next),
       );
     } catch (cause) {

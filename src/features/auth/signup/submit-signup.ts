@@ -14,7 +14,6 @@ function toSignupAnswers(values: SignupValues): SignupAnswers {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     name: values.name.trim(),
-    phone: '',
     location: values.location.trim(),
     bio: values.kind === 'person' ? values.bio.trim() : '',
     sponsors: type === 'contestant' ? values.sponsors.trim() : '',

@@ -1,0 +1,109 @@
+import { deleteField, limit } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import { buildFan } from '#tests/support/factories/build-user.ts';
+import {
+  createFirestoreFixture,
+  expectAccess,
+  expectAllowed,
+  expectDenied,
+  getEmailPath,
+  getTestEmail,
+  type Caller,
+  type TestUsers,
+} from './firestore-fixture.ts';
+import { useFixture } from './use-fixture.ts';
+
+const fixture = useFixture(createFirestoreFixture);
+
+const restoreProfile = async (id: keyof TestUsers) =>
+  fixture.storeDocument(`users/${id}`, fixture.people[id]);
+
+describe('the contact', () => {
+  const getPath = (id: string) => `users/${id}/private/contact`;
+  const store = (id: string, contact: object = { email: 'before@example.com', phone: '' }) =>
+    fixture.storeDocument(getPath(id), contact);
+  // The entry in the registry is what email-identity.test.ts is about.
+  const syncEmail = async (caller: Caller, id: keyof TestUsers, email: unknown = getTestEmail(caller)) => {
+    await fixture.storeDocument(getEmailPath(getTestEmail(caller)), { user_id: caller, updated: new Date() });
+    return fixture.as(caller).update(getPath(id), { email });
+  };
+
+  test.each([
+    ['owner', 'owner', 'allow'],
+    ['delegate', 'delegate', 'allow'],
+    ['delegate', 'owner', 'deny'],
+    ['rider', 'owner', 'deny'],
+    ['admin', 'owner', 'deny'],
+    ['deletedDelegate', 'deletedDelegate', 'deny'],
+    ['unverifiedDelegate', 'unverifiedDelegate', 'deny'],
+    ['anonymous', 'owner', 'deny'],
+  ] as const)('%s stores their email for %s: %s', async (caller, id, verdict) => {
+    await restoreProfile(id);
+    await store(id);
+    await expectAccess(verdict, syncEmail(caller, id));
+  });
+
+  test.each(['other@example.com', 'rider@example.com ', 'RIDER@example.com', '', null, deleteField()])(
+    'denies the email %o',
+    async (email) => {
+      await store('rider');
+      await expectDenied(syncEmail('rider', 'rider', email));
+    },
+  );
+
+  test.each([
+    ['a line break in the phone', { phone: '1\n2' }],
+    ['a phone too long', { phone: '1'.repeat(41) }],
+    ['a phone that is no text', { phone: 555 }],
+    ['another field', { phone: '555', note: 'x' }],
+  ])('denies %s', async (_case, contact) => {
+    await store('rider', {});
+    await expectDenied(fixture.as('rider').set(getPath('rider'), contact));
+    await expectAllowed(fixture.as('rider').set(getPath('rider'), { phone: '1'.repeat(40) }));
+  });
+
+  test.each([
+    ['owner', 'allow'],
+    ['delegate', 'allow'],
+    ['admin', 'allow'],
+    ['formerDelegate', 'deny'],
+    ['selfGranted', 'deny'],
+    ['deletedDelegate', 'deny'],
+    ['unverifiedDelegate', 'deny'],
+    ['rider', 'deny'],
+    ['withoutProfile', 'deny'],
+    ['unverifiedAdmin', 'deny'],
+    ['deletedAdmin', 'deny'],
+    ['anonymous', 'deny'],
+  ] as const)('%s reads that of the owner: %s', async (caller, verdict) => {
+    await restoreProfile('owner');
+    await store('owner');
+    await expectAccess(verdict, fixture.as(caller).get(getPath('owner')));
+    await expectDenied(fixture.as(caller).list('users/owner/private', limit(1)));
+  });
+
+  test('an unverified login stores a phone with its profile, not later', async () => {
+    const { commit, set } = fixture.as('signup-phone');
+    const profile = buildFan({ id: 'signup-phone', registered_time: Math.floor(Date.now() / 1000) });
+    const phone = { phone: '555' };
+    await expectDenied(set(getPath('signup-phone'), phone));
+    await expectDenied(
+      commit(['set', 'users/signup-phone', profile], ['set', getPath('signup-other'), phone]),
+    );
+    await expectAllowed(
+      commit(['set', 'users/signup-phone', profile], ['set', getPath('signup-phone'), phone]),
+    );
+    await expectDenied(set(getPath('signup-phone'), { phone: '556' }));
+    await expectAllowed(fixture.as('signup-phone').get(getPath('signup-phone')));
+  });
+
+  test('goes with the profile, and not before', async () => {
+    await restoreProfile('rider');
+    await store('rider');
+    await expectDenied(fixture.as('rider').delete(getPath('rider')));
+    await fixture.removeDocument('users/rider');
+    await expectDenied(fixture.as('otherRider').delete(getPath('rider')));
+    await expectAllowed(fixture.as('rider').delete(getPath('rider')));
+    await restoreProfile('rider');
+  });
+});
