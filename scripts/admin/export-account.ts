@@ -29,9 +29,10 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
     const snapshot = await firestore.doc([collection, id, ...path].join('/')).get();
     return snapshot.data();
   };
-  const [storedProfile, contact, saved, follows, blocks] = await Promise.all([
+  const [storedProfile, contact, agreement, saved, follows, blocks] = await Promise.all([
     readFields('users'),
     readFields('users', 'private/contact'),
+    readFields('users', 'private/agreement'),
     readFields('saved_videos'),
     readFields('follows'),
     readWhere('blocks', 'user_id'),
@@ -49,6 +50,7 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
     },
     profile: storedProfile && toPlainData(storedProfile),
     contact,
+    agreement: agreement && toPlainData(agreement),
     animals: await readWhere('animals', 'contractor'),
     videos: await readWhere('videos', 'user_id', 'created_by'),
     favorites: { videos: parseSavedVideoIds(saved), accounts: user_ids, animals: animal_ids },

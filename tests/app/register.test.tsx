@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { termsVersion } from '#src/domain/agreement.ts';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { createUnverifiedUser, openEmailLink } from '#tests/support/sent-emails.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -11,7 +12,7 @@ import {
   getAdminAuth,
   getAdminFirestore,
 } from '#tests/support/test-users.ts';
-import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
+import { agree, at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 const labels = {
   firstname: 'First name',
@@ -45,6 +46,7 @@ async function fillForm(answers: Answers) {
 async function register(answers: Answers) {
   await renderApp('/register');
   await fillForm(answers);
+  await agree();
   await click('button', 'Create account');
 }
 
@@ -71,6 +73,8 @@ describe('the registration form', () => {
       user_access: {},
     });
     const { id = '' } = (await fetchProfile(mail)) ?? {};
+    const agreement = await getAdminFirestore().doc(`users/${id}/private/agreement`).get();
+    expect(agreement.data()).toEqual({ version: termsVersion, of_age: true, agreed: expect.anything() });
     expect(await fetchStoredContact(id)).toEqual({ phone: validAnswers.phone });
     await openEmailLink('VERIFY_EMAIL', mail);
     await expectRole('heading', 'Feed');
@@ -94,12 +98,33 @@ describe('the registration form', () => {
   test('[REG-01] has six fields and a link to the login', async () => {
     await renderApp('/register');
     await expectRole('button', 'Create account');
-    const names = [...document.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'));
+    const names = [...document.querySelectorAll('form [name]:not([type=checkbox])')].map((field) =>
+      field.getAttribute('name'),
+    );
     expect(names).toHaveLength(6);
     for (const [name, label] of Object.entries(labels))
       expect(screen.getByLabelText(label).getAttribute('name')).toBe(name);
     await click('link', 'Already have an account? Login now!');
     await expectRole('heading', 'Welcome back');
+  });
+
+  test('[REG-01] asks to agree to the terms and the privacy policy, and for the age', async () => {
+    const mail = createEmailAddress();
+    await renderApp('/register');
+    await fillForm({ ...validAnswers, mail });
+    await click('button', 'Create account');
+    await expectText('Check the box to sign up');
+    await expectText('You must be 13 or older to have an account');
+    for (const [name, path] of [
+      ['Terms and Conditions', '/terms-and-conditions'],
+      ['Privacy Policy', '/privacy-policy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);
+    }
+    await agree();
+    await click('button', 'Create account');
+    await expectText('Registration Successful');
   });
 
   test('[REG-02, VAL-01] reports missing and invalid fields and keeps the input', async () => {

@@ -2,7 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createUnverifiedUser, getEmailActionPath } from '#tests/support/sent-emails.ts';
 import { stubPhotoScaling } from '#tests/support/fake-canvas.ts';
-import { logIn, at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
+import {
+  agree,
+  logIn,
+  at,
+  click,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+} from '#tests/support/user-actions.ts';
 import { choosePhoto } from '#tests/support/fill-profile-form.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { interceptRequests } from '#tests/support/requests.ts';
@@ -40,6 +49,10 @@ describe('sign up', () => {
     await waitFor(() => expect(document.querySelector('form img[src^="blob:"]')).not.toBeNull());
     await fill('Location', 'Cheyenne, WY');
     await click('checkbox', 'Barrel Racing');
+    await click('button', 'Sign up');
+    await expectText('Check the box to sign up');
+    await expectText('You must be 13 or older to have an account');
+    await agree();
 
     // First the photo fails, then the profile.
     for (const failing of [/\/o\?name=users/, /documents:commit/]) {
@@ -82,6 +95,7 @@ describe('sign up', () => {
     await click('button', 'Next');
     await expectText('Step 3 of 3');
     await fill('Location', 'Cheyenne, WY');
+    await agree();
     await click('button', 'Sign up');
     await expectText('This email address is already taken');
     expect(getField('Email').value).toBe(email);

@@ -59,6 +59,8 @@ test('[LAND-01, SIGN-02, SIGN-07, UPL-01, UPL-04, UPL-06, UPL-09] a contestant s
     await expect(page.getByText('Step 3 of 4')).toBeVisible();
     await press('button', 'Next');
     await type('Location', 'Dodge City, KS');
+    await press('checkbox', /^I agree to the/, 'Space');
+    await press('checkbox', "I'm 13 or older.", 'Space');
     await press('button', 'Sign up');
     await expect(page.getByText(`Open the link we emailed to ${email}`)).toBeVisible();
 

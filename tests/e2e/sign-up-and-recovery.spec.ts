@@ -37,6 +37,8 @@ test('[SIGN-01, SIGN-02, SIGN-04, SIGN-07, AUTH-03, ACT-05, RST-02] a contestant
   await page.getByLabel('Profile photo').setInputFiles(picture);
   await expect(page.locator('form img[src^="blob:"]')).toBeVisible();
   await page.getByLabel('Location').fill('Cheyenne, WY');
+  await page.getByLabel(/^I agree to the/).check();
+  await page.getByLabel("I'm 13 or older.").check();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText(`Open the link we emailed to ${email}`)).toBeVisible();
   await expect(page).toHaveURL('/login');

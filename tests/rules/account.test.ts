@@ -9,6 +9,7 @@ import {
 import type { User } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import {
+  buildNewAgreement,
   expectAllowed,
   buildPictureUrl,
   expectDenied,
@@ -28,8 +29,7 @@ describe('signup', () => {
     ...build({ id: 'signingUp', registered_time: now() }),
     ...changes,
   });
-  const signUp = (data: object, caller: Caller = 'signingUp') =>
-    fixture.as(caller).set('users/signingUp', data);
+  const signUp = (data: object, caller: Caller = 'signingUp') => fixture.signUp(caller, 'signingUp', data);
 
   test.each([
     ['fan', buildFan],
@@ -38,7 +38,7 @@ describe('signup', () => {
   ])('[DATA-01] a %s creates their own profile with an unverified email', async (type, build) => {
     const id = `signup-${type}` as const;
     const data = { ...build({ id, registered_time: now() }) };
-    await expectAllowed(fixture.as(id).set(`users/${id}`, data));
+    await expectAllowed(fixture.signUp(id, id, data));
   });
 
   test('allows a profile with all optional fields', async () => {
@@ -49,7 +49,7 @@ describe('signup', () => {
       ...fullProfile,
       photo_url: buildPictureUrl(`users/${id}/profile.jpg`),
     });
-    await expectAllowed(fixture.as(id).set(`users/${id}`, data));
+    await expectAllowed(fixture.signUp(id, id, data));
   });
 
   test('denies creating a profile for another user', async () => {
@@ -130,11 +130,36 @@ describe('signup', () => {
     const id = 'signup-a.b';
     const data = buildFan({ id, registered_time: now() });
     await expectDenied(
-      fixture
-        .as(id)
-        .set(`users/${id}`, { ...data, photo_url: buildPictureUrl('users/signup-axb/profile.jpg') }),
+      fixture.signUp(id, id, { ...data, photo_url: buildPictureUrl('users/signup-axb/profile.jpg') }),
     );
-    await expectAllowed(fixture.as(id).set(`users/${id}`, data));
+    await expectAllowed(fixture.signUp(id, id, data));
+  });
+
+  describe('[SIGN-07] needs the agreement', () => {
+    const path = 'users/signingUp/private/agreement';
+    const commit = (agreement: object, caller: Caller = 'signingUp') =>
+      fixture.as(caller).commit(['set', 'users/signingUp', profile()], ['set', path, agreement]);
+    const agreement = buildNewAgreement();
+
+    test.each([
+      ['without a version', omitField(agreement, 'version')],
+      ['with a version that is no day', { ...agreement, version: 'latest' }],
+      ['with a number as version', { ...agreement, version: 2026 }],
+      ['of somebody who is too young', { ...agreement, of_age: false }],
+      ['of another time', { ...agreement, agreed: new Date(0) }],
+      ['with another field', { ...agreement, note: 'x' }],
+    ])('denies one %s', async (_case, changed) => {
+      await expectDenied(commit(changed));
+    });
+
+    test('in the same batch, by the member alone', async () => {
+      await expectDenied(fixture.as('signingUp').set('users/signingUp', profile()));
+      await expectDenied(fixture.as('signingUp').set(path, agreement));
+      await expectDenied(commit(agreement, 'fan'));
+      await expectAllowed(commit(agreement));
+      await expectDenied(fixture.as('signingUp').update(path, { version: '2027-01-01' }));
+      for (const stored of [path, 'users/signingUp']) await fixture.removeDocument(stored);
+    });
   });
 
   test('allows the base profile of these tests, once', async () => {
@@ -221,8 +246,10 @@ describe('profile deletion', () => {
     await expectAllowed(remove('owner', 'owner', 9 * secondsPerMinute));
   });
 
-  test('takes the contact along', async () => {
-    await fixture.storeDocument('users/owner/private/contact', { email: '', phone: '555' });
+  test.each(['contact', 'agreement'])('takes the %s along', async (name) => {
+    for (const other of ['contact', 'agreement'])
+      await fixture.removeDocument(`users/owner/private/${other}`);
+    await fixture.storeDocument(`users/owner/private/${name}`, { phone: '555' });
     await expectDenied(fixture.deleteProfileAlone('owner'));
     await expectAllowed(remove('owner', 'owner'));
   });
@@ -231,7 +258,7 @@ describe('profile deletion', () => {
     await restoreProfile('deletedDelegate');
     await expectDenied(remove('deletedDelegate', 'deletedDelegate'));
     await expectDenied(
-      fixture.as('deletedDelegate').set('users/deletedDelegate', buildFan({ id: 'deletedDelegate' })),
+      fixture.signUp('deletedDelegate', 'deletedDelegate', buildFan({ id: 'deletedDelegate' })),
     );
     await expectAllowed(fixture.as('deletedDelegate').get('users/deletedDelegate'));
   });
@@ -243,10 +270,8 @@ describe('profile deletion', () => {
     await expectDenied(choose());
     const now = Math.floor(Date.now() / 1000);
     const newProfile = buildFan({ id: 'owner', registered_time: now });
-    await expectDenied(
-      fixture.as('owner').set('users/owner', { ...newProfile, user_access: { delegate: true } }),
-    );
-    await expectAllowed(fixture.as('owner').set('users/owner', newProfile));
+    await expectDenied(fixture.signUp('owner', 'owner', { ...newProfile, user_access: { delegate: true } }));
+    await expectAllowed(fixture.signUp('owner', 'owner', newProfile));
     await expectDenied(choose());
   });
 

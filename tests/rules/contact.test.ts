@@ -83,15 +83,15 @@ describe('the contact', () => {
   });
 
   test('an unverified login stores a phone with its profile, not later', async () => {
-    const { commit, set } = fixture.as('signup-phone');
+    const { set } = fixture.as('signup-phone');
     const profile = buildFan({ id: 'signup-phone', registered_time: Math.floor(Date.now() / 1000) });
     const phone = { phone: '555' };
     await expectDenied(set(getPath('signup-phone'), phone));
     await expectDenied(
-      commit(['set', 'users/signup-phone', profile], ['set', getPath('signup-other'), phone]),
+      fixture.signUp('signup-phone', 'signup-phone', profile, ['set', getPath('signup-other'), phone]),
     );
     await expectAllowed(
-      commit(['set', 'users/signup-phone', profile], ['set', getPath('signup-phone'), phone]),
+      fixture.signUp('signup-phone', 'signup-phone', profile, ['set', getPath('signup-phone'), phone]),
     );
     await expectDenied(set(getPath('signup-phone'), { phone: '556' }));
     await expectAllowed(fixture.as('signup-phone').get(getPath('signup-phone')));

@@ -83,7 +83,7 @@ describe('reads stay below the limits', () => {
 
 /** In the words of a rule: `users/{userId}/private/contact {`. */
 const getCollection = (text: string) =>
-  [...text.slice(0, text.indexOf(' ')).matchAll(/(\w+)\/(?:\{\w+\}|contact)/g)]
+  [...text.slice(0, text.indexOf(' ')).matchAll(/(\w+)\/(?:\{\w+\}|contact|agreement)/g)]
     .map(([, name]) => name)
     .join('/');
 
@@ -100,7 +100,7 @@ test('every operation of firestore.rules is measured', () => {
       methods.split(', ').map((method) => `${getCollection(text)} ${method}`),
     ),
   );
-  expect([...new Set(measured)].toSorted()).toEqual(declared.toSorted());
+  expect(new Set(measured)).toEqual(new Set(declared));
 });
 
 const id = ticket.id;

@@ -32,27 +32,26 @@ function syncEmail(
 describe("attack: a profile with somebody else's email", () => {
   const signUp = (id: 'signup-thief' | 'withoutProfile', email: string) => {
     const registered_time = Math.floor(Date.now() / 1000);
-    return fixture
-      .as(id)
-      .commit(
-        ['set', `users/${id}`, buildFan({ id, registered_time })],
-        ['set', getContactPath(id), { email }],
-      );
+    const profile = buildFan({ id, registered_time });
+    return fixture.signUp(id, id, profile, ['set', getContactPath(id), { email }]);
+  };
+
+  const removeSignUp = async (id: string) => {
+    for (const path of [getContactPath(id), `users/${id}/private/agreement`, `users/${id}`])
+      await fixture.removeDocument(path);
   };
 
   test('signup stores no email, not even that of the unverified login', async () => {
     await expectDenied(signUp('signup-thief', 'signup-thief@example.com'));
     await expectDenied(signUp('signup-thief', getTestEmail('rider')));
     await expectAllowed(signUp('signup-thief', ''));
-    for (const path of [getContactPath('signup-thief'), 'users/signup-thief'])
-      await fixture.removeDocument(path);
+    await removeSignUp('signup-thief');
   });
 
   test('a verified login does not shorten the way', async () => {
     await expectDenied(signUp('withoutProfile', getTestEmail('withoutProfile')));
     await expectAllowed(signUp('withoutProfile', ''));
-    for (const path of [getContactPath('withoutProfile'), 'users/withoutProfile'])
-      await fixture.removeDocument(path);
+    await removeSignUp('withoutProfile');
   });
 
   test.each(notifyingSteps)('%s: denied while the email of the login is not registered', async (step) => {

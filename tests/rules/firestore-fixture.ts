@@ -16,6 +16,7 @@ import {
   getDoc,
   getDocs,
   query,
+  serverTimestamp,
   setDoc,
   updateDoc,
   writeBatch,
@@ -24,6 +25,7 @@ import {
   type SetOptions,
 } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
+import { buildAgreement } from '#src/domain/agreement.ts';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import {
   buildContestant,
@@ -50,6 +52,9 @@ export const getTestEmail = (id: string): string =>
 
 /** The path of an email in the registry. */
 export const getEmailPath = (email: string): string => `emails/${getEmailHash(email)}`;
+
+/** What a new member agreed to, as the app writes it. */
+export const buildNewAgreement = () => ({ ...buildAgreement(), agreed: serverTimestamp() });
 
 /** The documents of a person besides the profile: the contact, and the entry in the registry of emails. */
 export const buildContactDocuments = (id: string): [path: string, data: object][] => [
@@ -137,7 +142,9 @@ export interface FirestoreFixture {
   as(caller: Caller): ReturnType<typeof createClient>;
   /** Firestore for a caller with an old session. */
   firestoreAs(caller: Caller): Firestore;
-  /** Deletes a profile with its contact, by a caller who logged in `seconds` ago. */
+  /** Creates a profile with the agreement, and with `more` in the same batch. */
+  signUp(caller: Caller, id: string, profile: object, ...more: Write[]): Promise<void>;
+  /** Deletes a profile with what is stored apart from it, by a caller who logged in `seconds` ago. */
   deleteProfile(caller: Caller, id: string, seconds: number): Promise<void>;
   /** Deletes a profile only, right after the login. */
   deleteProfileAlone(id: Caller): Promise<void>;
@@ -181,10 +188,17 @@ export async function createFirestoreFixture(): Promise<FirestoreFixture> {
       instances.set(caller, instance);
       return instance;
     },
+    signUp(caller, id, profile, ...more) {
+      const path = `users/${id}`;
+      return fixture
+        .as(caller)
+        .commit(['set', path, profile], ['set', `${path}/private/agreement`, buildNewAgreement()], ...more);
+    },
     deleteProfile(caller, id, seconds) {
       const now = Math.floor(Date.now() / 1000);
       const client = createClient(openFirestoreAs(environment, caller, now - seconds));
-      return client.commit(['delete', `users/${id}`], ['delete', `users/${id}/private/contact`]);
+      const paths = ['contact', 'agreement'].map((name) => `users/${id}/private/${name}`);
+      return client.commit(...[`users/${id}`, ...paths].map((path): Write => ['delete', path]));
     },
     deleteProfileAlone: (id) =>
       createClient(openFirestoreAs(environment, id, Math.floor(Date.now() / 1000))).delete(`users/${id}`),

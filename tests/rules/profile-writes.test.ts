@@ -64,9 +64,7 @@ describe('[DATA-01, SIGN-07, SIGN-09] the rules allow profiles created by the ap
       photoUrl: buildPictureUrl(`users/${id}/profile.jpg`),
       now,
     };
-    await expectAllowed(
-      fixture.as(id).set(`users/${id}`, buildNewUser({ ...answers, ...typeAnswers, type }, account)),
-    );
+    await expectAllowed(fixture.signUp(id, id, buildNewUser({ ...answers, ...typeAnswers, type }, account)));
     expect(getFieldTypes(await fetchStoredProfile(id))).toEqual(userFieldTypes);
   });
 });

@@ -2,9 +2,11 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
+import { termsVersion } from '#src/domain/agreement.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo, readVideoDetails } from '#src/domain/video.ts';
 import type { VideoChanges } from '#src/domain/new-video.ts';
+import { buildFan } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import {
   createFirestoreFixture,
@@ -118,6 +120,20 @@ describe('the contact of an account', () => {
     for (const earlier of [before.email, email, ''])
       await updateProfileEmail({ ...own, email: earlier }, email);
     expect([await fetchHolder(email), await fetchHolder(before.email)]).toEqual(['otherRider', 'fan']);
+  });
+
+  test('and the agreement are stored at sign-up', async () => {
+    actAs('withoutProfile');
+    const { createUser } = await import('#src/data/firestore-lite/users.ts');
+    const now = Math.floor(Date.now() / 1000);
+    await createUser(buildFan({ id: 'withoutProfile', registered_time: now }), '555');
+    const [contact, agreement] = await Promise.all(
+      ['contact', 'agreement'].map(async (name) =>
+        (await fixture.as('withoutProfile').get(`users/withoutProfile/private/${name}`)).data(),
+      ),
+    );
+    expect(contact).toEqual({ phone: '555' });
+    expect(agreement).toEqual({ version: termsVersion, of_age: true, agreed: expect.anything() as object });
   });
 
   test('is deleted with the profile, and the email is unregistered', async () => {

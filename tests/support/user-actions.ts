@@ -78,6 +78,12 @@ export async function expectPath(path: string | RegExp): Promise<void> {
   await waitFor(() => (typeof path === 'string' ? expect(at()).toBe(path) : expect(at()).toMatch(path)));
 }
 
+/** Checks both boxes at the end of a sign-up form. */
+export async function agree(): Promise<void> {
+  await click('checkbox', /^I agree to the/);
+  await click('checkbox', "I'm 13 or older.");
+}
+
 /** On the login page. */
 export async function logIn({ email, password }: { email: string; password: string }): Promise<void> {
   await fill('Email', email);

@@ -8,20 +8,26 @@ import { buildEmailEntry, fetchEmailEntry } from './emails.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore-client.ts';
 
-/** The document with the email and phone of an account. */
-export const getContactRef = (userId: string): DocumentReference =>
-  doc(firestore, 'users', userId, 'private', 'contact');
+/** What is stored apart from a profile: email and phone, and what the member agreed to. */
+type PrivateDocument = 'contact' | 'agreement';
+
+/** A document beside a profile that only some can read. */
+export const getPrivateRef = (userId: string, name: PrivateDocument): DocumentReference =>
+  doc(firestore, 'users', userId, 'private', name);
 
 /**
- * Reads the contact of an account as it is stored.
+ * Reads what is stored apart from a profile, as it is stored.
  *
  * @returns undefined when there is none, or when it is hidden from the signed-in user
  * @throws DataError
  */
-export async function fetchStoredContact(userId: string): Promise<StoredFields | undefined> {
+export async function fetchStoredPrivate(
+  userId: string,
+  name: PrivateDocument,
+): Promise<StoredFields | undefined> {
   try {
     return await withDataErrors(async () => {
-      const fields = (await getDoc(getContactRef(userId))).data();
+      const fields = (await getDoc(getPrivateRef(userId, name))).data();
       return fields && toPlainData(fields);
     });
   } catch (error) {
@@ -33,7 +39,7 @@ export async function fetchStoredContact(userId: string): Promise<StoredFields |
 async function fetchWithContact(id: string, before: Partial<Contact> = {}): Promise<User | undefined> {
   const [profile, contact] = await Promise.all([
     fetchDocument('users', id, (_id, fields) => (isRecord(fields) ? fields : {})),
-    fetchStoredContact(id),
+    fetchStoredPrivate(id, 'contact'),
   ]);
   return profile && parseUser(id, { ...profile, ...before, ...contact });
 }
@@ -100,7 +106,7 @@ export async function updateProfileEmail(own: User, email: string): Promise<void
     batch.update(doc(firestore, 'users', own.id), { email: deleteField(), phone: deleteField() });
     // One from before may be longer than the rules allow, or no line.
     const phone = own.phone.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').slice(0, lineLimits.phone);
-    batch.set(getContactRef(own.id), { email, phone });
+    batch.set(getPrivateRef(own.id, 'contact'), { email, phone });
     batch.set(ref, buildEmailEntry(own.id));
     if (earlierRef && earlierRef.path !== ref.path) batch.delete(earlierRef);
     await batch.commit();

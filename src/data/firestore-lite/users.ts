@@ -5,18 +5,20 @@ import {
   limit,
   orderBy,
   query,
+  serverTimestamp,
   updateDoc,
   deleteField,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { buildAgreement } from '#src/domain/agreement.ts';
 import { toStoredAccountType, type AccountType } from '#src/domain/account-type.ts';
 import type { NewUser } from '#src/domain/new-user.ts';
 import type { ProfileChanges } from '#src/domain/profile-form-schema.ts';
 import { parseUser, type AccountTypeChanges, type User } from '#src/domain/user.ts';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
-import { fetchOwnAccount, fetchOwnEmailRef, getContactRef, onlyVisible } from './contacts.ts';
+import { fetchOwnAccount, fetchOwnEmailRef, getPrivateRef, onlyVisible } from './contacts.ts';
 import { firestore } from './firestore-client.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { startingWith } from './starting-with.ts';
@@ -69,7 +71,7 @@ export async function fetchUsersByType(type: AccountType, firstName = ''): Promi
 }
 
 /**
- * Creates the profile of a new account. Its email follows once it is verified.
+ * Creates the profile of a new account, whose person agreed to the terms. Its email follows once it is verified.
  *
  * @param phone may be empty
  * @throws DataError
@@ -78,7 +80,9 @@ export async function createUser(user: NewUser, phone: string): Promise<void> {
   return withDataErrors(async () => {
     const batch = writeBatch(firestore);
     batch.set(getUserRef(user.id), user);
-    batch.set(getContactRef(user.id), { phone });
+    batch.set(getPrivateRef(user.id, 'contact'), { phone });
+    const agreement = { ...buildAgreement(), agreed: serverTimestamp() };
+    batch.set(getPrivateRef(user.id, 'agreement'), agreement);
     await batch.commit();
   });
 }
@@ -95,7 +99,7 @@ export async function updateProfile(id: string, { phone, ...changes }: ProfileCh
     else {
       // On the profile it is from before.
       batch.update(getUserRef(id), { ...changes, phone: deleteField() });
-      batch.set(getContactRef(id), { phone }, { merge: true });
+      batch.set(getPrivateRef(id, 'contact'), { phone }, { merge: true });
     }
     await batch.commit();
   });
@@ -126,7 +130,7 @@ export async function updateSelectedAccount(userId: string, accountId: string): 
 }
 
 /**
- * Deletes the own profile and its contact, and unregisters its email. The rules require a login in the last ten minutes.
+ * Deletes the own profile with what is stored apart from it, and unregisters its email. The rules require a login in the last ten minutes.
  *
  * @throws DataError
  */
@@ -136,7 +140,8 @@ export async function deleteProfile(userId: string): Promise<void> {
     const emailRef = profile && (await fetchOwnEmailRef(userId, profile.email));
     const batch = writeBatch(firestore);
     batch.delete(getUserRef(userId));
-    batch.delete(getContactRef(userId));
+    batch.delete(getPrivateRef(userId, 'contact'));
+    batch.delete(getPrivateRef(userId, 'agreement'));
     if (emailRef) batch.delete(emailRef);
     await batch.commit();
   });

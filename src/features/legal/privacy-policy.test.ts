@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { termsVersion } from '#src/domain/agreement.ts';
 import { buildPrivacyPolicy } from './privacy-policy.ts';
+import { buildTermsAndConditions } from './terms-and-conditions.ts';
 
 const readText = (options: Parameters<typeof buildPrivacyPolicy>[0]) =>
   JSON.stringify(buildPrivacyPolicy(options));
@@ -17,6 +19,19 @@ describe('[LEG-01] the privacy policy', () => {
   test('names reCAPTCHA only where it is used', () => {
     expect(readText({ productName: 'Rodeo Reel' })).not.toContain('reCAPTCHA');
     expect(readText({ productName: 'Rodeo Reel', appCheckKey: 'key' })).toContain('our pages use reCAPTCHA');
+  });
+
+  test('and the terms have changed on the day of the version that new members agree to', () => {
+    const texts = [
+      buildPrivacyPolicy({ productName: 'Rodeo Reel' }),
+      buildTermsAndConditions({ productName: 'Rodeo Reel', legalState: 'Texas' }),
+    ];
+    const days = texts.flatMap(({ lastRevised, sections }) => [
+      lastRevised,
+      ...sections.map(({ updated }) => updated ?? ''),
+    ]);
+    const times = days.filter((day) => day !== '').map((day) => Date.parse(`${day} UTC`));
+    expect(new Date(Math.max(...times)).toISOString().slice(0, 10)).toBe(termsVersion);
   });
 
   test('says how to reach the operator', () => {

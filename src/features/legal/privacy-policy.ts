@@ -36,11 +36,13 @@ export function buildPrivacyPolicy({
       {
         id: 'what-we-collect',
         title: 'What we collect',
+        updated: 'November 26, 2026',
         paragraphs: [
           `Most of what ${productName} knows is what you and other members enter. We don't buy information about you from anyone.`,
         ],
         bulletPoints: [
           'Your account: your name, your email address, your phone number if you give one, the account type you chose (fan, contestant or stock contractor) and a password. Our sign-in provider stores the password in a form that we cannot read.',
+          'That you agreed to the terms and to this policy when you signed up, that you said you are 13 or older, and when.',
           'Your profile: what you choose to add, such as a photo, where you live, a bio, links to your pages on other sites, and the events you ride in or like.',
           'What you publish: videos and their pictures, and their details: event, rodeo, place, date, animal, rider, score or time.',
           'What you do here: the videos you save, the profiles and animals you follow, the accounts you share or block, and the reports you send. We also count how often each video is watched.',
@@ -79,7 +81,7 @@ export function buildPrivacyPolicy({
       {
         id: 'who-sees-it',
         title: 'Who sees it',
-        updated: 'November 22, 2026',
+        updated: 'November 26, 2026',
         paragraphs: [
           "A video that you publish is public: anyone can watch it, share it and embed it on another page. Others can also see your name, your photo, your profile and your animals. Your email address and phone number aren't part of your profile: only you, the people who may act for your account, and our administrators can see them. Who knows your email address can find your account by it. Which accounts share access isn't shown on profiles, but members with other programs than ours can look it up.",
           'Only you can see which videos you save and which profiles and animals you follow. Not even the people you share an account with can. Both are part of the copy of your data that you can download, and both are deleted with your account.',

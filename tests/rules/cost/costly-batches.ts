@@ -7,14 +7,12 @@ import {
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
-import { buildContestant, fullProfile, type StoredUser } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
-import { buildPictureUrl, getEmailPath } from '../firestore-fixture.ts';
+import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
 import { buildModerationBatches } from './moderation-batches.ts';
 import {
   longAgo,
-  requestSeconds,
   type Batch,
   type Documents,
   animal,
@@ -23,9 +21,10 @@ import {
   riders,
   stock,
   stored,
+  withStored,
 } from './measure-cost.ts';
+import { emailBatches, profileBatches } from './profile-batches.ts';
 
-const withStored = (...entries: [string, object][]): Documents => new Map([...stored, ...entries]);
 const id = 'a81bc81b-dead-4e5d-abff-90865d1e13b1';
 const details = { notes: 'Second run', ride_start: 1, ride_end: 9.2 };
 export const fullVideo = buildVideo(owner, { id, animal, contestants: riders, ...details });
@@ -85,81 +84,6 @@ function buildVideoDeletion(): Batch {
     ]),
   };
 }
-
-const withPhoto = (user: StoredUser): StoredUser => ({
-  ...user,
-  ...fullProfile,
-  photo_url: buildPictureUrl(`users/${user.id}/profile.jpg`),
-});
-
-const changeOwn = (changes: object): Batch => ({
-  uid: 'owner',
-  before: stored,
-  after: new Map([['users/owner', { ...owner, ...changes }]]),
-});
-
-const phone = '+1 307 555 0100';
-const ownContact = 'users/owner/private/contact';
-
-const profileBatches: Record<string, Batch> = {
-  'signing up with everything': {
-    ...{ uid: 'newcomer', claims: { email_verified: false }, before: new Map() },
-    after: new Map<string, object>([
-      ['users/newcomer', withPhoto(buildContestant({ id: 'newcomer', registered_time: requestSeconds }))],
-      ['users/newcomer/private/contact', { phone }],
-    ]),
-  },
-  "a delegate's edit of a whole profile from before": {
-    uid: 'delegate',
-    before: withStored(
-      ['users/owner', { ...owner, email: 'owner@example.com', phone: '555' }],
-      [ownContact, { email: 'owner@example.com', phone: '555' }],
-    ),
-    after: new Map<string, object>([
-      ['users/owner', withPhoto(owner)],
-      [ownContact, { email: 'owner@example.com', phone }],
-    ]),
-  },
-  'selecting an account': {
-    uid: 'delegate',
-    before: stored,
-    after: new Map([['users/delegate', { ...delegate, current_accessed_account: 'owner' }]]),
-  },
-  'changing the account type': changeOwn({ account_type: 1 }),
-  'deleting a profile': {
-    uid: 'owner',
-    before: withStored([ownContact, { email: 'owner@example.com', phone }]),
-    after: new Map([
-      ['users/owner', null],
-      [ownContact, null],
-    ]),
-  },
-  'moderating a profile': {
-    ...{ uid: 'admin', claims: { admin: true }, before: stored },
-    after: new Map([['users/owner', { ...owner, isVerified: true, deleted: true }]]),
-  },
-};
-
-const emailBatches: Record<string, Batch> = {
-  'storing the verified email': {
-    uid: 'owner',
-    before: withStored(
-      ['users/owner', { ...owner, email: 'before@example.com', phone }],
-      [getEmailPath('before@example.com'), { user_id: 'owner', updated: longAgo }],
-    ),
-    after: new Map<string, object | null>([
-      ['users/owner', owner],
-      [ownContact, { email: 'owner@example.com', phone }],
-      [getEmailPath('owner@example.com'), { user_id: 'owner', updated: new Date() }],
-      [getEmailPath('before@example.com'), null],
-    ]),
-  },
-  'taking over an email': {
-    uid: 'owner',
-    before: withStored([getEmailPath('owner@example.com'), { user_id: 'fan', updated: longAgo }]),
-    after: new Map([[getEmailPath('owner@example.com'), { user_id: 'owner', updated: new Date() }]]),
-  },
-};
 
 const block = { user_id: 'owner', blocked_id: 'rider', created: new Date() };
 const blockBatches: Record<string, Batch> = {

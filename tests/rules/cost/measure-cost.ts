@@ -179,3 +179,6 @@ export const stored: Documents = new Map<string, object>([
   ...profiles.map((user): [string, object] => [`users/${user.id}`, user]),
   ['animals/bodacious', animal],
 ]);
+
+/** All documents, with others. */
+export const withStored = (...entries: [string, object][]): Documents => new Map([...stored, ...entries]);

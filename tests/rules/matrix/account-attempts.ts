@@ -24,6 +24,7 @@ export async function restoreProfile(
     for (const [path, data] of buildContactDocuments(person)) await fixture.storeDocument(path, data);
   } else {
     await fixture.removeDocument(`users/${person}/private/contact`);
+    await fixture.removeDocument(`users/${person}/private/agreement`);
     await fixture.removeDocument(`users/${person}`);
   }
 }
@@ -35,7 +36,7 @@ export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'user
   const change = (caller: Person, changes: object) => fixture.as(caller).update('users/owner', changes);
   const signUp = (caller: Person, id: string) => {
     const registered_time = Math.floor(Date.now() / 1000);
-    return fixture.as(caller).set(`users/${id}`, buildFan({ id, registered_time }));
+    return fixture.signUp(caller, id, buildFan({ id, registered_time }));
   };
   const deleteAfterLogin = async (caller: Person, id: string, seconds: number) => {
     await fixture.storeDocument(`users/${id}/private/contact`, { email: '', phone: '' });

@@ -1,19 +1,27 @@
 import { collectionGroup, getDocs, limit, query, serverTimestamp } from 'firebase/firestore';
 import { buildFan } from '#tests/support/factories/build-user.ts';
 import type { Attempts, Person } from '../access-matrix.ts';
-import { getEmailPath, getTestEmail, type FirestoreFixture } from '../firestore-fixture.ts';
+import {
+  buildNewAgreement,
+  getEmailPath,
+  getTestEmail,
+  type FirestoreFixture,
+} from '../firestore-fixture.ts';
 
 export function createContactAttempts(fixture: FirestoreFixture): Attempts<'users/private'> {
   const getPath = (id: string) => `users/${id}/private/contact`;
+  const getAgreementPath = (id: string) => `users/${id}/private/agreement`;
+  const storeAgreement = (person: Person) =>
+    fixture.storeDocument(getAgreementPath(person), {
+      version: '2026-11-26',
+      of_age: true,
+      agreed: new Date(),
+    });
   const store = (person: Person) => fixture.storeDocument(getPath(person), { email: '', phone: '555' });
   const signUp = (caller: Person, id: string) => {
     const registered_time = Math.floor(Date.now() / 1000);
-    return fixture
-      .as(caller)
-      .commit(
-        ['set', `users/${id}`, buildFan({ id, registered_time })],
-        ['set', getPath(id), { phone: '+1 307 555 0100' }],
-      );
+    const phone = { phone: '+1 307 555 0100' };
+    return fixture.signUp(caller, id, buildFan({ id, registered_time }), ['set', getPath(id), phone]);
   };
   return {
     "get the owner's": (caller) => fixture.as(caller).get(getPath('owner')),
@@ -30,6 +38,20 @@ export function createContactAttempts(fixture: FirestoreFixture): Attempts<'user
     async "change the owner's email"(caller) {
       await store('owner');
       await fixture.as(caller).set(getPath('owner'), { email: 'a@b.example' }, { merge: true });
+    },
+    async "get the owner's agreement"(caller) {
+      await storeAgreement('owner');
+      await fixture.as(caller).get(getAgreementPath('owner'));
+    },
+    'get their own agreement': (caller) => fixture.as(caller).get(getAgreementPath(caller)),
+    'agree later': (caller) => fixture.as(caller).set(getAgreementPath(caller), buildNewAgreement()),
+    async 'change what they agreed to'(caller) {
+      await storeAgreement(caller);
+      await fixture.as(caller).update(getAgreementPath(caller), { version: '2027-01-01' });
+    },
+    async 'delete their own agreement, if they have no profile'(caller) {
+      await storeAgreement(caller);
+      await fixture.as(caller).delete(getAgreementPath(caller));
     },
     async 'set the email of their login'(caller) {
       await store(caller);

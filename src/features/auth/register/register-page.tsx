@@ -12,6 +12,8 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout } from '../auth-layout.tsx';
+import { AgreementFields } from '../signup/agreement-fields.tsx';
+import { noAgreement } from '../signup/agreement-schemas.ts';
 import { submitRegistration } from './submit-registration.ts';
 import { registrationSchema, type RegistrationValues } from './registration-schema.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -23,6 +25,7 @@ const emptyRegistration: RegistrationValues = {
   phone: '',
   password: '',
   password_confirm: '',
+  ...noAgreement,
 };
 
 export default function RegisterPage() {
@@ -71,6 +74,7 @@ export default function RegisterPage() {
           }}
           confirmation={{ ...registerField('password_confirm'), maxLength: maxPasswordLength }}
         />
+        <AgreementFields register={form.register} errors={errors} />
         <div className="flex flex-wrap-reverse items-center justify-between gap-4">
           <Link to={paths.login} className="inline-flex min-h-11 items-center font-[550] underline">
             {copy.logIn}

@@ -8,6 +8,8 @@ const validValues: RegistrationValues = {
   phone: '+1 406 555 0113',
   password: 'rodeo1',
   password_confirm: 'rodeo1',
+  agrees: true,
+  isOfAge: true,
 };
 
 /** The form shows the first error of each field. */
@@ -23,6 +25,8 @@ describe('registrationSchema', () => {
   });
 
   test.each<[Partial<RegistrationValues>, Partial<Record<string, string>>]>([
+    [{ agrees: false }, { agrees: 'Check the box to sign up' }],
+    [{ isOfAge: false }, { isOfAge: 'You must be 13 or older to have an account' }],
     [{ firstname: ' ' }, { firstname: 'Please enter a first name' }],
     [{ lastname: '' }, { lastname: 'Please enter a last name' }],
     [{ firstname: 'Jose 2' }, { firstname: 'First name must only consist of alphanumeric characters' }],
@@ -47,7 +51,8 @@ describe('registrationSchema', () => {
   });
 
   test('[REG-02] reports every invalid field at once', () => {
-    const empty = { firstname: '', lastname: '', mail: '', phone: '', password: '', password_confirm: 'x' };
+    const names = { firstname: '', lastname: '', mail: '', phone: '' };
+    const empty = { ...names, password: '', password_confirm: 'x', agrees: false, isOfAge: false };
     expect(Object.keys(getErrors(empty)).toSorted()).toEqual(Object.keys(validValues).toSorted());
   });
 });

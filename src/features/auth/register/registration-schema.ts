@@ -3,6 +3,7 @@ import { lineCheck, maxLengthCheck } from '#src/domain/names.ts';
 import { maxPasswordLength } from '#src/domain/password-lengths.ts';
 import { lineLimits } from '#src/domain/text-limits.ts';
 import { accountPasswordSchema, personNamePattern, phoneSchema } from '#src/domain/validators.ts';
+import { agreementSchemas } from '../signup/agreement-schemas.ts';
 import { copy } from './copy.ts';
 
 const createNameSchema = (label: string, missingMessage: string) =>
@@ -15,7 +16,7 @@ const createNameSchema = (label: string, missingMessage: string) =>
       z.regex(personNamePattern, copy.invalidName(label)),
     );
 
-/** The field names are those of the specification (REG-01, REG-02). */
+/** The field names are those of the specification (REG-01, REG-02), which has no agreement. */
 export const registrationSchema = z
   .object({
     firstname: createNameSchema(copy.firstName, copy.missingFirstName),
@@ -24,6 +25,7 @@ export const registrationSchema = z
     phone: phoneSchema.check(maxLengthCheck(copy.phone, lineLimits.phone)),
     password: accountPasswordSchema.check(maxLengthCheck(copy.password, maxPasswordLength)),
     password_confirm: z.string(),
+    ...agreementSchemas,
   })
   .check(
     z.refine((form) => form.password === form.password_confirm, {

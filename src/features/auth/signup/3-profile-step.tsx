@@ -5,6 +5,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { ChipCheckboxGroup } from '#src/ui/chip-fields.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
+import { AgreementFields } from './agreement-fields.tsx';
 import { copy } from './copy.ts';
 import type { SignupValues } from './signup-schemas.ts';
 
@@ -37,6 +38,7 @@ export function ProfileStep({ photo, onPhotoChange }: ProfileStepProps) {
         values={favouriteEvents}
         onChange={(values) => setValue('favouriteEvents', values)}
       />
+      <AgreementFields register={register} errors={formState.errors} />
     </>
   );
 }

@@ -45,6 +45,15 @@ export const copy = {
     location: 'Location',
     favoriteEvents: 'Favorite events',
   },
+  agreement: {
+    agree: 'I agree to the',
+    terms: 'Terms and Conditions',
+    and: 'and the',
+    privacyPolicy: 'Privacy Policy',
+    ofAge: "I'm 13 or older.",
+    missing: 'Check the box to sign up',
+    tooYoung: 'You must be 13 or older to have an account',
+  },
   errors: {
     // Quoted from the specification.
     required: (label: string) => `${label} is required`,

@@ -16,6 +16,8 @@ const validValues: SignupValues = {
   password: 'rodeo1',
   confirmPassword: 'rodeo1',
   location: 'Cheyenne, WY',
+  agrees: true,
+  isOfAge: true,
 };
 
 type Schema = typeof personStepSchema | typeof contractorStepSchema | typeof profileStepSchema;

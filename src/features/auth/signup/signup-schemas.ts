@@ -3,6 +3,7 @@ import { lineCheck, maxLengthCheck, nameCheck } from '#src/domain/names.ts';
 import { optionalText, personNameCheck } from '#src/domain/validators.ts';
 import { minNewAccountPasswordLength } from '#src/domain/password-lengths.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
+import { agreementSchemas, noAgreement } from './agreement-schemas.ts';
 import { copy } from './copy.ts';
 
 const { aboutStep } = copy;
@@ -64,6 +65,7 @@ export const bioStepSchema = z.object({
 export const profileStepSchema = z.object({
   location: requiredText(copy.profileStep.location, lineLimits.location),
   favouriteEvents: z.array(z.number()),
+  ...agreementSchemas,
 });
 
 export type SignupValues = z.infer<typeof kindStepSchema> &
@@ -86,4 +88,5 @@ export const emptySignup: SignupValues = {
   sponsors: '',
   location: '',
   favouriteEvents: [],
+  ...noAgreement,
 };

@@ -1,6 +1,6 @@
 import { clipUrl } from '#src/config/service-urls.ts';
 import { fetchNextEvent } from '#src/data/device/stored-next-event.ts';
-import { fetchStoredContact } from '#src/data/firestore-lite/contacts.ts';
+import { fetchStoredPrivate } from '#src/data/firestore-lite/contacts.ts';
 import { fetchBlockedIds } from '#src/data/firestore-lite/blocks.ts';
 import { fetchFollows } from '#src/data/firestore-lite/follows.ts';
 import { fetchOwnedDocuments, fetchStoredProfile } from '#src/data/firestore-lite/owned-documents.ts';
@@ -20,23 +20,35 @@ export function getExportFileName(productName: string, now: Date): string {
  * @throws DataError
  */
 export async function fetchAccountExport(accountId: string, now: Date) {
-  const [profile, contact, videos, animals, notifications, blockedIds, savedVideoIds, follows, nextEvent] =
-    await Promise.all([
-      fetchStoredProfile(accountId),
-      fetchStoredContact(accountId),
-      fetchOwnedDocuments('videos', accountId),
-      fetchOwnedDocuments('animals', accountId),
-      fetchOwnedDocuments('notifications', accountId),
-      fetchBlockedIds(accountId),
-      fetchSavedVideoIds(accountId),
-      fetchFollows(accountId),
-      // Device storage may be unavailable in private windows.
-      fetchNextEvent(accountId).catch(() => null),
-    ]);
+  const [
+    profile,
+    contact,
+    agreement,
+    videos,
+    animals,
+    notifications,
+    blockedIds,
+    savedVideoIds,
+    follows,
+    nextEvent,
+  ] = await Promise.all([
+    fetchStoredProfile(accountId),
+    fetchStoredPrivate(accountId, 'contact'),
+    fetchStoredPrivate(accountId, 'agreement'),
+    fetchOwnedDocuments('videos', accountId),
+    fetchOwnedDocuments('animals', accountId),
+    fetchOwnedDocuments('notifications', accountId),
+    fetchBlockedIds(accountId),
+    fetchSavedVideoIds(accountId),
+    fetchFollows(accountId),
+    // Device storage may be unavailable in private windows.
+    fetchNextEvent(accountId).catch(() => null),
+  ]);
   return {
     exported_at: now,
     profile,
     contact,
+    agreement,
     videos: videos.map((video) => ({ ...video, clip_url: clipUrl(parseVideo(video.id, video).video_id) })),
     animals,
     notifications,

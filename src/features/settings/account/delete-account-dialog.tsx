@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { User } from '#src/domain/user.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CheckboxField } from '#src/ui/checkbox-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { CurrentPasswordField } from '#src/ui/password-field.tsx';
@@ -82,11 +83,9 @@ function DeleteAccountForm({ deletion, onCancel, onConfirm }: DeleteAccountFormP
       onSubmit={(event) => void handleSubmit(({ password }) => onConfirm(password))(event)}
     >
       <CurrentPasswordField error={errors.password?.message ?? passwordError} {...register('password')} />
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" className="size-6 shrink-0 accent-red" {...register('consent')} />
+      <CheckboxField error={errors.consent?.message} {...register('consent')}>
         {copy.deletionDialog.consent}
-      </label>
-      {errors.consent?.message && <FieldError>{errors.consent.message}</FieldError>}
+      </CheckboxField>
       {errorMessage && <FieldError>{errorMessage}</FieldError>}
       <div className="mt-2 flex flex-wrap gap-3">
         <Button className="flex-1" onClick={onCancel}>
