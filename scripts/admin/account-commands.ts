@@ -1,6 +1,8 @@
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { getDisplayName, type User } from '#src/domain/user.ts';
 import type { AdminCommand, AdminPlan } from './admin-command.ts';
 import { findAccount, type FoundAccount, findProfile } from './find-account.ts';
 import { getEmailHash } from './plan-migration.ts';
@@ -11,7 +13,8 @@ interface Step {
   run: () => Promise<unknown>;
 }
 
-const toPlan = (steps: readonly Step[]): AdminPlan => ({
+const toPlan = (steps: readonly Step[], profile: User | undefined): AdminPlan => ({
+  names: profile ? [getDisplayName(profile)] : [],
   changes: steps.map(({ change }) => change),
   apply: async () => {
     for (const { run } of steps) await run();
@@ -45,10 +48,21 @@ async function planClosing(app: App, { id, login, profile, label }: FoundAccount
         await getAuth(app).revokeRefreshTokens(id);
       },
     });
+  const [photos] = await getStorage(app)
+    .bucket()
+    .getFiles({ prefix: `users/${id}/` });
+  if (photos.length > 0)
+    steps.push({
+      change: `delete the photo of ${id}, which reopening does not give back`,
+      run: async () => {
+        for (const photo of photos) await photo.delete({ ignoreNotFound: true });
+        if (profile) await getFirestore(app).collection('users').doc(id).update({ photo_url: '' });
+      },
+    });
   const entry = await readEmailEntry(app, login?.email);
   if (entry?.get('user_id') === id)
     steps.push({ change: `remove the email of ${id} from the registry`, run: () => entry.ref.delete() });
-  return toPlan(steps);
+  return toPlan(steps, profile);
 }
 
 async function planReopening(app: App, { id, login, profile, label }: FoundAccount): Promise<AdminPlan> {
@@ -69,13 +83,14 @@ async function planReopening(app: App, { id, login, profile, label }: FoundAccou
       change: `show the profile of ${label} again`,
       run: () => getFirestore(app).collection('users').doc(id).update({ deleted: false }),
     });
-  return toPlan(steps);
+  return toPlan(steps, profile);
 }
 
 export const accountCommands: readonly AdminCommand[] = [
   {
     usage: 'close <account>',
-    summary: 'closes an account: it is hidden and can neither log in nor act; its videos stay',
+    summary:
+      'closes an account: it is hidden, loses its photo, and can neither log in nor act; its videos stay',
     plan: async (app, [account = '']) => planClosing(app, await findAccount(app, account)),
   },
   {
@@ -90,6 +105,7 @@ async function planVerification(app: App, value: string, isVerified: boolean) {
   const change = isVerified ? 'give the verified badge to' : 'remove the verified badge of';
   return {
     changes: profile.isVerified === isVerified ? [] : [`${change} ${label}`],
+    names: [getDisplayName(profile)],
     apply: async () => {
       await getFirestore(app).collection('users').doc(id).update({ isVerified });
     },

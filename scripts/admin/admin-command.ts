@@ -6,6 +6,8 @@ export interface AdminPlan {
   findings?: readonly string[];
   /** One line each, for the operator and the log: ids, no emails. Empty when there is nothing to do. */
   changes: readonly string[];
+  /** Names and titles before an id in parentheses, which the log leaves out. */
+  names?: readonly string[];
   /** Makes the changes; may run again after a failure. */
   apply: () => Promise<void>;
 }
@@ -53,12 +55,15 @@ function limitChanges(changes: readonly string[]): string[] {
 /** The entry is written before the changes, so that none is missing when the program is interrupted. */
 async function applyLogged(
   app: App,
-  { apply, changes }: AdminPlan,
+  { apply, changes, names = [] }: AdminPlan,
   entry: { command: string; arguments: string[]; operator: string },
 ): Promise<void> {
   const document = getFirestore(app).collection('admin_log').doc();
   const time = FieldValue.serverTimestamp();
-  await document.create({ ...entry, time, changes: limitChanges(changes), finished: null, error: '' });
+  const withoutNames = changes.map((line) =>
+    names.reduce((text, name) => text.replaceAll(`${name} (`, '('), line),
+  );
+  await document.create({ ...entry, time, changes: limitChanges(withoutNames), finished: null, error: '' });
   try {
     await apply();
   } catch (error) {

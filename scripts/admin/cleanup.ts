@@ -5,6 +5,7 @@ import { toPlainData } from '#src/data/plain-data.ts';
 import { parseUploadTicket, ticketLifetimeMs, type UploadTicket } from '#src/domain/upload-ticket.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import type { AdminCommand, AdminPlan } from './admin-command.ts';
+import { planDueErasures } from './erase-account.ts';
 import { getVideoFileNames } from './find-video.ts';
 
 async function readIds(firestore: Firestore, collection: string): Promise<Set<string>> {
@@ -60,13 +61,17 @@ export async function planCleanup(app: App, now = Date.now()): Promise<AdminPlan
   const openIds = new Set(tickets.filter((ticket) => !expired.includes(ticket)).map(({ id }) => id));
   const swept = await sweepUploads(app, true);
   const orphans = (await findOrphans(app, openIds, now)).filter((name) => !swept.includes(name));
+  const erasures = await planDueErasures(app, now);
   return {
+    findings: erasures.findings ?? [],
     changes: [
+      ...erasures.changes,
       ...swept.map((name) => `delete ${name}: never published`),
       ...orphans.map((name) => `delete ${name}: belongs to nothing`),
       ...expired.map(({ id }) => `delete the expired upload ticket ${id}`),
     ],
     apply: async () => {
+      await erasures.apply();
       await sweepUploads(app, false);
       for (const name of orphans) await getStorage(app).bucket().file(name).delete({ ignoreNotFound: true });
       // After the files: without a ticket nobody may delete them.
@@ -77,7 +82,7 @@ export async function planCleanup(app: App, now = Date.now()): Promise<AdminPlan
 
 export const cleanupCommand: AdminCommand = {
   usage: 'cleanup',
-  summary: 'deletes files that belong to nothing, and upload tickets that expired unpublished',
+  summary: 'deletes what is left of deleted accounts and of uploads, and sign-ups never verified for 30 days',
   plan: (app) => planCleanup(app),
 };
 

@@ -2,6 +2,7 @@ import type { AdminCommand } from './admin-command.ts';
 import { administratorCommands } from './administrators.ts';
 import { cleanupCommand } from './cleanup.ts';
 import { accountCommands, verifyCommands } from './account-commands.ts';
+import { eraseCommand } from './erase-account.ts';
 import { exportCommand } from './export-account.ts';
 import { migrateCommand } from './migrate.ts';
 import { releaseCommands } from './announce-release.ts';
@@ -17,6 +18,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...administratorCommands,
   ...releaseCommands,
   exportCommand,
+  eraseCommand,
   cleanupCommand,
   migrateCommand,
 ];

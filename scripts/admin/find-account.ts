@@ -18,13 +18,26 @@ export interface FoundAccount {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 
-async function findLogin(request: Promise<UserRecord>): Promise<UserRecord | undefined> {
+/** @returns undefined when there is none */
+export async function findLogin(request: Promise<UserRecord>): Promise<UserRecord | undefined> {
   try {
     return await request;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** All logins of the project. */
+export async function readLogins(app: App): Promise<UserRecord[]> {
+  const logins: UserRecord[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await getAuth(app).listUsers(1000, pageToken);
+    logins.push(...page.users);
+    pageToken = page.pageToken;
+  } while (pageToken !== undefined);
+  return logins;
 }
 
 /** @param idOrEmail an account's id, or the email of its login. @throws AdminInputError when there is none */

@@ -30,7 +30,10 @@ export async function findVideo(app: App, linkOrId: string): Promise<Video> {
   return video;
 }
 
-export const describeVideo = ({ title, user_name, id }: Video) => `"${title}" by ${user_name} (${id})`;
+/** What tells a video from others, besides its id. */
+export const getVideoName = ({ title, user_name }: Video) => `"${title}" by ${user_name}`;
+
+export const describeVideo = (video: Video) => `${getVideoName(video)} (${video.id})`;
 
 /** The clip and the thumbnail of a video or of an upload. */
 export const getVideoFileNames = (videoId: string) => [

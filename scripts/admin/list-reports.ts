@@ -16,7 +16,7 @@ import { getVideoNotificationIds, type NewNotification } from '#src/domain/notif
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/config/video-link.ts';
 import { AdminInputError, reportOnly, type AdminCommand, type AdminPlan } from './admin-command.ts';
-import { describeVideo, findVideo, findVideoIfAny, getVideoFileNames } from './find-video.ts';
+import { describeVideo, findVideo, findVideoIfAny, getVideoFileNames, getVideoName } from './find-video.ts';
 
 /** Recorded in place of an administrator's id: who ran the command is in `admin_log`. */
 const handledBy = 'npm run admin';
@@ -87,6 +87,7 @@ async function planTakeDown(app: App, value: string): Promise<AdminPlan> {
       `delete ${describeVideo(video)} with its files, and notify the account ${video.user_id}`,
       ...reports.map(({ id }) => `close the report ${id} as taken-down`),
     ],
+    names: [getVideoName(video)],
     apply: async () => {
       await deleteVideo(app, video);
       await handleReports(getFirestore(app), reports, { outcome: 'taken-down' });

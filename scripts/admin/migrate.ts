@@ -1,24 +1,12 @@
 import type { App } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
 import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { parseUser, type Contact } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
-import { planMigration, type Login, type MigrationPlan, type MigrationSource } from './plan-migration.ts';
+import { planMigration, type MigrationPlan, type MigrationSource } from './plan-migration.ts';
+import { readLogins } from './find-account.ts';
 import type { AdminCommand } from './admin-command.ts';
-
-async function readLogins(app: App): Promise<Login[]> {
-  const logins: Login[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await getAuth(app).listUsers(1000, pageToken);
-    for (const { uid, email, emailVerified } of page.users)
-      logins.push({ id: uid, email: email ?? '', isVerified: emailVerified });
-    pageToken = page.pageToken;
-  } while (pageToken !== undefined);
-  return logins;
-}
 
 async function readPaths(firestore: Firestore): Promise<Set<string>> {
   const snapshots = await Promise.all(
@@ -61,7 +49,9 @@ async function readSource(app: App): Promise<MigrationSource> {
   const [videos, accounts, logins, existingPaths, counters] = await Promise.all([
     readCollection(firestore, 'videos', parseVideo),
     readAccounts(firestore),
-    readLogins(app),
+    readLogins(app).then((records) =>
+      records.map(({ uid, email = '', emailVerified }) => ({ id: uid, email, isVerified: emailVerified })),
+    ),
     readPaths(firestore),
     getDatabase(app).ref('videoViews').once('value'),
   ]);

@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { reportOnly, type AdminCommand } from './admin-command.ts';
-import { describeVideo, findVideo } from './find-video.ts';
+import { describeVideo, findVideo, getVideoName } from './find-video.ts';
 
 async function listChosen(app: App) {
   const videos = getFirestore(app).collection('videos');
@@ -16,6 +16,7 @@ async function planChange(app: App, value: string, ride_of_the_week: boolean) {
   const change = ride_of_the_week ? 'add to Top Rides:' : 'remove from Top Rides:';
   return {
     changes: video.ride_of_the_week === ride_of_the_week ? [] : [`${change} ${describeVideo(video)}`],
+    names: [getVideoName(video)],
     apply: async () => {
       await getFirestore(app).collection('videos').doc(video.id).update({ ride_of_the_week });
     },

@@ -20,8 +20,9 @@ type RulesFileName = (typeof rulesFiles)[number];
 const testFilesByArea: Record<string, readonly string[]> = {
   users: [
     ...['users', 'account', 'access', 'access-notifications', 'pending-access', 'names'],
-    ...['contact', 'email-identity', 'queries'],
+    ...['contact', 'profile-deletion', 'email-identity', 'queries'],
   ],
+  erasures: ['profile-deletion'],
   emails: ['email-identity'],
   pending_access: ['pending-access', 'blocks', 'queries'],
   blocks: ['blocks', 'queries'],

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { planErasure } from '#scripts/admin/erase-account.ts';
+import { readSharedDocuments } from '#scripts/admin/find-traces.ts';
 import { createContractorWithData } from '#tests/support/contractor-data.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -7,7 +9,16 @@ import { watchDocuments } from '#tests/support/watch-browser.ts';
 import { logIn, at, click, expectNoRole, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests, interceptRequests } from '#tests/support/requests.ts';
-import { createTestUser, getAdminBucket, getAdminFirestore } from '#tests/support/test-users.ts';
+import { findMentions } from '#tests/support/find-mentions.ts';
+import { expectNotIndexed } from '#tests/support/searchable-data.ts';
+import {
+  createTestUser,
+  fetchStoredProfile,
+  getAdminApp,
+  getAdminBucket,
+  getAdminDatabase,
+  getAdminFirestore,
+} from '#tests/support/test-users.ts';
 
 const documentExists = async (path: string) => (await getAdminFirestore().doc(path).get()).exists;
 const fileExists = async (path: string) => (await getAdminBucket().file(path).exists())[0];
@@ -40,7 +51,12 @@ describe('delete account', () => {
 
   test('continues after failures and deletes all data', async () => {
     const { user, animal, ride, filePaths, notifications } = await createContractorWithData(2);
-    const otherVideo = buildVideo(buildContestant(), { contestants: [] });
+    const friend = buildContestant({ account_access: { [user.id]: true } });
+    await createTestUser(friend);
+    await getAdminFirestore()
+      .doc(`users/${user.id}`)
+      .update({ [`user_access.${friend.id}`]: true });
+    const otherVideo = buildVideo(friend, { animal, contestants: [] });
     const unpublished = crypto.randomUUID();
     const ticket = { id: unpublished, owner: user.id, uploader: user.id, created: new Date() };
     await storeDocuments({
@@ -84,7 +100,15 @@ describe('delete account', () => {
       ...[...filePaths, `videos/${unpublished}.mov`].map(async (path) => (await fileExists(path)) && path),
     ]);
     expect(remaining.filter(Boolean)).toEqual([]);
-    expect(await documentExists(`videos/${otherVideo.id}`)).toBe(true);
+    const kept = await getAdminFirestore().doc(`videos/${otherVideo.id}`).get();
+    expect(kept.data()).toMatchObject({ user_id: friend.id, animal_id: '', contractor_name: '' });
+    expect((await fetchStoredProfile(friend.id))?.account_access).toEqual({});
+    // What is left is for operators.
+    const app = getAdminApp();
+    const plan = await planErasure(app, user.id, await readSharedDocuments(app));
+    await plan.apply();
+    expect(await findMentions(app, getAdminDatabase(), [user.id, user.email])).toEqual([]);
+    await expectNotIndexed(user.id);
 
     follow('/login');
     await logIn(user);

@@ -11,7 +11,11 @@ import {
   createFollowAttempts,
   createSavedVideoAttempts,
 } from './matrix/account-attempts.ts';
-import { createContactAttempts, createEmailAttempts } from './matrix/contact-attempts.ts';
+import {
+  createContactAttempts,
+  createEmailAttempts,
+  createErasureAttempts,
+} from './matrix/contact-attempts.ts';
 import {
   createAnimalAttempts,
   createDeletedAnimalAttempts,
@@ -58,6 +62,7 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   saved_videos: () => createSavedVideoAttempts(firestore),
   follows: () => createFollowAttempts(firestore, animals),
   'users/private': () => createContactAttempts(firestore),
+  erasures: () => createErasureAttempts(firestore),
   emails: () => createEmailAttempts(firestore),
   rate_limits: () => createMarkAttempts(firestore),
   animals: () => createAnimalAttempts(firestore),

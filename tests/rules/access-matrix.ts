@@ -98,10 +98,10 @@ export const accessMatrix = {
     'get their own agreement': signedIn,
     'agree later': nobody,
     'change what they agreed to': nobody,
-    'delete their own agreement, if they have no profile': ['withoutProfile', 'unverifiedAdmin'],
     'set the email of their login': members,
     'delete their own, if they have no profile': ['withoutProfile', 'unverifiedAdmin'],
   },
+  erasures: { get: nobody, list: nobody, 'create alone': nobody, delete: nobody },
   pending_access: {
     "get the owner's invite": ['owner', 'rider'],
     'list invites and requests': nobody,

@@ -1,5 +1,5 @@
 import { deleteField } from 'firebase/firestore';
-import { describe, test, beforeEach } from 'vitest';
+import { describe, test } from 'vitest';
 import {
   buildContestant,
   buildContractor,
@@ -227,57 +227,5 @@ describe('[TYP-01] account type changes', () => {
     );
     await expectAllowed(change('rider', 'rider', 3));
     await expectAllowed(fixture.as('rider').update('animals/kept', { bio: 'Still here' }));
-  });
-});
-
-describe('profile deletion', () => {
-  const secondsPerMinute = 60;
-  const remove = (caller: Caller, id: string, seconds = 0) => fixture.deleteProfile(caller, id, seconds);
-  beforeEach(() => restoreProfile('owner'));
-
-  test.each(ownerCases)('%s deletes the profile of %s: %s', async (caller, id, verdict) => {
-    await restoreProfile(id);
-    await expectAccess(verdict, remove(caller, id));
-    await restoreProfile(id);
-  });
-
-  test('requires a login in the last ten minutes', async () => {
-    await expectDenied(remove('owner', 'owner', 11 * secondsPerMinute));
-    await expectAllowed(remove('owner', 'owner', 9 * secondsPerMinute));
-  });
-
-  test.each(['contact', 'agreement'])('takes the %s along', async (name) => {
-    for (const other of ['contact', 'agreement'])
-      await fixture.removeDocument(`users/owner/private/${other}`);
-    await fixture.storeDocument(`users/owner/private/${name}`, { phone: '555' });
-    await expectDenied(fixture.deleteProfileAlone('owner'));
-    await expectAllowed(remove('owner', 'owner'));
-  });
-
-  test('a user marked as deleted cannot remove the mark', async () => {
-    await restoreProfile('deletedDelegate');
-    await expectDenied(remove('deletedDelegate', 'deletedDelegate'));
-    await expectDenied(
-      fixture.signUp('deletedDelegate', 'deletedDelegate', buildFan({ id: 'deletedDelegate' })),
-    );
-    await expectAllowed(fixture.as('deletedDelegate').get('users/deletedDelegate'));
-  });
-
-  test('revokes all access, and a new profile has none', async () => {
-    await expectAllowed(remove('owner', 'owner'));
-    const choose = () =>
-      fixture.as('delegate').update('users/delegate', { current_accessed_account: 'owner' });
-    await expectDenied(choose());
-    const now = Math.floor(Date.now() / 1000);
-    const newProfile = buildFan({ id: 'owner', registered_time: now });
-    await expectDenied(fixture.signUp('owner', 'owner', { ...newProfile, user_access: { delegate: true } }));
-    await expectAllowed(fixture.signUp('owner', 'owner', newProfile));
-    await expectDenied(choose());
-  });
-
-  test('a delegate without a profile has no access', async () => {
-    await expectAllowed(remove('delegate', 'delegate'));
-    await expectDenied(fixture.as('delegate').update('users/owner', { bio: 'From beyond' }));
-    await restoreProfile('delegate');
   });
 });

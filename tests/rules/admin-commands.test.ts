@@ -32,7 +32,7 @@ async function readLog(word: string) {
 }
 
 describe('every command', () => {
-  test('changes nothing in a dry run, and is logged otherwise, without emails', async () => {
+  test('changes nothing in a dry run, and is logged otherwise, without names and emails', async () => {
     const { path, email, id, label } = await createAccount();
     expect(await fixture.run('verify', email)).toEqual([
       `Would give the verified badge to ${label}`,
@@ -53,7 +53,7 @@ describe('every command', () => {
         operator: 'sam',
         command: 'verify',
         arguments: ['(email)'],
-        changes: [`give the verified badge to ${label}`],
+        changes: [`give the verified badge to (${id})`],
         error: '',
       },
     ]);

@@ -144,10 +144,8 @@ export interface FirestoreFixture {
   firestoreAs(caller: Caller): Firestore;
   /** Creates a profile with the agreement, and with `more` in the same batch. */
   signUp(caller: Caller, id: string, profile: object, ...more: Write[]): Promise<void>;
-  /** Deletes a profile with what is stored apart from it, by a caller who logged in `seconds` ago. */
-  deleteProfile(caller: Caller, id: string, seconds: number): Promise<void>;
-  /** Deletes a profile only, right after the login. */
-  deleteProfileAlone(id: Caller): Promise<void>;
+  /** Deletes a profile as the app does, by a caller who logged in `seconds` ago, without one of the writes. */
+  deleteProfile(caller: Caller, id: string, seconds: number, omitted?: string): Promise<void>;
   /** Stores a document without the rules. */
   storeDocument(path: string, data: object): Promise<void>;
   /** Removes a document without the rules. */
@@ -194,14 +192,17 @@ export async function createFirestoreFixture(): Promise<FirestoreFixture> {
         .as(caller)
         .commit(['set', path, profile], ['set', `${path}/private/agreement`, buildNewAgreement()], ...more);
     },
-    deleteProfile(caller, id, seconds) {
+    deleteProfile(caller, id, seconds, omitted) {
       const now = Math.floor(Date.now() / 1000);
       const client = createClient(openFirestoreAs(environment, caller, now - seconds));
-      const paths = ['contact', 'agreement'].map((name) => `users/${id}/private/${name}`);
-      return client.commit(...[`users/${id}`, ...paths].map((path): Write => ['delete', path]));
+      const writes: Write[] = [
+        ['delete', `users/${id}`],
+        ['delete', `users/${id}/private/contact`],
+        ['delete', `users/${id}/private/agreement`],
+        ['set', `erasures/${id}`, { requested: serverTimestamp() }],
+      ];
+      return client.commit(...writes.filter(([, path]) => path !== omitted));
     },
-    deleteProfileAlone: (id) =>
-      createClient(openFirestoreAs(environment, id, Math.floor(Date.now() / 1000))).delete(`users/${id}`),
     storeDocument: (path, data) => setDoc(doc(withoutRules.firestore, path), data),
     removeDocument: (path) => deleteDoc(doc(withoutRules.firestore, path)),
     async dispose() {

@@ -22,6 +22,19 @@ export async function waitUntilIndexed(
     if (Date.now() > deadline) throw new Error(`${collection}/${id} is not in the search index`);
 }
 
+/** Waits until the search index holds nothing with a text. */
+export async function expectNotIndexed(text: string): Promise<void> {
+  const headers = { 'x-typesense-api-key': searchApiKeys.admin };
+  const exportAll = async () => {
+    const urls = ['users', 'animals', 'videos'].map(
+      (name) => `http://127.0.0.1:${suitePorts.search}/collections/${name}/documents/export`,
+    );
+    return (await Promise.all(urls.map(async (url) => (await fetch(url, { headers })).text()))).join('');
+  };
+  for (const deadline = Date.now() + timeoutMs; (await exportAll()).includes(text); await wait(pollMs))
+    if (Date.now() > deadline) throw new Error(`"${text}" is still in the search index`);
+}
+
 /* 10 x 10 x 5 last names. The first names are last in every list, because other tests share the index. */
 const firstNames = ['Zack', 'Zane', 'Zeb', 'Zeke'];
 const starts = ['Bar', 'Cal', 'Dun', 'Fen', 'Gar', 'Hol', 'Kel', 'Lam', 'Mor', 'Pen'];

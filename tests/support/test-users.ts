@@ -14,10 +14,11 @@ import { suitePorts } from './suite.ts';
 let app: App | undefined;
 
 /** One Admin app per process. */
-function getAdminApp(): App {
+export function getAdminApp(): App {
   if (app) return app;
   Object.assign(process.env, getEmulatorEnvironment(suitePorts));
-  app = initializeApp({ projectId }, 'tests');
+  const databaseURL = `http://127.0.0.1:${suitePorts.database}?ns=${databaseNamespace}`;
+  app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com`, databaseURL }, 'tests');
   return app;
 }
 

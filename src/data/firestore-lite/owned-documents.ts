@@ -6,6 +6,7 @@ import {
   query,
   where,
   type QueryDocumentSnapshot,
+  type QueryFieldFilterConstraint,
 } from 'firebase/firestore/lite';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData, type StoredFields } from '../plain-data.ts';
@@ -29,22 +30,41 @@ const toStoredDocument = (snapshot: QueryDocumentSnapshot): StoredDocument => ({
   id: snapshot.id,
 });
 
+async function fetchWhere(
+  collectionName: OwnedCollection,
+  filter: QueryFieldFilterConstraint,
+): Promise<StoredDocument[]> {
+  const found = query(collection(firestore, collectionName), filter);
+  const documents = await withDataErrors(() => fetchAll(found));
+  return documents.map(toStoredDocument);
+}
+
 /**
  * Reads all documents of one collection that belong to an account.
  *
  * @throws DataError
  */
-export async function fetchOwnedDocuments(
+export const fetchOwnedDocuments = (
   collectionName: OwnedCollection,
   accountId: string,
-): Promise<StoredDocument[]> {
-  const owned = query(
-    collection(firestore, collectionName),
-    where(ownerFields[collectionName], '==', accountId),
-  );
-  const documents = await withDataErrors(() => fetchAll(owned));
-  return documents.map(toStoredDocument);
-}
+): Promise<StoredDocument[]> =>
+  fetchWhere(collectionName, where(ownerFields[collectionName], '==', accountId));
+
+/**
+ * Reads the videos in which an account is tagged as a contestant.
+ *
+ * @throws DataError
+ */
+export const fetchVideosOfContestant = (accountId: string): Promise<StoredDocument[]> =>
+  fetchWhere('videos', where('contestants_id', 'array-contains', accountId));
+
+/**
+ * Reads the videos of an account's animals.
+ *
+ * @throws DataError
+ */
+export const fetchVideosOfAnimals = (accountId: string): Promise<StoredDocument[]> =>
+  fetchWhere('videos', where('tagged_animal_contractor_id', '==', accountId));
 
 /**
  * Reads a profile as it is stored.

@@ -130,7 +130,8 @@ export async function updateSelectedAccount(userId: string, accountId: string): 
 }
 
 /**
- * Deletes the own profile with what is stored apart from it, and unregisters its email. The rules require a login in the last ten minutes.
+ * Deletes the own profile with what is stored apart from it, unregisters its email, and asks operators to remove what
+ * members cannot. The rules require a login in the last ten minutes.
  *
  * @throws DataError
  */
@@ -142,6 +143,7 @@ export async function deleteProfile(userId: string): Promise<void> {
     batch.delete(getUserRef(userId));
     batch.delete(getPrivateRef(userId, 'contact'));
     batch.delete(getPrivateRef(userId, 'agreement'));
+    batch.set(doc(firestore, 'erasures', userId), { requested: serverTimestamp() });
     if (emailRef) batch.delete(emailRef);
     await batch.commit();
   });

@@ -109,8 +109,9 @@ export function buildPrivacyPolicy({
       {
         id: 'how-long',
         title: 'How long we keep it',
+        updated: 'November 26, 2026',
         paragraphs: [
-          "We keep your account and what you publish for as long as you keep them here. When you delete a video, we remove it from the service together with its file. When an account ends, its profile and its videos go with it. Traces that belong to others can stay, such as the fact that an animal appeared in someone else's video. Backups are overwritten over time.",
+          'We keep your account and what you publish for as long as you keep them here. When you delete a video, we remove it from the service together with its file. When you delete your account, your profile, your videos and your name on videos of others go at once, and everything else that names you within 30 days. We keep its number in the records of what we did, and what others wrote themselves. If you never confirm your email address, we delete your account after 30 days. Backups are overwritten within 14 weeks.',
         ],
       },
       {

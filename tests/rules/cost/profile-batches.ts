@@ -18,6 +18,21 @@ const changeOwn = (changes: object): Batch => ({
 const phone = '+1 307 555 0100';
 const ownContact = 'users/owner/private/contact';
 
+const buildProfileDeletion = (...earlier: [string, object][]): Batch => ({
+  uid: 'owner',
+  before: withStored(
+    [ownContact, { email: 'owner@example.com', phone }],
+    ['users/owner/private/agreement', { ...buildAgreement(), agreed: longAgo }],
+    ...earlier,
+  ),
+  after: new Map([
+    ['users/owner', null],
+    [ownContact, null],
+    ['users/owner/private/agreement', null],
+    ['erasures/owner', { requested: new Date() }],
+  ]),
+});
+
 export const profileBatches: Record<string, Batch> = {
   'signing up with everything': {
     ...{ uid: 'newcomer', claims: { email_verified: false }, before: new Map() },
@@ -44,18 +59,8 @@ export const profileBatches: Record<string, Batch> = {
     after: new Map([['users/delegate', { ...delegate, current_accessed_account: 'owner' }]]),
   },
   'changing the account type': changeOwn({ account_type: 1 }),
-  'deleting a profile': {
-    uid: 'owner',
-    before: withStored(
-      [ownContact, { email: 'owner@example.com', phone }],
-      ['users/owner/private/agreement', { ...buildAgreement(), agreed: longAgo }],
-    ),
-    after: new Map([
-      ['users/owner', null],
-      [ownContact, null],
-      ['users/owner/private/agreement', null],
-    ]),
-  },
+  'deleting a profile': buildProfileDeletion(),
+  'deleting a profile after another': buildProfileDeletion(['erasures/owner', { requested: longAgo }]),
   'moderating a profile': {
     ...{ uid: 'admin', claims: { admin: true }, before: stored },
     after: new Map([['users/owner', { ...owner, isVerified: true, deleted: true }]]),

@@ -49,10 +49,6 @@ export function createContactAttempts(fixture: FirestoreFixture): Attempts<'user
       await storeAgreement(caller);
       await fixture.as(caller).update(getAgreementPath(caller), { version: '2027-01-01' });
     },
-    async 'delete their own agreement, if they have no profile'(caller) {
-      await storeAgreement(caller);
-      await fixture.as(caller).delete(getAgreementPath(caller));
-    },
     async 'set the email of their login'(caller) {
       await store(caller);
       const entry = { user_id: caller, updated: serverTimestamp() };
@@ -84,5 +80,22 @@ export function createEmailAttempts(fixture: FirestoreFixture): Attempts<'emails
     "write the entry of the owner's email": (caller) => write(caller, 'owner'),
     'delete the entry of their own email': (caller) => remove(caller, caller),
     "delete the entry of the owner's email": (caller) => remove(caller, 'owner'),
+  };
+}
+
+export function createErasureAttempts(fixture: FirestoreFixture): Attempts<'erasures'> {
+  const store = () => fixture.storeDocument('erasures/owner', { requested: new Date() });
+  return {
+    async get(caller) {
+      await store();
+      await fixture.as(caller).get('erasures/owner');
+    },
+    list: (caller) => fixture.as(caller).list('erasures', limit(1)),
+    'create alone': (caller) =>
+      fixture.as(caller).set(`erasures/${caller}`, { requested: serverTimestamp() }),
+    async delete(caller) {
+      await store();
+      await fixture.as(caller).delete('erasures/owner');
+    },
   };
 }

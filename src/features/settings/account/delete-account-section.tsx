@@ -25,7 +25,10 @@ export function DeleteAccountSection({ own }: { own: User }) {
       <p className="text-ink-2">{copy.deletion.text}</p>
       <div className="grid gap-6 sm:grid-cols-2">
         <ItemList title={copy.deletion.deletedTitle} entries={copy.deletion.deleted} />
-        <ItemList title={copy.deletion.keptTitle} entries={copy.deletion.kept} />
+        <div className="grid content-start gap-6">
+          <ItemList title={copy.deletion.laterTitle} entries={copy.deletion.later} />
+          <ItemList title={copy.deletion.keptTitle} entries={copy.deletion.kept} />
+        </div>
       </div>
       <Button onClick={() => setIsOpen(true)} className="justify-self-end text-red-text">
         {copy.deletion.open}

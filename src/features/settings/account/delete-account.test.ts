@@ -33,6 +33,9 @@ vi.mock('#src/data/auth/auth-user.ts', () => ({ deleteAuthUser: () => remove('lo
 vi.mock('#src/data/device/stored-next-event.ts', () => ({
   storeNextEvent: (id: string) => Promise.resolve().then(() => remove(`next event of ${id}`)),
 }));
+vi.mock('./remove-traces.ts', () => ({
+  removeTraces: () => Promise.resolve().then(() => backend.call('traces')),
+}));
 vi.mock('#src/data/firestore-lite/users.ts', () => ({
   deleteProfile: (id: string) => remove(`users/${id}`),
 }));
@@ -109,7 +112,7 @@ describe('deleteAccount', () => {
     expect(backend.log).toEqual(allPaths);
   });
 
-  test.each(['password', ...allPaths.filter((path) => path !== nextEvent)])(
+  test.each(['password', 'traces', ...allPaths.filter((path) => path !== nextEvent)])(
     'reports a failure at %s, and a retry completes',
     async (call) => {
       backend.failAt(call);

@@ -25,6 +25,7 @@ import { parseVideo } from '#src/domain/video.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { endSession } from '#src/session/session-actions.ts';
 import type { DeletionEvent } from './deletion-state.ts';
+import { removeTraces } from './remove-traces.ts';
 
 interface DeleteAccountOptions {
   accountId: string;
@@ -78,8 +79,13 @@ async function deleteEverything({
   const profile = await fetchStoredProfile(accountId);
   if (profile) {
     const own = parseUser(accountId, profile);
-    for (const collection of ['videos', 'animals', 'notifications'] as const) {
+    for (const collection of ['videos', 'traces', 'animals', 'notifications'] as const) {
       onEvent({ type: 'step started', step: collection });
+      if (collection === 'traces') {
+        // Before the animals: the rules look up whose they are.
+        await removeTraces(own, signal, () => onEvent({ type: 'item deleted' }));
+        continue;
+      }
       for (const document of await fetchOwnedDocuments(collection, accountId)) {
         signal.throwIfAborted();
         await deleteWithFiles[collection](document, own);

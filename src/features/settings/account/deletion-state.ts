@@ -4,6 +4,7 @@ import { copy } from './copy.ts';
 export const deletionSteps = [
   'password',
   'videos',
+  'traces',
   'animals',
   'notifications',
   'photo',

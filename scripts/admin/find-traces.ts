@@ -1,0 +1,244 @@
+import type { App } from 'firebase-admin/app';
+import { getDatabase } from 'firebase-admin/database';
+import {
+  FieldValue,
+  Filter,
+  getFirestore,
+  type DocumentSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { toPlainData } from '#src/data/plain-data.ts';
+import { toAnimalFields, withoutContestant } from '#src/domain/new-video.ts';
+import { parseVideo } from '#src/domain/video.ts';
+
+/** Everything that names an account, and what becomes of it. */
+export interface Traces {
+  /** By path: null for a document that goes, otherwise the fields that change. */
+  documents: Map<string, Record<string, unknown> | null>;
+  /** Names of files that go. */
+  files: Set<string>;
+  /** The account that files of others name instead, by their names. */
+  uploaders: Map<string, string>;
+  /** Paths of the Realtime Database that go. */
+  values: string[];
+}
+
+const accessFields = [
+  ...(['account_access', 'user_access', 'sent_invites', 'received_invites'] as const),
+  ...(['sent_requests', 'received_requests'] as const),
+];
+
+/** What no query finds by an account, read once for all accounts. */
+export interface SharedDocuments {
+  /** All profiles: the keys of their maps need no index, and the maps of the account itself may be gone. */
+  profiles: readonly QueryDocumentSnapshot[];
+  /** All reports, waiting and handled: their ids end in that of the person who made them, maybe for another account. */
+  reports: readonly QueryDocumentSnapshot[];
+}
+
+/** Reads what `findTraces` searches besides its queries. */
+export async function readSharedDocuments(app: App): Promise<SharedDocuments> {
+  const firestore = getFirestore(app);
+  const [profiles, waiting, handled] = await Promise.all([
+    firestore
+      .collection('users')
+      .select(...accessFields, 'current_accessed_account')
+      .get(),
+    firestore.collection('reported_videos').get(),
+    firestore.collection('handled_reports').get(),
+  ]);
+  return { profiles: profiles.docs, reports: [...waiting.docs, ...handled.docs] };
+}
+
+const hasKey = (map: unknown, key: string) => typeof map === 'object' && map !== null && key in map;
+
+/** Collects the traces of one account; where two concern one document, its deletion wins. */
+class TraceFinder {
+  readonly traces: Traces = { documents: new Map(), files: new Set(), uploaders: new Map(), values: [] };
+  readonly #app: App;
+  readonly #id: string;
+  readonly #shared: SharedDocuments;
+
+  constructor(app: App, id: string, shared: SharedDocuments) {
+    this.#app = app;
+    this.#id = id;
+    this.#shared = shared;
+  }
+
+  async find(): Promise<Traces> {
+    await this.#findVideos();
+    await this.#findTags();
+    await this.#findAnimals();
+    await this.#findTickets();
+    await this.#findOwned();
+    this.#findReports();
+    this.#findAccess();
+    await this.#findFiles(`users/${this.#id}/`);
+    await this.#findValues();
+    return this.traces;
+  }
+
+  get #firestore() {
+    return getFirestore(this.#app);
+  }
+
+  async #query(collection: string, ...fields: string[]): Promise<DocumentSnapshot[]> {
+    const filters = fields.map((field) => Filter.where(field, '==', this.#id));
+    return (
+      await this.#firestore
+        .collection(collection)
+        .where(Filter.or(...filters))
+        .get()
+    ).docs;
+  }
+
+  #remove(...documents: DocumentSnapshot[]): void {
+    for (const { ref } of documents) this.traces.documents.set(ref.path, null);
+  }
+
+  #change({ ref }: DocumentSnapshot, fields: Record<string, unknown>): void {
+    const earlier = this.traces.documents.get(ref.path);
+    if (earlier !== null) this.traces.documents.set(ref.path, { ...earlier, ...fields });
+  }
+
+  async #removeAll(query: Query): Promise<void> {
+    this.#remove(...(await query.get()).docs);
+  }
+
+  async #findFiles(prefix: string): Promise<void> {
+    const [files] = await getStorage(this.#app).bucket().getFiles({ prefix });
+    for (const { name } of files) this.traces.files.add(name);
+  }
+
+  async #findVideoFiles(videoId: string): Promise<void> {
+    if (videoId === '') return;
+    await this.#findFiles(`videos/${videoId}.`);
+    await this.#findFiles(`videos/${videoId}/`);
+  }
+
+  async #findVideos(): Promise<void> {
+    for (const found of await this.#query('videos', 'user_id')) {
+      const { id, video_id } = parseVideo(found.id, toPlainData(found.data() ?? {}));
+      this.#remove(found);
+      for (const name of new Set([id, video_id])) {
+        await this.#findVideoFiles(name);
+        this.traces.values.push(`videoViews/${name}`);
+        await this.#removeAll(this.#firestore.collection('notifications').where('video_id', '==', name));
+        await this.#removeAll(this.#firestore.collection('reported_videos').where('video_id', '==', name));
+      }
+    }
+  }
+
+  /** Videos of others that the person published, is tagged in, or whose animal theirs is. */
+  async #findTags(): Promise<void> {
+    const { docs: tagged } = await this.#firestore
+      .collection('videos')
+      .where('contestants_id', 'array-contains', this.#id)
+      .get();
+    for (const found of tagged) {
+      const video = parseVideo(found.id, toPlainData(found.data()));
+      this.#change(found, withoutContestant(video, this.#id));
+    }
+    for (const found of await this.#query('videos', 'tagged_animal_contractor_id'))
+      this.#change(found, toAnimalFields(undefined));
+    for (const found of await this.#query('videos', 'created_by')) {
+      const { user_id, video_id } = parseVideo(found.id, toPlainData(found.data() ?? {}));
+      if (user_id === this.#id) continue;
+      this.#change(found, { created_by: user_id });
+      await this.#findUploads(video_id, user_id);
+    }
+  }
+
+  /** The files of a video of others: they name who uploaded them. */
+  async #findUploads(videoId: string, owner: string): Promise<void> {
+    for (const prefix of [`videos/${videoId}.`, `videos/${videoId}/`]) {
+      const [files] = await getStorage(this.#app).bucket().getFiles({ prefix });
+      for (const { name, metadata } of files)
+        if (metadata.metadata?.['uploader'] === this.#id) this.traces.uploaders.set(name, owner);
+    }
+  }
+
+  async #findAnimals(): Promise<void> {
+    for (const found of await this.#query('animals', 'contractor')) {
+      this.#remove(found);
+      await this.#findFiles(`animals/${found.id}/`);
+    }
+  }
+
+  /** Those of published videos stay, without names: no id of a video is used twice. */
+  async #findTickets(): Promise<void> {
+    for (const found of await this.#query('uploads', 'owner', 'uploader', 'deleter')) {
+      const { owner, uploader, deleter, published } = found.data() ?? {};
+      const isOwn = owner === this.#id;
+      if (published === null && (isOwn || uploader === this.#id)) {
+        this.#remove(found);
+        await this.#findVideoFiles(found.id);
+        continue;
+      }
+      this.#change(found, {
+        ...(isOwn && { owner: '' }),
+        ...(uploader === this.#id && { uploader: isOwn ? '' : owner }),
+        ...(deleter === this.#id && { deleter: null, deleting: null }),
+      });
+    }
+  }
+
+  #findReports(): void {
+    for (const found of this.#shared.reports) {
+      if (found.id.endsWith(`_${this.#id}`) || found.get('user_id') === this.#id) this.#remove(found);
+      else if (found.get('handled_by') === this.#id) this.#change(found, { handled_by: '' });
+    }
+  }
+
+  async #findOwned(): Promise<void> {
+    const owned = [
+      ...(await this.#query('notifications', 'notified_user_id', 'actor_id')),
+      ...(await this.#query('blocks', 'user_id', 'blocked_id')),
+      ...(await this.#query('pending_access', 'from', 'to')),
+      ...(await this.#query('rate_limits', 'user_id')),
+      ...(await this.#query('emails', 'user_id')),
+    ];
+    this.#remove(...owned);
+    const { docs: followers } = await this.#firestore
+      .collection('follows')
+      .where('user_ids', 'array-contains', this.#id)
+      .get();
+    for (const found of followers) this.#change(found, { user_ids: FieldValue.arrayRemove(this.#id) });
+    for (const found of await this.#query('admin_log', 'operator')) this.#change(found, { operator: '' });
+    for (const name of ['saved_videos', 'follows', 'erasures', 'users']) {
+      const document = this.#firestore.collection(name).doc(this.#id);
+      await this.#removeAll(document.collection('private'));
+      const found = await document.get();
+      if (found.exists) this.#remove(found);
+    }
+  }
+
+  #findAccess(): void {
+    for (const found of this.#shared.profiles) {
+      if (found.id === this.#id) continue;
+      for (const field of accessFields)
+        if (hasKey(found.get(field), this.#id))
+          this.#change(found, { [`${field}.${this.#id}`]: FieldValue.delete() });
+      if (found.get('current_accessed_account') === this.#id)
+        this.#change(found, { current_accessed_account: found.id });
+    }
+  }
+
+  async #findValues(): Promise<void> {
+    this.traces.values.push(`signOuts/${this.#id}`);
+    const stored = await Promise.all(
+      this.traces.values.map(async (path) => (await getDatabase(this.#app).ref(path).once('value')).exists()),
+    );
+    this.traces.values = this.traces.values.filter((_path, index) => stored[index]);
+  }
+}
+
+/**
+ * Reads everything that names an account.
+ *
+ * @param id also of an account without a profile or a login
+ */
+export const findTraces = (app: App, id: string, shared: SharedDocuments): Promise<Traces> =>
+  new TraceFinder(app, id, shared).find();
