@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { fetchAccount } from '#src/data/firestore-lite/contacts.ts';
-import { fetchVisibleUser } from '#src/data/firestore-lite/users.ts';
+import { fetchAccount, fetchVisibleUser } from '#src/data/firestore-lite/users.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A profile; null when it does not exist or was deleted. */

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#src/data/auth/session.ts';
-import { fetchAccount, fetchOwnAccount } from '#src/data/firestore-lite/contacts.ts';
+import { fetchAccount, fetchOwnAccount } from '#src/data/firestore-lite/users.ts';
 import { canActAs, getSelectedAccountId } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
 import { copy } from './copy.ts';

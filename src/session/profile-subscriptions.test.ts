@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError } from '#src/data/data-error.ts';
-import { fetchAccount } from '#src/data/firestore-lite/contacts.ts';
-import { updateSelectedAccount } from '#src/data/firestore-lite/users.ts';
+import { fetchAccount, updateSelectedAccount } from '#src/data/firestore-lite/users.ts';
 import { subscribeToUser } from '#src/data/firestore-live/subscribe-to-user.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
@@ -12,8 +11,10 @@ import type { SessionState } from './session-state.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
 import { setUnpublishedRide } from './unsaved-work.ts';
 
-vi.mock('#src/data/firestore-lite/contacts.ts', () => ({ fetchAccount: vi.fn<() => void>() }));
-vi.mock('#src/data/firestore-lite/users.ts', () => ({ updateSelectedAccount: vi.fn<() => void>() }));
+vi.mock('#src/data/firestore-lite/users.ts', () => ({
+  fetchAccount: vi.fn<() => void>(),
+  updateSelectedAccount: vi.fn<() => void>(),
+}));
 vi.mock('#src/data/firestore-live/subscribe-to-user.ts', () => ({ subscribeToUser: vi.fn<() => void>() }));
 vi.mock('./sync-email.ts', () => ({}));
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refreshIdToken } from '#src/data/auth/session.ts';
-import { updateProfileEmail } from '#src/data/firestore-lite/contacts.ts';
+import { updateProfileEmail } from '#src/data/firestore-lite/users.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildFan } from '#tests/support/factories/build-user.ts';
 import { useAlertsStore } from './alerts-store.ts';
 import { syncEmail } from './sync-email.ts';
 
 vi.mock('#src/data/auth/session.ts', () => ({ refreshIdToken: vi.fn<() => Promise<void>>() }));
-vi.mock('#src/data/firestore-lite/contacts.ts', () => ({
+vi.mock('#src/data/firestore-lite/users.ts', () => ({
   updateProfileEmail: vi.fn<() => Promise<void>>(),
 }));
 

@@ -1,5 +1,5 @@
 import { refreshIdToken, type SessionUser } from '#src/data/auth/session.ts';
-import { updateProfileEmail } from '#src/data/firestore-lite/contacts.ts';
+import { updateProfileEmail } from '#src/data/firestore-lite/users.ts';
 import type { User } from '#src/domain/user.ts';
 import { reportError } from '#src/lib/log.ts';
 import { showAlert } from './alerts-store.ts';

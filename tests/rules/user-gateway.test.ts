@@ -52,7 +52,7 @@ describe('the contact of an account', () => {
   const fetchContact = async () => (await fixture.as('otherRider').get(contactPath)).data();
   const before = { email: 'before@example.com', phone: '+1 406\n555' };
   const fetchOwn = async () => {
-    const { fetchOwnAccount } = await import('#src/data/firestore-lite/contacts.ts');
+    const { fetchOwnAccount } = await import('#src/data/firestore-lite/users.ts');
     return (await fetchOwnAccount('otherRider')) ?? parseUser('', {});
   };
   beforeEach(() => fixture.storeDocument('users/otherRider', fixture.people.otherRider));
@@ -63,7 +63,7 @@ describe('the contact of an account', () => {
     await fixture.storeDocument(earlierPath, { user_id: 'otherRider', updated: new Date() });
     await fixture.removeDocument(`emails/${getEmailHash(email)}`);
     actAs('otherRider');
-    const { updateProfileEmail } = await import('#src/data/firestore-lite/contacts.ts');
+    const { updateProfileEmail } = await import('#src/data/firestore-lite/users.ts');
     await updateProfileEmail(await fetchOwn(), email);
     expect(await fetchContact()).toEqual({ email, phone: '555' });
     expect([await fetchHolder(email), await fetchHolder(before.email)]).toEqual(['otherRider', undefined]);
@@ -73,7 +73,7 @@ describe('the contact of an account', () => {
     await fixture.storeDocument('users/otherRider', { ...fixture.people.otherRider, ...before });
     await fixture.removeDocument(contactPath);
     actAs('otherRider');
-    const { fetchAccount, updateProfileEmail } = await import('#src/data/firestore-lite/contacts.ts');
+    const { fetchAccount, updateProfileEmail } = await import('#src/data/firestore-lite/users.ts');
     expect(await fetchAccount('otherRider')).toMatchObject(before);
     // The login's email may be the same, so the one on the profile does not count.
     const own = await fetchOwn();
@@ -104,7 +104,7 @@ describe('the contact of an account', () => {
       ['rider', ''],
     ] as const) {
       actAs(caller);
-      const { fetchAccount } = await import('#src/data/firestore-lite/contacts.ts');
+      const { fetchAccount } = await import('#src/data/firestore-lite/users.ts');
       expect((await fetchAccount('owner'))?.phone).toBe(expected);
     }
   });
@@ -115,7 +115,7 @@ describe('the contact of an account', () => {
       updated: new Date(),
     });
     actAs('otherRider');
-    const { updateProfileEmail } = await import('#src/data/firestore-lite/contacts.ts');
+    const { updateProfileEmail } = await import('#src/data/firestore-lite/users.ts');
     const own = await fetchOwn();
     for (const earlier of [before.email, email, ''])
       await updateProfileEmail({ ...own, email: earlier }, email);

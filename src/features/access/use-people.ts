@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchOwnAccount } from '#src/data/firestore-lite/contacts.ts';
+import { fetchOwnAccount } from '#src/data/firestore-lite/users.ts';
 import type { User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { userByEmailQuery } from '#src/queries/access-queries.ts';

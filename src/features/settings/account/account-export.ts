@@ -1,6 +1,6 @@
 import { clipUrl } from '#src/config/service-urls.ts';
 import { fetchNextEvent } from '#src/data/device/stored-next-event.ts';
-import { fetchStoredPrivate } from '#src/data/firestore-lite/contacts.ts';
+import { fetchStoredPrivate } from '#src/data/firestore-lite/users.ts';
 import { fetchBlockedIds } from '#src/data/firestore-lite/blocks.ts';
 import { fetchFollows } from '#src/data/firestore-lite/follows.ts';
 import { fetchOwnedDocuments, fetchStoredProfile } from '#src/data/firestore-lite/owned-documents.ts';

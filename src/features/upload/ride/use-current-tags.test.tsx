@@ -12,7 +12,6 @@ import { useCurrentTags } from './use-current-tags.ts';
 const fetchAnimal = vi.hoisted(() => vi.fn<() => Promise<Animal | undefined>>());
 const fetchVisibleUser = vi.hoisted(() => vi.fn<() => Promise<User | undefined>>());
 vi.mock('#src/data/firestore-rest/public-animals.ts', () => ({ fetchAnimal }));
-vi.mock('#src/data/firestore-lite/contacts.ts', () => ({}));
 vi.mock('#src/data/firestore-lite/users.ts', () => ({ fetchVisibleUser }));
 
 const bull = buildBull(buildContractor(), { name: 'Old Name', picture_url: '' });
