@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
 import { getRodeoId } from '#src/domain/rodeo.ts';
 import { toLine } from '#src/domain/names.ts';
+import { lowerAsRules } from '#src/domain/rules-text.ts';
 import { lineLimits } from '#src/domain/text-limits.ts';
 import type { Contact, User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -44,7 +45,7 @@ export interface MigrationPlan {
 
 /** Id of an entry in the registry of emails. */
 export const getEmailHash = (email: string) =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+  createHash('sha256').update(lowerAsRules(email.trim())).digest('hex');
 
 /** The closed tickets of a video: old documents are also known by a `video_id` of their own. */
 export function buildPublishedTickets(

@@ -1,3 +1,4 @@
+import { trimAsRules } from './rules-text.ts';
 import {
   createReader,
   readBoolean,
@@ -74,12 +75,12 @@ export function compareByBrand(a: Pick<Animal, 'brand' | 'name'>, b: Pick<Animal
 
 /** The name of an animal; 'Unnamed' for one that has only a brand. */
 export function getAnimalName(animal: { name: string }): string {
-  return animal.name.trim() || 'Unnamed';
+  return trimAsRules(animal.name) || 'Unnamed';
 }
 
 /** The name of an animal, or else its brand. */
 export const getNameOrBrand = ({ name, brand }: Pick<Animal, 'name' | 'brand'>): string =>
-  getAnimalName({ name: name.trim() || brand });
+  getAnimalName({ name: trimAsRules(name) || brand });
 
 /** What lists of rides call the animal of a video, as `getNameOrBrand`. */
 export const getRideAnimalName = (ride: { animal_name: string; animal_brand: string }): string =>

@@ -1,3 +1,4 @@
+import { trimAsRules } from './rules-text.ts';
 import { parseAccountType, type AccountType } from './account-type.ts';
 import {
   createReader,
@@ -72,8 +73,9 @@ type NameFields = Pick<User, 'account_type' | 'name' | 'first_name' | 'last_name
 
 /** The name of the organization for a contractor, otherwise first and last name; never empty. */
 export function getDisplayName(user: NameFields): string {
-  const person = `${user.first_name} ${user.last_name}`.trim();
-  const name = user.account_type === 'contractor' ? user.name.trim() || person : person || user.name.trim();
+  const person = trimAsRules(`${user.first_name} ${user.last_name}`);
+  const name =
+    user.account_type === 'contractor' ? trimAsRules(user.name) || person : person || trimAsRules(user.name);
   return name || 'Unnamed';
 }
 

@@ -95,6 +95,7 @@ describe('creating animals', () => {
     ['a non-text name', { name: 7 }],
     ['a name too long', { name: 'x'.repeat(81) }],
     ['no brand', { brand: ' ' }],
+    ['a brand of no-break spaces', { brand: '\u00a0\u2003' }],
     ['a brand too long', { brand: 'x'.repeat(41) }],
     ['a bio too long', { bio: 'x'.repeat(2001) }],
     ['a location too long', { location: 'x'.repeat(121) }],
@@ -113,6 +114,7 @@ describe('creating animals', () => {
 
   test.each([
     ['neither name nor brand', { name: '', brand: ' ' }],
+    ['a brand of no-break spaces', { name: '', brand: '\u00a0\u2003' }],
     ['a non-text brand', { brand: 7 }],
     ['a brand too long', { brand: 'x'.repeat(41) }],
     ['another type', { animal_type: 1 }],

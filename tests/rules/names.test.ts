@@ -144,6 +144,8 @@ const profiles = [
   ['High Mesa', buildContestant({ ...organization, first_name: '', last_name: '' })],
   ['Tate', buildContestant({ name: '', first_name: '', last_name: 'Tate' })],
   ['Unnamed', buildContestant({ name: '', first_name: ' ', last_name: '' })],
+  // trim() of the rules keeps what is no space of ASCII.
+  ['\u00a0', buildContractor({ ...organization, name: '\u00a0' })],
   // After a change of the account type.
   ['High Mesa', buildContestant({ name: 'High Mesa', first_name: 'High Mesa', last_name: '' })],
   ['June Tate', buildContractor({ name: '', first_name: 'June', last_name: 'Tate' })],

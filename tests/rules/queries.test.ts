@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import { createFirestoreFixture, getTokenClaims, testProjectId } from './firestore-fixture.ts';
+import { createBearer } from './bearer.ts';
+import { createFirestoreFixture, testProjectId } from './firestore-fixture.ts';
 import { useFixture } from './use-fixture.ts';
 
 /** The web SDK cannot send an offset; an attacker uses REST. */
 useFixture(createFirestoreFixture);
-
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-function createBearer(caller: string): string {
-  const claims = { ...getTokenClaims(caller), sub: caller, user_id: caller, aud: testProjectId };
-  return `Bearer ${encode({ alg: 'none' })}.${encode(claims)}.`;
-}
 
 interface ListOptions {
   caller: 'anonymous' | 'owner' | 'admin';
