@@ -14,6 +14,7 @@ export const copy = {
     dragging: 'Drop your video to open it',
     tooManyFiles: 'Drop one video at a time.',
     opening: (fileName: string) => `Opening ${fileName}`,
+    slow: 'This is taking longer than usual. Keep waiting, or choose another video.',
   },
   file: {
     // Quoted from the specification.
