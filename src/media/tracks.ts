@@ -28,18 +28,30 @@ export function presentTrack(
   trak: Trak,
   movieScale: number,
 ): { samples: Sample[]; edits: Edit[]; presentation: Presentation } {
+  const delay = getFragmentDelay(trak);
   const samples = trak.samples.map((sample) => ({
     dts: sample.dts,
-    cts: sample.cts,
+    cts: sample.cts + delay,
     duration: sample.duration,
     size: sample.size,
     offset: sample.offset,
     isSync: sample.is_sync,
   }));
-  const edits = (trak.edts?.elst?.entries ?? []).map((entry) => ({
+  const listed = (trak.edts?.elst?.entries ?? []).map((entry) => ({
     duration: entry.segment_duration,
     mediaTime: entry.media_time,
   }));
+  // An edit of the whole track does not take the delay back.
+  const edits = delay > 0 && listed.every(({ mediaTime }) => mediaTime === 0) ? [] : listed;
   const scales = { track: trak.mdia.mdhd.timescale, movie: movieScale };
   return { samples, edits, presentation: toPresentation(samples, scales, edits) };
+}
+
+/**
+ * How much later than stated ffmpeg and Chromium present the frames of fragments: so much that none is presented before it
+ * is decoded. Packagers use negative composition offsets (CMAF) to present the first frame at 0.
+ */
+function getFragmentDelay({ samples }: Trak): number {
+  if (samples[0]?.moof_number === undefined) return 0;
+  return samples.reduce((delay, { dts, cts }) => Math.max(delay, dts - cts), 0);
 }
