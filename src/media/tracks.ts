@@ -47,6 +47,28 @@ export function presentTrack(
   return { samples, edits, presentation: toPresentation(samples, scales, edits) };
 }
 
+/** When the sound of a track starts and ends, in seconds; there may be millions of samples. */
+export function getSoundRange(
+  { samples, edts, mdia }: Trak,
+  movieScale: number,
+  fileSize: number,
+): { start: number; end: number } {
+  const { timescale } = mdia.mdhd;
+  const last = samples.findLast(({ offset, size }) => offset + size <= fileSize);
+  const mediaEnd = last ? (last.cts + last.duration) / timescale : 0;
+  const edits = edts?.elst?.entries ?? [];
+  let end = 0;
+  let delay = 0;
+  for (const { segment_duration, media_time } of edits) {
+    const duration = segment_duration / movieScale;
+    if (media_time < 0 && end === delay) delay += duration;
+    const left = media_time < 0 ? duration : mediaEnd - media_time / timescale;
+    end += segment_duration === 0 ? left : Math.min(duration, left);
+  }
+  if (edits.length > 0) return { start: delay, end };
+  return { start: (samples[0]?.cts ?? 0) / timescale, end: mediaEnd };
+}
+
 /**
  * How much later than stated ffmpeg and Chromium present the frames of fragments: so much that none is presented before it
  * is decoded. Packagers use negative composition offsets (CMAF) to present the first frame at 0.

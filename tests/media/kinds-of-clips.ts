@@ -140,6 +140,10 @@ export const essentialKinds: readonly ClipKind[] = [
       ...['-c', 'copy', '-movflags', `negative_cts_offsets+frag_keyframe+${index}`, '-f', 'mp4'],
     ]),
   ),
+  convertCamera('sound that starts late', [
+    ...['-c:v', 'copy', '-af', 'asetpts=PTS+1.2/TB', '-c:a', 'aac', '-f', 'mov'],
+  ]),
+  convertCamera('sound that ends early', ['-c:v', 'copy', '-af', 'atrim=0:1.6', '-c:a', 'aac', '-f', 'mov']),
   convertCamera('sound in 5.1', ['-c:v', 'copy', '-ac', '6', '-c:a', 'aac', '-f', 'mov']),
 ];
 

@@ -73,10 +73,13 @@ test('D19 finds the part of a selection that need not be encoded, also of one ab
 
 test('D19 copies AAC audio, encodes other audio, and adds none to a silent video', () => {
   const getAudioMode = (codec: string | null) =>
-    planFullEncode(buildSourceVideo({ audio: codec === null ? null : { index: 0, codec } }), {
-      first: 0,
-      count: 1,
-    }).audio;
+    planFullEncode(
+      buildSourceVideo({ audio: codec === null ? null : { index: 0, codec, start: 0, end: 10 } }),
+      {
+        first: 0,
+        count: 1,
+      },
+    ).audio;
   expect(['mp4a.40.2', 'mp4a.40.5', 'mp4a', 'mp4a.6b', 'twos', null].map(getAudioMode)).toEqual([
     'copy',
     'copy',
