@@ -11,16 +11,22 @@ export function getTracks(boxes: ISOFile, handler: string): Trak[] {
 }
 
 /**
- * The first video track with frames, and its index among the video tracks.
+ * The video track that players show, and its index among the video tracks: the one with the most frames, since cover art
+ * is a track of one, and one that is enabled.
  *
  * @throws UnsupportedFileError when there is none
  */
 export function findVideoTrack(boxes: ISOFile): { trak: Trak; index: number } {
-  const tracks = getTracks(boxes, 'vide');
-  const index = tracks.findIndex((trak) => trak.samples.length > 0);
-  const trak = tracks[index];
-  if (!trak) throw new UnsupportedFileError('The file has no video track.');
-  return { trak, index };
+  const isEnabled = ({ tkhd }: Trak) => Number((tkhd.flags & 1) === 1);
+  const [shown] = getTracks(boxes, 'vide')
+    .map((trak, index) => ({ trak, index }))
+    .filter(({ trak }) => trak.samples.length > 0)
+    .toSorted(
+      ({ trak: one }, { trak: other }) =>
+        isEnabled(other) - isEnabled(one) || other.samples.length - one.samples.length,
+    );
+  if (!shown) throw new UnsupportedFileError('The file has no video track.');
+  return shown;
 }
 
 /** The stored frames and the edit list of a track, and when each frame is presented. */
