@@ -56,4 +56,6 @@ export interface AudioTrack {
   /** Index among the file's audio tracks. */
   readonly index: number;
   readonly codec: string;
+  readonly start: number;
+  readonly end: number;
 }

@@ -9,6 +9,7 @@ import { ffmpegQueue } from './ffmpeg-client.ts';
 import { loadCore, type LoadProgressListener } from './load-core.ts';
 import { computeFittedSize } from './scale-photo.ts';
 import type { SourceVideo } from './source-video.ts';
+import { getTrimCost, type TrimCost } from './trim-cost.ts';
 import { trimVideo, type TrimmedVideo } from './trim-video.ts';
 
 export type { TrimmedVideo } from './trim-video.ts';
@@ -38,6 +39,8 @@ export interface TrimSession {
     onFrame: (frame: PreviewFrame) => void,
     signal?: AbortSignal,
   ): Promise<void>;
+  /** What `trim` has to encode, without encoding anything. */
+  getTrimCost(selection: Selection): Promise<TrimCost>;
   /** The seconds that `trim` takes if it has to encode every frame, estimated by encoding a few. */
   estimateConversion(selection: Selection, signal?: AbortSignal): Promise<number>;
   /**
@@ -110,6 +113,7 @@ export function openTrimSession(source: SourceVideo): TrimSession {
       if (isCaptured) return;
       await extractPreviews(source, times, onFrame, combined);
     },
+    getTrimCost: (selection) => getTrimCost(source, getFrameRange(timeline, selection)),
     estimateConversion: async (selection, signal) =>
       estimateConversion(source, getFrameRange(timeline, selection), combineSignals(signal)),
     async trim(selection, { onProgress = () => undefined, signal } = {}) {

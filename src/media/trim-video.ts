@@ -3,6 +3,7 @@ import { buildSegmentCommand, buildConcatList, buildConcatCommand } from './cut/
 import { estimatePlanDuration } from './cut/plan-duration.ts';
 import { planFullEncode, planCut, type CutPlan, type FrameRange } from './cut/plan.ts';
 import { findTrimDefect } from './cut/verify-cut.ts';
+import { buildDecoderConfig } from './decoder-config.ts';
 import { FfmpegLoadError, ProcessingFailedError, StorageFullError, TooLongForMemoryError } from './errors.ts';
 import type { FfmpegJob } from './ffmpeg-queue.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
@@ -44,6 +45,7 @@ const outputPath = `${workDirectory}/${outputName}`;
  */
 const maxSecondsInMemory = 30;
 const listPath = '/segments.txt';
+const parameterSetsPath = '/parameter-sets.h264';
 const getSegmentName = (index: number) => `segment-${index}.ts`;
 
 /**
@@ -74,8 +76,9 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan): Promise<TrimmedVideo>
   const { source, range, signal, lifetime } = job;
   const folder = await createWorkFolder(lifetime);
   try {
-    const memory = await ffmpegQueue.run((ffmpeg) => runPlan(ffmpeg, job, plan, folder), signal);
-    const file = await moveIndexFirst(memory ? new File([memory], outputName) : await openOutput(folder));
+    const output = await ffmpegQueue.run((ffmpeg) => runPlan(ffmpeg, job, plan, folder), signal);
+    const written = output.memory ? new File([output.memory], outputName) : await openOutput(folder);
+    const file = await moveIndexFirst(written, buildDecoderConfig(output.parameterSets));
     const result = await probeVideo(file, signal);
     const defect = findTrimDefect(source, range, result);
     if (defect) throw new ProcessingFailedError(defect);
@@ -108,13 +111,18 @@ function deleteSegments(folder: WorkFolder, plan: CutPlan): void {
   );
 }
 
-/** @returns the output when it is in memory; otherwise it is in the folder once the job has ended */
+interface PlanOutput {
+  /** The file when it is in memory; otherwise it is in the folder once the job has ended. */
+  readonly memory: Uint8Array<ArrayBuffer> | undefined;
+  readonly parameterSets: Uint8Array;
+}
+
 async function runPlan(
   ffmpeg: FfmpegJob,
   { source, range, onProgress }: TrimJob,
   plan: CutPlan,
   folder: WorkFolder | undefined,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+): Promise<PlanOutput> {
   const steps = estimatePlanDuration(source, plan);
   let completed = 0;
   const reportProgress = (ofStep: number) => onProgress(Math.min(1, (completed + ofStep) / steps.total));
@@ -144,7 +152,15 @@ async function runPlan(
     await runStep(command, steps.segments[index] ?? 0, file.segment.count);
   }
   await ffmpeg.writeFile(listPath, buildConcatList(source, files));
-  const paths = { input: inputPath, list: listPath, output: outputPath };
+  const paths = {
+    input: inputPath,
+    list: listPath,
+    output: outputPath,
+    parameterSets: parameterSetsPath,
+  };
   await runStep(buildConcatCommand(source, plan, range, paths), steps.concat, range.count);
-  return isInOpfs ? undefined : ffmpeg.readFile(outputPath);
+  return {
+    memory: isInOpfs ? undefined : await ffmpeg.readFile(outputPath),
+    parameterSets: await ffmpeg.readFile(parameterSetsPath),
+  };
 }

@@ -244,6 +244,33 @@ describe('the file of an upload', () => {
     await findEnabled('button', 'Publish');
   });
 
+  test('[UPL-03] is opened until that is canceled, or another one is chosen instead', async () => {
+    canPlay('probably');
+    const pick = watchPicker();
+    const createUnreadableFile = (name: string) => {
+      const slice = () => ({ arrayBuffer: () => new Promise(() => undefined) });
+      return Object.assign(new File(['the bytes of a video'], name, { type: 'video/mp4' }), { slice });
+    };
+    const slow = 'This is taking longer than usual. Keep waiting, or choose another video.';
+    await renderUpload();
+    await chooseFile(createUnreadableFile('cloud.mp4'));
+    await expectText('Opening cloud.mp4');
+    await click('button', 'Cancel');
+    await expectText('Choose a video of your ride');
+
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await chooseFile(createUnreadableFile('drive.mp4'));
+    await expectText('Opening drive.mp4');
+    await expectNoText(slow);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await expectText(slow);
+    vi.useRealTimers();
+    await click('button', 'Choose another');
+    expect(pick).toHaveBeenCalledOnce();
+    await chooseFile();
+    await findEnabled('button', 'Next');
+  });
+
   test('says how long it takes to convert another codec', async () => {
     await renderUpload();
     await chooseFile(new File([readFileSync(hevcClip)], 'hevc.mp4', { type: 'video/mp4' }));

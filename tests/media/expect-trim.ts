@@ -3,7 +3,7 @@ import { getFrameRange, snapToFrame, type Selection } from '#src/domain/trim.ts'
 import { probeVideo } from '#src/media/probe-video.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { openTrimSession, type TrimmedVideo, type TrimSession } from '#src/media/trim-session.ts';
-import { readFrameNumbers } from './numbered-clips.ts';
+import { convertClip, readFrameNumbers } from './numbered-clips.ts';
 import { openPlayedVideo } from './played-video.ts';
 
 export interface TrimmedClip {
@@ -50,6 +50,18 @@ async function expectExactFrames(cut: TrimmedClip): Promise<void> {
   expect([...offsets], 'offset of the frames').toEqual([0]);
   expect(numbers, 'frames shown').toEqual(expectedNumbers);
   expect(await readFrameNumbers(trimmed.file, true), 'frames stored').toEqual(expectedNumbers);
+  // As players that ignore parameter sets between the frames, such as Apple's, do.
+  const bySampleEntry = ['-map', '0:v', '-c', 'copy', '-bsf:v', 'filter_units=remove_types=7-8', '-f', 'mp4'];
+  expect(
+    await readFrameNumbers(await convertClip(trimmed.file, bySampleEntry)),
+    'by the sample entry',
+  ).toEqual(expectedNumbers);
+  const unitTypes = await readUnitTypes(probedResult);
+  // Messages, where cameras write place and time, and parameter sets (ITU-T H.264, table 7-1).
+  expect(
+    [6, 7, 8].filter((type) => unitTypes.has(type)),
+    'units that only the index may have',
+  ).toEqual([]);
   expect(Math.abs(trimmed.duration - length), 'length').toBeLessThan(frame);
   expect(await readBoxTypes(trimmed.file), 'index before the media data').toEqual([
     'ftyp',
@@ -62,6 +74,18 @@ async function expectExactFrames(cut: TrimmedClip): Promise<void> {
   expect(probedResult.video.codec).toMatch(/^avc1/);
   expect(probedResult.audio?.codec).toBe(source.audio ? 'mp4a.40.2' : undefined);
   await expectPlayback(cut);
+}
+
+/** The types of the NAL units in the frames of a trimmed video. */
+async function readUnitTypes({ file, video }: SourceVideo): Promise<Set<number>> {
+  const types = new Set<number>();
+  for (const [frame, offset] of video.frameOffsets.entries()) {
+    const end = offset + (video.frameSizes[frame] ?? 0);
+    const view = new DataView(await file.slice(offset, end).arrayBuffer());
+    for (let start = 0; start < view.byteLength; start += 4 + view.getUint32(start))
+      types.add(view.getUint8(start + 4) & 31);
+  }
+  return types;
 }
 
 async function readBoxTypes(file: Blob): Promise<string[]> {

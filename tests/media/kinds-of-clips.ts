@@ -135,6 +135,15 @@ export const essentialKinds: readonly ClipKind[] = [
         containerArguments: ['-f', container],
       }),
   })),
+  ...['empty_moov', 'delay_moov'].map((index) =>
+    convertCamera(`fragments with negative composition offsets, ${index}`, [
+      ...['-c', 'copy', '-movflags', `negative_cts_offsets+frag_keyframe+${index}`, '-f', 'mp4'],
+    ]),
+  ),
+  convertCamera('sound that starts late', [
+    ...['-c:v', 'copy', '-af', 'asetpts=PTS+1.2/TB', '-c:a', 'aac', '-f', 'mov'],
+  ]),
+  convertCamera('sound that ends early', ['-c:v', 'copy', '-af', 'atrim=0:1.6', '-c:a', 'aac', '-f', 'mov']),
   convertCamera('sound in 5.1', ['-c:v', 'copy', '-ac', '6', '-c:a', 'aac', '-f', 'mov']),
 ];
 

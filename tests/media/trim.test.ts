@@ -95,6 +95,37 @@ test('[UPL-05] cuts a fragmented file', async () => {
   await expectTrim(await convertClip(await camera, ['-c', 'copy', ...movflags]), 1.3, 5);
 });
 
+test('[UPL-05] stores neither the place nor the time that a camera writes into the frames', async () => {
+  // With a message in each frame, to which ffmpeg adds another one in keyframes.
+  const videoArguments = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-bf',
+    '3',
+    '-g',
+    '60',
+    '-x264-params',
+    'pic-struct=1',
+  ];
+  const message = 'GPS+37.3349-122.0090 20250505T101100';
+  const metadata = `h264_metadata=sei_user_data=086f3693-b7b3-4f2c-9653-21492feee5b8+${message}`;
+  const located = await convertClip(await createClip({ seconds: 7, videoArguments }), [
+    '-c',
+    'copy',
+    '-bsf:v',
+    metadata,
+    '-f',
+    'mov',
+  ]);
+  expect(await located.text()).toContain(message);
+  const { trimmed, session } = await trimClip(located, { start: 1.3, end: 5.5 });
+  expect(trimmed.copiedFrameCount).toBeGreaterThan(60);
+  expect(await trimmed.file.text()).not.toContain('GPS');
+  session.dispose();
+});
+
 test('[UPL-05] keeps a silent file silent', async () => {
   const silent = await convertClip(await camera, ['-c', 'copy', '-an', '-f', 'mov']);
   const { probedResult } = await expectTrim(silent, 1.3, 3.3);

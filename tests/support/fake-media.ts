@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import { getFrameRange, type Selection } from '#src/domain/trim.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
+import { getTrimCost } from '#src/media/trim-cost.ts';
 import type { TrimmedVideo, TrimSession } from '#src/media/trim-session.ts';
 import { readSource } from '#src/media/worker/read-source.ts';
 import { createDeferred } from './create-deferred.ts';
@@ -56,6 +57,11 @@ export const openTrimSession = (source: SourceVideo): TrimSession => ({
   source,
   timeline: { frameTimes: source.video.frameTimes, duration: source.duration },
   extractPreviewFrames: () => Promise.resolve(),
+  getTrimCost: (selection) =>
+    getTrimCost(
+      source,
+      getFrameRange({ frameTimes: source.video.frameTimes, duration: source.duration }, selection),
+    ),
   estimateConversion: () => Promise.resolve(12),
   trim: (selection, { onProgress = () => undefined } = {}) => cut(source, selection, onProgress),
   extractThumbnail: () => Promise.resolve(new Blob([thumbnail], { type: 'image/png' })),

@@ -14,6 +14,7 @@ export const copy = {
     dragging: 'Drop your video to open it',
     tooManyFiles: 'Drop one video at a time.',
     opening: (fileName: string) => `Opening ${fileName}`,
+    slow: 'This is taking longer than usual. Keep waiting, or choose another video.',
   },
   file: {
     // Quoted from the specification.
@@ -90,12 +91,14 @@ export const copy = {
     truncated: (available: string, total: string) =>
       `This file is incomplete. You can use the first ${available} of ${total}, or copy the video again and choose the new file.`,
     conversion: {
-      text: "We'll convert this video so it plays everywhere.",
+      text: "We'll convert this video so it plays everywhere, at slightly lower quality.",
+      selectionText: "We'll convert some of your selection, at slightly lower quality.",
       measuring: 'Checking how long that takes on this device.',
       measured: (time: string) => `That takes ${time} on this device.`,
       unknown: 'That can take several minutes.',
       shorten: 'A shorter clip is faster.',
       keep: (seconds: number) => `Keep ${seconds} seconds`,
+      keepOriginal: (start: string, end: string) => `Keep the original from ${start} to ${end}`,
     },
     chooseAnother: 'Choose another',
   },

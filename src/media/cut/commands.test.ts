@@ -13,7 +13,7 @@ const plan: CutPlan = {
 };
 const [encode, copy] = plan.segments as [CutPlan['segments'][number], CutPlan['segments'][number]];
 const range = { first: 50, count: 100 };
-const paths = { input: '/in', list: '/list', output: '/out' };
+const paths = { input: '/in', list: '/list', output: '/out', parameterSets: '/sets' };
 
 const getOptionValue = (args: readonly string[], option: string) => args[args.indexOf(option) + 1];
 
@@ -45,9 +45,9 @@ test('encodes with the reorder depth of the copied frames', () => {
     );
     return [getOptionValue(args, '-bf'), getOptionValue(args, '-x264-params')];
   };
-  expect(options(0)).toEqual(['0', 'sps-id=1']);
-  expect(options(1)).toEqual(['3', 'sps-id=1:b-pyramid=none']);
-  expect(options(2)).toEqual(['3', 'sps-id=1']);
+  expect(options(0)).toEqual(['0', 'sps-id=15']);
+  expect(options(1)).toEqual(['3', 'sps-id=15:b-pyramid=none']);
+  expect(options(2)).toEqual(['3', 'sps-id=15']);
 });
 
 test('limits the bit rate and pixel format of a full encode', () => {

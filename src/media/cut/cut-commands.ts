@@ -77,14 +77,14 @@ export function buildSegmentCommand(
 function buildEncoderArgs(source: SourceVideo, hasCopiedSegments: boolean): string[] {
   const encoder = ['-c:v', 'libx264', '-preset', 'ultrafast'];
   if (!hasCopiedSegments) return [...encoder, ...fullEncodeQualityArgs, '-bf', '2', '-pix_fmt', 'yuv420p'];
-  // A separate SPS id lets encoded and copied frames share one track. The reorder depth must equal the source's, or
-  // decode timestamps would go backward between segments.
+  // An id of their own, which no camera uses, lets the parameter sets of encoded and copied frames share one track. The
+  // reorder depth must equal the source's, or decode timestamps would go backward between segments.
   const { reorderDepth } = source.video;
   const pyramid = reorderDepth === 1 ? ':b-pyramid=none' : '';
   return [
     ...encoder,
     ...seamQualityArgs,
-    ...['-bf', reorderDepth === 0 ? '0' : '3', '-x264-params', `sps-id=1${pyramid}`],
+    ...['-bf', reorderDepth === 0 ? '0' : '3', '-x264-params', `sps-id=15${pyramid}`],
   ];
 }
 
@@ -98,12 +98,16 @@ export function buildConcatList(source: SourceVideo, files: readonly SegmentFile
   return `ffconcat version 1.0\n${lines.join('')}`;
 }
 
-/** The command that concatenates the segments and adds the audio; metadata and chapters are dropped. */
+/**
+ * The command that concatenates the segments and adds the audio; metadata and chapters are dropped. So are messages
+ * in the frames (SEI), where cameras write place and time, and the parameter sets, which it writes to a file of their own: an `avc1` track has them in its decoder
+ * configuration only (ISO/IEC 14496-15).
+ */
 export function buildConcatCommand(
   source: SourceVideo,
   plan: CutPlan,
   range: FrameRange,
-  paths: { input: string; list: string; output: string },
+  paths: { input: string; list: string; output: string; parameterSets: string },
 ): string[] {
   const start = getFrameTime(source, range.first);
   const end = getFrameTime(source, range.first + range.count);
@@ -119,9 +123,11 @@ export function buildConcatCommand(
     // The duration of the last frame cannot be derived from a next frame. Without explicit pts and dts, setts would set
     // the presentation timestamp to the decode timestamp.
     ...['-map', '0:v:0', '-c:v', 'copy'],
-    ...['-bsf:v', `setts=pts=PTS:dts=DTS:duration=${lastFrameDuration}/TB`],
+    ...['-bsf:v', `filter_units=remove_types=6-8,setts=pts=PTS:dts=DTS:duration=${lastFrameDuration}/TB`],
     ...(audio ? ['-map', `1:a:${audio.index}?`, ...audioEncoder] : []),
     ...['-map_metadata', '-1', '-map_chapters', '-1', ...rotation, '-f', 'mp4', paths.output],
+    ...['-map', '0:v:0', '-c:v', 'copy', '-bsf:v', 'filter_units=pass_types=7-8'],
+    ...['-f', 'h264', paths.parameterSets],
   ];
 }
 

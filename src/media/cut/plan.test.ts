@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planFullEncode, planCut } from './plan.ts';
+import { findCopyableRange, planFullEncode, planCut } from './plan.ts';
+import type { SourceVideo } from '../source-video.ts';
 import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
 
 const alwaysTrue = () => Promise.resolve(true);
@@ -62,12 +63,23 @@ test.each([
   ]);
 });
 
+test('D19 finds the part of a selection that need not be encoded, also of one above the storage limit', async () => {
+  const find = (source: SourceVideo) => findCopyableRange(source, { first: 50, count: 130 }, alwaysTrue);
+  expect(await find(reorderedSource)).toEqual({ first: 60, count: 117 });
+  const large = buildSourceVideo({ video: { frameSizes: new Float64Array(300).fill(5e6) } });
+  expect(await find(large)).toEqual({ first: 60, count: 94 });
+  expect(await find(buildSourceVideo({ isMirrored: true }))).toBeUndefined();
+});
+
 test('D19 copies AAC audio, encodes other audio, and adds none to a silent video', () => {
   const getAudioMode = (codec: string | null) =>
-    planFullEncode(buildSourceVideo({ audio: codec === null ? null : { index: 0, codec } }), {
-      first: 0,
-      count: 1,
-    }).audio;
+    planFullEncode(
+      buildSourceVideo({ audio: codec === null ? null : { index: 0, codec, start: 0, end: 10 } }),
+      {
+        first: 0,
+        count: 1,
+      },
+    ).audio;
   expect(['mp4a.40.2', 'mp4a.40.5', 'mp4a', 'mp4a.6b', 'twos', null].map(getAudioMode)).toEqual([
     'copy',
     'copy',

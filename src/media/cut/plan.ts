@@ -34,18 +34,43 @@ export async function planCut(
   isRandomAccessPoint: (frame: number) => Promise<boolean>,
 ): Promise<CutPlan> {
   const fullEncode = planFullEncode(source, range);
-  if (!canCopyFrames(source, range)) return fullEncode;
+  const copied = await findCopyableRange(source, range, isRandomAccessPoint);
+  if (!copied || sumFrameSizes(source, range) > maxCopiedBytes) return fullEncode;
   const end = range.first + range.count;
-  const candidates = source.video.randomAccessPoints.filter((frame) => frame >= range.first && frame < end);
-  const start = await findFirst(candidates, isRandomAccessPoint);
-  const stop = source.video.exitPoints.findLast((frame) => frame <= end);
-  if (start === undefined || stop === undefined || stop <= start) return fullEncode;
+  const start = copied.first;
+  const stop = start + copied.count;
   const segments: Segment[] = [
     { kind: 'encode', first: range.first, count: start - range.first },
     { kind: 'copy', first: start, count: stop - start },
     { kind: 'encode', first: stop, count: end - stop },
   ];
   return { ...fullEncode, segments: segments.filter((segment) => segment.count > 0) };
+}
+
+/** The frames of a range that can be published as they are. @returns undefined if there are none */
+export async function findCopyableRange(
+  source: SourceVideo,
+  range: FrameRange,
+  isRandomAccessPoint: (frame: number) => Promise<boolean>,
+): Promise<FrameRange | undefined> {
+  if (!canCopyFrames(source)) return undefined;
+  const end = range.first + range.count;
+  const candidates = source.video.randomAccessPoints.filter((frame) => frame >= range.first && frame < end);
+  const first = await findFirst(candidates, isRandomAccessPoint);
+  if (first === undefined) return undefined;
+  const limit = Math.min(end, findSizeLimit(source, first));
+  const stop = source.video.exitPoints.findLast((frame) => frame <= limit) ?? first;
+  return stop > first ? { first, count: stop - first } : undefined;
+}
+
+/** The frame before which a copy has to end. */
+function findSizeLimit({ video: { frameSizes } }: SourceVideo, first: number): number {
+  let bytes = 0;
+  const index = frameSizes.findIndex((size, frame) => {
+    if (frame >= first) bytes += size;
+    return bytes > maxCopiedBytes;
+  });
+  return index < 0 ? frameSizes.length : index;
 }
 
 async function findFirst(
@@ -66,9 +91,13 @@ function getAudioMode(source: SourceVideo): CutPlan['audio'] {
   return isPublishableAudio(source.audio.codec) ? 'copy' : 'encode';
 }
 
-function canCopyFrames(source: SourceVideo, { first, count }: FrameRange): boolean {
-  const bytes = source.video.frameSizes.subarray(first, first + count).reduce((sum, size) => sum + size, 0);
+function canCopyFrames(source: SourceVideo): boolean {
   // Mirroring requires encoding, and copied frames would not be at the times that several edits give them.
   const isUnedited = !source.isMirrored && !source.video.hasMultipleEdits;
-  return isUnedited && isPublishableVideo(source.video.codec) && bytes <= maxCopiedBytes;
+  return isUnedited && isPublishableVideo(source.video.codec);
+}
+
+/** Bytes of frames. */
+export function sumFrameSizes(source: SourceVideo, { first, count }: FrameRange): number {
+  return source.video.frameSizes.subarray(first, first + count).reduce((sum, size) => sum + size, 0);
 }

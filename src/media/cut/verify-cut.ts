@@ -4,6 +4,8 @@ import type { FrameRange } from './plan.ts';
 
 /** Rounding between the time scales of two files. */
 const timeToleranceSeconds = 0.001;
+/** Two frames of the codecs with the longest frames. */
+const soundToleranceSeconds = 0.1;
 /** Rounding of sizes with pixels that are not square. */
 const sizeTolerancePixels = 1;
 
@@ -35,7 +37,26 @@ export function findTrimDefect(source: SourceVideo, range: FrameRange, result: S
   if (!hasSameSize(source, result)) return `The frame size is ${result.width} x ${result.height}.`;
   const rotation = source.isMirrored ? 0 : source.rotation;
   if (result.rotation !== rotation) return `The rotation is ${result.rotation} degrees.`;
-  return null;
+  return findSoundDefect(source, { start, end: start + duration }, result);
+}
+
+/** The sound has to start and end with the selection, or where that of the source does. */
+function findSoundDefect(
+  { audio }: SourceVideo,
+  selection: { start: number; end: number },
+  result: SourceVideo,
+): string | null {
+  if (!audio) return null;
+  const start = Math.max(audio.start, selection.start) - selection.start;
+  const end = Math.min(audio.end, selection.end) - selection.start;
+  if (end - start < soundToleranceSeconds) return null;
+  if (!result.audio) return 'The sound is missing.';
+  const isMoved = [result.audio.start - start, result.audio.end - end].some(
+    (difference) => Math.abs(difference) > soundToleranceSeconds,
+  );
+  return isMoved
+    ? `The sound is from ${result.audio.start} s to ${result.audio.end} s instead of ${start} s to ${end} s.`
+    : null;
 }
 
 /** Only the encoder may know that pixels are not square, from the stream itself. */

@@ -1,11 +1,23 @@
 import { createFile, Log, MP4BoxBuffer, type ISOFile } from 'mp4box';
 import { TruncatedFileError, UnsupportedFileError } from '../errors.ts';
 
-const chunkSize = 1024 * 1024;
+/** A 32-bit size and a type; a size of 1 means that 64 bits with the size follow, one of 0 "until the end of the file". */
+const headerBytes = 8;
+const longHeaderBytes = 16;
+/** Read at once: the index of a fragment of two seconds and the header of the box behind it. */
+const readBytes = 16 * 1024;
+
+interface TopLevelBox {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  /** From the start of the box, not all of it. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
 
 /**
- * Parses the boxes of an MP4 or MOV file without its media data: a megabyte or two is read of a file of gigabytes, wherever
- * its index is.
+ * Parses the index of an MP4 or MOV file: `moov` and, of a fragmented file, each `moof`. Of the other boxes only the
+ * headers are read, wherever they are and however large.
  *
  * @throws UnsupportedFileError when the file has no valid index
  * @throws TruncatedFileError when the file ends before its index
@@ -14,20 +26,70 @@ const chunkSize = 1024 * 1024;
 export async function readBoxes(file: Blob): Promise<ISOFile> {
   // oxlint-disable-next-line typescript/unbound-method -- mp4box identifies log levels by its functions
   Log.setLogLevel(Log.error);
-  const boxes = createFile();
-  let position = 0;
+  let boxes: ISOFile | undefined;
+  let isMp4 = false;
+  let isTruncated = false;
   try {
-    while (position < file.size) {
-      const bytes = await file.slice(position, position + chunkSize).arrayBuffer();
-      const next = boxes.appendBuffer(MP4BoxBuffer.fromArrayBuffer(bytes, position));
-      position = next > position ? next : position + bytes.byteLength;
+    for await (const box of walkBoxes(file)) {
+      isMp4 ||= box.type === 'ftyp';
+      isTruncated = box.end > file.size;
+      if (isTruncated) break;
+      if (!boxes && box.type === 'moov') boxes = parseBox(await readBox(file, box));
+      if (boxes && box.type === 'moof') addFragment(boxes, box.start, parseBox(await readBox(file, box)));
+      if (boxes && !boxes.moov?.mvex) break;
     }
   } catch (cause) {
     if (cause instanceof DOMException) throw cause;
     throw new UnsupportedFileError('The index of the file is corrupt.', { cause });
   }
-  if (!boxes.moov && boxes.ftyp && position > file.size)
-    throw new TruncatedFileError('The file ends before its index.');
-  if (!boxes.moov?.traks?.length) throw new UnsupportedFileError('The file has no index.');
+  if (!boxes && isMp4 && isTruncated) throw new TruncatedFileError('The file ends before its index.');
+  if (!boxes?.moov?.traks?.length) throw new UnsupportedFileError('The file has no index.');
   return boxes;
+}
+
+async function* walkBoxes(file: Blob): AsyncGenerator<TopLevelBox> {
+  let bytes = new Uint8Array(0);
+  let bytesStart = 0;
+  for (let start = 0; start + headerBytes <= file.size;) {
+    if (start + longHeaderBytes > bytesStart + bytes.length) {
+      bytes = new Uint8Array(await file.slice(start, start + readBytes).arrayBuffer());
+      bytesStart = start;
+    }
+    const box = { start, bytes: bytes.subarray(start - bytesStart) };
+    const { type, size } = parseHeader(box.bytes);
+    const end = size === 0 ? file.size : start + size;
+    if (end < start + headerBytes) throw new UnsupportedFileError('The file has an invalid box.');
+    yield { ...box, type, end };
+    start = end;
+  }
+}
+
+function parseHeader(bytes: Uint8Array<ArrayBuffer>): { type: string; size: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const size = view.getUint32(0);
+  const type = String.fromCharCode(...bytes.subarray(4, headerBytes));
+  return { type, size: size === 1 ? Number(view.getBigUint64(headerBytes)) : size };
+}
+
+async function readBox(file: Blob, { start, end, bytes }: TopLevelBox): Promise<Uint8Array<ArrayBuffer>> {
+  const length = end - start;
+  if (length <= bytes.length) return bytes.slice(0, length);
+  return new Uint8Array(await file.slice(start, end).arrayBuffer());
+}
+
+/** A file of one box, since mp4box would need every byte before it. */
+function parseBox(bytes: Uint8Array<ArrayBuffer>): ISOFile {
+  // mp4box knows boxes that last until the end of the file only as `mdat`.
+  if (bytes.subarray(0, 4).every((byte) => byte === 0)) new DataView(bytes.buffer).setUint32(0, bytes.length);
+  const parsed = createFile();
+  parsed.appendBuffer(MP4BoxBuffer.fromArrayBuffer(bytes.buffer, 0));
+  return parsed;
+}
+
+/** The frames of a fragment are where its box says, relative to its start. */
+function addFragment(boxes: ISOFile, start: number, { moofs: [fragment] }: ISOFile): void {
+  if (!fragment) return;
+  fragment.start = start;
+  boxes.moofs.push(fragment);
+  boxes.updateSampleLists();
 }

@@ -12,7 +12,7 @@ import {
   type PresentedFrame,
   type Sample,
 } from '../timeline/presented-frames.ts';
-import { findVideoTrack, getTracks, presentTrack, type Trak } from '../tracks.ts';
+import { findVideoTrack, getSoundRange, getTracks, presentTrack, type Trak } from '../tracks.ts';
 import { readBoxes } from './read-boxes.ts';
 
 const fixedPoint1616 = 65536;
@@ -63,7 +63,7 @@ async function toSourceVideo(file: File, boxes: ISOFile): Promise<SourceVideo> {
     isMirrored,
     frameRate: track.frameTimes.length / (ends.duration - (track.frameTimes[0] ?? 0)),
     video: track,
-    audio: findAudioTrack(boxes),
+    audio: findAudioTrack(boxes, file.size),
   };
 }
 
@@ -80,12 +80,14 @@ function getTrackCodec(trak: Trak): string {
   return trak.mdia.minf.stbl.stsd.entries[0]?.getCodec() ?? '';
 }
 
-function findAudioTrack(boxes: ISOFile): AudioTrack | null {
+function findAudioTrack(boxes: ISOFile, fileSize: number): AudioTrack | null {
   const tracks = getTracks(boxes, 'soun')
-    .map((trak, index) => ({ index, codec: getTrackCodec(trak), length: trak.samples.length }))
-    .filter((track) => track.length > 0);
-  const playable = tracks.find((track) => track.codec.startsWith('mp4a')) ?? tracks[0];
-  return playable ? { index: playable.index, codec: playable.codec } : null;
+    .map((trak, index) => ({ trak, index, codec: getTrackCodec(trak) }))
+    .filter(({ trak }) => trak.samples.length > 0);
+  const playable = tracks.find(({ codec }) => codec.startsWith('mp4a')) ?? tracks[0];
+  if (!playable) return null;
+  const { trak, index, codec } = playable;
+  return { index, codec, ...getSoundRange(trak, boxes.moov.mvhd.timescale, fileSize) };
 }
 
 /** Size and shape of the stored pixels. */

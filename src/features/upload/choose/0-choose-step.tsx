@@ -12,6 +12,7 @@ import { UploadHeader } from '../upload-header.tsx';
 import { openFile } from '../job/upload-jobs.ts';
 import type { Stage } from '../job/upload-state.ts';
 import { dispatchUpload } from '../job/upload-store.ts';
+import { OpeningFile } from './opening-file.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 async function openDroppedFiles(
@@ -40,9 +41,7 @@ export function ChooseStep({ upload }: { upload: Stage<'choosing' | 'reading'> }
       >
         <Film aria-hidden="true" className="size-12 text-ink-2" strokeWidth={1.5} />
         {upload.stage === 'reading' ? (
-          <p role="status" className="display text-display-md">
-            {copy.choose.opening(upload.fileName)}
-          </p>
+          <OpeningFile key={upload.draftId} fileName={upload.fileName} />
         ) : isDragging ? (
           <p className="display text-display-md">{copy.choose.dragging}</p>
         ) : (

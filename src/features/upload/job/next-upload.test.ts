@@ -81,6 +81,12 @@ describe('nextUpload', () => {
     expect(reduceEvents(...cut)).toMatchObject({ stage: 'editing details', clip, selection });
   });
 
+  test('[UPL-03] goes back to the choice, or to the draft, when opening a file is canceled', () => {
+    const reopened = getDraft(reduceEvents(missing, chosen, read));
+    expect(reduceEvents(missing, chosen, { type: 'job canceled' }, read).stage).toBe('choosing');
+    expect(reduceEvents(choose({ reopened }), { type: 'job canceled' })).toMatchObject({ draft: reopened });
+  });
+
   test('[UPL-08] selects an animal added meanwhile and keeps the typed details', () => {
     const typed: UploadEvent = { type: 'details changed', details: { ...emptyRideForm, title: 'Cheyenne' } };
     const added: UploadEvent = { type: 'animal chosen', animal, accountId: 'u1' };

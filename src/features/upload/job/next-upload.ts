@@ -196,11 +196,11 @@ function nextReading(upload: Stage<'reading'>, event: StageEvent): UploadState {
       details,
     };
   }
-  if (event.type !== 'file rejected') return upload;
-  const { errorMessage } = event;
+  if (event.type !== 'file rejected' && event.type !== 'job canceled') return upload;
+  const failure = event.type === 'file rejected' && { errorMessage: event.errorMessage };
   return reopened
-    ? { stage: 'requesting source', draft: reopened, errorMessage, details }
-    : { stage: 'choosing', errorMessage, details };
+    ? { stage: 'requesting source', draft: reopened, details, ...failure }
+    : { stage: 'choosing', details, ...failure };
 }
 
 function nextTrimming(upload: Stage<'trimming'>, event: StageEvent): UploadState {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { getSelectionLength, shortenSelection } from '#src/domain/trim.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { copy } from '../copy.ts';
-import { ConversionNote, shortLengthSeconds, TruncationNote, useConversionRate } from './trim-notes.tsx';
+import { ConversionNote, TruncationNote, useConversionRate, useTrimCost } from './trim-notes.tsx';
 import { DiscardDialog } from '../entry/discard-dialog.tsx';
 import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
 import { TrimEditor } from './trim-editor.tsx';
@@ -18,21 +17,19 @@ export function TrimStep({ upload }: { upload: Stage<'trimming'> }) {
   const { session, selection, errorMessage } = upload;
   const { pickVideo } = useUploadEntry();
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const conversion = useConversionRate(session);
-  const handleShorten = () =>
-    dispatchUpload({
-      type: 'selection moved',
-      selection: shortenSelection(session.timeline, selection, shortLengthSeconds),
-    });
+  const cost = useTrimCost(session, selection);
+  const conversion = useConversionRate(session, cost);
   return (
     <Page width="upload">
       <UploadHeader title={copy.trim.title} step={0} />
       <TruncationNote source={session.source} />
       <TrimEditor key={upload.draftId} upload={upload} />
       <ConversionNote
+        session={session}
         conversion={conversion}
-        length={getSelectionLength(selection)}
-        onShorten={handleShorten}
+        cost={cost}
+        selection={selection}
+        onSelect={(next) => dispatchUpload({ type: 'selection moved', selection: next })}
       />
       <FfmpegLoadProgress />
       {errorMessage && <FieldError>{errorMessage}</FieldError>}
@@ -45,7 +42,7 @@ export function TrimStep({ upload }: { upload: Stage<'trimming'> }) {
           variant="primary"
           large
           className="max-sm:w-full"
-          disabled={conversion.status === 'measuring'}
+          disabled={!cost || conversion.status === 'measuring'}
           onClick={() => void cutSelection()}
         >
           {copy.next}

@@ -1,11 +1,19 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useState } from 'react';
-import { getInitialSelection, getSelectionLength } from '#src/domain/trim.ts';
+import { getBoundaryTime, type Timeline } from '#src/domain/timeline.ts';
+import {
+  getInitialSelection,
+  getSelectionLength,
+  shortenSelection,
+  validateSelection,
+  type Selection,
+} from '#src/domain/trim.ts';
 import { formatEstimate, formatTimecode } from '#src/lib/format.ts';
 import { reportError } from '#src/lib/log.ts';
 import { isPublishableVideo } from '#src/media/codecs.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
+import type { TrimCost } from '#src/media/trim-cost.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from '../copy.ts';
@@ -25,71 +33,117 @@ export function TruncationNote({ source: { duration, missingSeconds } }: Truncat
   );
 }
 
+/** @property rate the seconds that one second of the video takes */
 type ConversionRate =
   | { status: 'not needed' }
   | { status: 'measuring' }
-  /** The seconds that one second of the video takes. */
   | { status: 'measured'; rate: number }
   | { status: 'unknown' };
 
-/** How long this device takes to convert a video of another codec (decision D19). Measured once for each video. */
-export function useConversionRate(session: TrimSession): ConversionRate {
-  const isNeeded = !isPublishableVideo(session.source.video.codec);
-  const [rate, setRate] = useState<ConversionRate>({ status: isNeeded ? 'measuring' : 'not needed' });
+/** Encoding that takes longer is announced. */
+const unnoticedSeconds = 5;
+
+/** What the cut of a selection costs on this device; undefined until that is known. */
+export function useTrimCost(session: TrimSession, selection: Selection): TrimCost | undefined {
+  const [cost, setCost] = useState<TrimCost>();
   useEffect(() => {
-    if (!isNeeded) return;
+    let isCurrent = true;
+    session.getTrimCost(selection).then(
+      (known) => isCurrent && setCost(known),
+      (error: unknown) => {
+        // The trim fails as well, and says why.
+        reportError(error);
+        if (isCurrent) setCost({ encodedSeconds: 0, workSeconds: 0, original: undefined });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, selection]);
+  return cost;
+}
+
+/** How long this device takes to convert a video (decision D19). Measured once, when a selection needs it. */
+export function useConversionRate(session: TrimSession, cost: TrimCost | undefined): ConversionRate {
+  const isConverted = !isPublishableVideo(session.source.video.codec);
+  const isNeeded = isConverted || (cost !== undefined && cost.workSeconds > unnoticedSeconds);
+  const [measured, setMeasured] = useState<ConversionRate>();
+  useEffect(() => {
+    if (!isNeeded || measured) return;
     const controller = new AbortController();
     const selection = getInitialSelection(session.timeline);
     session.estimateConversion(selection, controller.signal).then(
-      (seconds) => setRate({ status: 'measured', rate: seconds / getSelectionLength(selection) }),
+      (seconds) => setMeasured({ status: 'measured', rate: seconds / getSelectionLength(selection) }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
         reportError(error, 'The time of a conversion could not be estimated');
-        setRate({ status: 'unknown' });
+        setMeasured({ status: 'unknown' });
       },
     );
     return () => controller.abort();
-  }, [session, isNeeded]);
-  return rate;
+  }, [session, isNeeded, measured]);
+  return isNeeded ? (measured ?? { status: 'measuring' }) : { status: 'not needed' };
 }
 
 /** The length that the note suggests, in seconds. */
-export const shortLengthSeconds = 15;
+const shortLengthSeconds = 15;
 
 interface ConversionNoteProps {
+  session: Pick<TrimSession, 'source' | 'timeline'>;
   conversion: ConversionRate;
-  /** Of the selection, in seconds. */
-  length: number;
-  onShorten: () => void;
+  cost: TrimCost | undefined;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
 }
 
-function describeConversion(conversion: ConversionRate, length: number): string {
+function describeConversion(conversion: ConversionRate, encodedSeconds: number): string {
   switch (conversion.status) {
     case 'not needed':
       return '';
     case 'measuring':
       return copy.trim.conversion.measuring;
     case 'measured':
-      return copy.trim.conversion.measured(formatEstimate(conversion.rate * length));
+      return copy.trim.conversion.measured(formatEstimate(conversion.rate * encodedSeconds));
     case 'unknown':
       return copy.trim.conversion.unknown;
   }
 }
 
-export function ConversionNote({ conversion, length, onShorten }: ConversionNoteProps) {
+/** Says what a conversion costs, and offers a selection that costs less. */
+export function ConversionNote({ session, conversion, cost, selection, onSelect }: ConversionNoteProps) {
   if (conversion.status === 'not needed') return null;
+  const { timeline, source } = session;
+  const isConverted = !isPublishableVideo(source.video.codec);
+  const original = findOriginal(timeline, cost);
+  const isShortenable = !original && getSelectionLength(selection) > shortLengthSeconds;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-brass-wash p-4">
       <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-3">
         <Hourglass aria-hidden="true" className="size-5.5 shrink-0 text-brass-text" />
         <p role="status" className="min-w-0 text-sm font-[550]">
-          {copy.trim.conversion.text} {describeConversion(conversion, length)}
-          {length > shortLengthSeconds && ` ${copy.trim.conversion.shorten}`}
+          {isConverted ? copy.trim.conversion.text : copy.trim.conversion.selectionText}{' '}
+          {describeConversion(conversion, cost?.encodedSeconds ?? getSelectionLength(selection))}
+          {isShortenable && ` ${copy.trim.conversion.shorten}`}
         </p>
       </div>
-      {length > shortLengthSeconds && (
-        <Button onClick={onShorten}>{copy.trim.conversion.keep(shortLengthSeconds)}</Button>
+      {original && (
+        <Button onClick={() => onSelect(original)}>
+          {copy.trim.conversion.keepOriginal(formatTimecode(original.start), formatTimecode(original.end))}
+        </Button>
+      )}
+      {isShortenable && (
+        <Button onClick={() => onSelect(shortenSelection(timeline, selection, shortLengthSeconds))}>
+          {copy.trim.conversion.keep(shortLengthSeconds)}
+        </Button>
       )}
     </div>
   );
+}
+
+/** @returns undefined if too little can be published as it is */
+function findOriginal(timeline: Timeline, cost: TrimCost | undefined): Selection | undefined {
+  if (!cost?.original) return undefined;
+  const { first, count } = cost.original;
+  const original = { start: getBoundaryTime(timeline, first), end: getBoundaryTime(timeline, first + count) };
+  return validateSelection(original) === null ? original : undefined;
 }
