@@ -5,12 +5,12 @@ import { lineCheck, maxLengthCheck } from './names.ts';
 /** The days that the rules accept, as values of a date field. */
 export const eventDates = { min: '1900-01-01', max: '2099-12-31' } as const;
 
-const eventDateProblem = 'Enter a date between 1900 and 2099';
-
-const isEventDate = (date: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(date) && date >= eventDates.min && date <= eventDates.max;
-
-export const eventDateCheck = z.refine<string>(isEventDate, eventDateProblem);
+/** Accepts those days and an empty field. */
+export const eventDateCheck = z.refine<string>(
+  (date) =>
+    date === '' || (/^\d{4}-\d\d-\d\d$/.test(date) && date >= eventDates.min && date <= eventDates.max),
+  'Enter a date between 1900 and 2099',
+);
 
 const createRequiredText = (label: string) =>
   z
@@ -29,7 +29,7 @@ export const nextEventSchema = z.object({
   eventType: z.int(),
   location: createRequiredText('Location'),
   /** YYYY-MM-DD, or empty. */
-  date: z.string().check(z.refine((date) => date === '' || isEventDate(date), eventDateProblem)),
+  date: z.string().check(eventDateCheck),
 });
 
 export type NextEvent = z.infer<typeof nextEventSchema>;

@@ -15,7 +15,7 @@ describe('people', () => {
     ['fan', buildFan(), 3],
   ] as const)('a %s parses unchanged', (type, stored, number) => {
     expect(stored.account_type).toBe(number);
-    expect(parseUser(stored.id, stored)).toEqual({ ...stored, account_type: type });
+    expect(parseUser(stored.id, stored)).toEqual({ ...stored, account_type: type, email: '', phone: '' });
   });
 
   test('a contractor uses name as first name and display name', () => {

@@ -63,7 +63,7 @@ export const rideFormSchema = z
     accountId: requiredText(problems.account),
     title: requiredText(problems.rodeo),
     location: requiredText(problems.location, lineLimits.location),
-    date: z.string().check(z.minLength(1, { error: problems.date, abort: true }), eventDateCheck),
+    date: z.string().check(z.minLength(1, problems.date), eventDateCheck),
     eventId: z.number().check(z.refine(isRodeoEvent, problems.event)),
     animal: z.nullable(animalTagSchema),
     animalRequired: z.boolean(),
