@@ -1,7 +1,8 @@
 /**
- * `npm run doctor -- [--local | --project <id>] [--url <https://…>]`: checks an environment and names what is missing or
- * wrong. `--local` examines the backend of `npm start`, `--project` the variables of .env.<id>, otherwise those of .env.
- * Exits with 1 when something is wrong.
+ * `npm run doctor -- [--local | --project <id>] [--url <https://…>] [--probe]`: checks an environment and names what is
+ * missing or wrong. `--local` examines the backend of `npm start`, `--project` the variables of .env.<id>, otherwise
+ * those of .env. With `--probe` it also creates a login with a photo, and removes both. Exits with 1 when something is
+ * wrong.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -12,6 +13,7 @@ import { getPorts } from './backend/ports.ts';
 import { getAppEnvironment, projectRoot, searchApiKeys } from './backend/project.ts';
 import { examine } from './doctor/examine.ts';
 import { formatFindings } from './doctor/doctor-finding.ts';
+import { probe } from './doctor/probe.ts';
 import type { Target } from './doctor/target.ts';
 import { loadProjectEnvironment, parseProject } from './hosting/project-environment.ts';
 
@@ -29,7 +31,12 @@ async function fetchAccessToken(): Promise<string | undefined> {
 
 async function readTarget(): Promise<Target> {
   const { values } = parseArgs({
-    options: { local: { type: 'boolean' }, project: { type: 'string', short: 'P' }, url: { type: 'string' } },
+    options: {
+      local: { type: 'boolean' },
+      project: { type: 'string', short: 'P' },
+      url: { type: 'string' },
+      probe: { type: 'boolean' },
+    },
   });
   if (values.local) {
     const environment = { ...getAppEnvironment(getPorts('dev')), SEARCH_ADMIN_KEY: searchApiKeys.admin };
@@ -49,11 +56,13 @@ async function readTarget(): Promise<Target> {
 }
 
 try {
-  const findings = await examine(await readTarget(), (file) => readFileSync(join(projectRoot, file), 'utf8'));
+  const target = await readTarget();
+  const findings = await examine(target, (file) => readFileSync(join(projectRoot, file), 'utf8'));
+  if (process.argv.includes('--probe')) findings.push(...(await probe(target)));
   console.log(formatFindings(findings));
   if (findings.some(({ status }) => status === 'wrong')) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error('Usage: npm run doctor -- [--local | --project <id>] [--url <https://…>]');
+  console.error('Usage: npm run doctor -- [--local | --project <id>] [--url <https://…>] [--probe]');
   process.exitCode = 1;
 }

@@ -24,9 +24,13 @@ export class UnreachableError extends Error {
 }
 
 /** @throws UnreachableError */
-export async function request(url: string, headers: Record<string, string> = {}): Promise<ReadResponse> {
+export async function request(
+  url: string,
+  headers: Record<string, string> = {},
+  options: RequestInit = {},
+): Promise<ReadResponse> {
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, { ...options, headers, signal: AbortSignal.timeout(timeoutMs) });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     throw new UnreachableError(`${new URL(url).origin} cannot be reached`, { cause: error });

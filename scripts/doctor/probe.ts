@@ -1,0 +1,72 @@
+import { createFindings, type Finding } from './doctor-finding.ts';
+import { getBackendUrls, parseJson, request, type Target } from './target.ts';
+
+const { ok, wrong, notChecked } = createFindings('Probe');
+
+const boundary = 'probe';
+
+/** As the SDK uploads a small file (https://cloud.google.com/storage/docs/uploading-objects#uploading-an-object). */
+const buildUpload = (name: string) =>
+  [
+    `--${boundary}\r\nContent-Type: application/json\r\n`,
+    JSON.stringify({ name, contentType: 'image/jpeg' }),
+    `--${boundary}\r\nContent-Type: image/jpeg\r\n`,
+    'probe',
+    `--${boundary}--`,
+  ].join('\r\n');
+
+/**
+ * Uploads the photo of a login that it creates, twice, and removes both: whether the rules of Storage can read Firestore,
+ * and whether they see that a file exists, shows on a real project only.
+ */
+export async function probe(target: Target): Promise<Finding[]> {
+  const { isLocal, accessToken = isLocal ? 'owner' : undefined, environment } = target;
+  if (accessToken === undefined)
+    return [notChecked('what it writes can only be removed with your credentials (gcloud auth login)')];
+  const { auth, files } = getBackendUrls(target);
+  const callAuth = async (method: string, body: object) => {
+    const url = `${auth}/v1/accounts:${method}?key=${environment['VITE_FIREBASE_API_KEY'] ?? ''}`;
+    const headers = { 'content-type': 'application/json' };
+    const { text } = await request(url, headers, { method: 'POST', body: JSON.stringify(body) });
+    return parseJson(text) as { idToken?: string; localId?: string } | undefined;
+  };
+  const email = `probe-${crypto.randomUUID()}@example.com`;
+  const login = await callAuth('signUp', { email, password: crypto.randomUUID(), returnSecureToken: true });
+  if (!login?.idToken || !login.localId)
+    return [wrong('no login can be created', 'Enable email and password (docs/DEPLOY.md, step 4).')];
+  const { idToken, localId } = login;
+  const path = `users/${localId}/profile.jpg`;
+  const upload = () =>
+    request(
+      `${files}?name=${encodeURIComponent(path)}`,
+      {
+        authorization: `Firebase ${idToken}`,
+        'x-goog-upload-protocol': 'multipart',
+        'content-type': `multipart/related; boundary=${boundary}`,
+      },
+      { method: 'POST', body: buildUpload(path) },
+    );
+  try {
+    const [first, second] = [await upload(), await upload()];
+    return [
+      first.status === 200
+        ? ok('the rules of Storage can read Firestore')
+        : wrong(
+            `a new member cannot upload a photo (status ${first.status})`,
+            'Let Storage read Firestore (docs/DEPLOY.md, step 7).',
+          ),
+      second.status === 403
+        ? ok('files that exist are protected')
+        : wrong(
+            `a file could be replaced (status ${second.status})`,
+            'Report it: published clips could be, too.',
+          ),
+    ];
+  } finally {
+    const bucket = environment['VITE_FIREBASE_STORAGE_BUCKET'] ?? '';
+    const objects = isLocal ? files : `https://storage.googleapis.com/storage/v1/b/${bucket}/o`;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    await request(`${objects}/${encodeURIComponent(path)}`, headers, { method: 'DELETE' });
+    await callAuth('delete', { idToken });
+  }
+}
