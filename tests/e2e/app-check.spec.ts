@@ -8,11 +8,10 @@ import { startFirestore } from 'firebase-engines/firestore/server.ts';
 import type { RunningServer } from 'firebase-engines/listen.ts';
 import { createAppCheckToken } from 'firebase-engines/testing/create-app-check-token.ts';
 import { databaseNamespace, projectId, projectRoot } from '#scripts/backend/project.ts';
-import { demoPassword, getContact } from '#scripts/seed/people.ts';
 import { buildFan, buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';
-import { createTestUser } from '#tests/support/test-users.ts';
+import { createTestUser, type TestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/e2e-test.ts';
 
 test.use({ hasEmptyCache: true });
@@ -32,6 +31,7 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
 let firestore: RunningServer;
 let database: RunningServer;
 let folder: string;
+let member: TestUser;
 let preview: ChildProcess;
 let origin: string;
 
@@ -82,7 +82,7 @@ test.beforeAll(async () => {
     storeDocument(`videos/${ride.id}`, ride),
     storeDocument(`users/${fan.id}`, fan),
     send('PUT', `http://127.0.0.1:${database.port}/videoViews/${ride.id}.json?ns=${databaseNamespace}`, 2859),
-    createTestUser(fan),
+    createTestUser(fan).then((user) => (member = user)),
     // Its files are in the suite's Storage.
     publishRides(ride),
   ]);
@@ -148,7 +148,7 @@ test.describe('App Check', () => {
   test('members log in and read with a token', async ({ page, login, feed }) => {
     const requestsWithout = await replaceRecaptcha(page, createAppCheckToken(appCheckKey));
     await page.goto(`${origin}/login`);
-    await login.logIn({ email: getContact(fan.id).email, password: demoPassword });
+    await login.logIn(member);
     await expect(feed.heading).toBeVisible();
     await expect(feed.card(ride.title)).toBeVisible();
     await page.reload();

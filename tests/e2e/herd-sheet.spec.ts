@@ -60,6 +60,6 @@ test('a contractor prints the herd as a list and as pen cards, on A4 and Letter,
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^insights-cedar-gap-bucking-bulls-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFFRide date,Month,Rodeo,/);
+  expect(lines[0]).toMatch(/^\uFEFF"Ride date","Month","Rodeo",/);
   expect(lines).toHaveLength(rides.length + 2);
 });

@@ -28,6 +28,9 @@ test('[NOTE-01] the unread count costs two reads, and the header of the list sta
     .toEqual([
       'notifications count: 1',
       'notifications live: 1',
+      // Their own email and phone number.
+      'private live: 1',
+      'private: 1',
       'saved_videos: 1',
       'users live: 1',
       'users: 1',

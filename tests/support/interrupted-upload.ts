@@ -156,7 +156,7 @@ export function createInterruptedUpload() {
     const [storedThumbnail] = await getAdminBucket().file(`videos/${id}/${id}.png`).download();
     expect(storedThumbnail.equals(thumbnail)).toBe(true);
     // The page that finds the ride published deletes them beside everything else.
-    await vi.waitFor(() => expect(readDeviceFiles()).toEqual({}), 5000);
+    await vi.waitFor(() => expect(readDeviceFiles()).toEqual({}), 20_000);
   }
 
   return {
