@@ -3,10 +3,15 @@ import { getPreviewTimes, type Selection } from '#src/domain/trim.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import { openTrimSession, preloadFfmpeg } from '#src/media/trim-session.ts';
 
-preloadFfmpeg();
+declare global {
+  interface Window {
+    /** @returns seconds */
+    measureMedia: (selection: Selection) => Promise<Record<string, number>>;
+  }
+}
 
-/** @returns seconds */
-export async function measureMedia(selection: Selection): Promise<Record<string, number>> {
+preloadFfmpeg();
+window.measureMedia = async (selection) => {
   const file = document.querySelector('input')?.files?.[0];
   if (!file) throw new Error('no file selected');
   let startedAt = performance.now();
@@ -29,4 +34,4 @@ export async function measureMedia(selection: Selection): Promise<Record<string,
     'first preview frame': firstPreview,
     '20 s cut of 1080p': cut,
   };
-}
+};
