@@ -12,7 +12,7 @@ const passedResult = { ...createResult('unit', 1), passed: 3 };
 describe('vitest reports', () => {
   const parse = (assertionResults: object[], message?: string) => {
     const file = { name: '/repo/src/a.test.ts', status: 'failed', assertionResults, message };
-    return parseVitestReport('unit', { testResults: [file] }, '/repo', 1);
+    return parseVitestReport('unit', { testResults: [file] }, 1, '/repo');
   };
   const failure = { title: 'src/a.test.ts', file: 'src/a.test.ts' };
 
@@ -34,7 +34,7 @@ describe('vitest reports', () => {
 
 describe('Playwright reports', () => {
   const location = { file: '/repo/tests/e2e/feed.spec.ts', line: 12 };
-  const createSpec = (title: string, status: string, message?: string, attachments?: object[]) => {
+  const createSpec = (title: string, status: string, message?: string, attachments: object[] = []) => {
     const errors = message === undefined ? [] : [{ message, location }];
     return { title, tests: [{ projectName: 'desktop', status, results: [{ errors, attachments }] }] };
   };
