@@ -129,12 +129,10 @@ export function assertNoUnexpectedScripts(file: string, html: string, allowed: s
   );
   if (/<link\b[^>]*\brel="?modulepreload/i.test(html)) throw new Error(`${file} preloads a module`);
   if (/<[a-z][^>]*\son[a-z]+\s*=/i.test(html)) throw new Error(`${file} has an inline event handler`);
-  for (const [, attributes, text] of found) {
+  for (const [, attributes, text] of found)
     if (attributes !== '' || text !== allowed)
       throw new Error(`${file} contains an unexpected script: <script${attributes}>`);
-  }
-  if (found.length !== (allowed === undefined ? 0 : 1))
-    throw new Error(
-      `${file} has ${found.length} scripts instead of ${allowed === undefined ? 'none' : 'one'}`,
-    );
+  const expected = allowed === undefined ? 0 : 1;
+  if (found.length !== expected)
+    throw new Error(`${file} has ${found.length} scripts instead of ${expected}`);
 }
