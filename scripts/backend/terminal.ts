@@ -26,7 +26,10 @@ export interface StartOptions extends Pick<BackendOptions, 'official' | 'keepIn'
  * @param suiteFolder where `--keep` keeps the data
  * @throws Error that lists the options if one is unknown
  */
-export function parseCliOptions(argv: readonly string[], suiteFolder = getSuiteFolder('dev')): StartOptions {
+export function parseCliOptions(
+  argv: readonly string[],
+  suiteFolder: string = getSuiteFolder('dev'),
+): StartOptions {
   try {
     const { values } = parseArgs({
       args: [...argv],
@@ -51,7 +54,11 @@ export function parseCliOptions(argv: readonly string[], suiteFolder = getSuiteF
 }
 
 /** The terminal message once everything is ready. */
-export function formatReadyMessage(address: string, accounts: readonly DemoAccount[], seconds: number) {
+export function formatReadyMessage(
+  address: string,
+  accounts: readonly DemoAccount[],
+  seconds: number,
+): string {
   const rows = accounts.map(({ role, email, password, note }) => [`    ${role}`, email, password, note]);
   return [
     '',
@@ -65,7 +72,9 @@ export function formatReadyMessage(address: string, accounts: readonly DemoAccou
   ].join('\n');
 }
 
-export const formatEmailNotice = ({ purpose, link }: AuthEmail) => `  Email   ${purpose}:\n          ${link}`;
+export function formatEmailNotice(email: AuthEmail): string {
+  return `  Email   ${email.purpose}:\n          ${email.link}`;
+}
 
 /**
  * Runs a program until Ctrl-C. Cleanups registered with `onShutdown` run once, in reverse order, on a signal, when

@@ -4,18 +4,25 @@ import { checkFiles } from './check-files.ts';
 import { listGoogleSettingsChecks } from './check-google-settings.ts';
 import { checkSearch } from './check-search.ts';
 import { listServiceChecks } from './check-services.ts';
-import { createFindings, type Check, type Finding } from './doctor-finding.ts';
+import { createFindings, type Finding } from './doctor-finding.ts';
 import { isOnline, UnreachableError, type Target } from './target.ts';
 
 const network = createFindings('Network');
 
 /** @returns what the check found, or that its service cannot be reached */
-const runCheck = (check: Check, isLocal: boolean) =>
-  check().catch((error: unknown) => {
+async function runCheck(check: () => Promise<Finding[]>, isLocal: boolean): Promise<Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
     if (!(error instanceof UnreachableError)) throw error;
-    const remedy = isLocal ? 'Start the backend: npm start' : 'Check the address and its server.';
-    return network.wrong(error.message, remedy);
-  });
+    return [
+      network.wrong(
+        error.message,
+        isLocal ? 'Start the backend: npm start' : 'Check the address and its server.',
+      ),
+    ];
+  }
+}
 
 /**
  * Examines an environment from the outside in.

@@ -38,11 +38,12 @@ export async function request(
 }
 
 /** Whether any of Google's services answers; without it, unreachable services say nothing about them. */
-export const isOnline = () =>
-  request('https://firestore.googleapis.com/').then(
+export async function isOnline(): Promise<boolean> {
+  return request('https://firestore.googleapis.com/').then(
     () => true,
     () => false,
   );
+}
 
 /** @returns undefined for text that is not JSON */
 export function parseJson(text: string): unknown {

@@ -91,10 +91,10 @@ test('allows only the domain of the configured database, and reCAPTCHA only with
   expect(getProductionOrigins({ VITE_APP_CHECK_KEY: 'site-key' }).usesAppCheck).toBe(true);
 });
 
-function loadFrom(files: Record<string, string>, project: string) {
+function createFolder(files: Record<string, string>): string {
   const folder = createTemporaryFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return loadProjectEnvironment(project, folder);
+  return folder;
 }
 
 test('reads --project like firebase-tools', () => {
@@ -105,17 +105,23 @@ test('reads --project like firebase-tools', () => {
     expect(() => parseProject(argv)).toThrow('needs the id');
 });
 
-test('each project has a file of its own, and the variables of another project are refused', () => {
-  const files = {
-    '.env': 'VITE_FIREBASE_PROJECT_ID=default',
+test('each project has a file of its own', () => {
+  const folder = createFolder({
     '.env.live': 'VITE_FIREBASE_PROJECT_ID=live\nSEARCH_ADMIN_KEY=secret\nOTHER=1',
     '.env.staging': 'VITE_FIREBASE_PROJECT_ID=staging',
-  };
-  expect(loadFrom(files, 'live')).toEqual({ VITE_FIREBASE_PROJECT_ID: 'live', SEARCH_ADMIN_KEY: 'secret' });
-  expect(loadFrom(files, 'staging')).toEqual({ VITE_FIREBASE_PROJECT_ID: 'staging' });
-  expect(loadFrom(files, 'default')).toHaveProperty('VITE_FIREBASE_PROJECT_ID', 'default');
-  expect(() => loadFrom(files, 'other')).toThrow("is 'default', not 'other'");
-  expect(() => loadFrom({}, 'other')).toThrow('is empty');
+  });
+  expect(loadProjectEnvironment('live', folder)).toEqual({
+    VITE_FIREBASE_PROJECT_ID: 'live',
+    SEARCH_ADMIN_KEY: 'secret',
+  });
+  expect(loadProjectEnvironment('staging', folder)).not.toHaveProperty('SEARCH_ADMIN_KEY');
+});
+
+test('the variables of another project are refused', () => {
+  const folder = createFolder({ '.env': 'VITE_FIREBASE_PROJECT_ID=live' });
+  expect(loadProjectEnvironment('live', folder)).toHaveProperty('VITE_FIREBASE_PROJECT_ID', 'live');
+  expect(() => loadProjectEnvironment('staging', folder)).toThrow("is 'live', not 'staging'");
+  expect(() => loadProjectEnvironment('staging', createFolder({}))).toThrow('is empty');
 });
 
 test('source maps leave the build, and those of an earlier one are replaced', () => {

@@ -8,8 +8,9 @@ import {
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import { deriveUuid, people, type PersonKey } from './people.ts';
 
+type AnimalFactory = (owner: StoredUser, overrides: Partial<StoredAnimal>) => StoredAnimal;
 type AnimalRow = readonly [
-  build: typeof buildBull,
+  build: AnimalFactory,
   brand: string,
   name: string,
   bio?: string,

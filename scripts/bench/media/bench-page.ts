@@ -10,24 +10,32 @@ declare global {
   }
 }
 
+/** @returns seconds since the last call */
+function createStopwatch(): () => number {
+  let last = performance.now();
+  return () => {
+    const seconds = (performance.now() - last) / 1000;
+    last = performance.now();
+    return seconds;
+  };
+}
+
 preloadFfmpeg();
 window.measureMedia = async (selection) => {
   const file = document.querySelector('input')?.files?.[0];
   if (!file) throw new Error('no file selected');
-  let startedAt = performance.now();
-  const getSeconds = () => (performance.now() - startedAt) / 1000;
+  const stop = createStopwatch();
   const source = await probeVideo(file);
-  const probe = getSeconds();
+  const probe = stop();
   const session = openTrimSession(source);
   // Starts ffmpeg before measuring.
   await session.extractThumbnail(1);
-  startedAt = performance.now();
+  stop();
   let firstPreview = 0;
-  const times = getPreviewTimes(source.duration);
-  await session.extractPreviewFrames(times, () => (firstPreview ||= getSeconds()));
-  startedAt = performance.now();
+  await session.extractPreviewFrames(getPreviewTimes(source.duration), () => (firstPreview ||= stop()));
+  stop();
   await session.trim(selection);
-  const cut = getSeconds();
+  const cut = stop();
   session.dispose();
   return {
     'index of a 560 MB video read': probe,

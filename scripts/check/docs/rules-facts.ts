@@ -74,12 +74,6 @@ const detailsFields = videoFields.filter(
 /** The details that the mobile app writes; others can be missing. */
 const requiredDetails = ['title', 'location', 'event_date', 'event_type', 'score', 'time', 'notes'];
 
-const anyReport = parseReport('', { reason: reportReasons[0] });
-const handledReportFields = [
-  ...Object.keys(buildHandledReport(anyReport, { outcome: 'dismissed' }, '')),
-  'handled',
-];
-
 // ---- Conditions ----
 
 const limits: Readonly<Record<string, number>> = { ...lineLimits, ...textLimits };
@@ -147,14 +141,8 @@ function toSharing(step: AddAccessStep): string {
 
 // ---- The sections ----
 
-const eventIds = rodeoEvents.map(({ id }) => id);
-
-const toConstants = (constants: Readonly<Record<string, Parameters<typeof toLiteral>[0]>>) =>
+const toConstants = (constants: Readonly<Record<string, number>>) =>
   Object.entries(constants).map(([name, value]) => toFunction(`${name}()`, toLiteral(value)));
-
-/** A function that looks up an expression. */
-const toLookUp = (signature: string, key: string, entries: readonly (readonly [string | number, string])[]) =>
-  toFunction(signature, `${toMap(Object.fromEntries(entries))}[${key}]`);
 
 const toDuration = (ms: number, unit: 'd' | 's') =>
   `duration.value(${ms / (unit === 'd' ? 86_400_000 : 1000)}, '${unit}')`;
@@ -182,10 +170,11 @@ export const firestoreFacts = [
   toFunction('getWordPattern()', toPattern(namedWordPattern)),
   toFunction('getRodeoIdPattern()', toPattern(rodeoIdPattern)),
 
-  ...toConstants({
-    getEventIds: eventIds,
-    getScoredEventIds: eventIds.filter((id) => getScoring(id) === 'score'),
-  }),
+  toFunction('getEventIds()', toLiteral(rodeoEvents.map(({ id }) => id))),
+  toFunction(
+    'getScoredEventIds()',
+    toLiteral(rodeoEvents.map(({ id }) => id).filter((id) => getScoring(id) === 'score')),
+  ),
   toFunction(
     'getAnimalTypeEvents()',
     toMap(
@@ -195,47 +184,66 @@ export const firestoreFacts = [
     ),
   ),
 
-  ...toConstants({ getProfileFields: profileFields, getEditableProfileFields: editableProfileFields }),
+  toFunction('getProfileFields()', toLiteral(profileFields)),
+  toFunction('getEditableProfileFields()', toLiteral(editableProfileFields)),
   toConjunction('hasValidTexts(profile, changedFields)', profileConditions),
-  ...toConstants({ getAccessFields: accessFields }),
+  toFunction('getAccessFields()', toLiteral(accessFields)),
   toFunction('invite()', toSharing('invite')),
   toFunction('accessRequest()', toSharing('request')),
-  toLookUp('getSentField(alertType)', 'string(alertType)', [
-    [alertTypes.invited, toLiteral('sent_invites')],
-    [alertTypes.requested, toLiteral('sent_requests')],
-  ]),
+  toFunction(
+    'getSentField(alertType)',
+    `${toMap({
+      [alertTypes.invited]: toLiteral('sent_invites'),
+      [alertTypes.requested]: toLiteral('sent_requests'),
+    })}[string(alertType)]`,
+  ),
   toFunction('getPendingLifetime()', toDuration(pendingLifetimeMs, 'd')),
 
-  ...toConstants({ getAnimalFields: animalFields, getEditableAnimalFields: editableAnimalFields }),
+  toFunction('getAnimalFields()', toLiteral(animalFields)),
+  toFunction('getEditableAnimalFields()', toLiteral(editableAnimalFields)),
   toConjunction('hasValidAnimalTexts(animal)', animalConditions),
 
-  ...toConstants({ getVideoFields: videoFields, getDetailsFields: detailsFields }),
-  ...toConstants({ getAnimalTagFields: animalTagFields, getContestantTagFields: contestantTagFields }),
+  toFunction('getVideoFields()', toLiteral(videoFields)),
+  toFunction('getDetailsFields()', toLiteral(detailsFields)),
+  toFunction('getAnimalTagFields()', toLiteral(animalTagFields)),
+  toFunction('getContestantTagFields()', toLiteral(contestantTagFields)),
   toConjunction('hasValidVideoTexts(video)', videoConditions),
   ticketLifetime,
 
-  ...toConstants({ getNotificationFields: Object.keys(parseNotification('', {})) }),
-  toLookUp(
+  toFunction('getNotificationFields()', toLiteral(Object.keys(parseNotification('', {})))),
+  toFunction(
     'getNotificationText(alertType, name, subject)',
-    'string(alertType)',
-    Object.entries(notificationTexts).map(([type, template]) => [
-      alertTypes[type as keyof typeof notificationTexts],
-      toConcatenation(template, ['name', 'subject']),
-    ]),
+    `${toMap(
+      Object.fromEntries(
+        Object.entries(notificationTexts).map(([type, template]) => [
+          alertTypes[type as keyof typeof notificationTexts],
+          toConcatenation(template, ['name', 'subject']),
+        ]),
+      ),
+    )}[string(alertType)]`,
   ),
 
-  ...toConstants({
-    getReportReasons: reportReasons,
-    getReportOutcomes: reportOutcomes,
-    getHandledReportFields: handledReportFields,
-  }),
-  toLookUp(
-    'getPace(kind)',
-    'kind',
-    Object.entries(paces).map(([kind, { seconds, perDay }]) => [
-      kind,
-      toMap({ seconds: String(seconds), perDay: String(perDay) }),
+  toFunction('getReportReasons()', toLiteral(reportReasons)),
+  toFunction('getReportOutcomes()', toLiteral(reportOutcomes)),
+  toFunction(
+    'getHandledReportFields()',
+    toLiteral([
+      ...Object.keys(
+        buildHandledReport(parseReport('', { reason: reportReasons[0] }), { outcome: 'dismissed' }, ''),
+      ),
+      'handled',
     ]),
+  ),
+  toFunction(
+    'getPace(kind)',
+    `${toMap(
+      Object.fromEntries(
+        Object.entries(paces).map(([kind, { seconds, perDay }]) => [
+          kind,
+          toMap({ seconds: String(seconds), perDay: String(perDay) }),
+        ]),
+      ),
+    )}[kind]`,
   ),
 ]
   .join('\n\n')
