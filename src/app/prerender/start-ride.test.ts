@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
-import { takeFirstClip } from '#src/features/player/first-ride.ts';
+import { findFirstClip, forgetFirstRide } from '#src/features/player/first-ride.ts';
 
 vi.mock('#src/config/env.ts', () => ({
   env: { firebase: { projectId: 'rodeo', apiKey: 'key', storageBucket: 'rodeo' }, emulators: {} },
@@ -133,10 +133,8 @@ describe('ride.html before the app', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(clip?.controls).toBe(true);
     const url = clip?.getAttribute('src') ?? '';
-    expect([takeFirstClip('other'), takeFirstClip(url), takeFirstClip(url)]).toEqual([
-      undefined,
-      clip,
-      undefined,
-    ]);
+    expect([findFirstClip('other'), findFirstClip(url), findFirstClip(url)]).toEqual([undefined, clip, clip]);
+    forgetFirstRide();
+    expect(findFirstClip(url)).toBeUndefined();
   });
 });

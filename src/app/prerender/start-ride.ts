@@ -34,7 +34,7 @@ function createClip(): HTMLVideoElement {
     clip.dataset['started'] = '';
     void loadAppCode();
     setTimeout(() => {
-      if (globalThis.firstRide) clip.controls = true;
+      if (clip.closest('#ride-start')) clip.controls = true;
     }, ownControlsDelayMs);
   });
   clip.addEventListener('loadedmetadata', () => setRatio(clip.videoWidth, clip.videoHeight));

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { forgetFirstRide } from './first-ride.ts';
 import type { Player } from './use-player.ts';
 
 /** What has happened to a clip that was there before the app. */
@@ -22,17 +23,28 @@ function insertClip(clip: HTMLVideoElement, picture: HTMLElement | null) {
 function useInsertedClip(clip: HTMLVideoElement, picture: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     insertClip(clip, picture.current);
-    return () => clip.remove();
+    return () => {
+      clip.remove();
+      forgetFirstRide();
+    };
   }, [clip, picture]);
 }
 
-function applyState(clip: HTMLVideoElement, isMuted: boolean, poster: string | undefined) {
+function applyMuted(clip: HTMLVideoElement, isMuted: boolean) {
   clip.muted = isMuted;
+}
+
+/** Apart from the poster, whose arrival must not turn on the sound of a clip that is just starting without it. */
+function useMuted(clip: HTMLVideoElement, isMuted: boolean) {
+  useLayoutEffect(() => applyMuted(clip, isMuted), [clip, isMuted]);
+}
+
+function applyPoster(clip: HTMLVideoElement, poster: string | undefined) {
   if (poster !== undefined) clip.poster = poster;
 }
 
-function useClipState(clip: HTMLVideoElement, isMuted: boolean, poster: string | undefined) {
-  useLayoutEffect(() => applyState(clip, isMuted, poster), [clip, isMuted, poster]);
+function usePoster(clip: HTMLVideoElement, poster: string | undefined) {
+  useLayoutEffect(() => applyPoster(clip, poster), [clip, poster]);
 }
 
 /** Media events do not bubble. What has happened already is told, too. */
@@ -60,7 +72,8 @@ interface ClipProps {
 export function Clip({ player: { clip, isMuted, mediaEvents }, poster, hasOthers }: ClipProps) {
   const picture = useRef<HTMLDivElement>(null);
   useInsertedClip(clip, picture);
-  useClipState(clip, isMuted, poster);
+  useMuted(clip, isMuted);
+  usePoster(clip, poster);
   useMediaEvents(clip, mediaEvents);
   return (
     <div

@@ -8,19 +8,19 @@ declare global {
   var firstRide: FirstRide | undefined;
 }
 
-let firstStage: HTMLElement | undefined;
-
-/** Once: the player goes on with the clip, and whatever is opened later begins anew. */
-export function takeFirstClip(url: string): HTMLVideoElement | undefined {
-  firstStage = undefined;
-  const { clip, stage } = globalThis.firstRide ?? {};
-  if (clip?.getAttribute('src') !== url || clip.error) return undefined;
-  globalThis.firstRide = undefined;
-  firstStage = stage;
-  return clip;
+/** The clip of ride.html, for the player of the same ride. Changes nothing, because a render may be repeated. */
+export function findFirstClip(url: string): HTMLVideoElement | undefined {
+  const clip = globalThis.firstRide?.clip;
+  return clip?.getAttribute('src') === url && !clip.error ? clip : undefined;
 }
 
-/** Keeps what stands around the clip, until the player's interface is there. */
+/** Keeps what stands around the clip, until the player's own parts are there. */
 export function showFirstStage(element: HTMLElement | null): void {
-  if (firstStage) element?.append(firstStage);
+  const stage = globalThis.firstRide?.stage;
+  if (stage) element?.append(stage);
+}
+
+/** Once a player is closed: whatever is opened later begins anew. */
+export function forgetFirstRide(): void {
+  globalThis.firstRide = undefined;
 }

@@ -13,7 +13,7 @@ import { useSound } from './use-sound.ts';
 import { useStuckPlayback } from './use-stuck-playback.ts';
 import type { FrameStepper } from './frame-stepper.ts';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
-import { takeFirstClip } from './first-ride.ts';
+import { findFirstClip } from './first-ride.ts';
 import { getWatchBucket, type WatchBucket } from '#src/domain/analytics-event.ts';
 
 /** Records each bucket once per opening. */
@@ -54,7 +54,7 @@ export function usePlayer({ clipId, settings, fullscreen, ...options }: PlayerOp
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
   const [startFragment] = useState(getStartFragment);
   const url = clipUrl(clipId) + startFragment;
-  const [clip] = useState(() => takeFirstClip(url) ?? document.createElement('video'));
+  const [clip] = useState(() => findFirstClip(url) ?? document.createElement('video'));
   const element = useRef<HTMLVideoElement | null>(clip);
   useVideoSource(element, url);
   const controls = useControlsVisibility();
