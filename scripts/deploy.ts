@@ -22,11 +22,8 @@ function run(program: string, ...args: string[]): void {
 
 /** The short hash of the commit that is deployed; `unknown` outside of a repository. */
 function readCommit(): string {
-  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  });
-  return stdout?.trim() || 'unknown';
+  const options = { cwd: projectRoot, encoding: 'utf8' } as const;
+  return spawnSync('git', ['rev-parse', '--short', 'HEAD'], options).stdout?.trim() || 'unknown';
 }
 
 try {
@@ -44,9 +41,7 @@ try {
   console.log(`${mapCount} source maps are in ${maps}; they are not published.`);
   const functions = environment['LINK_PREVIEWS'] === '1' ? [linkPreviews] : undefined;
   if (functions) await buildLinkPreviews(join(projectRoot, linkPreviews.source), environment);
-  const config = writeFirebaseConfig('.firebase.production.json', origins, {
-    ...(functions && { functions }),
-  });
+  const config = writeFirebaseConfig('.firebase.production.json', origins, functions ? { functions } : {});
   run('firebase', 'deploy', '--config', config, ...options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

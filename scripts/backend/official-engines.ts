@@ -12,14 +12,6 @@ interface OfficialEngine {
   readonly mainClass?: string;
 }
 
-interface OfficialEngines {
-  /** The program to run them with. */
-  readonly java: string;
-  readonly firestore: OfficialEngine;
-  /** Undefined when it is not installed; gcloud has none. */
-  readonly database: OfficialEngine | undefined;
-}
-
 /** Required by firebase-tools since version 15. */
 const minimumJavaVersion = 21;
 
@@ -37,12 +29,12 @@ export function findJava(javaHome: string | undefined): string | undefined {
 }
 
 /**
- * Finds what is needed to run Google's Firestore emulator, and the Realtime Database's if there is one: the JARs that
- * firebase-tools downloads, or gcloud's component `cloud-firestore-emulator`. Downloads nothing.
+ * Finds Java and what is needed to run Google's Firestore emulator, and the Realtime Database's if there is one: the JARs that
+ * firebase-tools downloads, or gcloud's component `cloud-firestore-emulator`, which has no other. Downloads nothing.
  *
  * @throws Error that says what Firestore lacks
  */
-export function findOfficialEngines(environment = process.env): OfficialEngines {
+export function findOfficialEngines(environment = process.env) {
   const home = environment['HOME'] ?? homedir();
   const list = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
   const downloads = JSON.parse(readFileSync(join(projectRoot, list), 'utf8')) as Readonly<

@@ -135,13 +135,11 @@ function buildFirebaseArguments(options: BackendOptions, config: string): string
   return command;
 }
 
-function isPortFree(port: number): Promise<boolean> {
-  return new Promise((settle) => {
-    const probe = createServer();
-    probe.once('error', () => settle(false));
+const isPortFree = (port: number) =>
+  new Promise<boolean>((settle) => {
+    const probe = createServer().once('error', () => settle(false));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => settle(true)));
   });
-}
 
 /**
  * Checks that the ports of a suite are free.
@@ -164,24 +162,15 @@ const getLinkPreviewsFolder = (suite: SuiteName) => join(getSuiteFolder(suite), 
 /** Writes a copy of firebase.json with a suite's ports next to it. @returns its path */
 function writeSuiteConfig(suite: SuiteName, ports: Ports, withLinkPreviews: boolean): string {
   const at = (port: number) => ({ host, port });
+  const programs = ['auth', 'database', 'storage', 'hosting', 'hub', 'logging', ...functionPorts] as const;
   const emulators = {
-    auth: at(ports.auth),
+    ...Object.fromEntries(programs.map((name) => [name, at(ports[name])])),
     firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
-    database: at(ports.database),
-    storage: at(ports.storage),
-    hosting: at(ports.hosting),
-    hub: at(ports.hub),
-    logging: at(ports.logging),
-    ...Object.fromEntries(functionPorts.map((name) => [name, at(ports[name])])),
     ui: { enabled: false },
     singleProjectMode: true,
   };
   const name = `.firebase.${basename(getSuiteFolder(suite))}.json`;
-  const functions = [
-    { source: relative(projectRoot, getLinkPreviewsFolder(suite)), codebase: 'link-previews' },
-  ];
-  return writeFirebaseConfig(name, getSuiteOrigins(host, ports), {
-    emulators,
-    ...(withLinkPreviews && { functions }),
-  });
+  const source = relative(projectRoot, getLinkPreviewsFolder(suite));
+  const functions = withLinkPreviews && { functions: [{ source, codebase: 'link-previews' }] };
+  return writeFirebaseConfig(name, getSuiteOrigins(host, ports), { emulators, ...functions });
 }

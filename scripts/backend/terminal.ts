@@ -26,10 +26,7 @@ export interface StartOptions extends Pick<BackendOptions, 'official' | 'keepIn'
  * @param suiteFolder where `--keep` keeps the data
  * @throws Error that lists the options if one is unknown
  */
-export function parseCliOptions(
-  argv: readonly string[],
-  suiteFolder: string = getSuiteFolder('dev'),
-): StartOptions {
+export function parseCliOptions(argv: readonly string[], suiteFolder = getSuiteFolder('dev')): StartOptions {
   try {
     const { values } = parseArgs({
       args: [...argv],
@@ -54,11 +51,7 @@ export function parseCliOptions(
 }
 
 /** The terminal message once everything is ready. */
-export function formatReadyMessage(
-  address: string,
-  accounts: readonly DemoAccount[],
-  seconds: number,
-): string {
+export function formatReadyMessage(address: string, accounts: readonly DemoAccount[], seconds: number) {
   const rows = accounts.map(({ role, email, password, note }) => [`    ${role}`, email, password, note]);
   return [
     '',
@@ -72,9 +65,7 @@ export function formatReadyMessage(
   ].join('\n');
 }
 
-export function formatEmailNotice(email: AuthEmail): string {
-  return `  Email   ${email.purpose}:\n          ${email.link}`;
-}
+export const formatEmailNotice = ({ purpose, link }: AuthEmail) => `  Email   ${purpose}:\n          ${link}`;
 
 /**
  * Runs a program until Ctrl-C. Cleanups registered with `onShutdown` run once, in reverse order, on a signal, when

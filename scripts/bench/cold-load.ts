@@ -6,19 +6,8 @@ import { projectRoot } from '../backend/project.ts';
 import { getDemoAccount } from '../seed/demo-accounts.ts';
 import type { Figures } from './run-part.ts';
 
-/** What a page records about itself. Times are in milliseconds since the navigation started. */
-interface PageRecord {
-  FCP?: number;
-  LCP?: number;
-  CLS: number;
-  /** When a card was there, or a video played. */
-  milestone?: number;
-  /** When the first large picture was painted, the clip had its first frame, and a heading its text. */
-  picture?: number;
-  firstFrame?: number;
-  title?: number;
-  longestTask: number;
-}
+/** What a page records about itself, by metric. Times are in milliseconds since the navigation started. */
+type PageRecord = Record<string, number>;
 
 type WebVitals = Pick<typeof import('web-vitals'), 'onFCP' | 'onLCP' | 'onCLS'>;
 
@@ -32,65 +21,71 @@ const library = join(projectRoot, 'node_modules/web-vitals/dist/web-vitals.iife.
 
 /** Runs in the page before its own scripts, so it uses nothing of this module, and no named functions inside. */
 function recordPage({ onFCP, onLCP, onCLS }: WebVitals): void {
-  const record: PageRecord = { CLS: 0, longestTask: 0 };
+  const record: PageRecord = { CLS: 0, 'longest task': 0 };
   window.pageRecord = record;
   performance.setResourceTimingBufferSize(5000);
-  const isLive = { reportAllChanges: true };
-  onFCP(({ value }) => (record.FCP = value), isLive);
-  onLCP(({ value }) => (record.LCP = value), isLive);
-  onCLS(({ value }) => (record.CLS = value), isLive);
+  for (const onMetric of [onFCP, onLCP, onCLS])
+    onMetric(({ name, value }) => (record[name] = value), { reportAllChanges: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) record.longestTask = Math.max(record.longestTask, duration);
+    for (const { duration } of list.getEntries())
+      record['longest task'] = Math.max(record['longest task'] ?? 0, duration);
   }).observe({ type: 'longtask' });
-  document.addEventListener('playing', () => (record.milestone ??= performance.now()), { capture: true });
-  document.addEventListener('loadeddata', () => (record.firstFrame ??= performance.now()), { capture: true });
+  document.addEventListener('playing', () => (record['video playing'] ??= performance.now()), true);
+  document.addEventListener('loadeddata', () => (record['first frame'] ??= performance.now()), true);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      if ('url' in entry && entry.url !== '') record.picture ??= entry.startTime;
+      if ('url' in entry && entry.url !== '') record['picture'] ??= entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('h1')?.textContent.trim()) return;
-    observer.disconnect();
-    record.title = performance.now();
-  }).observe(document, { childList: true, subtree: true, characterData: true });
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('article h2')) return;
-    observer.disconnect();
+  new MutationObserver(() => {
+    if (document.querySelector('h1')?.textContent.trim()) record['title'] ??= performance.now();
     // The next frame shows it.
-    requestAnimationFrame(() => (record.milestone ??= performance.now()));
-  }).observe(document, { childList: true, subtree: true });
+    if (document.querySelector('article h2'))
+      requestAnimationFrame(() => (record['first card'] ??= performance.now()));
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
 /** What a browser keeps of a session. */
 export type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 const signedOut: StoredSession = { cookies: [], origins: [] };
 
-/** A page that is opened with an empty cache. */
-export interface ColdPage {
-  readonly name: string;
-  readonly path: string;
-  readonly isSignedIn?: true;
-  /** What a visitor waits for: a card, or that the video plays. */
-  readonly milestone: string;
-}
-
 /** @param bitrate in kbit/s @param latency in milliseconds */
 const buildLine = (bitrate: number, latency: number) => {
   const bytesPerSecond = bitrate * 125;
   return { offline: false, latency, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
 };
-const slowLine = buildLine(1600, 150);
-/** What browsers call slow 3G. */
-const slowestLine = buildLine(400, 400);
+
+/** The window of the browser tests, with a slow processor. */
+export const slowDesktop = {
+  viewport: { width: 1440, height: 900 },
+  line: buildLine(1600, 150),
+  cpuRate: 4,
+};
+/** On what browsers call slow 3G. */
+export const phone: typeof slowDesktop = {
+  viewport: { width: 390, height: 844 },
+  line: buildLine(400, 400),
+  cpuRate: 1,
+};
+
+/** A page that is opened with an empty cache. */
+export interface ColdPage {
+  readonly name: string;
+  readonly path: string;
+  readonly isSignedIn?: true;
+  readonly device: typeof slowDesktop;
+  /** What a visitor waits for, as the page records it. */
+  readonly milestones: readonly string[];
+}
+
 /** Longer than the app waits with its subscriptions. */
 const settleMs = 4000;
 
-/** Calls work with a page of its own, with an empty cache and the window of the browser tests. */
+/** Calls work with a page of its own, with an empty cache. */
 async function withPage<T>(
   browser: Browser,
   session: StoredSession,
+  { viewport }: Pick<ColdPage['device'], 'viewport'>,
   work: (page: Page) => Promise<T>,
-  viewport = { width: 1440, height: 900 },
 ): Promise<T> {
   const context = await browser.newContext({ viewport, storageState: session });
   try {
@@ -104,7 +99,7 @@ async function withPage<T>(
 
 /** Logs the demo fan in. */
 export const logIn = (browser: Browser, origin: string): Promise<StoredSession> =>
-  withPage(browser, signedOut, async (page) => {
+  withPage(browser, signedOut, slowDesktop, async (page) => {
     const { email, password } = getDemoAccount('fan');
     await page.goto(`${origin}/login`);
     await page.getByLabel('Email').fill(email);
@@ -114,7 +109,7 @@ export const logIn = (browser: Browser, origin: string): Promise<StoredSession> 
     return page.context().storageState();
   });
 
-async function slowDown(page: Page, line: ReturnType<typeof buildLine>, cpuRate: number): Promise<void> {
+async function slowDown(page: Page, { line, cpuRate }: ColdPage['device']): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   await client.send('Network.enable');
@@ -123,13 +118,13 @@ async function slowDown(page: Page, line: ReturnType<typeof buildLine>, cpuRate:
 
 /** Scrolls a list through its first pages. @returns the longest task in milliseconds */
 async function scroll(page: Page): Promise<number> {
-  await page.evaluate(() => (window.pageRecord.longestTask = 0));
+  await page.evaluate(() => (window.pageRecord['longest task'] = 0));
   await page.mouse.move(640, 360);
   for (let step = 0; step < 50; step += 1) {
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(100);
   }
-  return page.evaluate(() => window.pageRecord.longestTask);
+  return page.evaluate(() => window.pageRecord['longest task'] ?? NaN);
 }
 
 /** @returns the KiB of JavaScript that arrived until then, as they were compressed */
@@ -144,55 +139,30 @@ const countScriptBytes = (page: Page, until: number) =>
 export const measureColdLoad = (
   browser: Browser,
   origin: string,
-  { name, path, isSignedIn, milestone }: ColdPage,
+  { name, path, isSignedIn, device, milestones }: ColdPage,
   session: StoredSession,
-  isSlow: boolean,
 ): Promise<Figures> =>
-  withPage(browser, isSignedIn ? session : signedOut, async (page) => {
+  withPage(browser, isSignedIn ? session : signedOut, device, async (page) => {
     let requests = 0;
     page.on('request', () => (requests += 1));
     const reads = recordDocumentReads(page);
-    if (isSlow) await slowDown(page, slowLine, 4);
-    await page.goto(`${origin}${path}`, { waitUntil: 'load' });
-    await page.waitForFunction(() => window.pageRecord.milestone, undefined, { timeout: 60_000 });
+    // The function and Hosting have started by then.
+    await page.request.get(`${origin}${path}`);
+    await slowDown(page, device);
+    await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
+    const isReady = (names: readonly string[]) => names.every((each) => window.pageRecord[each]);
+    await page.waitForFunction(isReady, milestones, { timeout: 60_000 });
     await page.waitForTimeout(settleMs);
-    const { FCP = NaN, LCP = NaN, CLS, milestone: time = NaN } = await page.evaluate(() => window.pageRecord);
-    return {
-      [`${name}, FCP`]: FCP,
-      [`${name}, LCP`]: LCP,
-      [`${name}, CLS`]: CLS,
-      [`${name}, requests`]: requests,
-      [`${name}, documents asked for`]: reads.reduce((sum, { count }) => sum + count, 0),
-      ...(isSignedIn && { [`${name}, longest task while scrolling`]: await scroll(page) }),
-      [`${name}, ${milestone}`]: time,
-      [`${name}, JS until then`]: await countScriptBytes(page, time),
+    const record = await page.evaluate(() => window.pageRecord);
+    const time = Math.max(...milestones.map((each) => record[each] ?? NaN));
+    const figures = {
+      ...record,
+      requests,
+      'documents asked for': reads.reduce((sum, { count }) => sum + count, 0),
+      'JS until then': await countScriptBytes(page, time),
+      ...(isSignedIn && { 'longest task while scrolling': await scroll(page) }),
     };
+    return Object.fromEntries(
+      Object.entries(figures).map(([metric, value]) => [`${name}, ${metric}`, value]),
+    );
   });
-
-const phone = { width: 390, height: 844 };
-
-/** Opens a shared link on slow 3G. @returns when what people wait for was there, in milliseconds */
-export const measureSharedLink = (
-  browser: Browser,
-  origin: string,
-  { name, path }: Pick<ColdPage, 'name' | 'path'>,
-): Promise<Figures> =>
-  withPage(
-    browser,
-    signedOut,
-    async (page) => {
-      // The function and Hosting have started by then.
-      await page.request.get(`${origin}${path}`);
-      await slowDown(page, slowestLine, 1);
-      await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
-      await page.waitForFunction(() => window.pageRecord.picture && window.pageRecord.title);
-      await page.waitForTimeout(settleMs);
-      const { picture = NaN, firstFrame = NaN, title = NaN } = await page.evaluate(() => window.pageRecord);
-      return {
-        [`${name}, picture`]: picture,
-        [`${name}, first frame`]: firstFrame,
-        [`${name}, title`]: title,
-      };
-    },
-    phone,
-  );

@@ -3,7 +3,7 @@ import { assumptions, prices, type PriceName } from './prices-and-assumptions.ts
 import { estimateCost, formatCost, type CostLine } from './estimate-cost.ts';
 
 const estimate = (views: number) => {
-  const lines = estimateCost(views, assumptions, prices).map((line) => [line.name, line] as const);
+  const lines = estimateCost(views).map((line) => [line.name, line] as const);
   return Object.fromEntries(lines) as Record<PriceName, CostLine>;
 };
 
@@ -26,7 +26,7 @@ describe('the cost of a month', () => {
   });
 
   test('nothing costs nothing, except a search server', () => {
-    const lines = estimateCost(0, assumptions, prices);
+    const lines = estimateCost(0);
     expect(lines.filter(({ cost }) => cost > 0)).toEqual([{ name: 'searchServer', quantity: 1, cost: 30 }]);
   });
 
@@ -48,7 +48,7 @@ test('every price has a source and a date, every assumption an origin', () => {
 });
 
 test('prints the sum, every line, every assumption and every source', () => {
-  const text = formatCost(1_000_000, assumptions, prices);
+  const text = formatCost(1_000_000);
   expect(text).toMatch(/1,000,000 views cost about \$4,6\d\d a month/);
   expect(text).toMatch(/storage download +38,072 GB +\$4,557/);
   expect(text).toContain('at $0.0055 (not verified), 50,000 free');

@@ -1,5 +1,11 @@
 import { alignColumns } from '../align-columns.ts';
-import type { AssumptionName, Assumption, Price, PriceName } from './prices-and-assumptions.ts';
+import {
+  assumptions,
+  prices,
+  type AssumptionName,
+  type Price,
+  type PriceName,
+} from './prices-and-assumptions.ts';
 
 /** How much of a thing a month needs, and what it costs. */
 export interface CostLine {
@@ -10,11 +16,11 @@ export interface CostLine {
   readonly cost: number;
 }
 
-type Usage = Readonly<Record<PriceName, number>>;
-
 const megabytesPerGigabyte = 1000;
 
-function estimateUsage(views: number, a: Readonly<Record<AssumptionName, number>>): Usage {
+function estimateUsage(views: number): Record<PriceName, number> {
+  const entries = Object.entries(assumptions).map(([name, { value }]) => [name, value] as const);
+  const a = Object.fromEntries(entries) as Record<AssumptionName, number>;
   const visits = views / a.viewsPerVisit;
   const rides = views * a.ridesPerView;
   const clipMegabytes = a.clipSeconds * a.clipMegabytesPerSecond;
@@ -43,15 +49,8 @@ function estimateUsage(views: number, a: Readonly<Record<AssumptionName, number>
  *
  * @param views videos played in the month
  */
-export function estimateCost(
-  views: number,
-  assumptions: Readonly<Record<AssumptionName, { readonly value: number }>>,
-  prices: Readonly<Record<PriceName, Price>>,
-): CostLine[] {
-  const values = Object.fromEntries(
-    Object.entries(assumptions).map(([name, { value }]) => [name, value]),
-  ) as Record<AssumptionName, number>;
-  const usage = estimateUsage(views, values);
+export function estimateCost(views: number): CostLine[] {
+  const usage = estimateUsage(views);
   return (Object.keys(prices) as PriceName[]).map((name) => {
     const { amount, free } = prices[name];
     return { name, quantity: usage[name], cost: Math.max(0, usage[name] - free) * amount };
@@ -65,12 +64,8 @@ const formatDollars = (value: number) => `$${formatNumber(value < 10 ? value : M
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The cost of a month as a table, with the assumptions and the sources of the prices. */
-export function formatCost(
-  views: number,
-  assumptions: Readonly<Record<AssumptionName, Assumption>>,
-  prices: Readonly<Record<PriceName, Price>>,
-): string {
-  const lines = estimateCost(views, assumptions, prices);
+export function formatCost(views: number): string {
+  const lines = estimateCost(views);
   const total = lines.reduce((sum, { cost }) => sum + cost, 0);
   const costRows = lines.map(({ name, quantity, cost }) => {
     const { unit, amount, free, isUnverified }: Price = prices[name];

@@ -1,5 +1,5 @@
 /** A number that the estimate multiplies with, and where it comes from. */
-export interface Assumption {
+interface Assumption {
   readonly value: number;
   readonly about: string;
   readonly from: string;

@@ -1,4 +1,4 @@
-import { createFindings, type Finding } from './doctor-finding.ts';
+import { createFindings, type Check, type Finding } from './doctor-finding.ts';
 import { parseJson, request, type Target } from './target.ts';
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config (2026-11-22) */
@@ -70,12 +70,32 @@ function findIndexProblems(text: string, indexesFile: string): Finding[] {
   return problems.length > 0 ? problems : [ok(`all ${indexes.length} are ready`)];
 }
 
-function findCorsProblems(text: string): Finding[] {
+function findCorsProblems(text: string): Finding {
   const { ok, wrong } = createFindings('CORS');
   const { cors = [] } = parseJson(text) as { cors?: { method?: string[] }[] };
   return cors.some(({ method }) => method?.includes('GET'))
-    ? [ok('browsers may download clips')]
-    : [wrong('browsers may not download clips', 'Apply storage.cors.json (docs/DEPLOY.md, step 8).')];
+    ? ok('browsers may download clips')
+    : wrong('browsers may not download clips', 'Apply storage.cors.json (docs/DEPLOY.md, step 8).');
+}
+
+/** @returns what it finds in the answer to the operator, if there is one */
+async function readSettings(
+  area: string,
+  { environment, accessToken }: Target,
+  url: string,
+  find: (text: string) => Finding | readonly Finding[],
+): Promise<Finding | readonly Finding[]> {
+  const { notChecked, wrong } = createFindings(area);
+  if (accessToken === undefined)
+    return notChecked('needs Google credentials: gcloud auth application-default login');
+  const { status, text } = await request(url, {
+    Authorization: `Bearer ${accessToken}`,
+    'X-Goog-User-Project': environment['VITE_FIREBASE_PROJECT_ID'] ?? '',
+  });
+  if (status === 200) return find(text);
+  return status === 401 || status === 403
+    ? notChecked(`your Google account may not read it (status ${status})`)
+    : wrong(`Google answers with status ${status}`, 'Check the project id and step 3 of docs/DEPLOY.md.');
 }
 
 /**
@@ -83,38 +103,18 @@ function findCorsProblems(text: string): Finding[] {
  *
  * @param indexesFile the text of firestore.indexes.json
  */
-export function listGoogleSettingsChecks(target: Target, indexesFile: string): (() => Promise<Finding[]>)[] {
-  const { environment, accessToken, siteUrl } = target;
-  const project = environment['VITE_FIREBASE_PROJECT_ID'] ?? '';
-  const bucket = environment['VITE_FIREBASE_STORAGE_BUCKET'] ?? '';
-  const settings: readonly [area: string, url: string, find: (text: string) => Finding[]][] = [
-    [
-      'Sign-in',
-      `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
-      (text) => findSignInProblems(text, siteUrl),
-    ],
-    [
-      'Indexes',
-      `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/collectionGroups/-/indexes`,
-      (text) => findIndexProblems(text, indexesFile),
-    ],
-    ['CORS', `https://storage.googleapis.com/storage/v1/b/${bucket}?fields=cors`, findCorsProblems],
+export function listGoogleSettingsChecks(target: Target, indexesFile: string): Check[] {
+  if (target.isLocal) return [];
+  const { VITE_FIREBASE_PROJECT_ID: project, VITE_FIREBASE_STORAGE_BUCKET: bucket } = target.environment;
+  const config = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
+  const database = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
+  const cors = `https://storage.googleapis.com/storage/v1/b/${bucket}?fields=cors`;
+  return [
+    () => readSettings('Sign-in', target, config, (text) => findSignInProblems(text, target.siteUrl)),
+    () =>
+      readSettings('Indexes', target, `${database}/collectionGroups/-/indexes`, (text) =>
+        findIndexProblems(text, indexesFile),
+      ),
+    () => readSettings('CORS', target, cors, findCorsProblems),
   ];
-  return settings.map(([area, url, find]) => async () => {
-    const { notChecked, wrong } = createFindings(area);
-    if (target.isLocal) return [];
-    if (accessToken === undefined)
-      return [notChecked('needs Google credentials: gcloud auth application-default login')];
-    const { status, text } = await request(url, {
-      Authorization: `Bearer ${accessToken}`,
-      'X-Goog-User-Project': project,
-    });
-    if (status === 401 || status === 403)
-      return [notChecked(`your Google account may not read it (status ${status})`)];
-    if (status !== 200)
-      return [
-        wrong(`Google answers with status ${status}`, 'Check the project id and step 3 of docs/DEPLOY.md.'),
-      ];
-    return find(text);
-  });
 }

@@ -9,6 +9,9 @@ export interface Finding {
   readonly remedy?: string;
 }
 
+/** What is found out with requests. */
+export type Check = () => Promise<Finding | readonly Finding[]>;
+
 /** Creates the findings of one area. */
 export function createFindings(area: string) {
   return {

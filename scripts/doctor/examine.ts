@@ -4,25 +4,18 @@ import { checkFiles } from './check-files.ts';
 import { listGoogleSettingsChecks } from './check-google-settings.ts';
 import { checkSearch } from './check-search.ts';
 import { listServiceChecks } from './check-services.ts';
-import { createFindings, type Finding } from './doctor-finding.ts';
+import { createFindings, type Check, type Finding } from './doctor-finding.ts';
 import { isOnline, UnreachableError, type Target } from './target.ts';
 
 const network = createFindings('Network');
 
 /** @returns what the check found, or that its service cannot be reached */
-async function runCheck(check: () => Promise<Finding[]>, isLocal: boolean): Promise<Finding[]> {
-  try {
-    return await check();
-  } catch (error) {
+const runCheck = (check: Check, isLocal: boolean) =>
+  check().catch((error: unknown) => {
     if (!(error instanceof UnreachableError)) throw error;
-    return [
-      network.wrong(
-        error.message,
-        isLocal ? 'Start the backend: npm start' : 'Check the address and its server.',
-      ),
-    ];
-  }
-}
+    const remedy = isLocal ? 'Start the backend: npm start' : 'Check the address and its server.';
+    return network.wrong(error.message, remedy);
+  });
 
 /**
  * Examines an environment from the outside in.

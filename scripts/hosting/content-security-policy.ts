@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The origins that pages can contact, without a path: https://example.com */
 export interface PolicyOrigins {
@@ -88,10 +88,5 @@ export function hashInlineScripts(html: string): string[] {
   const scripts = html.matchAll(
     /<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/gi,
   );
-  return [...scripts].map(([, text]) => {
-    const digest = createHash('sha256')
-      .update(text ?? '', 'utf8')
-      .digest('base64');
-    return `'sha256-${digest}'`;
-  });
+  return [...scripts].map(([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`);
 }

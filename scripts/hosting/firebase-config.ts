@@ -28,11 +28,7 @@ interface FirebaseConfig {
  * @param extra top-level entries to add: `emulators`, or the `functions` of link previews, which Hosting then rewrites to
  * @returns the path of the written file
  */
-export function writeFirebaseConfig(
-  name: string,
-  origins: PolicyOrigins,
-  extra: Record<string, unknown>,
-): string {
+export function writeFirebaseConfig(name: string, origins: PolicyOrigins, extra: object): string {
   const config = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const hashes = [appPageFile, ridePageFile, ...Object.values(prerenderedPageFiles)]
     .map((page) => join(projectRoot, config.hosting.public, page))

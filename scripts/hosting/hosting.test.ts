@@ -91,10 +91,10 @@ test('allows only the domain of the configured database, and reCAPTCHA only with
   expect(getProductionOrigins({ VITE_APP_CHECK_KEY: 'site-key' }).usesAppCheck).toBe(true);
 });
 
-function createFolder(files: Record<string, string>): string {
+function loadFrom(files: Record<string, string>, project: string) {
   const folder = createTemporaryFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return folder;
+  return loadProjectEnvironment(project, folder);
 }
 
 test('reads --project like firebase-tools', () => {
@@ -105,23 +105,17 @@ test('reads --project like firebase-tools', () => {
     expect(() => parseProject(argv)).toThrow('needs the id');
 });
 
-test('each project has a file of its own', () => {
-  const folder = createFolder({
+test('each project has a file of its own, and the variables of another project are refused', () => {
+  const files = {
+    '.env': 'VITE_FIREBASE_PROJECT_ID=default',
     '.env.live': 'VITE_FIREBASE_PROJECT_ID=live\nSEARCH_ADMIN_KEY=secret\nOTHER=1',
     '.env.staging': 'VITE_FIREBASE_PROJECT_ID=staging',
-  });
-  expect(loadProjectEnvironment('live', folder)).toEqual({
-    VITE_FIREBASE_PROJECT_ID: 'live',
-    SEARCH_ADMIN_KEY: 'secret',
-  });
-  expect(loadProjectEnvironment('staging', folder)).not.toHaveProperty('SEARCH_ADMIN_KEY');
-});
-
-test('the variables of another project are refused', () => {
-  const folder = createFolder({ '.env': 'VITE_FIREBASE_PROJECT_ID=live' });
-  expect(loadProjectEnvironment('live', folder)).toHaveProperty('VITE_FIREBASE_PROJECT_ID', 'live');
-  expect(() => loadProjectEnvironment('staging', folder)).toThrow("is 'live', not 'staging'");
-  expect(() => loadProjectEnvironment('staging', createFolder({}))).toThrow('is empty');
+  };
+  expect(loadFrom(files, 'live')).toEqual({ VITE_FIREBASE_PROJECT_ID: 'live', SEARCH_ADMIN_KEY: 'secret' });
+  expect(loadFrom(files, 'staging')).toEqual({ VITE_FIREBASE_PROJECT_ID: 'staging' });
+  expect(loadFrom(files, 'default')).toHaveProperty('VITE_FIREBASE_PROJECT_ID', 'default');
+  expect(() => loadFrom(files, 'other')).toThrow("is 'default', not 'other'");
+  expect(() => loadFrom({}, 'other')).toThrow('is empty');
 });
 
 test('source maps leave the build, and those of an earlier one are replaced', () => {

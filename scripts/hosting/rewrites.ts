@@ -17,6 +17,7 @@ const prerenderedPaths: readonly string[] = [paths.landing, paths.privacyPolicy,
 
 /** A route as a glob of Hosting. */
 const toSource = (path: string) => path.replaceAll(/:\w+/g, '*');
+const toFunction = (path: string) => ({ source: toSource(path), function: linkPreviewsFunction });
 
 /**
  * The rewrites of Hosting: every path of the app has its page, and any other gets 404.html with status 404. The first
@@ -32,14 +33,11 @@ export function getRewrites(withLinkPreviews: boolean): Rewrite[] {
   const otherPaths = previewedPaths.filter((path) => !isDescribed(path));
   return [
     { source: `${embedPath('')}**`, destination: '/embed.html' },
-    ...(withLinkPreviews
-      ? otherPaths.map((path) => ({ source: toSource(path), function: linkPreviewsFunction }))
-      : []),
-    ...appPaths.map((path) => ({
-      source: toSource(path),
-      ...(isDescribed(path)
-        ? { function: linkPreviewsFunction }
-        : { destination: `/${getAppPageFile(path)}` }),
-    })),
+    ...(withLinkPreviews ? otherPaths.map(toFunction) : []),
+    ...appPaths.map((path) =>
+      isDescribed(path)
+        ? toFunction(path)
+        : { source: toSource(path), destination: `/${getAppPageFile(path)}` },
+    ),
   ];
 }

@@ -43,16 +43,9 @@ const testFilesByArea: Record<string, readonly string[]> = {
   saved_videos: ['personal-lists'],
   follows: ['personal-lists'],
 };
-const firestoreAreas = [...Object.keys(testFilesByArea), 'users/private'];
-const firestoreTests = Object.values(testFilesByArea).flat();
-
-/** Areas of tests/rules/access-matrix.ts that the other two files decide. */
-const fileAreas = ['clips', 'thumbnails', 'profile photos', 'animal pictures'];
-const valueAreas = ['videoViews', 'signOuts', 'release'];
 
 const ports = getPorts('test');
 const mutantFolder = join(getSuiteFolder('test'), 'mutant');
-const readRules = (file: RulesFileName) => readFileSync(join(projectRoot, file), 'utf8');
 
 let backend: Backend;
 beforeAll(async () => {
@@ -62,14 +55,10 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 /** What the tests say of a mutant: `invalid` if they could not run, which proves nothing. */
-async function runTests(
-  file: RulesFileName,
-  { text }: Mutant,
-  tests: readonly string[],
-  areas: readonly string[],
-) {
+async function runTests(file: RulesFileName, mutant: Mutant) {
+  const { tests, areas } = selectTests(file, mutant);
   for (const name of rulesFiles) copyFileSync(join(projectRoot, name), join(mutantFolder, name));
-  writeFileSync(join(mutantFolder, file), text);
+  writeFileSync(join(mutantFolder, file), mutant.text);
   const report = join(mutantFolder, 'report.json');
   rmSync(report, { force: true });
   const code = await runProgram({
@@ -88,7 +77,7 @@ async function runTests(
   });
   if (code === 0) return 'survived';
   if (!existsSync(report)) return 'invalid';
-  const { failures } = parseVitestReport('mutant', JSON.parse(readFileSync(report, 'utf8')), projectRoot, 0);
+  const { failures } = parseVitestReport('mutant', JSON.parse(readFileSync(report, 'utf8')), 0);
   // Vitest reports an error of its own for a test that took too long.
   const isBusy = /timed out|STACK_TRACE_ERROR/;
   return failures.some(({ name, message }) => name !== undefined && !isBusy.test(message))
@@ -96,27 +85,28 @@ async function runTests(
     : 'invalid';
 }
 
-describe('firestore.rules', () => {
-  const mutants = createRulesMutants(readRules('firestore.rules'));
-  test.each(mutants)('$area $name', { timeout: 180_000 }, async (mutant) => {
-    const tests = testFilesByArea[mutant.area] ?? firestoreTests;
-    const isKnown = mutant.area in testFilesByArea;
-    const areas = isKnown ? [mutant.area, `${mutant.area}/private`] : firestoreAreas;
-    expect(await runTests('firestore.rules', mutant, tests, areas)).toBe('killed');
-  });
-});
+/** The tests of a condition, and the areas of tests/rules/access-matrix.ts that it decides. */
+const allTests = {
+  tests: Object.values(testFilesByArea).flat(),
+  areas: [...Object.keys(testFilesByArea), 'users/private'],
+};
+const storageTests = {
+  tests: ['files', 'file-deletion', 'photos'],
+  areas: ['clips', 'thumbnails', 'profile photos', 'animal pictures'],
+};
+const databaseTests = { tests: ['realtime-database'], areas: ['videoViews', 'signOuts', 'release'] };
 
-describe('storage.rules', () => {
-  const mutants = createRulesMutants(readRules('storage.rules'));
-  test.each(mutants)('$area $name', { timeout: 180_000 }, async (mutant) => {
-    const tests = ['files', 'file-deletion', 'photos'];
-    expect(await runTests('storage.rules', mutant, tests, fileAreas)).toBe('killed');
-  });
-});
+function selectTests(file: RulesFileName, { area }: Mutant) {
+  if (file === 'storage.rules') return storageTests;
+  if (file === 'database.rules.json') return databaseTests;
+  const tests = testFilesByArea[area];
+  return tests ? { tests, areas: [area, `${area}/private`] } : allTests;
+}
 
-describe('database.rules.json', () => {
-  const mutants = createDatabaseRulesMutants(readRules('database.rules.json'));
-  test.each(mutants)('$name', { timeout: 180_000 }, async (mutant) => {
-    expect(await runTests('database.rules.json', mutant, ['realtime-database'], valueAreas)).toBe('killed');
+describe.each(rulesFiles)('%s', (file) => {
+  const createMutants = file === 'database.rules.json' ? createDatabaseRulesMutants : createRulesMutants;
+  const mutants = createMutants(readFileSync(join(projectRoot, file), 'utf8'));
+  test.each(mutants)('$area $name', { timeout: 180_000 }, async (mutant) => {
+    expect(await runTests(file, mutant)).toBe('killed');
   });
 });

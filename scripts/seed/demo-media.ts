@@ -24,16 +24,14 @@ interface DemoClip {
   seconds: number;
 }
 
-const clipLengths = JSON.parse(readFileSync(join(mediaFolder, 'clips.json'), 'utf8')) as Record<
-  string,
-  number
->;
+type Lengths = Readonly<Record<string, number>>;
+const clipLengths = JSON.parse(readFileSync(join(mediaFolder, 'clips.json'), 'utf8')) as Lengths;
 
 /** @throws Error for an event without a clip */
 export function getDemoClip(eventId: number): DemoClip {
-  const name = clipNameByEvent[eventId];
-  const seconds = name === undefined ? undefined : clipLengths[name];
-  if (name === undefined || seconds === undefined) throw new Error(`no clip for event ${eventId}`);
+  const name = clipNameByEvent[eventId] ?? '';
+  const seconds = clipLengths[name];
+  if (seconds === undefined) throw new Error(`no clip for event ${eventId}`);
   return {
     file: join(mediaFolder, 'clips', `${name}.mp4`),
     poster: join(mediaFolder, 'posters', `${name}.png`),
@@ -41,9 +39,6 @@ export function getDemoClip(eventId: number): DemoClip {
   };
 }
 
-/** The file name of a portrait, from the person's key or the animal's brand or name in the demo data. */
-const getPictureFileName = (name: string) => `${name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}.jpg`;
-
-/** Path of the portrait of a person or animal, a JPEG. */
+/** @param name the person's key or the animal's brand or name in the demo data @returns the path of a JPEG */
 export const getPortraitPath = (folder: 'people' | 'people-small' | 'animals', name: string) =>
-  join(mediaFolder, folder, getPictureFileName(name));
+  join(mediaFolder, folder, `${name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}.jpg`);

@@ -185,11 +185,5 @@ export const unverifiedPeople: readonly StoredUser[] = [people.noor];
 export function deriveUuid(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   const variant = '89ab'[parseInt(hex[16] ?? '0', 16) % 4];
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, `$1-$2-4$3-${variant}$4-$5`);
 }

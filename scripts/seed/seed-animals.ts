@@ -8,9 +8,8 @@ import {
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import { deriveUuid, people, type PersonKey } from './people.ts';
 
-type AnimalFactory = (owner: StoredUser, overrides: Partial<StoredAnimal>) => StoredAnimal;
 type AnimalRow = readonly [
-  build: AnimalFactory,
+  build: typeof buildBull,
   brand: string,
   name: string,
   bio?: string,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isName, toLine } from '#src/domain/names.ts';
 import { animals } from './seed-animals.ts';
-import { seedFiles, getSeedDocuments } from './seed-files.ts';
+import { getDownloadUrl, getSeedDocuments, seedFiles } from './seed-files.ts';
 import { getContact, people } from './people.ts';
 import { notifications } from './seed-notifications.ts';
 import { rideOfTheWeekIndexes } from './seed-rides.ts';
@@ -46,10 +46,8 @@ test('videos are published by those who may act for the account, with an animal 
     const events = animals.find(({ id }) => id === animal_id)?.events ?? [];
     // Calves are for both kinds of calf roping.
     const suited = [7, 8].includes(event_type) ? [7, 8] : [event_type];
-    expect(
-      events.some((event) => suited.includes(event)),
-      `animal of ${title}`,
-    ).toBe(true);
+    const isSuited = events.some((event) => suited.includes(event));
+    expect(isSuited, `animal of ${title}`).toBe(true);
   }
 });
 
@@ -73,8 +71,6 @@ test('every picture and clip exists, and the documents link to the pictures', ()
     ...documents.animals.map(({ picture_url }) => picture_url),
     ...documents.videos.map(({ thumbnail_url }) => thumbnail_url),
   ];
-  const expected = seedFiles.map(
-    ({ path, token }) => `${bucket}/${encodeURIComponent(path)}?alt=media&token=${token}`,
-  );
+  const expected = paths.map((path) => getDownloadUrl(bucket, path));
   expect(urls.filter((url) => !expected.includes(url))).toEqual([]);
 });

@@ -53,16 +53,12 @@ export const seedFiles: readonly SeedFile[] = [
   }),
 ];
 
-/** For example `http://127.0.0.1:9199/v0/b/bucket/o`. */
-type StorageBaseUrl = string;
-
-/** The download URL of a seeded file. */
-export function getDownloadUrl(baseUrl: StorageBaseUrl, path: string): string {
-  return `${baseUrl}/${encodeURIComponent(path)}?alt=media&token=${getDownloadToken(path)}`;
-}
+/** The download URL of a seeded file. @param baseUrl for example `http://127.0.0.1:9199/v0/b/bucket/o` */
+export const getDownloadUrl = (baseUrl: string, path: string) =>
+  `${baseUrl}/${encodeURIComponent(path)}?alt=media&token=${getDownloadToken(path)}`;
 
 /** The documents with download URLs of their pictures. */
-export function getSeedDocuments(baseUrl: StorageBaseUrl) {
+export function getSeedDocuments(baseUrl: string) {
   return {
     users: Object.values(people).map((user) => ({
       ...user,

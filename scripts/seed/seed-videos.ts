@@ -19,33 +19,20 @@ const getEventDate = ([, rodeo, day]: RideRow, year: number) =>
 /** @param id a name that no other video has */
 function createSeedVideo(
   ride: RideRow,
-  {
-    id: name,
-    event_date,
-    created,
-    ride_of_the_week,
-  }: Pick<StoredVideo, 'id' | 'event_date' | 'created' | 'ride_of_the_week'>,
+  { id, ...others }: Pick<StoredVideo, 'id' | 'event_date' | 'created' | 'ride_of_the_week'>,
 ): StoredVideo {
   const [event_type, rodeo, , owner, animal, contestants, result, notes = ''] = ride;
   const [title, location] = rodeos[rodeo];
-  const id = deriveUuid(name);
   const isScored = getScoring(event_type) === 'score';
   // Ruth uploads as a delegate of Prairie Jack.
   const created_by = owner === 'prairieJack' ? people.ruth.id : people[owner].id;
   return buildVideo(people[owner], {
-    id,
-    title,
-    location,
-    event_date,
-    event_type,
+    ...others,
+    ...{ id: deriveUuid(id), title, location, event_type, notes, created_by },
     score: isScored ? result : null,
     time: isScored ? null : result,
-    notes,
-    created,
-    created_by,
     duration: getDemoClip(event_type).seconds,
     ...(event_type === bullRiding && getBullRideMarks(result)),
-    ride_of_the_week,
     ...(animal && { animal: getAnimalByBrandOrName(animal) }),
     contestants: contestants.map((contestant) => people[contestant]),
   });

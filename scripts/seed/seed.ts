@@ -16,7 +16,7 @@ import { viewCounts } from './seed-videos.ts';
 
 const bucketName = `${projectId}.appspot.com`;
 
-/** Seeds a local backend with demo data through the Admin SDK. Ids are fixed, so seeding is idempotent. */
+/** Seeds a fresh local backend with demo data through the Admin SDK. */
 export async function seedBackend(ports: Ports): Promise<void> {
   Object.assign(process.env, getEmulatorEnvironment(ports));
   const storageUrl = `http://${host}:${ports.storage}/v0/b/${bucketName}/o`;
@@ -41,15 +41,14 @@ async function seedAccounts(app: App, storageUrl: string): Promise<void> {
   const unverifiedIds = new Set(unverifiedPeople.map(({ id }) => id));
   await Promise.all(
     getSeedDocuments(storageUrl).users.map(async (user) => {
-      const account = {
+      await auth.createUser({
+        uid: user.id,
         email: getContact(user.id).email,
         emailVerified: !unverifiedIds.has(user.id),
         password: demoPassword,
         displayName: getDisplayName({ ...user, account_type: parseAccountType(user.account_type) }),
         photoURL: user.photo_url,
-      };
-      const existing = await auth.getUser(user.id).catch(() => undefined);
-      await (existing ? auth.updateUser(user.id, account) : auth.createUser({ uid: user.id, ...account }));
+      });
     }),
   );
   await auth.setCustomUserClaims(administrator.id, { admin: true });

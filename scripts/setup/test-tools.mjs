@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -132,14 +133,14 @@ export async function installTools(tools) {
 /** Shows only warnings and errors. @returns {Promise<boolean>} whether it succeeded */
 function run([program, ...first], [command, ...packages]) {
   const options = ['-qq', '-y', '--no-install-recommends'];
-  return new Promise((resolve) => {
-    const child = spawn(program, [...first, command, ...options, ...packages], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
+  const child = spawn(program, [...first, command, ...options, ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+  return once(child, 'close').then(
+    ([code]) => code === 0,
+    () => false,
+  );
 }
 
 /** The command that runs apt-get with root privileges, if possible. */

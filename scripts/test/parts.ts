@@ -47,14 +47,15 @@ export interface TestArguments {
  * @throws Error that lists the parts if a name is unknown
  */
 export function parseArguments(argv: readonly string[]): TestArguments {
-  const separator = argv.indexOf('--');
-  const words = (separator === -1 ? argv : argv.slice(0, separator)).filter((word) => word !== '--official');
+  const separator = argv.includes('--') ? argv.indexOf('--') : argv.length;
+  const own = argv.slice(0, separator);
+  const words = own.filter((word) => word !== '--official');
   const isChanged = words[0] === 'changed';
   return {
     names: isChanged ? everydayParts : selectParts(words),
     changedSince: isChanged ? (words[1] ?? 'HEAD') : undefined,
-    official: argv.slice(0, separator === -1 ? argv.length : separator).includes('--official'),
-    runnerArguments: separator === -1 ? [] : argv.slice(separator + 1),
+    official: own.includes('--official'),
+    runnerArguments: argv.slice(separator + 1),
   };
 }
 

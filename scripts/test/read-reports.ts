@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, TestError, JSONReportSuite, JSONReportTestResult } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
+import { projectRoot } from '../backend/project.ts';
 import { createResult, type PartResult, type TestFailure } from './part-result.ts';
 
 /** The first lines that are not empty. */
@@ -12,22 +15,18 @@ function shorten(text: string, maxLines: number): string {
 const maxMessageLines = 16;
 const maxScreenLines = 80;
 
-/** The part that is read of what Vitest's JSON reporter writes. */
-interface VitestReport {
-  testResults: {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
-  }[];
-}
-
 /** @param folder base of the file names in titles */
-export function parseVitestReport(part: string, json: unknown, folder: string, seconds: number): PartResult {
+export function parseVitestReport(
+  part: string,
+  json: unknown,
+  seconds: number,
+  folder = projectRoot,
+): PartResult {
   let passed = 0;
   const failures: TestFailure[] = [];
   const skipped: string[] = [];
-  for (const { name: path, status, message = '', assertionResults } of (json as VitestReport).testResults) {
+  for (const { name: path, status, message = '', assertionResults } of (json as JsonTestResults)
+    .testResults) {
     const file = relative(folder, path);
     for (const { fullName: name, status: outcome, failureMessages } of assertionResults) {
       const title = `${file} > ${name}`;
@@ -48,36 +47,12 @@ export function parseVitestReport(part: string, json: unknown, folder: string, s
   return { ...createResult(part, seconds), passed, failures, skipped };
 }
 
-interface ReportedError {
-  message?: string;
-  location?: { file: string; line: number };
-}
-
-interface PlaywrightSuite {
-  title: string;
-  specs: {
-    title: string;
-    tests: {
-      projectName: string;
-      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      results: { errors: ReportedError[]; attachments?: { name: string; path?: string }[] }[];
-    }[];
-  }[];
-  suites?: PlaywrightSuite[];
-}
-
-/** The part that is read of what Playwright's JSON reporter writes. */
-interface PlaywrightReport {
-  suites: PlaywrightSuite[];
-  errors: ReportedError[];
-}
-
 /** A test that Playwright itself calls flaky counts as failed. */
 export function parsePlaywrightReport(part: string, json: unknown, seconds: number): PartResult {
   let passed = 0;
   const failures: TestFailure[] = [];
   const skipped: string[] = [];
-  const visit = ({ title: suite, specs, suites = [] }: PlaywrightSuite, path: readonly string[]) => {
+  const visit = ({ title: suite, specs, suites = [] }: JSONReportSuite, path: readonly string[]) => {
     const here = [...path, suite];
     for (const { title: spec, tests } of specs)
       for (const { projectName, status, results } of tests) {
@@ -85,14 +60,14 @@ export function parsePlaywrightReport(part: string, json: unknown, seconds: numb
         if (status === 'expected') passed++;
         else if (status === 'skipped') skipped.push(title);
         else {
-          const screen = readScreen(results.flatMap(({ attachments = [] }) => attachments));
+          const screen = readScreen(results.flatMap(({ attachments }) => attachments));
           const message = joinMessages(results.flatMap(({ errors }) => errors));
           failures.push({ title, message: screen === undefined ? message : `${message}\n${screen}` });
         }
       }
     for (const child of suites) visit(child, here);
   };
-  const report = json as PlaywrightReport;
+  const report = json as JSONReport;
   for (const suite of report.suites) visit(suite, []);
   // Errors outside tests, such as a file that fails to load or an invalid configuration.
   failures.push(...report.errors.map((error) => ({ title: part, message: joinMessages([error]) })));
@@ -100,7 +75,7 @@ export function parsePlaywrightReport(part: string, json: unknown, seconds: numb
 }
 
 /** What the screen said at the end, as Playwright describes it; undefined when the test had no page. */
-function readScreen(attachments: readonly { name: string; path?: string }[]): string | undefined {
+function readScreen(attachments: JSONReportTestResult['attachments']): string | undefined {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   if (file === undefined || !existsSync(file)) return undefined;
   const sections = readFileSync(file, 'utf8').split(/^# /m);
@@ -108,7 +83,7 @@ function readScreen(attachments: readonly { name: string; path?: string }[]): st
   return screen && shorten(screen, maxScreenLines);
 }
 
-function joinMessages(errors: readonly ReportedError[]): string {
+function joinMessages(errors: readonly TestError[]): string {
   const messages = errors.map(({ message = 'no message', location }) => {
     const place = location ? `${basename(location.file)}:${location.line}: ` : '';
     return place + stripVTControlCharacters(message);

@@ -12,7 +12,7 @@ const passedResult = { ...createResult('unit', 1), passed: 3 };
 describe('vitest reports', () => {
   const parse = (assertionResults: object[], message?: string) => {
     const file = { name: '/repo/src/a.test.ts', status: 'failed', assertionResults, message };
-    return parseVitestReport('unit', { testResults: [file] }, '/repo', 1);
+    return parseVitestReport('unit', { testResults: [file] }, 1, '/repo');
   };
   const failure = { title: 'src/a.test.ts', file: 'src/a.test.ts' };
 
@@ -34,7 +34,7 @@ describe('vitest reports', () => {
 
 describe('Playwright reports', () => {
   const location = { file: '/repo/tests/e2e/feed.spec.ts', line: 12 };
-  const createSpec = (title: string, status: string, message?: string, attachments?: object[]) => {
+  const createSpec = (title: string, status: string, message?: string, attachments: object[] = []) => {
     const errors = message === undefined ? [] : [{ message, location }];
     return { title, tests: [{ projectName: 'desktop', status, results: [{ errors, attachments }] }] };
   };
@@ -59,10 +59,7 @@ describe('Playwright reports', () => {
 
   test('have what the screen said when a test failed, and errors outside tests', () => {
     const path = join(createTemporaryFolder(), 'error-context.md');
-    writeFileSync(
-      path,
-      '# Details\n\nTimeout\n\n# Page snapshot\n\n- alert: Offline\n\n# Test source\n\n1 |',
-    );
+    writeFileSync(path, '# Details\n\nTimeout\n\n# Page snapshot\n\n- alert: Offline\n\n# Test source\n');
     const spec = createSpec('plays', 'unexpected', 'timed out', [{ name: 'error-context', path }]);
     expect(parse([spec], [], [{ message: 'no such file' }]).failures).toEqual([
       {
@@ -83,9 +80,7 @@ test('a part without tests and a runner with an error code have failed', () => {
 test('the last line of the summary has the totals and counts a broken part once', () => {
   const text = formatSummary([passedResult, createResult('e2e', 4, 'the app could\nnot be built')]);
   expect(text.split('\n').at(-1)).toBe('3 passed, 1 failed');
-  expect(text).toContain(
-    'FAILED   e2e: e2e\ndetails  e2e: e2e\n         the app could\n         not be built',
-  );
+  expect(text).toContain('FAILED   e2e: e2e\ndetails  e2e: e2e\n         the app could\n         not be');
 });
 
 describe('a second run', () => {

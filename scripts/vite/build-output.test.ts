@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, describe } from 'vitest';
-import { collectShellFiles, type OutputFile } from './preloads.ts';
+import { collectShellFiles, type Bundle } from './preloads.ts';
 import { assertNoUnexpectedScripts } from './prerendered-pages.ts';
 import { projectRoot } from '../backend/project.ts';
 import { getDevelopmentPageFile, getPageFile } from './page-files.ts';
@@ -10,7 +10,7 @@ const toMetadata = (css: string[], assets: string[]) => ({
   importedCss: new Set(css),
   importedAssets: new Set(assets),
 });
-const bundle: Record<string, OutputFile> = {
+const bundle: Bundle = {
   'app.js': {
     type: 'chunk',
     moduleIds: ['/repo/src/main.tsx'],

@@ -31,17 +31,9 @@ export function getPageFile(url: string): string {
 }
 
 /** Fails as Hosting would: with the page as it was built. */
-async function fetchPreview(
-  url: string,
-): Promise<{ status: number; type: string; body: string } | undefined> {
-  try {
-    const answer = await fetch(url);
-    if (answer.status >= 500) return undefined;
-    const type = answer.headers.get('content-type') ?? '';
-    return { status: answer.status, type, body: await answer.text() };
-  } catch {
-    return undefined;
-  }
+async function fetchPreview(url: string): Promise<Response | undefined> {
+  const answer = await fetch(url).catch(() => undefined);
+  return answer && answer.status < 500 ? answer : undefined;
 }
 
 const createPreviewProxy = (linkPreviewsUrl: string): Connect.NextHandleFunction =>
@@ -50,7 +42,10 @@ const createPreviewProxy = (linkPreviewsUrl: string): Connect.NextHandleFunction
     const isPreviewed =
       request.method === 'GET' && previewedPaths.some((path) => matchPattern(path, pathname));
     const preview = isPreviewed ? await fetchPreview(linkPreviewsUrl + pathname + search) : undefined;
-    if (preview) response.writeHead(preview.status, { 'content-type': preview.type }).end(preview.body);
+    if (preview)
+      response
+        .writeHead(preview.status, { 'content-type': preview.headers.get('content-type') ?? '' })
+        .end(await preview.text());
     else next();
   };
 

@@ -10,27 +10,16 @@ import { prerenderedPageFiles } from './page-files.ts';
 const titlePattern = /<title>([^<]*)<\/title>/;
 const descriptionPattern = /\s*<meta name="description" content="([^"]*)"\s*\/?>/;
 
+const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
 const unescape = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
+  text.replaceAll(/&([a-z]+|#x27);/g, (entity, name: string) => characters[name] ?? entity);
 
 /** Adds what messengers and search engines read to a page, by its own title and description or those of the site. */
 function addTags(html: string, path: string | undefined, site: Site): string {
   const [, description] = descriptionPattern.exec(html) ?? [];
   const [, title = site.productName] = titlePattern.exec(html) ?? [];
-  const tags = getPageTags(
-    {
-      path,
-      title: unescape(title),
-      description:
-        description === undefined ? copy.site.description(site.productName) : unescape(description),
-    },
-    site,
-  );
+  const text = description === undefined ? copy.site.description(site.productName) : unescape(description);
+  const tags = getPageTags({ path, title: unescape(title), description: text }, site);
   return html.replace(descriptionPattern, '').replace(titlePattern, () => wrapPageTags(tags));
 }
 
@@ -59,12 +48,8 @@ export function pageTags(): Plugin {
         // The embed page is built by itself.
         if (page?.type !== 'asset') return;
         this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
-        const sitemap = `${getSite().origin}/sitemap.xml`;
-        this.emitFile({
-          type: 'asset',
-          fileName: 'robots.txt',
-          source: `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`,
-        });
+        const source = `User-agent: *\nAllow: /\n\nSitemap: ${getSite().origin}/sitemap.xml\n`;
+        this.emitFile({ type: 'asset', fileName: 'robots.txt', source });
       },
     },
   };

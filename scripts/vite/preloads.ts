@@ -2,13 +2,15 @@ import type { Plugin } from 'vite';
 import { firstPages } from './first-page-chunks.ts';
 
 /** The part of a bundler's output that is read. */
-export interface OutputFile {
+interface OutputFile {
   type: 'chunk' | 'asset';
   /** Of a chunk: the paths of its modules, the files it imports, and what else Vite loads with it. */
   moduleIds?: readonly string[];
   imports?: readonly string[];
   viteMetadata?: { importedCss: ReadonlySet<string>; importedAssets: ReadonlySet<string> } | undefined;
 }
+
+export type Bundle = Readonly<Record<string, OutputFile>>;
 
 /**
  * The files that modules need before they run: their chunks, what those import, and their styles and pictures. A module
@@ -18,10 +20,7 @@ export interface OutputFile {
  * @param modules ends of module paths, such as `/src/main.tsx`
  * @throws Error for a module that is in no chunk
  */
-export function collectShellFiles(
-  bundle: Readonly<Record<string, OutputFile>>,
-  modules: readonly string[],
-): string[] {
+export function collectShellFiles(bundle: Bundle, modules: readonly string[]): string[] {
   const chunks = modules.flatMap((module) => [...collectImports(bundle, findChunk(bundle, module))]);
   const files = chunks.flatMap((name) => {
     const { importedCss = [], importedAssets = [] } = bundle[name]?.viteMetadata ?? {};
@@ -30,7 +29,7 @@ export function collectShellFiles(
   return [...new Set(files)].toSorted();
 }
 
-function findChunk(bundle: Readonly<Record<string, OutputFile>>, module: string): string {
+function findChunk(bundle: Bundle, module: string): string {
   const name = Object.keys(bundle).find((file) => bundle[file]?.moduleIds?.some((id) => id.endsWith(module)));
   if (name === undefined)
     throw new Error(`The build has no chunk with ${module}, which the service worker stores`);
@@ -42,7 +41,7 @@ const modulesWithoutList =
   /\/((account|season|matchup|compare|logged-out|register|reset-password|email-action)-page|playback-notices|player-video-actions|session-problem|account-chooser|video-not-found-dialog)\.tsx$/;
 
 /** The files that a chunk imports, also through others. */
-function collectImports(bundle: Readonly<Record<string, OutputFile>>, file: string): Set<string> {
+function collectImports(bundle: Bundle, file: string): Set<string> {
   const found = new Set([file]);
   for (const name of found) for (const imported of bundle[name]?.imports ?? []) found.add(imported);
   return found;
@@ -53,7 +52,7 @@ function collectImports(bundle: Readonly<Record<string, OutputFile>>, file: stri
  * then: without it, the lists of the first screen are 0.3 KiB shorter.
  */
 export function leanPreloads(): Plugin {
-  let bundle: Readonly<Record<string, OutputFile>> = {};
+  let bundle: Bundle = {};
   return {
     name: 'lean-preloads',
     apply: 'build',
@@ -79,17 +78,11 @@ export function leanPreloads(): Plugin {
 }
 
 /** The files with the code of a first page that the page's own script does not load. */
-export function collectScripts(
-  bundle: Readonly<Record<string, OutputFile>>,
-  page: keyof typeof firstPages,
-): string[] {
-  const collect = (name: keyof typeof firstPages) =>
-    collectShellFiles(
-      bundle,
-      firstPages[name].map((entry) => `/${entry}`),
-    ).filter((file) => file.endsWith('.js'));
-  const loaded = new Set(collect('start'));
-  return collect(page).filter((file) => !loaded.has(file));
+export function collectScripts(bundle: Bundle, page: keyof typeof firstPages): string[] {
+  const collect = (modules: readonly string[]) =>
+    collectShellFiles(bundle, modules).filter((file) => file.endsWith('.js'));
+  const loaded = collect(firstPages.start);
+  return collect(firstPages[page]).filter((file) => !loaded.includes(file));
 }
 
 export const renderPreload = (file: string) =>

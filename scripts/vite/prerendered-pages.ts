@@ -7,30 +7,19 @@ import { appEnv, loadAppEnv } from './app-env.ts';
 import { appPageFile, ridePageFile } from '#services/link-previews/preview-routes.ts';
 import { getPathname, prerenderedPageFiles, templateFile } from './page-files.ts';
 
-/** The result of prerenderPage() in src/app/prerender/prerender-page.tsx; `script` is the only inline script. */
-interface PrerenderedPage {
-  head: string;
-  body: string;
-  script: string | undefined;
-}
-interface PrerenderModule {
-  prerenderPage: (
-    address: string,
-    env: Env,
-    getMediaUrls: (name: string) => { clip: string; poster: string },
-  ) => PrerenderedPage;
-}
-
-interface PrerenderAppModule {
-  prerenderApp: () => { root: string; script: string };
-}
-interface PrerenderRideModule {
-  prerenderRide: () => string;
+/** What the modules in src/app/prerender export, by their name; `script` is the only inline script. */
+interface PrerenderModules {
+  page: {
+    prerenderPage: (
+      address: string,
+      env: Env,
+      getMediaUrls: (name: string) => { clip: string; poster: string },
+    ) => { head: string; body: string; script: string | undefined };
+  };
+  app: { prerenderApp: () => { root: string; script: string } };
+  ride: { prerenderRide: () => string };
 }
 
-const prerenderModulePath = '/src/app/prerender/prerender-page.tsx';
-const prerenderAppModulePath = '/src/app/prerender/prerender-app.tsx';
-const prerenderRideModulePath = '/src/app/prerender/prerender-ride.tsx';
 const changeEvent = 'prerendered-pages:changed';
 
 /** Source paths of landing page clips; Vite replaces them with hashed URLs. */
@@ -50,9 +39,13 @@ export function prerenderedPages(): Plugin {
   let config: ResolvedConfig;
   const scripts = new Map<string, string | undefined>();
 
-  const loadModule = async <Module>(server: ViteDevServer | undefined, modulePath: string) => {
-    if (server) return (await server.ssrLoadModule(modulePath)) as Module;
-    const { module } = await runnerImport<Module>(path.join(config.root, modulePath), {
+  const loadModule = async <Name extends keyof PrerenderModules>(
+    name: Name,
+    server: ViteDevServer | undefined,
+  ) => {
+    const file = `/src/app/prerender/prerender-${name}.tsx`;
+    if (server) return (await server.ssrLoadModule(file)) as PrerenderModules[Name];
+    const { module } = await runnerImport<PrerenderModules[Name]>(path.join(config.root, file), {
       root: config.root,
       mode: config.mode,
       logLevel: 'warn',
@@ -61,19 +54,6 @@ export function prerenderedPages(): Plugin {
       build: { assetsInlineLimit: 0 },
     });
     return module;
-  };
-
-  const prerenderAppPage = async (html: string, server: ViteDevServer | undefined) => {
-    const { prerenderApp } = await loadModule<PrerenderAppModule>(server, prerenderAppModulePath);
-    const { root, script } = prerenderApp();
-    return html
-      .replace('<!-- prerender: script -->', () => `<script>${script}</script>`)
-      .replace('<!-- prerender: root -->', () => root);
-  };
-
-  const prerenderRidePage = async (html: string, server: ViteDevServer | undefined) => {
-    const { prerenderRide } = await loadModule<PrerenderRideModule>(server, prerenderRideModulePath);
-    return html.replace('<!-- prerender: root -->', () => prerenderRide());
   };
 
   return {
@@ -90,13 +70,21 @@ export function prerenderedPages(): Plugin {
       order: 'pre',
       async handler(html, { filename, originalUrl = '', server }) {
         const file = path.relative(config.root, filename);
-        if (file === appPageFile) return prerenderAppPage(html, server);
-        if (file === ridePageFile) return prerenderRidePage(html, server);
+        if (file === appPageFile) {
+          const { root, script } = (await loadModule('app', server)).prerenderApp();
+          return html
+            .replace('<!-- prerender: script -->', () => `<script>${script}</script>`)
+            .replace('<!-- prerender: root -->', () => root);
+        }
+        if (file === ridePageFile) {
+          const { prerenderRide } = await loadModule('ride', server);
+          return html.replace('<!-- prerender: root -->', () => prerenderRide());
+        }
         if (!isPrerendered(file)) return;
         const isAddress = (address: string) =>
           server ? address === getPathname(originalUrl) : prerenderedPageFiles[address] === file;
         const address = Object.keys(prerenderedPageFiles).find(isAddress) ?? paths.landing;
-        const { prerenderPage } = await loadModule<PrerenderModule>(server, prerenderModulePath);
+        const { prerenderPage } = await loadModule('page', server);
         const { head, body, script } = prerenderPage(address, loadAppEnv(config.mode), getDemoMediaUrls);
         scripts.set(file, script);
         const reload = server
@@ -141,12 +129,10 @@ export function assertNoUnexpectedScripts(file: string, html: string, allowed: s
   );
   if (/<link\b[^>]*\brel="?modulepreload/i.test(html)) throw new Error(`${file} preloads a module`);
   if (/<[a-z][^>]*\son[a-z]+\s*=/i.test(html)) throw new Error(`${file} has an inline event handler`);
-  for (const [, attributes, text] of found) {
+  for (const [, attributes, text] of found)
     if (attributes !== '' || text !== allowed)
       throw new Error(`${file} contains an unexpected script: <script${attributes}>`);
-  }
-  if (found.length !== (allowed === undefined ? 0 : 1))
-    throw new Error(
-      `${file} has ${found.length} scripts instead of ${allowed === undefined ? 'none' : 'one'}`,
-    );
+  const expected = allowed === undefined ? 0 : 1;
+  if (found.length !== expected)
+    throw new Error(`${file} has ${found.length} scripts instead of ${expected}`);
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { appPageFile, ridePageFile } from '#services/link-previews/preview-routes.ts';
 import { appEnv } from './app-env.ts';
-import { collectScripts, renderPreload, type OutputFile } from './preloads.ts';
+import { collectScripts, renderPreload, type Bundle } from './preloads.ts';
 
 const startModule = 'src/app/prerender/start-ride.ts';
 const [startPlaceholder, codePlaceholder] = ['<!-- ride start -->', '<!-- app code -->'];
@@ -62,9 +62,7 @@ export function ridePage(): Plugin {
         // The embed page is built by itself.
         if (app?.type !== 'asset' || ride?.type !== 'asset') return;
         const tags = [...app.source.toString().replace(templatePattern, '').matchAll(codePattern)];
-        const preloads = collectScripts(bundle as Readonly<Record<string, OutputFile>>, 'video').map(
-          renderPreload,
-        );
+        const preloads = collectScripts(bundle as Bundle, 'video').map(renderPreload);
         const code = [...tags.map(([tag]) => tag), ...preloads].join('');
         const script = await buildStartScript(config);
         ride.source = ride.source

@@ -1,17 +1,3 @@
-/** A rodeo of the association's schedule service. */
-export interface Rodeo {
-  readonly RodeoId: number;
-  /** YYYY-MM-DDT00:00:00, a calendar day without a time zone. */
-  readonly StartDate: string;
-  readonly EndDate: string;
-  readonly City: string;
-  readonly StateAbbrv: string;
-  readonly Name: string;
-  readonly VenueName: string;
-  /** US dollars; null until it is announced. */
-  readonly Payout: number | null;
-}
-
 const rodeoCount = 61;
 
 const towns: readonly (readonly [city: string, state: string, venue: string])[] = [
@@ -40,6 +26,7 @@ const payouts = [48_200, 6500, 122_750, 21_000, 3250, 310_500, 14_500_000];
 
 const durationsInDays = [3, 1, 4, 2, 10, 2, 1];
 
+/** YYYY-MM-DDT00:00:00, a calendar day without a time zone. */
 function formatCalendarDay(today: Date, daysLater: number): string {
   const day = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + daysLater));
   return `${day.toISOString().slice(0, 10)}T00:00:00`;
@@ -48,7 +35,7 @@ function formatCalendarDay(today: Date, daysLater: number): string {
 const pickCyclic = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
 
 /** Generates rodeos by start date; the first one starts today. */
-export function createRodeos(today: Date): Rodeo[] {
+export function createRodeos(today: Date): object[] {
   return Array.from({ length: rodeoCount }, (_, index) => {
     const [city, state, venue] = pickCyclic(towns, index);
     const name = pickCyclic(rodeoNames, index);

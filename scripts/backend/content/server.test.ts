@@ -28,22 +28,15 @@ describe('the content service stand-in', () => {
     expect(pages.map((page) => page.length)).toEqual([10, 10, 10, 4, 0]);
     expect(new Set(pages.flat().map((story) => story['story_id'])).size).toBe(34);
     expect(new Set(pages.flat().map((story) => story['story_headline'])).size).toBe(34);
-    expect(pages[0]?.[0]).toMatchObject({
-      story_image: '/images/1.png',
-      story_postdate: '12/29/2026 07:00 AM',
-    });
+    const first = { story_image: '/images/1.png', story_postdate: '12/29/2026 07:00 AM' };
+    expect(pages[0]?.[0]).toMatchObject(first);
   });
 
   test('lists rodeos by start date, beginning today', async () => {
     const rodeos = (await Promise.all([1, 2, 3].map((index) => fetchList(schedulePath(index))))).flat();
     expect(rodeos).toHaveLength(61);
-    expect(rodeos[0]).toMatchObject({
-      StartDate: '2026-12-30T00:00:00',
-      EndDate: '2027-01-01T00:00:00',
-      City: 'Duncan',
-      StateAbbrv: 'OK',
-      Payout: 48_200,
-    });
+    const days = { StartDate: '2026-12-30T00:00:00', EndDate: '2027-01-01T00:00:00' };
+    expect(rodeos[0]).toMatchObject({ ...days, City: 'Duncan', StateAbbrv: 'OK', Payout: 48_200 });
     const starts = rodeos.map((rodeo) => String(rodeo['StartDate']));
     expect(starts).toEqual(starts.toSorted());
   });
@@ -75,12 +68,8 @@ describe('the content service stand-in', () => {
     const response = await fetch(url, { headers: { Authorization: 'Bearer token' } });
     const { data } = (await response.json()) as { data: object[] };
     expect(data).toHaveLength(12);
-    expect(data[0]).toEqual({
-      userID: 1,
-      firstname: 'Abel',
-      lastname: 'Crane',
-      mail: 'abel@legacy.example',
-    });
+    const name = { firstname: 'Abel', lastname: 'Crane' };
+    expect(data[0]).toEqual({ userID: 1, ...name, mail: 'abel@legacy.example' });
     const preflight = await fetch(url, { method: 'OPTIONS' });
     expect(preflight.status).toBe(200);
     expect(preflight.headers.get('access-control-allow-headers')).toBe('Authorization');

@@ -1,16 +1,3 @@
-/** A story of the association's content service. */
-export interface Story {
-  readonly story_id: number;
-  /** A path on the service's own host, or null. */
-  readonly story_image: string | null;
-  readonly story_headline: string;
-  readonly story_summary: string;
-  /** MM/DD/YYYY hh:mm AM. */
-  readonly story_postdate: string;
-  /** A path on the association's host. */
-  readonly story_path: string;
-}
-
 const storyCount = 34;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -40,7 +27,7 @@ const storyTemplates: readonly ((place: string) => readonly [headline: string, s
 ];
 
 /** Missing and invalid fields that clients must handle. */
-const irregularStories: Readonly<Record<number, Partial<Story>>> = {
+const irregularStories: Readonly<Record<number, object>> = {
   4: { story_image: null },
   7: { story_image: '/images/lost.png' },
   9: { story_path: 'https://elsewhere.example/story' },
@@ -54,8 +41,8 @@ function formatPostDate(time: Date): string {
   return `${day} ${pad(hour % 12 || 12)}:${pad(time.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Generates one story per day, newest first, starting yesterday. */
-export function createStories(today: Date): Story[] {
+/** Generates one story per day, newest first, starting yesterday. Paths are those of the service's and the association's host. */
+export function createStories(today: Date): object[] {
   return Array.from({ length: storyCount }, (_, index) => {
     const number = index + 1;
     const place = places[index % places.length] ?? '';

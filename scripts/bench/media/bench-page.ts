@@ -10,32 +10,24 @@ declare global {
   }
 }
 
-/** @returns seconds since the last call */
-function createStopwatch(): () => number {
-  let last = performance.now();
-  return () => {
-    const seconds = (performance.now() - last) / 1000;
-    last = performance.now();
-    return seconds;
-  };
-}
-
 preloadFfmpeg();
 window.measureMedia = async (selection) => {
   const file = document.querySelector('input')?.files?.[0];
   if (!file) throw new Error('no file selected');
-  const stop = createStopwatch();
+  let startedAt = performance.now();
+  const getSeconds = () => (performance.now() - startedAt) / 1000;
   const source = await probeVideo(file);
-  const probe = stop();
+  const probe = getSeconds();
   const session = openTrimSession(source);
   // Starts ffmpeg before measuring.
   await session.extractThumbnail(1);
-  stop();
+  startedAt = performance.now();
   let firstPreview = 0;
-  await session.extractPreviewFrames(getPreviewTimes(source.duration), () => (firstPreview ||= stop()));
-  stop();
+  const times = getPreviewTimes(source.duration);
+  await session.extractPreviewFrames(times, () => (firstPreview ||= getSeconds()));
+  startedAt = performance.now();
   await session.trim(selection);
-  const cut = stop();
+  const cut = getSeconds();
   session.dispose();
   return {
     'index of a 560 MB video read': probe,

@@ -6,18 +6,18 @@ import { startBackend } from '../../backend/start-backend.ts';
 import { runBuild } from '../../run-build.ts';
 import { videos } from '../../seed/seed-videos.ts';
 import { findChromium } from '../../setup/test-tools.mjs';
-import { logIn, measureColdLoad, measureSharedLink, type ColdPage } from '../cold-load.ts';
+import { logIn, measureColdLoad, phone, slowDesktop, type ColdPage } from '../cold-load.ts';
 import type { BenchPart, Figures } from '../run-part.ts';
 
 const rideId = videos.at(-1)?.id ?? '';
+const waitsForCard = { milestones: ['first card'], device: slowDesktop };
+const waitsForVideo = { milestones: ['video playing'], device: slowDesktop };
+const waitsForPicture = { milestones: ['picture', 'title'], device: phone };
 const coldPages: readonly ColdPage[] = [
-  { name: '/feed signed in', path: '/feed', isSignedIn: true, milestone: 'first card' },
-  { name: '/video/:id signed out', path: `/video/${rideId}`, milestone: 'video playing' },
-];
-
-const sharedLinks = [
-  { name: 'a shared ride on slow 3G', path: `/video/${rideId}` },
-  { name: 'an embedded ride on slow 3G', path: `/embed/${rideId}` },
+  { name: '/feed signed in', path: '/feed', isSignedIn: true, ...waitsForCard },
+  { name: '/video/:id signed out', path: `/video/${rideId}`, ...waitsForVideo },
+  { name: 'a shared ride on slow 3G', path: `/video/${rideId}`, ...waitsForPicture },
+  { name: 'an embedded ride on slow 3G', path: `/embed/${rideId}`, ...waitsForPicture },
 ];
 
 async function measureBuild(isQuick: boolean): Promise<Figures[]> {
@@ -38,9 +38,7 @@ async function measureBuild(isQuick: boolean): Promise<Figures[]> {
     for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
       const session = await logIn(browser, origin);
       const loads: Figures[] = [];
-      for (const page of coldPages)
-        loads.push(await measureColdLoad(browser, origin, page, session, !isQuick));
-      for (const link of sharedLinks) loads.push(await measureSharedLink(browser, origin, link));
+      for (const page of coldPages) loads.push(await measureColdLoad(browser, origin, page, session));
       rounds.push(Object.assign({}, ...loads) as Figures);
     }
     return rounds;

@@ -52,7 +52,9 @@ describe('the samples in DEPLOY.md', () => {
   test('[SCH-02] a rodeo is read completely', async () => {
     respondWith(readSample('### Schedule'));
     const [rodeo] = (await fetchSchedulePage(contentUrl, 1)).items;
-    expect(rodeo).toEqual((readSample('### Schedule') as { data: object[] }).data.map(toReadRodeo)[0]);
+    const [sample = {}] = (readSample('### Schedule') as { data: { RodeoId?: number }[] }).data;
+    // Ids are read as text.
+    expect(rodeo).toEqual({ ...sample, RodeoId: String(sample.RodeoId) });
     for (const date of [rodeo?.StartDate, rodeo?.EndDate]) expect(parseCalendarDay(date ?? '')).toBeDefined();
   });
 
@@ -70,9 +72,6 @@ describe('the samples in DEPLOY.md', () => {
     expect(data.map(parseLegacyUser)).toEqual([user]);
   });
 });
-
-/** Ids are read as text. */
-const toReadRodeo = (rodeo: object) => ({ ...rodeo, RodeoId: String(Reflect.get(rodeo, 'RodeoId')) });
 
 describe('search', () => {
   test('the fields for the extension are those that search-sync stores', () => {

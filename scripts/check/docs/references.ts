@@ -60,12 +60,16 @@ export function checkMarkdownReferences(
       checkCommand(command, name),
     ),
   ];
-  return [...documents].flatMap(([file, markdown]) =>
-    markdown
-      .split('\n')
-      .flatMap((line, index) => checkLine(file, line).map((message) => `${file}:${index + 1} ${message}`)),
-  );
+  return checkLines(documents, checkLine);
 }
+
+/** @param check returns what is wrong with a line */
+const checkLines = (texts: ReadonlyMap<string, string>, check: (file: string, line: string) => string[]) =>
+  [...texts].flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => check(file, line).map((message) => `${file}:${index + 1} ${message}`)),
+  );
 
 const namePattern = /\b(?:VITE|SEARCH)_[A-Z_]*[A-Z]\b/g;
 
@@ -82,13 +86,9 @@ export function readDeclaredVariables(example: string): Set<string> {
  */
 export function checkEnvironmentVariables(example: string, texts: ReadonlyMap<string, string>): string[] {
   const declared = readDeclaredVariables(example);
-  return [...texts].flatMap(([file, text]) =>
-    text
-      .split('\n')
-      .flatMap((line, index) =>
-        [...line.matchAll(namePattern)]
-          .filter(([name]) => !declared.has(name))
-          .map(([name]) => `${file}:${index + 1} .env.example has no ${name}`),
-      ),
+  return checkLines(texts, (_file, line) =>
+    [...line.matchAll(namePattern)]
+      .filter(([name]) => !declared.has(name))
+      .map(([name]) => `.env.example has no ${name}`),
   );
 }

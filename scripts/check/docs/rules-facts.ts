@@ -74,6 +74,12 @@ const detailsFields = videoFields.filter(
 /** The details that the mobile app writes; others can be missing. */
 const requiredDetails = ['title', 'location', 'event_date', 'event_type', 'score', 'time', 'notes'];
 
+const anyReport = parseReport('', { reason: reportReasons[0] });
+const handledReportFields = [
+  ...Object.keys(buildHandledReport(anyReport, { outcome: 'dismissed' }, '')),
+  'handled',
+];
+
 // ---- Conditions ----
 
 const limits: Readonly<Record<string, number>> = { ...lineLimits, ...textLimits };
@@ -141,8 +147,14 @@ function toSharing(step: AddAccessStep): string {
 
 // ---- The sections ----
 
-const toConstants = (constants: Readonly<Record<string, number>>) =>
+const eventIds = rodeoEvents.map(({ id }) => id);
+
+const toConstants = (constants: Readonly<Record<string, Parameters<typeof toLiteral>[0]>>) =>
   Object.entries(constants).map(([name, value]) => toFunction(`${name}()`, toLiteral(value)));
+
+/** A function that looks up an expression. */
+const toLookUp = (signature: string, key: string, entries: readonly (readonly [string | number, string])[]) =>
+  toFunction(signature, `${toMap(Object.fromEntries(entries))}[${key}]`);
 
 const toDuration = (ms: number, unit: 'd' | 's') =>
   `duration.value(${ms / (unit === 'd' ? 86_400_000 : 1000)}, '${unit}')`;
@@ -170,11 +182,10 @@ export const firestoreFacts = [
   toFunction('getWordPattern()', toPattern(namedWordPattern)),
   toFunction('getRodeoIdPattern()', toPattern(rodeoIdPattern)),
 
-  toFunction('getEventIds()', toLiteral(rodeoEvents.map(({ id }) => id))),
-  toFunction(
-    'getScoredEventIds()',
-    toLiteral(rodeoEvents.map(({ id }) => id).filter((id) => getScoring(id) === 'score')),
-  ),
+  ...toConstants({
+    getEventIds: eventIds,
+    getScoredEventIds: eventIds.filter((id) => getScoring(id) === 'score'),
+  }),
   toFunction(
     'getAnimalTypeEvents()',
     toMap(
@@ -184,66 +195,47 @@ export const firestoreFacts = [
     ),
   ),
 
-  toFunction('getProfileFields()', toLiteral(profileFields)),
-  toFunction('getEditableProfileFields()', toLiteral(editableProfileFields)),
+  ...toConstants({ getProfileFields: profileFields, getEditableProfileFields: editableProfileFields }),
   toConjunction('hasValidTexts(profile, changedFields)', profileConditions),
-  toFunction('getAccessFields()', toLiteral(accessFields)),
+  ...toConstants({ getAccessFields: accessFields }),
   toFunction('invite()', toSharing('invite')),
   toFunction('accessRequest()', toSharing('request')),
-  toFunction(
-    'getSentField(alertType)',
-    `${toMap({
-      [alertTypes.invited]: toLiteral('sent_invites'),
-      [alertTypes.requested]: toLiteral('sent_requests'),
-    })}[string(alertType)]`,
-  ),
+  toLookUp('getSentField(alertType)', 'string(alertType)', [
+    [alertTypes.invited, toLiteral('sent_invites')],
+    [alertTypes.requested, toLiteral('sent_requests')],
+  ]),
   toFunction('getPendingLifetime()', toDuration(pendingLifetimeMs, 'd')),
 
-  toFunction('getAnimalFields()', toLiteral(animalFields)),
-  toFunction('getEditableAnimalFields()', toLiteral(editableAnimalFields)),
+  ...toConstants({ getAnimalFields: animalFields, getEditableAnimalFields: editableAnimalFields }),
   toConjunction('hasValidAnimalTexts(animal)', animalConditions),
 
-  toFunction('getVideoFields()', toLiteral(videoFields)),
-  toFunction('getDetailsFields()', toLiteral(detailsFields)),
-  toFunction('getAnimalTagFields()', toLiteral(animalTagFields)),
-  toFunction('getContestantTagFields()', toLiteral(contestantTagFields)),
+  ...toConstants({ getVideoFields: videoFields, getDetailsFields: detailsFields }),
+  ...toConstants({ getAnimalTagFields: animalTagFields, getContestantTagFields: contestantTagFields }),
   toConjunction('hasValidVideoTexts(video)', videoConditions),
   ticketLifetime,
 
-  toFunction('getNotificationFields()', toLiteral(Object.keys(parseNotification('', {})))),
-  toFunction(
+  ...toConstants({ getNotificationFields: Object.keys(parseNotification('', {})) }),
+  toLookUp(
     'getNotificationText(alertType, name, subject)',
-    `${toMap(
-      Object.fromEntries(
-        Object.entries(notificationTexts).map(([type, template]) => [
-          alertTypes[type as keyof typeof notificationTexts],
-          toConcatenation(template, ['name', 'subject']),
-        ]),
-      ),
-    )}[string(alertType)]`,
-  ),
-
-  toFunction('getReportReasons()', toLiteral(reportReasons)),
-  toFunction('getReportOutcomes()', toLiteral(reportOutcomes)),
-  toFunction(
-    'getHandledReportFields()',
-    toLiteral([
-      ...Object.keys(
-        buildHandledReport(parseReport('', { reason: reportReasons[0] }), { outcome: 'dismissed' }, ''),
-      ),
-      'handled',
+    'string(alertType)',
+    Object.entries(notificationTexts).map(([type, template]) => [
+      alertTypes[type as keyof typeof notificationTexts],
+      toConcatenation(template, ['name', 'subject']),
     ]),
   ),
-  toFunction(
+
+  ...toConstants({
+    getReportReasons: reportReasons,
+    getReportOutcomes: reportOutcomes,
+    getHandledReportFields: handledReportFields,
+  }),
+  toLookUp(
     'getPace(kind)',
-    `${toMap(
-      Object.fromEntries(
-        Object.entries(paces).map(([kind, { seconds, perDay }]) => [
-          kind,
-          toMap({ seconds: String(seconds), perDay: String(perDay) }),
-        ]),
-      ),
-    )}[kind]`,
+    'kind',
+    Object.entries(paces).map(([kind, { seconds, perDay }]) => [
+      kind,
+      toMap({ seconds: String(seconds), perDay: String(perDay) }),
+    ]),
   ),
 ]
   .join('\n\n')

@@ -7,7 +7,7 @@ import { copy } from '../frame/copy.ts';
 
 function RideStart() {
   return (
-    <main id="ride-start">
+    <div id="ride-start">
       <header>
         <a className="close" href={paths.landing} aria-label={playerCopy.close}>
           <svg
@@ -31,7 +31,7 @@ function RideStart() {
         </p>
       </div>
       <h1> </h1>
-    </main>
+    </div>
   );
 }
 
