@@ -1,6 +1,7 @@
 // `node scripts/setup.mjs [start.ts]` installs the packages of a fresh clone with only Node and npm, and then runs a
 // program of this folder, if one is named.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,9 +25,9 @@ const projectRoot = join(import.meta.dirname, '..');
 export async function setUp() {
   if (arePackagesInstalled(projectRoot)) return;
   console.log('Installing packages (one or two minutes the first time) …');
-  const code = await runNpm(['ci', '--loglevel=error']);
+  const code = await runNpm(['ci', '--loglevel=error']).catch(String);
   if (code === 0) return;
-  console.error(`"npm ci" failed (exit code ${code}); see its output above.`);
+  console.error(`"npm ci" failed (${code}); see its output above.`);
   process.exit(1);
 }
 
@@ -53,23 +54,17 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 }
 
-function runNpm(args) {
+async function runNpm(args) {
   // The npm that runs this script, because PATH may have another.
   const script = process.env.npm_execpath ?? '';
   const [program, ...first] = /npm-cli\.[cm]?js$/.test(script) ? [process.execPath, script] : ['npm'];
-  return new Promise((resolve) => {
-    const child = spawn(program, [...first, ...args], {
-      cwd: projectRoot,
-      stdio: 'inherit',
-      // Chromium comes from the system (setup/test-tools.mjs).
-      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', npm_config_update_notifier: 'false' },
-    });
-    child.once('error', (error) => {
-      console.error(`npm could not be started: ${error.message}`);
-      resolve(1);
-    });
-    child.once('close', resolve);
+  const child = spawn(program, [...first, ...args], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    // Chromium comes from the system (setup/test-tools.mjs).
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', npm_config_update_notifier: 'false' },
   });
+  return (await once(child, 'close'))[0];
 }
 
 /**

@@ -27,11 +27,10 @@ const backendEnvironment = {
   ...getEmulatorEnvironment(ports),
   ...(official && { OFFICIAL_EMULATORS: '1' }),
 };
-const getOptions = (part: PartName) => ({
-  environment: parts[part].needs === undefined ? {} : backendEnvironment,
-  runnerArguments,
-  changedSince,
-});
+const getOptions = (part: PartName) => {
+  const environment = parts[part].needs === undefined ? {} : backendEnvironment;
+  return { environment, runnerArguments, changedSince };
+};
 const results: PartResult[] = [];
 let backend: Backend | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -44,17 +44,16 @@ export function startFirebaseProcess(options: FirebaseProcessOptions): FirebaseP
 
   const log = createWriteStream(options.logFile);
   const recentLines: string[] = [];
-  let markReady = () => {};
-  const readySeen = new Promise<void>((resolve) => (markReady = resolve));
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
-      recentLines.push(line);
-      if (recentLines.length > 15) recentLines.shift();
-      if (line.includes('All emulators ready!')) markReady();
-      options.onLine(line);
-    });
-  }
+  const readySeen = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => {
+        log.write(`${line}\n`);
+        recentLines.push(line);
+        if (recentLines.length > 15) recentLines.shift();
+        if (line.includes('All emulators ready!')) resolve();
+        options.onLine(line);
+      });
+  });
 
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`firebase-tools failed to start: ${error.message}`));

@@ -28,11 +28,8 @@ function* findProblems(target: Target, declared: ReadonlySet<string>, invalid?: 
   const { environment, isLocal } = target;
   if (invalid !== undefined) yield wrong(invalid, 'Fill them in (docs/DEPLOY.md, step 6).');
   const unknown = Object.keys(environment).filter((name) => name.startsWith('VITE_') && !declared.has(name));
-  if (unknown.length > 0)
-    yield wrong(
-      `unknown variables: ${unknown.join(', ')}`,
-      'Correct the spelling; .env.example has all of them.',
-    );
+  const spelling = 'Correct the spelling; .env.example has all of them.';
+  if (unknown.length > 0) yield wrong(`unknown variables: ${unknown.join(', ')}`, spelling);
   const { VITE_FIREBASE_PROJECT_ID: project, VITE_FIREBASE_STORAGE_BUCKET: bucket } = environment;
   const ownBuckets = [`${project}.firebasestorage.app`, `${project}.appspot.com`];
   if (project && bucket && !ownBuckets.includes(bucket))
@@ -41,11 +38,9 @@ function* findProblems(target: Target, declared: ReadonlySet<string>, invalid?: 
       `Use the project's own default bucket, ${ownBuckets.join(' or ')}.`,
     );
   const { VITE_SEARCH_KEY: publicKey, SEARCH_ADMIN_KEY: adminKey } = environment;
+  const exposed = 'VITE_SEARCH_KEY is SEARCH_ADMIN_KEY: everybody could change the index';
   if (publicKey && publicKey === adminKey)
-    yield wrong(
-      'VITE_SEARCH_KEY is SEARCH_ADMIN_KEY: everybody could change the index',
-      'Create a key that can only search (docs/DEPLOY.md, step 5).',
-    );
+    yield wrong(exposed, 'Create a key that can only search (docs/DEPLOY.md, step 5).');
   if (!isLocal) yield* checkForProduction(target);
 }
 

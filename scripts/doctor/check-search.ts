@@ -25,11 +25,8 @@ async function checkPublicKey(url: string, key: string, adminKey: string | undef
   const search = (name: string) => send(`${url}/collections/${name}/documents/search?q=*&per_page=1`, key);
   const searches = await Promise.all(collectionNames.map(search));
   const refused = collectionNames.filter((_name, index) => isRefused(searches[index] ?? { status: 0 }));
-  if (refused.length > 0)
-    return wrong(
-      `VITE_SEARCH_KEY cannot search ${refused.join(', ')}`,
-      'Create it again (docs/DEPLOY.md, step 5).',
-    );
+  const create = 'Create it again (docs/DEPLOY.md, step 5).';
+  if (refused.length > 0) return wrong(`VITE_SEARCH_KEY cannot search ${refused.join(', ')}`, create);
   return (await canDoMore(url, key, adminKey))
     ? wrong(
         'VITE_SEARCH_KEY can do more than search, and is public',
@@ -41,11 +38,8 @@ async function checkPublicKey(url: string, key: string, adminKey: string | undef
 /** The collections have our fields. */
 async function checkCollections(url: string, key: string): Promise<Finding> {
   const { status, text } = await send(`${url}/collections`, key);
-  if (status !== 200)
-    return wrong(
-      `SEARCH_ADMIN_KEY was refused (status ${status})`,
-      'Copy it again (docs/DEPLOY.md, step 5).',
-    );
+  const copy = 'Copy it again (docs/DEPLOY.md, step 5).';
+  if (status !== 200) return wrong(`SEARCH_ADMIN_KEY was refused (status ${status})`, copy);
   const known = (parseJson(text) ?? []) as readonly CollectionSchema[];
   const outdated = collectionNames.filter((name) => {
     const collection = known.find((candidate) => candidate.name === name);

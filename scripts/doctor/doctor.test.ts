@@ -28,12 +28,8 @@ const environment = {
   VITE_SEARCH_KEY: 'only-search',
   SEARCH_ADMIN_KEY: 'admin',
 };
-const target: Target = {
-  environment,
-  isLocal: false,
-  siteUrl: 'https://rodeoreel.example',
-  accessToken: 'token',
-};
+const siteUrl = 'https://rodeoreel.example';
+const target: Target = { environment, isLocal: false, siteUrl, accessToken: 'token' };
 
 interface Reply {
   status?: number;
@@ -121,9 +117,8 @@ test('finds nothing wrong with a complete environment, and names what is off', a
 describe('configuration', () => {
   const examineWith = async (changes: Record<string, string>) => {
     stubNetwork([['', undefined]]);
-    return findProblems(
-      await examine({ environment: { ...environment, ...changes }, isLocal: false }, readQuickly),
-    );
+    const changed = { environment: { ...environment, ...changes }, isLocal: false };
+    return findProblems(await examine(changed, readQuickly));
   };
 
   test.each([

@@ -11,22 +11,19 @@ const configFile = 'scripts/vite/link-previews.config.ts';
  * @param environment the VITE_… variables
  * @throws Error with the output if the build fails
  */
-export async function buildLinkPreviews(
-  folder: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function buildLinkPreviews(folder: string, environment: Record<string, string>): Promise<void> {
   await runBuild(environment, '--config', configFile, '--outDir', folder);
   const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-    devDependencies: Record<string, string>;
+    devDependencies: Record<'firebase-admin' | 'firebase-functions', string>;
   };
-  const pick = (...names: string[]) => Object.fromEntries(names.map((name) => [name, devDependencies[name]]));
+  const { 'firebase-admin': admin, 'firebase-functions': functions } = devDependencies;
   const manifest = {
     name: 'link-previews',
     private: true,
     type: 'module',
     main: 'index.js',
     engines: { node: '22' },
-    dependencies: pick('firebase-admin', 'firebase-functions'),
+    dependencies: { 'firebase-admin': admin, 'firebase-functions': functions },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

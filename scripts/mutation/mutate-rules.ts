@@ -20,11 +20,8 @@ export function createRulesMutants(source: string): Mutant[] {
   const mutants: Mutant[] = [];
   const addMutant = (area: string, { span }: Expression, value: string) => {
     const condition = source.slice(span.offset, span.end).replaceAll(/\s+/g, ' ');
-    mutants.push({
-      name: `L${span.line}: ${condition} → ${value}`,
-      area,
-      text: `${source.slice(0, span.offset)}${value}${source.slice(span.end)}`,
-    });
+    const text = source.slice(0, span.offset) + value + source.slice(span.end);
+    mutants.push({ name: `L${span.line}: ${condition} → ${value}`, area, text });
   };
 
   const visitFunction = (area: string, { lets, body }: FunctionDeclaration) => {
@@ -86,14 +83,11 @@ export function createDatabaseRulesMutants(source: string): Mutant[] {
     const [, expression = ''] = rule;
     const start = rule.index + rule[0].length - 1 - expression.length;
     const parts = expression.split(' && ');
-    parts.forEach((part, index) => {
+    for (const [index, part] of parts.entries()) {
       const changed = parts.with(index, 'true').join(' && ');
-      mutants.push({
-        name: `${part} → true`,
-        area: '',
-        text: `${source.slice(0, start)}${changed}${source.slice(start + expression.length)}`,
-      });
-    });
+      const text = source.slice(0, start) + changed + source.slice(start + expression.length);
+      mutants.push({ name: `${part} → true`, area: '', text });
+    }
   }
   return mutants;
 }

@@ -11,7 +11,7 @@ import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import { deriveUuid, people, sharings } from './people.ts';
 import { videos } from './seed-videos.ts';
 
-const { prairieJack, ruth, ana, sam, redMesa, wade } = people;
+const { prairieJack, ruth, ana, sam, redMesa, wade, cody, mia } = people;
 
 const toTimestamp = (day: string) => new Date(`2026-${day}T18:40:00Z`);
 const createIdentity = (name: string, day: string) => ({
@@ -46,20 +46,13 @@ export const notifications: readonly StoredNotification[] = [
 function buildReport(owner: StoredUser, reporter: StoredUser, day: string, reason?: ReportReason) {
   const video = videos.find(({ user_id }) => user_id === owner.id);
   if (!video) throw new Error(`${owner.id} has no video`);
-  return {
-    id: `${video.id}_${reporter.id}`,
-    data: {
-      user_id: reporter.id,
-      video_id: video.video_id,
-      reported_date: toTimestamp(day),
-      ...(reason && { reason }),
-    },
-  };
+  const report = { user_id: reporter.id, video_id: video.video_id, reported_date: toTimestamp(day) };
+  return { id: `${video.id}_${reporter.id}`, data: { ...report, ...(reason && { reason }) } };
 }
 
 /** Reports that wait for the administrator. */
 export const reports = [
-  buildReport(people.ana, people.cody, '09-10', 'wrong-names'),
-  buildReport(people.ana, people.mia, '09-12'),
-  buildReport(people.wade, people.mia, '09-14', 'copied'),
+  buildReport(ana, cody, '09-10', 'wrong-names'),
+  buildReport(ana, mia, '09-12'),
+  buildReport(wade, mia, '09-14', 'copied'),
 ];

@@ -30,15 +30,13 @@ const hostAndPort = z.optional(
   z.string().check(z.regex(/^[\w.-]+:\d+$/, 'must be host:port, for example 127.0.0.1:9099')),
 );
 const httpsUrl = z.optional(z.url({ protocol: /^https$/, error: 'must be an https URL' }));
+const optionalUrl = (pattern: RegExp, error: string) => z.optional(z.url().check(z.regex(pattern, error)));
 /** Local services run without TLS. */
-const serviceUrl = z.optional(
-  z.url().check(z.regex(/^(https:|http:\/\/127\.0\.0\.1[:/])/, 'must be an https URL')),
-);
+const serviceUrl = optionalUrl(/^(https:|http:\/\/127\.0\.0\.1[:/])/, 'must be an https URL');
 /** Of the legacy API, whose port is always part of it. */
-const legacyUrl = z.optional(
-  z
-    .url()
-    .check(z.regex(/^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1):\d+\/?$/, 'must be an https URL with a port')),
+const legacyUrl = optionalUrl(
+  /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1):\d+\/?$/,
+  'must be an https URL with a port',
 );
 const requiredString = z.string().check(z.minLength(1, 'is missing'));
 
