@@ -93,6 +93,12 @@ export const eraseCommand: AdminCommand = {
     planErasure(app, await findId(app, account), await readSharedDocuments(app)),
 };
 
+const ownerFields = [
+  ['videos', 'user_id'],
+  ['videos', 'created_by'],
+  ['animals', 'contractor'],
+] as const;
+
 const unverifiedLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Logins whose email was never verified, and which own nothing: accounts from before may publish without it. */
@@ -113,10 +119,7 @@ async function findUnverifiedIds(app: App, now: number): Promise<string[]> {
   const firestore = getFirestore(app);
   const owns = async (id: string) => {
     const owned = await Promise.all(
-      (['videos/user_id', 'videos/created_by', 'animals/contractor'] as const).map((each) => {
-        const [name = '', field = ''] = each.split('/');
-        return firestore.collection(name).where(field, '==', id).limit(1).get();
-      }),
+      ownerFields.map(([name, field]) => firestore.collection(name).where(field, '==', id).limit(1).get()),
     );
     return owned.some(({ empty }) => !empty);
   };

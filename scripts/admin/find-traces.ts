@@ -10,6 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { toPlainData } from '#src/data/plain-data.ts';
+import { accessFields } from '#src/domain/access-steps.ts';
 import { toAnimalFields, withoutContestant } from '#src/domain/new-video.ts';
 import { parseVideo } from '#src/domain/video.ts';
 
@@ -24,11 +25,6 @@ export interface Traces {
   /** Paths of the Realtime Database that go. */
   values: string[];
 }
-
-const accessFields = [
-  ...(['account_access', 'user_access', 'sent_invites', 'received_invites'] as const),
-  ...(['sent_requests', 'received_requests'] as const),
-];
 
 /** What no query finds by an account, read once for all accounts. */
 export interface SharedDocuments {
@@ -107,15 +103,23 @@ class TraceFinder {
     this.#remove(...(await query.get()).docs);
   }
 
-  async #findFiles(prefix: string): Promise<void> {
+  async #listFiles(prefix: string) {
     const [files] = await getStorage(this.#app).bucket().getFiles({ prefix });
-    for (const { name } of files) this.traces.files.add(name);
+    return files;
+  }
+
+  async #findFiles(prefix: string): Promise<void> {
+    for (const { name } of await this.#listFiles(prefix)) this.traces.files.add(name);
+  }
+
+  async #listVideoFiles(videoId: string) {
+    if (videoId === '') return [];
+    const [clips, others] = [`videos/${videoId}.`, `videos/${videoId}/`];
+    return [...(await this.#listFiles(clips)), ...(await this.#listFiles(others))];
   }
 
   async #findVideoFiles(videoId: string): Promise<void> {
-    if (videoId === '') return;
-    await this.#findFiles(`videos/${videoId}.`);
-    await this.#findFiles(`videos/${videoId}/`);
+    for (const { name } of await this.#listVideoFiles(videoId)) this.traces.files.add(name);
   }
 
   async #findVideos(): Promise<void> {
@@ -153,11 +157,8 @@ class TraceFinder {
 
   /** The files of a video of others: they name who uploaded them. */
   async #findUploads(videoId: string, owner: string): Promise<void> {
-    for (const prefix of [`videos/${videoId}.`, `videos/${videoId}/`]) {
-      const [files] = await getStorage(this.#app).bucket().getFiles({ prefix });
-      for (const { name, metadata } of files)
-        if (metadata.metadata?.['uploader'] === this.#id) this.traces.uploaders.set(name, owner);
-    }
+    for (const { name, metadata } of await this.#listVideoFiles(videoId))
+      if (metadata.metadata?.['uploader'] === this.#id) this.traces.uploaders.set(name, owner);
   }
 
   async #findAnimals(): Promise<void> {

@@ -11,13 +11,16 @@ import type { User } from './user.ts';
  */
 
 /** The maps of a profile whose keys are the ids of other accounts. */
-export type AccessField =
-  | 'sent_invites'
-  | 'received_invites'
-  | 'sent_requests'
-  | 'received_requests'
-  | 'user_access'
-  | 'account_access';
+export const accessFields = [
+  'sent_invites',
+  'received_invites',
+  'account_access',
+  'user_access',
+  'sent_requests',
+  'received_requests',
+] as const;
+
+export type AccessField = (typeof accessFields)[number];
 
 export type AccessStep =
   | 'invite'

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { accessFields } from '#src/domain/access-steps.ts';
 import { expect } from 'vitest';
 import {
   buildContractor,
@@ -28,11 +29,6 @@ export async function createOwnerAndDelegate(
   ]);
   return { owner, delegate };
 }
-
-const accessFields = [
-  ...(['user_access', 'account_access', 'sent_invites', 'received_invites'] as const),
-  ...(['sent_requests', 'received_requests'] as const),
-];
 
 /** Whom a stored profile shares access with, or has invites and requests of, in maps that are not empty. */
 export async function fetchAccessMaps({ id }: TestUser): Promise<Record<string, string[]>> {

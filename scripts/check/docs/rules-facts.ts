@@ -1,5 +1,5 @@
 import { readVideoDetails } from '#src/domain/video.ts';
-import { obstacleFields, stepPlans, type AddAccessStep } from '#src/domain/access-steps.ts';
+import { accessFields, obstacleFields, stepPlans, type AddAccessStep } from '#src/domain/access-steps.ts';
 import { toStoredAccountType } from '#src/domain/account-type.ts';
 import { buildAnimalChanges, buildNewAnimal, toAnimalFormValues } from '#src/domain/animal-form-schema.ts';
 import { animalTypes, getAnimalTypeEvents, parseAnimal, toStoredAnimalType } from '#src/domain/animal.ts';
@@ -121,12 +121,6 @@ const videoConditions = detailsFields
   });
 
 // ---- Access sharing ----
-
-const accessFields = [
-  ...new Set(
-    Object.values(stepPlans).flatMap(({ own, other }) => [...own, ...other].map(([field]) => field)),
-  ),
-];
 
 /** What an invite or a request changes in the profiles of its sender and its recipient. */
 function toSharing(step: AddAccessStep): string {

@@ -4,9 +4,9 @@ import { clipUrl } from '#src/config/service-urls.ts';
 import { readPlayerSettings } from '#src/data/device/player-settings.ts';
 import { fetchEarlyDocument } from '#src/data/firestore-rest/documents.ts';
 import { createReader, readText } from '#src/domain/field-readers.ts';
+import { getStartFragment } from '#src/features/player/first-ride.ts';
 import { readPageTag } from '#src/lib/read-page-tag.ts';
 import { loadAppCode } from './load-app-code.ts';
-import '#src/features/player/first-ride.ts';
 
 /*
  * The inline script of ride.html shows a linked ride before the app is there: its picture, the clip and its title. They
@@ -43,8 +43,7 @@ function createClip(): HTMLVideoElement {
 }
 
 function startClip(clip: HTMLVideoElement, id: string) {
-  const start = new URLSearchParams(location.search).get('t');
-  clip.setAttribute('src', clipUrl(id) + (start === null ? '' : `#t=${start}`));
+  clip.setAttribute('src', clipUrl(id) + getStartFragment());
   clip.play().catch(() => {
     // Most browsers play sound only after a click.
     clip.muted = true;

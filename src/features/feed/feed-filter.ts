@@ -13,6 +13,8 @@ export type VideoChoice = 'all' | 'favourites' | `${number}`;
 
 export type FeedChoice = VideoChoice | 'following';
 
+export const eventChoices = rodeoEvents.map(({ id, name }) => ({ value: `${id}` as const, name }));
+
 export function getFeedChoices(favouriteEvents: readonly number[]): { value: FeedChoice; name: string }[] {
   return [
     { value: 'all', name: copy.feed.choices.all },
@@ -20,7 +22,7 @@ export function getFeedChoices(favouriteEvents: readonly number[]): { value: Fee
     ...(favouriteEvents.length > 0
       ? [{ value: 'favourites' as const, name: copy.feed.choices.favorites }]
       : []),
-    ...rodeoEvents.map(({ id, name }) => ({ value: `${id}` as const, name })),
+    ...eventChoices,
   ];
 }
 

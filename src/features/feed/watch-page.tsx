@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { isRodeoEvent, rodeoEvents } from '#src/domain/rodeo-event.ts';
+import { isRodeoEvent } from '#src/domain/rodeo-event.ts';
 import type { VideoFilter } from '#src/domain/video-filter.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
-import { eventParameter, feedPageSizes } from './feed-filter.ts';
+import { eventChoices, eventParameter, feedPageSizes, toVideoFilter } from './feed-filter.ts';
 import { VideoList } from './video-list.tsx';
 
 type WatchChoice = 'top' | 'all' | `${number}`;
@@ -14,7 +14,7 @@ type WatchChoice = 'top' | 'all' | `${number}`;
 const choices: { value: WatchChoice; name: string }[] = [
   { value: 'top', name: copy.watch.choices.top },
   { value: 'all', name: copy.watch.choices.newest },
-  ...rodeoEvents.map(({ id, name }) => ({ value: `${id}` as const, name })),
+  ...eventChoices,
 ];
 
 function parseChoice(parameter: string | null): WatchChoice {
@@ -22,10 +22,8 @@ function parseChoice(parameter: string | null): WatchChoice {
   return isRodeoEvent(Number(parameter)) ? `${Number(parameter)}` : 'top';
 }
 
-function toFilter(choice: WatchChoice): VideoFilter {
-  if (choice === 'top') return { kind: 'ride-of-the-week' };
-  return choice === 'all' ? { kind: 'all' } : { kind: 'event', eventId: Number(choice) };
-}
+const toFilter = (choice: WatchChoice): VideoFilter =>
+  choice === 'top' ? { kind: 'ride-of-the-week' } : toVideoFilter(choice, []);
 
 /** Rides for those who have no account yet. */
 export default function WatchPage() {

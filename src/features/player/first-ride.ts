@@ -8,6 +8,12 @@ declare global {
   var firstRide: FirstRide | undefined;
 }
 
+/** The start of a link to a moment (src/domain/moment.ts), of a clip's URL; browsers ignore what is no time. */
+export function getStartFragment(): string {
+  const start = new URLSearchParams(location.search).get('t');
+  return start === null ? '' : `#t=${start}`;
+}
+
 /** The clip of ride.html, for the player of the same ride. Changes nothing, because a render may be repeated. */
 export function findFirstClip(url: string): HTMLVideoElement | undefined {
   const clip = globalThis.firstRide?.clip;

@@ -13,7 +13,7 @@ import { useSound } from './use-sound.ts';
 import { useStuckPlayback } from './use-stuck-playback.ts';
 import type { FrameStepper } from './frame-stepper.ts';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
-import { findFirstClip } from './first-ride.ts';
+import { findFirstClip, getStartFragment } from './first-ride.ts';
 import { getWatchBucket, type WatchBucket } from '#src/domain/analytics-event.ts';
 
 /** Records each bucket once per opening. */
@@ -34,12 +34,6 @@ interface PlayerOptions {
   fullscreen: Fullscreen;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-}
-
-/** The start of a link to a moment (src/domain/moment.ts); browsers ignore what is no time. */
-function getStartFragment(): string {
-  const start = new URLSearchParams(location.search).get('t');
-  return start === null ? '' : `#t=${start}`;
 }
 
 /** With code that loads only then. */

@@ -81,6 +81,13 @@ export function createTicketAttempts(fixture: FirestoreFixture): Attempts<'uploa
     await openTicket(fixture, id, 'owner', uploader);
     return id;
   };
+  const storePublished = async () => {
+    const video = buildVideo(fixture.people.owner);
+    const ticket = { ...buildStoredTicket(video.id, 'owner', 'formerDelegate'), published: new Date() };
+    await fixture.storeDocument(`videos/${video.id}`, video);
+    await fixture.storeDocument(`uploads/${video.id}`, ticket);
+    return video;
+  };
   const mark = (caller: Person, id: string) =>
     fixture.as(caller).update(`uploads/${id}`, { deleter: caller, deleting: serverTimestamp() });
   const open = (caller: Person, account: Person) => {
@@ -102,10 +109,7 @@ export function createTicketAttempts(fixture: FirestoreFixture): Attempts<'uploa
         .as(caller)
         .update(`uploads/${await storeTicket()}`, { owner: caller === 'owner' ? 'rider' : caller }),
     async 'mark the deletion of a video'(caller) {
-      const video = buildVideo(fixture.people.owner);
-      const ticket = { ...buildStoredTicket(video.id, 'owner', 'formerDelegate'), published: new Date() };
-      await fixture.storeDocument(`videos/${video.id}`, video);
-      await fixture.storeDocument(`uploads/${video.id}`, ticket);
+      const video = await storePublished();
       if (caller === 'owner' || caller === 'admin') return mark(caller, video.id);
       const note = buildDelegateNotification(
         'deleted',
@@ -120,13 +124,8 @@ export function createTicketAttempts(fixture: FirestoreFixture): Attempts<'uploa
           ['set', `notifications/${note.id}`, { ...note, timestamp: serverTimestamp() }],
         );
     },
-    async 'mark the deletion of a video without its notification'(caller) {
-      const video = buildVideo(fixture.people.owner);
-      const ticket = { ...buildStoredTicket(video.id, 'owner', 'formerDelegate'), published: new Date() };
-      await fixture.storeDocument(`videos/${video.id}`, video);
-      await fixture.storeDocument(`uploads/${video.id}`, ticket);
-      return mark(caller, video.id);
-    },
+    'mark the deletion of a video without its notification': async (caller) =>
+      mark(caller, (await storePublished()).id),
     'mark the deletion of an upload': async (caller) => mark(caller, await storeTicket('owner')),
     'mark the deletion of an upload of their own': async (caller) => mark(caller, await storeTicket(caller)),
     delete: async (caller) => fixture.as(caller).delete(`uploads/${await storeTicket(caller)}`),

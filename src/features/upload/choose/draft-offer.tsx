@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readRideForm } from '#src/features/upload/job/ride-form-schema.ts';
+import { readRideForm } from '../job/ride-form-schema.ts';
 import type { UploadDraft } from '#src/domain/upload-draft.ts';
 import { formatRelativeTime } from '#src/lib/dates.ts';
 import { formatDuration } from '#src/lib/format.ts';

@@ -16,7 +16,7 @@ import { BackButton } from '#src/ui/back-button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 import { copy } from '../copy.ts';
-import { toRideFormValues } from '#src/features/upload/job/ride-form-schema.ts';
+import { toRideFormValues } from '../job/ride-form-schema.ts';
 import { getVideoChanges, type ConfirmedRide } from '../job/ride-details.ts';
 import { ClipRow } from '../ride/clip-row.tsx';
 import { RideForm } from '../ride/ride-form.tsx';

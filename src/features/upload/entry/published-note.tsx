@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { isRecord, readRecord } from '#src/domain/field-readers.ts';
-import { emptyRideForm, type RideFormValues } from '#src/features/upload/job/ride-form-schema.ts';
+import { emptyRideForm, type RideFormValues } from '../job/ride-form-schema.ts';
 import { copy } from '../copy.ts';
 import { dispatchUpload } from '../job/upload-store.ts';
 import { UploadLink } from './upload-link.tsx';

@@ -3,7 +3,7 @@ import { lockUploadDraft } from '#src/data/device/draft-lock.ts';
 import { deleteOrphanedSourceHandles } from '#src/data/device/source-handles.ts';
 import { fetchDraftIds, fetchUploadDraft } from '#src/data/device/upload-drafts.ts';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
-import { readRideForm } from '#src/features/upload/job/ride-form-schema.ts';
+import { readRideForm } from './ride-form-schema.ts';
 import type { DraftOwner, UploadDraft } from '#src/domain/upload-draft.ts';
 import { reportError } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';

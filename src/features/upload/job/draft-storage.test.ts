@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteDraftFiles } from '#src/data/device/draft-files.ts';
 import { deleteSourceHandle } from '#src/data/device/source-handles.ts';
 import { deleteUploadDraft, storeUploadDraft } from '#src/data/device/upload-drafts.ts';
-import { emptyRideForm } from '#src/features/upload/job/ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-schema.ts';
 import { setReportSink } from '#src/lib/log.ts';
 import { buildTrimmingUpload } from '#tests/support/factories/build-upload.ts';
 import { deleteDraft, flushDraft, saveDraft, useDraftStorageStore } from './draft-storage.ts';

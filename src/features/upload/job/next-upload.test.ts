@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnimal } from '#src/domain/animal.ts';
 import { toAnimalTag } from '#src/domain/tags.ts';
-import { emptyRideForm } from '#src/features/upload/job/ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-schema.ts';
 import { noRideMarks } from '#src/domain/ride-marks.ts';
 import { createTransfer, parseUploadDraft, type UploadDraft } from '#src/domain/upload-draft.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';

@@ -1,8 +1,4 @@
-import {
-  emptyRideForm,
-  readRideForm,
-  type RideFormValues,
-} from '#src/features/upload/job/ride-form-schema.ts';
+import { emptyRideForm, readRideForm, type RideFormValues } from './ride-form-schema.ts';
 import { noRideMarks } from '#src/domain/ride-marks.ts';
 import type { Selection } from '#src/domain/trim.ts';
 import type { UploadDraft } from '#src/domain/upload-draft.ts';

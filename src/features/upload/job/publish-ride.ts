@@ -8,7 +8,7 @@ import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { deleteDraft, flushDraft } from './draft-storage.ts';
-import { toVideoDetails } from '#src/features/upload/job/ride-form-schema.ts';
+import { toVideoDetails } from './ride-form-schema.ts';
 import { getVideoChanges, hasChanges, type ConfirmedRide } from './ride-details.ts';
 import { createTransferMeter } from './transfer-meter.ts';
 import type { Clip, Job, UploadState } from './upload-state.ts';

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnimal } from '#src/domain/animal.ts';
-import {
-  emptyRideForm,
-  toRideFormValues,
-  toVideoDetails,
-} from '#src/features/upload/job/ride-form-schema.ts';
+import { emptyRideForm, toRideFormValues, toVideoDetails } from './ride-form-schema.ts';
 import { getRideTags, toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo, readVideoDetails } from '#src/domain/video.ts';

@@ -5,7 +5,7 @@ import {
   type VideoChanges,
 } from '#src/domain/new-video.ts';
 import type { RideMarks } from '#src/domain/ride-clock.ts';
-import { toVideoDetails, type RideFormValues } from '#src/features/upload/job/ride-form-schema.ts';
+import { toVideoDetails, type RideFormValues } from './ride-form-schema.ts';
 import { getRideTags, type AnimalTag, type ContestantTag } from '#src/domain/tags.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyRideForm } from '#src/features/upload/job/ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-schema.ts';
 import { setReportSink } from '#src/lib/log.ts';
 import {
   FfmpegLoadError,

@@ -1,5 +1,5 @@
 import type { RideMarks } from '#src/domain/ride-clock.ts';
-import { emptyRideForm, type RideFormValues } from '#src/features/upload/job/ride-form-schema.ts';
+import { emptyRideForm, type RideFormValues } from './ride-form-schema.ts';
 import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
 import type { Selection } from '#src/domain/trim.ts';

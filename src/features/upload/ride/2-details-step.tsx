@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
-import { prefillRideForm } from '#src/features/upload/job/ride-form-schema.ts';
+import { prefillRideForm } from '../job/ride-form-schema.ts';
 import type { User } from '#src/domain/user.ts';
 import { useAccessibleAccounts } from '#src/queries/access-queries.ts';
 import { nextEventQuery } from '#src/queries/next-event-queries.ts';

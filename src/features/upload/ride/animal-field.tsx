@@ -10,7 +10,7 @@ import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
 import type { ComboboxChoice } from '#src/ui/combobox-popup.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { copy } from '../copy.ts';
-import type { RideFormValues } from '#src/features/upload/job/ride-form-schema.ts';
+import type { RideFormValues } from '../job/ride-form-schema.ts';
 import { TagCombobox } from './tag-combobox.tsx';
 import { useAnimalChoices } from './use-tag-choices.ts';
 

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { RideFormValues } from '#src/features/upload/job/ride-form-schema.ts';
+import type { RideFormValues } from '../job/ride-form-schema.ts';
 import { eventDates } from '#src/domain/next-event.ts';
 import { getScoring, isRodeoEvent, rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';

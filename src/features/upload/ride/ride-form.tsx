@@ -1,11 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import {
-  keepFittingTags,
-  rideFormSchema,
-  type RideFormValues,
-} from '#src/features/upload/job/ride-form-schema.ts';
+import { keepFittingTags, rideFormSchema, type RideFormValues } from '../job/ride-form-schema.ts';
 import { toContestantTag, type RideTags } from '#src/domain/tags.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { showAlert } from '#src/session/alerts-store.ts';

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountType } from '#src/domain/account-type.ts';
-import { emptyRideForm } from '#src/features/upload/job/ride-form-schema.ts';
+import { emptyRideForm } from '../job/ride-form-schema.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { TagFields } from './tag-fields.tsx';
 import { useAnimalChoices } from './use-tag-choices.ts';

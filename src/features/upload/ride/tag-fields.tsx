@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
-import type { RideFormValues } from '#src/features/upload/job/ride-form-schema.ts';
+import type { RideFormValues } from '../job/ride-form-schema.ts';
 import type { ContestantTag } from '#src/domain/tags.ts';
 import type { User } from '#src/domain/user.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
