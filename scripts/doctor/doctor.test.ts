@@ -48,6 +48,8 @@ const values = 'https://live-default-rtdb.firebaseio.com';
 const collections = 'https://search.example/collections';
 const services = 'https://content.example/services';
 
+/** Of app 1:1:web:1. */
+const storageAgent = 'serviceAccount:service-1@gcp-sa-firebasestorage.iam.gserviceaccount.com';
 const healthyConfig = {
   signIn: { email: { enabled: true } },
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
@@ -69,6 +71,10 @@ const healthyReplies: readonly (readonly [start: string, reply: Reply])[] = [
   [`${google('firestore')}/`, { status: 404 }],
   [`${files}/videos%2F`, { status: 404 }],
   [`${files}?prefix`, { status: 403 }],
+  [
+    `${google('cloudresourcemanager')}/v1/projects/live:getIamPolicy`,
+    { body: { bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: [storageAgent] }] } },
+  ],
   [`${google('storage')}/storage/v1/b/${bucket}`, { body: { cors: [{ method: ['GET'] }] } }],
   [`${values}/videoViews/`, { body: null }],
   [`${values}/videoViews.json`, { status: 401 }],
@@ -107,7 +113,7 @@ test('finds nothing wrong with a complete environment, and names what is off', a
   expect(findings.filter(({ status }) => status === 'not checked')).toEqual([]);
   const areas = [...new Set(findings.map(({ area }) => area))].toSorted();
   expect(areas.join(', ')).toBe(
-    'CORS, Configuration, Emails, Files, Firestore, Indexes, News, Realtime Database, Release, Schedule, Search, Sign-in, Site, Storage',
+    'CORS, Configuration, Emails, Files, Firestore, Indexes, News, Realtime Database, Release, Schedule, Search, Sign-in, Site, Storage, Uploads',
   );
   const [off] = findings.filter(({ status }) => status === 'off');
   expect(off?.message).toMatch(/VITE_APP_CHECK_KEY.*VITE_ANALYTICS_URL/);
@@ -189,7 +195,7 @@ describe('services', () => {
     const findings = await examine({ environment, isLocal: false }, readQuickly);
     expect(findProblems(findings)).toEqual([]);
     const areas = findings.filter(({ status }) => status === 'not checked').map(({ area }) => area);
-    expect(areas).toEqual(['Sign-in', 'Indexes', 'CORS', 'Site']);
+    expect(areas).toEqual(['Sign-in', 'Indexes', 'Uploads', 'CORS', 'Site']);
   });
 
   test('with App Check, a refusal may be its own', async () => {
