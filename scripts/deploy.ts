@@ -11,14 +11,14 @@ import { parseDeployOptions } from './deploy/deploy-options.ts';
 import { keepAssets } from './deploy/keep-assets.ts';
 import { requireUploadGrant, waitForIndexes } from './deploy/wait-for-google.ts';
 import { fetchAccessToken } from './doctor/fetch-access-token.ts';
-import { buildLinkPreviews } from './hosting/build-link-previews.ts';
+import { buildFunction } from './hosting/build-function.ts';
 import { writeFirebaseConfig } from './hosting/firebase-config.ts';
 import { getProductionOrigins } from './hosting/origins.ts';
 import { loadProjectEnvironment, parseProject } from './hosting/project-environment.ts';
 import { moveSourceMaps } from './hosting/source-maps.ts';
 
-/** The function's codebase in firebase.json. */
-const linkPreviews = { source: '.local/link-previews', codebase: 'link-previews' };
+/** The optional services, each with the variable that turns it on. */
+const services = { 'link-previews': 'LINK_PREVIEWS', 'search-sync': 'SEARCH_SYNC' } as const;
 const channel = 'next';
 
 /** Ends the process when the program fails, which has said why. */
@@ -43,18 +43,24 @@ async function deploy(project: string, argv: readonly string[]): Promise<void> {
     throw new Error(
       'Set VITE_CONTACT_EMAIL: people must be able to ask for the removal of what concerns them.',
     );
-  const isOn = environment['LINK_PREVIEWS'] === '1';
-  const options = parseDeployOptions(argv, isOn ? ['functions'] : []);
+  const functions = Object.entries(services)
+    .filter(([, variable]) => environment[variable] === '1')
+    .map(([codebase]) => ({ codebase, source: `.local/${codebase}` }));
+  const options = parseDeployOptions(
+    argv,
+    functions.map(({ codebase }) => `functions:${codebase}`),
+  );
   const release = readCommit();
   const siteUrl = `https://${project}.web.app`;
   process.env['VITE_RELEASE'] = release;
   if (options.hasHosting) await buildApp(project, release, siteUrl);
-  if (isOn) await buildLinkPreviews(join(projectRoot, linkPreviews.source), environment);
-  const functions = isOn ? { functions: [linkPreviews] } : {};
+  for (const { codebase, source } of functions)
+    await buildFunction(codebase, join(projectRoot, source), environment);
+  const origins = getProductionOrigins(environment);
   const config = writeFirebaseConfig(
     '.firebase.production.json',
-    getProductionOrigins(environment),
-    functions,
+    origins,
+    functions.length > 0 ? { functions } : {},
   );
   const firebase = (command: string, ...args: string[]) =>
     run('firebase', command, ...args, '--config', config, '--project', project);

@@ -83,7 +83,14 @@ const healthyReplies: readonly (readonly [start: string, reply: Reply])[] = [
   [`${collections}/users/documents/export only-search`, { status: 401 }],
   [`${collections}/`, { body: { hits: [] } }],
   ['https://search.example/keys admin', { body: { keys: [] } }],
-  [`${collections} admin`, { body: collectionNames.map(getCollectionSchema) }],
+  [
+    'https://search.example/aliases admin',
+    {
+      body: {
+        aliases: collectionNames.map((name) => ({ name, collection_name: getCollectionSchema(name).name })),
+      },
+    },
+  ],
   [`${services}/archives`, { body: { data: [{ story_headline: 'One' }] }, headers: openForPages }],
   [`${services}/pro_rodeo`, { body: { data: [{ Name: 'One' }] }, headers: openForPages }],
   ['https://rodeoreel.example/login', { headers: { 'content-security-policy': "connect-src 'self'" } }],
@@ -179,8 +186,12 @@ describe('services', () => {
     [google('storage'), {}, 'CORS: browsers may not download clips'],
     ['https://search.example/health', { status: 503 }, 'Search: Typesense is not healthy'],
     ['https://search.example/health', undefined, 'Network: https://search.example cannot be reached'],
-    [`${collections} admin`, { body: [] }, 'Search: missing or with other fields: users, animals'],
-    [`${collections} admin`, { status: 401 }, 'Search: SEARCH_ADMIN_KEY was refused'],
+    [
+      'https://search.example/aliases admin',
+      { body: {} },
+      'Search: missing or of another version: users, animals',
+    ],
+    ['https://search.example/aliases admin', { status: 401 }, 'Search: SEARCH_ADMIN_KEY was refused'],
     [`${services}/archives`, { body: { data: [] } }, 'News: pages of the app may not read it'],
     [`${services}/pro_rodeo`, { headers: openForPages }, 'Schedule: the first page cannot be read'],
     ['https://rodeoreel.example', { status: 404 }, 'Site: https://rodeoreel.example answers with status 404'],
