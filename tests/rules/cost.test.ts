@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { accessSteps } from './access-step-attempts.ts';
-import { buildStepBatch } from './cost/access-step-batches.ts';
-import { batches, fullVideo, ticket } from './cost/costly-batches.ts';
+import { allBatches, ticket } from './cost/costly-batches.ts';
 import {
   longAgo,
   measureBatch,
   measureFile,
-  measureReads,
   type Cost,
   type FileRequest,
   owner,
   stored,
 } from './cost/measure-cost.ts';
+import { measureRead, readCases } from './cost/reads.ts';
 import { readRules } from './firestore-fixture.ts';
 
 /*
@@ -33,51 +31,15 @@ function expectBelowLimits(costs: readonly Cost[]): void {
   expect(batchLookups.size).toBeLessThanOrEqual(maxBatchLookups);
 }
 
-const batchCases = [
-  ...Object.entries(batches),
-  ...accessSteps.flatMap((step) => [
-    [`the access step "${step}"`, buildStepBatch(step, false)] as const,
-    [`the repeated access step "${step}"`, buildStepBatch(step, true)] as const,
-  ]),
-];
-
 describe('writes stay below the limits', () => {
-  test.each(batchCases)('%s', (_title, batch) => {
+  test.each(Object.entries(allBatches))('%s', (_title, batch) => {
     expectBelowLimits(measureBatch(batch));
   });
 });
 
-const note = { id: 'note', notified_user_id: 'owner', alert_type: 3, video_id: '' };
-const pending = { id: 'owner_3_delegate', from: 'owner', to: 'delegate', alert_type: 3, created: longAgo };
-const documents = new Map([
-  ...stored,
-  [`uploads/${ticket.id}`, { ...ticket, uploader: 'rider' }],
-  [`videos/${ticket.id}`, fullVideo],
-  ['notifications/note', note],
-  ['pending_access/owner_3_delegate', pending],
-  ['blocks/delegate_rider', { user_id: 'delegate', blocked_id: 'rider', created: longAgo }],
-  ['reported_videos/one', { user_id: 'rider', video_id: 'ride', reported_date: longAgo }],
-]);
-const delegate = { uid: 'delegate' };
-const readCases = [
-  ['users/owner', ['get', 'list'], delegate],
-  ['users/owner/private/contact', ['get'], delegate],
-  ['pending_access/owner_3_delegate', ['get'], delegate],
-  ['blocks/delegate_rider', ['list'], delegate],
-  ['saved_videos/delegate', ['get'], delegate],
-  ['follows/delegate', ['get'], delegate],
-  ['emails/none', ['get'], delegate],
-  ['animals/bodacious', ['get', 'list'], delegate],
-  [`uploads/${ticket.id}`, ['get', 'list'], delegate],
-  [`videos/${ticket.id}`, ['get', 'list'], delegate],
-  ['notifications/note', ['get', 'list'], delegate],
-  ['rate_limits/delegate_report', ['get'], delegate],
-  ['reported_videos/one', ['get', 'list'], { uid: 'admin', claims: { admin: true } }],
-] as const;
-
 describe('reads stay below the limits', () => {
-  test.each(readCases)('%s', (path, methods, identity) => {
-    expectBelowLimits(measureReads(identity, path, documents, methods));
+  test.each(readCases)('%s', (...read) => {
+    expectBelowLimits(measureRead(...read));
   });
 });
 
@@ -89,8 +51,8 @@ const getCollection = (text: string) =>
 
 test('every operation of firestore.rules is measured', () => {
   const measured = [
-    ...batchCases.flatMap(([, batch]) => measureBatch(batch)),
-    ...readCases.flatMap(([path, methods, identity]) => measureReads(identity, path, documents, methods)),
+    ...Object.values(allBatches).flatMap(measureBatch),
+    ...readCases.flatMap((read) => measureRead(...read)),
   ].map(({ operation }) => operation);
   const collections = readRules('firestore.rules')
     .split(/\n {4}match \//)
