@@ -9,7 +9,7 @@ import { formatDollars } from './estimate-cost.ts';
 import { getFirstPrice, type PriceName } from './prices.ts';
 
 /** What one attacker has: a machine, a connection to each service and the accounts that Google lets them open. */
-export const attacker = {
+const attacker = {
   /**
    * gRPC allows 100 at once on a connection; 100 ms each is a guess. A batch, or a request for several documents by their
    * names, counts as one for each: the rules are evaluated for each.

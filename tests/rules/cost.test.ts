@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { allBatches, ticket } from './cost/costly-batches.ts';
-import {
-  longAgo,
-  measureBatch,
-  measureFile,
-  type Cost,
-  type FileRequest,
-  owner,
-  stored,
-} from './cost/measure-cost.ts';
+import { allBatches } from './cost/costly-batches.ts';
+import { fileRequests } from './cost/files.ts';
+import { measureBatch, measureFile, type Cost } from './cost/measure-cost.ts';
 import { measureRead, readCases } from './cost/reads.ts';
 import { readRules } from './firestore-fixture.ts';
 
@@ -65,48 +58,8 @@ test('every operation of firestore.rules is measured', () => {
   expect(new Set(measured)).toEqual(new Set(declared));
 });
 
-const id = ticket.id;
-const clip = { path: `videos/${id}.mov`, contentType: 'video/mp4' };
-const thumbnail = { path: `videos/${id}/${id}.png`, contentType: 'image/png' };
-const upload = { uid: 'delegate', metadata: { owner: 'owner', uploader: 'delegate' } };
-const withTicket = (changes: object) => new Map([...stored, [`uploads/${id}`, { ...ticket, ...changes }]]);
-const deletion = { deleter: 'delegate', deleting: new Date() };
-const photo = { contentType: 'image/jpeg', documents: stored };
-const ownerPhoto = { ...photo, path: `users/${owner.id}/profile.jpg` };
-const metadata = { photo_url: owner.photo_url };
-const smallPhoto = { ...photo, path: `users/${owner.id}/profile-small.jpg`, metadata };
-const picture = { ...photo, path: 'animals/bodacious/profile.jpg' };
-
 describe('files stay below the limits', () => {
-  test.each<[string, FileRequest]>([
-    ['a clip', { ...clip, ...upload, method: 'create', documents: withTicket({}) }],
-    ['a thumbnail', { ...thumbnail, ...upload, method: 'create', documents: withTicket({}) }],
-    ['a deleted upload', { ...clip, uid: 'delegate', method: 'delete', documents: withTicket(deletion) }],
-    [
-      'a deleted clip',
-      {
-        ...clip,
-        uid: 'delegate',
-        method: 'delete',
-        documents: withTicket({ ...deletion, published: longAgo }),
-      },
-    ],
-    [
-      'a deleted thumbnail',
-      {
-        ...{ ...thumbnail, uid: 'delegate', method: 'delete' },
-        documents: withTicket({ ...deletion, published: longAgo }),
-      },
-    ],
-    ['a profile photo', { ...ownerPhoto, uid: 'delegate', method: 'create' }],
-    ['a photo at signup', { ...ownerPhoto, uid: 'owner', method: 'create', documents: new Map() }],
-    ['a deleted photo', { ...ownerPhoto, uid: 'delegate', method: 'delete' }],
-    ['a small photo', { ...smallPhoto, uid: 'delegate', method: 'create' }],
-    ['a small photo at signup', { ...smallPhoto, uid: 'owner', method: 'create', documents: new Map() }],
-    ['a small photo in a list', { ...smallPhoto, uid: 'delegate', method: 'get' }],
-    ["an animal's picture", { ...picture, uid: 'delegate', method: 'create' }],
-    ["an animal's deleted picture", { ...picture, uid: 'delegate', method: 'delete' }],
-  ])('%s', (_title, request) => {
+  test.each(Object.entries(fileRequests))('%s', (_title, request) => {
     const { expressions, lookups } = measureFile(request);
     expect(expressions).toBeLessThanOrEqual(maxExpressions);
     expect(lookups.size).toBeLessThanOrEqual(maxFileLookups);

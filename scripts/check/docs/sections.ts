@@ -4,6 +4,7 @@ import { drawTable } from '../../draw-table.ts';
 import { accessMatrix, groups, people } from '#tests/rules/access-matrix.ts';
 import { folders, layers } from '../lint/layers.mjs';
 import { drawAccessList } from './access-table.ts';
+import * as clientGuide from './client-guide.ts';
 import { firestoreFacts, storageFacts } from './rules-facts.ts';
 import { walkRows } from './walks.ts';
 
@@ -55,6 +56,7 @@ const sections = [
     text: drawAccessList({ people, groups, matrix: accessMatrix }),
   },
   { file: 'docs/SECURITY.md', name: 'attacks', text: formatAttacks() },
+  ...Object.entries(clientGuide).map(([name, text]) => ({ file: 'docs/CLIENTS.md', name, text })),
   { file: 'firestore.rules', name: 'facts of src/domain', text: firestoreFacts },
   { file: 'storage.rules', name: 'facts of src/domain', text: storageFacts },
 ];

@@ -61,9 +61,10 @@ function buildEdit(): Batch {
   const plain = buildVideo(owner, { id });
   const edited = { ...fullVideo, title: 'Second run', edited: true, updatedDate: new Date() };
   const notification = buildDelegateEntry('edited', plain);
+  const [path, earlier] = notification;
   return {
     uid: 'delegate',
-    before: withStored([`videos/${id}`, plain], notification),
+    before: withStored([`videos/${id}`, plain], [path, { ...earlier, timestamp: longAgo }]),
     after: new Map([[`videos/${id}`, edited], notification]),
   };
 }
