@@ -89,7 +89,9 @@ function drawWrite(
     ...drawEntries(Object.fromEntries(changed), rename),
     ...removed.map((field) => `${field}: removed`),
   ];
-  return `  ${before ? 'update' : 'create'} ${named}\n${drawFields(fields)}`;
+  const head = `  ${before ? 'update' : 'create'} ${named}`;
+  const line = `${head} { ${fields.join(', ')} }`;
+  return line.length <= lineLength ? line : `${head} {\n${drawFields(fields)} }`;
 }
 
 function drawBatch(title: string, { uid, before, after }: Batch): string {
@@ -101,14 +103,16 @@ function drawBatch(title: string, { uid, before, after }: Batch): string {
 }
 
 /** Every write with its documents, by chapter. */
-export const writes = [...new Set(documentedWrites.map(({ chapter }) => chapter))]
-  .map((chapter) => {
-    const batches = documentedWrites
+export const writes = [
+  '```text',
+  ...[...new Set(documentedWrites.map(({ chapter }) => chapter))].flatMap((chapter, index) => [
+    `${index > 0 ? '\n' : ''}# ${chapter}`,
+    ...documentedWrites
       .filter((write) => write.chapter === chapter)
-      .map(({ title, batch }) => drawBatch(title, batch));
-    return [`**${chapter}**`, '', '```text', ...batches, '```'].join('\n');
-  })
-  .join('\n\n');
+      .map(({ title, batch }) => drawBatch(title, batch)),
+  ]),
+  '```',
+].join('\n');
 
 function drawMapChanges({ before, after }: Batch, id: string): string {
   const profile = before.get(`users/${id}`) as Fields;
@@ -137,15 +141,13 @@ export const steps = drawTable(
 );
 
 /** The kinds of notifications and their texts. */
-export const texts = drawTable(
-  ['type', 'text'],
-  Object.entries(notificationTexts)
-    .filter(([type]) => type !== 'takenDown')
-    .map(([type, getText]) => [
-      String(alertTypes[type as keyof typeof alertTypes]),
-      getText('{name}', type === 'videoOfAnimal' ? '{animal}' : '{title}'),
-    ]),
-);
+export const texts = Object.entries(notificationTexts)
+  .filter(([type]) => type !== 'takenDown')
+  .map(([type, getText]) => {
+    const text = getText('{name}', type === 'videoOfAnimal' ? '{animal}' : '{title}');
+    return `- ${alertTypes[type as keyof typeof alertTypes]}: ${text}`;
+  })
+  .join('\n');
 
 const formatBytes = (bytes: number) =>
   bytes < 1024 ** 2 ? `${bytes / 1024} KiB` : `${bytes / 1024 ** 2} MiB`;
