@@ -1,6 +1,9 @@
+import { maxFollows, maxPageSize, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { notificationTexts, alertTypes } from '#src/domain/notification.ts';
+import { pendingLifetimeMs } from '#src/domain/pending-access.ts';
 import { paces } from '#src/domain/rate-limit.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
+import { ticketLifetimeMs } from '#src/domain/upload-ticket.ts';
 import { accessSteps, stepTransitions } from '#tests/rules/access-step-attempts.ts';
 import { documentedWrites } from '#tests/rules/clients/documented-writes.ts';
 import { refusedCalls } from '#tests/rules/clients/refused-calls.ts';
@@ -172,17 +175,21 @@ export const files = drawTable(
   }),
 );
 
-/** How often a member may do what has a pace, and how long texts may be. */
+const toDays = (milliseconds: number) => milliseconds / 86_400_000;
+const paceList = Object.entries(paces).map(
+  ([kind, { seconds, perDay }]) => `\`${kind}\` ${perDay} in 24 hours, ${seconds} s apart`,
+);
+const lengths = Object.entries({ ...lineLimits, ...textLimits }).map(
+  ([field, length]) => `${field} ${length}`,
+);
+
+/** How often, how much and how long. */
 export const limits = [
-  Object.entries(paces)
-    .map(([kind, { seconds, perDay }]) => `\`${kind}\` ${perDay} in 24 hours, ${seconds} s apart`)
-    .join('; '),
-  Object.entries({ ...lineLimits, ...textLimits })
-    .map(([field, length]) => `${field} ${length}`)
-    .join(', '),
-]
-  .map((line, index) => `- ${index === 0 ? 'Paces' : 'Longest texts'}: ${line}.`)
-  .join('\n');
+  `- Paces: ${paceList.join('; ')}.`,
+  `- Longest texts: ${lengths.join(', ')}.`,
+  `- A query reads ${maxPageSize} documents; a member saves ${maxSavedVideos} videos and follows ${maxFollows}.`,
+  `- A ticket is open for ${toDays(ticketLifetimeMs)} days, an invite or request for ${toDays(pendingLifetimeMs)}.`,
+].join('\n');
 
 /** The plain calls of the specification that are refused. */
 export const refusals = drawTable(
