@@ -143,11 +143,18 @@ describe('the registration form', () => {
     ])
       await expectText(message);
     expect(getField('firstname').value).toBe('R2');
+  });
+
+  test('[REG-02] refuses a pasted password of more than 40 characters instead of cutting it', async () => {
+    await renderApp('/register');
+    await fillForm(validAnswers);
     for (const name of ['password', 'password_confirm'] as const) {
       await userEvent.clear(getField(name));
-      await userEvent.type(getField(name), 'x'.repeat(50));
-      expect(getField(name).value).toBe('x'.repeat(40));
+      await userEvent.paste('x'.repeat(60));
+      expect(getField(name).value).toHaveLength(60);
     }
+    await click('button', 'Create account');
+    await expectText("Password can't be longer than 40 characters");
   });
 
   test('[REG-03] shows an error of Firebase Auth in an alert', async () => {

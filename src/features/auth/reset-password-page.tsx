@@ -8,6 +8,7 @@ import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -18,14 +19,14 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 export default function ResetPasswordPage() {
   const { oobCode } = useParams();
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm<ResetPasswordValues>({
+  const form = useForm<ResetPasswordValues>({
     resolver: zodResolver(resetPasswordSchema),
     defaultValues: { password: '', confirmation: '' },
   });
+  const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const [alert, setAlert] = useState<FormAlertContent>();
   const handleValid = async ({ password }: ResetPasswordValues) => {
-    setAlert(undefined);
     if (!oobCode) {
       reportError('There is no code to reset a password with.');
       return;
@@ -41,7 +42,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthLayout>
       <PageHeading title={copy.resetPassword.title} className="text-display-xl" />
-      <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(handleValid)(event)}>
+      <Form form={form} onAttempt={() => setAlert(undefined)} onValid={handleValid}>
         <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <NewPasswordFields
           password={{ ...register('password'), error: errors.password?.message }}
@@ -59,7 +60,7 @@ export default function ResetPasswordPage() {
             {copy.resetPassword.submit}
           </Button>
         </div>
-      </form>
+      </Form>
     </AuthLayout>
   );
 }
