@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { termsVersion } from '#src/domain/agreement.ts';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { createUnverifiedUser, openEmailLink } from '#tests/support/sent-emails.ts';
@@ -86,6 +86,17 @@ describe('the registration form', () => {
       .doc(`emails/${getEmailHash(mail)}`)
       .get();
     expect(entry.get('user_id')).toBe(id);
+  });
+
+  test.each([-40, 40])('[REG-03] creates an account on a device whose clock is %d days off', async (days) => {
+    const now = Date.now.bind(Date);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + days * 24 * 3_600_000);
+    const mail = createEmailAddress();
+    await register({ ...validAnswers, mail });
+    await expectText('Registration Successful');
+    vi.restoreAllMocks();
+    const { registered_time } = (await fetchProfile(mail)) ?? {};
+    expect(Math.abs(Number(registered_time) - Date.now() / 1000)).toBeLessThan(3600);
   });
 
   test('[REG-03] tells where to send the verification email again when it could not be sent', async () => {

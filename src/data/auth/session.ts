@@ -6,6 +6,7 @@ import {
 } from 'firebase/auth';
 import { parseTimestamp } from '#src/lib/parse-dates.ts';
 import { auth } from './auth.ts';
+import { syncClock } from './sync-clock.ts';
 import { toAuthError, withAuthErrors, type AuthError } from './auth-error.ts';
 
 /*
@@ -20,14 +21,13 @@ const cookieName = 'firebase';
  */
 const cookieAttributes = 'Path=/; Secure; SameSite=Strict';
 
-/** Stores a copy of the token until the browser session ends. */
-function storeTokenCookie(token: string): void {
-  document.cookie = `${cookieName}=${token}; ${cookieAttributes}`;
-}
-
-/** Removes the copy, if there is one. */
-function removeTokenCookie(): void {
-  document.cookie = `${cookieName}=; ${cookieAttributes}; Max-Age=0`;
+/** Stores a copy of the token until the browser session ends, or removes it. */
+function storeTokenCookie(token: string | null): void {
+  try {
+    document.cookie = `${cookieName}=${token ?? ''}; ${cookieAttributes}${token === null ? '; Max-Age=0' : ''}`;
+  } catch {
+    // a frame of another origin may have no cookies
+  }
 }
 
 /** The signed-in user as the identity provider knows them. */
@@ -44,7 +44,8 @@ const toSessionUser = (user: User): SessionUser => ({
 });
 
 async function syncTokenCookie(user: User | null): Promise<void> {
-  if (!user) return removeTokenCookie();
+  if (!user) return storeTokenCookie(null);
+  void syncClock(user);
   // Offline, the token of the next change is stored instead.
   const token = await user.getIdToken().catch(() => undefined);
   if (token !== undefined && auth.currentUser?.uid === user.uid) storeTokenCookie(token);
@@ -74,6 +75,7 @@ export function subscribeToSessionUser(
 /** @throws AuthError */
 export async function signIn(email: string, password: string): Promise<SessionUser> {
   const { user } = await withAuthErrors(() => signInWithEmailAndPassword(auth, email, password));
+  await syncClock(user);
   return toSessionUser(user);
 }
 
