@@ -15,6 +15,9 @@ export function toLine(text: string): string {
 export const straighten = (text: string): string =>
   text.replaceAll(/[\u2018\u2019\u201b`´]/g, "'").replaceAll(/[\u2010\u2011]/g, '-');
 
+/** As a name is stored, which the rules require. */
+export const toName = (text: string): string => toLine(straighten(text));
+
 /** One message for all texts that are too long. */
 export const maxLengthCheck = (label: string, maxLength: number) =>
   z.maxLength(maxLength, `${label} can't be longer than ${maxLength} characters`);

@@ -75,7 +75,7 @@ test('[AUTH-01, GRD-04] with all storage denied, a contestant signs up, logs in 
   await expect(page.getByText('Ride published.')).toBeVisible();
   await feed.play(sampleRide.title);
   await player.waitUntilPlaying();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Escape');
   await shell.logOut();
   await expect(login.heading).toBeVisible();
   expect(consoleErrors).toEqual([]);
