@@ -1,5 +1,4 @@
 import { paths } from '#src/config/paths.ts';
-import { isFailedImport } from '#src/lib/unreachable.ts';
 import { withDataErrors } from './data-error.ts';
 
 const getPageScript = () =>
@@ -16,14 +15,4 @@ export async function isLatestRelease(): Promise<boolean> {
     const response = await fetch(paths.feed, { cache: 'no-cache' });
     return !response.ok || script === undefined || (await response.text()).includes(`"${script}"`);
   });
-}
-
-/** Whether code cannot be fetched because the server has that of another release by now. Never rejects. */
-export async function isReleaseGone(error: unknown): Promise<boolean> {
-  if (!isFailedImport(error) || !navigator.onLine) return false;
-  try {
-    return !(await isLatestRelease());
-  } catch {
-    return false;
-  }
 }

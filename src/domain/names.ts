@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { straighten } from './straighten.ts';
 
 /* Texts of one line, and names among them. `npm run docs` writes the patterns into firestore.rules. */
 
@@ -10,10 +11,6 @@ export const hiddenCharacters =
 export function toLine(text: string): string {
   return text.replaceAll(/\s/gu, ' ').replaceAll(hiddenCharacters, '').replaceAll(/ +/g, ' ').trim();
 }
-
-/** Apostrophes and hyphens as the keyboards of phones and word processors write them become `'` and `-`. */
-export const straighten = (text: string): string =>
-  text.replaceAll(/[\u2018\u2019\u201b`´]/g, "'").replaceAll(/[\u2010\u2011]/g, '-');
 
 /** As a name is stored, which the rules require. */
 export const toName = (text: string): string => toLine(straighten(text));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccountType } from './account-type.ts';
-import { lineCheck, maxLengthCheck, nameChecks, personNameChecks, straighten } from './names.ts';
+import { lineCheck, maxLengthCheck, nameChecks, personNameChecks } from './names.ts';
+import { straighten } from './straighten.ts';
 import { optionalLine, optionalText } from './validators.ts';
 import { normalizeLink, validateLink, type LinkField } from './profile-links.ts';
 import { lineLimits, textLimits } from './text-limits.ts';

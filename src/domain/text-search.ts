@@ -1,4 +1,4 @@
-import { straighten } from './names.ts';
+import { straighten } from './straighten.ts';
 import type { Video } from './video.ts';
 
 /** Without case, accents and joiners, as the search service compares texts: "José" in any spelling is "jose". */

@@ -2,20 +2,10 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { retryFailedImports } from '#src/lib/lazy-component.ts';
-import { copy } from './copy.ts';
 import { PageError } from './page-error.tsx';
 import { useRetryOnline } from '#src/lib/retry.ts';
-import { isReleaseGone } from '#src/data/latest-release.ts';
 import { toDataError } from '#src/data/data-error.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-
-async function alertFailure(error: unknown): Promise<void> {
-  const { outdated, reload } = copy.pageError;
-  if (!(await isReleaseGone(error))) return showAlert('error', toDataError(error).message);
-  showAlert('info', `${outdated.title}. ${outdated.text}`, {
-    action: { label: reload, onClick: () => location.reload() },
-  });
-}
 
 interface DialogErrorBoundaryProps {
   onClose: () => void;
@@ -26,7 +16,7 @@ interface DialogErrorBoundaryProps {
 export function DialogErrorBoundary({ onClose, children }: DialogErrorBoundaryProps) {
   const handleError = (error: unknown) => {
     retryFailedImports();
-    void alertFailure(error);
+    showAlert('error', toDataError(error).message);
     onClose();
   };
   return (

@@ -26,6 +26,7 @@ export async function createOrResumeAuthUser(email: string, password: string): P
     const user = await signIn(email, password).catch((error: unknown) => {
       throw isAuthError(error, 'offline') ? error : emailTaken;
     });
+    if (auth.currentUser) await syncClock(auth.currentUser);
     return { id: user.id, isNew: false };
   }
 }

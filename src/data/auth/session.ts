@@ -6,7 +6,6 @@ import {
 } from 'firebase/auth';
 import { parseTimestamp } from '#src/lib/parse-dates.ts';
 import { auth } from './auth.ts';
-import { syncClock } from './sync-clock.ts';
 import { toAuthError, withAuthErrors, type AuthError } from './auth-error.ts';
 
 /*
@@ -45,7 +44,7 @@ const toSessionUser = (user: User): SessionUser => ({
 
 async function syncTokenCookie(user: User | null): Promise<void> {
   if (!user) return storeTokenCookie(null);
-  void syncClock(user);
+  import('./sync-clock.ts').then(({ syncClock }) => syncClock(user)).catch(() => undefined);
   // Offline, the token of the next change is stored instead.
   const token = await user.getIdToken().catch(() => undefined);
   if (token !== undefined && auth.currentUser?.uid === user.uid) storeTokenCookie(token);
@@ -75,7 +74,6 @@ export function subscribeToSessionUser(
 /** @throws AuthError */
 export async function signIn(email: string, password: string): Promise<SessionUser> {
   const { user } = await withAuthErrors(() => signInWithEmailAndPassword(auth, email, password));
-  await syncClock(user);
   return toSessionUser(user);
 }
 

@@ -1,5 +1,5 @@
 import * as searchClient from 'typesense/lib/Typesense/SearchClient.js';
-import { straighten } from '#src/domain/names.ts';
+import { straighten } from '#src/domain/straighten.ts';
 import { withDataErrors } from '../data-error.ts';
 
 export interface SearchConfig {
