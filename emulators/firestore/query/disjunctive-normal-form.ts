@@ -35,7 +35,7 @@ function expandValues(filter: FieldFilter, operator: Operator): readonly Conjunc
 
 /** Drops conjunctions of the same filters. @throws INVALID_ARGUMENT for more than 30 */
 function toDistinct(branches: readonly Conjunction[]): readonly Conjunction[] {
-  if (branches.length < 2) return branches;
+  if (branches.length === 1 && (branches[0] as Conjunction).length < 2) return branches;
   const distinct = new Map<string, Conjunction>();
   for (const branch of branches) {
     const filters = new Map(branch.map((part) => [toKey(part), part]));
