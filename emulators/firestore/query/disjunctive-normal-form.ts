@@ -41,11 +41,11 @@ function toDistinct(branches: readonly Conjunction[]): readonly Conjunction[] {
     const filters = new Map(branch.map((part) => [toKey(part), part]));
     const key = [...filters.keys()].sort().join();
     if (!distinct.has(key)) distinct.set(key, filters.size < branch.length ? [...filters.values()] : branch);
-    if (distinct.size > maxDisjunctions)
-      throw invalidArgumentError(
-        `The query exceeds the maximum of ${maxDisjunctions} disjunctions after normalization of its IN, ARRAY_CONTAINS_ANY and OR filters.`,
-      );
   }
+  if (distinct.size > maxDisjunctions)
+    throw invalidArgumentError(
+      `Too many disjunctions after normalization. Result had ${distinct.size} disjunctions which is more than the maximum of ${maxDisjunctions}`,
+    );
   return [...distinct.values()];
 }
 

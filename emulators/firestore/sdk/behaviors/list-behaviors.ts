@@ -1,25 +1,19 @@
-import { toValueJson } from '../../testing/model-to-json.ts';
 import type { PlainValue } from '../../testing/query-model.ts';
 import type { Behavior, BehaviorSandbox } from './behavior.ts';
+import { and, by, compare, compareJson, isUnary } from './query-json.ts';
 
 type BuildQuery = (name: BehaviorSandbox['name']) => object;
 
 const where = (fieldPath: string, op: string, value: PlainValue) => ({
-  where: { fieldFilter: { field: { fieldPath }, op, value: toValueJson(value) } },
+  where: compare(fieldPath, op, value),
 });
-const orderBy = (fieldPath: string, direction: string) => ({
-  orderBy: [{ field: { fieldPath }, direction }],
-});
+const orderBy = (fieldPath: string, direction: string) => ({ orderBy: [by(fieldPath, direction)] });
 const all = (...filters: readonly object[]): BuildQuery => {
-  return () => ({ where: { compositeFilter: { op: 'AND', filters } } });
+  return () => ({ where: and(...filters) });
 };
-const isUnary = (fieldPath: string, op: string) => ({ unaryFilter: { field: { fieldPath }, op } });
-const filter = (fieldPath: string, op: string, value: PlainValue) => where(fieldPath, op, value).where;
-const containsFive = filter('n', 'ARRAY_CONTAINS', 5);
+const containsFive = compare('n', 'ARRAY_CONTAINS', 5);
 const isA: BuildQuery = (name) => ({
-  where: {
-    fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value: { referenceValue: name('c/a') } },
-  },
+  where: compareJson('__name__', 'EQUAL', { referenceValue: name('c/a') }),
 });
 
 /** A query of the collection `c`, which contains the document `a` with n = 1, under a condition for list. */
@@ -109,10 +103,7 @@ const tables: readonly ListTable[] = [
   },
   {
     title: 'n == 1.0 and n array-contains 5',
-    query: all(
-      { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: { doubleValue: 1 } } },
-      containsFive,
-    ),
+    query: all(compareJson('n', 'EQUAL', { doubleValue: 1 }), containsFive),
     allowed: [
       'resource.data.n == 1.0 && resource.data.n != 1 && resource.data.n > 0.5 && 5 in resource.data.n',
       'resource.data.n != math.sqrt(-1)',
@@ -121,13 +112,13 @@ const tables: readonly ListTable[] = [
   },
   {
     title: 'n == [1] and n array-contains 5',
-    query: all(filter('n', 'EQUAL', [1]), containsFive),
+    query: all(compare('n', 'EQUAL', [1]), containsFive),
     allowed: ['resource.data.n == [1] && resource.data.n != [2]'],
     denied: ['resource.data.n != 2', 'resource.data.n != {}', '1 in resource.data.n'],
   },
   {
     title: 'n == 1 twice',
-    query: all(filter('n', 'EQUAL', 1), filter('n', 'EQUAL', 1)),
+    query: all(compare('n', 'EQUAL', 1), compare('n', 'EQUAL', 1)),
     allowed: ["resource.data.n is int && resource.data.n != 'a'"],
     denied: ['resource.data.n is constraint'],
   },
