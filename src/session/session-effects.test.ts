@@ -10,6 +10,7 @@ import { june, omar, own, ranch, sessionStates } from '#tests/support/factories/
 import { useAlertsStore } from './alerts-store.ts';
 import { loadProfile } from './load-profile.ts';
 import { subscribeToOwnProfile, subscribeToSelectedProfile } from './profile-subscriptions.ts';
+import { subscribeToReleases } from './release-notice.ts';
 import { hasSessionHint, setSessionHint } from './session-hint.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
 import { startSession } from './start-session.ts';
@@ -31,6 +32,7 @@ vi.mock('#src/data/device/offline-data.ts', () => ({
   deleteOfflineData: vi.fn<() => Promise<void>>(),
 }));
 vi.mock('./sync-email.ts', () => ({ syncEmail: vi.fn<() => void>() }));
+vi.mock('./release-notice.ts', () => ({ subscribeToReleases: vi.fn<() => void>() }));
 vi.mock('./sign-out-everywhere.ts', () => ({ subscribeToSignOuts: vi.fn<() => void>() }));
 
 type Profiles = Awaited<ReturnType<typeof loadProfile>>;
@@ -73,6 +75,7 @@ beforeEach(async () => {
   vi.mocked(subscribeToOwnProfile).mockImplementation(trackSubscription('own'));
   vi.mocked(subscribeToSelectedProfile).mockImplementation(trackSubscription('selected'));
   vi.mocked(subscribeToSignOuts).mockImplementation(trackSubscription('sign-outs'));
+  vi.mocked(subscribeToReleases).mockImplementation(() => trackSubscription('releases')('all'));
   useAlertsStore.setState({ alerts: [] });
   useSessionStore.setState(sessionStates.restoring, true);
   stop = startSession();
@@ -200,14 +203,20 @@ describe('auth failures', () => {
 });
 
 describe('subscriptions', () => {
-  test('[AUTH-10] follow the session after the first paint', async () => {
+  test('[AUTH-10, NEWV-01] follow the session after the first paint', async () => {
     useSessionStore.setState(sessionStates.signedIn, true);
     expect(activeSubscriptions).toEqual(['auth changes']);
     await passFirstPaint();
-    expect(activeSubscriptions).toEqual(['auth changes', 'own june', 'sign-outs june']);
+    expect(activeSubscriptions).toEqual(['auth changes', 'own june', 'sign-outs june', 'releases all']);
     useSessionStore.setState(sessionStates.acting, true);
     await passFirstPaint();
-    expect(activeSubscriptions).toEqual(['auth changes', 'own june', 'sign-outs june', 'selected ranch']);
+    expect(activeSubscriptions).toEqual([
+      'auth changes',
+      'own june',
+      'sign-outs june',
+      'releases all',
+      'selected ranch',
+    ]);
     changeAuth(null);
     expect(activeSubscriptions).toEqual(['auth changes']);
   });
@@ -236,7 +245,7 @@ describe('subscriptions', () => {
   test('[DATA-08] leave an upload when the account changes', () => {
     const leave = vi.fn<() => void>();
     useSessionStore.setState(sessionStates.signedIn, true);
-    setUnpublishedRide({ leave, isKept: true });
+    setUnpublishedRide({ leave, isKept: true, isRunning: false });
     useSessionStore.setState(sessionStates.acting, true);
     expect(leave).toHaveBeenCalledOnce();
   });

@@ -130,6 +130,7 @@ export function startSessionEffects(): () => void {
     subscribeWhile(getUserId, async (id) =>
       (await import('./sign-out-everywhere.ts')).subscribeToSignOuts(id),
     ),
+    subscribeWhile(getUserId, async () => (await import('./release-notice.ts')).subscribeToReleases()),
   ];
   return () => stops.forEach((stop) => stop());
 }
