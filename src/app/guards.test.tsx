@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#src/session/session-state.ts';
+import { setSessionHint } from '#src/session/session-hint.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { june, sessionStates } from '#tests/support/factories/build-session.ts';
 import { Arrival } from './arrival.tsx';
@@ -47,6 +48,19 @@ const unverified: SessionState = { ...sessionStates.signedIn, user: { ...june, e
 beforeEach(() => {
   localStorage.removeItem('historyPath');
   useSessionStore.setState(sessionStates.visitor, true);
+});
+
+describe('[GRD-11, GRD-07] while the session is restored', () => {
+  test.each([
+    [true, '/feed'],
+    [false, undefined],
+  ])('pages of public data are shown to probable members (verified: %s)', (isVerified, path) => {
+    setSessionHint(true, isVerified);
+    useSessionStore.setState(sessionStates.restoring, true);
+    renderApp('/feed');
+    expect(screen.queryByTestId('path')?.textContent).toBe(path);
+    setSessionHint(false);
+  });
 });
 
 describe('[GRD-03, GRD-04] the requested path', () => {

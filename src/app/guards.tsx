@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { clearHistoryPath, getPathAfterLogin, storeHistoryPath } from '#src/session/history-path.ts';
-import { hasSessionHint } from '#src/session/session-hint.ts';
+import { hasMemberHint, hasSessionHint } from '#src/session/session-hint.ts';
 import type { LoginState } from '#src/session/login-state.ts';
 import type { EndReason, SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -32,7 +32,7 @@ export function RequireSession({ visitorFallback }: GuardProps) {
     case 'restoring':
     case 'loading':
       if (!hasSessionHint()) return null;
-      return isPublic ? <Outlet /> : <ShellSkeleton />;
+      return isPublic && hasMemberHint() ? <Outlet /> : <ShellSkeleton />;
     case 'logging-in':
     case 'revoked':
       return hasSessionHint() ? <ShellSkeleton /> : null;

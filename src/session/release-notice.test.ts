@@ -8,12 +8,10 @@ vi.mock('#src/data/realtime-database/app-release.ts', () => ({
 /** A page that has just been opened. */
 async function openPage() {
   vi.resetModules();
-  const [{ subscribeToRelease }, alerts, unsavedWork, { subscribeToReleases }] = await Promise.all([
-    import('#src/data/realtime-database/app-release.ts'),
-    import('./alerts-store.ts'),
-    import('./unsaved-work.ts'),
-    import('./release-notice.ts'),
-  ]);
+  const { subscribeToReleases } = await import('./release-notice.ts');
+  const { subscribeToRelease } = await import('#src/data/realtime-database/app-release.ts');
+  const alerts = await import('./alerts-store.ts');
+  const unsavedWork = await import('./unsaved-work.ts');
   return {
     ...alerts,
     ...unsavedWork,

@@ -11,7 +11,7 @@ import { useAlertsStore } from './alerts-store.ts';
 import { loadProfile } from './load-profile.ts';
 import { subscribeToOwnProfile, subscribeToSelectedProfile } from './profile-subscriptions.ts';
 import { subscribeToReleases } from './release-notice.ts';
-import { hasSessionHint, setSessionHint } from './session-hint.ts';
+import { hasMemberHint, hasSessionHint, setSessionHint } from './session-hint.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
 import { startSession } from './start-session.ts';
 import { subscribeToSignOuts } from './sign-out-everywhere.ts';
@@ -98,6 +98,16 @@ describe('loading the profile', () => {
     await flush();
     expect(getState()).toEqual(sessionStates.signedIn);
     expect(hasSessionHint()).toBe(true);
+  });
+
+  test('[GRD-11] remembers whether the email is verified', async () => {
+    changeAuth({ ...june, emailVerified: false });
+    await flush();
+    loads[0]?.resolve(profiles);
+    await flush();
+    expect([hasSessionHint(), hasMemberHint()]).toEqual([true, false]);
+    changeAuth(june);
+    expect([hasSessionHint(), hasMemberHint()]).toEqual([true, true]);
   });
 
   test('loads once while the token of the same user refreshes', async () => {

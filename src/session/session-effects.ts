@@ -70,7 +70,7 @@ function storeHint(): () => void {
     if (state.status === 'failed' && state.isOffline) return;
     const isSettled = isInside(state) || ['signed-out', 'failed', 'closed'].includes(state.status);
     const isStaying = isInside(state) && !state.isLoggingOut; // other tabs store nothing while one logs out
-    if (isSettled) setSessionHint(isStaying);
+    if (isSettled) setSessionHint(isStaying, isInside(state) && state.user.emailVerified);
   });
 }
 
