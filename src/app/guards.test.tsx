@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#src/session/session-state.ts';
 import { setSessionHint } from '#src/session/session-hint.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { june, sessionStates } from '#tests/support/factories/build-session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { Arrival } from './arrival.tsx';
 import { RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
 import { RequireVisitor } from './require-visitor.tsx';
@@ -43,7 +43,6 @@ function renderApp(path: string) {
 
 const getPath = () => screen.getByTestId('path').textContent;
 const setSession = (session: SessionState) => act(() => useSessionStore.setState(session, true));
-const unverified: SessionState = { ...sessionStates.signedIn, user: { ...june, emailVerified: false } };
 
 beforeEach(() => {
   localStorage.removeItem('historyPath');
@@ -70,14 +69,5 @@ describe('[GRD-03, GRD-04] the requested path', () => {
     setSession(sessionStates.signedIn);
     expect(getPath()).toBe('/search?category=2');
     expect(localStorage.getItem('historyPath')).toBeNull();
-  });
-
-  test('is forgotten by a logout before that', () => {
-    renderApp('/search?category=2');
-    setSession(unverified);
-    setSession(sessionStates.loggedOut);
-    expect(getPath()).toBe('/login');
-    setSession(sessionStates.signedIn);
-    expect(getPath()).toBe('/feed');
   });
 });

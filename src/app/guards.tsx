@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
-import { clearHistoryPath, getPathAfterLogin, storeHistoryPath } from '#src/session/history-path.ts';
+import { getPathAfterLogin, storeHistoryPath } from '#src/session/history-path.ts';
 import { hasMemberHint, hasSessionHint } from '#src/session/session-hint.ts';
 import type { LoginState } from '#src/session/login-state.ts';
 import type { EndReason, SessionState } from '#src/session/session-state.ts';
@@ -66,7 +66,7 @@ function SignedOutRedirect({ reason }: { reason: EndReason }) {
     case 'visitor':
       return <RedirectToLogin />;
     case 'logged-out':
-      return <LoggedOutRedirect />;
+      return <Navigate to={paths.login} replace />;
     case 'ended-elsewhere':
       return <RedirectToLanding />;
   }
@@ -80,16 +80,6 @@ function RedirectToLogin() {
 
 function useStoreHistoryPath(path: string) {
   useEffect(() => storeHistoryPath(path), [path]);
-}
-
-/** The next person to log in did not request that path. */
-function LoggedOutRedirect() {
-  useClearHistoryPath();
-  return <Navigate to={paths.login} replace />;
-}
-
-function useClearHistoryPath() {
-  useEffect(clearHistoryPath, []);
 }
 
 /** The same outlet before and after the session is there, so that the page stays. */

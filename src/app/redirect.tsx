@@ -6,3 +6,9 @@ export function Redirect({ to, state }: { to: string; state?: object }) {
   const { search } = useLocation();
   return <Navigate to={keepPlayParameter(to, search)} state={state} replace />;
 }
+
+/** Another name of a page: the rest of the URL stays. */
+export function Alias({ of }: { of: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={of + search + hash} replace />;
+}

@@ -6,6 +6,7 @@ import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
 import { loadingTimeoutMs, withTimeout } from '#src/lib/with-timeout.ts';
 import { buildAnalyticsProfile } from '#src/domain/analytics-event.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
+import { clearHistoryPath } from './history-path.ts';
 import { importAuth, importLoader } from './session-actions.ts';
 import { hasSessionHint, setSessionHint } from './session-hint.ts';
 import { isInside, type SessionState } from './session-state.ts';
@@ -81,6 +82,13 @@ function deleteSearches(): () => void {
   });
 }
 
+/** The next person to log in did not request that path. */
+function forgetHistoryPath(): () => void {
+  return useSessionStore.subscribe((state) => {
+    if (state.status === 'signed-out' && state.reason !== 'visitor') clearHistoryPath();
+  });
+}
+
 function deleteOfflineDataAtSignOut(): () => void {
   return useSessionStore.subscribe((state, previous) => {
     if (state.status === 'signed-out' && previous.status !== 'signed-out') void deleteOfflineData();
@@ -116,6 +124,7 @@ export function startSessionEffects(): () => void {
     loadProfiles(),
     endRevokedSessions(),
     deleteSearches(),
+    forgetHistoryPath(),
     storeHint(),
     updateAnalyticsProfile(),
     syncVerifiedEmail(),

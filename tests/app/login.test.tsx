@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
 import { logIn, at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 import { openSetting } from '#tests/support/menu.ts';
-import { reload, renderApp } from '#tests/support/render-app.tsx';
+import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
+import { createTestUser } from '#tests/support/test-users.ts';
 
 const emailInput = () => screen.getByLabelText<HTMLInputElement>('Email');
 
@@ -70,5 +71,14 @@ describe('logout', () => {
     await expectRole('heading', 'Welcome back');
     await reload();
     await expectRole('heading', 'Welcome back');
+  });
+
+  test('[AUTH-09, GRD-04] at /logout forgets where a visitor wanted to go', async () => {
+    await renderApp('/profile/grant-access?tab=3');
+    await expectPath('/login');
+    follow('/logout');
+    await click('link', 'Login');
+    await logIn(await createTestUser());
+    await expectPath('/feed');
   });
 });
