@@ -3,27 +3,30 @@ import {
   checkActionCode,
   confirmPasswordReset,
   sendPasswordResetEmail,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { AuthError, isAuthError, withAuthErrors } from './auth-error.ts';
+import { withAuthErrors } from './auth-error.ts';
 import { checkVerification } from './verification.ts';
 
 /**
- * Sends the email for resetting a forgotten password.
+ * Sends the email for resetting a forgotten password, if there is an account: the provider does not tell (decision D74).
  *
  * @throws AuthError
  */
 export async function sendResetEmail(email: string): Promise<void> {
-  try {
-    await withAuthErrors(() => sendPasswordResetEmail(auth, email));
-  } catch (error) {
-    if (!isAuthError(error, 'user-not-found')) throw error;
-    // A login must not reveal whether the email or the password was wrong; here the difference is needed.
-    throw new AuthError('user-not-found', {
-      message: "We couldn't find an account with this email.",
-      cause: error,
-    });
-  }
+  return withAuthErrors(() => sendPasswordResetEmail(auth, email));
+}
+
+/**
+ * Checks the code of a reset link.
+ *
+ * @param oobCode the one-time code from the email
+ * @returns the email of the account
+ * @throws AuthError
+ */
+export async function checkResetCode(oobCode: string): Promise<string> {
+  return withAuthErrors(() => verifyPasswordResetCode(auth, oobCode));
 }
 
 /**

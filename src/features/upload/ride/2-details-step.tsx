@@ -1,7 +1,7 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/config/paths.ts';
+import { myRodeoPath, paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { prefillRideForm } from '../job/ride-form-schema.ts';
 import type { User } from '#src/domain/user.ts';
@@ -28,7 +28,7 @@ import type { DetailsUpload } from '../job/upload-state.ts';
 import { dispatchUpload } from '../job/upload-store.ts';
 
 function usePublish() {
-  const { own } = useAccount();
+  const { own, selected } = useAccount();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (ride: ConfirmedRide) => {
@@ -36,8 +36,9 @@ function usePublish() {
     void resetVideoLists(queryClient);
     showAlert('success', copy.publish.done);
     // Publishing goes on while other pages are open.
-    if (location.pathname === paths.upload)
-      void navigate(paths.myRodeo, { state: toPublishedState(ride.values) });
+    if (location.pathname !== paths.upload) return;
+    const list = ride.account.id === selected.id ? paths.myRodeo : myRodeoPath(ride.account.id);
+    void navigate(list, { state: toPublishedState(ride.values) });
   };
 }
 
