@@ -214,6 +214,7 @@ describe('the details of a ride', () => {
     await renderApp('/upload', { as: await createTestUser(buildContractor()) });
     await trimClip();
     await fill('Location', 'Guthrie, OK');
+    await fill('Event Date', '');
     await click('button', 'Publish');
     for (const message of [
       'Rodeo Event is required!',

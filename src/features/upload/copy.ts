@@ -154,6 +154,8 @@ export const copy = {
     },
     range: (start: string, end: string) => `${start} to ${end}`,
     trimAgain: 'Trim again',
+    rodeos: 'Rodeos',
+    fileDate: "Your video's date",
     accountsError: {
       title: "We couldn't load your accounts",
       text: 'You can still publish for your own account.',

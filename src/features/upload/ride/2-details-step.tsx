@@ -5,6 +5,7 @@ import { myRodeoPath, paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { prefillRideForm } from '../job/ride-form-schema.ts';
 import type { User } from '#src/domain/user.ts';
+import { formatLocalDay } from '#src/lib/dates.ts';
 import { useAccessibleAccounts } from '#src/queries/access-queries.ts';
 import { nextEventQuery } from '#src/queries/next-event-queries.ts';
 import { resetVideoLists } from '#src/queries/video-queries.ts';
@@ -81,6 +82,7 @@ function DetailsForm({ upload, onDiscard }: { upload: DetailsUpload; onDiscard: 
   const handlePublish = usePublish();
   const { publishers, ...accounts } = usePublishers(own);
   const nextEvent = useQuery(nextEventQuery(selected.id));
+  const fileDate = formatLocalDay(new Date(upload.source.lastModified));
   const isPublishing =
     upload.stage === 'publishing' || (upload.stage === 'cutting' && upload.isPublishingNext);
   return (
@@ -94,7 +96,8 @@ function DetailsForm({ upload, onDiscard }: { upload: DetailsUpload; onDiscard: 
         <RideForm
           key={publishers.length}
           publishers={publishers}
-          initialValues={prefillRideForm(upload.details, nextEvent.data)}
+          initialValues={prefillRideForm(upload.details, nextEvent.data, fileDate)}
+          fileDate={fileDate}
           defaultAccountId={selected.id}
           isBusy={isPublishing}
           texts={copy.publish}

@@ -6,6 +6,7 @@ import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
 import { ChipRadioField } from '#src/ui/chip-fields.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
 import { copy } from '../copy.ts';
+import { RodeoField } from './rodeo-field.tsx';
 
 function useRideFields() {
   const { register, control, setValue, formState } = useFormContext<RideFormValues>();
@@ -13,18 +14,20 @@ function useRideFields() {
   return { register, eventId, setValue, formState };
 }
 
-export function RodeoFields() {
+interface RodeoFieldsProps {
+  accountId: string;
+  /** Of the video file, as YYYY-MM-DD. */
+  fileDate?: string | undefined;
+}
+
+export function RodeoFields({ accountId, fileDate }: RodeoFieldsProps) {
   const { register, eventId, setValue, formState } = useRideFields();
+  const date = useWatch<RideFormValues, 'date'>({ name: 'date' });
   const { errors, isSubmitted } = formState;
   const handleEventChange = (id: number) => setValue('eventId', id, { shouldValidate: isSubmitted });
   return (
     <>
-      <TextField
-        label={copy.details.rodeo}
-        maxLength={lineLimits.title}
-        error={errors.title?.message}
-        {...register('title')}
-      />
+      <RodeoField accountId={accountId} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           label={copy.details.location}
@@ -36,6 +39,7 @@ export function RodeoFields() {
           label={copy.details.date}
           type="date"
           {...eventDates}
+          hint={date !== '' && date === fileDate && copy.details.fileDate}
           error={errors.date?.message}
           {...register('date')}
         />

@@ -30,6 +30,7 @@ interface RideFormProps {
   publishers: User[];
   initialValues: RideFormValues;
   defaultAccountId: string;
+  fileDate?: string;
   publishedTags?: RideTags;
   hasOtherChanges?: boolean;
   isBusy: boolean;
@@ -44,6 +45,7 @@ export function RideForm(props: RideFormProps) {
     publishers,
     initialValues,
     defaultAccountId,
+    fileDate,
     publishedTags,
     hasOtherChanges = false,
     isBusy,
@@ -115,7 +117,7 @@ export function RideForm(props: RideFormProps) {
             </option>
           ))}
         </SelectField>
-        <RodeoFields />
+        <RodeoFields accountId={accountId} fileDate={fileDate} />
         {account && <TagFields account={account} tags={tags} canAddAnimal={publishedTags === undefined} />}
         <ResultFields />
         <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
