@@ -9,6 +9,10 @@ import { Alias } from './redirect.tsx';
 
 const ShellPage = lazyComponent(loadShellPage);
 const VerifyEmailPage = lazyComponent(() => import('#src/features/auth/verify-email-page.tsx'));
+const ChangeEmailSection = lazyComponent(
+  () => import('#src/features/settings/account/change-email-section.tsx'),
+  'ChangeEmailSection',
+);
 const FeedPage = lazyComponent(loadFeedPage);
 const TopRidesPage = lazyComponent(() => import('#src/features/feed/top-rides-page.tsx'));
 const WatchPage = lazyComponent(() => import('#src/features/feed/watch-page.tsx'));
@@ -68,7 +72,7 @@ export function MemberRoutes() {
       <Routes>
         <Route element={<RequireSession />}>
           <Route element={<RequireUnverified />}>
-            <Route path={paths.verify} element={<VerifyEmailPage />} />
+            <Route path={paths.verify} element={<VerifyEmailPage ChangeEmail={ChangeEmailSection} />} />
           </Route>
           <Route element={<RequireVerified />}>
             <Route element={<ShellPage />}>

@@ -3,7 +3,6 @@ import {
   checkActionCode,
   confirmPasswordReset,
   sendPasswordResetEmail,
-  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { auth } from './auth.ts';
 import { withAuthErrors } from './auth-error.ts';
@@ -16,17 +15,6 @@ import { checkVerification } from './verification.ts';
  */
 export async function sendResetEmail(email: string): Promise<void> {
   return withAuthErrors(() => sendPasswordResetEmail(auth, email));
-}
-
-/**
- * Checks the code of a reset link.
- *
- * @param oobCode the one-time code from the email
- * @returns the email of the account
- * @throws AuthError
- */
-export async function checkResetCode(oobCode: string): Promise<string> {
-  return withAuthErrors(() => verifyPasswordResetCode(auth, oobCode));
 }
 
 /**

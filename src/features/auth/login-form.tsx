@@ -7,6 +7,7 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { copy } from './copy.ts';
+import { keepTypedEmail, keepTypedField } from './typed-email.ts';
 
 export function getFieldValue(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
@@ -16,11 +17,10 @@ export function getFieldValue(form: HTMLFormElement, name: string): string {
 const requiredWarning = { tone: 'warning', message: copy.login.missingField } as const;
 
 interface LoginFormProps {
-  /** What was typed before. */
   email: string;
   /** Shown until the next attempt. */
   notice: FormAlertContent | undefined;
-  onForgotPassword: (email: string) => void;
+  onForgotPassword: () => void;
 }
 
 /** Without react-hook-form, which would outweigh the rest of the page. */
@@ -36,12 +36,17 @@ export function LoginForm({ email: initialEmail, notice, onForgotPassword }: Log
     if (isMissingField) return;
     try {
       await logIn(email, password);
+      // Another person may log in next.
+      keepTypedEmail('');
     } catch (error) {
       setAlert({ tone: 'error', message: getErrorMessage(error) });
     }
   });
-  const handleForgotPassword = () =>
-    onForgotPassword(form.current ? getFieldValue(form.current, 'email') : '');
+  const handleForgotPassword = () => {
+    // Browsers may have filled it in without an event.
+    if (form.current) keepTypedEmail(getFieldValue(form.current, 'email'));
+    onForgotPassword();
+  };
   return (
     <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
       <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
@@ -51,6 +56,7 @@ export function LoginForm({ email: initialEmail, notice, onForgotPassword }: Log
         type="email"
         autoComplete="username"
         defaultValue={initialEmail}
+        onChange={keepTypedField}
       />
       <PasswordField label={copy.login.password} name="password" autoComplete="current-password" />
       <div className="flex flex-wrap-reverse items-center justify-between gap-4">

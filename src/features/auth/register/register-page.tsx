@@ -12,6 +12,7 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout } from '../auth-layout.tsx';
+import { getTypedEmail, keepTypedField } from '../typed-email.ts';
 import { AgreementFields } from '../signup/agreement-fields.tsx';
 import { noAgreement } from '../signup/agreement-schemas.ts';
 import { submitRegistration } from './submit-registration.ts';
@@ -31,12 +32,12 @@ const emptyRegistration: RegistrationValues = {
 export default function RegisterPage() {
   const form = useForm<RegistrationValues>({
     resolver: zodResolver(registrationSchema),
-    defaultValues: emptyRegistration,
+    defaultValues: { ...emptyRegistration, mail: getTypedEmail() },
   });
   const { errors, isSubmitting } = form.formState;
   const registerField = (name: keyof RegistrationValues) => ({
     error: errors[name]?.message,
-    ...form.register(name),
+    ...form.register(name, name === 'mail' ? { onChange: keepTypedField } : {}),
   });
   const [alert, setAlert] = useState<FormAlertContent>();
   const handleValid = async (values: RegistrationValues) => {
