@@ -30,22 +30,22 @@ export function FrameControls({ marks, getShownFrame, onMark, ...transport }: Fr
         aria-pressed={time !== null}
         onClick={handleClick}
         className={classNames(
-          'grid min-h-14 min-w-0 content-center justify-items-center rounded-md px-1 py-1.5',
-          time === null ? 'bordered hover:bg-sunken' : 'bg-plate text-plate-ink',
+          'grid min-h-14 min-w-0 content-center justify-items-center rounded-md py-1.5',
+          time === null ? 'bordered hover:bg-sunken' : 'bg-ink text-bg',
         )}
       >
         <span className="label flex items-center gap-1.5 text-[1.25rem] leading-none">
           <Icon aria-hidden="true" className="size-4.5 max-[24rem]:hidden" />
           {copy.rideClock.short[side]}
         </span>
-        <span className="text-sm leading-tight tabular-nums">
+        <span className="text-[0.8125rem] leading-tight whitespace-nowrap tabular-nums">
           {time === null ? copy.rideClock.mark : formatTimecode(time)}
         </span>
       </button>
     );
   };
   return (
-    <div className="mx-auto grid w-full max-w-[44rem] grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+    <div className="mx-auto grid w-full max-w-[44rem] grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 sm:gap-2">
       {renderMark('start')}
       <TransportControls bordered {...transport} />
       {renderMark('end')}
