@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type MouseEvent, type SubmitEvent } from 'react';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { useBusy } from '#src/lib/use-busy.ts';
 import { logIn } from '#src/session/session-actions.ts';
@@ -26,7 +26,6 @@ interface LoginFormProps {
 /** Without react-hook-form, which would outweigh the rest of the page. */
 export function LoginForm({ email: initialEmail, notice, onForgotPassword }: LoginFormProps) {
   const [alert, setAlert] = useState(notice);
-  const form = useRef<HTMLFormElement>(null);
   const [isBusy, handleSubmit] = useBusy(async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = getFieldValue(event.currentTarget, 'email').trim();
@@ -42,13 +41,13 @@ export function LoginForm({ email: initialEmail, notice, onForgotPassword }: Log
       setAlert({ tone: 'error', message: getErrorMessage(error) });
     }
   });
-  const handleForgotPassword = () => {
+  const handleForgotPassword = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     // Browsers may have filled it in without an event.
-    if (form.current) keepTypedEmail(getFieldValue(form.current, 'email'));
+    if (form) keepTypedEmail(getFieldValue(form, 'email'));
     onForgotPassword();
   };
   return (
-    <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
       <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
       <TextField
         label={copy.login.email}
