@@ -5,7 +5,7 @@ import { loadFeedPage, loadShellPage } from './first-page-code.ts';
 import { RequirePublisher, RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { Arrival } from './arrival.tsx';
-import { Alias } from './redirect.tsx';
+import { Redirect } from './redirect.tsx';
 
 const ShellPage = lazyComponent(loadShellPage);
 const VerifyEmailPage = lazyComponent(() => import('#src/features/auth/verify-email-page.tsx'));
@@ -86,13 +86,13 @@ export function MemberRoutes() {
               <Route path={paths.search} element={<SearchPage VideoGrid={VideoCardGrid} />} />
               <Route path={paths.news} element={<NewsPage />} />
               <Route path={paths.schedules} element={<SchedulePage />} />
-              <Route path={paths.schedule} element={<Alias of={paths.schedules} />} />
+              <Route path={paths.schedule} element={<Redirect isAlias to={paths.schedules} />} />
               <Route path={paths.myRodeo} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoById} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoUser} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoUserById} element={<MyRodeoPage />} />
               <Route path={paths.profile} element={<SettingsPage />}>
-                <Route index element={<Alias of={paths.editProfile} />} />
+                <Route index element={<Redirect isAlias to={paths.editProfile} />} />
                 <Route path={paths.changePassword} element={<ChangePasswordPage />} />
                 <Route path={paths.account} element={<AccountPage />} />
                 <Route path={paths.editProfile} element={<EditProfilePage />} />
@@ -110,7 +110,7 @@ export function MemberRoutes() {
             <Route element={<RequirePublisher />}>
               <Route path={paths.herdSheet} element={<HerdSheetPage />} />
             </Route>
-            <Route path={paths.portal} element={<Alias of={paths.portalHome} />} />
+            <Route path={paths.portal} element={<Redirect isAlias to={paths.portalHome} />} />
             <Route path={paths.portalHome} element={<PortalPage />} />
           </Route>
         </Route>

@@ -7,7 +7,7 @@ import { loadMemberRoutes, loadVideoPage } from './first-page-code.ts';
 import { RequireVisitor } from './require-visitor.tsx';
 import { RideSkeleton } from './frame/ride-skeleton.tsx';
 import { ShellSkeleton } from './frame/shell-skeleton.tsx';
-import { Alias, Redirect } from './redirect.tsx';
+import { Redirect } from './redirect.tsx';
 import { RedirectToLanding } from './redirect-to-landing.tsx';
 
 const LoginPage = lazyComponent(() => import('#src/features/auth/login-page.tsx'));
@@ -35,7 +35,7 @@ export function AppRoutes() {
           <Route path={paths.login} element={<LoginPage accountStep={<AccountStep />} />} />
           <Route path={paths.register} element={<RegisterPage />} />
           <Route path={paths.signup} element={<SignupPage />} />
-          <Route path={paths.auth} element={<Alias of={paths.login} />} />
+          <Route path={paths.auth} element={<Redirect isAlias to={paths.login} />} />
         </Route>
         <Route path={paths.action} element={<EmailActionPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
