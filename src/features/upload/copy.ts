@@ -107,12 +107,14 @@ export const copy = {
   },
   rideClock: {
     title: 'Ride clock (optional)',
-    text: 'For rough stock rides: stop at each frame and mark it. Viewers will see an eight-second clock.',
+    text: 'For rough stock rides: go to the frame where the gate opens and press Gate, then to the one where the ride ends and press End. Viewers will see an eight-second clock.',
     start: 'Gate opens',
     end: 'Ride ends',
+    /** On the buttons. */
+    short: { start: 'Gate', end: 'End' },
+    mark: 'Mark',
     notMarked: 'Not marked',
     goTo: (name: string) => `Go to “${name}”`,
-    clear: (name: string) => `Clear “${name}”`,
     none: 'No ride clock yet.',
     length: (seconds: string, error: string) => `The ride is ${seconds} s ± ${error} s.`,
     problems: {
@@ -155,6 +157,8 @@ export const copy = {
     },
     range: (start: string, end: string) => `${start} to ${end}`,
     trimAgain: 'Trim again',
+    rodeos: 'Rodeos',
+    fileDate: "Your video's date",
     accountsError: {
       title: "We couldn't load your accounts",
       text: 'You can still publish for your own account.',
