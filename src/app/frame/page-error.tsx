@@ -11,7 +11,10 @@ function useIsReleaseGone(error: unknown): boolean {
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {
     // Members have that code by then, and no first page waits for it.
-    const ask = async () => setIsGone(await (await import('./is-release-gone.ts')).isReleaseGone(error));
+    const ask = async () => {
+      const { isReleaseGone } = await import('./is-release-gone.ts');
+      setIsGone(await isReleaseGone(error));
+    };
     if (error !== undefined) ask().catch(() => undefined);
   }, [error]);
   return isGone;
