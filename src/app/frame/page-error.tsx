@@ -7,16 +7,16 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 
 /** Whether the code that failed to load is of a release that the server no longer has. */
-function useIsReleaseGone(error: unknown): boolean {
+function useIsReleaseGone(failure: unknown): boolean {
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {
     // Members have that code by then, and no first page waits for it.
     const ask = async () => {
       const { isReleaseGone } = await import('./is-release-gone.ts');
-      setIsGone(await isReleaseGone(error));
+      setIsGone(await isReleaseGone(failure));
     };
-    if (error !== undefined) ask().catch(() => undefined);
-  }, [error]);
+    if (failure !== undefined) ask().catch(() => undefined);
+  }, [failure]);
   return isGone;
 }
 
