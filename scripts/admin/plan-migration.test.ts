@@ -120,6 +120,12 @@ describe('emails', () => {
     expect([...plan({ users, contacts, logins }).contacts]).toEqual([['owner', { ...moved, phone: '307' }]]);
   });
 
+  test('that are verified let lists show the account', () => {
+    const users = [owner, rider].map((user) => ({ ...user, email_verified: false }));
+    expect(plan({ users, logins }).verifiedIds).toEqual(['owner']);
+    expect(plan({ users: [owner, rider], logins }).verifiedIds).toEqual([]);
+  });
+
   test('of two logins and of deleted accounts are not registered', () => {
     const twice = logins.map((login) => ({ ...login, email: 'both@example.com', isVerified: true }));
     const { documents, problems } = plan({ users: [owner, rider], logins: twice });

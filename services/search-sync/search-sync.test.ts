@@ -11,6 +11,7 @@ import {
   buildContestant,
   buildContractor,
   buildFan,
+  toNewProfile,
   withSharing,
 } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -135,9 +136,10 @@ describe('indexed documents', () => {
     expect(found).not.toHaveProperty('time');
   });
 
-  test('exclude deleted and staff accounts and use the only name of an older contractor', async () => {
+  test('exclude deleted, staff and unverified accounts and use the only name of an older contractor', async () => {
     await firestore.doc('users/staff').set(buildFan({ id: 'staff', account_type: 6 }));
-    await firestore.doc('users/old').set({ name: 'Old Stock', account_type: 1 });
+    await firestore.doc('users/signingUp').set(toNewProfile(buildFan({ id: 'signingUp' })));
+    await firestore.doc('users/old').set({ name: 'Old Stock', account_type: 1, email_verified: true });
     await firestore.doc('users/left').set(deletedFan);
     await runRebuild();
     const people = await fetchIndexed('users');

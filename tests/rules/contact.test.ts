@@ -1,6 +1,6 @@
 import { deleteField, limit } from 'firebase/firestore';
 import { describe, test } from 'vitest';
-import { buildFan } from '#tests/support/factories/build-user.ts';
+import { buildFan, toNewProfile } from '#tests/support/factories/build-user.ts';
 import {
   createFirestoreFixture,
   expectAccess,
@@ -84,7 +84,8 @@ describe('the contact', () => {
 
   test('an unverified login stores a phone with its profile, not later', async () => {
     const { set } = fixture.as('signup-phone');
-    const profile = buildFan({ id: 'signup-phone', registered_time: Math.floor(Date.now() / 1000) });
+    const registered_time = Math.floor(Date.now() / 1000);
+    const profile = toNewProfile(buildFan({ id: 'signup-phone', registered_time }));
     const phone = { phone: '555' };
     await expectDenied(set(getPath('signup-phone'), phone));
     await expectDenied(

@@ -9,7 +9,7 @@ import {
   type Write,
   expectAccess,
 } from './firestore-fixture.ts';
-import { buildStoredTicket, createContestantVideo } from './publishing.ts';
+import { buildStoredTicket, createContestantVideo, sentNow } from './publishing.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
@@ -59,7 +59,7 @@ describe('marking a ticket before the files are deleted', () => {
     });
     const batch = (changes: object): Write[] => [
       ['update', `uploads/${id}`, { deleter: 'delegate', deleting: serverTimestamp() }],
-      ['set', `notifications/${notice.id}`, { ...notice, timestamp: serverTimestamp(), ...changes }],
+      ['set', `notifications/${notice.id}`, { ...notice, ...sentNow(), ...changes }],
     ];
     await expectDenied(mark('delegate'));
     await expectDenied(fixture.as('delegate').commit(...batch({ message_string: 'Nothing happened.' })));

@@ -3,7 +3,8 @@ import { accessFields, obstacleFields, stepPlans, type AddAccessStep } from '#sr
 import { toStoredAccountType } from '#src/domain/account-type.ts';
 import { buildAnimalChanges, buildNewAnimal, toAnimalFormValues } from '#src/domain/animal-form-schema.ts';
 import { animalTypes, getAnimalTypeEvents, parseAnimal, toStoredAnimalType } from '#src/domain/animal.ts';
-import { maxFollows, maxPageSize, maxSavedVideos } from '#src/domain/list-limits.ts';
+import { daysKept } from '#src/domain/expiry.ts';
+import { maxAccessEntries, maxFollows, maxPageSize, maxSavedVideos } from '#src/domain/list-limits.ts';
 import {
   buildHandledReport,
   maxAnswerLength,
@@ -168,6 +169,7 @@ export const firestoreFacts = [
     maxPage: maxPageSize,
     maxSavedVideos,
     maxFollows,
+    maxAccessEntries,
     horse: toStoredAnimalType('horse'),
   }),
   // Ids are positions in the list.
@@ -210,7 +212,7 @@ export const firestoreFacts = [
   toConjunction('hasValidVideoTexts(video)', videoConditions),
   ticketLifetime,
 
-  ...toConstants({ getNotificationFields: Object.keys(parseNotification('', {})) }),
+  ...toConstants({ getNotificationFields: [...Object.keys(parseNotification('', {})), 'expires'] }),
   toLookUp(
     'getNotificationText(alertType, name, subject)',
     'string(alertType)',
@@ -225,6 +227,11 @@ export const firestoreFacts = [
     getReportOutcomes: reportOutcomes,
     getHandledReportFields: handledReportFields,
   }),
+  toLookUp(
+    'getDaysKept(collection)',
+    'collection',
+    Object.entries(daysKept).map(([collection, days]) => [collection, String(days)]),
+  ),
   toLookUp(
     'getPace(kind)',
     'kind',

@@ -31,6 +31,7 @@ test('[SRCH-08] lists the users of one account type by first name, as many as th
   expect(runQuery).toHaveBeenCalledExactlyOnceWith([
     'users',
     ['where', 'account_type', '==', 2],
+    ['where', 'email_verified', '==', true],
     ['orderBy', 'first_name'],
     ['limit', 20],
   ]);
@@ -42,6 +43,7 @@ test('[SRCH-08] limits the list to first names with a common beginning', async (
   expect(runQuery).toHaveBeenLastCalledWith([
     'users',
     ['where', 'account_type', '==', 2],
+    ['where', 'email_verified', '==', true],
     ['orderBy', 'first_name'],
     ['startAt', 'Da'],
     ['endAt', 'Da\uF8FF'],

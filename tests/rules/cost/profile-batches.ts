@@ -1,6 +1,11 @@
 import { buildAgreement } from '#src/domain/agreement.ts';
-import { buildContestant, fullProfile, type StoredUser } from '#tests/support/factories/build-user.ts';
-import { buildPictureUrl, getEmailPath } from '../firestore-fixture.ts';
+import {
+  buildContestant,
+  fullProfile,
+  toNewProfile,
+  type StoredUser,
+} from '#tests/support/factories/build-user.ts';
+import { buildPictureUrl, getEmailPath, omitField } from '../firestore-fixture.ts';
 import { longAgo, requestSeconds, type Batch, delegate, owner, stored, withStored } from './measure-cost.ts';
 
 const withPhoto = (user: StoredUser): StoredUser => ({
@@ -37,7 +42,10 @@ export const profileBatches: Record<string, Batch> = {
   'signing up with everything': {
     ...{ uid: 'newcomer', claims: { email_verified: false }, before: new Map() },
     after: new Map<string, object>([
-      ['users/newcomer', withPhoto(buildContestant({ id: 'newcomer', registered_time: requestSeconds }))],
+      [
+        'users/newcomer',
+        toNewProfile(withPhoto(buildContestant({ id: 'newcomer', registered_time: requestSeconds }))),
+      ],
       ['users/newcomer/private/contact', { phone }],
       ['users/newcomer/private/agreement', { ...buildAgreement(), agreed: new Date() }],
     ]),
@@ -45,7 +53,7 @@ export const profileBatches: Record<string, Batch> = {
   "a delegate's edit of a whole profile from before": {
     uid: 'delegate',
     before: withStored(
-      ['users/owner', { ...owner, email: 'owner@example.com', phone: '555' }],
+      ['users/owner', { ...omitField(owner, 'email_verified'), email: 'owner@example.com', phone: '555' }],
       [ownContact, { email: 'owner@example.com', phone: '555' }],
     ),
     after: new Map<string, object>([

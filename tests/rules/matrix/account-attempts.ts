@@ -1,5 +1,10 @@
 import { deleteField, limit, serverTimestamp, where, arrayRemove, arrayUnion } from 'firebase/firestore';
-import { buildContestant, type StoredUser, buildFan } from '#tests/support/factories/build-user.ts';
+import {
+  buildContestant,
+  type StoredUser,
+  buildFan,
+  toNewProfile,
+} from '#tests/support/factories/build-user.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { buildContactDocuments, type FirestoreFixture } from '../firestore-fixture.ts';
@@ -36,7 +41,7 @@ export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'user
   const change = (caller: Person, changes: object) => fixture.as(caller).update('users/owner', changes);
   const signUp = (caller: Person, id: string) => {
     const registered_time = Math.floor(Date.now() / 1000);
-    return fixture.signUp(caller, id, buildFan({ id, registered_time }));
+    return fixture.signUp(caller, id, toNewProfile(buildFan({ id, registered_time })));
   };
   const deleteAfterLogin = async (caller: Person, id: string, seconds: number) => {
     await fixture.storeDocument(`users/${id}/private/contact`, { email: '', phone: '' });
