@@ -22,6 +22,7 @@ const validNames = [
   ...['Cedar Gap Rodeo Stock', 'J.R. Vesper & Sons', 'St. Clair', "O'Neill", 'D’Arcy-Smith', 'Bull 7', '4-H'],
   ...['Smith, Inc.', "Rockin' R (Bucking Bulls)", 'Cody, Jr', 'J.B.', 'علی\u200cرضا', 'क्\u200dष'],
   ...['José', 'Jose\u0301', 'Søren', '日本 太郎', 'राम', 'الفارس', "'Til Dawn", 'Smith Jr.', 'A&B'],
+  ...['Nguye\u0302\u0303n', 'ज़िंदगी', 'မြို့', 'ก้อง', 'L. B. Jones', '7.'],
 ];
 const invalidNames = [
   ...['Cody\nVance', 'Cody\r\nVance', 'Cody\tVance', 'Cody\u2028Vance', 'Cody\u0000'],
@@ -45,6 +46,8 @@ const invalidNames = [
     '+1 307 555',
   ],
   ...['', ' ', '.', '&', '--', ' Cody', 'Cody ', 'Cody  Vance', 'x'.repeat(81)],
+  ...['1.1.1.1', '8.8.8.8 Ranch', `Z${'\u0301'.repeat(5)}alg`, '\u0301Cody', 'Cody \u0301'],
+  ...['Cody\ufe0f', 'Cody\ufe00', 'Cody\u{e0100}', 'Cody\u180b', 'Co\u034fdy', 'Co\u00addy', 'Cody\u{e0041}'],
 ];
 
 describe('attack: a name that makes notifications lie', () => {

@@ -12,7 +12,12 @@ import {
   reportOutcomes,
   reportReasons,
 } from '#src/domain/moderation.ts';
-import { hiddenCharacters, namedWordPattern, strayJoinerPattern } from '#src/domain/names.ts';
+import {
+  hiddenCharacters,
+  namedWordPattern,
+  strayJoinerPattern,
+  visibleCharacter,
+} from '#src/domain/names.ts';
 import { buildNewUser } from '#src/domain/new-user.ts';
 import { buildNewVideo, toAnimalFields, toContestantFields } from '#src/domain/new-video.ts';
 import { alertTypes, notificationTexts, parseNotification } from '#src/domain/notification.ts';
@@ -176,6 +181,7 @@ export const firestoreFacts = [
   ...toConstants({ lastEventId: rodeoEvents.length }),
 
   toFunction('getLinePattern()', toPattern(`[^\\p{Zl}\\p{Zp}${hiddenCharacters.source.slice(1)}*`)),
+  toFunction('getVisiblePattern()', toPattern(`.*${visibleCharacter.source}.*`)),
   toFunction('getWordPattern()', toPattern(namedWordPattern)),
   toFunction('getStrayJoinerPattern()', toPattern(strayJoinerPattern)),
   toFunction('getRodeoIdPattern()', toPattern(rodeoIdPattern)),
