@@ -65,6 +65,7 @@ describe('marking a ticket before the files are deleted', () => {
     await expectDenied(fixture.as('delegate').commit(...batch({ message_string: 'Nothing happened.' })));
     await expectDenied(fixture.as('delegate').commit(...batch({}).slice(1)));
     await expectAllowed(fixture.as('delegate').commit(...batch({})));
+    await expectDenied(mark('delegate'));
     // The deletion of the document notifies once more.
     await expectAllowed(fixture.as('delegate').commit(['delete', `videos/${id}`], ...batch({}).slice(1)));
   });

@@ -46,10 +46,18 @@ describe('reading profiles', () => {
     const contestants = query(
       users(caller),
       where('account_type', '==', 2),
+      where('email_verified', '==', true),
       orderBy('first_name'),
       limit(count),
     );
     await expectAccess(verdict, getDocs(contestants));
+  });
+
+  test('lists nobody whose email was never verified', async () => {
+    await expectDenied(getDocs(query(users('fan'), limit(1))));
+    for (const value of [false, null])
+      await expectDenied(getDocs(query(users('fan'), where('email_verified', '==', value), limit(1))));
+    await expectAllowed(getDocs(query(users('fan'), where('email_verified', '==', true), limit(1))));
   });
 
   test.each(['deletedDelegate', 'withoutProfile'] as const)(

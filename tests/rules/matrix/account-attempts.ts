@@ -37,7 +37,8 @@ export async function restoreProfile(
 const minute = 60;
 
 export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'users'> {
-  const list = (caller: Person, count: number) => fixture.as(caller).list('users', limit(count));
+  const list = (caller: Person, count: number) =>
+    fixture.as(caller).list('users', where('email_verified', '==', true), limit(count));
   const change = (caller: Person, changes: object) => fixture.as(caller).update('users/owner', changes);
   const signUp = (caller: Person, id: string) => {
     const registered_time = Math.floor(Date.now() / 1000);
@@ -51,8 +52,8 @@ export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'user
     'get the profile': (caller) => fixture.as(caller).get('users/owner'),
     'get their own profile': (caller) => fixture.as(caller).get(`users/${caller}`),
     'get a deleted profile': (caller) => fixture.as(caller).get('users/deletedOwner'),
-    'list 20 profiles': (caller) => list(caller, 20),
-    'list 21 profiles': (caller) => list(caller, 21),
+    'list 20 verified profiles': (caller) => list(caller, 20),
+    'list 21 verified profiles': (caller) => list(caller, 21),
     'create their own profile, if they have none': (caller) => signUp(caller, caller),
     'create a profile for another id': (caller) => signUp(caller, 'signup-other'),
     'edit the details': (caller) => change(caller, { bio: 'New words' }),
