@@ -43,6 +43,14 @@ describe('the contact', () => {
     await expectAccess(verdict, syncEmail(caller, id));
   });
 
+  test('takes no email of a delegate that is still registered for the owner', async () => {
+    await restoreProfile('owner');
+    await store('owner');
+    const email = getTestEmail('delegate');
+    await fixture.storeDocument(getEmailPath(email), { user_id: 'owner', updated: new Date() });
+    await expectDenied(fixture.as('delegate').update(getPath('owner'), { email }));
+  });
+
   test.each(['other@example.com', 'rider@example.com ', 'RIDER@example.com', '', null, deleteField()])(
     'denies the email %o',
     async (email) => {

@@ -122,6 +122,7 @@ describe('marking a ticket before the files are deleted', () => {
     ['no time', { deleting: null }],
     ['another owner', { owner: 'rider' }],
     ['another time of publication', { published: null }],
+    ['another expiry', { expires: new Date() }],
     ['an additional field', { extra: true }],
   ])('is denied with %s', async (_case, changes) => {
     await storeTicket({ published: new Date() });

@@ -1,4 +1,4 @@
-import { serverTimestamp } from 'firebase/firestore';
+import { deleteField, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compileRules } from 'firebase-engines/rules/compile.ts';
 import { isName, toLine } from '#src/domain/names.ts';
@@ -10,6 +10,7 @@ import {
   expectAccess,
   expectAllowed,
   expectDenied,
+  omitField,
   readRules,
 } from './firestore-fixture.ts';
 import { useFixture } from './use-fixture.ts';
@@ -150,6 +151,14 @@ describe('attack: a verified account takes another name', () => {
     await fixture.storeDocument('users/owner', fixture.people.owner);
     await expectDenied(edit('owner', 'owner', { bio: 'New words', isVerified: true }));
     await expectDenied(edit('owner', 'owner', { isVerified: true }));
+    for (const changes of [{ bio: 'New words' }, { account_type: 3 }])
+      await expectDenied(edit('owner', 'owner', { ...changes, isVerified: deleteField() }));
+  });
+
+  test('a profile from before, without the field, can be edited', async () => {
+    await fixture.storeDocument('users/owner', omitField(fixture.people.owner, 'isVerified'));
+    await expectAllowed(edit('owner', 'owner', { bio: 'New words' }));
+    await expectAllowed(edit('owner', 'owner', { account_type: 3 }));
   });
 });
 
