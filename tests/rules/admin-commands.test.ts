@@ -11,6 +11,7 @@ import {
   buildContestant,
   buildContractor,
   buildFan,
+  toNewProfile,
   withSharing,
 } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -215,8 +216,8 @@ test('the migration changes nothing in a dry run, then everything once', async (
   ];
   await getAuth(app).createUser({ uid: ownerId, email, emailVerified: true });
   const before = { email: 'other@example.com', phone: '555' };
-  for (const { email_verified: _, ...user } of [owner, rider])
-    await firestore.doc(`users/${user.id}`).set({ ...user, ...before });
+  for (const user of [owner, rider])
+    await firestore.doc(`users/${user.id}`).set({ ...toNewProfile(user), ...before });
 
   for (const stored of [video, oldVideo]) await firestore.doc(`videos/${stored.id}`).set(stored);
   await getDatabase(app).ref(`videoViews/${video.id}`).setWithPriority(7, 'x');

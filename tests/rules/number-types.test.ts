@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getExpiry } from '#src/domain/expiry.ts';
-import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
-import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { buildTagNotification } from '#tests/support/factories/build-notification.ts';
 import { createBearer } from './bearer.ts';
 import { createFirestoreFixture, testProjectId } from './firestore-fixture.ts';
+import { createContractorVideo, openTicket, storeTestAnimals } from './publishing.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
@@ -11,7 +11,7 @@ const fixture = useFixture(createFirestoreFixture);
 const documents = `projects/${testProjectId}/databases/(default)/documents`;
 
 /** Commits as the SDK cannot: with numbers whose type is chosen. */
-async function commit(caller: 'delegate' | 'rider', writes: object[]): Promise<number> {
+async function commit(caller: 'owner' | 'delegate' | 'rider', writes: object[]): Promise<number> {
   const url = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${documents}:commit`;
   const headers = { authorization: createBearer(caller) };
   return (await fetch(url, { method: 'POST', headers, body: JSON.stringify({ writes }) })).status;
@@ -53,31 +53,35 @@ describe('attack: an account type becomes a floating-point number', () => {
   });
 });
 
-test('attack: one edit notifies twice, by a type that is a floating-point number', async () => {
-  const { owner, delegate } = fixture.people;
-  const video = buildVideo(owner);
-  await fixture.storeDocument(`videos/${video.id}`, video);
-  const edit = buildUpdate(
-    `videos/${video.id}`,
-    { notes: { stringValue: 'Second run' }, edited: { booleanValue: true } },
-    'updatedDate',
-  );
+/** A value as REST has it. */
+function encode(value: unknown): object {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  return Array.isArray(value) ? { arrayValue: { values: value.map(encode) } } : { nullValue: null };
+}
+
+const encodeFields = (fields: object): Record<string, object> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
+
+test('attack: one tag notifies twice, by a type that is a floating-point number', async () => {
+  const { people } = fixture;
+  const { created: _created, ...video } = createContractorVideo(people, await storeTestAnimals(fixture));
+  await openTicket(fixture, video.id, 'owner');
+  const publication = [
+    buildUpdate(`uploads/${video.id}`, encodeFields({ expires: null }), 'published'),
+    buildUpdate(`videos/${video.id}`, encodeFields(video), 'created'),
+  ];
   const buildNotice = (type: string, alert_type: object) => {
-    const notice = buildDelegateNotification('edited', owner, delegate, video);
-    const id = `${video.id}_${type}_owner`;
-    const texts = { ...notice, id } as unknown as Record<string, unknown>;
-    const fields = ['id', 'notified_user_id', 'message_string', 'video_id', 'actor_id'].map(
-      (name) => [name, { stringValue: texts[name] }] as const,
-    );
-    const expires = { timestampValue: getExpiry('notifications').toISOString() };
-    return buildUpdate(
-      `notifications/${id}`,
-      { ...Object.fromEntries(fields), alert_type, expires },
-      'timestamp',
-    );
+    const { timestamp: _timestamp, ...notice } = buildTagNotification(people.rider, people.owner, video);
+    const id = `${video.id}_${type}_rider`;
+    const fields = encodeFields({ ...notice, id, expires: getExpiry('notifications') });
+    return buildUpdate(`notifications/${id}`, { ...fields, alert_type }, 'timestamp');
   };
-  const notice = buildNotice('8', { integerValue: '8' });
-  for (const type of ['8.0', '8'])
-    expect(await commit('delegate', [edit, notice, buildNotice(type, { doubleValue: 8 })])).toBe(403);
-  expect(await commit('delegate', [edit, notice])).toBe(200);
+  const notice = buildNotice('1', { integerValue: '1' });
+  for (const type of ['1.0', '1'])
+    expect(await commit('owner', [...publication, notice, buildNotice(type, { doubleValue: 1 })])).toBe(403);
+  expect(await commit('owner', [...publication, notice])).toBe(200);
 });

@@ -48,8 +48,9 @@ function buildUser(overrides: Partial<StoredUser>): StoredUser {
 }
 
 /** The profile as sign-up creates it, before the email is verified. */
-export function toNewProfile({ email_verified: _, ...user }: StoredUser): NewUser {
-  return user;
+export function toNewProfile(user: StoredUser): NewUser {
+  const { email_verified: _verified, ...profile } = user;
+  return profile;
 }
 
 /** Every field of a profile that the owner can edit, but the photo. */
