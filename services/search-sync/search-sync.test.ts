@@ -11,7 +11,6 @@ import {
   buildContestant,
   buildContractor,
   buildFan,
-  toNewProfile,
   withSharing,
 } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -137,10 +136,9 @@ describe('indexed documents', () => {
   });
 
   test('exclude deleted, staff and unverified accounts and use the only name of an older contractor', async () => {
-    await firestore.doc('users/staff').set(buildFan({ id: 'staff', account_type: 6 }));
-    await firestore.doc('users/signingUp').set(toNewProfile(buildFan({ id: 'signingUp' })));
+    const hidden = [{ account_type: 6 }, { email_verified: false }, { deleted: true }];
+    await Promise.all(hidden.map((each) => firestore.collection('users').add(buildFan(each))));
     await firestore.doc('users/old').set({ name: 'Old Stock', account_type: 1, email_verified: true });
-    await firestore.doc('users/left').set(deletedFan);
     await runRebuild();
     const people = await fetchIndexed('users');
     expect([...people.values()]).toMatchObject([{ id: 'old', first_name: 'Old Stock', location: '' }]);

@@ -16,8 +16,11 @@ export const requestSeconds = 1_790_000_000;
 /** Stands for a time long before the request. Another date is as many days after the request as it is after today. */
 export const longAgo = new Date(0);
 
-const toDays = (date: Date) =>
-  date.getTime() === 0 ? -3 : Math.max(0, Math.round((date.getTime() - Date.now()) / 86_400_000));
+/** How many days after today a date is; 0 for times before. */
+export const getDaysAhead = (date: Date): number =>
+  Math.max(0, Math.round((date.getTime() - Date.now()) / 86_400_000));
+
+const toDays = (date: Date) => (date.getTime() === 0 ? -3 : getDaysAhead(date));
 
 const convertDate = (date: Date): RulesValue => ({
   kind: 'timestamp',
