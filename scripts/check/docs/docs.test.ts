@@ -49,7 +49,7 @@ test('the guide for other clients names fields, server times and files, but no i
   expect(writes).toContain('  mark rate_limits/{me}_upload, subject: {video}');
   // An update names what changes, and what it removes.
   expect(writes).toContain('  update uploads/{video} { published: now, expires: null }');
-  expect(writes).toContain('  update users/{me} { email: removed, phone: removed }');
+  expect(writes).toContain('  update users/{me} { email_verified: true, email: removed, phone: removed }');
   expect(steps).toMatch(
     /\| deny invite +\| - `received_invites` +\| - `sent_invites` +\| delete `pending_access\//,
   );

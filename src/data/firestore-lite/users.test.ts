@@ -11,8 +11,6 @@ vi.mock('firebase/firestore/lite', () => ({
   where: (...parts: unknown[]) => ['where', ...parts],
   orderBy: (...parts: unknown[]) => ['orderBy', ...parts],
   limit: (...parts: unknown[]) => ['limit', ...parts],
-  startAt: (...parts: unknown[]) => ['startAt', ...parts],
-  endAt: (...parts: unknown[]) => ['endAt', ...parts],
   query: (...parts: unknown[]) => parts,
   doc: (_firestore: object, _collection: string, id: string) => id,
   getDoc: (id: string) => Promise.resolve().then(() => readDocument(id)),
@@ -45,8 +43,8 @@ test('[SRCH-08] limits the list to first names with a common beginning', async (
     ['where', 'account_type', '==', 2],
     ['where', 'email_verified', '==', true],
     ['orderBy', 'first_name'],
-    ['startAt', 'Da'],
-    ['endAt', 'Da\uF8FF'],
+    ['where', 'first_name', '>=', 'Da'],
+    ['where', 'first_name', '<=', 'Da\uF8FF'],
     ['limit', 20],
   ]);
 });
