@@ -1,32 +1,56 @@
+import { FieldValue, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getExpiry } from '#src/domain/expiry.ts';
-import { buildTagNotification } from '#tests/support/factories/build-notification.ts';
+import {
+  buildDelegateNotification,
+  buildTagNotification,
+} from '#tests/support/factories/build-notification.ts';
+import type { StoredVideo } from '#tests/support/factories/build-video.ts';
 import { createBearer } from './bearer.ts';
-import { createFirestoreFixture, testProjectId } from './firestore-fixture.ts';
-import { createContractorVideo, openTicket, storeTestAnimals } from './publishing.ts';
+import { createFirestoreFixture, testProjectId, type Caller } from './firestore-fixture.ts';
+import { createContractorVideo, openTicket, sentNow, storeTestAnimals } from './publishing.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
 
-const documents = `projects/${testProjectId}/databases/(default)/documents`;
+type Json = Readonly<Record<string, unknown>>;
 
-/** Commits as the SDK cannot: with numbers whose type is chosen. */
-async function commit(caller: 'owner' | 'delegate' | 'rider', writes: object[]): Promise<number> {
-  const url = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${documents}:commit`;
-  const headers = { authorization: createBearer(caller) };
-  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify({ writes }) })).status;
+/** A value as the SDK sends it, but numbers of some fields as floating-point numbers. */
+function toValue(value: unknown, isDouble = false): Json {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number')
+    return isDouble || !Number.isInteger(value) ? { doubleValue: value } : { integerValue: String(value) };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map((item) => toValue(item)) } };
+  return { mapValue: { fields: toFields(Object.entries(value as Json), []) } };
 }
 
-const buildUpdate = (path: string, fields: Record<string, object>, timeField?: string) => ({
-  update: { name: `${documents}/${path}`, fields },
-  ...{ updateMask: { fieldPaths: Object.keys(fields) } },
-  ...(timeField !== undefined && {
-    updateTransforms: [{ fieldPath: timeField, setToServerValue: 'REQUEST_TIME' }],
-  }),
-});
+const toFields = (entries: readonly [string, unknown][], doubles: readonly string[]) =>
+  Object.fromEntries(entries.map(([name, value]) => [name, toValue(value, doubles.includes(name))]));
 
-const update = (caller: 'delegate' | 'rider', path: string, fields: Record<string, object>) =>
-  commit(caller, [buildUpdate(path, fields)]);
+const root = `projects/${testProjectId}/databases/(default)/documents`;
+
+/** Sets or, with `isUpdate`, changes fields; those in `doubles` as the SDK cannot. Sentinels become the server's time. */
+function write(path: string, data: object, doubles: readonly string[], isUpdate = false): Json {
+  const entries = Object.entries(data);
+  const times = entries.filter(([, value]) => value instanceof FieldValue).map(([fieldPath]) => fieldPath);
+  const plain = entries.filter(([name]) => !times.includes(name));
+  return {
+    update: { name: `${root}/${path}`, fields: toFields(plain, doubles) },
+    ...(isUpdate && { updateMask: { fieldPaths: plain.map(([name]) => name) } }),
+    updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+  };
+}
+
+async function commit(caller: Caller, ...writes: readonly Json[]): Promise<number> {
+  const response = await fetch(`http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${root}:commit`, {
+    method: 'POST',
+    headers: { authorization: createBearer(caller) },
+    body: JSON.stringify({ writes }),
+  });
+  return response.status;
+}
 
 describe('attack: an account type becomes a floating-point number', () => {
   beforeEach(() =>
@@ -35,53 +59,53 @@ describe('attack: an account type becomes a floating-point number', () => {
       fixture.storeDocument('users/rider', fixture.people.rider),
     ]),
   );
-  const bio = { stringValue: 'New words' };
+  const bio = 'New words';
+  const changeType = (caller: Caller, user: string, fields: object, doubles = ['account_type']) =>
+    commit(caller, write(`users/${user}`, fields, doubles, true));
 
   test('beside a change of the profile', async () => {
-    expect(await update('delegate', 'users/owner', { bio, account_type: { doubleValue: 1 } })).toBe(403);
-    expect(await update('delegate', 'users/owner', { bio, account_type: { integerValue: '1' } })).toBe(200);
-    expect(await update('rider', 'users/rider', { bio, account_type: { doubleValue: 2 } })).toBe(403);
+    expect(await changeType('delegate', 'owner', { bio, account_type: 1 })).toBe(403);
+    expect(await changeType('delegate', 'owner', { bio, account_type: 1 }, [])).toBe(200);
+    expect(await changeType('rider', 'rider', { bio, account_type: 2 })).toBe(403);
   });
 
   test('as the new type', async () => {
-    expect(await update('rider', 'users/rider', { account_type: { doubleValue: 3 } })).toBe(403);
-    expect(await update('rider', 'users/rider', { account_type: { integerValue: '3' } })).toBe(200);
+    expect(await changeType('rider', 'rider', { account_type: 3 })).toBe(403);
+    expect(await changeType('rider', 'rider', { account_type: 3 }, [])).toBe(200);
   });
 
   test('without any other change', async () => {
-    expect(await update('delegate', 'users/owner', { account_type: { doubleValue: 1 } })).toBe(403);
+    expect(await changeType('delegate', 'owner', { account_type: 1 })).toBe(403);
   });
 });
 
-/** A value as REST has it. */
-function encode(value: unknown): object {
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number')
-    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  return Array.isArray(value) ? { arrayValue: { values: value.map(encode) } } : { nullValue: null };
-}
+describe('attack: a type of a notification becomes a floating-point number', () => {
+  const animals = useFixture(() => storeTestAnimals(fixture));
 
-const encodeFields = (fields: object): Record<string, object> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
+  const tag = (video: Pick<StoredVideo, 'id' | 'video_id' | 'title'>) =>
+    buildTagNotification(fixture.people.rider, fixture.people.owner, video);
+  const posted = (video: Pick<StoredVideo, 'id' | 'video_id' | 'title'>) =>
+    buildDelegateNotification('posted', fixture.people.owner, fixture.people.delegate, video);
 
-test('attack: one tag notifies twice, by a type that is a floating-point number', async () => {
-  const { people } = fixture;
-  const { created: _created, ...video } = createContractorVideo(people, await storeTestAnimals(fixture));
-  await openTicket(fixture, video.id, 'owner');
-  const publication = [
-    buildUpdate(`uploads/${video.id}`, encodeFields({ expires: null }), 'published'),
-    buildUpdate(`videos/${video.id}`, encodeFields(video), 'created'),
-  ];
-  const buildNotice = (type: string, alert_type: object) => {
-    const { timestamp: _timestamp, ...notice } = buildTagNotification(people.rider, people.owner, video);
-    const id = `${video.id}_${type}_rider`;
-    const fields = encodeFields({ ...notice, id, expires: getExpiry('notifications') });
-    return buildUpdate(`notifications/${id}`, { ...fields, alert_type }, 'timestamp');
-  };
-  const notice = buildNotice('1', { integerValue: '1' });
-  for (const type of ['1.0', '1'])
-    expect(await commit('owner', [...publication, notice, buildNotice(type, { doubleValue: 1 })])).toBe(403);
-  expect(await commit('owner', [...publication, notice])).toBe(200);
+  test.each([
+    ['owner', 'of a tag', tag],
+    ['delegate', 'of a delegate', posted],
+  ] as const)('%s publishes with the notification %s', async (caller, _, build) => {
+    // The id has the type as rules write it.
+    async function publish(formatType: (type: number) => string, doubles: readonly string[]) {
+      const video = createContractorVideo(fixture.people, animals, caller);
+      await openTicket(fixture, video.id, 'owner', caller);
+      const notification = build(video);
+      const id = `${video.id}_${formatType(notification.alert_type)}_${notification.notified_user_id}`;
+      const fields = { ...notification, id, ...sentNow() };
+      return commit(
+        caller,
+        write(`uploads/${video.id}`, { published: serverTimestamp(), expires: null }, [], true),
+        write(`videos/${video.id}`, video, []),
+        write(`notifications/${id}`, fields, doubles),
+      );
+    }
+    expect(await publish(String, [])).toBe(200);
+    expect(await publish((type) => `${type}.0`, ['alert_type'])).toBe(403);
+  });
 });
