@@ -96,9 +96,11 @@ export function toSourceFileInfo({ name, size, lastModified }: SourceFileInfo): 
   return { name, size, lastModified };
 }
 
-/** Whether a file is the one that a draft was started with. */
+/** Whether a file is the one that a draft was started with, which may have been renamed or copied since. */
 export function isSameSource(file: SourceFileInfo, source: SourceFileInfo): boolean {
-  return file.name === source.name && file.size === source.size && file.lastModified === source.lastModified;
+  return (
+    file.size === source.size && (file.name === source.name || file.lastModified === source.lastModified)
+  );
 }
 
 /** A transfer that has not started. */

@@ -59,6 +59,7 @@ export const copy = {
     text: (name: string, size: string, date: string) =>
       `To keep trimming, we need ${name} (${size}, ${date}) again. Your selection and details are saved.`,
     choose: 'Choose video',
+    changed: 'This file was moved or changed. Choose it again.',
     back: 'Back to details',
     otherFile: {
       title: "That's a different video",

@@ -18,6 +18,7 @@ import {
 import { copy } from '../copy.ts';
 import { lockDraft } from './draft-session.ts';
 import { deleteDraft, deleteOtherClips, fetchStoredClip, keepClip } from './draft-storage.ts';
+import { isReadable, requestUnreadableSource } from './unreadable-source.ts';
 import { isCancelable, toStoredDraft, type Job, type Stage, type UploadState } from './upload-state.ts';
 import {
   abortJob,
@@ -129,7 +130,8 @@ async function readSource(file: File, draft?: UploadDraft, handle?: FileSystemFi
   } catch (error) {
     if (job.signal.aborted) return;
     reportError(error);
-    dispatchUpload({ type: 'file rejected', job, errorMessage: getFailureMessage(error) });
+    const reason = (await isReadable(file)) ? getFailureMessage(error) : copy.source.changed;
+    dispatchUpload({ type: 'file rejected', job, errorMessage: reason });
   }
 }
 
@@ -148,6 +150,7 @@ export async function cutSelection(): Promise<void> {
   } catch (error) {
     if (job.signal.aborted) return;
     reportError(error);
+    if (await requestUnreadableSource(upload.session)) return;
     dispatchUpload({ type: 'cut failed', job, errorMessage: getFailureMessage(error) });
   }
 }

@@ -7,6 +7,7 @@ import { FieldError } from '#src/ui/field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { copy } from '../copy.ts';
+import { requestUnreadableSource } from '../job/unreadable-source.ts';
 import type { Stage } from '../job/upload-state.ts';
 import { dispatchUpload } from '../job/upload-store.ts';
 import { ThumbnailChoice } from './thumbnail-choice.tsx';
@@ -35,6 +36,10 @@ export function TrimEditor({ upload }: { upload: Stage<'trimming'> }) {
       <div className="relative -mx-(--gutter) aspect-video max-h-[46vh] w-auto overflow-hidden bg-player text-on-picture sm:mx-0 sm:rounded-md">
         <video
           {...playback.videoProps}
+          onError={() => {
+            playback.videoProps.onError();
+            void requestUnreadableSource(session);
+          }}
           playsInline
           preload="auto"
           aria-label={copy.trim.video}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { getPreviewTimes, previewFrameCount } from '#src/domain/trim.ts';
 import { reportError } from '#src/lib/log.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
+import { requestUnreadableSource } from '../job/unreadable-source.ts';
 
 export interface PreviewImage {
   index: number;
@@ -26,7 +27,9 @@ export function usePreviewFrames(session: TrimSession): PreviewImage[] {
         controller.signal,
       )
       .catch((error: unknown) => {
-        if (!controller.signal.aborted) reportError(error, 'The preview frames could not be extracted');
+        if (controller.signal.aborted) return;
+        reportError(error, 'The preview frames could not be extracted');
+        void requestUnreadableSource(session);
       });
     return () => {
       controller.abort();
