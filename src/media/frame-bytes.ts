@@ -32,15 +32,19 @@ export async function verifyCopiedFrames(
     .filter((segment) => segment.kind === 'copy')
     .flatMap(({ first, count }) => [first, first + (count >> 1), first + count - 1]);
   const comparisons = frames.map(async (frame) => {
-    const length = Math.min(comparedBytes, source.video.frameSizes[frame] ?? 0);
-    const original = await readLastBytes(source, frame, length);
-    const copy = await readLastBytes(result, frame - range.first, length);
+    const original = await readFrameEnd(source, frame);
+    const copy = await readFrameEnd(result, frame - range.first, original.length);
     return original.length > 0 && original.every((byte, index) => byte === copy[index]);
   });
   return (await Promise.all(comparisons)).every(Boolean);
 }
 
-function readLastBytes({ file, video }: SourceVideo, frame: number, length: number): Promise<Uint8Array> {
+/** The last bytes of a stored frame, by default as many as it takes to tell it from others. */
+export function readFrameEnd(
+  { file, video }: SourceVideo,
+  frame: number,
+  length = Math.min(comparedBytes, video.frameSizes[frame] ?? 0),
+): Promise<Uint8Array> {
   const end = (video.frameOffsets[frame] ?? 0) + (video.frameSizes[frame] ?? 0);
   return readBytes(file, end - length, end);
 }
