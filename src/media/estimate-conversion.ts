@@ -1,4 +1,4 @@
-import { buildSegmentCommand } from './cut/cut-commands.ts';
+import { buildEncodeCommand } from './cut/cut-commands.ts';
 import type { FrameRange, Segment } from './cut/plan.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
 import type { SourceVideo } from './source-video.ts';
@@ -19,8 +19,10 @@ export function estimateConversion(
   return ffmpegQueue.run(async (ffmpeg) => {
     await ffmpeg.mount({ files: [source.file] });
     const startedAt = performance.now();
-    const command = buildSegmentCommand(source, inputPath, { segment, path: '-' }, trial);
-    await ffmpeg.exec([...command.slice(0, -2), 'null', '-'], { timeoutSeconds: trialTimeoutSeconds });
+    const file = { segment, path: '/trial.ts' };
+    const decoding = { start: first, pictures: '/trial.gray' };
+    const command = buildEncodeCommand(source, inputPath, file, trial, decoding);
+    await ffmpeg.exec(command, { timeoutSeconds: trialTimeoutSeconds });
     return (range.count * (performance.now() - startedAt)) / 1000 / trialFrames;
   }, signal);
 }

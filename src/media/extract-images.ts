@@ -1,3 +1,4 @@
+import { findFrameAt } from '#src/domain/timeline.ts';
 import type { PreviewFrame } from './capture-frames.ts';
 import {
   buildPaletteCommand,
@@ -7,6 +8,7 @@ import {
 } from './cut/image-commands.ts';
 import { FfmpegLoadError, ProcessingFailedError } from './errors.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
+import { findDecodingStart } from './frame-bytes.ts';
 import type { SourceVideo } from './source-video.ts';
 import { inputPath } from './work-files.ts';
 
@@ -41,7 +43,9 @@ export async function extractPreviews(
   let extractedCount = 0;
   for (const [index, time] of times.entries()) {
     try {
-      const args = buildPreviewCommand(source, inputPath, time, outputPath);
+      const frame = findFrameAt({ frameTimes: source.video.frameTimes, duration: source.duration }, time);
+      const start = await findDecodingStart(source, frame);
+      const args = buildPreviewCommand(source, inputPath, { frame, start }, outputPath);
       onFrame({ index, image: await extractImage(source.file, args, 'image/jpeg', signal) });
       extractedCount += 1;
     } catch (cause) {
@@ -55,8 +59,9 @@ export async function extractPreviews(
 }
 
 /** Extracts one frame with ffmpeg as a PNG of at most 640 pixels. @throws ProcessingFailedError */
-export function extractFrame(source: SourceVideo, frame: number, signal: AbortSignal): Promise<Blob> {
-  const args = buildThumbnailCommand(source, inputPath, frame, outputPath);
+export async function extractFrame(source: SourceVideo, frame: number, signal: AbortSignal): Promise<Blob> {
+  const start = await findDecodingStart(source, frame);
+  const args = buildThumbnailCommand(source, inputPath, { frame, start }, outputPath);
   return extractImage(source.file, args, 'image/png', signal);
 }
 

@@ -1,10 +1,23 @@
 import { reportError } from '#src/lib/log.ts';
-import { buildSegmentCommand, buildConcatList, buildConcatCommand } from './cut/cut-commands.ts';
+import {
+  buildConcatCommand,
+  buildConcatList,
+  buildCopyCommand,
+  type ShownFrames,
+} from './cut/cut-commands.ts';
+import { findDamage, getFrameTime } from './cut/decoded-frames.ts';
 import { estimatePlanDuration } from './cut/plan-duration.ts';
 import { planFullEncode, planCut, type CutPlan, type FrameRange } from './cut/plan.ts';
 import { findTrimDefect } from './cut/verify-cut.ts';
 import { buildDecoderConfig } from './decoder-config.ts';
-import { FfmpegLoadError, ProcessingFailedError, StorageFullError, TooLongForMemoryError } from './errors.ts';
+import { encodeSegment, findPictureDefect, type SegmentEnd } from './encoded-frames.ts';
+import {
+  DamagedVideoError,
+  FfmpegLoadError,
+  ProcessingFailedError,
+  StorageFullError,
+  TooLongForMemoryError,
+} from './errors.ts';
 import type { FfmpegJob } from './ffmpeg-queue.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
 import { isRandomAccessPoint, verifyCopiedFrames } from './frame-bytes.ts';
@@ -22,7 +35,7 @@ export interface TrimmedVideo {
   /** After rotation. */
   readonly width: number;
   readonly height: number;
-  /** Start of each frame, in seconds. */
+  /** Start of each selected frame, in seconds. Instead of one that cannot be decoded, the one before is shown. */
   readonly frameTimes: Float64Array;
   /** Number of frames that were copied from the source; the others were encoded. */
   readonly copiedFrameCount: number;
@@ -44,6 +57,8 @@ const outputPath = `${workDirectory}/${outputName}`;
  * file. 30 s from a phone that records 4K at 50 Mbit/s need 560 MB.
  */
 const maxSecondsInMemory = 30;
+/** For so long the frame before is shown instead of damaged ones. */
+const maxRepeatedSeconds = 1;
 const listPath = '/segments.txt';
 const parameterSetsPath = '/parameter-sets.h264';
 const getSegmentName = (index: number) => `segment-${index}.ts`;
@@ -80,13 +95,22 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan): Promise<TrimmedVideo>
     const written = output.memory ? new File([output.memory], outputName) : await openOutput(folder);
     const file = await moveIndexFirst(written, buildDecoderConfig(output.parameterSets));
     const result = await probeVideo(file, signal);
-    const defect = findTrimDefect(source, range, result);
+    const { frames } = output;
+    const defect =
+      findTrimDefect(source, { ...range, frames }, result) ??
+      (await findPictureDefect(result, frames, output.ends, signal));
     if (defect) throw new ProcessingFailedError(defect);
     if (!(await verifyCopiedFrames(source, plan, range, result)))
       throw new ProcessingFailedError('The wrong frames were copied.');
     if (folder) deleteSegments(folder, plan);
     const { duration, width, height } = result;
-    const { frameTimes } = result.video;
+    const start = getFrameTime(source, frames[0] ?? range.first);
+    const frameTimes =
+      frames.length === range.count
+        ? result.video.frameTimes
+        : source.video.frameTimes
+            .slice(range.first, range.first + range.count)
+            .map((time) => Math.max(0, time - start));
     const copiedFrameCount = plan.segments.reduce(
       (sum, { kind, count }) => sum + (kind === 'copy' ? count : 0),
       0,
@@ -115,6 +139,9 @@ interface PlanOutput {
   /** The file when it is in memory; otherwise it is in the folder once the job has ended. */
   readonly memory: Uint8Array<ArrayBuffer> | undefined;
   readonly parameterSets: Uint8Array;
+  /** The frames of the source that were copied or encoded. */
+  readonly frames: readonly number[];
+  readonly ends: readonly SegmentEnd[];
 }
 
 async function runPlan(
@@ -126,11 +153,13 @@ async function runPlan(
   const steps = estimatePlanDuration(source, plan);
   let completed = 0;
   const reportProgress = (ofStep: number) => onProgress(Math.min(1, (completed + ofStep) / steps.total));
-  const runStep = async (args: readonly string[], stepDuration: number, frameCount: number) => {
+  const runStep = async (
+    stepDuration: number,
+    frameCount: number,
+    run: (onTime: (seconds: number) => void) => Promise<void>,
+  ) => {
     const videoDuration = frameCount / source.frameRate;
-    await ffmpeg.exec(args, {
-      onTime: (time) => reportProgress(stepDuration * Math.min(1, time / videoDuration)),
-    });
+    await run((time) => reportProgress(stepDuration * Math.min(1, time / videoDuration)));
     completed += stepDuration;
     reportProgress(0);
   };
@@ -147,20 +176,46 @@ async function runPlan(
     segment,
     path: `${workDirectory}/${getSegmentName(index)}`,
   }));
+  const frames: number[] = [];
+  const ends: SegmentEnd[] = [];
+  let delay = 0;
   for (const [index, file] of files.entries()) {
-    const command = buildSegmentCommand(source, inputPath, file, plan);
-    await runStep(command, steps.segments[index] ?? 0, file.segment.count);
+    const { first, count, kind } = file.segment;
+    await runStep(steps.segments[index] ?? 0, count, async (onTime) => {
+      if (kind === 'copy') {
+        await ffmpeg.exec(buildCopyCommand(source, inputPath, file), { onTime });
+        frames.push(...Array.from({ length: count }, (_, offset) => first + offset));
+        return;
+      }
+      const encoded = await encodeSegment(ffmpeg, source, file, plan, onTime);
+      frames.push(...encoded.frames);
+      ends.push(...encoded.ends);
+      if (index === 0) ({ delay } = encoded);
+    });
   }
-  await ffmpeg.writeFile(listPath, buildConcatList(source, files));
+  const damage = findDamage(source, range, frames);
+  if (damage && (plan.segments.length > 1 || damage.length > maxRepeatedSeconds))
+    throw new DamagedVideoError(damage.start);
+  const shown = getShownFrames(range, frames);
+  await ffmpeg.writeFile(listPath, buildConcatList(source, shown, files));
   const paths = {
     input: inputPath,
     list: listPath,
     output: outputPath,
     parameterSets: parameterSetsPath,
   };
-  await runStep(buildConcatCommand(source, plan, range, paths), steps.concat, range.count);
+  const command = buildConcatCommand(source, plan, { ...shown, delay }, paths);
+  await runStep(steps.concat, range.count, (onTime) => ffmpeg.exec(command, { onTime }));
   return {
     memory: isInOpfs ? undefined : await ffmpeg.readFile(outputPath),
     parameterSets: await ffmpeg.readFile(parameterSetsPath),
+    frames,
+    ends,
   };
+}
+
+/** From the first frame that could be decoded to the end of the selection. */
+function getShownFrames({ first, count }: FrameRange, frames: readonly number[]): ShownFrames {
+  const [start = first] = frames;
+  return { first: start, count: first + count - start, last: frames.at(-1) ?? start };
 }

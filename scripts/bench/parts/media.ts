@@ -32,7 +32,7 @@ const servePage = async (cacheDir: string) => {
     logLevel: 'error',
     plugins: [ffmpegCore()],
     worker: { format: 'es' },
-    optimizeDeps: { include: ['mp4box'] },
+    optimizeDeps: { include: ['mediabunny', 'mp4box'] },
     cacheDir,
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
   });

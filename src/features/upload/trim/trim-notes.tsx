@@ -11,7 +11,7 @@ import {
 } from '#src/domain/trim.ts';
 import { formatEstimate, formatTimecode } from '#src/lib/format.ts';
 import { reportError } from '#src/lib/log.ts';
-import { isPublishableVideo } from '#src/media/codecs.ts';
+import { canCopyFrames } from '#src/media/cut/plan.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import type { TrimCost } from '#src/media/trim-cost.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
@@ -65,7 +65,7 @@ export function useTrimCost(session: TrimSession, selection: Selection): TrimCos
 
 /** How long this device takes to convert a video (decision D19). Measured once, when a selection needs it. */
 export function useConversionRate(session: TrimSession, cost: TrimCost | undefined): ConversionRate {
-  const isConverted = !isPublishableVideo(session.source.video.codec);
+  const isConverted = !canCopyFrames(session.source);
   const isNeeded = isConverted || (cost !== undefined && cost.workSeconds > unnoticedSeconds);
   const [measured, setMeasured] = useState<ConversionRate>();
   useEffect(() => {
@@ -113,7 +113,7 @@ function describeConversion(conversion: ConversionRate, encodedSeconds: number):
 export function ConversionNote({ session, conversion, cost, selection, onSelect }: ConversionNoteProps) {
   if (conversion.status === 'not needed') return null;
   const { timeline, source } = session;
-  const isConverted = !isPublishableVideo(source.video.codec);
+  const isConverted = !canCopyFrames(source);
   const original = findOriginal(timeline, cost);
   const isShortenable = !original && getSelectionLength(selection) > shortLengthSeconds;
   return (

@@ -1,0 +1,108 @@
+import { reportError } from '#src/lib/log.ts';
+import { findTrimDefect } from './cut/verify-cut.ts';
+import { chooseEncoder } from './encode/choose-encoder.ts';
+import { encodeFrames } from './encode/encode-frames.ts';
+import { keyframeInterval, type EncodedFormat } from './encode/encoded-format.ts';
+import { ProcessingFailedError } from './errors.ts';
+import { ffmpegQueue } from './ffmpeg-client.ts';
+import { probeVideo } from './probe-video.ts';
+import type { SourceVideo } from './source-video.ts';
+import { inputPath, workDirectory } from './work-files.ts';
+
+/** Of the height of a landscape video, and of the width of an upright one. */
+const maxShorterSide = 720;
+const bitrate = 2_500_000;
+/** A clip of less than this many times the bit rate is light itself. */
+const worthwhileRatio = 1.25;
+/** ffmpeg would keep the other work of the upload waiting. */
+const maxSecondsWithFfmpeg = 60;
+const trialFrames = 12;
+const outputName = 'rendition.mp4';
+
+export interface RenditionOptions {
+  /** From 0 to 1. */
+  readonly onProgress?: (progress: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes the light rendition of a published clip (`TrimmedVideo.file`, or one that was downloaded): the same frames at the
+ * same times, the same sound and rotation, in at most 720p at 2.5 Mbit/s. An MP4 in memory with its index first.
+ *
+ * @returns undefined when the clip is as light itself, or when this device would take too long
+ * @throws ProcessingFailedError when it cannot be made
+ * @throws DOMException 'AbortError' (or the signal's own reason) when the signal aborts
+ */
+export async function makeRendition(
+  clip: Blob,
+  { onProgress = () => undefined, signal }: RenditionOptions,
+): Promise<Blob | undefined> {
+  const source = await probeVideo(new File([clip], outputName), signal);
+  if ((clip.size * 8) / source.duration < bitrate * worthwhileRatio) return undefined;
+  const job: RenditionJob = { source, format: getRenditionFormat(source), onProgress, signal };
+  if ((await chooseEncoder(source, job.format)) === 'ffmpeg') return encodeWithFfmpeg(job);
+  const range = { first: 0, count: source.video.frameTimes.length };
+  try {
+    return await verify(job, await encodeFrames(source, range, job.format, job));
+  } catch (cause) {
+    signal.throwIfAborted();
+    reportError(cause, 'The browser did not encode the rendition; using ffmpeg instead.');
+    return encodeWithFfmpeg(job);
+  }
+}
+
+interface RenditionJob {
+  readonly source: SourceVideo;
+  readonly format: EncodedFormat;
+  readonly onProgress: (progress: number) => void;
+  readonly signal: AbortSignal;
+}
+
+function getRenditionFormat({ width, height, rotation, frameRate }: SourceVideo): EncodedFormat {
+  const scale = Math.min(1, maxShorterSide / Math.min(width, height));
+  const toEven = (side: number) => 2 * Math.max(1, Math.round((side * scale) / 2));
+  const [storedWidth, storedHeight] = rotation % 180 === 0 ? [width, height] : [height, width];
+  return { width: toEven(storedWidth), height: toEven(storedHeight), frameRate, bitrate };
+}
+
+/** The frames and the sound of the clip, in the size of the format. @throws ProcessingFailedError */
+async function verify({ source, format, signal }: RenditionJob, rendition: Blob): Promise<Blob> {
+  const result = await probeVideo(new File([rendition], outputName), signal);
+  const [width, height] =
+    source.rotation % 180 === 0 ? [format.width, format.height] : [format.height, format.width];
+  const range = { first: 0, count: source.video.frameTimes.length };
+  const defect = findTrimDefect({ ...source, width, height }, range, result);
+  if (defect) throw new ProcessingFailedError(defect);
+  return rendition;
+}
+
+async function encodeWithFfmpeg(job: RenditionJob): Promise<Blob | undefined> {
+  const { source, onProgress, signal } = job;
+  const rendition = await ffmpegQueue.run(async (ffmpeg) => {
+    await ffmpeg.mount({ files: [source.file], outputs: [outputName] });
+    const command = buildRenditionCommand(job);
+    const startedAt = performance.now();
+    const trial = ['-frames:v', String(trialFrames), '-an', '-f', 'null', '-'];
+    await ffmpeg.exec([...command, ...trial], { timeoutSeconds: maxSecondsWithFfmpeg });
+    const secondsPerFrame = (performance.now() - startedAt) / 1000 / trialFrames;
+    if (secondsPerFrame * source.video.frameTimes.length > maxSecondsWithFfmpeg) return undefined;
+    const path = `${workDirectory}/${outputName}`;
+    await ffmpeg.exec([...command, '-movflags', 'faststart', '-f', 'mp4', path], {
+      onTime: (time) => onProgress(Math.min(1, time / source.duration)),
+    });
+    return new Blob([await ffmpeg.readFile(path)], { type: 'video/mp4' });
+  }, signal);
+  return rendition && verify(job, rendition);
+}
+
+function buildRenditionCommand({ source, format }: RenditionJob): string[] {
+  return [
+    ...['-noautorotate', '-i', inputPath, '-map', '0:v:0', '-map', '0:a:0?', '-c:a', 'copy'],
+    ...['-vf', `scale=${format.width}:${format.height},setsar=1`, '-pix_fmt', 'yuv420p'],
+    ...['-c:v', 'libx264', '-preset', 'superfast', '-profile:v', 'high'],
+    ...['-b:v', String(bitrate), '-maxrate', String(bitrate * 1.5), '-bufsize', String(bitrate * 2)],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeInterval})`],
+    ...['-vsync', 'passthrough', '-enc_time_base', '-1', '-map_metadata', '-1'],
+    ...(source.rotation === 0 ? [] : ['-metadata:s:v:0', `rotate=${360 - source.rotation}`]),
+  ];
+}
