@@ -31,6 +31,7 @@ const readTransfer = createReader({
   accountId: readText,
   /** The URLs of Cloud Storage's upload sessions; empty before they start. */
   thumbnailSessionUrl: readText,
+  renditionSessionUrl: readText,
   clipSessionUrl: readText,
   /** Whether a write of the document has been sent, so that it may exist. */
   mayBePublished: readBoolean,
@@ -110,6 +111,7 @@ export function createTransfer(videoId: string): Transfer {
     clipId: '',
     accountId: '',
     thumbnailSessionUrl: '',
+    renditionSessionUrl: '',
     clipSessionUrl: '',
     mayBePublished: false,
   };

@@ -1,6 +1,7 @@
 import { getDownloadURL, ref } from 'firebase/storage';
-import { clipPath } from '#src/config/service-urls.ts';
+import { clipPath, renditionPath } from '#src/config/service-urls.ts';
 import type { Transfer } from '#src/domain/upload-draft.ts';
+import { reportError } from '#src/lib/log.ts';
 import { withDataErrors } from '../data-error.ts';
 import { retryRequest } from '../retry-request.ts';
 import { thumbnailPath } from './file-url.ts';
@@ -12,25 +13,28 @@ interface VideoFiles {
   clip: Blob;
   /** image/png */
   thumbnail: Blob;
+  /** video/mp4, at most 60 MB; undefined as long as there is none. */
+  getRendition: () => Blob | undefined;
   /** The account and the user; the Storage rules compare both. */
   ownerId: string;
   uploaderId: string;
 }
 
-type SessionUrls = Partial<Pick<Transfer, 'thumbnailSessionUrl' | 'clipSessionUrl'>>;
+type SessionUrls = Partial<Pick<Transfer, 'thumbnailSessionUrl' | 'renditionSessionUrl' | 'clipSessionUrl'>>;
 
 interface VideoUploadOptions {
   signal: AbortSignal;
   /** Called when an upload session starts. Pass it to the next attempt to continue where this one ends. */
   onSession: (session: SessionUrls) => void;
-  /** In bytes of both files together. */
+  /** In bytes of all files together. */
   onProgress: (sentBytes: number, totalBytes: number) => void;
   /** Called when the upload waits for a connection, and when it continues. */
   onWaiting: (isWaiting: boolean) => void;
 }
 
 /**
- * Uploads the thumbnail of a video, then its clip, starting where an earlier attempt has ended.
+ * Uploads the thumbnail of a video, its light rendition and its clip, starting where an earlier attempt has ended. A
+ * rendition that is not there in time follows the clip; one that is missing or fails does no harm.
  *
  * @returns the download URL of the thumbnail
  * @throws DOMException 'AbortError' when aborted
@@ -38,11 +42,13 @@ interface VideoUploadOptions {
  */
 export async function uploadVideoFiles(
   transfer: Transfer,
-  { clip, thumbnail, ownerId, uploaderId }: VideoFiles,
+  { clip, thumbnail, getRendition, ownerId, uploaderId }: VideoFiles,
   { signal, onSession, onProgress, onWaiting }: VideoUploadOptions,
 ): Promise<{ thumbnailUrl: string }> {
   const { videoId } = transfer;
-  const total = clip.size + thumbnail.size;
+  const early = getRendition();
+  const sizeBefore = thumbnail.size + (early?.size ?? 0);
+  const total = sizeBefore + clip.size;
   const toMetadata = (contentType: string) => ({
     contentType,
     // A film that was taken down does not stay for long.
@@ -56,13 +62,29 @@ export async function uploadVideoFiles(
     onWaiting,
     signal,
   });
+  const sendRendition = async (rendition: Blob, report: (bytes: number) => void) => {
+    const sending = uploadFile(renditionPath(videoId), rendition, toMetadata('video/mp4'), {
+      sessionUrl: transfer.renditionSessionUrl,
+      onSession: (renditionSessionUrl) => onSession({ renditionSessionUrl }),
+      onProgress: report,
+      onWaiting,
+      signal,
+    });
+    await sending.catch((error: unknown) => {
+      signal.throwIfAborted();
+      reportError(error, 'The rendition is missing');
+    });
+  };
+  if (early) await sendRendition(early, (bytes) => onProgress(thumbnail.size + bytes, total));
   await uploadFile(clipPath(videoId), clip, toMetadata('video/mp4'), {
     sessionUrl: transfer.clipSessionUrl,
     onSession: (clipSessionUrl) => onSession({ clipSessionUrl }),
-    onProgress: (bytes) => onProgress(thumbnail.size + bytes, total),
+    onProgress: (bytes) => onProgress(sizeBefore + bytes, total),
     onWaiting,
     signal,
   });
+  const late = early ? undefined : getRendition();
+  if (late) await sendRendition(late, () => undefined);
   const thumbnailUrl = await retryRequest(
     () => withDataErrors(() => getDownloadURL(ref(storage, thumbnailPath(videoId)))),
     { onWaiting, signal },
