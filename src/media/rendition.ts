@@ -1,6 +1,6 @@
 import { reportError } from '#src/lib/log.ts';
 import { findTrimDefect } from './cut/verify-cut.ts';
-import { chooseEncoder } from './encode/choose-encoder.ts';
+import { canBrowserEncode, chooseEncoder } from './encode/choose-encoder.ts';
 import { encodeFrames } from './encode/encode-frames.ts';
 import { keyframeInterval, type EncodedFormat } from './encode/encoded-format.ts';
 import { ProcessingFailedError } from './errors.ts';
@@ -18,6 +18,14 @@ const worthwhileRatio = 1.25;
 const maxSecondsWithFfmpeg = 60;
 const trialFrames = 12;
 const outputName = 'rendition.mp4';
+
+/** Whether a clip of so many bytes and seconds is heavier than its rendition would be. */
+export const isWorthRendition = (bytes: number, seconds: number): boolean =>
+  (bytes * 8) / seconds >= bitrate * worthwhileRatio;
+
+/** Whether renditions are made by the browser's encoder, which does not keep the device busy for long. */
+export const canBrowserMakeRenditions = (): Promise<boolean> =>
+  canBrowserEncode({ width: 1280, height: maxShorterSide, frameRate: 60, bitrate });
 
 export interface RenditionOptions {
   /** From 0 to 1. */
@@ -38,7 +46,7 @@ export async function makeRendition(
   { onProgress = () => undefined, signal }: RenditionOptions,
 ): Promise<Blob | undefined> {
   const source = await probeVideo(new File([clip], outputName), signal);
-  if ((clip.size * 8) / source.duration < bitrate * worthwhileRatio) return undefined;
+  if (!isWorthRendition(clip.size, source.duration)) return undefined;
   const job: RenditionJob = { source, format: getRenditionFormat(source), onProgress, signal };
   if ((await chooseEncoder(source, job.format)) === 'ffmpeg') return encodeWithFfmpeg(job);
   const range = { first: 0, count: source.video.frameTimes.length };

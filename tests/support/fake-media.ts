@@ -69,6 +69,9 @@ export const openTrimSession = (source: SourceVideo): TrimSession => ({
   dispose: () => undefined,
 });
 
+export const canBrowserMakeRenditions = () => Promise.resolve(true);
+export const isWorthRendition = () => true;
+
 interface HeldRendition {
   resolve: (rendition: Blob | undefined) => void;
   reject: (error: Error) => void;

@@ -7,6 +7,7 @@ import { retryRequest } from '../retry-request.ts';
 import { thumbnailPath } from './file-url.ts';
 import { storage } from './storage.ts';
 import { uploadFile } from './upload-file.ts';
+import type { FileMetadata } from './upload-session.ts';
 
 interface VideoFiles {
   /** video/mp4, at most 500 MB. */
@@ -32,6 +33,17 @@ interface VideoUploadOptions {
   onWaiting: (isWaiting: boolean) => void;
 }
 
+/** What the rules require of a file of a video, and how long browsers keep it. */
+export const toVideoFileMetadata = (
+  contentType: string,
+  { ownerId, uploaderId }: Pick<VideoFiles, 'ownerId' | 'uploaderId'>,
+): FileMetadata => ({
+  contentType,
+  // A film that was taken down does not stay for long.
+  cacheControl: 'public, max-age=86400',
+  metadata: { owner: ownerId, uploader: uploaderId },
+});
+
 /**
  * Uploads the thumbnail of a video, its light rendition and its clip, starting where an earlier attempt has ended. A
  * rendition that is not there in time follows the clip; one that is missing or fails does no harm.
@@ -42,19 +54,15 @@ interface VideoUploadOptions {
  */
 export async function uploadVideoFiles(
   transfer: Transfer,
-  { clip, thumbnail, getRendition, ownerId, uploaderId }: VideoFiles,
+  files: VideoFiles,
   { signal, onSession, onProgress, onWaiting }: VideoUploadOptions,
 ): Promise<{ thumbnailUrl: string }> {
   const { videoId } = transfer;
+  const { clip, thumbnail, getRendition } = files;
   const early = getRendition();
   const sizeBefore = thumbnail.size + (early?.size ?? 0);
   const total = sizeBefore + clip.size;
-  const toMetadata = (contentType: string) => ({
-    contentType,
-    // A film that was taken down does not stay for long.
-    cacheControl: 'public, max-age=86400',
-    metadata: { owner: ownerId, uploader: uploaderId },
-  });
+  const toMetadata = (contentType: string) => toVideoFileMetadata(contentType, files);
   await uploadFile(thumbnailPath(videoId), thumbnail, toMetadata('image/png'), {
     sessionUrl: transfer.thumbnailSessionUrl,
     onSession: (thumbnailSessionUrl) => onSession({ thumbnailSessionUrl }),

@@ -15,7 +15,8 @@ async function canBrowserDecode({ video }: SourceVideo): Promise<boolean> {
   return isSupported(VideoDecoder.isConfigSupported({ codec, codedWidth, codedHeight }));
 }
 
-async function canBrowserEncode(format: EncodedFormat): Promise<boolean> {
+/** Whether the browser has an encoder of its own for a format. */
+export async function canBrowserEncode(format: EncodedFormat): Promise<boolean> {
   if (typeof VideoEncoder === 'undefined') return false;
   return isSupported(VideoEncoder.isConfigSupported(toEncoderConfig(format)));
 }
