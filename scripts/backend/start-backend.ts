@@ -9,7 +9,7 @@ import { parseAuthEmail, type AuthEmail } from './auth-emails.ts';
 import { findOfficialEngines } from './official-engines.ts';
 import { getAppEnvironment, getSuiteFolder, host, projectId, projectRoot } from './project.ts';
 import { startSearch } from './start-search.ts';
-import { buildLinkPreviews } from '../hosting/build-link-previews.ts';
+import { buildFunction } from '../hosting/build-function.ts';
 import { writeFirebaseConfig } from '../hosting/firebase-config.ts';
 import { getSuiteOrigins } from '../hosting/origins.ts';
 
@@ -62,7 +62,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   const appAddress = options.appAddress ?? `http://${host}:${ports.app}`;
   if (linkPreviews)
-    await buildLinkPreviews(getLinkPreviewsFolder(suite), getAppEnvironment(ports, appAddress));
+    await buildFunction('link-previews', getLinkPreviewsFolder(suite), getAppEnvironment(ports, appAddress));
   let isUp = false;
   const firebase = startFirebaseProcess({
     arguments: buildFirebaseArguments(options, writeSuiteConfig(suite, ports, linkPreviews)),

@@ -1,6 +1,9 @@
 /** Apart, so that the embed page's build leaves out all other routes. */
 const videoRoute = '/video/:videoId';
 
+/** A file of the build: licenses of what is shipped, and where its source is. */
+export const licensesPath = '/licenses.txt';
+
 /** Route patterns of the app. Each URL is written here once; the builders below fill in the parameters. */
 export const paths = {
   landing: '/',

@@ -3,7 +3,7 @@ import { accessFields, obstacleFields, stepPlans, type AddAccessStep } from '#sr
 import { toStoredAccountType } from '#src/domain/account-type.ts';
 import { buildAnimalChanges, buildNewAnimal, toAnimalFormValues } from '#src/domain/animal-form-schema.ts';
 import { animalTypes, getAnimalTypeEvents, parseAnimal, toStoredAnimalType } from '#src/domain/animal.ts';
-import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
+import { maxFollows, maxPageSize, maxSavedVideos } from '#src/domain/list-limits.ts';
 import {
   buildHandledReport,
   maxAnswerLength,
@@ -165,6 +165,7 @@ export const firestoreFacts = [
   ...toConstants({ maxName: lineLimits.name, maxPhone: lineLimits.phone, maxLink: maxLinkLength }),
   ...toConstants({
     maxAnswer: maxAnswerLength,
+    maxPage: maxPageSize,
     maxSavedVideos,
     maxFollows,
     horse: toStoredAnimalType('horse'),

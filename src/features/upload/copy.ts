@@ -10,6 +10,7 @@ export const copy = {
     prompt: 'Choose a video of your ride',
     text: 'MP4 or MOV, any length. Trim it to 2 minutes or less. Only that part leaves your device.',
     choose: 'Choose video',
+    licenses: 'Trimming uses FFmpeg. Licenses and source',
     drop: 'or drop it anywhere on this page',
     dragging: 'Drop your video to open it',
     tooManyFiles: 'Drop one video at a time.',
