@@ -83,6 +83,18 @@ describe('the link to verify an email', () => {
     await expectText('Verify email successfully');
     await expectPath('/login');
     await expectLandingPageAfter('This link is invalid', () => follow(path));
+    await expectText('If you already verified your email, log in.');
+    await expectRole('link', 'Log in', within(screen.getByRole('main')));
+  });
+
+  test('[ACT-02] leads on when a mail filter has opened it before', async () => {
+    const email = await createUnverifiedUser();
+    await requestVerification(email);
+    const path = await getEmailActionPath('VERIFY_EMAIL', email);
+    await openEmailLink('VERIFY_EMAIL', email);
+    follow(path);
+    await expectText('Verify email successfully');
+    await expectRole('heading', 'Feed');
   });
 
   test('[ACT-03] says when it has expired', async () => {

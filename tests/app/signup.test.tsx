@@ -29,7 +29,8 @@ describe('sign up', () => {
     await expectPath('/signup');
     await click('button', 'Next');
     await fill('First name', 'Cody');
-    await fill('Last name', 'Latham');
+    // As the keyboards of phones write it.
+    await fill('Last name', 'O‘Neill');
     await fill('Email', 'contestant@example.com');
     await fill('Password', password);
     await fill('Confirm password', password);
@@ -68,7 +69,7 @@ describe('sign up', () => {
     const { uid } = await getAdminAuth().getUserByEmail(email);
     expect(await fetchStoredProfile(uid)).toMatchObject({
       first_name: 'Cody',
-      last_name: 'Latham',
+      last_name: "O'Neill",
       account_type: 2,
       events: [1],
       sponsors: 'Boots',

@@ -11,7 +11,7 @@ import {
   reportOutcomes,
   reportReasons,
 } from '#src/domain/moderation.ts';
-import { hiddenCharacters, namedWordPattern } from '#src/domain/names.ts';
+import { hiddenCharacters, namedWordPattern, strayJoinerPattern } from '#src/domain/names.ts';
 import { buildNewUser } from '#src/domain/new-user.ts';
 import { buildNewVideo, toAnimalFields, toContestantFields } from '#src/domain/new-video.ts';
 import { alertTypes, notificationTexts, parseNotification } from '#src/domain/notification.ts';
@@ -175,6 +175,7 @@ export const firestoreFacts = [
 
   toFunction('getLinePattern()', toPattern(`[^\\p{Zl}\\p{Zp}${hiddenCharacters.source.slice(1)}*`)),
   toFunction('getWordPattern()', toPattern(namedWordPattern)),
+  toFunction('getStrayJoinerPattern()', toPattern(strayJoinerPattern)),
   toFunction('getRodeoIdPattern()', toPattern(rodeoIdPattern)),
 
   ...toConstants({

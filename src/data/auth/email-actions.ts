@@ -3,6 +3,7 @@ import {
   checkActionCode,
   confirmPasswordReset,
   sendPasswordResetEmail,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { auth } from './auth.ts';
 import { AuthError, isAuthError, withAuthErrors } from './auth-error.ts';
@@ -24,6 +25,16 @@ export async function sendResetEmail(email: string): Promise<void> {
       cause: error,
     });
   }
+}
+
+/**
+ * Checks the code of a link to reset a password, without using it.
+ *
+ * @returns the email of the account
+ * @throws AuthError
+ */
+export async function checkResetCode(oobCode: string): Promise<string> {
+  return withAuthErrors(() => verifyPasswordResetCode(auth, oobCode));
 }
 
 /**
@@ -51,6 +62,12 @@ export async function applyEmailVerification(
     await applyActionCode(auth, oobCode);
     await auth.authStateReady();
     return data.email ?? '';
+  }).catch(async (error: unknown) => {
+    if (!isAuthError(error, 'link-invalid')) throw error;
+    // It may have been used: by a mail filter, or by a click before.
+    await checkVerification();
+    if (!auth.currentUser?.emailVerified) throw error;
+    return auth.currentUser.email ?? '';
   });
   // The address is verified by now, even if this browser learns of it later.
   await checkVerification().catch(() => undefined);

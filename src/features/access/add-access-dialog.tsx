@@ -60,7 +60,6 @@ export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClos
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
           value={lookup.inputText}
           readOnly={isBusy}
           error={lookup.fieldError}

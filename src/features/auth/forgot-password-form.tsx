@@ -5,7 +5,7 @@ import { Button, TextButton } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { copy } from './copy.ts';
-import { getFieldValue } from './login-form.tsx';
+import { getFieldValue } from '#src/lib/get-field-value.ts';
 
 export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: () => void }) {
   const [emailError, setEmailError] = useState<string>();

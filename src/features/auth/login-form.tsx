@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { getFieldValue } from '#src/lib/get-field-value.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { useBusy } from '#src/lib/use-busy.ts';
 import { logIn } from '#src/session/session-actions.ts';
@@ -7,11 +8,6 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { copy } from './copy.ts';
-
-export function getFieldValue(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-}
 
 const requiredWarning = { tone: 'warning', message: copy.login.missingField } as const;
 

@@ -1,3 +1,5 @@
+import { textLimits } from '#src/domain/text-limits.ts';
+
 export const copy = {
   title: 'Upload a ride',
   steps: { label: 'Upload progress', trim: 'Trim', details: 'Details' },
@@ -145,6 +147,7 @@ export const copy = {
       account: 'User is required!',
       rodeo: 'Rodeo Event is required!',
       location: 'Location is required!',
+      notes: `Notes can't be longer than ${textLimits.notes} characters`,
       date: 'Event Date is required!',
       event: 'Event Select Event is required!',
       animal: 'Animal is a required field',

@@ -28,7 +28,6 @@ export function ProfileStep({ photo, onPhotoChange }: ProfileStepProps) {
       </PhotoField>
       <TextField
         label={copy.profileStep.location}
-        maxLength={120}
         error={formState.errors.location?.message}
         {...register('location')}
       />

@@ -6,6 +6,7 @@ import type { LoginState } from '#src/session/login-state.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import type { Photo } from '#src/ui/photo-field.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from './copy.ts';
@@ -70,11 +71,11 @@ export default function SignupPage() {
       </div>
       <ProgressBar label={copy.progress.label} value={(stepNumber / steps.length) * 100} />
       <FormProvider {...form}>
-        <form
-          noValidate
-          className="grid gap-6"
+        <Form
+          form={form}
           inert={signup.stage === 'submitting'}
-          onSubmit={(event) => void form.handleSubmit(handleNext)(event)}
+          onAttempt={() => dispatch({ type: 'attempted' })}
+          onValid={handleNext}
         >
           {step === 'kind' && <AccountKindStep />}
           {step === 'about' && <AboutStep />}
@@ -86,7 +87,7 @@ export default function SignupPage() {
           <Button type="submit" variant="primary" large className="justify-self-end">
             {step === 'profile' ? copy.progress.submit : copy.progress.next}
           </Button>
-        </form>
+        </Form>
       </FormProvider>
       <p role="status" className="label">
         {signup.stage === 'submitting' && copy.phases[signup.phase]}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createReader, readBoolean, readInteger, readText } from '#src/domain/field-readers.ts';
-import { lineCheck } from '#src/domain/names.ts';
+import { lineCheck, maxLengthCheck } from '#src/domain/names.ts';
 import { eventDateCheck, type NextEvent } from '#src/domain/next-event.ts';
 import { getScoring, isRodeoEvent } from '#src/domain/rodeo-event.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
@@ -36,8 +36,8 @@ export type RideFormValues = ReturnType<typeof readRideForm>;
 
 export const emptyRideForm: RideFormValues = readRideForm({});
 
-const requiredText = (message: string, maxLength: number = lineLimits.title) =>
-  z.string().check(lineCheck, z.minLength(1, message), z.maxLength(maxLength));
+const requiredText = (label: string, message: string, maxLength: number = lineLimits.title) =>
+  z.string().check(lineCheck, z.minLength(1, message), maxLengthCheck(label, maxLength));
 
 const { problems } = copy.details;
 
@@ -60,16 +60,16 @@ function findResultProblem({ result, eventId }: RideFormValues): string | undefi
 /** What a ride needs to be published. */
 export const rideFormSchema = z
   .object({
-    accountId: requiredText(problems.account),
-    title: requiredText(problems.rodeo),
-    location: requiredText(problems.location, lineLimits.location),
+    accountId: requiredText(copy.details.user, problems.account),
+    title: requiredText(copy.details.rodeo, problems.rodeo),
+    location: requiredText(copy.details.location, problems.location, lineLimits.location),
     date: z.string().check(z.minLength(1, problems.date), eventDateCheck),
     eventId: z.number().check(z.refine(isRodeoEvent, problems.event)),
     animal: z.nullable(animalTagSchema),
     animalRequired: z.boolean(),
     contestant: z.nullable(contestantTagSchema),
     result: z.string(),
-    notes: z.string().check(z.maxLength(textLimits.notes)),
+    notes: z.string().check(z.maxLength(textLimits.notes, problems.notes)),
   })
   .check(({ value, issues }) => {
     const report = (field: keyof RideFormValues, message: string) =>

@@ -2,7 +2,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { RideFormValues } from '../job/ride-form-schema.ts';
 import { eventDates } from '#src/domain/next-event.ts';
 import { getScoring, isRodeoEvent, rodeoEventChoices } from '#src/domain/rodeo-event.ts';
-import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
 import { ChipRadioField } from '#src/ui/chip-fields.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
 import { copy } from '../copy.ts';
@@ -19,19 +18,9 @@ export function RodeoFields() {
   const handleEventChange = (id: number) => setValue('eventId', id, { shouldValidate: isSubmitted });
   return (
     <>
-      <TextField
-        label={copy.details.rodeo}
-        maxLength={lineLimits.title}
-        error={errors.title?.message}
-        {...register('title')}
-      />
+      <TextField label={copy.details.rodeo} error={errors.title?.message} {...register('title')} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label={copy.details.location}
-          maxLength={lineLimits.location}
-          error={errors.location?.message}
-          {...register('location')}
-        />
+        <TextField label={copy.details.location} error={errors.location?.message} {...register('location')} />
         <TextField
           label={copy.details.date}
           type="date"
@@ -65,7 +54,12 @@ export function ResultFields() {
         error={formState.errors.result?.message}
         {...register('result')}
       />
-      <TextAreaField label={copy.result.notes} rows={3} maxLength={textLimits.notes} {...register('notes')} />
+      <TextAreaField
+        label={copy.result.notes}
+        rows={3}
+        error={formState.errors.notes?.message}
+        {...register('notes')}
+      />
     </div>
   );
 }
