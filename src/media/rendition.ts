@@ -1,8 +1,8 @@
 import { reportError } from '#src/lib/log.ts';
 import { findTrimDefect } from './cut/verify-cut.ts';
 import { chooseEncoder } from './encode/choose-encoder.ts';
-import { encodeFrames } from './encode/encode-frames.ts';
-import { keyframeInterval, type EncodedFormat } from './encode/encoded-format.ts';
+import { encodeFrames } from './encode/browser-codecs.ts';
+import { getEncodedFormat, keyframeInterval, type EncodedFormat } from './encode/encoded-format.ts';
 import { ProcessingFailedError } from './errors.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
 import { probeVideo } from './probe-video.ts';
@@ -39,11 +39,17 @@ export async function makeRendition(
 ): Promise<Blob | undefined> {
   const source = await probeVideo(new File([clip], outputName), signal);
   if ((clip.size * 8) / source.duration < bitrate * worthwhileRatio) return undefined;
-  const job: RenditionJob = { source, format: getRenditionFormat(source), onProgress, signal };
+  const job: RenditionJob = {
+    source,
+    format: getEncodedFormat(source, bitrate, maxShorterSide),
+    onProgress,
+    signal,
+  };
   if ((await chooseEncoder(source, job.format)) === 'ffmpeg') return encodeWithFfmpeg(job);
   const range = { first: 0, count: source.video.frameTimes.length };
   try {
-    return await verify(job, await encodeFrames(source, range, job.format, job));
+    const output = { format: job.format, container: 'clip' } as const;
+    return await verify(job, await encodeFrames(source, range, output, job));
   } catch (cause) {
     signal.throwIfAborted();
     reportError(cause, 'The browser did not encode the rendition; using ffmpeg instead.');
@@ -58,15 +64,9 @@ interface RenditionJob {
   readonly signal: AbortSignal;
 }
 
-function getRenditionFormat({ width, height, rotation, frameRate }: SourceVideo): EncodedFormat {
-  const scale = Math.min(1, maxShorterSide / Math.min(width, height));
-  const toEven = (side: number) => 2 * Math.max(1, Math.round((side * scale) / 2));
-  const [storedWidth, storedHeight] = rotation % 180 === 0 ? [width, height] : [height, width];
-  return { width: toEven(storedWidth), height: toEven(storedHeight), frameRate, bitrate };
-}
-
 /** The frames and the sound of the clip, in the size of the format. @throws ProcessingFailedError */
-async function verify({ source, format, signal }: RenditionJob, rendition: Blob): Promise<Blob> {
+async function verify({ source, format, signal }: RenditionJob, rendition: Blob | undefined): Promise<Blob> {
+  if (!rendition) throw new ProcessingFailedError('The rendition is missing.');
   const result = await probeVideo(new File([rendition], outputName), signal);
   const [width, height] =
     source.rotation % 180 === 0 ? [format.width, format.height] : [format.height, format.width];
