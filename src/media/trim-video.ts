@@ -41,10 +41,13 @@ export interface TrimmedVideo {
   readonly copiedFrameCount: number;
 }
 
+/** @param isRepeated whether a cut was not exact, so that every frame is encoded instead */
+export type TrimProgressListener = (progress: number, isRepeated: boolean) => void;
+
 interface TrimJob {
   readonly source: SourceVideo;
   readonly range: FrameRange;
-  readonly onProgress: (progress: number) => void;
+  readonly onProgress: TrimProgressListener;
   readonly signal: AbortSignal;
   /** Deletes the trimmed file when it aborts. */
   readonly lifetime: AbortSignal;
@@ -80,7 +83,11 @@ export async function trimVideo(job: TrimJob): Promise<TrimmedVideo> {
     signal.throwIfAborted();
     if (isUnavoidable(cause)) throw cause;
     reportError(cause, 'The cut failed verification; encoding every frame instead.');
-    return trimAndVerify(job, { ...planFullEncode(source, range), audio: source.audio ? 'encode' : 'none' });
+    const onProgress = (progress: number) => job.onProgress(progress, true);
+    return trimAndVerify(
+      { ...job, onProgress },
+      { ...planFullEncode(source, range), audio: source.audio ? 'encode' : 'none' },
+    );
   }
 }
 
@@ -152,7 +159,8 @@ async function runPlan(
 ): Promise<PlanOutput> {
   const steps = estimatePlanDuration(source, plan);
   let completed = 0;
-  const reportProgress = (ofStep: number) => onProgress(Math.min(1, (completed + ofStep) / steps.total));
+  const reportProgress = (ofStep: number) =>
+    onProgress(Math.min(1, (completed + ofStep) / steps.total), false);
   const runStep = async (
     stepDuration: number,
     frameCount: number,
