@@ -49,10 +49,13 @@ export interface TrimmedVideo {
   readonly copiedFrameCount: number;
 }
 
+/** @param isRepeated whether a cut was not exact, so that every frame is encoded instead */
+export type TrimProgressListener = (progress: number, isRepeated: boolean) => void;
+
 interface TrimJob {
   readonly source: SourceVideo;
   readonly range: FrameRange;
-  readonly onProgress: (progress: number) => void;
+  readonly onProgress: TrimProgressListener;
   readonly signal: AbortSignal;
   /** Deletes the trimmed file when it aborts. */
   readonly lifetime: AbortSignal;
@@ -67,6 +70,8 @@ const outputPath = `${workDirectory}/${outputName}`;
 const maxSecondsInMemory = 30;
 /** For so long the frame before is shown instead of damaged ones. */
 const maxRepeatedSeconds = 1;
+/** Of the work, where the browser encodes: adding the sound takes the rest. */
+const convertedShare = 0.95;
 const listPath = '/segments.txt';
 const parameterSetsPath = '/parameter-sets.h264';
 const getSegmentName = (index: number) => `segment-${index}.ts`;
@@ -88,8 +93,9 @@ export async function trimVideo(job: TrimJob): Promise<TrimmedVideo> {
     signal.throwIfAborted();
     if (isUnavoidable(cause)) throw cause;
     reportError(cause, 'The cut failed verification; encoding every frame instead.');
+    const onProgress = (progress: number) => job.onProgress(progress, true);
     const fullEncode: CutPlan = { ...planFullEncode(source, range), audio: source.audio ? 'encode' : 'none' };
-    return trimAndVerify(job, fullEncode, 'ffmpeg');
+    return trimAndVerify({ ...job, onProgress }, fullEncode, 'ffmpeg');
   }
 }
 
@@ -109,7 +115,8 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan, encoder: Encoder): Pro
   try {
     const [segment] = encoder === 'browser' ? plan.segments : [];
     const place = { folder, name: getSegmentName(0) };
-    const converted = segment && (await convertSegment(source, segment, place, job));
+    const onProgress = (progress: number) => job.onProgress(progress * convertedShare, false);
+    const converted = segment && (await convertSegment(source, segment, place, { onProgress, signal }));
     const output = await ffmpegQueue.run((ffmpeg) => runPlan(ffmpeg, job, plan, folder, converted), signal);
     const written = output.memory ? new File([output.memory], outputName) : await openOutput(folder);
     const file = await moveIndexFirst(written, buildDecoderConfig(output.parameterSets));
@@ -174,7 +181,8 @@ async function runPlan(
 ): Promise<PlanOutput> {
   const steps = estimatePlanDuration(source, plan);
   let completed = 0;
-  const reportProgress = (ofStep: number) => onProgress(Math.min(1, (completed + ofStep) / steps.total));
+  const reportProgress = (ofStep: number) =>
+    onProgress(Math.min(1, (completed + ofStep) / steps.total), false);
   const runStep = async (
     stepDuration: number,
     frameCount: number,

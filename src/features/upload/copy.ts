@@ -22,6 +22,7 @@ export const copy = {
     wrongFormat: 'Invalid video format. Please upload a video in .mp4 or .mov format.',
     unsupported:
       'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.',
+    damaged: (time: string) => `This video is damaged at ${time}. Select a part before or after that.`,
     processingFailed:
       'This video had an error processing. Please try again, select a different video, or try on a different device.',
   },
@@ -90,6 +91,7 @@ export const copy = {
     },
     truncated: (available: string, total: string) =>
       `This file is incomplete. You can use the first ${available} of ${total}, or copy the video again and choose the new file.`,
+    noSound: "This browser can't read the video's sound. Your clip will have none.",
     conversion: {
       text: "We'll convert this video so it plays everywhere, at slightly lower quality.",
       selectionText: "We'll convert some of your selection, at slightly lower quality.",
@@ -128,6 +130,8 @@ export const copy = {
   },
   progress: {
     trimming: 'Trimming',
+    converting: 'Converting',
+    repeated: "The quick cut wasn't exact, so we're converting the whole clip. That takes longer.",
     publishNext: "We'll publish your ride as soon as the clip is ready.",
     fillIn: 'Fill in the details while you wait.',
     publishing: 'Publishing',

@@ -17,11 +17,17 @@ import { useTrimPlayback } from './use-trim-playback.ts';
 
 const RideMarksFields = lazyComponent(() => import('./ride-marks-fields.tsx'), 'RideMarksFields');
 
-export function TrimEditor({ upload }: { upload: Stage<'trimming'> }) {
+interface TrimEditorProps {
+  upload: Stage<'trimming'>;
+  /** No frame of the video can be decoded. */
+  onUndecodable: () => void;
+}
+
+export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
   const { session, selection, thumbnailTime, rideMarks } = upload;
   const { source, timeline } = session;
   const [isHandleHeld, setIsHandleHeld] = useState(false);
-  const frames = usePreviewFrames(session);
+  const frames = usePreviewFrames(session, onUndecodable);
   const playback = useTrimPlayback(source.file, selection);
   const getPreviewStart = (index: number) => (index * source.duration) / frames.length;
   const handleStep = (frameCount: number) =>
