@@ -1,10 +1,19 @@
+import type { PreviewFrame } from '../capture-frames.ts';
 import { pictureSize } from '../cut/compare-pictures.ts';
 import { getFrameTime } from '../cut/decoded-frames.ts';
 import type { FrameRange } from '../cut/plan.ts';
 import { ProcessingFailedError } from '../errors.ts';
 import { readFrameEnd } from '../frame-bytes.ts';
 import type { SourceVideo } from '../source-video.ts';
+import { canBrowserDecode } from './choose-encoder.ts';
 import type { CodecJob, CodecReply, DrawJob, EncodeJob, WantedFrames } from './codec-job.ts';
+
+type ImageFormat = Pick<DrawJob, 'width' | 'height' | 'type' | 'quality'>;
+
+interface DrawOptions {
+  readonly onFrame: (frame: PreviewFrame) => void;
+  readonly signal: AbortSignal;
+}
 
 /** Encodes consecutive frames. @returns the file if it is in memory @throws ProcessingFailedError */
 export async function encodeFrames(
@@ -24,16 +33,33 @@ export async function encodeFrames(
 }
 
 /** Draws frames upright, with square pixels. @throws ProcessingFailedError */
-export async function drawFrames(
+async function drawFrames(
   source: SourceVideo,
   frames: readonly number[],
-  image: Pick<DrawJob, 'width' | 'height' | 'type' | 'quality'>,
-  { onFrame, signal }: { onFrame: (index: number, image: Blob) => void; signal: AbortSignal },
+  image: ImageFormat,
+  { onFrame, signal }: DrawOptions,
 ): Promise<void> {
   const job: DrawJob = { kind: 'draw', frames: await describeFrames(source, frames), ...image };
   await runJob(job, signal, (reply) => {
-    if ('image' in reply) onFrame(reply.index, reply.image);
+    if ('image' in reply) onFrame(reply);
   });
+}
+
+/** As `drawFrames`. @returns false if the browser cannot decode the video, possibly after some frames */
+export async function tryDrawFrames(
+  source: SourceVideo,
+  frames: readonly number[],
+  image: ImageFormat,
+  options: DrawOptions,
+): Promise<boolean> {
+  if (!(await canBrowserDecode(source))) return false;
+  try {
+    await drawFrames(source, frames, image, options);
+    return true;
+  } catch {
+    options.signal.throwIfAborted();
+    return false;
+  }
 }
 
 /** Small gray pictures of frames, to compare them. @throws ProcessingFailedError */
@@ -43,7 +69,7 @@ export async function drawPictures(
   signal: AbortSignal,
 ): Promise<Uint8Array[]> {
   const images: Blob[] = [];
-  const onFrame = (_index: number, image: Blob) => images.push(image);
+  const onFrame = ({ image }: PreviewFrame) => images.push(image);
   await drawFrames(source, frames, { ...pictureSize, type: 'image/png' }, { onFrame, signal });
   return Promise.all(images.map(readGray));
 }
