@@ -1,7 +1,9 @@
 import { reportError } from '#src/lib/log.ts';
 import { findTrimDefect } from './cut/verify-cut.ts';
 import { chooseEncoder } from './encode/choose-encoder.ts';
-import { encodeFrames } from './encode/browser-codecs.ts';
+import { drawSegmentEnds } from './encode/convert-segment.ts';
+import { findPictureDefect } from './encoded-frames.ts';
+import { drawPictures, encodeFrames } from './encode/browser-codecs.ts';
 import { getEncodedFormat, keyframeInterval, type EncodedFormat } from './encode/encoded-format.ts';
 import { ProcessingFailedError } from './errors.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
@@ -49,7 +51,14 @@ export async function makeRendition(
   const range = { first: 0, count: source.video.frameTimes.length };
   try {
     const output = { format: job.format, container: 'clip' } as const;
-    return await verify(job, await encodeFrames(source, range, output, job));
+    const rendition = await encodeFrames(source, range, output, job);
+    const result = await verify(job, rendition);
+    // Some encoders change colors.
+    const { ends } = await drawSegmentEnds(source, range, signal);
+    const frames = ends.map(({ frame }) => frame);
+    const defect = findPictureDefect(ends, await drawPictures(result, frames, signal));
+    if (defect) throw new ProcessingFailedError(defect);
+    return rendition;
   } catch (cause) {
     signal.throwIfAborted();
     reportError(cause, 'The browser did not encode the rendition; using ffmpeg instead.');
@@ -73,7 +82,7 @@ async function verify({ source, format, signal }: RenditionJob, rendition: Blob 
   const range = { first: 0, count: source.video.frameTimes.length };
   const defect = findTrimDefect({ ...source, width, height }, range, result);
   if (defect) throw new ProcessingFailedError(defect);
-  return rendition;
+  return result;
 }
 
 async function encodeWithFfmpeg(job: RenditionJob): Promise<Blob | undefined> {
@@ -92,7 +101,8 @@ async function encodeWithFfmpeg(job: RenditionJob): Promise<Blob | undefined> {
     });
     return new Blob([await ffmpeg.readFile(path)], { type: 'video/mp4' });
   }, signal);
-  return rendition && verify(job, rendition);
+  if (rendition) await verify(job, rendition);
+  return rendition;
 }
 
 function buildRenditionCommand({ source, format }: RenditionJob): string[] {

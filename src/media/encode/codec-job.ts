@@ -19,7 +19,7 @@ export interface EncodeJob {
   readonly format: EncodedFormat;
   /** Whether the brightness and colors of HDR are mapped to those of other screens. */
   readonly isToneMapped: boolean;
-  /** A clip is an MP4 with the sound and its index first; a segment is an MPEG transport stream. */
+  /** An MP4: a clip has the sound, and its index first. */
   readonly container: 'clip' | 'segment';
   /** The OPFS file to write; without it the output is in memory. */
   readonly path?: string | undefined;

@@ -11,7 +11,7 @@ import type { WorkFolder } from '../work-folder.ts';
 import { drawPictures, encodeFrames } from './browser-codecs.ts';
 import { getEncodedFormat, type EncodedFormat } from './encoded-format.ts';
 
-/** A segment that the browser encoded, as an MPEG transport stream. */
+/** A segment that the browser encoded, as an MP4. */
 export interface ConvertedSegment extends Omit<EncodedSegment, 'delay'> {
   readonly file: File;
 }
@@ -39,11 +39,19 @@ export async function convertSegment(
   const stored = memory ? undefined : await folder?.handle.getFileHandle(name);
   const file = memory ? new File([memory], name) : await stored?.getFile();
   if (!file) throw new ProcessingFailedError('The segment is neither in memory nor on the device.');
-  const { first, count } = segment;
+  return { file, ...(await drawSegmentEnds(source, segment, options.signal)) };
+}
+
+/** What the browser shows at the ends of a part of the source. @throws ProcessingFailedError */
+export async function drawSegmentEnds(
+  source: SourceVideo,
+  { first, count }: FrameRange,
+  signal: AbortSignal,
+): Promise<Omit<EncodedSegment, 'delay'>> {
   const frames = Array.from({ length: count }, (_, index) => first + index);
   const shown = frames.filter((_frame, index) => index < picturesPerEnd || index >= count - picturesPerEnd);
-  const pictures = await drawPictures(source, shown, options.signal);
-  return { file, frames, ends: getSegmentEnds(pictures, segment, frames) };
+  const pictures = await drawPictures(source, shown, signal);
+  return { frames, ends: getSegmentEnds(pictures, { first, count }, frames) };
 }
 
 const timesPath = '/times.txt';

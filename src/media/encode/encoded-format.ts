@@ -47,6 +47,7 @@ export function toEncoderConfig({ width, height, frameRate, bitrate }: EncodedFo
     codec: `avc1.6400${level}`,
     ...{ width, height, displayWidth: width, displayHeight: height },
     ...{ framerate: frameRate, bitrate },
-    avc: { format: 'avc' },
+    // Firefox 153 writes broken parameter sets outside of the stream.
+    avc: { format: 'annexb' },
   };
 }

@@ -3,7 +3,6 @@ import {
   EncodedAudioPacketSource,
   EncodedPacketSink,
   Mp4OutputFormat,
-  MpegTsOutputFormat,
   Output,
   Quality,
   StreamTarget,
@@ -29,11 +28,10 @@ export async function encodeVideo(
   const video = await openVideo(job.frames);
   const { target, close } = await openTarget(job.path);
   try {
-    const format =
-      job.container === 'clip' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new MpegTsOutputFormat();
+    const isClip = job.container === 'clip';
+    const format = new Mp4OutputFormat({ fastStart: isClip && 'in-memory' });
     const output = new Output({ format, target });
     const source = createVideoSource(job);
-    const isClip = job.container === 'clip';
     output.addVideoTrack(source, {
       // The unit of the frames' times, so that none is rounded.
       frameRate: await video.track.getTimeResolution(),
