@@ -74,7 +74,10 @@ interface RenditionJob {
 }
 
 /** The frames and the sound of the clip, in the size of the format. @throws ProcessingFailedError */
-async function verify({ source, format, signal }: RenditionJob, rendition: Blob | undefined): Promise<Blob> {
+async function verify(
+  { source, format, signal }: RenditionJob,
+  rendition: Blob | undefined,
+): Promise<SourceVideo> {
   if (!rendition) throw new ProcessingFailedError('The rendition is missing.');
   const result = await probeVideo(new File([rendition], outputName), signal);
   const [width, height] =
