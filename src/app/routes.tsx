@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths, videoPath } from '#src/config/paths.ts';
+import { trimLink } from '#src/config/trim-link.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { loadMemberRoutes, loadVideoPage } from './first-page-code.ts';
@@ -27,6 +28,9 @@ function FirstScreen() {
 }
 
 export function AppRoutes() {
+  const { pathname, search, hash } = useLocation();
+  const trimmed = trimLink(pathname);
+  if (trimmed !== pathname) return <Navigate to={trimmed + search + hash} replace />;
   return (
     <Suspense fallback={<FirstScreen />}>
       <Routes>
@@ -35,7 +39,7 @@ export function AppRoutes() {
           <Route path={paths.login} element={<LoginPage accountStep={<AccountStep />} />} />
           <Route path={paths.register} element={<RegisterPage />} />
           <Route path={paths.signup} element={<SignupPage />} />
-          <Route path={paths.auth} element={<Redirect to={paths.login} />} />
+          <Route path={paths.auth} element={<Redirect isAlias to={paths.login} />} />
         </Route>
         <Route path={paths.action} element={<EmailActionPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />

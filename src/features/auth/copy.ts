@@ -28,6 +28,7 @@ export const copy = {
   resetPassword: {
     title: 'Choose a new password',
     requestLink: 'Request a new link',
+    account: (email: string) => `For ${email}`,
     submit: 'Reset password',
     // Quoted from the specification.
     done: 'Password has been successfully reset!',
@@ -42,6 +43,7 @@ export const copy = {
     sentTo: 'We sent a verification email to',
     help: "Open the link in the email and you're in. Didn't get it? Check your spam folder or resend it. Once you're verified, you can also reload this page.",
     resent: (email: string) => `We sent a new verification email to ${email}.`,
+    changeEmail: 'Wrong email?',
     resendFailed: "We couldn't send the verification email",
     // Quoted from the specification.
     resend: 'Resend Verfication Mail',
@@ -55,8 +57,18 @@ export const copy = {
       continue: 'Continue in browser',
     },
     verifying: 'Verifying your email',
-    changing: 'Changing your email',
-    restoring: 'Restoring your email',
+    changing: {
+      question: 'Confirm your new email',
+      text: "You'll log in with it from now on.",
+      confirm: 'Change email',
+      applying: 'Changing your email',
+    },
+    restoring: {
+      question: 'Get your old email back?',
+      text: "This undoes the change of your account's email.",
+      confirm: 'Restore email',
+      applying: 'Restoring your email',
+    },
     wait: 'Just a moment.',
     changed: (email: string) => `Your email is now ${email}. Use it to log in.`,
     restored: (email: string) =>
@@ -64,6 +76,7 @@ export const copy = {
     failed: {
       title: "This link didn't work",
       text: "We'll take you to the home page in a moment.",
+      mayBeVerified: 'If you already verified your email, log in.',
       continue: 'Continue',
     },
     // Quoted from the specification.
