@@ -39,7 +39,7 @@ export function AppRoutes() {
           <Route path={paths.login} element={<LoginPage accountStep={<AccountStep />} />} />
           <Route path={paths.register} element={<RegisterPage />} />
           <Route path={paths.signup} element={<SignupPage />} />
-          <Route path={paths.auth} element={<Redirect to={paths.login} />} />
+          <Route path={paths.auth} element={<Redirect isAlias to={paths.login} />} />
         </Route>
         <Route path={paths.action} element={<EmailActionPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />

@@ -60,6 +60,15 @@ export const accountDeletedHash = 'account-deleted';
 /** Opens a video over any page. */
 export const playParameter = 'play';
 
+/** @param search the query of a page @returns the query that opens a video over that page, or none */
+export function buildPlaySearch(search: string, videoId?: string): string {
+  const query = new URLSearchParams(search);
+  // With the moment of the video that was open (src/domain/moment.ts).
+  for (const name of [playParameter, 't', 'end', 'speed']) query.delete(name);
+  if (videoId !== undefined) query.set(playParameter, videoId);
+  return query.toString();
+}
+
 /** Where a redirect goes: a video that the current URL opens stays open (GRD-09). @param search of the current URL */
 export function keepPlayParameter(to: string, search: string): string {
   const videoId = new URLSearchParams(search).get(playParameter);

@@ -1,6 +1,6 @@
 /**
  * Video codecs of MP4 and MOV files that the ffmpeg core (0.12.10) decodes: H.264, HEVC, VP8, VP9, MPEG-4, ProRes,
- * DNxHD, Motion JPEG. The core has no software decoder for AV1.
+ * DNxHD, Motion JPEG. The core has no software decoder for AV1, which some browsers convert instead.
  */
 const decodableCodecPattern =
   /^(avc[13]|hev1|hvc1|vp08|vp09|mp4v|s263|h263|ap4[hxcns]|apc[nsho]|AVdn|AVdh|jpeg|mjp[ab]|CFHD)/i;

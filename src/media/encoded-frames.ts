@@ -56,7 +56,7 @@ export async function encodeSegment(
     const delay = first ? seekTime + first.time - getFrameTime(source, segment.first) : 0;
     return {
       frames,
-      ends: getSegmentEnds(await ffmpeg.readFile(picturesPath), segment, frames),
+      ends: getSegmentEnds(splitPictures(await ffmpeg.readFile(picturesPath)), segment, frames),
       delay: source.video.hasMultipleEdits || Math.abs(delay) < delayToleranceSeconds ? 0 : delay,
     };
   }
@@ -69,9 +69,14 @@ function isDecodedFrom({ video }: SourceVideo, decoded: readonly DecodedFrame[],
   return landed >= 0 && landed <= start;
 }
 
-/** @param pictures of the first and last frames, one after the other */
-function getSegmentEnds(
-  pictures: Uint8Array,
+function splitPictures(bytes: Uint8Array): Uint8Array[] {
+  const starts = Array.from({ length: bytes.length / pictureBytes }, (_, index) => index * pictureBytes);
+  return starts.map((start) => bytes.subarray(start, start + pictureBytes));
+}
+
+/** @param pictures of the first and last `picturesPerEnd` frames */
+export function getSegmentEnds(
+  pictures: readonly Uint8Array[],
   { first, count }: { first: number; count: number },
   frames: readonly number[],
 ): SegmentEnd[] {
@@ -81,7 +86,7 @@ function getSegmentEnds(
     .map(({ frame, index }, order) => ({
       frame,
       index,
-      picture: pictures.subarray(order * pictureBytes, (order + 1) * pictureBytes),
+      picture: pictures[order] ?? new Uint8Array(),
     }));
   return shown
     .filter(({ index, frame }) => index === 0 || frame === first + count - 1)
@@ -97,29 +102,37 @@ function getSegmentEnds(
 const pictureOutput = '/frame.gray';
 const timeoutSeconds = 60;
 
+/** Decodes frames with ffmpeg: a small gray picture of each, to compare it. */
+export function takePictures(
+  video: SourceVideo,
+  frames: readonly number[],
+  signal: AbortSignal,
+): Promise<Uint8Array[]> {
+  return ffmpegQueue.run(async (ffmpeg) => {
+    await ffmpeg.mount({ files: [video.file] });
+    const pictures: Uint8Array[] = [];
+    for (const frame of frames) {
+      const start = await findDecodingStart(video, frame);
+      const command = buildPictureCommand(video, inputPath, { frame, start }, pictureOutput);
+      await ffmpeg.exec(command, { timeoutSeconds });
+      pictures.push(await ffmpeg.readFile(pictureOutput));
+    }
+    return pictures;
+  }, signal);
+}
+
 /**
- * Decodes the ends of the encoded segments of a trimmed video and compares them with the source.
+ * Compares the ends of the encoded segments of a trimmed video with the source.
  *
- * @param frames those of the source that the video has
+ * @param pictures of the ends, as the video shows them
  * @returns a description of the first defect; null if there is none
  */
 export function findPictureDefect(
-  result: SourceVideo,
-  frames: readonly number[],
   ends: readonly SegmentEnd[],
-  signal: AbortSignal,
-): Promise<string | null> {
-  return ffmpegQueue.run(async (ffmpeg) => {
-    await ffmpeg.mount({ files: [result.file] });
-    for (const { frame: shown, picture, others } of ends) {
-      const frame = frames.indexOf(shown);
-      const start = await findDecodingStart(result, frame);
-      await ffmpeg.exec(buildPictureCommand(result, inputPath, { frame, start }, pictureOutput), {
-        timeoutSeconds,
-      });
-      if (!isSamePicture(await ffmpeg.readFile(pictureOutput), picture, others))
-        return `Frame ${frame} does not show what the source shows.`;
-    }
-    return null;
-  }, signal);
+  pictures: readonly Uint8Array[],
+): string | null {
+  const other = ends.find(
+    ({ picture, others }, index) => !isSamePicture(pictures[index] ?? new Uint8Array(), picture, others),
+  );
+  return other ? `Frame ${other.frame} does not show what the source shows.` : null;
 }

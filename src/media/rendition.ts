@@ -1,8 +1,10 @@
 import { reportError } from '#src/lib/log.ts';
 import { findTrimDefect } from './cut/verify-cut.ts';
 import { canBrowserEncode, chooseEncoder } from './encode/choose-encoder.ts';
-import { encodeFrames } from './encode/encode-frames.ts';
-import { keyframeInterval, type EncodedFormat } from './encode/encoded-format.ts';
+import { drawSegmentEnds } from './encode/convert-segment.ts';
+import { findPictureDefect } from './encoded-frames.ts';
+import { drawPictures, encodeFrames } from './encode/browser-codecs.ts';
+import { getEncodedFormat, keyframeInterval, type EncodedFormat } from './encode/encoded-format.ts';
 import { ProcessingFailedError } from './errors.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
 import { probeVideo } from './probe-video.ts';
@@ -47,11 +49,24 @@ export async function makeRendition(
 ): Promise<Blob | undefined> {
   const source = await probeVideo(new File([clip], outputName), signal);
   if (!isWorthRendition(clip.size, source.duration)) return undefined;
-  const job: RenditionJob = { source, format: getRenditionFormat(source), onProgress, signal };
+  const job: RenditionJob = {
+    source,
+    format: getEncodedFormat(source, bitrate, maxShorterSide),
+    onProgress,
+    signal,
+  };
   if ((await chooseEncoder(source, job.format)) === 'ffmpeg') return encodeWithFfmpeg(job);
   const range = { first: 0, count: source.video.frameTimes.length };
   try {
-    return await verify(job, await encodeFrames(source, range, job.format, job));
+    const output = { format: job.format, container: 'clip' } as const;
+    const rendition = await encodeFrames(source, range, output, job);
+    const result = await verify(job, rendition);
+    // Some encoders change colors.
+    const { ends } = await drawSegmentEnds(source, range, signal);
+    const frames = ends.map(({ frame }) => frame);
+    const defect = findPictureDefect(ends, await drawPictures(result, frames, signal));
+    if (defect) throw new ProcessingFailedError(defect);
+    return rendition;
   } catch (cause) {
     signal.throwIfAborted();
     reportError(cause, 'The browser did not encode the rendition; using ffmpeg instead.');
@@ -66,22 +81,19 @@ interface RenditionJob {
   readonly signal: AbortSignal;
 }
 
-function getRenditionFormat({ width, height, rotation, frameRate }: SourceVideo): EncodedFormat {
-  const scale = Math.min(1, maxShorterSide / Math.min(width, height));
-  const toEven = (side: number) => 2 * Math.max(1, Math.round((side * scale) / 2));
-  const [storedWidth, storedHeight] = rotation % 180 === 0 ? [width, height] : [height, width];
-  return { width: toEven(storedWidth), height: toEven(storedHeight), frameRate, bitrate };
-}
-
 /** The frames and the sound of the clip, in the size of the format. @throws ProcessingFailedError */
-async function verify({ source, format, signal }: RenditionJob, rendition: Blob): Promise<Blob> {
+async function verify(
+  { source, format, signal }: RenditionJob,
+  rendition: Blob | undefined,
+): Promise<SourceVideo> {
+  if (!rendition) throw new ProcessingFailedError('The rendition is missing.');
   const result = await probeVideo(new File([rendition], outputName), signal);
   const [width, height] =
     source.rotation % 180 === 0 ? [format.width, format.height] : [format.height, format.width];
   const range = { first: 0, count: source.video.frameTimes.length };
   const defect = findTrimDefect({ ...source, width, height }, range, result);
   if (defect) throw new ProcessingFailedError(defect);
-  return rendition;
+  return result;
 }
 
 async function encodeWithFfmpeg(job: RenditionJob): Promise<Blob | undefined> {
@@ -100,7 +112,8 @@ async function encodeWithFfmpeg(job: RenditionJob): Promise<Blob | undefined> {
     });
     return new Blob([await ffmpeg.readFile(path)], { type: 'video/mp4' });
   }, signal);
-  return rendition && verify(job, rendition);
+  if (rendition) await verify(job, rendition);
+  return rendition;
 }
 
 function buildRenditionCommand({ source, format }: RenditionJob): string[] {

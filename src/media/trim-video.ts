@@ -10,7 +10,15 @@ import { estimatePlanDuration } from './cut/plan-duration.ts';
 import { planFullEncode, planCut, type CutPlan, type FrameRange } from './cut/plan.ts';
 import { findTrimDefect } from './cut/verify-cut.ts';
 import { buildDecoderConfig } from './decoder-config.ts';
-import { encodeSegment, findPictureDefect, type SegmentEnd } from './encoded-frames.ts';
+import { drawPictures } from './encode/browser-codecs.ts';
+import { chooseEncoder, type Encoder } from './encode/choose-encoder.ts';
+import {
+  convertSegment,
+  getConversionFormat,
+  readDelay,
+  type ConvertedSegment,
+} from './encode/convert-segment.ts';
+import { encodeSegment, findPictureDefect, takePictures, type SegmentEnd } from './encoded-frames.ts';
 import {
   DamagedVideoError,
   FfmpegLoadError,
@@ -24,7 +32,7 @@ import { isRandomAccessPoint, verifyCopiedFrames } from './frame-bytes.ts';
 import { moveIndexFirst } from './move-index-first.ts';
 import { probeVideo } from './probe-video.ts';
 import type { SourceVideo } from './source-video.ts';
-import { inputPath, workDirectory } from './work-files.ts';
+import { inputPath, segmentPath, workDirectory } from './work-files.ts';
 import { createWorkFolder, type WorkFolder } from './work-folder.ts';
 
 export interface TrimmedVideo {
@@ -41,10 +49,13 @@ export interface TrimmedVideo {
   readonly copiedFrameCount: number;
 }
 
+/** @param isRepeated whether a cut was not exact, so that every frame is encoded instead */
+export type TrimProgressListener = (progress: number, isRepeated: boolean) => void;
+
 interface TrimJob {
   readonly source: SourceVideo;
   readonly range: FrameRange;
-  readonly onProgress: (progress: number) => void;
+  readonly onProgress: TrimProgressListener;
   readonly signal: AbortSignal;
   /** Deletes the trimmed file when it aborts. */
   readonly lifetime: AbortSignal;
@@ -59,6 +70,8 @@ const outputPath = `${workDirectory}/${outputName}`;
 const maxSecondsInMemory = 30;
 /** For so long the frame before is shown instead of damaged ones. */
 const maxRepeatedSeconds = 1;
+/** Of the work, where the browser encodes: adding the sound takes the rest. */
+const convertedShare = 0.95;
 const listPath = '/segments.txt';
 const parameterSetsPath = '/parameter-sets.h264';
 const getSegmentName = (index: number) => `segment-${index}.ts`;
@@ -75,30 +88,45 @@ export async function trimVideo(job: TrimJob): Promise<TrimmedVideo> {
   const { source, range, signal } = job;
   const cut = await planCut(source, range, (frame) => isRandomAccessPoint(source, frame));
   try {
-    return await trimAndVerify(job, cut);
+    return await trimAndVerify(job, cut, await chooseCutEncoder(source, cut));
   } catch (cause) {
     signal.throwIfAborted();
     if (isUnavoidable(cause)) throw cause;
     reportError(cause, 'The cut failed verification; encoding every frame instead.');
-    return trimAndVerify(job, { ...planFullEncode(source, range), audio: source.audio ? 'encode' : 'none' });
+    const onProgress = (progress: number) => job.onProgress(progress, true);
+    const fullEncode: CutPlan = { ...planFullEncode(source, range), audio: source.audio ? 'encode' : 'none' };
+    return trimAndVerify({ ...job, onProgress }, fullEncode, 'ffmpeg');
   }
 }
 
 const isUnavoidable = (cause: unknown) =>
   [StorageFullError, FfmpegLoadError, TooLongForMemoryError].some((known) => cause instanceof known);
 
-async function trimAndVerify(job: TrimJob, plan: CutPlan): Promise<TrimmedVideo> {
+/** Segments next to copied frames need parameter sets of their own, which only ffmpeg gives them. */
+async function chooseCutEncoder(source: SourceVideo, { segments }: CutPlan): Promise<Encoder> {
+  const [segment] = segments;
+  if (!segment || segments.some(({ kind }) => kind === 'copy')) return 'ffmpeg';
+  return chooseEncoder(source, getConversionFormat(source, segment));
+}
+
+async function trimAndVerify(job: TrimJob, plan: CutPlan, encoder: Encoder): Promise<TrimmedVideo> {
   const { source, range, signal, lifetime } = job;
   const folder = await createWorkFolder(lifetime);
   try {
-    const output = await ffmpegQueue.run((ffmpeg) => runPlan(ffmpeg, job, plan, folder), signal);
+    const [segment] = encoder === 'browser' ? plan.segments : [];
+    const place = { folder, name: getSegmentName(0) };
+    const onProgress = (progress: number) => job.onProgress(progress * convertedShare, false);
+    const converted = segment && (await convertSegment(source, segment, place, { onProgress, signal }));
+    const output = await ffmpegQueue.run((ffmpeg) => runPlan(ffmpeg, job, plan, folder, converted), signal);
     const written = output.memory ? new File([output.memory], outputName) : await openOutput(folder);
     const file = await moveIndexFirst(written, buildDecoderConfig(output.parameterSets));
     const result = await probeVideo(file, signal);
-    const { frames } = output;
+    const { frames, ends } = output;
+    const takeResultPictures = encoder === 'browser' ? drawPictures : takePictures;
+    const endFrames = ends.map(({ frame }) => frames.indexOf(frame));
     const defect =
       findTrimDefect(source, { ...range, frames }, result) ??
-      (await findPictureDefect(result, frames, output.ends, signal));
+      findPictureDefect(ends, await takeResultPictures(result, endFrames, signal));
     if (defect) throw new ProcessingFailedError(defect);
     if (!(await verifyCopiedFrames(source, plan, range, result)))
       throw new ProcessingFailedError('The wrong frames were copied.');
@@ -149,10 +177,12 @@ async function runPlan(
   { source, range, onProgress }: TrimJob,
   plan: CutPlan,
   folder: WorkFolder | undefined,
+  converted: ConvertedSegment | undefined,
 ): Promise<PlanOutput> {
   const steps = estimatePlanDuration(source, plan);
   let completed = 0;
-  const reportProgress = (ofStep: number) => onProgress(Math.min(1, (completed + ofStep) / steps.total));
+  const reportProgress = (ofStep: number) =>
+    onProgress(Math.min(1, (completed + ofStep) / steps.total), false);
   const runStep = async (
     stepDuration: number,
     frameCount: number,
@@ -164,9 +194,10 @@ async function runPlan(
     reportProgress(0);
   };
 
-  const segmentNames = plan.segments.map((_segment, index) => getSegmentName(index));
+  const segmentNames = converted ? [] : plan.segments.map((_segment, index) => getSegmentName(index));
   const isInOpfs = await ffmpeg.mount({
     files: [source.file],
+    segment: converted?.file,
     outputFolder: folder?.path,
     outputs: [...segmentNames, outputName],
   });
@@ -174,7 +205,7 @@ async function runPlan(
     throw new TooLongForMemoryError(maxSecondsInMemory);
   const files = plan.segments.map((segment, index) => ({
     segment,
-    path: `${workDirectory}/${getSegmentName(index)}`,
+    path: converted ? segmentPath : `${workDirectory}/${getSegmentName(index)}`,
   }));
   const frames: number[] = [];
   const ends: SegmentEnd[] = [];
@@ -187,7 +218,9 @@ async function runPlan(
         frames.push(...Array.from({ length: count }, (_, offset) => first + offset));
         return;
       }
-      const encoded = await encodeSegment(ffmpeg, source, file, plan, onTime);
+      const encoded = converted
+        ? { ...converted, delay: await readDelay(ffmpeg, source) }
+        : await encodeSegment(ffmpeg, source, file, plan, onTime);
       frames.push(...encoded.frames);
       ends.push(...encoded.ends);
       if (index === 0) ({ delay } = encoded);

@@ -61,6 +61,19 @@ test.each(kinds.flatMap((kind) => ['the browser', 'ffmpeg'].map((encoder) => ({ 
     const original = await probeVideo(clip);
     const result = await probeVideo(new File([rendition], 'ride.mp4'));
     expect(await readFrameNumbers(rendition, true)).toEqual(expectedNumbers);
+    // As players that ignore parameter sets between the frames do.
+    const bySampleEntry = [
+      '-map',
+      '0:v',
+      '-c',
+      'copy',
+      '-bsf:v',
+      'filter_units=remove_types=7-8',
+      '-f',
+      'mp4',
+    ];
+    const stripped = await convertClip(new File([rendition], 'ride.mp4'), bySampleEntry);
+    expect(await readFrameNumbers(stripped)).toEqual(expectedNumbers);
     expect(result.video.frameTimes).toEqual(original.video.frameTimes);
     expect([result.width, result.height]).toEqual(size);
     expect(result.video.codec).toMatch(/^avc1\.64/);

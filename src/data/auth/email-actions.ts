@@ -6,25 +6,16 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { AuthError, isAuthError, withAuthErrors } from './auth-error.ts';
+import { isAuthError, withAuthErrors } from './auth-error.ts';
 import { checkVerification } from './verification.ts';
 
 /**
- * Sends the email for resetting a forgotten password.
+ * Sends the email for resetting a forgotten password, if there is an account: the provider does not tell (decision D74).
  *
  * @throws AuthError
  */
 export async function sendResetEmail(email: string): Promise<void> {
-  try {
-    await withAuthErrors(() => sendPasswordResetEmail(auth, email));
-  } catch (error) {
-    if (!isAuthError(error, 'user-not-found')) throw error;
-    // A login must not reveal whether the email or the password was wrong; here the difference is needed.
-    throw new AuthError('user-not-found', {
-      message: "We couldn't find an account with this email.",
-      cause: error,
-    });
-  }
+  return withAuthErrors(() => sendPasswordResetEmail(auth, email));
 }
 
 /**

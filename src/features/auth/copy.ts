@@ -43,6 +43,7 @@ export const copy = {
     sentTo: 'We sent a verification email to',
     help: "Open the link in the email and you're in. Didn't get it? Check your spam folder or resend it. Once you're verified, you can also reload this page.",
     resent: (email: string) => `We sent a new verification email to ${email}.`,
+    changeEmail: 'Wrong email?',
     resendFailed: "We couldn't send the verification email",
     // Quoted from the specification.
     resend: 'Resend Verfication Mail',

@@ -14,6 +14,7 @@ import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import type { LoginState } from '#src/session/login-state.ts';
+import { keepTypedEmail } from './typed-email.ts';
 import { resetPasswordSchema, type ResetPasswordValues } from './reset-password-schema.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
@@ -54,6 +55,7 @@ export default function ResetPasswordPage() {
     }
     try {
       await resetPassword(oobCode, password);
+      keepTypedEmail(email);
       showAlert('success', copy.resetPassword.done);
       await navigate(paths.login);
     } catch (error) {

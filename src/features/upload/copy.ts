@@ -25,6 +25,7 @@ export const copy = {
     wrongFormat: 'Invalid video format. Please upload a video in .mp4 or .mov format.',
     unsupported:
       'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.',
+    damaged: (time: string) => `This video is damaged at ${time}. Select a part before or after that.`,
     processingFailed:
       'This video had an error processing. Please try again, select a different video, or try on a different device.',
   },
@@ -94,6 +95,7 @@ export const copy = {
     },
     truncated: (available: string, total: string) =>
       `This file is incomplete. You can use the first ${available} of ${total}, or copy the video again and choose the new file.`,
+    noSound: "This browser can't read the video's sound. Your clip will have none.",
     conversion: {
       text: "We'll convert this video so it plays everywhere, at slightly lower quality.",
       selectionText: "We'll convert some of your selection, at slightly lower quality.",
@@ -108,12 +110,14 @@ export const copy = {
   },
   rideClock: {
     title: 'Ride clock (optional)',
-    text: 'For rough stock rides: stop at each frame and mark it. Viewers will see an eight-second clock.',
+    text: 'For rough stock rides: go to the frame where the gate opens and press Gate, then to the one where the ride ends and press End. Viewers will see an eight-second clock.',
     start: 'Gate opens',
     end: 'Ride ends',
+    /** On the buttons. */
+    short: { start: 'Gate', end: 'End' },
+    mark: 'Mark',
     notMarked: 'Not marked',
     goTo: (name: string) => `Go to “${name}”`,
-    clear: (name: string) => `Clear “${name}”`,
     none: 'No ride clock yet.',
     length: (seconds: string, error: string) => `The ride is ${seconds} s ± ${error} s.`,
     problems: {
@@ -132,6 +136,8 @@ export const copy = {
   },
   progress: {
     trimming: 'Trimming',
+    converting: 'Converting',
+    repeated: "The quick cut wasn't exact, so we're converting the whole clip. That takes longer.",
     publishNext: "We'll publish your ride as soon as the clip is ready.",
     fillIn: 'Fill in the details while you wait.',
     publishing: 'Publishing',
@@ -156,6 +162,8 @@ export const copy = {
     },
     range: (start: string, end: string) => `${start} to ${end}`,
     trimAgain: 'Trim again',
+    rodeos: 'Rodeos',
+    fileDate: "Your video's date",
     accountsError: {
       title: "We couldn't load your accounts",
       text: 'You can still publish for your own account.',

@@ -1,5 +1,5 @@
-const width = 32;
-const height = 18;
+export const pictureSize = { width: 32, height: 18 };
+const { width, height } = pictureSize;
 export const pictureBytes = width * height;
 /** At each end of a segment. */
 export const picturesPerEnd = 3;

@@ -60,6 +60,14 @@ export function buildCopyCommand(
   ];
 }
 
+/** The command that lists the times and sizes of the first stored frames. @param track index among the video tracks */
+export function buildTimesCommand(input: string, track: number, count: number, output: string): string[] {
+  return [
+    ...['-seek_timestamp', '1', '-ss', '0', '-i', input, '-map', `0:v:${track}`],
+    ...['-frames:v', String(count), '-c', 'copy', '-f', 'framecrc', output],
+  ];
+}
+
 /** The command that encodes a segment, by default to an MPEG transport stream as well. */
 export function buildEncodeCommand(
   source: SourceVideo,

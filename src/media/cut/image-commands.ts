@@ -97,6 +97,8 @@ export function buildToneMapping({ video: { hdrTransfer } }: SourceVideo): strin
   if (!hdrTransfer) return [];
   return [
     `zscale=tin=${hdrTransfer}:min=bt2020nc:pin=bt2020:t=linear:npl=203`,
-    ...['format=gbrpf32le', 'tonemap=hable', 'zscale=t=bt709:m=bt709:p=bt709:r=tv', 'format=yuv420p'],
+    ...['format=gbrpf32le', 'tonemap=hable', 'zscale=t=bt709:p=bt709'],
+    // Brings colors that other videos do not have into range.
+    ...['format=gbrp', 'zscale=m=bt709:r=tv', 'format=yuv420p'],
   ];
 }

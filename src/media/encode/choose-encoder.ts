@@ -6,10 +6,13 @@ export type Encoder = 'browser' | 'ffmpeg';
 
 /** The only place that decides between the browser and ffmpeg. */
 export async function chooseEncoder(source: SourceVideo, format: EncodedFormat): Promise<Encoder> {
+  // The browser would neither mirror the picture nor blend two fields.
+  if (source.isMirrored || source.video.isInterlaced) return 'ffmpeg';
   return (await canBrowserDecode(source)) && (await canBrowserEncode(format)) ? 'browser' : 'ffmpeg';
 }
 
-async function canBrowserDecode({ video }: SourceVideo): Promise<boolean> {
+/** Whether the browser decodes a video with WebCodecs, whatever a video element shows of it. */
+export async function canBrowserDecode({ video }: SourceVideo): Promise<boolean> {
   if (typeof VideoDecoder === 'undefined') return false;
   const { codec, codedWidth, codedHeight } = video;
   return isSupported(VideoDecoder.isConfigSupported({ codec, codedWidth, codedHeight }));

@@ -1,3 +1,5 @@
+import type { SourceVideo } from '../source-video.ts';
+
 /** The format of encoded frames: H.264, High profile, square pixels, a keyframe every two seconds. */
 export interface EncodedFormat {
   /** Before rotation, even numbers. */
@@ -6,6 +8,18 @@ export interface EncodedFormat {
   readonly frameRate: number;
   /** Bits per second. */
   readonly bitrate: number;
+}
+
+/** The format for a video, in its own size or in less. @param maxShorterSide of the picture as it is shown */
+export function getEncodedFormat(
+  { width, height, rotation, frameRate }: SourceVideo,
+  bitrate: number,
+  maxShorterSide = Infinity,
+): EncodedFormat {
+  const scale = Math.min(1, maxShorterSide / Math.min(width, height));
+  const toEven = (side: number) => 2 * Math.max(1, Math.round((side * scale) / 2));
+  const [storedWidth, storedHeight] = rotation % 180 === 0 ? [width, height] : [height, width];
+  return { width: toEven(storedWidth), height: toEven(storedHeight), frameRate, bitrate };
 }
 
 /** Seconds. */
@@ -33,6 +47,7 @@ export function toEncoderConfig({ width, height, frameRate, bitrate }: EncodedFo
     codec: `avc1.6400${level}`,
     ...{ width, height, displayWidth: width, displayHeight: height },
     ...{ framerate: frameRate, bitrate },
-    avc: { format: 'avc' },
+    // Firefox 153 writes broken parameter sets outside of the stream.
+    avc: { format: 'annexb' },
   };
 }

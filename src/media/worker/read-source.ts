@@ -1,5 +1,5 @@
 import type { ISOFile } from 'mp4box';
-import { isDecodable, isDecodableAudio } from '../codecs.ts';
+import { isDecodableAudio } from '../codecs.ts';
 import { TruncatedFileError, UnsupportedFileError } from '../errors.ts';
 import { readFrameStart } from '../frame-bytes.ts';
 import type { SourceVideo, VideoTrack } from '../source-video.ts';
@@ -42,7 +42,7 @@ interface VisualEntry {
 /**
  * Reads the index of a video file, not its media data.
  *
- * @throws UnsupportedFileError when the file has no valid index, no video track, or a codec that cannot be decoded
+ * @throws UnsupportedFileError when the file has no valid index or no video track
  * @throws TruncatedFileError when the file ends before its index or its first frame
  * @throws DOMException when the file cannot be read, for example because it was moved
  */
@@ -59,7 +59,6 @@ export async function readSource(file: File): Promise<SourceVideo> {
 async function toSourceVideo(file: File, boxes: ISOFile): Promise<SourceVideo> {
   const { trak, index } = findVideoTrack(boxes);
   const codec = getTrackCodec(trak);
-  if (!isDecodable(codec)) throw new UnsupportedFileError(`The codec '${codec}' is not supported.`);
   const isClosed = await isFirstKeyframeClosed(file, trak, codec);
   const { track, ...ends } = toVideoTrack(trak, index, boxes.moov.mvhd.timescale, {
     isClosed,

@@ -13,6 +13,7 @@ import { Form } from '#src/ui/form.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout } from '../auth-layout.tsx';
+import { getTypedEmail, keepTypedField } from '../typed-email.ts';
 import { AgreementFields } from '../signup/agreement-fields.tsx';
 import { noAgreement } from '../signup/agreement-schemas.ts';
 import { submitRegistration } from './submit-registration.ts';
@@ -32,12 +33,12 @@ const emptyRegistration: RegistrationValues = {
 export default function RegisterPage() {
   const form = useForm<RegistrationValues>({
     resolver: zodResolver(registrationSchema),
-    defaultValues: emptyRegistration,
+    defaultValues: { ...emptyRegistration, mail: getTypedEmail() },
   });
   const { errors, isSubmitting } = form.formState;
   const registerField = (name: keyof RegistrationValues) => ({
     error: errors[name]?.message,
-    ...form.register(name),
+    ...form.register(name, name === 'mail' ? { onChange: keepTypedField } : {}),
   });
   const [alert, setAlert] = useState<FormAlertContent>();
   const handleValid = async (values: RegistrationValues) => {

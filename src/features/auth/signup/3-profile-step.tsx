@@ -33,6 +33,7 @@ export function ProfileStep({ photo, onPhotoChange }: ProfileStepProps) {
       />
       <ChipCheckboxGroup
         label={copy.profileStep.favoriteEvents}
+        hint={copy.bioStep.optional}
         choices={rodeoEventChoices}
         values={favouriteEvents}
         onChange={(values) => setValue('favouriteEvents', values)}

@@ -11,6 +11,7 @@ import type { Photo } from '#src/ui/photo-field.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout, AuthTabs } from '../auth-layout.tsx';
+import { getTypedEmail } from '../typed-email.ts';
 import { AccountKindStep } from './0-account-kind-step.tsx';
 import { AboutStep } from './1-about-step.tsx';
 import { BioStep } from './2-bio-step.tsx';
@@ -35,7 +36,7 @@ export default function SignupPage() {
   const state: unknown = useLocation().state;
   const form = useForm<SignupValues>({
     resolver: (values, ...rest) => createStepResolver(readStep(state, values.kind))(values, ...rest),
-    defaultValues: emptySignup,
+    defaultValues: { ...emptySignup, email: getTypedEmail() },
   });
   const kind = form.watch('kind');
   const step = readStep(state, kind);
@@ -60,7 +61,7 @@ export default function SignupPage() {
   };
   const handleNext = () => (step === 'profile' ? submit() : goTo(steps[stepNumber]));
   // A reload, or the way back from another page, has lost what was typed.
-  if (stepNumber > 2 && form.getValues('email') === '') return <Navigate to={paths.signup} replace />;
+  if (stepNumber > 2 && form.getValues('password') === '') return <Navigate to={paths.signup} replace />;
   return (
     <AuthLayout>
       <AuthTabs />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createReader, readBoolean, readInteger, readText } from '#src/domain/field-readers.ts';
 import { lineCheck, maxLengthCheck } from '#src/domain/names.ts';
-import { eventDateCheck, type NextEvent } from '#src/domain/next-event.ts';
+import { eventDateCheck, parseNextEvent, type NextEvent } from '#src/domain/next-event.ts';
 import { getScoring, isRodeoEvent } from '#src/domain/rodeo-event.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
 import { animalTagSchema, contestantTagSchema, getRideTags, type RideTags } from '#src/domain/tags.ts';
@@ -79,13 +79,20 @@ export const rideFormSchema = z
     if (problem) report('result', problem);
   });
 
-/** My Next Event fills an untouched form (decision D15). An animal may be preselected on the animal's page. */
-export function prefillRideForm(values: RideFormValues, nextEvent: NextEvent | undefined): RideFormValues {
+/**
+ * My Next Event fills an untouched form (decision D15), without a date that of the file. An animal may be preselected on
+ * the animal's page.
+ */
+export function prefillRideForm(
+  values: RideFormValues,
+  nextEvent: NextEvent | undefined,
+  fileDate: string,
+): RideFormValues {
   const { animal, accountId } = values;
   const isUntouched = JSON.stringify(values) === JSON.stringify({ ...emptyRideForm, animal, accountId });
-  if (!isUntouched || !nextEvent) return values;
-  const { event: title, location, date, eventType: eventId } = nextEvent;
-  return { ...values, title, location, date, eventId };
+  if (!isUntouched) return values;
+  const { event: title, location, date, eventType: eventId } = nextEvent ?? parseNextEvent({});
+  return { ...values, title, location, date: date || fileDate, eventId };
 }
 
 /**

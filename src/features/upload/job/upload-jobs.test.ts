@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyRideForm } from './ride-form-schema.ts';
 import { setReportSink } from '#src/lib/log.ts';
 import {
+  DamagedVideoError,
   FfmpegLoadError,
   ProcessingFailedError,
   StorageFullError,
@@ -12,7 +13,7 @@ import {
 import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
 import { buildTrimmingUpload } from '#tests/support/factories/build-upload.ts';
 import { requestUnreadableSource } from './unreadable-source.ts';
-import { cutSelection, openFile } from './upload-jobs.ts';
+import { cutSelection, openFile, refuseVideo } from './upload-jobs.ts';
 import { initialUpload } from './upload-state.ts';
 import { useUploadStore } from './upload-store.ts';
 
@@ -89,6 +90,7 @@ test.each([
   ],
   [new FfmpegLoadError('offline'), "We couldn't load the video editor."],
   [new StorageFullError('full'), 'This device is out of space.'],
+  [new DamagedVideoError(83.4), 'This video is damaged at 1:23.40. Select a part before or after that.'],
   [new TooLongForMemoryError(30), 'This browser can only make clips of up to 30 seconds.'],
 ])('[UPL-05] a cut that fails with %s says so beside the selection', async (error, message) => {
   trim.mockRejectedValueOnce(error);
@@ -99,6 +101,17 @@ test.each([
     stage: 'trimming',
     selection: { start: 1, end: 9 },
     errorMessage: expect.stringContaining(message),
+  });
+});
+
+test('[UPL-03] a video of which no frame can be decoded is given back, and the details stay', async () => {
+  const details = { ...emptyRideForm, rodeo: 'Cody Stampede' };
+  useUploadStore.setState({ ...buildTrimmingUpload({ dispose: () => undefined }), details }, true);
+  await refuseVideo();
+  expect(getUpload()).toMatchObject({
+    stage: 'choosing',
+    details,
+    errorMessage: expect.stringContaining('This file is not supported on this machine.'),
   });
 });
 

@@ -7,14 +7,17 @@ import {
   toSourceFileInfo,
   type UploadDraft,
 } from '#src/domain/upload-draft.ts';
+import { formatTimecode } from '#src/lib/format.ts';
 import { reportError } from '#src/lib/log.ts';
 import {
+  DamagedVideoError,
   FfmpegLoadError,
   StorageFullError,
   TooLongForMemoryError,
   TruncatedFileError,
   UnsupportedFileError,
 } from '#src/media/errors.ts';
+import type { TrimProgressListener } from '#src/media/trim-video.ts';
 import { copy } from '../copy.ts';
 import { lockDraft } from './draft-session.ts';
 import { deleteDraft, deleteOtherClips, fetchStoredClip, keepClip } from './draft-storage.ts';
@@ -42,6 +45,7 @@ function validateFile({ name, type }: File): string | undefined {
 }
 
 function getFailureMessage(error: unknown): string {
+  if (error instanceof DamagedVideoError) return copy.file.damaged(formatTimecode(error.seconds));
   if (error instanceof TruncatedFileError) return copy.device.truncated;
   if (error instanceof UnsupportedFileError) return copy.file.unsupported;
   if (error instanceof FfmpegLoadError) return copy.device.editorFailed;
@@ -90,6 +94,12 @@ export async function startOver(file?: File): Promise<void> {
   if (stage === 'requesting source' || stage === 'offering draft' || stage === 'trimming')
     dispatchUpload({ type: 'details changed', details });
   if (file) await readSource(file);
+}
+
+/** For a video of which no frame can be decoded. */
+export async function refuseVideo(): Promise<void> {
+  await startOver();
+  dispatchUpload({ type: 'file rejected', errorMessage: copy.file.unsupported });
 }
 
 /** Keeps the current file if the new one is no video. */
@@ -157,8 +167,8 @@ export async function cutSelection(): Promise<void> {
 
 async function cut(upload: Stage<'trimming'>, job: Job) {
   const { draftId, session, selection, thumbnailTime } = upload;
-  const onProgress = (ratio: number) =>
-    dispatchUpload({ type: 'cut progressed', job, progress: ratio * 100 });
+  const onProgress: TrimProgressListener = (ratio, isRepeated) =>
+    dispatchUpload({ type: 'cut progressed', job, progress: ratio * 100, isRepeated });
   const video = await session.trim(selection, { onProgress, signal: job.signal });
   const thumbnail = await session.extractThumbnail(thumbnailTime ?? selection.start, job.signal);
   job.signal.throwIfAborted();

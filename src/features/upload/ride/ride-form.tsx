@@ -31,6 +31,7 @@ interface RideFormProps {
   publishers: User[];
   initialValues: RideFormValues;
   defaultAccountId: string;
+  fileDate?: string;
   publishedTags?: RideTags;
   hasOtherChanges?: boolean;
   isBusy: boolean;
@@ -45,6 +46,7 @@ export function RideForm(props: RideFormProps) {
     publishers,
     initialValues,
     defaultAccountId,
+    fileDate,
     publishedTags,
     hasOtherChanges = false,
     isBusy,
@@ -121,7 +123,7 @@ export function RideForm(props: RideFormProps) {
             </option>
           ))}
         </SelectField>
-        <RodeoFields />
+        <RodeoFields accountId={accountId} fileDate={fileDate} />
         {account && <TagFields account={account} tags={tags} canAddAnimal={publishedTags === undefined} />}
         <ResultFields />
         <FormAlert alert={alert} onClose={() => setAlert(undefined)} />

@@ -5,24 +5,30 @@ import { formatTimecode } from '#src/lib/format.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { FieldError } from '#src/ui/field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { copy } from '../copy.ts';
 import { requestUnreadableSource } from '../job/unreadable-source.ts';
 import type { Stage } from '../job/upload-state.ts';
 import { dispatchUpload } from '../job/upload-store.ts';
+import { FrameControls } from './frame-controls.tsx';
 import { ThumbnailChoice } from './thumbnail-choice.tsx';
 import { TrimFields } from './trim-fields.tsx';
 import { TrimStrip } from './trim-strip.tsx';
 import { usePreviewFrames, type PreviewImage } from './use-preview-frames.ts';
 import { useTrimPlayback } from './use-trim-playback.ts';
 
-const RideMarksFields = lazyComponent(() => import('./ride-marks-fields.tsx'), 'RideMarksFields');
+const RideMarksSummary = lazyComponent(() => import('./ride-marks-summary.tsx'), 'RideMarksSummary');
 
-export function TrimEditor({ upload }: { upload: Stage<'trimming'> }) {
+interface TrimEditorProps {
+  upload: Stage<'trimming'>;
+  /** No frame of the video can be decoded. */
+  onUndecodable: () => void;
+}
+
+export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
   const { session, selection, thumbnailTime, rideMarks } = upload;
   const { source, timeline } = session;
   const [isHandleHeld, setIsHandleHeld] = useState(false);
-  const frames = usePreviewFrames(session);
+  const frames = usePreviewFrames(session, onUndecodable);
   const playback = useTrimPlayback(source.file, selection);
   const getPreviewStart = (index: number) => (index * source.duration) / frames.length;
   const handleStep = (frameCount: number) =>
@@ -54,8 +60,10 @@ export function TrimEditor({ upload }: { upload: Stage<'trimming'> }) {
           {formatTimecode(playback.time)}
         </p>
       </div>
-      <TransportControls
-        bordered
+      <FrameControls
+        marks={rideMarks}
+        getShownFrame={() => getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))}
+        onMark={(marks) => dispatchUpload({ type: 'ride marked', rideMarks: marks })}
         isPlaying={playback.isPlaying}
         playLabel={copy.trim.play}
         onToggle={playback.toggle}
@@ -92,12 +100,10 @@ export function TrimEditor({ upload }: { upload: Stage<'trimming'> }) {
       />
       <hr className="stitch" />
       <Suspense fallback={<Skeleton className="h-40" />}>
-        <RideMarksFields
+        <RideMarksSummary
           marks={rideMarks}
           timeline={timeline}
           selection={selection}
-          getShownFrame={() => getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))}
-          onChange={(marks) => dispatchUpload({ type: 'ride marked', rideMarks: marks })}
           onSeek={playback.seek}
         />
       </Suspense>

@@ -1,5 +1,6 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import VolumeX from 'lucide-react/icons/volume-x';
 import { useEffect, useState } from 'react';
 import { getBoundaryTime, type Timeline } from '#src/domain/timeline.ts';
 import {
@@ -29,6 +30,17 @@ export function TruncationNote({ source: { duration, missingSeconds } }: Truncat
     <p role="status" className="flex items-center gap-3 rounded-md bg-brass-wash p-4 text-sm font-[550]">
       <TriangleAlert aria-hidden="true" className="size-5.5 shrink-0 text-brass-text" />
       {copy.trim.truncated(formatTimecode(duration), formatTimecode(duration + missingSeconds))}
+    </p>
+  );
+}
+
+/** Says that the sound of a video cannot be published. */
+export function SoundNote({ source }: { source: Pick<SourceVideo, 'hasUnreadableSound'> }) {
+  if (!source.hasUnreadableSound) return null;
+  return (
+    <p role="status" className="flex items-center gap-3 rounded-md bg-brass-wash p-4 text-sm font-[550]">
+      <VolumeX aria-hidden="true" className="size-5.5 shrink-0 text-brass-text" />
+      {copy.trim.noSound}
     </p>
   );
 }
