@@ -47,6 +47,7 @@ export default defineConfig({
       'downshift',
       'react-hook-form',
       '@hookform/resolvers/zod',
+      'mediabunny',
       'mp4box',
       'typesense/lib/Typesense/SearchClient.js',
     ],

@@ -35,8 +35,9 @@ export const getVideoName = ({ title, user_name }: Video) => `"${title}" by ${us
 
 export const describeVideo = (video: Video) => `${getVideoName(video)} (${video.id})`;
 
-/** The clip and the thumbnail of a video or of an upload. */
+/** The clip, the thumbnail and the light rendition of a video or of an upload. */
 export const getVideoFileNames = (videoId: string) => [
   `videos/${videoId}.mov`,
   `videos/${videoId}/${videoId}.png`,
+  `videos/${videoId}/720.mp4`,
 ];

@@ -54,10 +54,11 @@ const getFileLimit = (path: string) => fileLimits.get(path) ?? NaN;
 const toGigabytes = (bytes: number) => bytes / 1e9;
 const documentReads = (perRequest: number) => ({ firestoreReads: (requests * perRequest) / 100_000 });
 const pacedPerDay = Object.values(paces).reduce((sum, { perDay }) => sum + perDay, 0);
+const videoFiles = ['videos/{file}', 'videos/{videoId}/720.mp4', 'videos/{videoId}/{videoId}.png'];
 const uploadGigabytes = toGigabytes(
   attacker.signUpsPerHour *
     paces.upload.perDay *
-    (getFileLimit('videos/{file}') + getFileLimit('videos/{videoId}/{file}')),
+    videoFiles.reduce((bytes, path) => bytes + getFileLimit(path), 0),
 );
 const download = (bytesPerFile: number) => {
   const downloaded = Math.min(gigabytes, requests * toGigabytes(bytesPerFile));

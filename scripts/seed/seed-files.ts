@@ -48,6 +48,8 @@ export const seedFiles: readonly SeedFile[] = [
     const { file, poster } = getDemoClip(event_type);
     return [
       createFile(file, `videos/${video_id}.mov`, 'video/mp4', immutableCacheControl),
+      // The demo clips are light already.
+      createFile(file, `videos/${video_id}/720.mp4`, 'video/mp4', immutableCacheControl),
       createFile(poster, getThumbnailPath(video_id), 'image/png', immutableCacheControl),
     ].map((created) => ({ ...created, owner: { owner: user_id, uploader: created_by } }));
   }),

@@ -26,6 +26,12 @@ export const clipPath = (videoId: string) => `videos/${videoId}.mov`;
 /** The download URL of a clip. */
 export const clipUrl = (videoId: string) => fileUrl(clipPath(videoId));
 
+/** The storage path of a clip's light rendition: the same frames at most 720 pixels high. It may not exist (decision D68). */
+export const renditionPath = (videoId: string) => `videos/${videoId}/720.mp4`;
+
+/** The download URL of a light rendition. */
+export const renditionUrl = (videoId: string) => fileUrl(renditionPath(videoId));
+
 /** The base URL of Firestore's REST API (https://firebase.google.com/docs/firestore/reference/rest). */
 export function firestoreDocumentsUrl(): string {
   const { firestore } = env.emulators;

@@ -31,6 +31,7 @@ const readTransfer = createReader({
   accountId: readText,
   /** The URLs of Cloud Storage's upload sessions; empty before they start. */
   thumbnailSessionUrl: readText,
+  renditionSessionUrl: readText,
   clipSessionUrl: readText,
   /** Whether a write of the document has been sent, so that it may exist. */
   mayBePublished: readBoolean,
@@ -96,9 +97,11 @@ export function toSourceFileInfo({ name, size, lastModified }: SourceFileInfo): 
   return { name, size, lastModified };
 }
 
-/** Whether a file is the one that a draft was started with. */
+/** Whether a file is the one that a draft was started with, which may have been renamed or copied since. */
 export function isSameSource(file: SourceFileInfo, source: SourceFileInfo): boolean {
-  return file.name === source.name && file.size === source.size && file.lastModified === source.lastModified;
+  return (
+    file.size === source.size && (file.name === source.name || file.lastModified === source.lastModified)
+  );
 }
 
 /** A transfer that has not started. */
@@ -108,6 +111,7 @@ export function createTransfer(videoId: string): Transfer {
     clipId: '',
     accountId: '',
     thumbnailSessionUrl: '',
+    renditionSessionUrl: '',
     clipSessionUrl: '',
     mayBePublished: false,
   };

@@ -1,4 +1,4 @@
-import { clipUrl } from '#src/config/service-urls.ts';
+import { clipUrl, renditionUrl } from '#src/config/service-urls.ts';
 import { sendView } from '#src/data/realtime-database/view-counts.ts';
 import { addKeyboardControls } from './keyboard.ts';
 import { prepareSpeed } from './playback-speed.ts';
@@ -40,7 +40,7 @@ function pauseBesideOthers(video: HTMLVideoElement): void {
 export function preparePlayer(videoId: string, poster: string): void {
   const { video, playButton, retryButton } = elements;
   // A link to a moment names its times as the browser reads them; those that make no sense are ignored.
-  video.src = clipUrl(videoId) + location.hash;
+  video.src = renditionUrl(videoId) + location.hash;
   video.poster = poster;
   const startPlayback = () => {
     if (video.error) video.load();
@@ -54,7 +54,14 @@ export function preparePlayer(videoId: string, poster: string): void {
   retryButton.addEventListener('click', startPlayback);
   // A view that cannot be counted is nothing that a viewer needs to know.
   video.addEventListener('playing', () => void sendView(videoId).catch(() => undefined), { once: true });
-  video.addEventListener('error', () => showState('playback-error'));
+  let isLight = true;
+  video.onerror = () => {
+    if (!isLight || video.readyState > 0) return showState('playback-error');
+    // A ride may have no light file.
+    isLight = false;
+    video.src = clipUrl(videoId) + location.hash;
+    startPlayback();
+  };
   pauseBesideOthers(video);
   hideTitleWhenIdle(video);
   prepareSpeed();

@@ -1,4 +1,5 @@
 import { ProcessingFailedError } from './errors.ts';
+import { createBitReader } from './timeline/read-bits.ts';
 
 /** ITU-T H.264, table 7-1. */
 const spsType = 7;
@@ -20,7 +21,7 @@ export function buildDecoderConfig(stream: Uint8Array): Uint8Array<ArrayBuffer> 
   for (const unit of splitUnits(stream)) {
     const type = getUnitType(unit);
     // Profile, constraints and level precede the id.
-    const key = `${type} ${readExpGolomb(unit.subarray(type === spsType ? 4 : 1))}`;
+    const key = `${type} ${createBitReader(unit.subarray(type === spsType ? 4 : 1)).readExpGolomb()}`;
     const known = sets.get(key) ?? unit;
     if (known.length !== unit.length || known.some((byte, index) => byte !== unit[index]))
       throw new ProcessingFailedError('Two parameter sets have the same id.');
@@ -54,13 +55,6 @@ function splitUnits(stream: Uint8Array): Uint8Array[] {
     const unit = stream.subarray(start, following === undefined ? undefined : following - 3);
     return unit.subarray(0, unit.findLastIndex((byte) => byte !== 0) + 1);
   });
-}
-
-/** ITU-T H.264, 9.1: as many zeros as digits follow the first one. */
-function readExpGolomb(bytes: Uint8Array): number {
-  const bits = Array.from(bytes.subarray(0, 8), (byte) => byte.toString(2).padStart(8, '0')).join('');
-  const zeros = bits.indexOf('1');
-  return parseInt(bits.slice(zeros, 2 * zeros + 1), 2) - 1;
 }
 
 function buildBox(type: string, content: readonly number[]): Uint8Array<ArrayBuffer> {

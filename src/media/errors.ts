@@ -16,6 +16,18 @@ export class ProcessingFailedError extends Error {
   override readonly name: string = 'ProcessingFailedError';
 }
 
+/** Frames of a selection cannot be decoded, for longer than it would be noticed. */
+export class DamagedVideoError extends ProcessingFailedError {
+  override readonly name = 'DamagedVideoError';
+  /** In the source. */
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`No frame can be decoded at ${seconds} s.`);
+    this.seconds = seconds;
+  }
+}
+
 /** ffmpeg could not be downloaded or started. */
 export class FfmpegLoadError extends ProcessingFailedError {
   override readonly name = 'FfmpegLoadError';

@@ -1,26 +1,51 @@
-import { buildSegmentCommand } from './cut/cut-commands.ts';
+import { buildEncodeCommand } from './cut/cut-commands.ts';
 import type { FrameRange, Segment } from './cut/plan.ts';
+import { encodeFrames } from './encode/browser-codecs.ts';
+import { chooseEncoder } from './encode/choose-encoder.ts';
+import { getConversionFormat } from './encode/convert-segment.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
 import type { SourceVideo } from './source-video.ts';
 import { inputPath } from './work-files.ts';
 
-const trialFrames = 12;
+/** Decoders and encoders of browsers start slowly, and work on several frames at a time. */
+const trialFrames = { browser: 48, ffmpeg: 12 };
 const trialTimeoutSeconds = 60;
 
 /** The seconds that encoding every frame of a selection takes on this device, estimated by encoding a few. */
-export function estimateConversion(
+export async function estimateConversion(
   source: SourceVideo,
   range: FrameRange,
   signal: AbortSignal,
 ): Promise<number> {
+  const format = getConversionFormat(source, range);
+  const encoder = await chooseEncoder(source, format);
   const first = source.video.randomAccessPoints.findLast((frame) => frame <= range.first) ?? range.first;
-  const segment: Segment = { kind: 'encode', first, count: trialFrames };
+  const left = source.video.frameTimes.length - first;
+  const segment: Segment = { kind: 'encode', first, count: Math.min(left, trialFrames[encoder]) };
+  const seconds =
+    encoder === 'browser'
+      ? await tryBrowser(source, segment, signal).catch(() => tryFfmpeg(source, segment, signal))
+      : await tryFfmpeg(source, segment, signal);
+  return (range.count * seconds) / segment.count;
+}
+
+async function tryBrowser(source: SourceVideo, segment: Segment, signal: AbortSignal): Promise<number> {
+  const output = { format: getConversionFormat(source, segment), container: 'segment' } as const;
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(trialTimeoutSeconds * 1000)]);
+  const startedAt = performance.now();
+  await encodeFrames(source, segment, output, { onProgress: () => undefined, signal: limit });
+  return (performance.now() - startedAt) / 1000;
+}
+
+function tryFfmpeg(source: SourceVideo, segment: Segment, signal: AbortSignal): Promise<number> {
   const trial = { segments: [segment], audio: 'none' } as const;
   return ffmpegQueue.run(async (ffmpeg) => {
     await ffmpeg.mount({ files: [source.file] });
     const startedAt = performance.now();
-    const command = buildSegmentCommand(source, inputPath, { segment, path: '-' }, trial);
-    await ffmpeg.exec([...command.slice(0, -2), 'null', '-'], { timeoutSeconds: trialTimeoutSeconds });
-    return (range.count * (performance.now() - startedAt)) / 1000 / trialFrames;
+    const file = { segment, path: '/trial.ts' };
+    const decoding = { start: segment.first, pictures: '/trial.gray' };
+    const command = buildEncodeCommand(source, inputPath, file, trial, decoding);
+    await ffmpeg.exec(command, { timeoutSeconds: trialTimeoutSeconds });
+    return (performance.now() - startedAt) / 1000;
   }, signal);
 }

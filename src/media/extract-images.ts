@@ -1,12 +1,18 @@
+import { findFrameAt } from '#src/domain/timeline.ts';
 import type { PreviewFrame } from './capture-frames.ts';
 import {
   buildPaletteCommand,
   buildPreviewCommand,
   buildThumbnailCommand,
   paletteSizes,
+  previewPixels,
+  thumbnailPixels,
 } from './cut/image-commands.ts';
+import { tryDrawFrames } from './encode/browser-codecs.ts';
 import { FfmpegLoadError, ProcessingFailedError } from './errors.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
+import { findDecodingStart } from './frame-bytes.ts';
+import { computeFittedSize } from './scale-photo.ts';
 import type { SourceVideo } from './source-video.ts';
 import { inputPath } from './work-files.ts';
 
@@ -14,6 +20,7 @@ import { inputPath } from './work-files.ts';
 const maxThumbnailBytes = 105_000;
 /** Seeking in damaged files can take very long. */
 const timeoutSeconds = 20;
+const previewQuality = 0.8;
 const outputPath = '/image';
 
 /** Runs a command that reads `inputPath` and writes `outputPath`. @throws ProcessingFailedError */
@@ -26,7 +33,7 @@ function extractImage(file: File, args: readonly string[], type: string, signal:
 }
 
 /**
- * Extracts preview frames with ffmpeg, for videos that the browser cannot play. A frame that fails is left out.
+ * Extracts preview frames of videos that a video element cannot play: by the browser's decoder where it has one, otherwise with ffmpeg. A frame that fails is left out.
  *
  * @param times seconds
  * @throws ProcessingFailedError when no frame could be extracted
@@ -37,11 +44,17 @@ export async function extractPreviews(
   onFrame: (frame: PreviewFrame) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  const timeline = { frameTimes: source.video.frameTimes, duration: source.duration };
+  const frames = times.map((time) => findFrameAt(timeline, time));
+  const height = Math.round((previewPixels * source.height) / source.width);
+  const format = { width: previewPixels, height, type: 'image/jpeg', quality: previewQuality } as const;
+  if (await tryDrawFrames(source, frames, format, { onFrame, signal })) return;
   let failure: unknown;
   let extractedCount = 0;
-  for (const [index, time] of times.entries()) {
+  for (const [index, frame] of frames.entries()) {
     try {
-      const args = buildPreviewCommand(source, inputPath, time, outputPath);
+      const start = await findDecodingStart(source, frame);
+      const args = buildPreviewCommand(source, inputPath, { frame, start }, outputPath);
       onFrame({ index, image: await extractImage(source.file, args, 'image/jpeg', signal) });
       extractedCount += 1;
     } catch (cause) {
@@ -54,9 +67,15 @@ export async function extractPreviews(
     throw new ProcessingFailedError('No preview frame could be extracted.', { cause: failure });
 }
 
-/** Extracts one frame with ffmpeg as a PNG of at most 640 pixels. @throws ProcessingFailedError */
-export function extractFrame(source: SourceVideo, frame: number, signal: AbortSignal): Promise<Blob> {
-  const args = buildThumbnailCommand(source, inputPath, frame, outputPath);
+/** Extracts one frame as a PNG of at most 640 pixels, as `extractPreviews` does. @throws ProcessingFailedError */
+export async function extractFrame(source: SourceVideo, frame: number, signal: AbortSignal): Promise<Blob> {
+  const format = { ...computeFittedSize(source, thumbnailPixels), type: 'image/png' } as const;
+  const images: Blob[] = [];
+  const onFrame = (drawn: PreviewFrame) => images.push(drawn.image);
+  const [image] = (await tryDrawFrames(source, [frame], format, { onFrame, signal })) ? images : [];
+  if (image) return image;
+  const start = await findDecodingStart(source, frame);
+  const args = buildThumbnailCommand(source, inputPath, { frame, start }, outputPath);
   return extractImage(source.file, args, 'image/png', signal);
 }
 

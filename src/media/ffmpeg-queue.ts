@@ -1,5 +1,6 @@
 import type { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { parseDecodedFrame, type DecodedFrame } from './cut/decoded-frames.ts';
 import { FfmpegLoadError, ProcessingFailedError, StorageFullError } from './errors.ts';
 import { workDirectory, type LoadConfig, type WorkFiles } from './work-files.ts';
 
@@ -12,6 +13,8 @@ export type FfmpegInstance = Pick<
 export interface CommandOptions {
   /** Called with the seconds of video written so far. */
   readonly onTime?: (seconds: number) => void;
+  /** Called with each frame that `reportFilter` names. */
+  readonly onFrame?: (frame: DecodedFrame) => void;
   /** Without it, a command may run as long as it reports progress. */
   readonly timeoutSeconds?: number;
 }
@@ -122,8 +125,11 @@ function createJob(ffmpeg: FfmpegInstance): StartedFfmpeg['job'] {
   let commandCount = 0;
   let log: string[] = [];
   let handleActivity: (seconds?: number) => void = () => undefined;
+  let handleFrame: CommandOptions['onFrame'];
   ffmpeg.on('log', ({ message }) => {
-    log.push(message);
+    const frame = parseDecodedFrame(message);
+    if (frame) handleFrame?.(frame);
+    else if (!message.includes('showinfo')) log.push(message);
     if (log.length > maxLogLines) log.shift();
     handleActivity();
   });
@@ -144,8 +150,9 @@ function createJob(ffmpeg: FfmpegInstance): StartedFfmpeg['job'] {
     unmount: () => ffmpeg.unmount(workDirectory).catch(fail),
     writeFile: (path, text) => ffmpeg.writeFile(path, text).catch(fail),
     readFile: (path) => ffmpeg.readFile(path).catch(fail) as Promise<Uint8Array<ArrayBuffer>>,
-    async exec(args, { onTime, timeoutSeconds } = {}) {
+    async exec(args, { onTime, onFrame, timeoutSeconds } = {}) {
       log = [];
+      handleFrame = onFrame;
       commandCount += 1;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const limit = (milliseconds: number) => {

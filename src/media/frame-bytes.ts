@@ -1,6 +1,6 @@
 import type { CutPlan, FrameRange } from './cut/plan.ts';
 import type { SourceVideo } from './source-video.ts';
-import { isIdrFrame } from './timeline/idr-frame.ts';
+import { isIdrFrame, isIntraFrame } from './timeline/idr-frame.ts';
 
 /** The first slice of a frame follows a few small NAL units, well within this. */
 const maxInspectedBytes = 64 * 1024;
@@ -11,6 +11,24 @@ const comparedBytes = 64;
 export async function isRandomAccessPoint({ file, video }: SourceVideo, frame: number): Promise<boolean> {
   const start = await readFrameStart(file, video.frameOffsets[frame] ?? 0, video.frameSizes[frame] ?? 0);
   return isIdrFrame(start, video.nalLengthSize);
+}
+
+/**
+ * The frame from which decoding has to start for a frame. A file may mark frames as keyframes that are not; behind an H.264
+ * keyframe of an open group of pictures, frames may reference the group before it.
+ */
+export async function findDecodingStart(source: SourceVideo, frame: number): Promise<number> {
+  const { keyframes, codec, nalLengthSize, frameOffsets, frameSizes } = source.video;
+  const candidates = keyframes.filter((keyframe) => keyframe <= frame).toReversed();
+  if (!codec.startsWith('avc')) return candidates[0] ?? 0;
+  let hasIntraFrame = false;
+  for (const keyframe of candidates) {
+    const start = await readFrameStart(source.file, frameOffsets[keyframe] ?? 0, frameSizes[keyframe] ?? 0);
+    const isIntra = isIntraFrame(start, nalLengthSize);
+    if (isIdrFrame(start, nalLengthSize) || (isIntra && hasIntraFrame)) return keyframe;
+    hasIntraFrame ||= isIntra;
+  }
+  return 0;
 }
 
 /** As many bytes of a stored frame as `isIdrFrame` needs. */
@@ -32,15 +50,19 @@ export async function verifyCopiedFrames(
     .filter((segment) => segment.kind === 'copy')
     .flatMap(({ first, count }) => [first, first + (count >> 1), first + count - 1]);
   const comparisons = frames.map(async (frame) => {
-    const length = Math.min(comparedBytes, source.video.frameSizes[frame] ?? 0);
-    const original = await readLastBytes(source, frame, length);
-    const copy = await readLastBytes(result, frame - range.first, length);
+    const original = await readFrameEnd(source, frame);
+    const copy = await readFrameEnd(result, frame - range.first, original.length);
     return original.length > 0 && original.every((byte, index) => byte === copy[index]);
   });
   return (await Promise.all(comparisons)).every(Boolean);
 }
 
-function readLastBytes({ file, video }: SourceVideo, frame: number, length: number): Promise<Uint8Array> {
+/** The last bytes of a stored frame, by default as many as it takes to tell it from others. */
+export function readFrameEnd(
+  { file, video }: SourceVideo,
+  frame: number,
+  length = Math.min(comparedBytes, video.frameSizes[frame] ?? 0),
+): Promise<Uint8Array> {
   const end = (video.frameOffsets[frame] ?? 0) + (video.frameSizes[frame] ?? 0);
   return readBytes(file, end - length, end);
 }

@@ -1,4 +1,7 @@
 import { getErrorMessage } from '#src/lib/log.ts';
+import { isDecodable } from './codecs.ts';
+import { chooseEncoder } from './encode/choose-encoder.ts';
+import { getConversionFormat } from './encode/convert-segment.ts';
 import { ProcessingFailedError, TruncatedFileError, UnsupportedFileError } from './errors.ts';
 import type { SourceVideo } from './source-video.ts';
 import type { ProbeReply } from './worker/probe-worker.ts';
@@ -27,8 +30,15 @@ export async function probeVideo(file: File, signal?: AbortSignal): Promise<Sour
     worker = null;
     throw new ProcessingFailedError(`Reading the index failed: ${getErrorMessage(cause)}`, { cause });
   });
-  if ('source' in reply) return reply.source;
-  throw new errorClasses[reply.errorName](reply.message);
+  if ('errorName' in reply) throw new errorClasses[reply.errorName](reply.message);
+  const { source } = reply;
+  if (isDecodable(source.video.codec) || (await canConvertInBrowser(source))) return source;
+  throw new UnsupportedFileError(`The codec '${source.video.codec}' is not supported.`);
+}
+
+async function canConvertInBrowser(source: SourceVideo): Promise<boolean> {
+  const all = { first: 0, count: source.video.frameTimes.length };
+  return (await chooseEncoder(source, getConversionFormat(source, all))) === 'browser';
 }
 
 function askWorker(probeWorker: Worker, file: File, signal?: AbortSignal): Promise<ProbeReply> {

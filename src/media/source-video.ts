@@ -17,8 +17,10 @@ export interface SourceVideo {
   /** Average frames per second. */
   readonly frameRate: number;
   readonly video: VideoTrack;
-  /** The track to play; null for a silent video. */
+  /** The track to play; null for a silent video, and if no track can be decoded. */
   readonly audio: AudioTrack | null;
+  /** Whether there is sound that cannot be decoded. */
+  readonly hasUnreadableSound: boolean;
 }
 
 export interface VideoTrack {
@@ -48,6 +50,10 @@ export interface VideoTrack {
   readonly sampleCount: number;
   /** H.264: bytes of the length field of each NAL unit. */
   readonly nalLengthSize: number;
+  /** Whether frames may consist of two fields, half a frame apart. */
+  readonly isInterlaced: boolean;
+  /** The transfer function of HDR, as ffmpeg names it; null for other videos. */
+  readonly hdrTransfer: 'smpte2084' | 'arib-std-b67' | null;
   /** Whether the edit list has more than one segment. */
   readonly hasMultipleEdits: boolean;
 }

@@ -10,13 +10,13 @@ import { loadCore, type LoadProgressListener } from './load-core.ts';
 import { computeFittedSize } from './scale-photo.ts';
 import type { SourceVideo } from './source-video.ts';
 import { getTrimCost, type TrimCost } from './trim-cost.ts';
-import { trimVideo, type TrimmedVideo } from './trim-video.ts';
+import { trimVideo, type TrimmedVideo, type TrimProgressListener } from './trim-video.ts';
 
 export type { TrimmedVideo } from './trim-video.ts';
 
 export interface TrimOptions {
-  /** From 0 to 1; restarts at 0 if the cut fails verification and every frame is encoded. */
-  readonly onProgress?: (progress: number) => void;
+  /** From 0 to 1; restarts at 0 if the cut fails verification and every frame is encoded instead. */
+  readonly onProgress?: TrimProgressListener;
   readonly signal?: AbortSignal;
 }
 

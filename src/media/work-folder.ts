@@ -1,5 +1,6 @@
 /** The OPFS folder of all work folders. */
 const rootName = 'media';
+const removalDelays = [0, 100, 300, 1000, 3000, 10_000];
 
 /** An OPFS folder for the files of one trim. */
 export interface WorkFolder {
@@ -26,12 +27,20 @@ export async function createWorkFolder(lifetime: AbortSignal): Promise<WorkFolde
   await deleteStaleFolders(root);
   const handle = await root.getDirectoryHandle(name, { create: true });
   const deleteFolder = async () => {
-    // A worker that has just been terminated may still hold a file open: the next trim deletes the rest.
-    await root.removeEntry(name, { recursive: true }).catch(() => undefined);
+    await removeFolder(root, name);
     release();
   };
   lifetime.addEventListener('abort', () => void deleteFolder());
   return { path, handle, delete: deleteFolder };
+}
+
+/** A worker that has just been ended holds its files open for a moment. What remains, the next trim deletes. */
+async function removeFolder(root: FileSystemDirectoryHandle, name: string): Promise<void> {
+  for (const milliseconds of removalDelays) {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const error = await root.removeEntry(name, { recursive: true }).catch((cause: unknown) => cause);
+    if (error === undefined || (error instanceof DOMException && error.name === 'NotFoundError')) return;
+  }
 }
 
 async function openRoot(): Promise<FileSystemDirectoryHandle | undefined> {

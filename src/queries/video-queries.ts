@@ -57,6 +57,10 @@ export const videoListQuery = (filter: VideoFilter, sizes: PageSizes) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
+/** What is loaded of a list. */
+export const getCachedVideos = (client: QueryClient, filter: VideoFilter, sizes: PageSizes): Video[] =>
+  client.getQueryData(videoListQuery(filter, sizes).queryKey)?.pages.flatMap(({ videos }) => videos) ?? [];
+
 /** One more than the player shows, since the video that plays is among them. */
 const relatedVideoCount = 7;
 

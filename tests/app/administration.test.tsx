@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { portalPath } from '#src/config/paths.ts';
 import { findCard, findQuestion } from '#tests/support/cards.ts';
@@ -77,12 +77,16 @@ describe('reports', () => {
     expect(ride.getAllByRole('listitem')).toHaveLength(2);
     await expectText(/\d+ rides? with \d+ reports, oldest first\./);
     const clip = ride.getByLabelText<HTMLVideoElement>(`Video of ${video.title}`);
+    const light = ride.getByLabelText<HTMLVideoElement>(`Light version of ${video.title}`);
+    expect(light.src).toContain('720.mp4');
+    fireEvent.error(light);
+    expect(ride.queryByLabelText(`Light version of ${video.title}`)).toBeNull();
     const response = await fetch(clip.src);
     expect(response.headers.get('content-type')).toBe('video/mp4');
     await response.body?.cancel();
 
     const question = await decide(video.title, 'Take down');
-    expect(await listRemainingData(video.id)).toHaveLength(3);
+    expect(await listRemainingData(video.id)).toHaveLength(4);
     // The list need not load again for that.
     failRequests(isReportQuery);
     await click('button', 'Take down', question);

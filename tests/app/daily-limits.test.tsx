@@ -9,6 +9,7 @@ import { click, expectPath, expectRole, expectText, fill } from '#tests/support/
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 

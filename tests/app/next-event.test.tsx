@@ -10,6 +10,7 @@ import { click, expectRole, expectText, fill } from '#tests/support/user-actions
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
 describe('my next event', () => {
   test('[EVT-01, DATA-07, UPL-06] is stored on the device and prefills the next upload', async () => {

@@ -29,6 +29,7 @@ import { click, expectText } from '#tests/support/user-actions.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
 const createUniqueName = () => createUniqueWord().replace('zq', 'Zq');
 const createTitle = () => `Elko Fair ${crypto.randomUUID().slice(0, 4)}`;

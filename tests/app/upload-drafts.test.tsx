@@ -25,6 +25,7 @@ import { click, expectPath, expectRole, expectText, fill, findEnabled } from '#t
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
 afterEach(() => {
   vi.restoreAllMocks();

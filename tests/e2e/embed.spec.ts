@@ -68,7 +68,9 @@ test.describe('embed page', () => {
       true,
       false,
     ]);
-    expect(await video.evaluate((element: HTMLVideoElement) => element.src)).toContain(`videos%2F${id}.mov`);
+    expect(await video.evaluate((element: HTMLVideoElement) => element.src)).toContain(
+      `videos%2F${id}%2F720.mp4`,
+    );
     const { width = 0, height = 0 } = (await video.boundingBox()) ?? {};
     expect([width, Math.round(height)]).toEqual([560, 315]);
     expect(await video.evaluate(() => document.title)).toBe('Dallas Pruitt · 86.5');
@@ -136,12 +138,12 @@ test.describe('embed page', () => {
     ).toEqual([200, 120]);
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    await page.route(/\.mov/, (route) => route.abort());
+    await page.route(/\.mov|720\.mp4/, (route) => route.abort());
     await page.keyboard.press('Tab');
     await expect(play).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: "We couldn't play the video" })).toBeVisible();
-    await page.unroute(/\.mov/);
+    await page.unroute(/\.mov|720\.mp4/);
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     const getState = () =>
       video.evaluate(({ playbackRate, muted, paused, volume, currentTime }: HTMLVideoElement) => ({

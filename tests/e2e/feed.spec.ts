@@ -19,7 +19,7 @@ type StoredDocument = NonNullable<QueryResult['document']>;
 
 const idPrefix = '00000000-0000-4000-8000-';
 /** Up to the extension. */
-const clipUrlPattern = new RegExp(`${idPrefix}\\d+(?=\\.mov)`);
+const clipUrlPattern = new RegExp(`${idPrefix}\\d+(?=\\.mov|%2F720)`);
 const demoClipId = videos[0]?.video_id ?? '';
 
 function buildRide({ name, fields }: StoredDocument, index: number): QueryResult {

@@ -10,14 +10,14 @@ test('[PLY-01, PLY-02, PLY-05, PLY-06, GRD-09, FEED-05] the player opens from a 
   player,
   page,
 }) => {
-  await page.route(/\.mov/, (route) => route.abort());
+  await page.route(/\.mov|720\.mp4/, (route) => route.abort());
   await openFeedAs('fan');
   await expect(feed.cards).toHaveCount(6);
   const titles = await feed.cards.getByRole('heading').allInnerTexts();
   await feed.cards.nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/play=/);
   await expect(page.getByRole('heading', { name: "We couldn't play the video" })).toBeVisible();
-  await page.unroute(/\.mov/);
+  await page.unroute(/\.mov|720\.mp4/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await player.waitUntilPlaying();
   await expect(player.title).toHaveText(titles[1] ?? '', { ignoreCase: true });

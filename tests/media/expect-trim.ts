@@ -3,7 +3,7 @@ import { getFrameRange, snapToFrame, type Selection } from '#src/domain/trim.ts'
 import { probeVideo } from '#src/media/probe-video.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { openTrimSession, type TrimmedVideo, type TrimSession } from '#src/media/trim-session.ts';
-import { convertClip, readFrameNumbers } from './numbered-clips.ts';
+import { convertClip, measureSoundShift, readFrameNumbers } from './numbered-clips.ts';
 import { openPlayedVideo } from './played-video.ts';
 
 export interface TrimmedClip {
@@ -73,6 +73,10 @@ async function expectExactFrames(cut: TrimmedClip): Promise<void> {
   expect([trimmed.width, trimmed.height]).toEqual([source.width, source.height]);
   expect(probedResult.video.codec).toMatch(/^avc1/);
   expect(probedResult.audio?.codec).toBe(source.audio ? 'mp4a.40.2' : undefined);
+  if (source.audio) {
+    const shift = await measureSoundShift(source.file, selection.start, trimmed.file);
+    expect(Math.abs(shift), 'shift of the sound').toBeLessThan(1.1 * (1024 / 48_000));
+  }
   await expectPlayback(cut);
 }
 

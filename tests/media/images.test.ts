@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { getPreviewTimes } from '#src/domain/trim.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import type { PreviewFrame } from '#src/media/capture-frames.ts';
+import { ffmpegQueue } from '#src/media/ffmpeg-client.ts';
 import { openTrimSession } from '#src/media/trim-session.ts';
+import { readImageNumber } from './played-video.ts';
 import { convertClip, createClip, hevcVideoArguments } from './numbered-clips.ts';
 
 async function createPreviewFrames(clip: File) {
@@ -34,6 +36,28 @@ test('[UPL-04] extracts preview frames of a video that the browser cannot play',
   const frames = await createPreviewFrames(clip);
   expect(frames.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(await getImageSize(frames[11]?.image ?? new Blob())).toEqual({ width: 160, height: 90 });
+});
+
+test('[UPL-04, UPL-05] extracts images of a video that only the decoder of the browser shows', async () => {
+  const canvasSize = vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(0);
+  const runFfmpeg = vi.spyOn(ffmpegQueue, 'run');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const videoArguments = ['-c:v', 'libsvtav1', '-preset', '12', '-g', '30'];
+  const clip = await createClip({ seconds: 2, videoArguments, containerArguments: ['-f', 'mp4'] });
+  const session = openTrimSession(await probeVideo(clip));
+  const numbers: number[] = [];
+  const images: Promise<unknown>[] = [];
+  await session.extractPreviewFrames([0.51, 1.51], ({ index, image }) =>
+    images.push(createImageBitmap(image).then((bitmap) => (numbers[index] = readImageNumber(bitmap)))),
+  );
+  await Promise.all(images);
+  expect(numbers).toEqual([15, 45]);
+  expect(runFfmpeg).not.toHaveBeenCalled();
+  const thumbnail = await session.extractThumbnail(0.71);
+  expect(thumbnail.type).toBe('image/png');
+  expect(readImageNumber(await createImageBitmap(thumbnail))).toBe(21);
+  expect(canvasSize).toHaveBeenCalled();
+  session.dispose();
 });
 
 test.each([

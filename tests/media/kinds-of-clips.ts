@@ -5,6 +5,7 @@ import {
   createClip,
   hevcVideoArguments,
   moveEditStart,
+  renameBox,
 } from './numbered-clips.ts';
 
 /** A kind of file as cameras, phones and editors make them. */
@@ -31,6 +32,36 @@ const videoArguments: Readonly<Record<string, readonly string[]>> = {
   DNxHR: ['-c:v', 'dnxhd', '-profile:v', 'dnxhr_lb', '-pix_fmt', 'yuv422p'],
 };
 
+const soundArguments: Readonly<Record<string, readonly string[]>> = {
+  ALAC: ['-c:a', 'alac', '-f', 'mov'],
+  'PCM, 8 bits': ['-c:a', 'pcm_u8', '-f', 'mov'],
+  'PCM, 24 bits': ['-c:a', 'pcm_s24be', '-f', 'mov'],
+  'PCM, 32 bits': ['-c:a', 'pcm_s32le', '-f', 'mov'],
+  'PCM, floating point': ['-c:a', 'pcm_f32le', '-f', 'mov'],
+  'mu-law, 8 kHz': ['-ar', '8000', '-c:a', 'pcm_mulaw', '-f', 'mov'],
+  IMA4: ['-c:a', 'adpcm_ima_qt', '-f', 'mov'],
+  MP3: ['-c:a', 'libmp3lame', '-f', 'mp4'],
+  'AC-3': ['-c:a', 'ac3', '-f', 'mp4'],
+  'E-AC-3': ['-c:a', 'eac3', '-f', 'mp4'],
+  Opus: ['-c:a', 'libopus', '-f', 'mp4'],
+  FLAC: ['-c:a', 'flac', '-strict', '-2', '-f', 'mp4'],
+  'AAC, 22 kHz, mono': ['-ar', '22050', '-ac', '1', '-c:a', 'aac', '-f', 'mp4'],
+  'a gap': ['-af', "aselect='not(between(t,1,1.4))'", '-c:a', 'aac', '-f', 'mp4'],
+};
+
+const moreVideoArguments: Readonly<Record<string, readonly string[]>> = {
+  'full range': ['-pix_fmt', 'yuvj420p'],
+  '4:2:2': ['-pix_fmt', 'yuv422p'],
+  '4:4:4': ['-pix_fmt', 'yuv444p'],
+  'intra refresh': ['-x264-params', 'intra-refresh=1'],
+  'several slices': ['-x264-params', 'slices=4'],
+  '8 B-frames': ['-preset', 'veryfast', '-bf', '8', '-x264-params', 'b-adapt=0'],
+  'reference B-frames': ['-preset', 'veryfast', '-bf', '3', '-x264-params', 'b-pyramid=normal:ref=4'],
+  'keyframes only': ['-x264-params', 'keyint=1'],
+  'one keyframe': ['-x264-params', 'keyint=infinite:scenecut=0'],
+};
+const oddSizeArguments = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '30', '-pix_fmt', 'yuv444p'];
+
 const openGop = 'keyint=30:min-keyint=30:scenecut=0:bframes=3:open-gop=1';
 const openGopArguments: Readonly<Record<string, readonly string[]>> = {
   'H.264': ['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '3', '-x264-params', openGop],
@@ -45,6 +76,14 @@ const openGopArguments: Readonly<Record<string, readonly string[]>> = {
     `log-level=0:${openGop}`,
   ],
 };
+
+const slowArguments = [
+  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '2'],
+  ...['-x264-params', 'keyint=4:min-keyint=4:scenecut=0:open-gop=1:b-adapt=0'],
+];
+const interlacedArguments = [
+  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-flags', '+ildct+ilme', '-x264-params', 'tff=1:keyint=30'],
+];
 
 /** A copy that starts at a fraction of a frame, as phones' own editors make it. */
 async function createEditedClip(encoder: readonly string[], fraction: number): Promise<File> {
@@ -140,6 +179,21 @@ export const essentialKinds: readonly ClipKind[] = [
       ...['-c', 'copy', '-movflags', `negative_cts_offsets+frag_keyframe+${index}`, '-f', 'mp4'],
     ]),
   ),
+  {
+    name: 'all frames marked as keyframes',
+    selection: middle,
+    create: async () => renameBox(await createClip({ seconds, audioArguments: ['-an'] }), 'stss', 'free'),
+  },
+  {
+    name: 'H.264, open groups of pictures, 1 frame per second',
+    selection: { start: 3, end: 10 },
+    create: () => createClip({ rate: 1, seconds: 12, videoArguments: slowArguments }),
+  },
+  {
+    name: 'interlaced',
+    selection: middle,
+    create: () => createClip({ seconds, videoArguments: interlacedArguments }),
+  },
   convertCamera('sound that starts late', [
     ...['-c:v', 'copy', '-af', 'asetpts=PTS+1.2/TB', '-c:a', 'aac', '-f', 'mov'],
   ]),
@@ -187,6 +241,51 @@ export const allKinds: readonly ClipKind[] = [
   convertCamera('three audio tracks', [
     ...['-map', '0:v', '-map', '0:a', '-map', '0:a', '-map', '0:a', '-c', 'copy', '-f', 'mov'],
   ]),
+  ...Object.entries(soundArguments).map(([name, args]) =>
+    convertCamera(`sound: ${name}`, ['-c:v', 'copy', ...args]),
+  ),
+  ...Object.entries(moreVideoArguments).map(([name, args]) => ({
+    name: `H.264, ${name}`,
+    selection: middle,
+    create: () =>
+      createClip({
+        seconds,
+        videoArguments: ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '30', ...args],
+      }),
+  })),
+  ...['321x181', '2048x64', '64x2048', '322x182'].map((size) => ({
+    name: `H.264, ${size}`,
+    selection: middle,
+    create: () => createClip({ seconds, filters: `,scale=${size}`, videoArguments: oddSizeArguments }),
+  })),
+  ...[600, 1000, 90_000].map((scale) =>
+    convertCamera(`a time scale of ${scale}`, [
+      ...['-c', 'copy', '-video_track_timescale', String(scale), '-f', 'mp4'],
+    ]),
+  ),
+  {
+    name: 'frames at irregular times',
+    selection: middle,
+    create: () =>
+      createClip({
+        seconds,
+        filters: ",settb=1/90000,setpts='(N+0.4*mod(N\\,3)+0.1*mod(N\\,7))/30/TB'",
+        videoArguments: [...cameraVideoArguments, '-vsync', 'passthrough', '-enc_time_base', '1/90000'],
+      }),
+  },
+  {
+    name: 'cut of a cut by another program',
+    selection: middle,
+    create: async () =>
+      convertClip(
+        await convertClip(await createClip({ seconds: 8 }), ['-c', 'copy', '-f', 'mp4'], ['-ss', '1.3']),
+        ['-c', 'copy', '-f', 'mov'],
+        ['-ss', '0.9', '-t', '4'],
+      ),
+  },
+  convertCamera('two video tracks', ['-map', '0:v', '-map', '0:v', '-map', '0:a', '-c', 'copy', '-f', 'mov']),
+  convertCamera('no edit list', ['-c', 'copy', '-use_editlist', '0', '-f', 'mp4']),
+  convertCamera('a start at 100 s', ['-c', 'copy', '-output_ts_offset', '100', '-f', 'mp4']),
   convertCamera('PCM', ['-c:v', 'copy', '-c:a', 'pcm_s16le', '-f', 'mov']),
   convertCamera('fragmented', ['-c', 'copy', '-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4']),
   convertCamera('index at the start', ['-c', 'copy', '-movflags', 'faststart', '-f', 'mp4']),

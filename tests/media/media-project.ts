@@ -28,7 +28,7 @@ export function createMediaProject(name: string, suffix: 'test' | 'soak'): TestP
     root,
     plugins: [ffmpegCore(), serveNativeFfmpeg()],
     worker: { format: 'es' },
-    optimizeDeps: { include: ['mp4box'] },
+    optimizeDeps: { include: ['mediabunny', 'mp4box'] },
     test: {
       name,
       root,

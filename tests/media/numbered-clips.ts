@@ -42,7 +42,10 @@ export const hevcVideoArguments = [
   ...['-x265-params', 'log-level=0:keyint=60:min-keyint=60:scenecut=0:bframes=3'],
 ];
 
-/** Creates a clip of numbered frames with a tone. */
+/** Each moment sounds different, so that a shift can be measured. */
+const risingTone = 'aevalsrc=sin(2*PI*t*(200+150*t))/2:s=48000';
+
+/** Creates a clip of numbered frames with a rising tone. */
 export async function createClip({
   rate = 30,
   seconds = 6,
@@ -54,7 +57,7 @@ export async function createClip({
 }: ClipOptions): Promise<File> {
   const args = [
     ...['-f', 'lavfi', '-i', buildNumberedFrames(rate, seconds, filters)],
-    ...['-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=48000:duration=${seconds}`],
+    ...['-f', 'lavfi', '-i', `${risingTone}:d=${seconds}`],
     ...['-map', '0:v', '-map', '1:a', ...videoArguments, ...audioArguments, ...containerArguments],
   ];
   return new File([await runFfmpeg(args)], name);
@@ -91,6 +94,39 @@ export async function readFrameNumbers(clip: Blob, hidden = false): Promise<numb
   );
 }
 
+const comparedRate = 8000;
+const maxShiftSeconds = 0.1;
+
+async function readSound(clip: Blob): Promise<Float32Array> {
+  const args = [
+    '-map',
+    '0:a:0',
+    '-af',
+    'aresample=async=1:first_pts=0',
+    '-ac',
+    '1',
+    '-ar',
+    String(comparedRate),
+  ];
+  const decoded = await runFfmpeg(['-i', ffmpegInput, ...args, '-f', 'f32le'], clip);
+  return new Float32Array(await decoded.arrayBuffer());
+}
+
+/**
+ * How much later the sound of a part of a clip is than in the clip, in seconds.
+ *
+ * @param start of the part in the clip
+ */
+export async function measureSoundShift(clip: Blob, start: number, part: Blob): Promise<number> {
+  const [whole, heard] = await Promise.all([readSound(clip), readSound(part)]);
+  const offset = Math.round(start * comparedRate);
+  const maxShift = Math.round(maxShiftSeconds * comparedRate);
+  const correlate = (shift: number) =>
+    heard.reduce((sum, value, index) => sum + value * (whole[offset + index - shift] ?? 0), 0);
+  const likeness = Array.from({ length: 2 * maxShift + 1 }, (_, index) => correlate(index - maxShift));
+  return (likeness.indexOf(Math.max(...likeness)) - maxShift) / comparedRate;
+}
+
 /** Start and end of the stored audio in seconds, ignoring edit lists. */
 export async function readAudioRange(clip: Blob): Promise<{ start: number; end: number }> {
   const args = ['-ignore_editlist', '1', '-i', ffmpegInput, '-map', '0:a:0', '-c', 'copy', '-f', 'framecrc'];
@@ -103,14 +139,28 @@ export async function readAudioRange(clip: Blob): Promise<{ start: number; end: 
 }
 
 /** Moves the start of the first track's edit list, in units of the track's timescale. */
-export async function moveEditStart(clip: File, move: (mediaTime: number) => number): Promise<File> {
-  const bytes = new Uint8Array(await clip.arrayBuffer());
-  const letters = [...'elst'].map((letter) => letter.charCodeAt(0));
-  const type = bytes.findIndex((_byte, at) => letters.every((letter, index) => bytes[at + index] === letter));
+export function moveEditStart(clip: File, move: (mediaTime: number) => number): Promise<File> {
   // Type, version and flags, count, and the duration of the first edit precede its start.
-  const mediaTime = new DataView(bytes.buffer, type + 16, 4);
-  mediaTime.setInt32(0, move(mediaTime.getInt32(0)));
+  return changeBox(clip, 'elst', (box) => box.setInt32(16, move(box.getInt32(16))));
+}
+
+/** Changes the first box of a type in place. @param change gets the bytes from the type on */
+export async function changeBox(clip: File, type: string, change: (box: DataView) => void): Promise<File> {
+  const bytes = new Uint8Array(await clip.arrayBuffer());
+  const letters = [...type].map((letter) => letter.charCodeAt(0));
+  const start = bytes.findIndex((_byte, at) =>
+    letters.every((letter, index) => bytes[at + index] === letter),
+  );
+  if (start < 0) throw new Error(`The clip has no ${type}.`);
+  change(new DataView(bytes.buffer, start));
   return new File([bytes], clip.name);
+}
+
+/** Renames a box. */
+export function renameBox(clip: File, type: string, name: string): Promise<File> {
+  return changeBox(clip, type, (box) =>
+    [...name].forEach((letter, index) => box.setUint8(index, letter.charCodeAt(0))),
+  );
 }
 
 /** Stands for the input file in the arguments of ffmpeg (see serve-native-ffmpeg.ts). */

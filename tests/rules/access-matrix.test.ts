@@ -76,6 +76,7 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   'other documents': () => createOtherDocumentAttempts(firestore),
   clips: () => createVideoFileAttempts(storage, 'clips'),
   thumbnails: () => createVideoFileAttempts(storage, 'thumbnails'),
+  renditions: () => createVideoFileAttempts(storage, 'renditions'),
   'profile photos': () => createProfilePhotoAttempts(storage),
   'small photos': () => createSmallPhotoAttempts(storage),
   'animal pictures': () => createAnimalPictureAttempts(storage),

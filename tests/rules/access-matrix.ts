@@ -23,7 +23,6 @@ export const people = {
 } as const;
 
 export type Person = keyof typeof people;
-
 export const allPeople = Object.keys(people) as Person[];
 
 const except = (group: readonly Person[], ...excluded: Person[]): Person[] =>
@@ -242,8 +241,9 @@ export const accessMatrix = {
     delete: nobody,
   },
   'other documents': { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody },
-  clips: videoFiles,
-  thumbnails: videoFiles,
+  clips: { ...videoFiles, 'add to a published video': nobody },
+  thumbnails: { ...videoFiles, 'add to a published video': nobody },
+  renditions: { ...videoFiles, 'add to a published video': pictureEditors },
   'profile photos': {
     get: allPeople,
     list: nobody,

@@ -11,11 +11,13 @@ const fixture = useFixture(createStorageFixture);
 let id: string;
 let clip: Upload;
 let thumbnail: Upload;
+let rendition: Upload;
 beforeEach(async () => {
   id = crypto.randomUUID();
   clip = { path: `videos/${id}.mov`, contentType: 'video/mp4', owner: 'owner', uploader: 'formerDelegate' };
   thumbnail = { ...clip, path: `videos/${id}/${id}.png`, contentType: 'image/png' };
-  for (const upload of [clip, thumbnail]) await fixture.uploadWithoutRules(upload);
+  rendition = { ...clip, path: `videos/${id}/720.mp4` };
+  for (const upload of [clip, thumbnail, rendition]) await fixture.uploadWithoutRules(upload);
 });
 
 type StoredTicket = ReturnType<typeof buildStoredTicket>;
@@ -29,7 +31,7 @@ const deleteAs = (caller: Caller, { path }: Upload) => deleteObject(ref(fixture.
 /** Like the app: a denied mark does not keep it from trying. */
 async function expectDeletion(caller: Caller, verdict: 'allow' | 'deny'): Promise<void> {
   await fixture.markDeletionAs(caller, id).catch(() => undefined);
-  for (const upload of [thumbnail, clip]) await expectAccess(verdict, deleteAs(caller, upload));
+  for (const upload of [thumbnail, clip, rendition]) await expectAccess(verdict, deleteAs(caller, upload));
 }
 
 describe('deleting the files of a published video', () => {
@@ -62,17 +64,17 @@ describe('deleting the files of a published video', () => {
     ['a mark of an hour ago', { deleter: 'owner', deleting: minutesAgo(60) }],
   ])('is denied with %s', async (_case, mark) => {
     await storeTicket({ published: new Date(), ...mark });
-    for (const upload of [clip, thumbnail]) await expectDenied(deleteAs('owner', upload));
+    for (const upload of [clip, thumbnail, rendition]) await expectDenied(deleteAs('owner', upload));
   });
 
   test('is allowed for an hour', async () => {
     await storeTicket({ published: new Date(), deleter: 'owner', deleting: minutesAgo(58) });
-    for (const upload of [clip, thumbnail]) await expectAllowed(deleteAs('owner', upload));
+    for (const upload of [clip, thumbnail, rendition]) await expectAllowed(deleteAs('owner', upload));
   });
 
   test('is denied once access is lost, in spite of a mark from before', async () => {
     await storeTicket({ published: new Date(), deleter: 'formerDelegate', deleting: new Date() });
-    for (const upload of [clip, thumbnail]) await expectDenied(deleteAs('formerDelegate', upload));
+    for (const upload of [clip, thumbnail, rendition]) await expectDenied(deleteAs('formerDelegate', upload));
   });
 
   test('needs no mark of an administrator, and no ticket', async () => {
@@ -83,7 +85,8 @@ describe('deleting the files of a published video', () => {
 
   test('is denied to an administrator without a verified email', async () => {
     await fixture.addDocument('users/unverifiedAdmin', buildFan({ id: 'unverifiedAdmin' }));
-    for (const upload of [thumbnail, clip]) await expectDenied(deleteAs('unverifiedAdmin', upload));
+    for (const upload of [thumbnail, clip, rendition])
+      await expectDenied(deleteAs('unverifiedAdmin', upload));
   });
 
   test('is denied without a ticket, which the migration adds', async () => {
@@ -99,7 +102,7 @@ describe('deleting the files of a published video', () => {
 
   test('can be resumed: a missing file can be deleted', async () => {
     await expectDeletion('owner', 'allow');
-    for (const upload of [clip, thumbnail])
+    for (const upload of [clip, thumbnail, rendition])
       await expect(deleteAs('owner', upload)).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
 
@@ -134,12 +137,12 @@ describe('deleting the files of an upload', () => {
       await storeTicket({ uploader: caller });
       await expectDeletion(caller, 'deny');
       await storeTicket({ uploader: caller, deleter: caller, deleting: new Date() });
-      for (const upload of [clip, thumbnail]) await expectDenied(deleteAs(caller, upload));
+      for (const upload of [clip, thumbnail, rendition]) await expectDenied(deleteAs(caller, upload));
     },
   );
 
   test('is denied to who has neither uploaded it nor access, in spite of a mark', async () => {
     await storeTicket({ deleter: 'rider', deleting: new Date() });
-    for (const upload of [clip, thumbnail]) await expectDenied(deleteAs('rider', upload));
+    for (const upload of [clip, thumbnail, rendition]) await expectDenied(deleteAs('rider', upload));
   });
 });

@@ -12,10 +12,12 @@ const fixture = useFixture(createStorageFixture);
 let id: string;
 let clip: Upload;
 let thumbnail: Upload;
+let rendition: Upload;
 beforeEach(() => {
   id = crypto.randomUUID();
   clip = { path: `videos/${id}.mov`, contentType: 'video/mp4', owner: 'owner', uploader: 'owner' };
   thumbnail = { ...clip, path: `videos/${id}/${id}.png`, contentType: 'image/png' };
+  rendition = { ...clip, path: `videos/${id}/720.mp4` };
 });
 
 /** Who has opened the ticket; firestore.rules decides who can. */
@@ -40,14 +42,14 @@ describe('video files', () => {
     "%s uploads with the owner's ticket of %s: %s",
     async (caller, uploader, verdict) => {
       await fixture.openTicket(id, 'owner', uploader);
-      for (const upload of [thumbnail, clip])
+      for (const upload of [thumbnail, clip, rendition])
         await expectAccess(verdict, fixture.uploadAs(caller, { ...upload, uploader }));
     },
   );
 
   test('need a ticket that is open and at most a week old', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    for (const upload of [thumbnail, clip]) {
+    for (const upload of [thumbnail, clip, rendition]) {
       await fixture.removeDocument(`uploads/${id}`);
       await expectDenied(fixture.uploadAs('owner', upload));
       await fixture.openTicket(id, 'owner', 'owner', daysAgo(7));
@@ -56,7 +58,8 @@ describe('video files', () => {
         ...buildStoredTicket(id, 'owner'),
         published: new Date(),
       });
-      await expectDenied(fixture.uploadAs('owner', upload));
+      // A published video may still get its rendition.
+      if (upload !== rendition) await expectDenied(fixture.uploadAs('owner', upload));
       await fixture.openTicket(id, 'owner', 'owner', daysAgo(6.9));
       await expectAllowed(fixture.uploadAs('owner', upload));
     }
@@ -68,7 +71,7 @@ describe('video files', () => {
       deleter: 'owner',
       deleting: new Date(),
     });
-    for (const upload of [thumbnail, clip]) await expectDenied(fixture.uploadAs('owner', upload));
+    for (const upload of [thumbnail, clip, rendition]) await expectDenied(fixture.uploadAs('owner', upload));
   });
 
   test("cannot be replaced or added under another account's or one's own published video", async () => {
@@ -87,7 +90,7 @@ describe('video files', () => {
     ['an encoding', { contentEncoding: 'gzip' }],
     ['other metadata', { otherMetadata: { note: 'x' } }],
   ])('are not stored with %s', async (_case, settings) => {
-    for (const upload of [clip, thumbnail])
+    for (const upload of [clip, thumbnail, rendition])
       await expectDenied(fixture.uploadAs('owner', { ...upload, ...settings }));
     const path = 'users/owner/profile.jpg';
     await expectDenied(fixture.uploadAs('owner', { path, contentType: 'image/jpeg', ...settings }));
@@ -97,6 +100,7 @@ describe('video files', () => {
     for (const [upload, name] of [
       [clip, `${id}.mov`],
       [thumbnail, `${id}.png`],
+      [rendition, '720.mp4'],
     ] as const) {
       const contentDisposition = `inline; filename*=utf-8''${name}`;
       await expectAllowed(
@@ -118,6 +122,7 @@ describe('video files', () => {
   ])('are denied with %s', async (_case, changes) => {
     await expectDenied(fixture.uploadAs('owner', { ...clip, ...changes }));
     await expectDenied(fixture.uploadAs('owner', { ...thumbnail, ...changes }));
+    await expectDenied(fixture.uploadAs('owner', { ...rendition, ...changes }));
   });
 
   test('a thumbnail is a PNG of at most 1 MiB', async () => {
@@ -129,11 +134,26 @@ describe('video files', () => {
     await expectDenied(fixture.uploadAs('owner', { ...thumbnail, path, contentType: 'image/jpeg' }));
   });
 
+  test('a rendition is an MP4', async () => {
+    await expectDenied(fixture.uploadAs('owner', { ...rendition, contentType: 'video/quicktime' }));
+    await expectDenied(fixture.uploadAs('owner', { ...rendition, contentType: 'image/png' }));
+  });
+
   test.each(['clip.mov', 'UUID.mp4', 'UUID.mov.exe', 'UUID', 'x/UUID.mov', 'UUID/UUID.mov'])(
     'denies a clip named %s',
     async (name) => {
       await expectDenied(
         fixture.uploadAs('owner', { ...clip, path: `videos/${name.replaceAll('UUID', id)}` }),
+      );
+    },
+  );
+
+  test.each(['UUID/1080.mp4', 'UUID/720.mov', 'ride/720.mp4', 'UUID/x/720.mp4', '720.mp4'])(
+    'denies a rendition named %s',
+    async (name) => {
+      await fixture.openTicket('ride', 'owner');
+      await expectDenied(
+        fixture.uploadAs('owner', { ...rendition, path: `videos/${name.replaceAll('UUID', id)}` }),
       );
     },
   );
@@ -149,7 +169,7 @@ describe('video files', () => {
   );
 
   test('are immutable', async () => {
-    for (const upload of [clip, thumbnail]) {
+    for (const upload of [clip, thumbnail, rendition]) {
       await expectAllowed(fixture.uploadAs('owner', upload));
       await expectDenied(fixture.uploadAs('owner', upload));
       await expectDenied(
@@ -159,7 +179,7 @@ describe('video files', () => {
   });
 
   test.each(['anonymous', 'unverifiedDelegate', 'fan'] as const)('%s can read them', async (caller) => {
-    for (const upload of [clip, thumbnail]) {
+    for (const upload of [clip, thumbnail, rendition]) {
       await fixture.uploadWithoutRules(upload);
       await expectAllowed(getBytes(ref(fixture.storageAs(caller), upload.path)));
       await expectAllowed(getMetadata(ref(fixture.storageAs(caller), upload.path)));
@@ -170,6 +190,40 @@ describe('video files', () => {
     for (const folder of ['', 'videos', `videos/${id}`, 'users', 'users/owner', 'animals']) {
       await expectDenied(listAll(ref(fixture.storageAs(caller), folder)));
     }
+  });
+});
+
+describe('the rendition of a published video that has none', () => {
+  const publishedTicket = () => ({
+    ...buildStoredTicket(id, 'owner', 'formerDelegate', new Date(Date.now() - 365 * 86_400_000)),
+    published: new Date(),
+  });
+  beforeEach(() => fixture.addDocument(`uploads/${id}`, publishedTicket()));
+
+  test.each(['owner', 'delegate'] as const)(
+    'is added by %s at any time, once, in the name of the account',
+    async (caller) => {
+      await expectDenied(fixture.uploadAs(caller, { ...rendition, uploader: 'delegate' }));
+      await expectDenied(fixture.uploadAs(caller, { ...rendition, uploader: 'formerDelegate' }));
+      await expectDenied(fixture.uploadAs(caller, { ...rendition, owner: 'delegate', uploader: 'delegate' }));
+      await expectAllowed(fixture.uploadAs(caller, rendition));
+      await expectDenied(fixture.uploadAs(caller, rendition));
+    },
+  );
+
+  test.each(['formerDelegate', 'unverifiedDelegate', 'rider', 'admin', 'anonymous'] as const)(
+    'is not added by %s',
+    async (caller) => {
+      for (const uploader of ['owner', 'formerDelegate'])
+        await expectDenied(fixture.uploadAs(caller, { ...rendition, uploader }));
+    },
+  );
+
+  test('is not added once its files were deleted, or without a ticket', async () => {
+    await fixture.addDocument(`uploads/${id}`, { ...publishedTicket(), deleting: new Date() });
+    await expectDenied(fixture.uploadAs('owner', rendition));
+    await fixture.removeDocument(`uploads/${id}`);
+    await expectDenied(fixture.uploadAs('owner', rendition));
   });
 });
 
@@ -223,6 +277,7 @@ const kinds = [
   ['a clip', `videos/${sizedId}.mov`, 'video/mp4', 500 * mib],
   ['a QuickTime clip', `videos/${sizedId}.mov`, 'video/quicktime', 500 * mib],
   ['a thumbnail', `videos/${sizedId}/${sizedId}.png`, 'image/png', mib],
+  ['a rendition', `videos/${sizedId}/720.mp4`, 'video/mp4', 60 * mib],
   ['a small photo', 'users/owner/profile-small.jpg', 'image/jpeg', 32 * 1024],
   photo,
 ] as const;

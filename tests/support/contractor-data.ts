@@ -17,6 +17,7 @@ export async function createContractorWithData(count: number) {
     `animals/${animal.id}/profile.jpg`,
     `videos/${ride.id}.mov`,
     `videos/${ride.id}/${ride.id}.png`,
+    `videos/${ride.id}/720.mp4`,
   ];
   const other = buildFan();
   const savedId = crypto.randomUUID();

@@ -9,9 +9,10 @@ import { createDeferred } from './create-deferred.ts';
 
 /*
  * Stands in for what Node cannot run of src/media: workers, canvas and ffmpeg. Files are read by the app's own code; a cut
- * has the bytes of the whole file. Use it for both modules:
+ * has the bytes of the whole file. Use it for all three modules:
  * vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
  * vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+ * vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
  */
 
 const thumbnail = readFileSync(getDemoClip(1).poster);
@@ -63,10 +64,39 @@ export const openTrimSession = (source: SourceVideo): TrimSession => ({
       getFrameRange({ frameTimes: source.video.frameTimes, duration: source.duration }, selection),
     ),
   estimateConversion: () => Promise.resolve(12),
-  trim: (selection, { onProgress = () => undefined } = {}) => cut(source, selection, onProgress),
+  trim: (selection, { onProgress = () => undefined } = {}) =>
+    cut(source, selection, (ratio) => onProgress(ratio, false)),
   extractThumbnail: () => Promise.resolve(new Blob([thumbnail], { type: 'image/png' })),
   dispose: () => undefined,
 });
+
+export const canBrowserMakeRenditions = () => Promise.resolve(true);
+export const isWorthRendition = () => true;
+
+interface HeldRendition {
+  resolve: (rendition: Blob | undefined) => void;
+  reject: (error: Error) => void;
+  signal: AbortSignal;
+}
+
+let handOverRendition: ((held: HeldRendition) => void) | undefined;
+
+/** Lets the next rendition wait; the device is too slow for others. @returns the rendition, once it is being made */
+export function holdRendition(): Promise<HeldRendition> {
+  return new Promise((resolve) => (handOverRendition = resolve));
+}
+
+export async function makeRendition(
+  _clip: Blob,
+  { signal }: { signal: AbortSignal },
+): Promise<Blob | undefined> {
+  const handOver = handOverRendition;
+  handOverRendition = undefined;
+  if (!handOver) return undefined;
+  const { promise, resolve, reject } = createDeferred<Blob | undefined>();
+  handOver({ resolve, reject, signal });
+  return promise;
+}
 
 type LoadProgressListener = (loadedBytes: number, totalBytes: number) => void;
 

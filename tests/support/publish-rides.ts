@@ -16,6 +16,8 @@ export async function publishRides(...rides: StoredVideo[]): Promise<void> {
           .save(await readFile(source), { contentType, resumable: false, metadata });
       await upload(`videos/${ride.id}.mov`, file, 'video/mp4');
       await upload(`videos/${ride.id}/${ride.id}.png`, poster, 'image/png');
+      // Demo clips are light already.
+      await upload(`videos/${ride.id}/720.mp4`, file, 'video/mp4');
       for (const [path, ticket] of buildPublishedTickets(ride, new Date()))
         await getAdminFirestore().doc(path).set(ticket);
       await getAdminDatabase().ref(`videoViews/${ride.id}`).set(0);
@@ -26,7 +28,7 @@ export async function publishRides(...rides: StoredVideo[]): Promise<void> {
 
 /** Lists which of a video's document and files still exist. */
 export async function listRemainingData(id: string): Promise<string[]> {
-  const paths = [`videos/${id}.mov`, `videos/${id}/${id}.png`];
+  const paths = [`videos/${id}.mov`, `videos/${id}/${id}.png`, `videos/${id}/720.mp4`];
   const exists = await Promise.all(
     paths.map(async (path) => (await getAdminBucket().file(path).exists())[0]),
   );

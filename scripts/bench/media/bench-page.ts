@@ -1,13 +1,30 @@
 /* Runs in the browser, on the file that parts/media.ts sets on the page's input. */
 import { getPreviewTimes, type Selection } from '#src/domain/trim.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
-import { openTrimSession, preloadFfmpeg } from '#src/media/trim-session.ts';
+import { makeRendition } from '#src/media/rendition.ts';
+import { openTrimSession, preloadFfmpeg, type TrimSession } from '#src/media/trim-session.ts';
 
 declare global {
   interface Window {
     /** @returns seconds */
     measureMedia: (selection: Selection) => Promise<Record<string, number>>;
+    /** On the video of `measureMedia`. */
+    measureEncoding: () => Promise<Record<string, number>>;
   }
+}
+
+async function measureEncoding(session: TrimSession, clip: File, selection: Selection) {
+  const startedAt = performance.now();
+  await makeRendition(clip, { signal: new AbortController().signal });
+  const rendition = (performance.now() - startedAt) / 1000;
+  const byBrowser = await session.estimateConversion(selection);
+  Object.defineProperty(globalThis, 'VideoEncoder', { value: undefined });
+  const byFfmpeg = await session.estimateConversion(selection);
+  session.dispose();
+  return {
+    'rendition of that cut': rendition,
+    "conversion by the browser, of ffmpeg's time": byBrowser / byFfmpeg,
+  };
 }
 
 preloadFfmpeg();
@@ -26,9 +43,9 @@ window.measureMedia = async (selection) => {
   const times = getPreviewTimes(source.duration);
   await session.extractPreviewFrames(times, () => (firstPreview ||= getSeconds()));
   startedAt = performance.now();
-  await session.trim(selection);
+  const trimmed = await session.trim(selection);
   const cut = getSeconds();
-  session.dispose();
+  window.measureEncoding = () => measureEncoding(session, trimmed.file, selection);
   return {
     'index of a 560 MB video read': probe,
     'first preview frame': firstPreview,

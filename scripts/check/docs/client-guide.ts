@@ -155,7 +155,14 @@ export const texts = Object.entries(notificationTexts)
 const formatBytes = (bytes: number) =>
   bytes < 1024 ** 2 ? `${bytes / 1024} KiB` : `${bytes / 1024 ** 2} MiB`;
 
-const uploads = ['a clip', 'a thumbnail', 'a profile photo', 'a small photo', "an animal's picture"] as const;
+const uploads = [
+  'a clip',
+  'a thumbnail',
+  'a rendition',
+  'a profile photo',
+  'a small photo',
+  "an animal's picture",
+] as const;
 
 /** The files that clients upload. */
 export const files = drawTable(

@@ -35,7 +35,7 @@ export const testSupport = { src: ['tests'], services: ['emulators', 'tests'] };
 /** Packages that only one layer may import. */
 export const packageOwners = {
   data: /^(firebase|@firebase\/.*|firebase-admin|typesense)$/,
-  media: /^(@ffmpeg\/.*|mp4box)$/,
+  media: /^(@ffmpeg\/.*|mediabunny|mp4box)$/,
   'service-worker': /^workbox-/,
 };
 

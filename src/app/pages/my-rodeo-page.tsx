@@ -17,6 +17,7 @@ import { copy } from './copy.ts';
 import { RodeoLists, RodeoListsPrefetch } from './rodeo-lists.tsx';
 import { useProfile } from '#src/features/profile/use-profile.ts';
 import { useRodeoParams } from '#src/features/profile/use-rodeo-params.ts';
+import { useMissingRenditions } from './use-missing-renditions.ts';
 
 export default function MyRodeoPage() {
   const { userId } = useRodeoParams();
@@ -25,6 +26,7 @@ export default function MyRodeoPage() {
   const { startUpload } = useUploadEntry();
   const { user, isSelected, isPending, errorMessage, retry } = useProfile(userId);
   const isSeen = useMinimumSkeletonTime(userId, user !== undefined);
+  useMissingRenditions(isSelected ? userId : undefined);
   const isPublisher = user !== undefined && canPublish(user.account_type);
   if (isPending || (user && !isSeen)) {
     return (

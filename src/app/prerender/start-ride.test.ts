@@ -58,7 +58,7 @@ describe('ride.html before the app', () => {
     expect([getClip()?.poster, getClip()?.getAttribute('src')]).toEqual([poster, null]);
     settlePicture();
     await vi.advanceTimersByTimeAsync(0);
-    expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride\.mov/);
+    expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride%2F720\.mp4/);
     expect(play).toHaveBeenCalledOnce();
     expect(isAppLoaded()).toBe(false);
     getClip()?.dispatchEvent(new Event('loadeddata'));
@@ -68,8 +68,20 @@ describe('ride.html before the app', () => {
 
   test("does not show the site's picture for a ride that has none", async () => {
     await open('/video/ride', `${tags}<meta property="og:image:width" content="1200" />`);
-    expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride\.mov/);
+    expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride%2F720\.mp4/);
     expect(getClip()?.poster).toBeFalsy();
+  });
+
+  test('plays the original of a ride without a light file, or where the device is set to it', async () => {
+    play.mockRejectedValueOnce(new DOMException('', 'NotSupportedError'));
+    await open('/video/ride');
+    getClip()?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride\.mov/);
+    expect([play.mock.calls.length, getClip()?.muted, isAppLoaded()]).toEqual([2, false, false]);
+    localStorage.setItem('rodeo-reel.player', JSON.stringify({ quality: 'original' }));
+    await open('/video/ride');
+    expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride\.mov/);
   });
 
   test('gives the picture its shape, of the poster and then of the clip', async () => {
@@ -95,8 +107,15 @@ describe('ride.html before the app', () => {
   });
 
   test.each([
-    ['a clip that cannot be played', () => getClip()?.dispatchEvent(new Event('error'))],
-    ['a clip that takes three seconds', () => vi.advanceTimersByTimeAsync(3000)],
+    [
+      'a clip that cannot be played',
+      () => {
+        getClip()?.dispatchEvent(new Event('error'));
+        getClip()?.dispatchEvent(new Event('error'));
+        return Promise.resolve();
+      },
+    ],
+    ['a clip that takes three seconds', () => vi.advanceTimersByTimeAsync(3000).then(() => undefined)],
   ])('loads the app for %s', async (_case, happen) => {
     await open('/video/ride');
     await vi.advanceTimersByTimeAsync(2999);

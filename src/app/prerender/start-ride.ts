@@ -1,6 +1,6 @@
 import { isAppCheckOn } from '#src/config/env.ts';
 import { embedPath } from '#src/config/paths.ts';
-import { clipUrl } from '#src/config/service-urls.ts';
+import { clipUrl, renditionUrl } from '#src/config/service-urls.ts';
 import { readPlayerSettings } from '#src/data/device/player-settings.ts';
 import { fetchEarlyDocument } from '#src/data/firestore-rest/documents.ts';
 import { createReader, readText } from '#src/domain/field-readers.ts';
@@ -37,18 +37,30 @@ function createClip(): HTMLVideoElement {
       if (clip.closest('#ride-start')) clip.controls = true;
     }, ownControlsDelayMs);
   });
-  clip.addEventListener('loadedmetadata', () => setRatio(clip.videoWidth, clip.videoHeight));
-  clip.addEventListener('error', () => void loadAppCode());
+  clip.addEventListener('loadedmetadata', () => {
+    // From now on, errors are the player's.
+    clip.onerror = null;
+    setRatio(clip.videoWidth, clip.videoHeight);
+  });
   return clip;
 }
 
-function startClip(clip: HTMLVideoElement, id: string) {
-  clip.setAttribute('src', clipUrl(id) + getStartFragment());
-  clip.play().catch(() => {
+function startFile(clip: HTMLVideoElement, url: string, handleError: () => void) {
+  clip.onerror = handleError;
+  clip.setAttribute('src', url + getStartFragment());
+  clip.play().catch((error: unknown) => {
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
     // Most browsers play sound only after a click.
     clip.muted = true;
     clip.play().catch(() => undefined);
   });
+}
+
+/** The light file, or the original of a ride that has none. */
+function startClip(clip: HTMLVideoElement, id: string) {
+  const startOriginal = () => startFile(clip, clipUrl(id), () => void loadAppCode());
+  if (readPlayerSettings().quality === 'original') startOriginal();
+  else startFile(clip, renditionUrl(id), startOriginal);
 }
 
 /** Settles when the picture is there, or will not come. */

@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPlayerSettings, storePlayerSettings } from './player-settings.ts';
 
-const defaults = { volume: 1, isMuted: false, hasShortcuts: true, playsNext: true, knowsSwipe: false };
+const defaults = {
+  ...{ volume: 1, isMuted: false, hasShortcuts: true, playsNext: true, knowsSwipe: false },
+  quality: 'auto' as const,
+};
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -11,7 +14,10 @@ afterEach(() => {
 
 test('keeps the settings on the device', () => {
   expect(readPlayerSettings()).toEqual(defaults);
-  const changed = { volume: 0.4, isMuted: true, hasShortcuts: false, playsNext: false, knowsSwipe: true };
+  const changed = {
+    ...{ volume: 0.4, isMuted: true, hasShortcuts: false, playsNext: false, knowsSwipe: true },
+    quality: 'original' as const,
+  };
   storePlayerSettings(changed);
   expect(readPlayerSettings()).toEqual(changed);
 });

@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { deleteVideoFiles } from './delete-video-files.ts';
 
 const log = vi.hoisted((): string[] => []);
-vi.mock('#src/config/service-urls.ts', () => ({ clipPath: (id: string) => `${id}.mov` }));
+vi.mock('#src/config/service-urls.ts', () => ({
+  clipPath: (id: string) => `${id}.mov`,
+  renditionPath: (id: string) => `${id}-720.mp4`,
+}));
 vi.mock('./file-url.ts', () => ({ thumbnailPath: (id: string) => `${id}.png` }));
 vi.mock('../firestore-lite/upload-tickets.ts', () => ({
   markDeletion: (id: string) => Promise.resolve().then(() => void log.push(`mark ${id}`)),
@@ -16,7 +19,7 @@ vi.mock('./delete-file.ts', () => ({
 
 test('marks the ticket before deleting the files', async () => {
   expect(await deleteVideoFiles('ride')).toEqual([]);
-  expect(log).toEqual(['mark ride', 'delete ride.mov', 'delete ride.png']);
+  expect(log).toEqual(['mark ride', 'delete ride.mov', 'delete ride.png', 'delete ride-720.mp4']);
 });
 
 test('tells which files the rules refuse to delete', async () => {

@@ -40,8 +40,10 @@ let storedSize: number | undefined;
 /** What the server has of the current session; undefined without one. */
 let receivedBytes: number | undefined;
 let commands: string[];
-/** What replaces the next responses: a status, or a lost connection; `after` lets the server act first. */
-let faults: ({ status?: number; body?: object; after?: boolean } | undefined)[];
+/** What replaces the next responses: a status, or a lost connection; `after` lets the server act first, `kept` bytes of a chunk arrive. */
+let faults: ({ status?: number; body?: object; after?: boolean; kept?: number } | undefined)[];
+/** How long a request takes. */
+let getDurationMs: (size: number) => number;
 
 function handleRequest(command: string, offset: number, size: number): Response {
   if (command === 'start') {
@@ -60,27 +62,35 @@ function handleRequest(command: string, offset: number, size: number): Response 
   return new Response(null);
 }
 
-function fakeFetch(_url: string, init: RequestInit): Promise<Response> {
+async function fakeFetch(_url: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   expect(headers.get('X-Firebase-AppCheck')).toBe('app-check-token');
   const command = headers.get('X-Goog-Upload-Command') ?? '';
   const size = init.body instanceof Blob ? init.body.size : 0;
   commands.push(command === 'query' || command === 'start' ? command : `${command} ${size}`);
   const fault = faults.shift();
+  await new Promise<void>((resolve, reject) => {
+    const { signal } = init;
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    const durationMs = getDurationMs(size);
+    if (durationMs === 0) resolve();
+    else setTimeout(resolve, durationMs);
+  });
   const respond = () => handleRequest(command, Number(headers.get('X-Goog-Upload-Offset')), size);
-  if (!fault) return Promise.resolve(respond());
+  if (!fault) return respond();
   if (fault.after) respond();
-  if (fault.status === undefined) return Promise.reject(new TypeError('Failed to fetch'));
-  return Promise.resolve(new Response(JSON.stringify(fault.body ?? {}), { status: fault.status }));
+  if (fault.kept && receivedBytes !== undefined) receivedBytes += fault.kept;
+  if (fault.status === undefined) throw new TypeError('Failed to fetch');
+  return new Response(JSON.stringify(fault.body ?? {}), { status: fault.status });
 }
 
-function start(changes: { sessionUrl?: string; signal?: AbortSignal } = {}) {
+function start(changes: { sessionUrl?: string; signal?: AbortSignal } = {}, sent = file) {
   const onSession = vi.fn<(url: string) => void>();
   const onProgress = vi.fn<(bytes: number) => void>();
   const onWaiting = vi.fn<(isWaiting: boolean) => void>();
   const signal = new AbortController().signal;
   const options = { sessionUrl: '', onSession, onProgress, onWaiting, signal, ...changes };
-  return { done: uploadFile('videos/v1.mov', file, metadata, options), onSession, onProgress, onWaiting };
+  return { done: uploadFile('videos/v1.mov', sent, metadata, options), onSession, onProgress, onWaiting };
 }
 
 beforeEach(() => {
@@ -91,6 +101,7 @@ beforeEach(() => {
   receivedBytes = undefined;
   commands = [];
   faults = [];
+  getDurationMs = () => 0;
   vi.stubGlobal('fetch', vi.fn<typeof fakeFetch>(fakeFetch));
 });
 
@@ -207,6 +218,32 @@ describe('[UPL-10] uploadFile', () => {
       vi.advanceTimersByTimeAsync(120_000),
     ]);
     expect(commands).toHaveLength(7);
+  });
+
+  test('sends less at once on a line that has become slow', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds);
+      return controller.signal;
+    });
+    const mebibyte = 1024 * 1024;
+    const large = new Blob([new Uint8Array(24 * mebibyte)]);
+    // 50 KB/s after the first 8 MiB.
+    getDurationMs = (size) => ((receivedBytes ?? 0) < 8 * mebibyte ? 0 : size / 50);
+    const { done } = start({}, large);
+    await vi.advanceTimersByTimeAsync(600_000);
+    await done;
+    expect(storedSize).toBe(large.size);
+    expect(commands).toContain(`upload ${8 * mebibyte}`);
+    expect(commands.at(-1)).toMatch(/^upload, finalize (?:1|2|3)?\d{6}$/);
+  });
+
+  test('goes on as long as bytes arrive, however often the connection is lost', async () => {
+    faults = [undefined, ...Array.from({ length: 12 }, () => [{ kept: 1000 }, undefined]).flat()];
+    const { done } = start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await done;
+    expect(storedSize).toBe(file.size);
   });
 
   test('stops when aborted', async () => {

@@ -57,6 +57,8 @@ class FileUpload {
   readonly #options: UploadOptions;
   #sessionUrl: string;
   #offset: number | undefined;
+  /** What the server had when it was last asked. */
+  #receivedBytes = 0;
   #chunkSize = minChunkSize;
   #failureCount = 0;
   #isTokenRefreshed = false;
@@ -93,7 +95,7 @@ class FileUpload {
     onProgress(this.#offset);
     const startedAt = performance.now();
     await sendChunk(this.#sessionUrl, this.#file, this.#offset, this.#chunkSize, signal);
-    this.#offset = Math.min(this.#file.size, this.#offset + this.#chunkSize);
+    this.#offset = this.#continueAt(Math.min(this.#file.size, this.#offset + this.#chunkSize));
     this.#chunkSize = getNextChunkSize(this.#chunkSize, performance.now() - startedAt);
     onProgress(this.#offset);
     return this.#offset === this.#file.size;
@@ -101,16 +103,24 @@ class FileUpload {
 
   async #startSession(): Promise<string> {
     this.#offset = 0;
+    this.#receivedBytes = 0;
     return startUploadSession(this.#path, this.#file.size, this.#metadata, this.#options.signal);
   }
 
   /** @returns undefined when the file is complete */
   async #fetchOffset(): Promise<number | undefined> {
     const { receivedBytes, isFinal } = await fetchUploadProgress(this.#sessionUrl, this.#options.signal);
-    if (!isFinal) return Math.min(receivedBytes, this.#file.size);
+    if (!isFinal) return this.#continueAt(Math.min(receivedBytes, this.#file.size));
     if (await isUploaded(this.#path, this.#file, this.#metadata)) return undefined;
     // A completed session may have been refused by the rules.
     throw new UploadRequestError(410);
+  }
+
+  /** A line that brings bytes is not given up, however slow it is. */
+  #continueAt(offset: number): number {
+    if (offset > this.#receivedBytes) this.#failureCount = 0;
+    this.#receivedBytes = offset;
+    return offset;
   }
 
   #setSession(url: string): void {
@@ -136,6 +146,8 @@ class FileUpload {
     this.#failureCount += 1;
     if (this.#failureCount > maxRetries && navigator.onLine)
       throw new DataError(status === 0 ? 'offline' : 'unexpected', error);
+    // The chunk may have been too much for the line.
+    if (status === 0) this.#chunkSize = Math.max(minChunkSize, this.#chunkSize / 2);
     const isSessionGone = status >= 400 && status < 500 && ![401, 408, 429].includes(status);
     if (isSessionGone && this.#sessionUrl !== '') this.#setSession('');
     else {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportError } from '#src/lib/log.ts';
 import { smallUserPhotoUrls, userPhotoUrl } from './file-url.ts';
 import { uploadProfilePhoto, uploadSignupPhoto } from './upload-photo.ts';
@@ -7,6 +7,9 @@ const bucket = vi.hoisted(() => ({
   files: new Map<string, { content: string; photo_url?: string }>(),
   failing: '',
   onUpload: (_path: string): void => undefined,
+  /** Of a line that brings a part of the photo as often: then the last one, or nothing more. */
+  reportMs: 0,
+  reports: Infinity,
 }));
 
 vi.mock('#src/config/service-urls.ts', () => ({ fileUrl: (path: string) => `${path}?alt=media` }));
@@ -20,13 +23,20 @@ vi.mock('firebase/storage', () => ({
   getDownloadURL: (path: string) =>
     Promise.resolve(`${path}?alt=media&token=${bucket.files.get(path)?.content}`),
   uploadBytesResumable: (path: string, photo: Blob, { customMetadata }: { customMetadata: object }) => {
+    let report = () => {};
     const upload = async () => {
       bucket.onUpload(path);
+      for (let count = 0; bucket.reportMs > 0 && count < 4; count += 1) {
+        if (count === bucket.reports) await new Promise(() => {});
+        await new Promise((resolve) => setTimeout(resolve, bucket.reportMs));
+        report();
+      }
       if (path.endsWith(bucket.failing)) throw new Error('The connection was lost.');
       bucket.files.set(path, { content: await photo.text(), ...customMetadata });
       return { ref: path };
     };
-    return Object.assign(upload(), { cancel: () => {} });
+    const on = (_event: string, observer: () => void) => void (report = observer);
+    return Object.assign(upload(), { cancel: () => {}, on });
   },
 }));
 
@@ -38,6 +48,8 @@ beforeEach(async () => {
   bucket.files.clear();
   bucket.failing = 'nothing';
   bucket.onUpload = () => undefined;
+  bucket.reportMs = 0;
+  bucket.reports = Infinity;
   await uploadProfilePhoto('june', buildPhotos('first'));
   vi.mocked(reportError).mockClear();
 });
@@ -78,6 +90,30 @@ describe('[PRO-03] a profile photo', () => {
     bucket.failing = 'small.jpg';
     await uploadSignupPhoto('june', buildPhotos('second'));
     expect(bucket.files.get(smallPath)?.content).toBe('small-first');
+  });
+});
+
+describe('on a slow line', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    bucket.reportMs = 40_000;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('the photo takes as long as it needs', async () => {
+    const url = uploadProfilePhoto('june', buildPhotos('second'));
+    await vi.advanceTimersByTimeAsync(320_000);
+    expect(await url).toBe(`${photoPath}?alt=media&token=second`);
+  });
+
+  test('an upload of which nothing more arrives fails after a minute', async () => {
+    bucket.reports = 2;
+    await Promise.all([
+      expect(uploadProfilePhoto('june', buildPhotos('second'))).rejects.toThrow(
+        'That took too long. Check your connection and try again.',
+      ),
+      vi.advanceTimersByTimeAsync(140_000),
+    ]);
   });
 });
 

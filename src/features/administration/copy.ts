@@ -27,6 +27,8 @@ export const copy = {
     gone: 'This ride is gone',
     goneText: 'Someone deleted it before you got here.',
     video: (title: string) => `Video of ${title}`,
+    lightVideo: (title: string) => `Light version of ${title}`,
+    lightCaption: 'Light version, a file of its own: most viewers see this one.',
     postedBy: 'Posted by',
     reportsName: (title: string) => `Reports of ${title}`,
     reasons,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
-import { clipUrl } from '#src/config/service-urls.ts';
+import { clipUrl, renditionUrl } from '#src/config/service-urls.ts';
 import type { Report, ReportedVideo } from '#src/domain/moderation.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { getDisplayName } from '#src/domain/user.ts';
@@ -52,17 +53,36 @@ export function ReportedRide({ video_id, reports }: ReportedVideo) {
   );
 }
 
+/** The light file is one of its own, and what most viewers see; nobody checks that both show the same. */
 function RideVideo({ video }: { video: Video }) {
+  const [hasRendition, setHasRendition] = useState(true);
+  const className = 'aspect-video w-full rounded-md bg-sunken';
   return (
-    <video
-      controls
-      playsInline
-      preload="none"
-      poster={video.thumbnail_url}
-      src={clipUrl(video.video_id)}
-      aria-label={copy.reported.video(video.title)}
-      className="aspect-video w-full rounded-md bg-sunken"
-    />
+    <div className="grid content-start gap-4">
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={video.thumbnail_url}
+        src={clipUrl(video.video_id)}
+        aria-label={copy.reported.video(video.title)}
+        className={className}
+      />
+      {hasRendition && (
+        <figure className="grid gap-1">
+          <video
+            controls
+            playsInline
+            preload="metadata"
+            src={renditionUrl(video.video_id)}
+            aria-label={copy.reported.lightVideo(video.title)}
+            onError={() => setHasRendition(false)}
+            className={className}
+          />
+          <figcaption className="text-sm text-ink-2">{copy.reported.lightCaption}</figcaption>
+        </figure>
+      )}
+    </div>
   );
 }
 

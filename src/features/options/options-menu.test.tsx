@@ -28,6 +28,7 @@ test('[OPT-01, ANA-01] Copy Link copies the link of the video, which counts as s
           trigger={document.createElement('button')}
           onClose={handleClose}
           onDeleted={() => undefined}
+          otherItem={undefined}
         />
       </MemoryRouter>
     </QueryClientProvider>,

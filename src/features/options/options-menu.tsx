@@ -19,6 +19,13 @@ import { RemoveTagDialog } from './remove-tag-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { copyLink } from './share-video.ts';
 
+/** An entry that is not about the video. */
+export interface OtherMenuItem {
+  label: string;
+  icon: ReactNode;
+  onSelect: () => void;
+}
+
 export interface OptionsMenuProps {
   id: string;
   video: OptionsVideo;
@@ -27,6 +34,8 @@ export interface OptionsMenuProps {
   trigger: HTMLElement;
   onClose: () => void;
   onDeleted: (() => void) | undefined;
+  /** Before those of the video. */
+  otherItem: OtherMenuItem | undefined;
 }
 
 const icons: Record<VideoOption, ReactNode> = {
@@ -47,11 +56,22 @@ const toMenuItem = (name: VideoOption): MenuItem<VideoOption> => ({
   isDestructive: name === 'delete' || name === 'report',
 });
 
-export function OptionsMenu({ id, video, accountId, trigger, onClose, onDeleted }: OptionsMenuProps) {
+export function OptionsMenu({
+  id,
+  video,
+  accountId,
+  trigger,
+  onClose,
+  otherItem,
+  ...props
+}: OptionsMenuProps) {
   const navigate = useNavigate();
   const [openDialog, setOpenDialog] = useState<Exclude<VideoOption, 'copy-link' | 'edit'>>();
-  const handleSelect = (option: VideoOption) => {
+  const handleSelect = (option: VideoOption | 'other') => {
     switch (option) {
+      case 'other':
+        onClose();
+        return otherItem?.onSelect();
       case 'copy-link':
         void copyLink(video.video_id);
         return onClose();
@@ -68,7 +88,10 @@ export function OptionsMenu({ id, video, accountId, trigger, onClose, onDeleted 
         <PopupMenu
           id={id}
           label={copy.menu.label(video.title)}
-          items={getVideoOptions(video, accountId).map(toMenuItem)}
+          items={[
+            ...(otherItem ? [{ name: 'other' as const, ...otherItem }] : []),
+            ...getVideoOptions(video, accountId).map(toMenuItem),
+          ]}
           trigger={trigger}
           onSelect={handleSelect}
           onDismiss={onClose}
@@ -79,7 +102,7 @@ export function OptionsMenu({ id, video, accountId, trigger, onClose, onDeleted 
     case 'download':
       return <DownloadDialog video={video} onClose={onClose} />;
     case 'delete':
-      return <DeleteVideoDialog video={video} onClose={onClose} onDeleted={onDeleted} />;
+      return <DeleteVideoDialog video={video} onClose={onClose} onDeleted={props.onDeleted} />;
     case 'remove-tag':
     case 'remove-animal':
       return <RemoveTagDialog option={openDialog} video={video} onClose={onClose} />;

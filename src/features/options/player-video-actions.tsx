@@ -5,6 +5,7 @@ import { buildMomentFragment, buildMomentQuery, type Moment } from '#src/domain/
 import { IconButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
+import type { OtherMenuItem } from './options-menu.tsx';
 import type { OptionsVideo } from './options.ts';
 import { shareVideo } from './share-video.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -23,19 +24,27 @@ function ShareButton({ video, hasCaption }: { video: OptionsVideo; hasCaption: b
 
 interface PlayerVideoActionsProps {
   video: Video;
+  /** Another entry of the menu. */
+  menuItem: OtherMenuItem;
   onClose: () => void;
   hasCaptions: boolean;
   /** Before the menu. */
   children: ReactNode;
 }
 
-export function PlayerVideoActions({ video, onClose, hasCaptions, children }: PlayerVideoActionsProps) {
+export function PlayerVideoActions({
+  video,
+  menuItem,
+  onClose,
+  hasCaptions,
+  children,
+}: PlayerVideoActionsProps) {
   return (
     <>
       <SaveButton videoId={video.id} hasCaption={hasCaptions} />
       <ShareButton video={video} hasCaption={hasCaptions} />
       {children}
-      <VideoOptions video={video} onDeleted={onClose} hasCaption={hasCaptions} />
+      <VideoOptions video={video} otherItem={menuItem} onDeleted={onClose} hasCaption={hasCaptions} />
     </>
   );
 }

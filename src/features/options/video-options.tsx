@@ -6,7 +6,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
-import type { OptionsMenuProps } from './options-menu.tsx';
+import type { OptionsMenuProps, OtherMenuItem } from './options-menu.tsx';
 import type { OptionsVideo } from './options.ts';
 
 interface OpenMenu {
@@ -19,12 +19,19 @@ interface VideoOptionsProps {
   video: OptionsVideo;
   /** The video is no longer in the cache by then. */
   onDeleted?: () => void;
+  otherItem?: OtherMenuItem;
   /** Whether a word stands below the icon. */
   hasCaption?: boolean;
   className?: string;
 }
 
-export function VideoOptions({ video, onDeleted, hasCaption = false, className }: VideoOptionsProps) {
+export function VideoOptions({
+  video,
+  otherItem,
+  onDeleted,
+  hasCaption = false,
+  className,
+}: VideoOptionsProps) {
   const id = useId();
   const [openMenu, setOpenMenu] = useState<OpenMenu>();
   const queryClient = useQueryClient();
@@ -70,6 +77,7 @@ export function VideoOptions({ video, onDeleted, hasCaption = false, className }
           trigger={openMenu.trigger}
           onClose={() => setOpenMenu(undefined)}
           onDeleted={onDeleted}
+          otherItem={otherItem}
         />
       )}
     </>

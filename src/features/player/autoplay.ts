@@ -12,8 +12,9 @@ export async function startPlayback(video: HTMLVideoElement): Promise<boolean> {
     await video.play();
   } catch (error) {
     if (hasName(error, 'NotAllowedError')) return false;
-    // Pausing in time rejects play() too.
-    if (!hasName(error, 'AbortError') && !video.error) reportError(error, 'The video could not be started');
+    // Pausing in time rejects play() too, and so does a missing file, which has an event of its own.
+    if (!hasName(error, 'AbortError') && !hasName(error, 'NotSupportedError'))
+      reportError(error, 'The video could not be started');
   }
   return true;
 }

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { forgetFirstRide } from './first-ride.ts';
+import type { ClipHandlers } from './use-playback.ts';
 import type { Player } from './use-player.ts';
 
 /** What has happened to a clip that was there before the app. */
@@ -48,8 +49,10 @@ function usePoster(clip: HTMLVideoElement, poster: string | undefined) {
 }
 
 /** Media events do not bubble. What has happened already is told, too. */
-function useMediaEvents(clip: HTMLVideoElement, handlers: Player['mediaEvents']) {
-  const handle = useEffectEvent((type: string) => handlers[type]?.({ currentTarget: clip }));
+function useMediaEvents(clip: HTMLVideoElement, handlers: ClipHandlers, isSwitching: RefObject<boolean>) {
+  const handle = useEffectEvent((type: string) => {
+    if (!isSwitching.current) handlers[type]?.({ currentTarget: clip });
+  });
   const listen = useEffectEvent((signal: AbortSignal) => {
     for (const type of Object.keys(handlers)) clip.addEventListener(type, () => handle(type), { signal });
   });
@@ -69,12 +72,13 @@ interface ClipProps {
 }
 
 /** The picture. Its element is not React's, because it may play since before the app was there (first-ride.ts). */
-export function Clip({ player: { clip, isMuted, mediaEvents }, poster, hasOthers }: ClipProps) {
+export function Clip({ player, poster, hasOthers }: ClipProps) {
+  const { clip, isMuted, mediaEvents, isSwitching } = player;
   const picture = useRef<HTMLDivElement>(null);
   useInsertedClip(clip, picture);
   useMuted(clip, isMuted);
   usePoster(clip, poster);
-  useMediaEvents(clip, mediaEvents);
+  useMediaEvents(clip, mediaEvents, isSwitching);
   return (
     <div
       ref={picture}

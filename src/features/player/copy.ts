@@ -52,6 +52,19 @@ export const copy = {
     fullscreen: 'Fullscreen',
     exitFullscreen: 'Exit fullscreen',
   },
+  quality: {
+    title: 'Quality',
+    menu: (name: string) => `Quality: ${name}`,
+    close: 'Done',
+    choices: {
+      auto: {
+        name: 'Auto',
+        description: 'Starts fast. Gets the original for full screen, single frames and the review tools.',
+      },
+      light: { name: 'Light', description: 'Plays on slow connections and saves data.' },
+      original: { name: 'Original', description: 'The video as uploaded. Needs a fast connection.' },
+    },
+  },
   rideClock: {
     label: 'Ride clock',
     time: 'Ride time',

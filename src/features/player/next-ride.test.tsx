@@ -12,7 +12,7 @@ import { loadPlayerInterface } from './load-player-interface.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
-vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
+vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: String, renditionUrl: String }));
 const data = vi.hoisted(() => ({
   fetchVideo: vi.fn<(id: string) => Promise<Video | undefined>>(),
   fetchVideoPage: vi.fn<() => Promise<{ videos: Video[] }>>(),

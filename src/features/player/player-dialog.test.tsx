@@ -10,7 +10,10 @@ import { loadPlayerInterface } from './load-player-interface.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
-vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
+vi.mock('#src/config/service-urls.ts', () => ({
+  clipUrl: (id: string) => `https://clips.example/${id}`,
+  renditionUrl: (id: string) => `https://clips.example/${id}-720`,
+}));
 const fetchVideo = vi.hoisted(() => vi.fn<(id: string) => Promise<Video | undefined>>());
 vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideo }));
 vi.mock('#src/data/storage/open-clip.ts', () => ({}));
@@ -124,13 +127,13 @@ test('the clip does not wait for what is known about the video', async () => {
   fetchVideo.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   render(buildDialog('older-document'));
   const clip = document.querySelector('video');
-  expect(clip?.src).toBe('https://clips.example/older-document');
+  expect(clip?.src).toBe('https://clips.example/older-document-720');
   expect(screen.queryByRole('slider', { hidden: true })).toBeNull();
   expect(screen.queryByText('Loading')).not.toBeNull();
   await act(async () => respond({ ...rides[0]!, video_id: 'older-clip' }));
   await screen.findByRole('slider', { name: 'Speed', hidden: true });
   expect(document.querySelector('video')).toBe(clip);
-  expect(clip?.src).toBe('https://clips.example/older-clip');
+  expect(clip?.src).toBe('https://clips.example/older-clip-720');
 });
 
 test('says why a video could not be loaded, and loads it again on request', async () => {

@@ -14,6 +14,7 @@ import { UprightPage } from './upright-page.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { secondsToNext } from './up-next-notice.tsx';
 import type { Player } from './use-player.ts';
+import { useQuality } from './use-quality.tsx';
 import { usePictureGestures } from './use-picture-gestures.ts';
 import { useSystemControls } from './use-system-controls.ts';
 import { paths } from '#src/config/paths.ts';
@@ -44,8 +45,16 @@ const ReviewTools = lazyComponent(() => import('./review/review-tools.tsx'), 'Re
 const RideClock = lazyComponent(() => import('./ride-clock-display.tsx'), 'RideClock');
 const RideClockFace = lazyComponent(() => import('./ride-clock-display.tsx'), 'RideClockFace');
 
+/** An entry of the menu that another feature has. */
+export interface PlayerMenuItem {
+  label: string;
+  icon: ReactNode;
+  onSelect: () => void;
+}
+
 export interface VideoActionsProps {
   video: Video;
+  menuItem: PlayerMenuItem;
   onClose: () => void;
   /** Whether each button has a word below its icon. */
   hasCaptions: boolean;
@@ -97,6 +106,7 @@ export function PlayerInterface(props: PlayerInterfaceProps) {
     seekBy: commands.seekBy,
     swipe: { previous: createSwipe(commands.previous), next: createSwipe(commands.next) },
   });
+  const quality = useQuality(player, { ...props, isReviewing });
   useTitle(getRideTitle(video), 'player');
   useSystemControls(player, video);
   if (state.phase === 'failed')
@@ -159,7 +169,12 @@ export function PlayerInterface(props: PlayerInterfaceProps) {
           onTogglePanel={props.onTogglePanel}
           renderActions={(children) => (
             <Suspense fallback={<span className="h-11 w-33" />}>
-              <actions.VideoActions video={video} onClose={props.onClose} hasCaptions={isUpright}>
+              <actions.VideoActions
+                video={video}
+                menuItem={quality.menuItem}
+                onClose={props.onClose}
+                hasCaptions={isUpright}
+              >
                 {children}
               </actions.VideoActions>
             </Suspense>
@@ -181,6 +196,7 @@ export function PlayerInterface(props: PlayerInterfaceProps) {
           onClose={commands.hideShortcuts}
         />
       )}
+      {quality.dialog}
     </QueryProvider>
   );
 }

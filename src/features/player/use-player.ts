@@ -1,19 +1,17 @@
 import { useRef, useState } from 'react';
-import { clipUrl } from '#src/config/service-urls.ts';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import { reportError } from '#src/lib/log.ts';
-import { useVideoSource } from '#src/lib/use-video-source.ts';
 import { togglePictureInPicture } from './picture-in-picture.ts';
 import { runCommand, type PlayerCommands } from './run-player-command.ts';
+import { useClipFile } from './use-clip-file.ts';
 import { useControlsVisibility } from './use-controls-visibility.ts';
 import type { Fullscreen } from './use-fullscreen.ts';
-import { usePlayback } from './use-playback.ts';
+import { usePlayback, type ClipHandlers } from './use-playback.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useSound } from './use-sound.ts';
 import { useStuckPlayback } from './use-stuck-playback.ts';
 import type { FrameStepper } from './frame-stepper.ts';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
-import { findFirstClip, getStartFragment } from './first-ride.ts';
 import { getWatchBucket, type WatchBucket } from '#src/domain/analytics-event.ts';
 
 /** Records each bucket once per opening. */
@@ -46,11 +44,10 @@ function countView(clipId: string): void {
 export function usePlayer({ clipId, settings, fullscreen, ...options }: PlayerOptions) {
   const [stepper, setStepper] = useState<FrameStepper>();
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
-  const [startFragment] = useState(getStartFragment);
-  const url = clipUrl(clipId) + startFragment;
-  const [clip] = useState(() => findFirstClip(url) ?? document.createElement('video'));
-  const element = useRef<HTMLVideoElement | null>(clip);
-  useVideoSource(element, url);
+  const [hasStepped, setHasStepped] = useState(false);
+  const { clip, element, ...file } = useClipFile(clipId, settings.quality);
+  /** While the element gets another file of the clip, and goes on at the same frame. */
+  const isSwitching = useRef(false);
   const controls = useControlsVisibility();
   const { state, actions, isStarting, events } = usePlayback(element, {
     onPlay: controls.keepVisible,
@@ -69,7 +66,7 @@ export function usePlayer({ clipId, settings, fullscreen, ...options }: PlayerOp
   const areControlsVisible = controls.isActive || !isPlaying;
   const commands: PlayerCommands = {
     ...actions,
-    step: (frames) => void stepper?.step(frames),
+    step: (frames) => void stepper?.step(frames).then(() => setHasStepped(true)),
     toggleFullscreen: () => fullscreen.toggle(element.current),
     togglePictureInPicture: () => {
       if (element.current) void togglePictureInPicture(element.current);
@@ -96,8 +93,17 @@ export function usePlayer({ clipId, settings, fullscreen, ...options }: PlayerOp
     showControls: controls.keepVisible,
     stageProps: controls.handlers,
     clip,
+    file,
+    isSwitching,
+    hasStepped,
     isMuted: sound.isMuted,
-    mediaEvents: { ...events, ...soundEvents },
+    mediaEvents: {
+      ...events,
+      ...soundEvents,
+      error: (event) => {
+        if (!file.tryOriginal()) events['error']?.(event);
+      },
+    } satisfies ClipHandlers,
     element,
   };
 }

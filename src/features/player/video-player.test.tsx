@@ -11,7 +11,7 @@ import { VideoPlayer } from './video-player.tsx';
 const trackEvent = vi.hoisted(() => vi.fn<(event: AnalyticsEvent) => void>());
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent }));
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
-vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
+vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `/${id}`, renditionUrl: String }));
 vi.mock('#src/data/storage/open-clip.ts', () => ({}));
 const countView = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()));
 vi.mock('#src/queries/view-queries.ts', () => ({
@@ -47,7 +47,14 @@ async function renderPlayer({ hasShortcuts = true } = {}) {
         video={ride}
         nextVideo={undefined}
         actions={{ VideoActions: () => <input aria-label="Field" />, MomentActions: () => null }}
-        settings={{ volume: 1, isMuted: false, hasShortcuts, playsNext: true, knowsSwipe: false }}
+        settings={{
+          volume: 1,
+          isMuted: false,
+          quality: 'auto',
+          hasShortcuts,
+          playsNext: true,
+          knowsSwipe: false,
+        }}
         onSettingsChange={() => undefined}
         fullscreen={{ isFullscreen: false, toggle: () => undefined }}
         isUpright={false}

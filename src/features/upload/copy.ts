@@ -25,6 +25,7 @@ export const copy = {
     wrongFormat: 'Invalid video format. Please upload a video in .mp4 or .mov format.',
     unsupported:
       'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.',
+    damaged: (time: string) => `This video is damaged at ${time}. Select a part before or after that.`,
     processingFailed:
       'This video had an error processing. Please try again, select a different video, or try on a different device.',
   },
@@ -62,6 +63,7 @@ export const copy = {
     text: (name: string, size: string, date: string) =>
       `To keep trimming, we need ${name} (${size}, ${date}) again. Your selection and details are saved.`,
     choose: 'Choose video',
+    changed: 'This file was moved or changed. Choose it again.',
     back: 'Back to details',
     otherFile: {
       title: "That's a different video",
@@ -93,6 +95,7 @@ export const copy = {
     },
     truncated: (available: string, total: string) =>
       `This file is incomplete. You can use the first ${available} of ${total}, or copy the video again and choose the new file.`,
+    noSound: "This browser can't read the video's sound. Your clip will have none.",
     conversion: {
       text: "We'll convert this video so it plays everywhere, at slightly lower quality.",
       selectionText: "We'll convert some of your selection, at slightly lower quality.",
@@ -133,6 +136,8 @@ export const copy = {
   },
   progress: {
     trimming: 'Trimming',
+    converting: 'Converting',
+    repeated: "The quick cut wasn't exact, so we're converting the whole clip. That takes longer.",
     publishNext: "We'll publish your ride as soon as the clip is ready.",
     fillIn: 'Fill in the details while you wait.',
     publishing: 'Publishing',

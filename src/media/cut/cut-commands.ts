@@ -1,5 +1,15 @@
 import type { SourceVideo } from '../source-video.ts';
-import type { CutPlan, FrameRange, Segment } from './plan.ts';
+import { pictureFilters, picturesPerEnd } from './compare-pictures.ts';
+import {
+  buildSeekArgs,
+  buildSelectFilters,
+  formatSeconds,
+  getFrameTime,
+  getSeekTime,
+  reportFilter,
+} from './decoded-frames.ts';
+import { buildToneMapping } from './image-commands.ts';
+import { sumFrameSizes, type CutPlan, type FrameRange, type Segment } from './plan.ts';
 
 /** Paths in ffmpeg's own file system. */
 export interface SegmentFile {
@@ -7,26 +17,20 @@ export interface SegmentFile {
   readonly path: string;
 }
 
+/** How an encoded segment is decoded. */
+export interface Decoding {
+  /** The frame from which decoding can start; undefined to decode from the start of the file. */
+  readonly start: number | undefined;
+  /** The file for small pictures of the segment's first and last frames. */
+  readonly pictures: string;
+}
+
 /** Frames next to copied ones: visually lossless, so that the seams do not show. */
 const seamQualityArgs = ['-crf', '16'];
-/** A whole selection: at most 375 MB for 120 seconds, below the storage limit of 500 MB (decision D4). */
-const fullEncodeQualityArgs = ['-crf', '18', '-maxrate', '25M', '-bufsize', '25M'];
-
-/** The start of a frame in seconds; for the index after the last frame, the end of the video. */
-function getFrameTime(source: SourceVideo, frame: number): number {
-  return source.video.frameTimes[frame] ?? source.duration;
-}
-
-/**
- * Input options that seek to a frame. File timestamps are fractions and ffmpeg's are microseconds, so a seek to the
- * exact start of a frame may miss it: this one targets the midpoint of the frame before. `-seek_timestamp` takes
- * absolute timestamps instead of offsets from the first one.
- */
-export function buildSeekArgs(source: SourceVideo, frame: number): string[] {
-  const time = getFrameTime(source, frame);
-  const before = frame === 0 ? time - 1 / source.frameRate : getFrameTime(source, frame - 1);
-  return ['-seek_timestamp', '1', '-ss', formatSeconds((time + before) / 2)];
-}
+const fullEncodeQualityArgs = ['-crf', '18'];
+/** A whole selection has the bit rate of its source, within these limits: at most 180 MB for 120 seconds. */
+const minBitrate = 2e6;
+const maxBitrate = 12e6;
 
 const maxSeekOvershootSeconds = 0.5;
 
@@ -40,43 +44,71 @@ function buildKeyframeSeekArgs(source: SourceVideo, frame: number): string[] {
   const next = source.video.keyframes.find((keyframe) => keyframe > frame);
   const end = next === undefined ? source.duration : getFrameTime(source, next);
   const overshoot = Math.min((end - time) / 2, maxSeekOvershootSeconds);
-  return ['-seek_timestamp', '1', '-ss', formatSeconds(time + overshoot)];
+  return buildSeekArgs(time + overshoot);
 }
 
-function formatSeconds(value: number): string {
-  return value.toFixed(6);
+/** The command that copies a segment to an MPEG transport stream, which carries parameter sets in-band. */
+export function buildCopyCommand(
+  source: SourceVideo,
+  input: string,
+  { segment, path }: SegmentFile,
+): string[] {
+  return [
+    ...[...buildKeyframeSeekArgs(source, segment.first), '-i', input],
+    ...['-map', `0:v:${source.video.index}`, '-frames:v', String(segment.count)],
+    ...['-c:v', 'copy', '-bsf:v', 'h264_mp4toannexb', '-f', 'mpegts', path],
+  ];
 }
 
-/** The command that creates one segment as an MPEG transport stream, which carries parameter sets in-band. */
-export function buildSegmentCommand(
+/** The command that lists the times and sizes of the first stored frames. @param track index among the video tracks */
+export function buildTimesCommand(input: string, track: number, count: number, output: string): string[] {
+  return [
+    ...['-seek_timestamp', '1', '-ss', '0', '-i', input, '-map', `0:v:${track}`],
+    ...['-frames:v', String(count), '-c', 'copy', '-f', 'framecrc', output],
+  ];
+}
+
+/** The command that encodes a segment, by default to an MPEG transport stream as well. */
+export function buildEncodeCommand(
   source: SourceVideo,
   input: string,
   { segment, path }: SegmentFile,
   plan: CutPlan,
+  { start, pictures }: Decoding,
 ): string[] {
-  const track = ['-map', `0:v:${source.video.index}`, '-frames:v', String(segment.count)];
-  if (segment.kind === 'copy') {
-    return [
-      ...buildKeyframeSeekArgs(source, segment.first),
-      ...['-i', input, ...track],
-      ...['-c:v', 'copy', '-bsf:v', 'h264_mp4toannexb', '-f', 'mpegts', path],
-    ];
-  }
+  const { first, count } = segment;
+  const seekTime = start === undefined ? undefined : getSeekTime(source, first, start);
+  const track = ['-map', `0:v:${source.video.index}`];
+  const selectFrames = (frames: FrameRange) => buildSelectFilters(source, frames, seekTime ?? 0) ?? [];
+  const ends = `select=lt(n\\,${picturesPerEnd})+gte(n\\,${count - picturesPerEnd})`;
+  const isSought = selectFrames(segment).length > 0;
   const hasCopiedSegments = plan.segments.some((other) => other.kind === 'copy');
+  const toneMapping = buildToneMapping(source);
+  // Only the frames that are marked as interlaced.
+  const deinterlacing = source.video.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : [];
   return [
     // The mirroring is applied while encoding; a rotation is written as metadata by the concat command.
     ...(source.isMirrored ? [] : ['-noautorotate']),
-    ...buildSeekArgs(source, segment.first),
-    ...['-i', input, ...track],
-    ...buildEncoderArgs(source, hasCopiedSegments),
+    ...(isSought ? ['-noaccurate_seek'] : []),
+    ...(seekTime === undefined ? ['-seek_timestamp', '1'] : buildSeekArgs(seekTime)),
+    ...['-i', input, ...track, '-frames:v', String(count)],
+    ...['-vf', [reportFilter, ...selectFrames(segment), ...toneMapping, ...deinterlacing].join(',')],
+    ...buildEncoderArgs(source, segment, hasCopiedSegments),
     // Keep each frame's timestamp in the source's time base.
-    ...['-vsync', 'passthrough', '-enc_time_base', '-1', '-f', 'mpegts', path],
+    ...['-fps_mode', 'passthrough', '-enc_time_base', '-1', '-f', 'mpegts', path],
+    ...[...track, '-frames:v', String(Math.min(2 * picturesPerEnd, count))],
+    ...['-vf', [...selectFrames(segment), ends, ...toneMapping, ...pictureFilters].join(',')],
+    ...['-fps_mode', 'passthrough', '-f', 'rawvideo', pictures],
   ];
 }
 
-function buildEncoderArgs(source: SourceVideo, hasCopiedSegments: boolean): string[] {
+function buildEncoderArgs(source: SourceVideo, segment: Segment, hasCopiedSegments: boolean): string[] {
   const encoder = ['-c:v', 'libx264', '-preset', 'ultrafast'];
-  if (!hasCopiedSegments) return [...encoder, ...fullEncodeQualityArgs, '-bf', '2', '-pix_fmt', 'yuv420p'];
+  if (!hasCopiedSegments) {
+    const rate = String(getFullEncodeBitrate(source, segment));
+    const limit = ['-maxrate', rate, '-bufsize', rate];
+    return [...encoder, ...fullEncodeQualityArgs, ...limit, '-bf', '2', '-pix_fmt', 'yuv420p'];
+  }
   // An id of their own, which no camera uses, lets the parameter sets of encoded and copied frames share one track. The
   // reorder depth must equal the source's, or decode timestamps would go backward between segments.
   const { reorderDepth } = source.video;
@@ -88,11 +120,27 @@ function buildEncoderArgs(source: SourceVideo, hasCopiedSegments: boolean): stri
   ];
 }
 
+/** The bits per second of a selection whose frames are all encoded. */
+export function getFullEncodeBitrate(source: SourceVideo, range: FrameRange): number {
+  const duration = getFrameTime(source, range.first + range.count) - getFrameTime(source, range.first);
+  const rate = (8 * sumFrameSizes(source, range)) / duration;
+  return Math.round(Math.min(maxBitrate, Math.max(minBitrate, rate)));
+}
+
+/** The frames of the trimmed video: those of the selection that could be decoded. */
+export interface ShownFrames extends FrameRange {
+  readonly last: number;
+}
+
 /** The ffconcat list of the segment files with their durations. */
-export function buildConcatList(source: SourceVideo, files: readonly SegmentFile[]): string {
+export function buildConcatList(
+  source: SourceVideo,
+  shown: ShownFrames,
+  files: readonly SegmentFile[],
+): string {
   const lines = files.map(({ segment, path }) => {
-    const duration =
-      getFrameTime(source, segment.first + segment.count) - getFrameTime(source, segment.first);
+    const start = getFrameTime(source, Math.max(shown.first, segment.first));
+    const duration = getFrameTime(source, segment.first + segment.count) - start;
     return `file '${path}'\nduration ${formatSeconds(duration)}\n`;
   });
   return `ffconcat version 1.0\n${lines.join('')}`;
@@ -100,19 +148,21 @@ export function buildConcatList(source: SourceVideo, files: readonly SegmentFile
 
 /**
  * The command that concatenates the segments and adds the audio; metadata and chapters are dropped. So are messages
- * in the frames (SEI), where cameras write place and time, and the parameter sets, which it writes to a file of their own: an `avc1` track has them in its decoder
- * configuration only (ISO/IEC 14496-15).
+ * in the frames (SEI), where cameras write place and time, and the parameter sets, which it writes to a file of their own:
+ * an `avc1` track has them in its decoder configuration only (ISO/IEC 14496-15).
+ *
+ * @param shown `delay` is how much later than in the index ffmpeg's timeline has the frames
  */
 export function buildConcatCommand(
   source: SourceVideo,
   plan: CutPlan,
-  range: FrameRange,
+  { first, count, last, delay }: ShownFrames & { delay: number },
   paths: { input: string; list: string; output: string; parameterSets: string },
 ): string[] {
-  const start = getFrameTime(source, range.first);
-  const end = getFrameTime(source, range.first + range.count);
-  const lastFrameDuration = formatSeconds(end - getFrameTime(source, range.first + range.count - 1));
-  const selection = ['-seek_timestamp', '1', '-ss', formatSeconds(start), '-t', formatSeconds(end - start)];
+  const start = getFrameTime(source, first);
+  const end = getFrameTime(source, first + count);
+  const lastFrameDuration = formatSeconds(end - getFrameTime(source, last));
+  const selection = [...buildSeekArgs(start + delay), '-t', formatSeconds(end - start)];
   const audio = plan.audio === 'none' ? null : source.audio;
   const audioEncoder =
     plan.audio === 'copy' ? ['-c:a', 'copy', '-copypriorss:a', '0'] : ['-c:a', 'aac', '-b:a', '160k'];

@@ -1,21 +1,29 @@
 import type { SourceVideo } from '../source-video.ts';
-import { buildSeekArgs } from './cut-commands.ts';
+import { pictureFilters } from './compare-pictures.ts';
+import { buildSeekArgs, buildSelectFilters, getSeekTime } from './decoded-frames.ts';
 
 /** Width of a preview, and longer side of a thumbnail. */
 export const previewPixels = 160;
 export const thumbnailPixels = 640;
 
-/** The command that extracts a small JPEG near a time in seconds. */
+/** A frame, and the one from which decoding has to start for it. */
+export interface SoughtFrame {
+  readonly frame: number;
+  readonly start: number;
+}
+
+/** The command that extracts a small JPEG of the first frame that can be decoded from `start` on. */
 export function buildPreviewCommand(
   source: SourceVideo,
   input: string,
-  time: number,
+  { frame, start }: SoughtFrame,
   output: string,
 ): string[] {
-  const seekArgs = ['-noaccurate_seek', '-seek_timestamp', '1', '-ss', Math.max(0, time).toFixed(6)];
+  const scale = buildScaleFilter(`${previewPixels}/(iw*sar)`);
   return [
-    ...[...seekArgs, '-i', input, '-map', `0:v:${source.video.index}`, '-frames:v', '1'],
-    ...['-vf', buildScaleFilter(`${previewPixels}/(iw*sar)`), '-q:v', '4', '-f', 'image2'],
+    ...['-noaccurate_seek', ...buildSeekArgs(getSeekTime(source, frame, start)), '-i', input],
+    ...['-map', `0:v:${source.video.index}`, '-frames:v', '1'],
+    ...['-vf', [...buildToneMapping(source), scale].join(','), '-q:v', '4', '-f', 'image2'],
     // Computing optimal tables hangs on some HEVC files.
     ...['-c:v', 'mjpeg', '-huffman', 'default', output],
   ];
@@ -25,13 +33,38 @@ export function buildPreviewCommand(
 export function buildThumbnailCommand(
   source: SourceVideo,
   input: string,
-  frame: number,
+  frame: SoughtFrame,
   output: string,
 ): string[] {
-  const scale = `min(1,${thumbnailPixels}/max(iw*sar,ih))`;
+  const scale = buildScaleFilter(`min(1,${thumbnailPixels}/max(iw*sar,ih))`);
   return [
-    ...[...buildSeekArgs(source, frame), '-i', input, '-map', `0:v:${source.video.index}`],
-    ...['-frames:v', '1', '-vf', buildScaleFilter(scale), ...buildPngArgs('mixed'), output],
+    ...buildFrameArgs(source, input, frame, [...buildToneMapping(source), scale]),
+    ...[...buildPngArgs('mixed'), output],
+  ];
+}
+
+/** The command that makes a small gray picture of one frame, to compare it. */
+export function buildPictureCommand(
+  source: SourceVideo,
+  input: string,
+  frame: SoughtFrame,
+  output: string,
+): string[] {
+  return ['-noautorotate', ...buildFrameArgs(source, input, frame, pictureFilters), '-f', 'rawvideo', output];
+}
+
+function buildFrameArgs(
+  source: SourceVideo,
+  input: string,
+  { frame, start }: SoughtFrame,
+  filters: readonly string[],
+): string[] {
+  const seekTime = getSeekTime(source, frame, start);
+  const select = buildSelectFilters(source, { first: frame, count: 1 }, seekTime);
+  return [
+    ...(select ? ['-noaccurate_seek'] : []),
+    ...[...buildSeekArgs(seekTime), '-i', input, '-map', `0:v:${source.video.index}`],
+    ...['-frames:v', '1', '-vf', [...(select ?? []), ...filters].join(',')],
   ];
 }
 
@@ -54,4 +87,18 @@ function buildPngArgs(prediction: 'none' | 'mixed'): string[] {
 /** Scales by a factor and makes pixels square. ffmpeg knows their shape even if only the stream states it. */
 function buildScaleFilter(factor: string): string {
   return `scale=w='round(iw*sar*${factor})':h='round(ih*${factor})',setsar=1`;
+}
+
+/**
+ * The filters that make the picture of HDR as bright as that of other videos: browsers show HDR in different ways. The
+ * reference white of HDR is at 203 cd/m2 (ITU-R BT.2408).
+ */
+export function buildToneMapping({ video: { hdrTransfer } }: SourceVideo): string[] {
+  if (!hdrTransfer) return [];
+  return [
+    `zscale=tin=${hdrTransfer}:min=bt2020nc:pin=bt2020:t=linear:npl=203`,
+    ...['format=gbrpf32le', 'tonemap=hable', 'zscale=t=bt709:p=bt709'],
+    // Brings colors that other videos do not have into range.
+    ...['format=gbrp', 'zscale=m=bt709:r=tv', 'format=yuv420p'],
+  ];
 }

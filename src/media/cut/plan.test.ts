@@ -52,6 +52,8 @@ test.each([
   ['H.264 with 10 bits', buildSourceVideo({ video: { codec: 'avc1.6e0028' } })],
   ['H.264 with 4:4:4 chroma', buildSourceVideo({ video: { codec: 'avc1.f40028' } })],
   ['a mirrored picture', buildSourceVideo({ isMirrored: true })],
+  ['frames of two fields', buildSourceVideo({ video: { isInterlaced: true } })],
+  ['HDR', buildSourceVideo({ video: { hdrTransfer: 'smpte2084' } })],
   ['several edits', buildSourceVideo({ video: { hasMultipleEdits: true } })],
   [
     'a selection above the storage limit',

@@ -91,10 +91,11 @@ function getAudioMode(source: SourceVideo): CutPlan['audio'] {
   return isPublishableAudio(source.audio.codec) ? 'copy' : 'encode';
 }
 
-function canCopyFrames(source: SourceVideo): boolean {
+/** Whether frames of a video can be published without encoding. */
+export function canCopyFrames({ isMirrored, video }: SourceVideo): boolean {
   // Mirroring requires encoding, and copied frames would not be at the times that several edits give them.
-  const isUnedited = !source.isMirrored && !source.video.hasMultipleEdits;
-  return isUnedited && isPublishableVideo(source.video.codec);
+  const isUnedited = !isMirrored && !video.hasMultipleEdits;
+  return isUnedited && !video.isInterlaced && !video.hdrTransfer && isPublishableVideo(video.codec);
 }
 
 /** Bytes of frames. */

@@ -12,19 +12,25 @@ const sizeTolerancePixels = 1;
 /**
  * Compares the index of a trimmed video with the selection.
  *
+ * @param range `frames` are those that could be decoded, by default all
  * @returns a description of the first defect; null if there is none
  */
-export function findTrimDefect(source: SourceVideo, range: FrameRange, result: SourceVideo): string | null {
+export function findTrimDefect(
+  source: SourceVideo,
+  range: FrameRange & { readonly frames?: readonly number[] },
+  result: SourceVideo,
+): string | null {
   const end = range.first + range.count;
-  const start = source.video.frameTimes[range.first] ?? 0;
-  const expected = source.video.frameTimes.subarray(range.first, end);
+  const { frames = Array.from({ length: range.count }, (_, index) => range.first + index) } = range;
+  const expected = frames.map((frame) => source.video.frameTimes[frame] ?? 0);
+  const [start = 0] = expected;
   const { frameTimes } = result.video;
   if (!isPublishableVideo(result.video.codec)) return `The video codec is '${result.video.codec}'.`;
   if (result.audio && !isPublishableAudio(result.audio.codec))
     return `The audio codec is '${result.audio.codec}'.`;
-  if (frameTimes.length !== range.count)
-    return `The video has ${frameTimes.length} frames instead of ${range.count}.`;
-  if (result.video.sampleCount !== range.count)
+  if (frameTimes.length !== frames.length)
+    return `The video has ${frameTimes.length} frames instead of ${frames.length}.`;
+  if (result.video.sampleCount !== frames.length)
     return `${result.video.sampleCount} frames are stored, some of them hidden.`;
   const moved = expected.findIndex(
     (time, index) => Math.abs(time - start - (frameTimes[index] ?? 0)) > timeToleranceSeconds,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIdrFrame } from './idr-frame.ts';
+import { isIdrFrame, isIntraFrame } from './idr-frame.ts';
 
 const parameterSets = [0, 0, 0, 2, 0x67, 9];
 const idrSlice = [0, 0, 0, 3, 0x65, 1, 2];
@@ -21,6 +21,14 @@ test('distinguishes the IDR pictures of HEVC from those of open groups of pictur
     false,
     false,
   ]);
+});
+
+test('knows an intra picture by the type of its first slice', () => {
+  // A first macroblock of 0 is 1; a slice type of 7 is 0001000, one of 5 is 00110.
+  const slice = (bits: number) => Uint8Array.from([...parameterSets, 0, 0, 0, 3, 0x41, bits, 0]);
+  expect(isIntraFrame(slice(0b1000_1000), 4)).toBe(true);
+  expect(isIntraFrame(slice(0b1001_1000), 4)).toBe(false);
+  expect(isIntraFrame(Uint8Array.from(parameterSets), 4)).toBe(false);
 });
 
 test('reads two-byte lengths and truncated frames', () => {

@@ -1,3 +1,5 @@
+import { createBitReader } from './read-bits.ts';
+
 interface NalUnitTypes {
   readonly getType: (header: number) => number;
   readonly idrSlices: readonly number[];
@@ -13,6 +15,8 @@ const hevcTypes: NalUnitTypes = {
   idrSlices: [19, 20],
   sliceTypeEnd: 32,
 };
+/** ITU-T H.264, table 7-6. */
+const intraSliceTypes = [2, 7];
 
 /**
  * Whether an H.264 or HEVC frame is an IDR picture, at which decoding can start. Files also mark other pictures as
@@ -22,16 +26,33 @@ const hevcTypes: NalUnitTypes = {
  * @param nalLengthSize bytes of the length field of each NAL unit, from the decoder configuration (avcC, hvcC)
  */
 export function isIdrFrame(frame: Uint8Array, nalLengthSize: number, codec: 'avc' | 'hevc' = 'avc'): boolean {
-  const { getType, idrSlices, sliceTypeEnd } = codec === 'avc' ? avcTypes : hevcTypes;
+  const types = codec === 'avc' ? avcTypes : hevcTypes;
+  const slice = findFirstSlice(frame, nalLengthSize, types);
+  return slice !== undefined && types.idrSlices.includes(types.getType(slice[0] ?? 0));
+}
+
+/** Whether the first slice of an H.264 frame references no other frames. @param frame as for `isIdrFrame` */
+export function isIntraFrame(frame: Uint8Array, nalLengthSize: number): boolean {
+  const slice = findFirstSlice(frame, nalLengthSize, avcTypes);
+  if (!slice) return false;
+  const bits = createBitReader(slice.subarray(1));
+  // The number of the first macroblock.
+  bits.readExpGolomb();
+  return intraSliceTypes.includes(bits.readExpGolomb());
+}
+
+function findFirstSlice(
+  frame: Uint8Array,
+  nalLengthSize: number,
+  { getType, sliceTypeEnd }: NalUnitTypes,
+): Uint8Array | undefined {
   let position = 0;
   while (position + nalLengthSize < frame.length) {
-    const length = frame
-      .subarray(position, position + nalLengthSize)
-      .reduce((value, byte) => value * 256 + byte, 0);
-    const type = getType(frame[position + nalLengthSize] ?? 0);
-    if (idrSlices.includes(type)) return true;
-    if (type < sliceTypeEnd || length === 0) return false;
-    position += nalLengthSize + length;
+    const start = position + nalLengthSize;
+    const length = frame.subarray(position, start).reduce((value, byte) => value * 256 + byte, 0);
+    if (length === 0) return undefined;
+    if (getType(frame[start] ?? 0) < sliceTypeEnd) return frame.subarray(start);
+    position = start + length;
   }
-  return false;
+  return undefined;
 }

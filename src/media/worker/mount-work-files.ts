@@ -43,12 +43,15 @@ interface MountedFiles {
 export async function mountWorkFiles(
   fs: CoreFileSystem,
   directory: string,
-  { files: [source], outputFolder, outputs = [] }: WorkFiles,
+  { files: [source], segment, outputFolder, outputs = [] }: WorkFiles,
 ): Promise<MountedFiles> {
   fs.mkdirTree(directory);
   const reader = new FileReaderSync();
-  const input = createReadAheadFile(source, (part) => reader.readAsArrayBuffer(part));
-  const closers = [mountFile(fs, directory, 'input', input), input.release];
+  const mountInput = (name: string, file: File) => {
+    const input = createReadAheadFile(file, (part) => reader.readAsArrayBuffer(part));
+    return [mountFile(fs, directory, name, input), input.release];
+  };
+  const closers = [...mountInput('input', source), ...(segment ? mountInput('segment', segment) : [])];
   const handles = await openOutputs(outputFolder, outputs);
   if (!handles) closers.push(() => deleteFiles(fs, directory, outputs));
   for (const [name, handle] of handles ?? []) {
@@ -72,11 +75,7 @@ async function openOutputs(
   if (path === undefined) return undefined;
   const handles = new Map<string, FileSystemSyncAccessHandle>();
   try {
-    const folder = await openFolder(path);
-    for (const name of names) {
-      const entry = await folder.getFileHandle(name, { create: true });
-      handles.set(name, await entry.createSyncAccessHandle());
-    }
+    for (const name of names) handles.set(name, await openOpfsFile(`${path}/${name}`));
     return handles;
   } catch (cause) {
     handles.forEach((handle) => handle.close());
@@ -88,6 +87,14 @@ async function openOutputs(
 
 function deleteFiles(fs: CoreFileSystem, directory: string, names: readonly string[]): void {
   for (const name of fs.readdir(directory)) if (names.includes(name)) fs.unlink(`${directory}/${name}`);
+}
+
+/** @throws DOMException where the browser cannot write to OPFS */
+export async function openOpfsFile(path: string): Promise<FileSystemSyncAccessHandle> {
+  const separator = path.lastIndexOf('/');
+  const folder = await openFolder(path.slice(0, separator));
+  const entry = await folder.getFileHandle(path.slice(separator + 1), { create: true });
+  return entry.createSyncAccessHandle();
 }
 
 async function openFolder(path: string): Promise<FileSystemDirectoryHandle> {

@@ -24,8 +24,8 @@ interface TopLevelBox {
  * @throws DOMException when the file cannot be read
  */
 export async function readBoxes(file: Blob): Promise<ISOFile> {
-  // oxlint-disable-next-line typescript/unbound-method -- mp4box identifies log levels by its functions
-  Log.setLogLevel(Log.error);
+  // It logs boxes that it does not know, which ordinary files have.
+  Log.error = () => undefined;
   let boxes: ISOFile | undefined;
   let isMp4 = false;
   let isTruncated = false;

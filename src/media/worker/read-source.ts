@@ -1,10 +1,11 @@
 import type { ISOFile } from 'mp4box';
-import { isDecodable } from '../codecs.ts';
+import { isDecodableAudio } from '../codecs.ts';
 import { TruncatedFileError, UnsupportedFileError } from '../errors.ts';
 import { readFrameStart } from '../frame-bytes.ts';
-import type { AudioTrack, SourceVideo, VideoTrack } from '../source-video.ts';
+import type { SourceVideo, VideoTrack } from '../source-video.ts';
 import { findCutPoints } from '../timeline/cut-points.ts';
 import { isIdrFrame } from '../timeline/idr-frame.ts';
+import { hasFields } from '../timeline/interlaced.ts';
 import { parseOrientation } from '../timeline/orientation.ts';
 import {
   findUndecodableSamples,
@@ -16,18 +17,32 @@ import { findVideoTrack, getSoundRange, getTracks, presentTrack, type Trak } fro
 import { readBoxes } from './read-boxes.ts';
 
 const fixedPoint1616 = 65536;
+/** Less than one block of H.264. */
+const minPixels = 16;
+/** 20 ms, with rounding to a time scale. */
+const amrFrameSeconds = 0.025;
+/** ISO/IEC 23091-2, as ffmpeg names them. */
+const hdrTransfers = new Map<number, SourceVideo['video']['hdrTransfer']>([
+  [16, 'smpte2084'],
+  [18, 'arib-std-b67'],
+]);
 
 interface VisualEntry {
   getWidth(): number;
   getHeight(): number;
-  readonly avcC?: { readonly lengthSizeMinusOne: number };
+  readonly avcC?: {
+    readonly lengthSizeMinusOne: number;
+    readonly SPS: readonly { readonly data: Uint8Array }[];
+  };
+  readonly fiel?: { readonly fieldCount: number };
+  readonly boxes?: readonly { readonly type: string; readonly data?: Uint8Array<ArrayBuffer> }[];
   readonly pasp?: { readonly hSpacing: number; readonly vSpacing: number };
 }
 
 /**
  * Reads the index of a video file, not its media data.
  *
- * @throws UnsupportedFileError when the file has no valid index, no video track, or a codec that cannot be decoded
+ * @throws UnsupportedFileError when the file has no valid index or no video track
  * @throws TruncatedFileError when the file ends before its index or its first frame
  * @throws DOMException when the file cannot be read, for example because it was moved
  */
@@ -44,7 +59,6 @@ export async function readSource(file: File): Promise<SourceVideo> {
 async function toSourceVideo(file: File, boxes: ISOFile): Promise<SourceVideo> {
   const { trak, index } = findVideoTrack(boxes);
   const codec = getTrackCodec(trak);
-  if (!isDecodable(codec)) throw new UnsupportedFileError(`The codec '${codec}' is not supported.`);
   const isClosed = await isFirstKeyframeClosed(file, trak, codec);
   const { track, ...ends } = toVideoTrack(trak, index, boxes.moov.mvhd.timescale, {
     isClosed,
@@ -53,6 +67,8 @@ async function toSourceVideo(file: File, boxes: ISOFile): Promise<SourceVideo> {
   const { rotation, isMirrored } = parseOrientation(trak.tkhd.matrix);
   const width = Math.round(track.codedWidth * track.pixelAspectRatio);
   const height = track.codedHeight;
+  if (Math.min(width, height) < minPixels)
+    throw new UnsupportedFileError('The picture is too small to encode.');
   const isSideways = rotation === 90 || rotation === 270;
   return {
     file,
@@ -63,7 +79,7 @@ async function toSourceVideo(file: File, boxes: ISOFile): Promise<SourceVideo> {
     isMirrored,
     frameRate: track.frameTimes.length / (ends.duration - (track.frameTimes[0] ?? 0)),
     video: track,
-    audio: findAudioTrack(boxes, file.size),
+    ...findAudioTrack(boxes, file.size),
   };
 }
 
@@ -80,14 +96,24 @@ function getTrackCodec(trak: Trak): string {
   return trak.mdia.minf.stbl.stsd.entries[0]?.getCodec() ?? '';
 }
 
-function findAudioTrack(boxes: ISOFile, fileSize: number): AudioTrack | null {
+function findAudioTrack(boxes: ISOFile, fileSize: number): Pick<SourceVideo, 'audio' | 'hasUnreadableSound'> {
   const tracks = getTracks(boxes, 'soun')
     .map((trak, index) => ({ trak, index, codec: getTrackCodec(trak) }))
     .filter(({ trak }) => trak.samples.length > 0);
-  const playable = tracks.find(({ codec }) => codec.startsWith('mp4a')) ?? tracks[0];
-  if (!playable) return null;
+  const decodable = tracks.filter(
+    ({ trak, codec }) => isDecodableAudio(codec) && !hasSeveralFrames(trak, codec),
+  );
+  const playable = decodable.find(({ codec }) => codec.startsWith('mp4a')) ?? decodable[0];
+  if (!playable) return { audio: null, hasUnreadableSound: tracks.length > 0 };
   const { trak, index, codec } = playable;
-  return { index, codec, ...getSoundRange(trak, boxes.moov.mvhd.timescale, fileSize) };
+  const range = getSoundRange(trak, boxes.moov.mvhd.timescale, fileSize);
+  return { audio: { index, codec, ...range }, hasUnreadableSound: false };
+}
+
+/** ffmpeg decodes only the first of several AMR frames in one sample. */
+function hasSeveralFrames({ samples, mdia }: Trak, codec: string): boolean {
+  const duration = (samples[0]?.duration ?? 0) / mdia.mdhd.timescale;
+  return /^(samr|sawb)/.test(codec) && duration > amrFrameSeconds;
 }
 
 /** Size and shape of the stored pixels. */
@@ -100,6 +126,21 @@ function getPictureFormat(trak: Trak): Pick<VideoTrack, 'codedWidth' | 'codedHei
     codedHeight: entry?.getHeight() || Math.round(trak.tkhd.height / fixedPoint1616),
     pixelAspectRatio: pasp && pasp.hSpacing > 0 && pasp.vSpacing > 0 ? pasp.hSpacing / pasp.vSpacing : 1,
   };
+}
+
+/** Whether each frame may consist of two fields, and the transfer function of HDR. */
+function getPictureCoding(trak: Trak): Pick<VideoTrack, 'isInterlaced' | 'hdrTransfer'> {
+  const entry = trak.mdia.minf.stbl.stsd.entries[0] as VisualEntry | undefined;
+  const sps = entry?.avcC?.SPS[0]?.data;
+  const isInterlaced = entry?.fiel?.fieldCount === 2 || (sps !== undefined && hasFields(sps));
+  // QuickTime's `nclc` and the `nclx` of MP4 begin alike: a name of four bytes, primaries, transfer function.
+  const transfers = (entry?.boxes ?? []).flatMap(({ type, data }) =>
+    type === 'colr' && data && data.length >= 8
+      ? new DataView(data.buffer, data.byteOffset).getUint16(6)
+      : [],
+  );
+  const [hdrTransfer = null] = transfers.flatMap((transfer) => hdrTransfers.get(transfer) ?? []);
+  return { isInterlaced, hdrTransfer };
 }
 
 function getNalLengthSize(trak: Trak): number {
@@ -141,6 +182,7 @@ function toVideoTrack(
     sampleCount: samples.length,
     nalLengthSize: getNalLengthSize(trak),
     ...getPictureFormat(trak),
+    ...getPictureCoding(trak),
     hasMultipleEdits: hasMultipleEdits(edits),
   };
   return { track, duration, missingSeconds: end - duration };

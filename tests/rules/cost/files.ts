@@ -5,6 +5,7 @@ import { longAgo, owner, stored, withStored, type FileRequest } from './measure-
 const id = ticket.id;
 const clip = { path: `videos/${id}.mov`, contentType: 'video/mp4' };
 const thumbnail = { path: `videos/${id}/${id}.png`, contentType: 'image/png' };
+const rendition = { path: `videos/${id}/720.mp4`, contentType: 'video/mp4' };
 const upload = { uid: 'delegate', metadata: { owner: 'owner', uploader: 'delegate' } };
 const withTicket = (changes: object) => new Map([...stored, [`uploads/${id}`, { ...ticket, ...changes }]]);
 const deletion = { deleter: 'delegate', deleting: new Date() };
@@ -21,6 +22,11 @@ const published = withTicket({ ...deletion, published: longAgo });
 export const fileRequests = {
   'a clip': { ...clip, ...upload, method: 'create', documents: withTicket({}) },
   'a thumbnail': { ...thumbnail, ...upload, method: 'create', documents: withTicket({}) },
+  'a rendition': { ...rendition, ...upload, method: 'create', documents: withTicket({}) },
+  'a later rendition': {
+    ...{ ...rendition, ...asDelegate, metadata: { owner: 'owner', uploader: 'owner' } },
+    ...{ method: 'create', documents: withTicket({ published: longAgo }) },
+  },
   'a deleted upload': { ...clip, ...asDelegate, method: 'delete', documents: withTicket(deletion) },
   'a deleted clip': { ...clip, ...asDelegate, method: 'delete', documents: published },
   'a deleted thumbnail': { ...thumbnail, ...asDelegate, method: 'delete', documents: published },

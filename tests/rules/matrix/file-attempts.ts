@@ -4,17 +4,22 @@ import { buildTestUsers } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
 import type { StorageFixture, Upload } from '../storage-fixture.ts';
 
-/** Attempts with the file of a video, a clip or thumbnail. */
+/** Attempts with a file of a video. */
 export function createVideoFileAttempts(
   fixture: StorageFixture,
-  kind: 'clips' | 'thumbnails',
-): Attempts<'clips'> & Attempts<'thumbnails'> {
+  kind: 'clips' | 'thumbnails' | 'renditions',
+): Attempts<typeof kind> {
   const buildUpload = (uploader: Person): Upload => {
     const id = crypto.randomUUID();
     const file = { owner: 'owner', uploader };
-    return kind === 'clips'
-      ? { path: `videos/${id}.mov`, contentType: 'video/mp4', ...file }
-      : { path: `videos/${id}/${id}.png`, contentType: 'image/png', ...file };
+    switch (kind) {
+      case 'clips':
+        return { path: `videos/${id}.mov`, contentType: 'video/mp4', ...file };
+      case 'thumbnails':
+        return { path: `videos/${id}/${id}.png`, contentType: 'image/png', ...file };
+      case 'renditions':
+        return { path: `videos/${id}/720.mp4`, contentType: 'video/mp4', ...file };
+    }
   };
   const getId = ({ path }: Upload) => /[0-9a-f-]{36}/.exec(path)?.[0] ?? '';
   const getFileRef = (caller: Person, { path }: Upload) => ref(fixture.storageAs(caller), path);
@@ -34,6 +39,14 @@ export function createVideoFileAttempts(
     await fixture.markDeletionAs(caller, getId(file)).catch(() => undefined);
     await deleteObject(getFileRef(caller, file));
   };
+  /** @returns a file of a published video that is not stored yet */
+  const publish = async () => {
+    const file = buildUpload('owner');
+    const ticket = { ...buildStoredTicket(getId(file), 'owner', 'formerDelegate'), published: new Date() };
+    await fixture.addDocument(`videos/${getId(file)}`, { user_id: 'owner', title: 'Elko' });
+    await fixture.addDocument(`uploads/${getId(file)}`, ticket);
+    return file;
+  };
   return {
     get: async (caller) => getBytes(getFileRef(caller, await store('owner'))),
     list: (caller) => listAll(ref(fixture.storageAs(caller), 'videos')),
@@ -42,11 +55,10 @@ export function createVideoFileAttempts(
     overwrite: async (caller) => fixture.uploadAs(caller, await store(caller)),
     'change the metadata': async (caller) =>
       updateMetadata(getFileRef(caller, await store(caller)), { customMetadata: { owner: 'rider' } }),
+    'add to a published video': async (caller) => fixture.uploadAs(caller, await publish()),
     async 'mark and delete those of a published video'(caller) {
-      const file = await store('formerDelegate');
-      await fixture.addDocument(`videos/${getId(file)}`, { user_id: 'owner', title: 'Elko' });
-      const ticket = { ...buildStoredTicket(getId(file), 'owner', 'formerDelegate'), published: new Date() };
-      await fixture.addDocument(`uploads/${getId(file)}`, ticket);
+      const file = await publish();
+      await fixture.uploadWithoutRules(file);
       await markAndDelete(caller, file);
     },
     'mark and delete those of an upload': async (caller) => markAndDelete(caller, await store('owner')),

@@ -16,6 +16,7 @@ export function buildSourceVideo({ video = {}, ...traits }: Traits = {}): Source
     isMirrored: false,
     frameRate: 30,
     audio: { index: 0, codec: 'mp4a.40.2', start: 0, end: 10 },
+    hasUnreadableSound: false,
     ...traits,
     video: {
       index: 0,
@@ -32,6 +33,8 @@ export function buildSourceVideo({ video = {}, ...traits }: Traits = {}): Source
       reorderDepth: 0,
       sampleCount: 300,
       nalLengthSize: 4,
+      isInterlaced: false,
+      hdrTransfer: null,
       hasMultipleEdits: false,
       ...video,
     },

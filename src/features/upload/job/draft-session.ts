@@ -10,6 +10,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { onAccountLeave } from '#src/session/session-store.ts';
 import { setUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { copy } from '../copy.ts';
+import { followClip } from './clip-rendition.ts';
 import { deleteDraft, fetchStoredThumbnail, saveDraft, useDraftStorageStore } from './draft-storage.ts';
 import { hasUnpublishedDetails } from './ride-details.ts';
 import type { DraftLock, UploadState } from './upload-state.ts';
@@ -37,6 +38,7 @@ export function startDraftSession(owner: DraftOwner): () => void {
       const lock = getLock(previous);
       if (lock !== getLock(upload)) lock?.abort();
       if (upload.access?.stage === 'held') saveDraft(owner, upload);
+      followClip(upload);
       if (upload.stage !== previous.stage) updateLeaving(stop);
     }),
     useDraftStorageStore.subscribe((storage, previous) => {

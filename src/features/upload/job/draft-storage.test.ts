@@ -36,6 +36,7 @@ test('[UPL-10] stores every change of the draft, and nothing else', async () => 
     stage: 'cutting',
     job: new AbortController(),
     progress: 5,
+    isRepeated: false,
     isPublishingNext: false,
   });
   saveDraft(owner, { stage: 'choosing', details: emptyRideForm });

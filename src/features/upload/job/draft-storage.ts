@@ -57,6 +57,7 @@ export async function deleteDraft(owner: DraftOwner, draftId: string): Promise<v
 
 const clipName = (clipId: string) => `${clipId}.mp4`;
 const thumbnailName = (clipId: string) => `${clipId}.png`;
+const renditionName = (clipId: string) => `${clipId}-720.mp4`;
 
 interface NewClip extends Pick<Clip, 'thumbnail' | 'rideMarks'> {
   video: TrimmedVideo;
@@ -78,7 +79,14 @@ export async function keepClip(draftId: string, { video, thumbnail, rideMarks }:
 
 /** Deletes the clips that a new one replaces. */
 export const deleteOtherClips = (draftId: string, { id }: Clip): Promise<void> =>
-  deleteDraftFiles(draftId, [clipName(id), thumbnailName(id)]);
+  deleteDraftFiles(draftId, [clipName(id), thumbnailName(id), renditionName(id)]);
+
+/** Copies the rendition of a stored clip to its side. @throws DeviceStorageError */
+export const keepRendition = (draftId: string, { id }: Clip, rendition: Blob): Promise<File> =>
+  storeDraftFile(draftId, renditionName(id), rendition);
+
+export const fetchStoredRendition = (draftId: string, { id }: Clip): Promise<File | undefined> =>
+  fetchDraftFile(draftId, renditionName(id));
 
 export async function fetchStoredThumbnail({ id, clip }: UploadDraft): Promise<File | undefined> {
   return clip ? fetchDraftFile(id, thumbnailName(clip.id)) : undefined;

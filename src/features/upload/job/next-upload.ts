@@ -216,6 +216,7 @@ function nextTrimming(upload: Stage<'trimming'>, event: StageEvent): UploadState
         ...pickOpened(upload),
         job: event.job,
         progress: 0,
+        isRepeated: false,
         isPublishingNext: false,
       };
     default:
@@ -234,7 +235,7 @@ function moveSelection(upload: Stage<'trimming'>, selection: Selection): UploadS
 function nextCutting(upload: Stage<'cutting'>, event: StageEvent): UploadState {
   switch (event.type) {
     case 'cut progressed':
-      return { ...upload, progress: event.progress };
+      return { ...upload, progress: event.progress, isRepeated: event.isRepeated };
     case 'publishing requested':
       return { ...upload, isPublishingNext: true };
     case 'job canceled':

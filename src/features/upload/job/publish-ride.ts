@@ -7,6 +7,7 @@ import { createTransfer, type Transfer } from '#src/domain/upload-draft.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
+import { getRendition } from './clip-rendition.ts';
 import { deleteDraft, flushDraft } from './draft-storage.ts';
 import { toVideoDetails } from './ride-form-schema.ts';
 import { getVideoChanges, hasChanges, type ConfirmedRide } from './ride-details.ts';
@@ -151,6 +152,7 @@ async function sendFiles(reserved: Transfer, { ride, clip, job }: Publication) {
   const files = {
     clip: clip.video.file,
     thumbnail: clip.thumbnail,
+    getRendition: () => getRendition(clip),
     ownerId: ride.account.id,
     uploaderId: ride.uploader.id,
   };

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyRideForm } from './ride-form-schema.ts';
 import { setReportSink } from '#src/lib/log.ts';
 import {
+  DamagedVideoError,
   FfmpegLoadError,
   ProcessingFailedError,
   StorageFullError,
@@ -9,8 +10,10 @@ import {
   TruncatedFileError,
   UnsupportedFileError,
 } from '#src/media/errors.ts';
+import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
 import { buildTrimmingUpload } from '#tests/support/factories/build-upload.ts';
-import { cutSelection, openFile } from './upload-jobs.ts';
+import { requestUnreadableSource } from './unreadable-source.ts';
+import { cutSelection, openFile, refuseVideo } from './upload-jobs.ts';
 import { initialUpload } from './upload-state.ts';
 import { useUploadStore } from './upload-store.ts';
 
@@ -22,6 +25,15 @@ vi.mock('./draft-session.ts', () => ({ lockDraft: () => Promise.resolve(true) })
 
 const file = new File(['ride'], 'ride.mov', { type: 'video/quicktime' });
 const trim = vi.fn<() => Promise<never>>();
+
+/** As browsers read a file after it was moved, deleted or changed. */
+function createLostFile(): File {
+  const lost = new File(['ride'], 'ride.mov', { type: 'video/quicktime' });
+  const read = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  lost.slice = () => Object.assign(new Blob(), { arrayBuffer: read });
+  return lost;
+}
+const lostMessage = 'This file was moved or changed. Choose it again.';
 
 const getUpload = () => useUploadStore.getState();
 
@@ -78,14 +90,68 @@ test.each([
   ],
   [new FfmpegLoadError('offline'), "We couldn't load the video editor."],
   [new StorageFullError('full'), 'This device is out of space.'],
+  [new DamagedVideoError(83.4), 'This video is damaged at 1:23.40. Select a part before or after that.'],
   [new TooLongForMemoryError(30), 'This browser can only make clips of up to 30 seconds.'],
 ])('[UPL-05] a cut that fails with %s says so beside the selection', async (error, message) => {
   trim.mockRejectedValueOnce(error);
-  useUploadStore.setState(buildTrimmingUpload({ trim, dispose: () => undefined }), true);
+  const source = buildSourceVideo({ file });
+  useUploadStore.setState(buildTrimmingUpload({ source, trim, dispose: () => undefined }), true);
   await cutSelection();
   expect(getUpload()).toMatchObject({
     stage: 'trimming',
     selection: { start: 1, end: 9 },
     errorMessage: expect.stringContaining(message),
+  });
+});
+
+test('[UPL-03] a video of which no frame can be decoded is given back, and the details stay', async () => {
+  const details = { ...emptyRideForm, rodeo: 'Cody Stampede' };
+  useUploadStore.setState({ ...buildTrimmingUpload({ dispose: () => undefined }), details }, true);
+  await refuseVideo();
+  expect(getUpload()).toMatchObject({
+    stage: 'choosing',
+    details,
+    errorMessage: expect.stringContaining('This file is not supported on this machine.'),
+  });
+});
+
+describe('[UPL-05] a file that was moved or changed after the choice', () => {
+  const details = { ...emptyRideForm, title: 'Cheyenne Frontier Days' };
+  const startTrimming = () => {
+    const source = buildSourceVideo({ file: createLostFile() });
+    const session = { source, trim, dispose: vi.fn<() => void>() };
+    useUploadStore.setState({ ...buildTrimmingUpload(session), details }, true);
+    const upload = getUpload();
+    return 'session' in upload && upload.session ? upload.session : expect.unreachable();
+  };
+  const expected = {
+    stage: 'requesting source',
+    details,
+    draft: { id: 'd1', selection: { start: 1, end: 9 } },
+    errorMessage: lostMessage,
+  };
+
+  test('is asked for again when the cut fails; selection and details stay', async () => {
+    const { dispose } = startTrimming();
+    trim.mockRejectedValueOnce(new ProcessingFailedError('exit code 1'));
+    await cutSelection();
+    expect(getUpload()).toMatchObject(expected);
+    expect(dispose).toHaveBeenCalledOnce();
+  });
+
+  test('is asked for again when the picture or the previews fail, unless another file was opened', async () => {
+    const session = startTrimming();
+    await requestUnreadableSource(session);
+    expect(getUpload()).toMatchObject(expected);
+    startTrimming();
+    await requestUnreadableSource(session);
+    expect(getUpload().stage).toBe('trimming');
+  });
+
+  test('is named when it cannot be opened', async () => {
+    probeVideo.mockRejectedValueOnce(new ProcessingFailedError('Reading the index failed'));
+    useUploadStore.setState({ stage: 'choosing', details }, true);
+    await openFile(createLostFile());
+    expect(getUpload()).toMatchObject({ stage: 'choosing', details, errorMessage: lostMessage });
   });
 });

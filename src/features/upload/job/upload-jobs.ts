@@ -7,17 +7,21 @@ import {
   toSourceFileInfo,
   type UploadDraft,
 } from '#src/domain/upload-draft.ts';
+import { formatTimecode } from '#src/lib/format.ts';
 import { reportError } from '#src/lib/log.ts';
 import {
+  DamagedVideoError,
   FfmpegLoadError,
   StorageFullError,
   TooLongForMemoryError,
   TruncatedFileError,
   UnsupportedFileError,
 } from '#src/media/errors.ts';
+import type { TrimProgressListener } from '#src/media/trim-video.ts';
 import { copy } from '../copy.ts';
 import { lockDraft } from './draft-session.ts';
 import { deleteDraft, deleteOtherClips, fetchStoredClip, keepClip } from './draft-storage.ts';
+import { isReadable, requestUnreadableSource } from './unreadable-source.ts';
 import { isCancelable, toStoredDraft, type Job, type Stage, type UploadState } from './upload-state.ts';
 import {
   abortJob,
@@ -41,6 +45,7 @@ function validateFile({ name, type }: File): string | undefined {
 }
 
 function getFailureMessage(error: unknown): string {
+  if (error instanceof DamagedVideoError) return copy.file.damaged(formatTimecode(error.seconds));
   if (error instanceof TruncatedFileError) return copy.device.truncated;
   if (error instanceof UnsupportedFileError) return copy.file.unsupported;
   if (error instanceof FfmpegLoadError) return copy.device.editorFailed;
@@ -91,6 +96,12 @@ export async function startOver(file?: File): Promise<void> {
   if (file) await readSource(file);
 }
 
+/** For a video of which no frame can be decoded. */
+export async function refuseVideo(): Promise<void> {
+  await startOver();
+  dispatchUpload({ type: 'file rejected', errorMessage: copy.file.unsupported });
+}
+
 /** Keeps the current file if the new one is no video. */
 async function replaceFile(file: File): Promise<void> {
   const errorMessage = validateFile(file);
@@ -129,7 +140,8 @@ async function readSource(file: File, draft?: UploadDraft, handle?: FileSystemFi
   } catch (error) {
     if (job.signal.aborted) return;
     reportError(error);
-    dispatchUpload({ type: 'file rejected', job, errorMessage: getFailureMessage(error) });
+    const reason = (await isReadable(file)) ? getFailureMessage(error) : copy.source.changed;
+    dispatchUpload({ type: 'file rejected', job, errorMessage: reason });
   }
 }
 
@@ -148,14 +160,15 @@ export async function cutSelection(): Promise<void> {
   } catch (error) {
     if (job.signal.aborted) return;
     reportError(error);
+    if (await requestUnreadableSource(upload.session)) return;
     dispatchUpload({ type: 'cut failed', job, errorMessage: getFailureMessage(error) });
   }
 }
 
 async function cut(upload: Stage<'trimming'>, job: Job) {
   const { draftId, session, selection, thumbnailTime } = upload;
-  const onProgress = (ratio: number) =>
-    dispatchUpload({ type: 'cut progressed', job, progress: ratio * 100 });
+  const onProgress: TrimProgressListener = (ratio, isRepeated) =>
+    dispatchUpload({ type: 'cut progressed', job, progress: ratio * 100, isRepeated });
   const video = await session.trim(selection, { onProgress, signal: job.signal });
   const thumbnail = await session.extractThumbnail(thumbnailTime ?? selection.start, job.signal);
   job.signal.throwIfAborted();

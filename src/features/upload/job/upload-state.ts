@@ -79,7 +79,13 @@ export type UploadState = {
   | { stage: 'choosing'; errorMessage?: string }
   | ({ stage: 'reading'; job: Job; fileName: string; reopened?: UploadDraft } & Started)
   | ({ stage: 'trimming'; errorMessage?: string } & Opened)
-  | ({ stage: 'cutting'; job: Job; progress: number; isPublishingNext: boolean } & Opened)
+  | ({
+      stage: 'cutting';
+      job: Job;
+      progress: number;
+      isRepeated: boolean;
+      isPublishingNext: boolean;
+    } & Opened)
   | ({ stage: 'editing details'; errorMessage?: string } & Trimmed)
   | ({ stage: 'publishing' } & Publishing)
 );
@@ -107,7 +113,7 @@ export type StageEvent =
   | { type: 'thumbnail chosen'; time: number }
   | { type: 'ride marked'; rideMarks: RideMarksDraft }
   | { type: 'cut started'; job: Job }
-  | { type: 'cut progressed'; job: Job; progress: number }
+  | { type: 'cut progressed'; job: Job; progress: number; isRepeated: boolean }
   | { type: 'cut failed'; job?: Job; errorMessage: string }
   | { type: 'cut done'; job: Job; clip: Clip }
   | { type: 'publishing requested' }

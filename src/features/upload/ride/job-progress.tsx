@@ -37,7 +37,11 @@ export function CutProgress({ upload }: { upload: Stage<'cutting'> }) {
   return (
     <>
       <FfmpegLoadProgress />
-      <JobProgress label={copy.progress.trimming} percent={upload.progress}>
+      <JobProgress
+        label={upload.isRepeated ? copy.progress.converting : copy.progress.trimming}
+        percent={upload.progress}
+      >
+        {upload.isRepeated && `${copy.progress.repeated} `}
         {upload.isPublishingNext ? copy.progress.publishNext : copy.progress.fillIn}
       </JobProgress>
     </>

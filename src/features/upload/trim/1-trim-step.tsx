@@ -3,13 +3,13 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { copy } from '../copy.ts';
-import { ConversionNote, TruncationNote, useConversionRate, useTrimCost } from './trim-notes.tsx';
+import { ConversionNote, SoundNote, TruncationNote, useConversionRate, useTrimCost } from './trim-notes.tsx';
 import { DiscardDialog } from '../entry/discard-dialog.tsx';
 import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
 import { TrimEditor } from './trim-editor.tsx';
 import { useUploadEntry } from '../entry/upload-entry-context.ts';
 import { UploadHeader } from '../upload-header.tsx';
-import { cutSelection, discardUpload } from '../job/upload-jobs.ts';
+import { cutSelection, discardUpload, refuseVideo } from '../job/upload-jobs.ts';
 import type { Stage } from '../job/upload-state.ts';
 import { dispatchUpload } from '../job/upload-store.ts';
 
@@ -23,7 +23,8 @@ export function TrimStep({ upload }: { upload: Stage<'trimming'> }) {
     <Page width="upload">
       <UploadHeader title={copy.trim.title} step={0} />
       <TruncationNote source={session.source} />
-      <TrimEditor key={upload.draftId} upload={upload} />
+      <SoundNote source={session.source} />
+      <TrimEditor key={upload.draftId} upload={upload} onUndecodable={() => void refuseVideo()} />
       <ConversionNote
         session={session}
         conversion={conversion}

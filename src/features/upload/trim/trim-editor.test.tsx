@@ -1,7 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Selection } from '#src/domain/trim.ts';
+import { setReportSink } from '#src/lib/log.ts';
+import { FfmpegLoadError, ProcessingFailedError } from '#src/media/errors.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
 import { buildTrimmingUpload } from '#tests/support/factories/build-upload.ts';
@@ -16,9 +18,11 @@ const duration = 300;
 const frameTimes = Float64Array.from({ length: duration * frameRate }, (_, index) => index / frameRate);
 const source = buildSourceVideo({ duration, frameRate, video: { frameTimes } });
 
+const handleUndecodable = vi.fn<() => void>();
+
 function TestTrimEditor() {
   const upload = useUploadStore();
-  return upload.stage === 'trimming' && <TrimEditor upload={upload} />;
+  return upload.stage === 'trimming' && <TrimEditor upload={upload} onUndecodable={handleUndecodable} />;
 }
 
 function renderEditor(selection: Selection, session: Partial<TrimSession> = {}) {
@@ -44,10 +48,34 @@ async function typeTime(name: string, text: string) {
 }
 
 beforeEach(() => {
+  handleUndecodable.mockReset();
+  setReportSink(() => undefined);
   URL.createObjectURL = () => 'blob:test';
   URL.revokeObjectURL = () => undefined;
 });
 afterEach(() => useUploadStore.setState(initialUpload, true));
+
+describe('[UPL-03] a video of which no frame can be decoded', () => {
+  const fail = () => Promise.reject(new ProcessingFailedError('No preview frame could be extracted.'));
+  const failAfterOne: TrimSession['extractPreviewFrames'] = (_times, onFrame) => {
+    onFrame({ index: 0, image: new Blob() });
+    return fail();
+  };
+
+  test('is refused', async () => {
+    renderEditor({ start: 0, end: 10 }, { extractPreviewFrames: fail });
+    await waitFor(() => expect(handleUndecodable).toHaveBeenCalledOnce());
+  });
+
+  test.each([
+    ['some can be', failAfterOne],
+    ['the decoder did not load', () => Promise.reject(new FfmpegLoadError('offline'))],
+  ])('is kept if %s', async (_case, extractPreviewFrames) => {
+    renderEditor({ start: 0, end: 10 }, { extractPreviewFrames });
+    await act(() => Promise.resolve());
+    expect(handleUndecodable).not.toHaveBeenCalled();
+  });
+});
 
 describe('[UPL-04] the handles', () => {
   test('move by one frame with an arrow key, with Shift by 30, and the video with them', async () => {

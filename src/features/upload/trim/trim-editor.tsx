@@ -6,6 +6,7 @@ import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { FieldError } from '#src/ui/field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from '../copy.ts';
+import { requestUnreadableSource } from '../job/unreadable-source.ts';
 import type { Stage } from '../job/upload-state.ts';
 import { dispatchUpload } from '../job/upload-store.ts';
 import { FrameControls } from './frame-controls.tsx';
@@ -17,11 +18,17 @@ import { useTrimPlayback } from './use-trim-playback.ts';
 
 const RideMarksSummary = lazyComponent(() => import('./ride-marks-summary.tsx'), 'RideMarksSummary');
 
-export function TrimEditor({ upload }: { upload: Stage<'trimming'> }) {
+interface TrimEditorProps {
+  upload: Stage<'trimming'>;
+  /** No frame of the video can be decoded. */
+  onUndecodable: () => void;
+}
+
+export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
   const { session, selection, thumbnailTime, rideMarks } = upload;
   const { source, timeline } = session;
   const [isHandleHeld, setIsHandleHeld] = useState(false);
-  const frames = usePreviewFrames(session);
+  const frames = usePreviewFrames(session, onUndecodable);
   const playback = useTrimPlayback(source.file, selection);
   const getPreviewStart = (index: number) => (index * source.duration) / frames.length;
   const handleStep = (frameCount: number) =>
@@ -35,6 +42,10 @@ export function TrimEditor({ upload }: { upload: Stage<'trimming'> }) {
       <div className="relative -mx-(--gutter) aspect-video max-h-[46vh] w-auto overflow-hidden bg-player text-on-picture sm:mx-0 sm:rounded-md">
         <video
           {...playback.videoProps}
+          onError={() => {
+            playback.videoProps.onError();
+            void requestUnreadableSource(session);
+          }}
           playsInline
           preload="auto"
           aria-label={copy.trim.video}

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Selection } from '#src/domain/trim.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
-import { ConversionNote, useConversionRate, useTrimCost } from './trim-notes.tsx';
+import { ConversionNote, SoundNote, useConversionRate, useTrimCost } from './trim-notes.tsx';
 
 const timeline = { frameTimes: Float64Array.from({ length: 3600 }, (_, frame) => frame / 30), duration: 120 };
 const hevc = { timeline, source: buildSourceVideo({ video: { codec: 'hvc1.1.6.L93.B0' } }) };
@@ -32,6 +32,13 @@ test('offers no shorter part of a short selection', () => {
   renderNote({ cost: { ...whole, encodedSeconds: 10 }, selection: { start: 0, end: 15 } });
   expect(screen.getByRole('status').textContent).toContain('That takes about 20 seconds on this device.');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('says before the cut that a clip will have no sound', () => {
+  render(<SoundNote source={buildSourceVideo({ audio: null, hasUnreadableSound: true })} />);
+  expect(screen.getByRole('status').textContent).toBe(
+    "This browser can't read the video's sound. Your clip will have none.",
+  );
 });
 
 test('says nothing about a video that needs no conversion', () => {

@@ -1,5 +1,6 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import VolumeX from 'lucide-react/icons/volume-x';
 import { useEffect, useState } from 'react';
 import { getBoundaryTime, type Timeline } from '#src/domain/timeline.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#src/domain/trim.ts';
 import { formatEstimate, formatTimecode } from '#src/lib/format.ts';
 import { reportError } from '#src/lib/log.ts';
-import { isPublishableVideo } from '#src/media/codecs.ts';
+import { canCopyFrames } from '#src/media/cut/plan.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import type { TrimCost } from '#src/media/trim-cost.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
@@ -29,6 +30,17 @@ export function TruncationNote({ source: { duration, missingSeconds } }: Truncat
     <p role="status" className="flex items-center gap-3 rounded-md bg-brass-wash p-4 text-sm font-[550]">
       <TriangleAlert aria-hidden="true" className="size-5.5 shrink-0 text-brass-text" />
       {copy.trim.truncated(formatTimecode(duration), formatTimecode(duration + missingSeconds))}
+    </p>
+  );
+}
+
+/** Says that the sound of a video cannot be published. */
+export function SoundNote({ source }: { source: Pick<SourceVideo, 'hasUnreadableSound'> }) {
+  if (!source.hasUnreadableSound) return null;
+  return (
+    <p role="status" className="flex items-center gap-3 rounded-md bg-brass-wash p-4 text-sm font-[550]">
+      <VolumeX aria-hidden="true" className="size-5.5 shrink-0 text-brass-text" />
+      {copy.trim.noSound}
     </p>
   );
 }
@@ -65,7 +77,7 @@ export function useTrimCost(session: TrimSession, selection: Selection): TrimCos
 
 /** How long this device takes to convert a video (decision D19). Measured once, when a selection needs it. */
 export function useConversionRate(session: TrimSession, cost: TrimCost | undefined): ConversionRate {
-  const isConverted = !isPublishableVideo(session.source.video.codec);
+  const isConverted = !canCopyFrames(session.source);
   const isNeeded = isConverted || (cost !== undefined && cost.workSeconds > unnoticedSeconds);
   const [measured, setMeasured] = useState<ConversionRate>();
   useEffect(() => {
@@ -113,7 +125,7 @@ function describeConversion(conversion: ConversionRate, encodedSeconds: number):
 export function ConversionNote({ session, conversion, cost, selection, onSelect }: ConversionNoteProps) {
   if (conversion.status === 'not needed') return null;
   const { timeline, source } = session;
-  const isConverted = !isPublishableVideo(source.video.codec);
+  const isConverted = !canCopyFrames(source);
   const original = findOriginal(timeline, cost);
   const isShortenable = !original && getSelectionLength(selection) > shortLengthSeconds;
   return (

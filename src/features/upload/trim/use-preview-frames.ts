@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { getPreviewTimes, previewFrameCount } from '#src/domain/trim.ts';
 import { reportError } from '#src/lib/log.ts';
+import { FfmpegLoadError } from '#src/media/errors.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
+import { requestUnreadableSource } from '../job/unreadable-source.ts';
 
 export interface PreviewImage {
   index: number;
   url?: string;
 }
 
-export function usePreviewFrames(session: TrimSession): PreviewImage[] {
+/** @param onUndecodable called when no frame can be decoded */
+export function usePreviewFrames(session: TrimSession, onUndecodable: () => void): PreviewImage[] {
   const [frames, setFrames] = useState<PreviewImage[]>(() =>
     Array.from({ length: previewFrameCount }, (_, index) => ({ index })),
   );
+  const reportUndecodable = useEffectEvent(onUndecodable);
   useEffect(() => {
     const controller = new AbortController();
     const objectUrls: string[] = [];
@@ -26,7 +30,12 @@ export function usePreviewFrames(session: TrimSession): PreviewImage[] {
         controller.signal,
       )
       .catch((error: unknown) => {
-        if (!controller.signal.aborted) reportError(error, 'The preview frames could not be extracted');
+        if (controller.signal.aborted) return;
+        reportError(error, 'The preview frames could not be extracted');
+        const isUndecodable = objectUrls.length === 0 && !(error instanceof FfmpegLoadError);
+        void requestUnreadableSource(session).then((isLost) => {
+          if (!isLost && isUndecodable) reportUndecodable();
+        });
       });
     return () => {
       controller.abort();

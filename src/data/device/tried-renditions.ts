@@ -1,0 +1,17 @@
+import { readStored, writeStored } from './local-storage.ts';
+
+/* The videos of which this device has tried to make the missing rendition. */
+const storageKey = 'rodeo-reel.tried-renditions';
+const maxIds = 500;
+
+const readIds = (): string[] => {
+  const stored = readStored(storageKey);
+  return Array.isArray(stored) ? stored.map(String) : [];
+};
+
+/** Whether this device need not look at a video again. */
+export const isRenditionTried = (videoId: string): boolean => readIds().includes(videoId);
+
+/** Remembers a video; the oldest ones are forgotten. */
+export const storeTriedRendition = (videoId: string): void =>
+  writeStored(storageKey, [...readIds(), videoId].slice(-maxIds));

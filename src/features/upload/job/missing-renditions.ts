@@ -1,0 +1,61 @@
+import { isRenditionTried, storeTriedRendition } from '#src/data/device/tried-renditions.ts';
+import { downloadClip } from '#src/data/storage/download-clip.ts';
+import { addRendition, fetchSizeWithoutRendition } from '#src/data/storage/missing-rendition.ts';
+import type { Video } from '#src/domain/video.ts';
+import { isConnectionSparing } from '#src/lib/connection.ts';
+import { whenIdle } from '#src/lib/defer.ts';
+import { reportError } from '#src/lib/log.ts';
+import { canBrowserMakeRenditions, isWorthRendition, makeRendition } from '#src/media/rendition.ts';
+import { useUploadStore } from './upload-store.ts';
+
+const lockName = 'rodeo-reel.missing-renditions';
+/** More than most clips; the browser keeps it while it works. */
+const maxClipBytes = 300 * 1024 * 1024;
+
+/** Whether nothing suffers: neither an upload, nor a bill for data, nor the battery of a phone that is put away. */
+const isUndisturbed = () =>
+  !document.hidden && navigator.onLine && !isConnectionSparing() && !('draftId' in useUploadStore.getState());
+
+/** Aborts as soon as something would suffer. */
+function watchDisturbances(lifetime: AbortSignal): AbortSignal {
+  const disturbance = new AbortController();
+  const check = () => {
+    if (!isUndisturbed()) disturbance.abort();
+  };
+  const options = { signal: AbortSignal.any([lifetime, disturbance.signal]) };
+  document.addEventListener('visibilitychange', check, options);
+  window.addEventListener('offline', check, options);
+  options.signal.addEventListener('abort', useUploadStore.subscribe(check));
+  check();
+  return options.signal;
+}
+
+/**
+ * Makes the light renditions that rides of an account lack, one after the other: those of older versions and other apps,
+ * and of devices that were too slow. What is interrupted is tried again when My Rodeo opens the next time.
+ */
+export async function addMissingRenditions(rides: readonly Video[], lifetime: AbortSignal): Promise<void> {
+  const signal = watchDisturbances(lifetime);
+  try {
+    const untried = rides.filter(({ video_id }) => !isRenditionTried(video_id));
+    if (untried.length === 0 || !(await canBrowserMakeRenditions())) return;
+    await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+      for (const ride of lock ? untried : []) {
+        await whenIdle();
+        signal.throwIfAborted();
+        await addMissingRendition(ride, signal);
+        storeTriedRendition(ride.video_id);
+      }
+    });
+  } catch (error) {
+    if (!signal.aborted) reportError(error, 'A missing rendition could not be made');
+  }
+}
+
+async function addMissingRendition({ video_id, user_id, duration }: Video, signal: AbortSignal) {
+  const bytes = await fetchSizeWithoutRendition(video_id);
+  if (bytes === undefined || bytes > maxClipBytes || !isWorthRendition(bytes, duration)) return;
+  const clip = await downloadClip(video_id, signal);
+  const rendition = await makeRendition(clip, { signal });
+  if (rendition) await addRendition(video_id, user_id, rendition, signal);
+}

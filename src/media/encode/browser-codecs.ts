@@ -1,0 +1,122 @@
+import type { PreviewFrame } from '../capture-frames.ts';
+import { pictureSize } from '../cut/compare-pictures.ts';
+import { getFrameTime } from '../cut/decoded-frames.ts';
+import type { FrameRange } from '../cut/plan.ts';
+import { ProcessingFailedError } from '../errors.ts';
+import { readFrameEnd } from '../frame-bytes.ts';
+import type { SourceVideo } from '../source-video.ts';
+import { canBrowserDecode } from './choose-encoder.ts';
+import type { CodecJob, CodecReply, DrawJob, EncodeJob, WantedFrames } from './codec-job.ts';
+
+type ImageFormat = Pick<DrawJob, 'width' | 'height' | 'type' | 'quality'>;
+
+interface DrawOptions {
+  readonly onFrame: (frame: PreviewFrame) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Encodes consecutive frames. @returns the file if it is in memory @throws ProcessingFailedError */
+export async function encodeFrames(
+  source: SourceVideo,
+  range: FrameRange,
+  output: Pick<EncodeJob, 'format' | 'container' | 'path'>,
+  { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal },
+): Promise<Blob | undefined> {
+  const frames = await describeFrames(
+    source,
+    Array.from({ length: range.count }, (_, index) => range.first + index),
+  );
+  const isToneMapped = source.video.hdrTransfer !== null;
+  return runJob({ kind: 'encode', frames, isToneMapped, ...output }, signal, (reply) => {
+    if ('progress' in reply) onProgress(reply.progress);
+  });
+}
+
+/** Draws frames upright, with square pixels. @throws ProcessingFailedError */
+async function drawFrames(
+  source: SourceVideo,
+  frames: readonly number[],
+  image: ImageFormat,
+  { onFrame, signal }: DrawOptions,
+): Promise<void> {
+  const job: DrawJob = { kind: 'draw', frames: await describeFrames(source, frames), ...image };
+  await runJob(job, signal, (reply) => {
+    if ('image' in reply) onFrame(reply);
+  });
+}
+
+/** As `drawFrames`. @returns false if the browser cannot decode the video, possibly after some frames */
+export async function tryDrawFrames(
+  source: SourceVideo,
+  frames: readonly number[],
+  image: ImageFormat,
+  options: DrawOptions,
+): Promise<boolean> {
+  if (!(await canBrowserDecode(source))) return false;
+  try {
+    await drawFrames(source, frames, image, options);
+    return true;
+  } catch {
+    options.signal.throwIfAborted();
+    return false;
+  }
+}
+
+/** Small gray pictures of frames, to compare them. @throws ProcessingFailedError */
+export async function drawPictures(
+  source: SourceVideo,
+  frames: readonly number[],
+  signal: AbortSignal,
+): Promise<Uint8Array[]> {
+  const images: Blob[] = [];
+  const onFrame = ({ image }: PreviewFrame) => images.push(image);
+  await drawFrames(source, frames, { ...pictureSize, type: 'image/png' }, { onFrame, signal });
+  return Promise.all(images.map(readGray));
+}
+
+async function readGray(image: Blob): Promise<Uint8Array> {
+  const bitmap = await createImageBitmap(image);
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  if (!context) throw new ProcessingFailedError('No 2D context.');
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  return Uint8Array.from({ length: data.length / 4 }, (_, pixel) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(4 * pixel);
+    return (red + 2 * green + blue) / 4;
+  });
+}
+
+async function describeFrames(source: SourceVideo, frames: readonly number[]): Promise<WantedFrames> {
+  const { keyframes, index: track } = source.video;
+  const first = frames[0] ?? 0;
+  const keyframe = keyframes.findLast((frame) => frame <= first) ?? keyframes[0] ?? 0;
+  return {
+    file: source.file,
+    track,
+    times: frames.map((frame) => getFrameTime(source, frame)),
+    ends: frames.map((frame) => getFrameTime(source, frame + 1)),
+    keyframe: {
+      time: getFrameTime(source, keyframe),
+      lastBytes: await readFrameEnd(source, keyframe),
+    },
+  };
+}
+
+function runJob(
+  job: CodecJob,
+  signal: AbortSignal,
+  onReply: (reply: CodecReply) => void,
+): Promise<Blob | undefined> {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('../worker/codec-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Blob | undefined>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    worker.onerror = ({ message }) => reject(new ProcessingFailedError(message));
+    worker.onmessage = ({ data }: MessageEvent<CodecReply>) => {
+      if ('output' in data) resolve(data.output);
+      else if ('error' in data) reject(new ProcessingFailedError(data.error));
+      else onReply(data);
+    };
+    worker.postMessage(job);
+  }).finally(() => worker.terminate());
+}

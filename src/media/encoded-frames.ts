@@ -1,0 +1,138 @@
+import { buildEncodeCommand, type SegmentFile } from './cut/cut-commands.ts';
+import { isSamePicture, pictureBytes, picturesPerEnd } from './cut/compare-pictures.ts';
+import { findDecodedFrames, getFrameTime, getSeekTime, type DecodedFrame } from './cut/decoded-frames.ts';
+import { buildPictureCommand } from './cut/image-commands.ts';
+import type { CutPlan } from './cut/plan.ts';
+import { ProcessingFailedError } from './errors.ts';
+import { ffmpegQueue } from './ffmpeg-client.ts';
+import type { FfmpegJob } from './ffmpeg-queue.ts';
+import { findDecodingStart } from './frame-bytes.ts';
+import type { SourceVideo } from './source-video.ts';
+import { inputPath } from './work-files.ts';
+
+export interface EncodedSegment {
+  /** The frames of the source that it has: of a damaged file some are missing. */
+  readonly frames: readonly number[];
+  /** Those at its ends, as the source shows them. */
+  readonly ends: readonly SegmentEnd[];
+  /** How much later than in the index its first frame is on ffmpeg's timeline, in seconds. */
+  readonly delay: number;
+}
+
+/** An end of an encoded segment. */
+export interface SegmentEnd {
+  /** The frame of the source. */
+  readonly frame: number;
+  readonly picture: Uint8Array;
+  /** Of the frames next to it. */
+  readonly others: readonly Uint8Array[];
+}
+
+const picturesPath = '/pictures.gray';
+/** Rounding of the times that ffmpeg prints. */
+const delayToleranceSeconds = 0.002;
+
+/**
+ * Encodes a segment, and makes small pictures of its ends. If ffmpeg seeks past the frame from which decoding has to start,
+ * as in files with a wrong list of fragments, it decodes from the start of the file.
+ */
+export async function encodeSegment(
+  ffmpeg: FfmpegJob,
+  source: SourceVideo,
+  file: SegmentFile,
+  plan: CutPlan,
+  onTime: (seconds: number) => void,
+): Promise<EncodedSegment> {
+  const { segment } = file;
+  const firstStart = await findDecodingStart(source, segment.first);
+  for (const start of [firstStart, undefined]) {
+    const decoded: DecodedFrame[] = [];
+    const command = buildEncodeCommand(source, inputPath, file, plan, { start, pictures: picturesPath });
+    await ffmpeg.exec(command, { onTime, onFrame: (frame) => decoded.push(frame) });
+    if (start !== undefined && !isDecodedFrom(source, decoded, start)) continue;
+    const frames = findDecodedFrames(source, segment, decoded);
+    const seekTime = start === undefined ? 0 : getSeekTime(source, segment.first, start);
+    const first = decoded.find(({ offset }) => offset === source.video.frameOffsets[segment.first]);
+    const delay = first ? seekTime + first.time - getFrameTime(source, segment.first) : 0;
+    return {
+      frames,
+      ends: getSegmentEnds(splitPictures(await ffmpeg.readFile(picturesPath)), segment, frames),
+      delay: source.video.hasMultipleEdits || Math.abs(delay) < delayToleranceSeconds ? 0 : delay,
+    };
+  }
+  throw new ProcessingFailedError('No frame can be decoded.');
+}
+
+function isDecodedFrom({ video }: SourceVideo, decoded: readonly DecodedFrame[], start: number): boolean {
+  if (video.hasMultipleEdits) return true;
+  const landed = video.frameOffsets.indexOf(decoded[0]?.offset ?? -1);
+  return landed >= 0 && landed <= start;
+}
+
+function splitPictures(bytes: Uint8Array): Uint8Array[] {
+  const starts = Array.from({ length: bytes.length / pictureBytes }, (_, index) => index * pictureBytes);
+  return starts.map((start) => bytes.subarray(start, start + pictureBytes));
+}
+
+/** @param pictures of the first and last `picturesPerEnd` frames */
+export function getSegmentEnds(
+  pictures: readonly Uint8Array[],
+  { first, count }: { first: number; count: number },
+  frames: readonly number[],
+): SegmentEnd[] {
+  const shown = frames
+    .map((frame, index) => ({ frame, index }))
+    .filter(({ index }) => index < picturesPerEnd || index >= count - picturesPerEnd)
+    .map(({ frame, index }, order) => ({
+      frame,
+      index,
+      picture: pictures[order] ?? new Uint8Array(),
+    }));
+  return shown
+    .filter(({ index, frame }) => index === 0 || frame === first + count - 1)
+    .map(({ frame, index, picture }) => ({
+      frame,
+      picture,
+      others: shown
+        .filter((other) => other.index !== index && Math.abs(other.index - index) < picturesPerEnd)
+        .map((other) => other.picture),
+    }));
+}
+
+const pictureOutput = '/frame.gray';
+const timeoutSeconds = 60;
+
+/** Decodes frames with ffmpeg: a small gray picture of each, to compare it. */
+export function takePictures(
+  video: SourceVideo,
+  frames: readonly number[],
+  signal: AbortSignal,
+): Promise<Uint8Array[]> {
+  return ffmpegQueue.run(async (ffmpeg) => {
+    await ffmpeg.mount({ files: [video.file] });
+    const pictures: Uint8Array[] = [];
+    for (const frame of frames) {
+      const start = await findDecodingStart(video, frame);
+      const command = buildPictureCommand(video, inputPath, { frame, start }, pictureOutput);
+      await ffmpeg.exec(command, { timeoutSeconds });
+      pictures.push(await ffmpeg.readFile(pictureOutput));
+    }
+    return pictures;
+  }, signal);
+}
+
+/**
+ * Compares the ends of the encoded segments of a trimmed video with the source.
+ *
+ * @param pictures of the ends, as the video shows them
+ * @returns a description of the first defect; null if there is none
+ */
+export function findPictureDefect(
+  ends: readonly SegmentEnd[],
+  pictures: readonly Uint8Array[],
+): string | null {
+  const other = ends.find(
+    ({ picture, others }, index) => !isSamePicture(pictures[index] ?? new Uint8Array(), picture, others),
+  );
+  return other ? `Frame ${other.frame} does not show what the source shows.` : null;
+}

@@ -1,0 +1,129 @@
+import { reportError } from '#src/lib/log.ts';
+import { findTrimDefect } from './cut/verify-cut.ts';
+import { canBrowserEncode, chooseEncoder } from './encode/choose-encoder.ts';
+import { drawSegmentEnds } from './encode/convert-segment.ts';
+import { findPictureDefect } from './encoded-frames.ts';
+import { drawPictures, encodeFrames } from './encode/browser-codecs.ts';
+import { getEncodedFormat, keyframeInterval, type EncodedFormat } from './encode/encoded-format.ts';
+import { ProcessingFailedError } from './errors.ts';
+import { ffmpegQueue } from './ffmpeg-client.ts';
+import { probeVideo } from './probe-video.ts';
+import type { SourceVideo } from './source-video.ts';
+import { inputPath, workDirectory } from './work-files.ts';
+
+/** Of the height of a landscape video, and of the width of an upright one. */
+const maxShorterSide = 720;
+const bitrate = 2_500_000;
+/** A clip of less than this many times the bit rate is light itself. */
+const worthwhileRatio = 1.25;
+/** ffmpeg would keep the other work of the upload waiting. */
+const maxSecondsWithFfmpeg = 60;
+const trialFrames = 12;
+const outputName = 'rendition.mp4';
+
+/** Whether a clip of so many bytes and seconds is heavier than its rendition would be. */
+export const isWorthRendition = (bytes: number, seconds: number): boolean =>
+  (bytes * 8) / seconds >= bitrate * worthwhileRatio;
+
+/** Whether renditions are made by the browser's encoder, which does not keep the device busy for long. */
+export const canBrowserMakeRenditions = (): Promise<boolean> =>
+  canBrowserEncode({ width: 1280, height: maxShorterSide, frameRate: 60, bitrate });
+
+export interface RenditionOptions {
+  /** From 0 to 1. */
+  readonly onProgress?: (progress: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes the light rendition of a published clip (`TrimmedVideo.file`, or one that was downloaded): the same frames at the
+ * same times, the same sound and rotation, in at most 720p at 2.5 Mbit/s. An MP4 in memory with its index first.
+ *
+ * @returns undefined when the clip is as light itself, or when this device would take too long
+ * @throws ProcessingFailedError when it cannot be made
+ * @throws DOMException 'AbortError' (or the signal's own reason) when the signal aborts
+ */
+export async function makeRendition(
+  clip: Blob,
+  { onProgress = () => undefined, signal }: RenditionOptions,
+): Promise<Blob | undefined> {
+  const source = await probeVideo(new File([clip], outputName), signal);
+  if (!isWorthRendition(clip.size, source.duration)) return undefined;
+  const job: RenditionJob = {
+    source,
+    format: getEncodedFormat(source, bitrate, maxShorterSide),
+    onProgress,
+    signal,
+  };
+  if ((await chooseEncoder(source, job.format)) === 'ffmpeg') return encodeWithFfmpeg(job);
+  const range = { first: 0, count: source.video.frameTimes.length };
+  try {
+    const output = { format: job.format, container: 'clip' } as const;
+    const rendition = await encodeFrames(source, range, output, job);
+    const result = await verify(job, rendition);
+    // Some encoders change colors.
+    const { ends } = await drawSegmentEnds(source, range, signal);
+    const frames = ends.map(({ frame }) => frame);
+    const defect = findPictureDefect(ends, await drawPictures(result, frames, signal));
+    if (defect) throw new ProcessingFailedError(defect);
+    return rendition;
+  } catch (cause) {
+    signal.throwIfAborted();
+    reportError(cause, 'The browser did not encode the rendition; using ffmpeg instead.');
+    return encodeWithFfmpeg(job);
+  }
+}
+
+interface RenditionJob {
+  readonly source: SourceVideo;
+  readonly format: EncodedFormat;
+  readonly onProgress: (progress: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The frames and the sound of the clip, in the size of the format. @throws ProcessingFailedError */
+async function verify(
+  { source, format, signal }: RenditionJob,
+  rendition: Blob | undefined,
+): Promise<SourceVideo> {
+  if (!rendition) throw new ProcessingFailedError('The rendition is missing.');
+  const result = await probeVideo(new File([rendition], outputName), signal);
+  const [width, height] =
+    source.rotation % 180 === 0 ? [format.width, format.height] : [format.height, format.width];
+  const range = { first: 0, count: source.video.frameTimes.length };
+  const defect = findTrimDefect({ ...source, width, height }, range, result);
+  if (defect) throw new ProcessingFailedError(defect);
+  return result;
+}
+
+async function encodeWithFfmpeg(job: RenditionJob): Promise<Blob | undefined> {
+  const { source, onProgress, signal } = job;
+  const rendition = await ffmpegQueue.run(async (ffmpeg) => {
+    await ffmpeg.mount({ files: [source.file], outputs: [outputName] });
+    const command = buildRenditionCommand(job);
+    const startedAt = performance.now();
+    const trial = ['-frames:v', String(trialFrames), '-an', '-f', 'null', '-'];
+    await ffmpeg.exec([...command, ...trial], { timeoutSeconds: maxSecondsWithFfmpeg });
+    const secondsPerFrame = (performance.now() - startedAt) / 1000 / trialFrames;
+    if (secondsPerFrame * source.video.frameTimes.length > maxSecondsWithFfmpeg) return undefined;
+    const path = `${workDirectory}/${outputName}`;
+    await ffmpeg.exec([...command, '-movflags', 'faststart', '-f', 'mp4', path], {
+      onTime: (time) => onProgress(Math.min(1, time / source.duration)),
+    });
+    return new Blob([await ffmpeg.readFile(path)], { type: 'video/mp4' });
+  }, signal);
+  if (rendition) await verify(job, rendition);
+  return rendition;
+}
+
+function buildRenditionCommand({ source, format }: RenditionJob): string[] {
+  return [
+    ...['-noautorotate', '-i', inputPath, '-map', '0:v:0', '-map', '0:a:0?', '-c:a', 'copy'],
+    ...['-vf', `scale=${format.width}:${format.height},setsar=1`, '-pix_fmt', 'yuv420p'],
+    ...['-c:v', 'libx264', '-preset', 'superfast', '-profile:v', 'high'],
+    ...['-b:v', String(bitrate), '-maxrate', String(bitrate * 1.5), '-bufsize', String(bitrate * 2)],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeInterval})`],
+    ...['-vsync', 'passthrough', '-enc_time_base', '-1', '-map_metadata', '-1'],
+    ...(source.rotation === 0 ? [] : ['-metadata:s:v:0', `rotate=${360 - source.rotation}`]),
+  ];
+}

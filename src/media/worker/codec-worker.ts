@@ -1,0 +1,34 @@
+/// <reference lib="webworker" />
+import { getErrorMessage } from '#src/lib/log.ts';
+import type { CodecJob, CodecReply, DrawJob } from '../encode/codec-job.ts';
+import { openVideo } from './decode-frames.ts';
+import { encodeVideo } from './encode-video.ts';
+
+/* Decodes and encodes with the codecs of the browser. The page ends this worker after one job. */
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const post = (reply: CodecReply) => self.postMessage(reply);
+
+self.onmessage = ({ data: job }: MessageEvent<CodecJob>) => {
+  const work = job.kind === 'encode' ? encodeVideo(job, (progress) => post({ progress })) : drawFrames(job);
+  work.then(
+    (output) => post({ output }),
+    (cause: unknown) => post({ error: getErrorMessage(cause) }),
+  );
+};
+
+async function drawFrames({ frames, width, height, ...encoding }: DrawJob): Promise<undefined> {
+  const video = await openVideo(frames);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('No 2D context.');
+  context.imageSmoothingQuality = 'high';
+  let index = 0;
+  for await (const sample of video.decode(false)) {
+    sample.draw(context, 0, 0, width, height);
+    sample.close();
+    post({ image: await canvas.convertToBlob(encoding), index });
+    index += 1;
+  }
+}

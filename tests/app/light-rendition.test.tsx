@@ -1,0 +1,154 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createDeferred } from '#tests/support/create-deferred.ts';
+import { readDeviceFiles, resetDeviceFiles } from '#tests/support/device-files.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { holdRendition } from '#tests/support/fake-media.ts';
+import { isStep } from '#tests/support/publish-requests.ts';
+import { listRemainingData } from '#tests/support/publish-rides.ts';
+import { reload, renderApp } from '#tests/support/render-app.tsx';
+import { holdRequests, interceptRequests, recordRequests } from '#tests/support/requests.ts';
+import { createTestUser, getAdminBucket } from '#tests/support/test-users.ts';
+import {
+  dialog,
+  fetchPublishedVideos,
+  fillDetails,
+  publish,
+  publishRide,
+  trimClip,
+} from '#tests/support/uploads.ts';
+import { click, expectPath, expectText, findEnabled } from '#tests/support/user-actions.ts';
+
+vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  resetDeviceFiles();
+});
+
+const light = new Blob(['the same frames, lighter'], { type: 'video/mp4' });
+
+/** A contestant with a clip and its details, whose rendition is being made. */
+async function prepareRide() {
+  const user = await createTestUser(buildContestant());
+  const rendition = holdRendition();
+  await renderApp('/upload', { as: user });
+  await trimClip();
+  await fillDetails();
+  await findEnabled('button', 'Trim again');
+  return { user, rendition: await rendition };
+}
+
+const isDraftFile = (name: string) => name.endsWith('-720.mp4');
+const listDraftRenditions = () => Object.keys(readDeviceFiles()).filter(isDraftFile);
+const waitForDraftRendition = () => waitFor(() => expect(listDraftRenditions()).toHaveLength(1));
+
+/** The id of the one published video, and the text of its rendition. */
+async function readPublished(userId: string) {
+  const videos = await fetchPublishedVideos(userId);
+  expect(videos).toHaveLength(1);
+  const id = String(videos[0]?.['id']);
+  const file = getAdminBucket().file(`videos/${id}/720.mp4`);
+  const [exists] = await file.exists();
+  const [content] = exists ? await file.download() : [undefined];
+  return { id, file, rendition: content?.toString() };
+}
+
+const isSent = ({ headers }: { headers: Headers }) => headers.has('x-goog-upload-command');
+
+describe('the light rendition of a ride', () => {
+  test('is made while the details are filled in, and uploaded before the clip', async () => {
+    const { user, rendition } = await prepareRide();
+    rendition.resolve(light);
+    await waitForDraftRendition();
+    const { requests } = recordRequests((request) => /720\.mp4|\.mov/.test(request.url) && isSent(request));
+    await publishRide();
+    const published = await readPublished(user.id);
+    expect(published.rendition).toBe(await light.text());
+    const [metadata] = await published.file.getMetadata();
+    expect(metadata).toMatchObject({
+      contentType: 'video/mp4',
+      metadata: { owner: user.id, uploader: user.id },
+    });
+    expect(requests[0]?.url).toContain('720.mp4');
+    expect(requests.at(-1)?.url).toContain('.mov');
+    await waitFor(() => expect(readDeviceFiles()).toEqual({}));
+  });
+
+  test('follows the clip when it is ready by then', async () => {
+    const { user, rendition } = await prepareRide();
+    const held = holdRequests(isStep('clip start'));
+    await publish();
+    await waitFor(() => expect(held.requests).toHaveLength(1));
+    rendition.resolve(light);
+    await waitForDraftRendition();
+    held.release();
+    await expectPath('/my-rodeo');
+    expect((await readPublished(user.id)).rendition).toBe(await light.text());
+  });
+
+  test('that is not ready in time is given up: the ride is published without it', async () => {
+    const { user, rendition } = await prepareRide();
+    await publishRide();
+    expect((await readPublished(user.id)).rendition).toBeUndefined();
+    expect(rendition.signal.aborted).toBe(true);
+  });
+
+  test('that the server refuses does no harm', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { user, rendition } = await prepareRide();
+    rendition.resolve(light);
+    await waitForDraftRendition();
+    interceptRequests(
+      (request) => request.url.includes('720.mp4') && isSent(request),
+      () => new Response('{}', { status: 403 }),
+    );
+    await publishRide();
+    expect((await readPublished(user.id)).rendition).toBeUndefined();
+  });
+
+  test('that fails does no harm', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { user, rendition } = await prepareRide();
+    rendition.reject(new Error('The encoder failed.'));
+    await publishRide();
+    expect((await readPublished(user.id)).rendition).toBeUndefined();
+  });
+
+  test('is kept with the draft, and goes with it', async () => {
+    const { user, rendition } = await prepareRide();
+    rendition.resolve(light);
+    await waitForDraftRendition();
+    const [name] = listDraftRenditions();
+    const unused = createDeferred<void>();
+    void holdRendition().then(() => unused.reject(new Error('It is made again.')));
+    await reload();
+    await click('button', 'Continue draft');
+    await findEnabled('button', 'Trim again');
+    expect(listDraftRenditions()).toEqual([name]);
+    const { requests } = recordRequests((request) => request.url.includes('720.mp4') && isSent(request));
+    const held = holdRequests(isStep('clip start'));
+    await publish();
+    await waitFor(() => expect(held.requests).toHaveLength(1));
+    expect(requests.length).toBeGreaterThan(0);
+    const [, videoId = ''] = /([\da-f-]{36})(?:%2F|\/)720/.exec(requests[0]?.url ?? '') ?? [];
+    expect(await listRemainingData(videoId)).toContain(`videos/${videoId}/720.mp4`);
+    await click('button', 'Cancel');
+    held.release();
+    await click('button', 'Discard');
+    await click('button', 'OK', await dialog());
+    await expectText('Choose a video of your ride');
+    await waitFor(async () => expect(await listRemainingData(videoId)).toEqual([]));
+    expect(readDeviceFiles()).toEqual({});
+    expect(await fetchPublishedVideos(user.id)).toEqual([]);
+  });
+
+  test('is given up when the ride is trimmed again', async () => {
+    const { rendition } = await prepareRide();
+    await click('button', 'Trim again');
+    await findEnabled('button', 'Next');
+    expect(rendition.signal.aborted).toBe(true);
+  });
+});

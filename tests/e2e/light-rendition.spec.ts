@@ -1,0 +1,79 @@
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
+import { createTestUser, getAdminBucket } from '#tests/support/test-users.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
+import { expect, test } from './support/e2e-test.ts';
+
+const rider = buildContestant();
+const buildRide = (title: string) => buildVideo(rider, { contestants: [rider], event_type: 1, title });
+const ride = buildRide('Pendleton Round-Up');
+const olderRide = buildRide('Elko County Fair');
+
+test.beforeAll(async () => {
+  await Promise.all([createTestUser(rider), publishRides(ride, olderRide)]);
+  await getAdminBucket().file(`videos/${olderRide.id}/720.mp4`).delete();
+});
+
+test('a ride plays its light file; single frames get the original at the same frame @phone', async ({
+  player,
+  page,
+}) => {
+  await player.open(ride.id);
+  await expect(player.video).toHaveAttribute('src', /720\.mp4/);
+  await player.pause();
+  /** The frame that is shown: its start, and some of its colors. */
+  const readFrame = () =>
+    player.video.evaluate(async (video: HTMLVideoElement) => {
+      const { mediaTime } = await new Promise<VideoFrameCallbackMetadata>((resolve) => {
+        video.requestVideoFrameCallback((_now, metadata) => resolve(metadata));
+        // Has the browser present the frame again.
+        video.currentTime += 1e-6;
+      });
+      return { mediaTime, isPaused: video.paused };
+    });
+  const before = await readFrame();
+  await page.keyboard.press('.');
+  await expect(player.video).toHaveAttribute('src', /\.mov/);
+  await expect(player.video).toHaveCount(1);
+  await expect(page.locator('.player-picture canvas')).toHaveCount(0);
+  const after = await readFrame();
+  expect(after.isPaused).toBe(true);
+  expect(after.mediaTime - before.mediaTime).toBeGreaterThan(0);
+  expect(after.mediaTime - before.mediaTime).toBeLessThan(0.08);
+});
+
+test('the menu shows the quality and fixes it for the device', async ({ player, page }) => {
+  await player.open(ride.id);
+  await page.keyboard.press('Space');
+  const openMenu = () => page.getByRole('button', { name: `Options for ${ride.title}` }).click();
+  await openMenu();
+  await page.getByRole('menuitem', { name: 'Quality: Auto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quality' });
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await dialog.getByRole('radio', { name: 'Original' }).check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(player.video).toHaveAttribute('src', /\.mov/);
+  await page.reload();
+  await expect(player.video).toHaveAttribute('src', /\.mov/);
+  await openMenu();
+  await page.getByRole('menuitem', { name: 'Quality: Original' }).click();
+  await dialog.getByRole('radio', { name: 'Light' }).check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(player.video).toHaveAttribute('src', /720\.mp4/);
+});
+
+test('a ride without a light file plays the original, in the player and on other sites', async ({
+  player,
+  page,
+}) => {
+  await player.open(olderRide.id);
+  await expect(player.video).toHaveAttribute('src', /\.mov/);
+  await page.goto(`/embed/${olderRide.id}`);
+  await page.getByRole('button', { name: /^Play/ }).click();
+  const video = page.locator('video');
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.1);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.src)).toMatch(/\.mov/);
+});

@@ -1,0 +1,107 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { DamagedVideoError, UnsupportedFileError } from '#src/media/errors.ts';
+import { probeVideo } from '#src/media/probe-video.ts';
+import { openTrimSession } from '#src/media/trim-session.ts';
+import { changeBox, convertClip, createClip, readFrameNumbers, renameBox } from './numbered-clips.ts';
+
+const clip = createClip({ seconds: 4, audioArguments: ['-an'] });
+const selection = { start: 0.5, end: 3.5 };
+const count = 90;
+
+/** A copy whose frames, by presentation index, are overwritten with bytes that no decoder reads. */
+async function damageFrames(first: number, last: number): Promise<File> {
+  const { video } = await probeVideo(await clip);
+  const bytes = new Uint8Array(await (await clip).arrayBuffer());
+  for (let frame = first; frame <= last; frame += 1) {
+    const offset = video.frameOffsets[frame] ?? 0;
+    bytes.fill(0xff, offset, offset + (video.frameSizes[frame] ?? 0));
+  }
+  return new File([bytes], 'ride.mov');
+}
+
+async function trim(file: File, range = selection) {
+  const source = await probeVideo(file);
+  const session = openTrimSession(source);
+  onTestFinished(() => session.dispose());
+  const trimmed = await session.trim(range);
+  return { source, trimmed, numbers: await readFrameNumbers(trimmed.file) };
+}
+
+test('[UPL-05] shows the frame before instead of a damaged one', async () => {
+  const file = await damageFrames(41, 41);
+  const shown = await readFrameNumbers(file);
+  expect(shown).toHaveLength(119);
+  const { trimmed, numbers } = await trim(file);
+  expect(numbers).toEqual(shown.slice(15, 15 + count - 1));
+  // A ride mark on any selected frame finds its time.
+  expect(trimmed.frameTimes).toHaveLength(count);
+  expect(trimmed.duration).toBeCloseTo(3, 1);
+});
+
+test('[UPL-05] names the second from which a video is damaged for longer', async () => {
+  const failure = trim(await damageFrames(30, 75)).catch((error: unknown) => error);
+  expect(await failure).toBeInstanceOf(DamagedVideoError);
+  const { seconds } = (await failure) as DamagedVideoError;
+  expect(seconds).toBeCloseTo(1, 1);
+});
+
+test('[UPL-05] cuts around an empty frame', async () => {
+  const file = await changeBox(await clip, 'stsz', (box) => box.setUint32(16 + 4 * 70, 0));
+  const { numbers } = await trim(file, { start: 0.5, end: 2.5 });
+  expect(numbers).toEqual((await readFrameNumbers(file)).slice(15, 15 + numbers.length));
+  expect(numbers.length).toBeGreaterThan(50);
+});
+
+test('[UPL-03] rejects pictures too small to encode', async () => {
+  const small = await createClip({ seconds: 1, filters: ',scale=2:2', videoArguments: ['-c:v', 'mpeg4'] });
+  await expect(probeVideo(small)).rejects.toBeInstanceOf(UnsupportedFileError);
+});
+
+test.each([
+  ['a codec that no decoder here knows', 'mp4a', 'mha1', ['-c', 'copy', '-f', 'mp4']],
+  ['several AMR frames in one sample', 'alac', 'samr', ['-c:v', 'copy', '-c:a', 'alac', '-f', 'mov']],
+])('D19 publishes a video without sound of %s', async (_kind, type, name, args) => {
+  const heard = await convertClip(await createClip({ seconds: 2 }), args);
+  const { source, trimmed } = await trim(await renameBox(heard, type, name), { start: 0.5, end: 1.5 });
+  expect([source.audio, source.hasUnreadableSound]).toEqual([null, true]);
+  expect((await probeVideo(trimmed.file)).audio).toBeNull();
+});
+
+test('[UPL-05] publishes HDR as bright as native ffmpeg maps it', async () => {
+  const color = ['-colorspace', 'bt2020nc', '-color_primaries', 'bt2020', '-color_trc', 'arib-std-b67'];
+  const encoder = [
+    '-c:v',
+    'libx265',
+    '-preset',
+    'ultrafast',
+    '-tag:v',
+    'hvc1',
+    '-x265-params',
+    'log-level=0',
+  ];
+  const videoArguments = [...encoder, '-pix_fmt', 'yuv420p10le', ...color];
+  const hdr = await createClip({
+    seconds: 1,
+    filters: ',hue=s=0.3',
+    audioArguments: ['-an'],
+    videoArguments,
+  });
+  const { source, trimmed } = await trim(hdr, { start: 0, end: 1 });
+  expect(source.video.hdrTransfer).toBe('arib-std-b67');
+  const readColors = async (video: File, filters: string) => {
+    const args = ['-map', '0:v', '-frames:v', '1', '-vf', `${filters}scale=8:4:flags=area`];
+    const picture = await convertClip(video, [...args, '-pix_fmt', 'rgb24', '-f', 'rawvideo']);
+    return new Uint8Array(await picture.arrayBuffer());
+  };
+  const toColors = 'zscale=m=gbr,format=gbrp,';
+  const mapped =
+    'zscale=t=linear:npl=203,format=gbrpf32le,tonemap=hable,zscale=t=bt709:m=gbr:p=bt709,format=gbrp,';
+  const [expected, published] = await Promise.all([
+    readColors(hdr, mapped),
+    readColors(trimmed.file, toColors),
+  ]);
+  expect(Math.max(...expected.map((value, index) => Math.abs(value - (published[index] ?? 0))))).toBeLessThan(
+    6,
+  );
+  expect((await probeVideo(trimmed.file)).video.hdrTransfer).toBeNull();
+});
