@@ -1,7 +1,9 @@
 import type { App } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { toPlainData } from '#src/data/plain-data.ts';
+import { alertTypes } from '#src/domain/notification.ts';
+import { parsePendingAccess, pendingLifetimeMs, type PendingAccess } from '#src/domain/pending-access.ts';
 import { parseUploadTicket, ticketLifetimeMs, type UploadTicket } from '#src/domain/upload-ticket.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import type { AdminCommand, AdminPlan } from './admin-command.ts';
@@ -53,6 +55,36 @@ async function findOrphans(app: App, openIds: ReadonlySet<string>, now: number):
     .map(({ name }) => name);
 }
 
+/**
+ * Invites and requests that nobody can accept any more, which fill the lists of both accounts. Later, Firestore deletes
+ * what would still tell that they are old.
+ */
+async function planExpiredAccess(app: App, now: number): Promise<AdminPlan> {
+  const firestore = getFirestore(app);
+  const { docs } = await firestore
+    .collection('pending_access')
+    .where('created', '<', new Date(now - pendingLifetimeMs))
+    .get();
+  const expired = docs.map((found) => parsePendingAccess(found.id, toPlainData(found.data())));
+  const removeOne = async ({ id, from, to, alert_type }: PendingAccess) => {
+    const kind = alert_type === alertTypes.invited ? 'invites' : 'requests';
+    const users = firestore.collection('users');
+    const [sender, recipient] = await firestore.getAll(users.doc(from), users.doc(to));
+    const batch = firestore.batch();
+    if (sender?.exists) batch.update(sender.ref, new FieldPath(`sent_${kind}`, to), FieldValue.delete());
+    if (recipient?.exists)
+      batch.update(recipient.ref, new FieldPath(`received_${kind}`, from), FieldValue.delete());
+    batch.delete(firestore.collection('pending_access').doc(id));
+    await batch.commit();
+  };
+  return {
+    changes: expired.map(({ id }) => `end the invite or request ${id}: expired`),
+    apply: async () => {
+      for (const pending of expired) await removeOne(pending);
+    },
+  };
+}
+
 /** @param now milliseconds since the epoch */
 export async function planCleanup(app: App, now = Date.now()): Promise<AdminPlan> {
   const firestore = getFirestore(app);
@@ -62,16 +94,19 @@ export async function planCleanup(app: App, now = Date.now()): Promise<AdminPlan
   const swept = await sweepUploads(app, true);
   const orphans = (await findOrphans(app, openIds, now)).filter((name) => !swept.includes(name));
   const erasures = await planDueErasures(app, now);
+  const access = await planExpiredAccess(app, now);
   return {
     findings: erasures.findings ?? [],
     changes: [
       ...erasures.changes,
+      ...access.changes,
       ...swept.map((name) => `delete ${name}: never published`),
       ...orphans.map((name) => `delete ${name}: belongs to nothing`),
       ...expired.map(({ id }) => `delete the expired upload ticket ${id}`),
     ],
     apply: async () => {
       await erasures.apply();
+      await access.apply();
       await sweepUploads(app, false);
       for (const name of orphans) await getStorage(app).bucket().file(name).delete({ ignoreNotFound: true });
       // After the files: without a ticket nobody may delete them.
@@ -82,7 +117,8 @@ export async function planCleanup(app: App, now = Date.now()): Promise<AdminPlan
 
 export const cleanupCommand: AdminCommand = {
   usage: 'cleanup',
-  summary: 'deletes what is left of deleted accounts and of uploads, and sign-ups never verified for 30 days',
+  summary:
+    'deletes what is left of deleted accounts, uploads and invites, and sign-ups never verified for 30 days',
   plan: (app) => planCleanup(app),
 };
 

@@ -2,6 +2,7 @@ import type { App } from 'firebase-admin/app';
 import { FieldValue, getFirestore, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { toPlainData } from '#src/data/plain-data.ts';
+import { getExpiry } from '#src/domain/expiry.ts';
 import {
   buildAnswerNotification,
   buildHandledReport,
@@ -44,6 +45,7 @@ function addNotification(firestore: Firestore, batch: WriteBatch, notification: 
   batch.set(firestore.collection('notifications').doc(notification.id), {
     ...notification,
     timestamp: FieldValue.serverTimestamp(),
+    expires: getExpiry('notifications'),
   });
 }
 

@@ -61,7 +61,7 @@ async function readSource(app: App): Promise<MigrationSource> {
 
 async function writePlan(
   app: App,
-  { documents, contacts, counters, rodeoIds }: MigrationPlan,
+  { documents, contacts, verifiedIds, counters, rodeoIds }: MigrationPlan,
 ): Promise<void> {
   const firestore = getFirestore(app);
   const writer = firestore.bulkWriter();
@@ -73,6 +73,8 @@ async function writePlan(
       writer.update(profile, { email: FieldValue.delete(), phone: FieldValue.delete() }),
     );
   }
+  for (const id of verifiedIds)
+    writes.push(writer.update(firestore.collection('users').doc(id), { email_verified: true }));
   for (const [videoId, rodeo_id] of rodeoIds)
     writes.push(writer.update(firestore.collection('videos').doc(videoId), { rodeo_id }));
   await Promise.all([...writes, writer.close(), getDatabase(app).ref('videoViews').update(counters)]);
@@ -80,7 +82,8 @@ async function writePlan(
 
 /**
  * Adds what the security rules require to data from before: upload tickets, view counters, the registry of emails, and
- * pending invites and requests, and contacts apart from their profiles. Also adds to videos the rodeo that they are of.
+ * pending invites and requests, and contacts apart from their profiles. Also adds to videos the rodeo that they are of,
+ * and to profiles that their email is verified, without which no list shows them.
  *
  * @param isDryRun whether to change nothing
  * @returns what is missing, and has been written unless it is a dry run
@@ -91,7 +94,13 @@ export async function migrate(app: App, isDryRun: boolean): Promise<MigrationPla
   return plan;
 }
 
-function describeMigration({ documents, contacts, counters, rodeoIds }: MigrationPlan): string[] {
+function describeMigration({
+  documents,
+  contacts,
+  verifiedIds,
+  counters,
+  rodeoIds,
+}: MigrationPlan): string[] {
   const countIn = (collection: string) =>
     [...documents.keys()].filter((path) => path.startsWith(`${collection}/`)).length;
   const counts: [number, string][] = [
@@ -100,6 +109,7 @@ function describeMigration({ documents, contacts, counters, rodeoIds }: Migratio
     [countIn('pending_access'), 'add pending invites and requests'],
     [Object.keys(counters).length, 'add or repair view counters'],
     [contacts.size, 'store emails and phones apart from their profiles, with the email of the login'],
+    [verifiedIds.length, 'list accounts whose email is verified'],
     [rodeoIds.size, 'set the rodeo of videos'],
   ];
   return counts.filter(([count]) => count > 0).map(([count, change]) => `${change}: ${count}`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { getExpiry } from '#src/domain/expiry.ts';
 import { parseUser, type Contact } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { buildContestant, buildContractor, type StoredUser } from '#tests/support/factories/build-user.ts';
@@ -56,6 +57,7 @@ describe('upload tickets', () => {
           published: video.created,
           deleter: null,
           deleting: null,
+          expires: null,
         },
       ],
     ]);
@@ -65,7 +67,7 @@ describe('upload tickets', () => {
     const video = buildVideo(owner, { id: 'old', video_id: 'AB12', created_by: '', created: null });
     const ticket = {
       ...{ owner: 'owner', uploader: 'owner', created: now, published: now },
-      ...{ deleter: null, deleting: null },
+      ...{ deleter: null, deleting: null, expires: null },
     };
     expect(Object.fromEntries(plan({ videos: [video] }).documents)).toEqual({
       'uploads/old': { id: 'old', ...ticket },
@@ -120,6 +122,12 @@ describe('emails', () => {
     expect([...plan({ users, contacts, logins }).contacts]).toEqual([['owner', { ...moved, phone: '307' }]]);
   });
 
+  test('that are verified let lists show the account', () => {
+    const users = [owner, rider].map((user) => ({ ...user, email_verified: false }));
+    expect(plan({ users, logins }).verifiedIds).toEqual(['owner']);
+    expect(plan({ users: [owner, rider], logins }).verifiedIds).toEqual([]);
+  });
+
   test('of two logins and of deleted accounts are not registered', () => {
     const twice = logins.map((login) => ({ ...login, email: 'both@example.com', isVerified: true }));
     const { documents, problems } = plan({ users: [owner, rider], logins: twice });
@@ -136,14 +144,15 @@ test('pending invites and requests to existing accounts become documents', () =>
     sent_requests: { rider: true } as const,
     received_invites: { rider: true } as const,
   };
+  const times = { created: now, expires: getExpiry('pending_access', now.getTime()) };
   expect([...plan({ users: [sender, rider] }).documents]).toEqual([
     [
       'pending_access/owner_3_rider',
-      { id: 'owner_3_rider', from: 'owner', to: 'rider', alert_type: 3, created: now },
+      { id: 'owner_3_rider', from: 'owner', to: 'rider', alert_type: 3, ...times },
     ],
     [
       'pending_access/owner_4_rider',
-      { id: 'owner_4_rider', from: 'owner', to: 'rider', alert_type: 4, created: now },
+      { id: 'owner_4_rider', from: 'owner', to: 'rider', alert_type: 4, ...times },
     ],
   ]);
 });

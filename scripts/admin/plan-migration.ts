@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getExpiry } from '#src/domain/expiry.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
 import { getRodeoId } from '#src/domain/rodeo.ts';
 import { toLine } from '#src/domain/names.ts';
@@ -36,6 +37,8 @@ export interface MigrationPlan {
   documents: ReadonlyMap<string, object>;
   /** By the id of the account: those that are still on its profile, or have another email than its login. */
   contacts: ReadonlyMap<string, Contact>;
+  /** The ids of profiles that do not say that the email of their login is verified. */
+  verifiedIds: readonly string[];
   counters: Readonly<Record<string, number>>;
   /** The rodeos of videos that name none, or another one than their title, place and date, by the video's id. */
   rodeoIds: ReadonlyMap<string, string>;
@@ -58,7 +61,7 @@ export function buildPublishedTickets(
     `uploads/${ticketId}`,
     {
       ...{ id: ticketId, owner: user_id, uploader: created_by === '' ? user_id : created_by },
-      ...{ created: published, published, deleter: null, deleting: null },
+      ...{ created: published, published, deleter: null, deleting: null, expires: null },
     },
   ]);
 }
@@ -77,7 +80,8 @@ function planPendingAccess({ users, now }: MigrationSource): [string, object][] 
         .filter((otherId) => ids.has(otherId))
         .map((otherId): [string, object] => {
           const pending = buildPendingAccess(field, user.id, otherId);
-          return [`pending_access/${pending.id}`, { ...pending, created: now }];
+          const expires = getExpiry('pending_access', now.getTime());
+          return [`pending_access/${pending.id}`, { ...pending, created: now, expires }];
         }),
     ),
   );
@@ -108,6 +112,11 @@ function planEmails({ users, publicContactIds, contacts, logins, now }: Migratio
   return { documents, contacts: changedContacts, problems };
 }
 
+function planVerified({ users, logins }: MigrationSource): string[] {
+  const verified = new Set(logins.filter(({ isVerified }) => isVerified).map(({ id }) => id));
+  return users.filter(({ id, email_verified }) => !email_verified && verified.has(id)).map(({ id }) => id);
+}
+
 /** Every video has a counter that is a number without a priority. */
 function planCounters({ videos, counters }: MigrationSource): Record<string, number> {
   const changed: Record<string, number> = {};
@@ -133,6 +142,7 @@ export function planMigration(source: MigrationSource): MigrationPlan {
   return {
     documents: new Map(documents.filter(([path]) => !source.existingPaths.has(path))),
     contacts: emails.contacts,
+    verifiedIds: planVerified(source),
     counters: planCounters(source),
     rodeoIds: planRodeoIds(source),
     problems: emails.problems,

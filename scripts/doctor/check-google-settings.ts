@@ -50,22 +50,46 @@ function findSignInProblems(text: string, siteUrl = 'https://<your domain>'): Fi
   ];
 }
 
+const getCollection = (name: string) => /collectionGroups\/([^/]+)/.exec(name)?.[1] ?? '';
+
+const deployIndexes = 'Deploy them: npm run deploy -- --project <id> --only firestore:indexes';
+
+/** https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases.collectionGroups.fields (2026-11-26) */
+interface DeployedFields {
+  fields?: { name: string; ttlConfig?: { state?: string } }[];
+}
+
+function findExpiryProblems(text: string, indexesFile: string): Finding[] {
+  const { ok, wrong } = createFindings('Expiry');
+  const { fields = [] } = parseJson(text) as DeployedFields;
+  const deployed = fields.filter(({ ttlConfig }) => ttlConfig).map(({ name }) => getCollection(name));
+  const { fieldOverrides = [] } = JSON.parse(indexesFile) as {
+    fieldOverrides?: { collectionGroup: string; ttl?: boolean }[];
+  };
+  const missing = fieldOverrides.filter(
+    ({ ttl, collectionGroup }) => ttl && !deployed.includes(collectionGroup),
+  );
+  return missing.length > 0
+    ? missing.map(({ collectionGroup }) =>
+        wrong(`nothing deletes what has expired in ${collectionGroup}`, deployIndexes),
+      )
+    : [ok('Firestore deletes what has expired')];
+}
+
 function findIndexProblems(text: string, indexesFile: string): Finding[] {
   const { ok, wrong } = createFindings('Indexes');
   const { indexes: found = [] } = parseJson(text) as DeployedIndexes;
-  const getCollection = (name: string) => /collectionGroups\/([^/]+)/.exec(name)?.[1] ?? '';
   const deployed = new Map(
     found.map((index) => [describeIndex(getCollection(index.name), index), index.state]),
   );
   const { indexes } = JSON.parse(indexesFile) as { indexes: (IndexFields & { collectionGroup: string })[] };
-  const deploy = 'Deploy them: npm run deploy -- --project <id> --only firestore:indexes';
   const problems = indexes
     .map((index) => describeIndex(index.collectionGroup, index))
     .filter((index) => deployed.get(index) !== 'READY')
     .map((index) =>
       deployed.has(index)
         ? wrong(`${index} is being built`, 'Wait some minutes.')
-        : wrong(`${index} is missing`, deploy),
+        : wrong(`${index} is missing`, deployIndexes),
     );
   return problems.length > 0 ? problems : [ok(`all ${indexes.length} are ready`)];
 }
@@ -121,11 +145,18 @@ async function readSettings(
     : wrong(`Google answers with status ${status}`, 'Check the project id and step 3 of docs/DEPLOY.md.');
 }
 
+const getCollectionsUrl = ({ environment: { VITE_FIREBASE_PROJECT_ID: project } }: Target) =>
+  `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/collectionGroups/-`;
+
 /** Whether every index is there and built. @param indexesFile the text of firestore.indexes.json */
 export function checkIndexes(target: Target, indexesFile: string) {
-  const database = `projects/${target.environment['VITE_FIREBASE_PROJECT_ID']}/databases/(default)`;
-  const url = `https://firestore.googleapis.com/v1/${database}/collectionGroups/-/indexes`;
+  const url = `${getCollectionsUrl(target)}/indexes`;
   return readSettings('Indexes', target, url, (text) => findIndexProblems(text, indexesFile));
+}
+
+function checkExpiry(target: Target, indexesFile: string) {
+  const url = `${getCollectionsUrl(target)}/fields?filter=ttlConfig:*`;
+  return readSettings('Expiry', target, url, (text) => findExpiryProblems(text, indexesFile));
 }
 
 /** Whether Storage rules may read Firestore. */
@@ -149,6 +180,7 @@ export function listGoogleSettingsChecks(target: Target, indexesFile: string): C
   return [
     () => readSettings('Sign-in', target, config, (text) => findSignInProblems(text, target.siteUrl)),
     () => checkIndexes(target, indexesFile),
+    () => checkExpiry(target, indexesFile),
     () => checkUploadGrant(target),
     () => readSettings('CORS', target, cors, findCorsProblems),
   ];

@@ -61,11 +61,17 @@ const healthyIndexes = indexesFile.indexes.map(({ collectionGroup, fields }) => 
   fields: [...fields, { fieldPath: '__name__', order: 'DESCENDING' }],
 }));
 
+const healthyFields = ['notifications', 'pending_access', 'rate_limits', 'uploads'].map((collection) => ({
+  name: `projects/live/databases/(default)/collectionGroups/${collection}/fields/expires`,
+  ttlConfig: { state: 'ACTIVE' },
+}));
+
 /** What a complete environment answers, by the beginning of the URL and the key. The first match counts. */
 const healthyReplies: readonly (readonly [start: string, reply: Reply])[] = [
   [`${google('identitytoolkit')}/v1/projects?`, { body: { authorizedDomains: ['rodeoreel.example'] } }],
   [config, { body: healthyConfig }],
   [`${database}/collectionGroups/-/indexes`, { body: { indexes: healthyIndexes } }],
+  [`${database}/collectionGroups/-/fields`, { body: { fields: healthyFields } }],
   [`${database}/documents/videos/`, { status: 404 }],
   [`${database}/documents/users`, { status: 403 }],
   [`${google('firestore')}/`, { status: 404 }],
@@ -120,7 +126,7 @@ test('finds nothing wrong with a complete environment, and names what is off', a
   expect(findings.filter(({ status }) => status === 'not checked')).toEqual([]);
   const areas = [...new Set(findings.map(({ area }) => area))].toSorted();
   expect(areas.join(', ')).toBe(
-    'CORS, Configuration, Emails, Files, Firestore, Indexes, News, Realtime Database, Release, Schedule, Search, Sign-in, Site, Storage, Uploads',
+    'CORS, Configuration, Emails, Expiry, Files, Firestore, Indexes, News, Realtime Database, Release, Schedule, Search, Sign-in, Site, Storage, Uploads',
   );
   const [off] = findings.filter(({ status }) => status === 'off');
   expect(off?.message).toMatch(/VITE_APP_CHECK_KEY.*VITE_ANALYTICS_URL/);
@@ -182,7 +188,12 @@ describe('services', () => {
     [config, {}, 'Sign-in: logins tell which emails'],
     [config, {}, "Emails: links open Firebase's own page"],
     [config, { body: otherPage }, 'Emails: links open https://staging.example/action'],
-    [`${database}/collectionGroups`, {}, 'account_type ASCENDING, first_name ASCENDING is missing'],
+    [
+      `${database}/collectionGroups/-/indexes`,
+      {},
+      'email_verified ASCENDING, first_name ASCENDING is missing',
+    ],
+    [`${database}/collectionGroups/-/fields`, {}, 'Expiry: nothing deletes what has expired in uploads'],
     [google('storage'), {}, 'CORS: browsers may not download clips'],
     ['https://search.example/health', { status: 503 }, 'Search: Typesense is not healthy'],
     ['https://search.example/health', undefined, 'Network: https://search.example cannot be reached'],
@@ -206,7 +217,7 @@ describe('services', () => {
     const findings = await examine({ environment, isLocal: false }, readQuickly);
     expect(findProblems(findings)).toEqual([]);
     const areas = findings.filter(({ status }) => status === 'not checked').map(({ area }) => area);
-    expect(areas).toEqual(['Sign-in', 'Indexes', 'Uploads', 'CORS', 'Site']);
+    expect(areas).toEqual(['Sign-in', 'Indexes', 'Expiry', 'Uploads', 'CORS', 'Site']);
   });
 
   test('with App Check, a refusal may be its own', async () => {

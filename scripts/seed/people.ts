@@ -4,6 +4,7 @@ import {
   buildContestant,
   buildContractor,
   buildFan,
+  toNewProfile,
   withSharing,
   type Sharing,
   type StoredUser,
@@ -126,7 +127,7 @@ const unsharedPeople = {
       favouriteEvents: [5],
     }),
   ),
-  noor: buildFan(describePerson('noor', 'Noor Haddad', 'Calgary, AB', [9, 18], {})),
+  noor: toNewProfile(buildFan(describePerson('noor', 'Noor Haddad', 'Calgary, AB', [9, 18], {}))),
 };
 
 export type PersonKey = keyof typeof unsharedPeople;

@@ -76,10 +76,10 @@ export function toIndexDocument(name: CollectionName, id: string, data: unknown)
   }
 }
 
-/** Deleted and staff accounts are not indexed. */
+/** Deleted and staff accounts are not indexed, nor those whose email was never verified. */
 function toUserDocument(id: string, data: unknown): IndexDocument | undefined {
   const user = parseUser(id, data);
-  if (user.deleted || user.account_type === 'staff') return undefined;
+  if (user.deleted || !user.email_verified || user.account_type === 'staff') return undefined;
   return {
     id,
     account_type: toStoredAccountType(user.account_type),

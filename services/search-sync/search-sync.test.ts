@@ -135,10 +135,10 @@ describe('indexed documents', () => {
     expect(found).not.toHaveProperty('time');
   });
 
-  test('exclude deleted and staff accounts and use the only name of an older contractor', async () => {
-    await firestore.doc('users/staff').set(buildFan({ id: 'staff', account_type: 6 }));
-    await firestore.doc('users/old').set({ name: 'Old Stock', account_type: 1 });
-    await firestore.doc('users/left').set(deletedFan);
+  test('exclude deleted, staff and unverified accounts and use the only name of an older contractor', async () => {
+    const hidden = [{ account_type: 6 }, { email_verified: false }, { deleted: true }];
+    await Promise.all(hidden.map((each) => firestore.collection('users').add(buildFan(each))));
+    await firestore.doc('users/old').set({ name: 'Old Stock', account_type: 1, email_verified: true });
     await runRebuild();
     const people = await fetchIndexed('users');
     expect([...people.values()]).toMatchObject([{ id: 'old', first_name: 'Old Stock', location: '' }]);

@@ -8,7 +8,7 @@ import { Arrival } from './arrival.tsx';
 import { Redirect } from './redirect.tsx';
 
 const ShellPage = lazyComponent(loadShellPage);
-const VerifyEmailPage = lazyComponent(() => import('#src/features/auth/verify-email-page.tsx'));
+const VerifyEmailPage = lazyComponent(() => import('#src/features/auth/email/verify-email-page.tsx'));
 const ChangeEmailSection = lazyComponent(
   () => import('#src/features/settings/account/change-email-section.tsx'),
   'ChangeEmailSection',

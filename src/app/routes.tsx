@@ -15,8 +15,8 @@ const LoginPage = lazyComponent(() => import('#src/features/auth/login-page.tsx'
 const AccountStep = lazyComponent(() => import('#src/features/accounts/account-chooser.tsx'), 'AccountStep');
 const RegisterPage = lazyComponent(() => import('#src/features/auth/register/register-page.tsx'));
 const SignupPage = lazyComponent(() => import('#src/features/auth/signup/signup-page.tsx'));
-const EmailActionPage = lazyComponent(() => import('#src/features/auth/email-action-page.tsx'));
-const ResetPasswordPage = lazyComponent(() => import('#src/features/auth/reset-password-page.tsx'));
+const EmailActionPage = lazyComponent(() => import('#src/features/auth/email/email-action-page.tsx'));
+const ResetPasswordPage = lazyComponent(() => import('#src/features/auth/email/reset-password-page.tsx'));
 const LoggedOutPage = lazyComponent(() => import('#src/features/auth/logged-out-page.tsx'));
 const VideoPage = lazyComponent(loadVideoPage);
 const MemberRoutes = lazyComponent(loadMemberRoutes, 'MemberRoutes');

@@ -1,4 +1,4 @@
-import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
+import { maxAccessEntries, maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import type { PacedAction } from '#src/domain/rate-limit.ts';
 import { isFailedImport, unreachableMessage } from '#src/lib/unreachable.ts';
 import { withTimeout } from '#src/lib/with-timeout.ts';
@@ -18,6 +18,7 @@ export type DataErrorKind =
   | 'too-long'
   | 'saved-full'
   | 'follows-full'
+  | 'access-full'
   | 'unexpected';
 
 const messages: Record<DataErrorKind, string> = {
@@ -37,6 +38,7 @@ const messages: Record<DataErrorKind, string> = {
   'too-long': 'Videos must be 2 minutes or less. Please trim your video or upload a different video.',
   'saved-full': `You've saved ${maxSavedVideos} rides, which is the limit. Remove one and try again.`,
   'follows-full': `You're following ${maxFollows} riders, contractors and animals, which is the limit. Unfollow one and try again.`,
+  'access-full': `One of you already has ${maxAccessEntries} people in this list, which is the limit. Remove some and try again.`,
   unexpected: 'Something went wrong. Try again.',
 };
 

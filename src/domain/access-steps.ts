@@ -1,3 +1,4 @@
+import { maxAccessEntries } from './list-limits.ts';
 import {
   buildAccessNotification,
   type AccessNotificationType,
@@ -120,6 +121,10 @@ export function buildStepNotification(
   const { notificationType } = stepPlans[step];
   return notificationType && buildAccessNotification(notificationType, own, otherId);
 }
+
+/** Whether a step adds to a map of the profile that has no room. */
+export const isFull = (user: Pick<User, AccessField>, { entries }: AccessChange): boolean =>
+  entries.some(([field, isPresent]) => isPresent && Object.keys(user[field]).length >= maxAccessEntries);
 
 /** The changed fields of a profile after a step. */
 export function applyAccessChange(

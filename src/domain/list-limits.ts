@@ -6,3 +6,6 @@ export const maxSavedVideos = 500;
 
 /** How many riders, contractors and animals a member can follow. */
 export const maxFollows = 200;
+
+/** How many entries a map of a profile for access sharing can have. Others add some of them. */
+export const maxAccessEntries = 500;

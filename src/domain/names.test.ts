@@ -40,6 +40,9 @@ test.each([
   ['\u202a+1 307 555 0100\u202c', '+1 307 555 0100'],
   ['Prairie\u00a0Jack  Rodeo', 'Prairie Jack Rodeo'],
   ['Cody \u200b Ray\n\u202e\nVance', 'Cody Ray Vance'],
+  ['Chey\u00adenne\u{e0041}', 'Cheyenne'],
+  ['👩\u200d👧 ❤\ufe0f', '👩\u200d👧 ❤\ufe0f'],
+  ['\u200d\u0301\u2800 \ue000', ''],
 ])('toLine(%o): %s', (text, line) => {
   expect(toLine(text)).toBe(line);
 });

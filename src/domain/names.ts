@@ -3,13 +3,23 @@ import { straighten } from './straighten.ts';
 
 /* Texts of one line, and names among them. `npm run docs` writes the patterns into firestore.rules. */
 
-/** Control characters, invisible letters, and characters that change the direction of text; none is needed in a line. */
+/**
+ * Control characters, invisible letters, and characters that change the direction of text; none is needed in a line.
+ * Some joiners and variation selectors are: emoji are made of them.
+ */
 export const hiddenCharacters =
-  /[\p{Cc}\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu;
+  /[\p{Cc}\u034f\u17b4\u17b5\u180b-\u180f\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu;
 
-/** Makes one line of a text, without hidden characters, as text that was copied from elsewhere may have them. */
+/** Without one of these, a text shows nothing. */
+export const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * Makes one line of a text, without hidden characters, as text that was copied from elsewhere may have them; empty if it
+ * would show nothing.
+ */
 export function toLine(text: string): string {
-  return text.replaceAll(/\s/gu, ' ').replaceAll(hiddenCharacters, '').replaceAll(/ +/g, ' ').trim();
+  const line = text.replaceAll(/\s/gu, ' ').replaceAll(hiddenCharacters, '').replaceAll(/ +/g, ' ').trim();
+  return visibleCharacter.test(line) ? line : '';
 }
 
 /** As a name is stored, which the rules require. */
@@ -33,8 +43,11 @@ export const strayJoinerPattern = `(?:[^${joinedScripts}][${joiners}]|[${joiners
 
 const hasStrayJoiner = (text: string) => new RegExp(strayJoinerPattern, 'u').test(` ${text} `);
 
-/** A dot only ends a word or follows a single letter, so that no name is a web address. */
-export const namedWordPattern = String.raw`\(?(?:[\p{L}\p{M}\p{Nd}${joiners}'’&-]+\.?|(?:[\p{L}\p{Nd}]\.)+[\p{L}\p{Nd}]?)\)?`;
+/**
+ * A dot only ends a word or follows a single letter, so that no name is a web address. A character has at most four
+ * marks, as in Burmese, so that none covers the lines around it, and no variation selectors, which show nothing.
+ */
+export const namedWordPattern = String.raw`\(?(?:(?:[\p{L}\p{Nd}${joiners}'’&-][^\P{M}\ufe00-\ufe0f]{0,4})+\.?|(?:\p{L}\.)+\p{L}?)\)?`;
 
 const namePattern = new RegExp(`^(?=.*[\\p{L}\\p{Nd}])${namedWordPattern}(?:,? ${namedWordPattern})*$`, 'u');
 

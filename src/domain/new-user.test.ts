@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFan } from '#tests/support/factories/build-user.ts';
+import { buildFan, toNewProfile } from '#tests/support/factories/build-user.ts';
 import { buildNewUser, type SignupAnswers } from './new-user.ts';
 
 const account = { id: 'u-1', photoUrl: '', now: 1_770_000_000 };
@@ -18,7 +18,7 @@ const answers: SignupAnswers = {
 describe('buildNewUser', () => {
   test('[SIGN-07, DATA-01] contains exactly the stored fields, without the passwords', () => {
     const profile = buildNewUser(answers, account);
-    expect(Object.keys(profile).toSorted()).toEqual(Object.keys(buildFan()).toSorted());
+    expect(Object.keys(profile).toSorted()).toEqual(Object.keys(toNewProfile(buildFan())).toSorted());
     expect(profile).toMatchObject({
       deleted: false,
       registered_time: 1_770_000_000,

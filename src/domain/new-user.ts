@@ -15,8 +15,10 @@ export interface SignupAnswers {
   favouriteEvents: readonly number[];
 }
 
-/** A profile as it is stored: the account type is a number, and its contact is a document of its own. */
-export type NewUser = Omit<User, 'account_type' | keyof Contact> & { account_type: number };
+/** A profile as sign-up stores it: the account type is a number, and its contact is a document of its own. */
+export type NewUser = Omit<User, 'account_type' | 'email_verified' | keyof Contact> & {
+  account_type: number;
+};
 
 interface NewUserIdentity {
   id: string;

@@ -22,6 +22,7 @@ const readUserFields = createReader({
   photo_url: readText,
   photoUrl: readText,
   isVerified: readBoolean,
+  email_verified: readBoolean,
   deleted: readBoolean,
   account_type: (stored) => stored,
   events: readIntegers,
@@ -45,7 +46,10 @@ const readUserFields = createReader({
 
 type UserDocument = ReturnType<typeof readUserFields>;
 
-/** A profile. Its id is the user id of the identity provider. */
+/**
+ * A profile. Its id is the user id of the identity provider. `isVerified` is the badge; `email_verified` says that the
+ * login's email was verified once, before which the profile is in no list.
+ */
 export type User = Omit<UserDocument, 'account_type' | 'photoUrl' | 'favorite_events' | 'favouriteEvents'> & {
   account_type: AccountType;
   favouriteEvents: number[];

@@ -30,6 +30,12 @@ describe('syncEmail', () => {
     expect(updateProfileEmail).toHaveBeenCalledWith(own, 'after@example.com');
   });
 
+  test('says of an account from before that its email is verified', async () => {
+    const before = { ...own, email_verified: false };
+    expect(await syncEmail(before, { ...signedIn, email: own.email })).toEqual(own);
+    expect(updateProfileEmail).toHaveBeenCalledWith(before, own.email);
+  });
+
   test.each([
     ['the address is unchanged', own, { ...signedIn, email: 'before@example.com' }],
     ['the new address is not verified', own, { ...signedIn, emailVerified: false }],

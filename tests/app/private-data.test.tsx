@@ -86,6 +86,14 @@ const restWays: Record<string, (token: string) => Promise<string[]>> = {
         ),
       ),
     ),
+  async 'lists of profiles'(token) {
+    const field = { fieldPath: 'email_verified' };
+    const where = { fieldFilter: { field, op: 'EQUAL', value: { booleanValue: true } } };
+    const structuredQuery = { from: [{ collectionId: 'users' }], where, limit: 20 };
+    return [
+      await readText(at(suitePorts.firestore, `${documentsPath}:runQuery`), token, { structuredQuery }),
+    ];
+  },
   'the Realtime Database': (token) =>
     Promise.all(
       [

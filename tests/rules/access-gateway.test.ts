@@ -118,6 +118,20 @@ describe('[ACC-03] the rules allow the writes of the app', () => {
     expect((await fetchProfile('rider')).user_access).toEqual({});
   });
 
+  test('and say so when a list of one of the accounts is full', async () => {
+    const full = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`other-${index}`, true]));
+    const rider = await loadGatewayAs('rider');
+    for (const [id, field] of [
+      ['rider', 'sent_invites'],
+      ['otherRider', 'received_invites'],
+    ] as const) {
+      await fixture.storeDocument(`users/${id}`, { ...fixture.people[id], [field]: full });
+      const invite = rider.performAccessStep('invite', await fetchProfile('rider'), 'otherRider');
+      await expect(invite).rejects.toMatchObject({ kind: 'access-full' });
+      await fixture.storeDocument(`users/${id}`, fixture.people[id]);
+    }
+  });
+
   test('with false entries and with entries of deleted and missing accounts', async () => {
     const rider = await loadGatewayAs('rider');
     await fixture.storeDocument('users/rider', {

@@ -5,6 +5,7 @@ import {
   type AccessChange,
   type AccessStep,
 } from '#src/domain/access-steps.ts';
+import { getExpiry } from '#src/domain/expiry.ts';
 import { buildPendingAccess, getPendingChange } from '#src/domain/pending-access.ts';
 import { parseUser } from '#src/domain/user.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type StoredUser,
 } from '#tests/support/factories/build-user.ts';
 import { expectDenied, type FirestoreFixture, type Caller, type Write } from './firestore-fixture.ts';
-import { buildFirstMark } from './publishing.ts';
+import { buildFirstMark, sentNow } from './publishing.ts';
 
 export type AccessRelation = 'none' | Sharing;
 
@@ -86,7 +87,8 @@ function getPendingWrites({ step, own, other, ...attempt }: StepAttempt): Write[
   const { pending, isOpened } = change;
   const path = `pending_access/${pending.id}`;
   const mark = { ...buildFirstMark(by, 'invite', pending.id), ...attempt.markOverrides };
-  const data = omitUndefined({ ...pending, created: serverTimestamp(), ...attempt.pendingOverrides });
+  const times = { created: serverTimestamp(), expires: getExpiry('pending_access') };
+  const data = omitUndefined({ ...pending, ...times, ...attempt.pendingOverrides });
   const changes: Write[] = isOpened ? [['set', path, data]] : [['delete', path]];
   return [
     ...(isOpened && attempt.markOverrides !== null
@@ -122,7 +124,7 @@ export async function attemptStep(fixture: FirestoreFixture, stepAttempt: StepAt
   if (notification && attempt.notificationOverrides !== null) {
     const data = omitUndefined({
       ...notification,
-      timestamp: serverTimestamp(),
+      ...sentNow(),
       ...attempt.notificationOverrides,
     });
     writes.push(['set', `notifications/${notification.id}`, data]);

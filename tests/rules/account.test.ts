@@ -4,6 +4,7 @@ import {
   buildContestant,
   buildContractor,
   buildFan,
+  toNewProfile,
   fullProfile,
 } from '#tests/support/factories/build-user.ts';
 import type { User } from '#src/domain/user.ts';
@@ -26,7 +27,7 @@ const fixture = useFixture(createFirestoreFixture);
 describe('signup', () => {
   const now = () => Math.floor(Date.now() / 1000);
   const profile = (changes: Partial<Record<keyof User, unknown>> = {}, build = buildFan) => ({
-    ...build({ id: 'signingUp', registered_time: now() }),
+    ...toNewProfile(build({ id: 'signingUp', registered_time: now() })),
     ...changes,
   });
   const signUp = (data: object, caller: Caller = 'signingUp') => fixture.signUp(caller, 'signingUp', data);
@@ -37,18 +38,14 @@ describe('signup', () => {
     ['contractor', buildContractor],
   ])('[DATA-01] a %s creates their own profile with an unverified email', async (type, build) => {
     const id = `signup-${type}` as const;
-    const data = { ...build({ id, registered_time: now() }) };
+    const data = toNewProfile(build({ id, registered_time: now() }));
     await expectAllowed(fixture.signUp(id, id, data));
   });
 
   test('allows a profile with all optional fields', async () => {
     const id = 'signup-complete';
-    const data = buildFan({
-      id,
-      registered_time: now(),
-      ...fullProfile,
-      photo_url: buildPictureUrl(`users/${id}/profile.jpg`),
-    });
+    const photo_url = buildPictureUrl(`users/${id}/profile.jpg`);
+    const data = toNewProfile(buildFan({ id, registered_time: now(), ...fullProfile, photo_url }));
     await expectAllowed(fixture.signUp(id, id, data));
   });
 
@@ -57,7 +54,7 @@ describe('signup', () => {
     await expectDenied(signUp(profile(), 'anonymous'));
   });
 
-  const fields = Object.keys(buildFan());
+  const fields = Object.keys(toNewProfile(buildFan()));
   test.each(fields)('[DATA-01] denies a profile without %s', async (field) => {
     await expectDenied(signUp(omitField(profile(), field)));
   });
@@ -76,6 +73,7 @@ describe('signup', () => {
     ['a fractional type', { account_type: 1.5 }],
     ['a text type', { account_type: 'fan' }],
     ['the verified flag', { isVerified: true }],
+    ['a verified email', { email_verified: true }],
     ['the deleted flag', { deleted: true }],
     ['a registration two days ago', { registered_time: now() - 2 * 86_400 }],
     ['a registration in two days', { registered_time: now() + 2 * 86_400 }],
@@ -128,7 +126,7 @@ describe('signup', () => {
 
   test('denies a photo URL for an id with regex characters', async () => {
     const id = 'signup-a.b';
-    const data = buildFan({ id, registered_time: now() });
+    const data = toNewProfile(buildFan({ id, registered_time: now() }));
     await expectDenied(
       fixture.signUp(id, id, { ...data, photo_url: buildPictureUrl('users/signup-axb/profile.jpg') }),
     );

@@ -5,8 +5,15 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, test, afterAll, beforeAll } from 'vitest';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { AdminInputError } from '#scripts/admin/admin-command.ts';
+import { planCleanup } from '#scripts/admin/cleanup.ts';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import {
+  buildContestant,
+  buildContractor,
+  buildFan,
+  toNewProfile,
+  withSharing,
+} from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { migrate } from '#scripts/admin/migrate.ts';
 import { createAdminFixture } from './admin-fixture.ts';
@@ -209,7 +216,8 @@ test('the migration changes nothing in a dry run, then everything once', async (
   ];
   await getAuth(app).createUser({ uid: ownerId, email, emailVerified: true });
   const before = { email: 'other@example.com', phone: '555' };
-  for (const user of [owner, rider]) await firestore.doc(`users/${user.id}`).set({ ...user, ...before });
+  for (const user of [owner, rider])
+    await firestore.doc(`users/${user.id}`).set({ ...toNewProfile(user), ...before });
 
   for (const stored of [video, oldVideo]) await firestore.doc(`videos/${stored.id}`).set(stored);
   await getDatabase(app).ref(`videoViews/${video.id}`).setWithPriority(7, 'x');
@@ -237,5 +245,32 @@ test('the migration changes nothing in a dry run, then everything once', async (
 
   const again = await migrate(app, false);
   expect([again.documents.size, again.contacts.size, again.counters]).toEqual([0, 0, {}]);
-  expect(again.rodeoIds.size).toBe(0);
+  expect([again.rodeoIds.size, again.verifiedIds]).toEqual([0, []]);
+});
+
+test('the cleanup ends invites and requests that nobody can accept any more', async () => {
+  const { grantor, delegate } = withSharing(
+    'invited',
+    buildFan({ id: 'inviting' }),
+    buildFan({ id: 'invited' }),
+  );
+  const asking = buildFan({ id: 'asking', sent_requests: { gone: true, inviting: true } });
+  for (const user of [grantor, delegate, asking]) await fixture.store(`users/${user.id}`, user);
+  const storePending = (id: string, days: number) => {
+    const [from = '', type, to = ''] = id.split('_');
+    const created = new Date(Date.now() - days * 86_400_000);
+    return fixture.store(`pending_access/${id}`, { id, from, to, alert_type: Number(type), created });
+  };
+  await storePending('inviting_3_invited', 31);
+  await storePending('asking_4_gone', 31);
+  await storePending('asking_4_inviting', 29);
+
+  await (await planCleanup(fixture.app)).apply();
+  expect(await fixture.read('users/inviting')).toMatchObject({ sent_invites: {} });
+  expect(await fixture.read('users/invited')).toMatchObject({ received_invites: {} });
+  expect(await fixture.read('users/asking')).toMatchObject({ sent_requests: { inviting: true } });
+  expect(await fixture.read('users/gone')).toBeUndefined();
+  const paths = ['inviting_3_invited', 'asking_4_gone', 'asking_4_inviting'];
+  const stored = await Promise.all(paths.map((id) => fixture.read(`pending_access/${id}`)));
+  expect(stored.map((data) => data !== undefined)).toEqual([false, false, true]);
 });

@@ -114,6 +114,7 @@ describe('creating animals', () => {
 
   test.each([
     ['neither name nor brand', { name: '', brand: ' ' }],
+    ['a brand that shows nothing', { name: '', brand: '\u200d\ufe0f' }],
     ['a brand of no-break spaces', { name: '', brand: '\u00a0\u2003' }],
     ['a non-text brand', { brand: 7 }],
     ['a brand too long', { brand: 'x'.repeat(41) }],

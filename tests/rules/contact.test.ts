@@ -1,6 +1,6 @@
 import { deleteField, limit } from 'firebase/firestore';
 import { describe, test } from 'vitest';
-import { buildFan } from '#tests/support/factories/build-user.ts';
+import { buildFan, toNewProfile } from '#tests/support/factories/build-user.ts';
 import {
   createFirestoreFixture,
   expectAccess,
@@ -41,6 +41,14 @@ describe('the contact', () => {
     await restoreProfile(id);
     await store(id);
     await expectAccess(verdict, syncEmail(caller, id));
+  });
+
+  test('takes no email of a delegate that is still registered for the owner', async () => {
+    await restoreProfile('owner');
+    await store('owner');
+    const email = getTestEmail('delegate');
+    await fixture.storeDocument(getEmailPath(email), { user_id: 'owner', updated: new Date() });
+    await expectDenied(fixture.as('delegate').update(getPath('owner'), { email }));
   });
 
   test.each(['other@example.com', 'rider@example.com ', 'RIDER@example.com', '', null, deleteField()])(
@@ -84,7 +92,8 @@ describe('the contact', () => {
 
   test('an unverified login stores a phone with its profile, not later', async () => {
     const { set } = fixture.as('signup-phone');
-    const profile = buildFan({ id: 'signup-phone', registered_time: Math.floor(Date.now() / 1000) });
+    const registered_time = Math.floor(Date.now() / 1000);
+    const profile = toNewProfile(buildFan({ id: 'signup-phone', registered_time }));
     const phone = { phone: '555' };
     await expectDenied(set(getPath('signup-phone'), phone));
     await expectDenied(

@@ -9,7 +9,7 @@ import {
   type Write,
   expectAccess,
 } from './firestore-fixture.ts';
-import { buildStoredTicket, createContestantVideo } from './publishing.ts';
+import { buildStoredTicket, createContestantVideo, sentNow } from './publishing.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
@@ -59,12 +59,13 @@ describe('marking a ticket before the files are deleted', () => {
     });
     const batch = (changes: object): Write[] => [
       ['update', `uploads/${id}`, { deleter: 'delegate', deleting: serverTimestamp() }],
-      ['set', `notifications/${notice.id}`, { ...notice, timestamp: serverTimestamp(), ...changes }],
+      ['set', `notifications/${notice.id}`, { ...notice, ...sentNow(), ...changes }],
     ];
     await expectDenied(mark('delegate'));
     await expectDenied(fixture.as('delegate').commit(...batch({ message_string: 'Nothing happened.' })));
     await expectDenied(fixture.as('delegate').commit(...batch({}).slice(1)));
     await expectAllowed(fixture.as('delegate').commit(...batch({})));
+    await expectDenied(mark('delegate'));
     // The deletion of the document notifies once more.
     await expectAllowed(fixture.as('delegate').commit(['delete', `videos/${id}`], ...batch({}).slice(1)));
   });
@@ -121,6 +122,7 @@ describe('marking a ticket before the files are deleted', () => {
     ['no time', { deleting: null }],
     ['another owner', { owner: 'rider' }],
     ['another time of publication', { published: null }],
+    ['another expiry', { expires: new Date() }],
     ['an additional field', { extra: true }],
   ])('is denied with %s', async (_case, changes) => {
     await storeTicket({ published: new Date() });

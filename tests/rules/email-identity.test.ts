@@ -1,6 +1,6 @@
 import { limit, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
-import { buildFan } from '#tests/support/factories/build-user.ts';
+import { buildFan, toNewProfile } from '#tests/support/factories/build-user.ts';
 import { attemptStep, notifyingSteps, storeStepPrecondition } from './access-step-attempts.ts';
 import {
   createFirestoreFixture,
@@ -32,7 +32,7 @@ function syncEmail(
 describe("attack: a profile with somebody else's email", () => {
   const signUp = (id: 'signup-thief' | 'withoutProfile', email: string) => {
     const registered_time = Math.floor(Date.now() / 1000);
-    const profile = buildFan({ id, registered_time });
+    const profile = toNewProfile(buildFan({ id, registered_time }));
     return fixture.signUp(id, id, profile, ['set', getContactPath(id), { email }]);
   };
 

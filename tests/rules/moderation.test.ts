@@ -23,7 +23,7 @@ import {
 } from './firestore-fixture.ts';
 import { buildChoiceEntry } from './matrix/moderation-attempts.ts';
 import { useFixture } from './use-fixture.ts';
-import { commitPaced } from './publishing.ts';
+import { commitPaced, sentNow } from './publishing.ts';
 
 const fixture = useFixture(createFirestoreFixture);
 
@@ -117,7 +117,7 @@ describe('notifications of administrators', () => {
     const decision = answered === 'answered' ? { outcome: answered, message: text } : { outcome: answered };
     const handled = { ...buildHandledReport(report, decision, caller), handled: serverTimestamp() };
     const valid = buildAnswerNotification(report, text);
-    const notification = { ...valid, timestamp: serverTimestamp(), ...change(valid, report) };
+    const notification = { ...valid, ...sentNow(), ...change(valid, report) };
     await fixture
       .as(caller)
       .commit(
@@ -147,7 +147,7 @@ describe('notifications of administrators', () => {
       ...handled,
       handled: new Date(2026, 1, 2),
     });
-    const notification = { ...buildAnswerNotification(report, text), timestamp: serverTimestamp() };
+    const notification = { ...buildAnswerNotification(report, text), ...sentNow() };
     await expectDenied(fixture.as('admin').set(`notifications/${notification.id}`, notification));
   });
 
@@ -158,7 +158,7 @@ describe('notifications of administrators', () => {
     const { video } = await storeReport();
     const deletions: Write[] = deletes ? [['delete', `videos/${video.id}`]] : [];
     const valid = buildTakeDownNotification(video);
-    const notification = { ...valid, timestamp: serverTimestamp(), ...change(valid, video) };
+    const notification = { ...valid, ...sentNow(), ...change(valid, video) };
     const sent = ['set', `notifications/${notification.id}`, notification] as const;
     await fixture.as(caller ?? 'admin').commit(...deletions, sent);
   }

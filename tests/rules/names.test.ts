@@ -1,4 +1,4 @@
-import { serverTimestamp } from 'firebase/firestore';
+import { deleteField, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compileRules } from 'firebase-engines/rules/compile.ts';
 import { isName, toLine } from '#src/domain/names.ts';
@@ -10,6 +10,7 @@ import {
   expectAccess,
   expectAllowed,
   expectDenied,
+  omitField,
   readRules,
 } from './firestore-fixture.ts';
 import { useFixture } from './use-fixture.ts';
@@ -22,6 +23,7 @@ const validNames = [
   ...['Cedar Gap Rodeo Stock', 'J.R. Vesper & Sons', 'St. Clair', "O'Neill", 'D’Arcy-Smith', 'Bull 7', '4-H'],
   ...['Smith, Inc.', "Rockin' R (Bucking Bulls)", 'Cody, Jr', 'J.B.', 'علی\u200cرضا', 'क्\u200dष'],
   ...['José', 'Jose\u0301', 'Søren', '日本 太郎', 'राम', 'الفارس', "'Til Dawn", 'Smith Jr.', 'A&B'],
+  ...['Nguye\u0302\u0303n', 'ज़िंदगी', 'မြို့', 'ก้อง', 'L. B. Jones', '7.'],
 ];
 const invalidNames = [
   ...['Cody\nVance', 'Cody\r\nVance', 'Cody\tVance', 'Cody\u2028Vance', 'Cody\u0000'],
@@ -45,6 +47,8 @@ const invalidNames = [
     '+1 307 555',
   ],
   ...['', ' ', '.', '&', '--', ' Cody', 'Cody ', 'Cody  Vance', 'x'.repeat(81)],
+  ...['1.1.1.1', '8.8.8.8 Ranch', `Z${'\u0301'.repeat(5)}alg`, '\u0301Cody', 'Cody \u0301'],
+  ...['Cody\ufe0f', 'Cody\ufe00', 'Cody\u{e0100}', 'Cody\u180b', 'Co\u034fdy', 'Co\u00addy', 'Cody\u{e0041}'],
 ];
 
 describe('attack: a name that makes notifications lie', () => {
@@ -147,6 +151,14 @@ describe('attack: a verified account takes another name', () => {
     await fixture.storeDocument('users/owner', fixture.people.owner);
     await expectDenied(edit('owner', 'owner', { bio: 'New words', isVerified: true }));
     await expectDenied(edit('owner', 'owner', { isVerified: true }));
+    for (const changes of [{ bio: 'New words' }, { account_type: 3 }])
+      await expectDenied(edit('owner', 'owner', { ...changes, isVerified: deleteField() }));
+  });
+
+  test('a profile from before, without the field, can be edited', async () => {
+    await fixture.storeDocument('users/owner', omitField(fixture.people.owner, 'isVerified'));
+    await expectAllowed(edit('owner', 'owner', { bio: 'New words' }));
+    await expectAllowed(edit('owner', 'owner', { account_type: 3 }));
   });
 });
 

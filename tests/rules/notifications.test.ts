@@ -10,6 +10,7 @@ import {
   createContestantVideo,
   createContractorVideo,
   storeTestAnimals,
+  sentNow,
 } from './publishing.ts';
 import {
   expectAllowed,
@@ -45,7 +46,7 @@ const createRidersVideo = (by = 'owner') => createContractorVideo(fixture.people
 function createTagNotification(video: { id: string; video_id: string }, changes: object = {}): NewDocument {
   const id = `${video.id}_1_rider`;
   const notification = buildTagNotification(fixture.people.rider, fixture.people.owner, video, { id });
-  return { ...notification, timestamp: serverTimestamp(), ...changes };
+  return { ...notification, ...sentNow(), ...changes };
 }
 
 function createBullVideo() {
@@ -67,7 +68,7 @@ function createAnimalNotification(
   const notification = buildAnimalVideoNotification(owner, rider, animals.bull, video, {
     id: `${video.id}_2_owner`,
   });
-  return { ...notification, timestamp: serverTimestamp(), ...changes };
+  return { ...notification, ...sentNow(), ...changes };
 }
 
 describe('[DATA-04] video notifications', () => {
@@ -110,7 +111,7 @@ describe('[DATA-04] video notifications', () => {
     const notification = buildAnimalVideoNotification(rider, owner, { name: '' }, video, {
       id: `${video.id}_2_rider`,
     });
-    await expectAllowed(publishVideo('owner', video, [{ ...notification, timestamp: serverTimestamp() }]));
+    await expectAllowed(publishVideo('owner', video, [{ ...notification, ...sentNow() }]));
   });
 
   test('denies a notification outside the batch of the video', async () => {
@@ -183,7 +184,7 @@ describe('[DATA-04] video notifications', () => {
     const own = buildTagNotification(fixture.people.rider, fixture.people.rider, video, {
       id: `${video.id}_1_rider`,
     });
-    await expectDenied(publishVideo('rider', video, [{ ...own, timestamp: serverTimestamp() }]));
+    await expectDenied(publishVideo('rider', video, [{ ...own, ...sentNow() }]));
   });
 
   test.each<[string, (id: string) => object]>([

@@ -7,7 +7,7 @@ import {
 import type { StoredVideo } from '#tests/support/factories/build-video.ts';
 import { createBearer } from './bearer.ts';
 import { createFirestoreFixture, testProjectId, type Caller } from './firestore-fixture.ts';
-import { createContractorVideo, openTicket, storeTestAnimals } from './publishing.ts';
+import { createContractorVideo, openTicket, sentNow, storeTestAnimals } from './publishing.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
@@ -21,6 +21,7 @@ function toValue(value: unknown, isDouble = false): Json {
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number')
     return isDouble || !Number.isInteger(value) ? { doubleValue: value } : { integerValue: String(value) };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map((item) => toValue(item)) } };
   return { mapValue: { fields: toFields(Object.entries(value as Json), []) } };
 }
@@ -96,10 +97,10 @@ describe('attack: a type of a notification becomes a floating-point number', () 
       await openTicket(fixture, video.id, 'owner', caller);
       const notification = build(video);
       const id = `${video.id}_${formatType(notification.alert_type)}_${notification.notified_user_id}`;
-      const fields = { ...notification, id, timestamp: serverTimestamp() };
+      const fields = { ...notification, id, ...sentNow() };
       return commit(
         caller,
-        write(`uploads/${video.id}`, { published: serverTimestamp() }, [], true),
+        write(`uploads/${video.id}`, { published: serverTimestamp(), expires: null }, [], true),
         write(`videos/${video.id}`, video, []),
         write(`notifications/${id}`, fields, doubles),
       );

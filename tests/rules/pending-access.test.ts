@@ -1,6 +1,7 @@
 import { deleteField, serverTimestamp, where } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import type { AccessStep } from '#src/domain/access-steps.ts';
+import { getExpiry } from '#src/domain/expiry.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
 import {
   accessSteps,
@@ -20,6 +21,8 @@ import { buildFirstMark } from './publishing.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
+
+const openedNow = () => ({ created: serverTimestamp(), expires: getExpiry('pending_access') });
 
 const msPerDay = 24 * 60 * 60 * 1000;
 const openSteps = ['invite', 'request'] as const;
@@ -71,7 +74,7 @@ describe('invites and requests are recorded', () => {
         .as(pending.from as Caller)
         .commit(
           ['set', `rate_limits/${pending.from}_invite`, buildFirstMark(pending.from, 'invite', pending.id)],
-          ['set', `pending_access/${pending.id}`, { ...pending, created: serverTimestamp() }],
+          ['set', `pending_access/${pending.id}`, { ...pending, ...openedNow() }],
         );
     };
     await storeStepPrecondition(fixture, step);

@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
-import { buildFan } from '#tests/support/factories/build-user.ts';
+import { buildFan, toNewProfile } from '#tests/support/factories/build-user.ts';
 import {
   createFirestoreFixture,
   expectAccess,
@@ -71,7 +71,7 @@ describe('profile deletion', () => {
     await restoreProfile('deletedDelegate');
     await expectDenied(remove('deletedDelegate', 'deletedDelegate'));
     await expectDenied(
-      fixture.signUp('deletedDelegate', 'deletedDelegate', buildFan({ id: 'deletedDelegate' })),
+      fixture.signUp('deletedDelegate', 'deletedDelegate', toNewProfile(buildFan({ id: 'deletedDelegate' }))),
     );
     await expectAllowed(fixture.as('deletedDelegate').get('users/deletedDelegate'));
   });
@@ -82,7 +82,7 @@ describe('profile deletion', () => {
       fixture.as('delegate').update('users/delegate', { current_accessed_account: 'owner' });
     await expectDenied(choose());
     const now = Math.floor(Date.now() / 1000);
-    const newProfile = buildFan({ id: 'owner', registered_time: now });
+    const newProfile = toNewProfile(buildFan({ id: 'owner', registered_time: now }));
     await expectDenied(fixture.signUp('owner', 'owner', { ...newProfile, user_access: { delegate: true } }));
     await expectAllowed(fixture.signUp('owner', 'owner', newProfile));
     await expectDenied(choose());

@@ -9,7 +9,7 @@ import {
 } from '#src/domain/profile-form-schema.ts';
 import { normalizeLink, validateLink, profileLinks } from '#src/domain/profile-links.ts';
 import { parseUser } from '#src/domain/user.ts';
-import { buildFan } from '#tests/support/factories/build-user.ts';
+import { buildFan, toNewProfile } from '#tests/support/factories/build-user.ts';
 import {
   expectAllowed,
   buildPictureUrl,
@@ -37,7 +37,8 @@ function getFieldTypes(document: Record<string, unknown>): Record<string, string
   );
 }
 
-const userFieldTypes = getFieldTypes({ ...buildFan() });
+const newFieldTypes = getFieldTypes(toNewProfile(buildFan()));
+const userFieldTypes = getFieldTypes(buildFan());
 
 describe('[DATA-01, SIGN-07, SIGN-09] the rules allow profiles created by the app', () => {
   const answers: SignupAnswers = {
@@ -65,7 +66,7 @@ describe('[DATA-01, SIGN-07, SIGN-09] the rules allow profiles created by the ap
       now,
     };
     await expectAllowed(fixture.signUp(id, id, buildNewUser({ ...answers, ...typeAnswers, type }, account)));
-    expect(getFieldTypes(await fetchStoredProfile(id))).toEqual(userFieldTypes);
+    expect(getFieldTypes(await fetchStoredProfile(id))).toEqual(newFieldTypes);
   });
 });
 

@@ -1,4 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
+import { getExpiry } from '#src/domain/expiry.ts';
 import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import { buildBull, buildHorse, type StoredAnimal } from '#tests/support/factories/build-animal.ts';
@@ -12,6 +13,9 @@ import {
   type Write,
 } from './firestore-fixture.ts';
 
+/** What a client adds to a notification. */
+export const sentNow = () => ({ timestamp: serverTimestamp(), expires: getExpiry('notifications') });
+
 /** An open upload ticket as it is stored. */
 export function buildStoredTicket(id: string, owner: string, uploader = owner, created = new Date()) {
   return {
@@ -19,6 +23,7 @@ export function buildStoredTicket(id: string, owner: string, uploader = owner, c
     published: null as Date | null,
     deleter: null as string | null,
     deleting: null as Date | null,
+    expires: getExpiry('uploads', created.getTime()) as Date | null,
   };
 }
 
@@ -41,7 +46,7 @@ export async function commitPublication(
   return fixture
     .as(caller)
     .commit(
-      ['update', `uploads/${id}`, { published: serverTimestamp() }],
+      ['update', `uploads/${id}`, { published: serverTimestamp(), expires: null }],
       ['set', `videos/${id}`, video],
       ...notifications.map((each): Write => ['set', `notifications/${each.id}`, each]),
     );
@@ -57,7 +62,7 @@ export function buildPostedNotification(
   const [owner, delegate] = [users.get(video.user_id), users.get(caller)];
   if (!owner || !delegate || owner === delegate) return [];
   const notification = buildDelegateNotification('posted', owner, delegate, { id: video.id, title: '' });
-  return [{ ...notification, timestamp: serverTimestamp() }];
+  return [{ ...notification, ...sentNow() }];
 }
 
 /** Publishes a video under a new ticket of the caller, as a delegate with the notification of its owner. */
@@ -74,7 +79,8 @@ export async function publishVideo(
 
 /** A first mark of the day as a client writes it. */
 export function buildFirstMark(userId: string, kind: string, subject: string) {
-  return { user_id: userId, kind, subject, last: serverTimestamp(), day: serverTimestamp(), count: 1 };
+  const times = { last: serverTimestamp(), day: serverTimestamp(), expires: getExpiry('rate_limits') };
+  return { user_id: userId, kind, subject, ...times, count: 1 };
 }
 
 /** Creates a document of a paced kind with the first mark of a day. */

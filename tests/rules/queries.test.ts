@@ -10,16 +10,20 @@ interface ListOptions {
   caller: 'anonymous' | 'owner' | 'admin';
   collectionId: string;
   filter?: string;
+  value?: object;
   offset?: number;
 }
 
-async function list({ caller, collectionId, filter, offset }: ListOptions, method: string): Promise<number> {
+async function list(
+  { caller, collectionId, filter, value = { stringValue: 'owner' }, offset }: ListOptions,
+  method: string,
+): Promise<number> {
   const structuredQuery = {
     from: [{ collectionId }],
     limit: 1,
     ...(offset !== undefined && { offset }),
     ...(filter !== undefined && {
-      where: { fieldFilter: { field: { fieldPath: filter }, op: 'EQUAL', value: { stringValue: 'owner' } } },
+      where: { fieldFilter: { field: { fieldPath: filter }, op: 'EQUAL', value } },
     }),
   };
   const aggregations = [{ count: {}, alias: 'all' }];
@@ -42,7 +46,7 @@ async function list({ caller, collectionId, filter, offset }: ListOptions, metho
 const lists: ListOptions[] = [
   { caller: 'anonymous', collectionId: 'videos' },
   { caller: 'owner', collectionId: 'videos' },
-  { caller: 'owner', collectionId: 'users' },
+  { caller: 'owner', collectionId: 'users', filter: 'email_verified', value: { booleanValue: true } },
   { caller: 'owner', collectionId: 'animals' },
   { caller: 'owner', collectionId: 'blocks', filter: 'user_id' },
   { caller: 'owner', collectionId: 'notifications', filter: 'notified_user_id' },

@@ -1,5 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getExpiry } from '#src/domain/expiry.ts';
 import { getWaitMs, isDayUsedUp } from '#src/domain/rate-limit.ts';
 import { buildHorse } from '#tests/support/factories/build-animal.ts';
 import {
@@ -31,9 +32,10 @@ const storeMark = (kind: string, fields: object, userId = 'rider') =>
     ...fields,
   });
 const moveMark = (kind: string, fields: object) =>
-  fixture
-    .as('rider')
-    .update(`rate_limits/rider_${kind}`, { subject: 'now', last: serverTimestamp(), ...fields });
+  fixture.as('rider').update(`rate_limits/rider_${kind}`, {
+    ...{ subject: 'now', last: serverTimestamp(), expires: getExpiry('rate_limits') },
+    ...fields,
+  });
 
 describe.each(paces)('the mark of %s', (kind, seconds, perDay) => {
   beforeEach(() => fixture.removeDocument(`rate_limits/rider_${kind}`));

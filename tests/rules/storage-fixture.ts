@@ -11,7 +11,7 @@ import {
 import { deleteObject, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
-import { buildStoredTicket } from './publishing.ts';
+import { buildStoredTicket, sentNow } from './publishing.ts';
 import {
   buildTestUsers,
   openRulesDisabledContext,
@@ -107,7 +107,7 @@ export async function createStorageFixture(): Promise<StorageFixture> {
       const video = await getDoc(doc(withoutRules.firestore, 'videos', videoId));
       if (video.exists() && actor && actor !== owner && caller !== 'admin') {
         const note = buildDelegateNotification('deleted', owner, actor, { id: videoId, title: 'Elko' });
-        batch.set(doc(firestore, 'notifications', note.id), { ...note, timestamp: serverTimestamp() });
+        batch.set(doc(firestore, 'notifications', note.id), { ...note, ...sentNow() });
       }
       await batch.commit();
     },

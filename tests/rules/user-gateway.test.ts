@@ -6,7 +6,7 @@ import { termsVersion } from '#src/domain/agreement.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo, readVideoDetails } from '#src/domain/video.ts';
 import type { VideoChanges } from '#src/domain/new-video.ts';
-import { buildFan } from '#tests/support/factories/build-user.ts';
+import { buildFan, toNewProfile } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import {
   createFirestoreFixture,
@@ -69,6 +69,16 @@ describe('the contact of an account', () => {
     expect([await fetchHolder(email), await fetchHolder(before.email)]).toEqual(['otherRider', undefined]);
   });
 
+  test('lets lists show the account once it is verified', async () => {
+    await fixture.storeDocument('users/otherRider', toNewProfile(fixture.people.otherRider));
+    actAs('otherRider');
+    const { fetchUsersByType, updateProfileEmail } = await import('#src/data/firestore-lite/users.ts');
+    const fetchIds = async () => (await fetchUsersByType('contestant', 'June')).map(({ id }) => id);
+    expect(await fetchIds()).toEqual([]);
+    await updateProfileEmail(await fetchOwn(), email);
+    expect(await fetchIds()).toEqual(['otherRider']);
+  });
+
   test('is read from a profile from before, and leaves it with the next login', async () => {
     await fixture.storeDocument('users/otherRider', { ...fixture.people.otherRider, ...before });
     await fixture.removeDocument(contactPath);
@@ -126,7 +136,8 @@ describe('the contact of an account', () => {
     actAs('withoutProfile');
     const { createUser } = await import('#src/data/firestore-lite/users.ts');
     const now = Math.floor(Date.now() / 1000);
-    await createUser(buildFan({ id: 'withoutProfile', registered_time: now }), '555');
+    const profile = toNewProfile(buildFan({ id: 'withoutProfile', registered_time: now }));
+    await createUser(profile, '555');
     const [contact, agreement] = await Promise.all(
       ['contact', 'agreement'].map(async (name) =>
         (await fixture.as('withoutProfile').get(`users/withoutProfile/private/${name}`)).data(),

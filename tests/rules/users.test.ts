@@ -1,5 +1,6 @@
 import { collection, deleteField, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
+import { toNewProfile } from '#tests/support/factories/build-user.ts';
 import {
   expectAllowed,
   expectAccess,
@@ -45,10 +46,18 @@ describe('reading profiles', () => {
     const contestants = query(
       users(caller),
       where('account_type', '==', 2),
+      where('email_verified', '==', true),
       orderBy('first_name'),
       limit(count),
     );
     await expectAccess(verdict, getDocs(contestants));
+  });
+
+  test('lists nobody whose email was never verified', async () => {
+    await expectDenied(getDocs(query(users('fan'), limit(1))));
+    for (const value of [false, null])
+      await expectDenied(getDocs(query(users('fan'), where('email_verified', '==', value), limit(1))));
+    await expectAllowed(getDocs(query(users('fan'), where('email_verified', '==', true), limit(1))));
   });
 
   test.each(['deletedDelegate', 'withoutProfile'] as const)(
@@ -171,6 +180,19 @@ describe('editing profiles', () => {
     await expectAllowed(update('users/owner', { bio: 'Newer words', phone: deleteField() }));
     await expectAllowed(update('users/owner', { email: deleteField() }));
     await expectDenied(update('users/owner', { email: 'before@example.com' }));
+  });
+
+  test('says that the email is verified only for somebody whose email is, and for good', async () => {
+    for (const id of ['rider', 'unverifiedDelegate'] as const)
+      await fixture.storeDocument(`users/${id}`, toNewProfile(fixture.people[id]));
+    const verify = (caller: Caller, email_verified: unknown) =>
+      fixture.as(caller).update(`users/${caller}`, { email_verified });
+    await expectDenied(verify('unverifiedDelegate', true));
+    for (const value of [false, 'yes', 1, null]) await expectDenied(verify('rider', value));
+    await expectAllowed(verify('rider', true));
+    await expectDenied(verify('rider', false));
+    await expectDenied(verify('rider', deleteField()));
+    await expectAllowed(fixture.as('rider').update('users/rider', { bio: 'New words' }));
   });
 
   test('allows editing an old profile without the deleted flag', async () => {

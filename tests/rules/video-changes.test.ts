@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
 import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
-import { storeTestAnimals } from './publishing.ts';
+import { storeTestAnimals, sentNow } from './publishing.ts';
 import { expectAllowed, expectAccess, expectDenied, createFirestoreFixture } from './firestore-fixture.ts';
 import { useFixture } from './use-fixture.ts';
 
@@ -26,7 +26,7 @@ function editVideo(caller: 'owner' | 'delegate', changes: object): Promise<void>
   if (caller === 'owner') return fixture.as(caller).commit(edit);
   const { owner, delegate } = fixture.people;
   const note = buildDelegateNotification('edited', owner, delegate, stored);
-  const data = { ...note, timestamp: serverTimestamp() };
+  const data = { ...note, ...sentNow() };
   return fixture.as(caller).commit(edit, ['set', `notifications/${note.id}`, data]);
 }
 

@@ -17,6 +17,12 @@ import {
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
+
+/** A title of these is a link that nobody sees. */
+const invisibleTexts = [
+  ...['\u00a0', '\u3000', '\u00ad', '\u2800', '\u{e0041}', '\ufe0f', '\u{e0100}', '\u034f', '\u180e'],
+  ...['\u200c', '\u200d', '\ufff9', '\u17b4', '\u{1d173}', '\ue000', '\u0301'],
+];
 const animals = useFixture(() => storeTestAnimals(fixture));
 
 const publishVideo = (caller: Caller, data: NewDocument) => publishNewVideo(fixture, caller, data);
@@ -38,6 +44,7 @@ describe('[DATA-03] details of a published video', () => {
     ['a rodeo with the longest id', { rodeo_id: `${'x'.repeat(60)}_${'x'.repeat(60)}_2026` }],
     ['no rodeo', { rodeo_id: '' }],
     ['long notes', { notes: 'x'.repeat(2000) }],
+    ['of a title with emoji', { title: '🤠❤️👩‍👧' }],
     ['the marks of a ride', { ride_start: 1.5, ride_end: 9.566 }],
     ['a gate in the first frame and an end in the last', { ride_start: 0, ride_end: 12.5 }],
   ])('can be %s', async (_case, changes) => {
@@ -55,6 +62,12 @@ describe('[DATA-03] details of a published video', () => {
     ['a title too long', { title: 'x'.repeat(121) }],
     ['a line break in the title', { title: 'Cheyenne\nFrontier Days' }],
     ['a title in reversed direction', { title: 'Cheyenne \u202esyaD' }],
+    ...invisibleTexts.map((text): [string, VideoOverrides] => [
+      'nothing visible in the title',
+      { title: text },
+    ]),
+    ['nothing visible in the location', { location: '\u200d' }],
+    ['a hidden letter in the title', { title: 'Chey\u00adenne' }],
     ['a line break in the location', { location: 'Cheyenne\nWY' }],
     ['a non-text title', { title: 1 }],
     ['no location', { location: '' }],

@@ -22,6 +22,7 @@ import {
   createContestantVideo,
   createContractorVideo,
   storeTestAnimals,
+  sentNow,
 } from './publishing.ts';
 import {
   expectAllowed,
@@ -241,7 +242,7 @@ async function publishRide({ account, ...ride }: RideInput): Promise<number> {
   const posted = buildDelegateNotification('posted', parseUser(uploader.id, uploader), video);
   const notifications = [...buildVideoNotifications(video), ...(posted ? [posted] : [])];
   const data = { ...video, created: serverTimestamp(), updatedDate: null };
-  const sent = notifications.map((each) => ({ ...each, timestamp: serverTimestamp() }));
+  const sent = notifications.map((each) => ({ ...each, ...sentNow() }));
   await expectAllowed(commitPublication(fixture, uploaderId, data, id, sent));
   return notifications.length;
 }

@@ -1,4 +1,4 @@
-import { maxFollows, maxPageSize, maxSavedVideos } from '#src/domain/list-limits.ts';
+import { maxAccessEntries, maxFollows, maxPageSize, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { notificationTexts, alertTypes } from '#src/domain/notification.ts';
 import { pendingLifetimeMs } from '#src/domain/pending-access.ts';
 import { paces } from '#src/domain/rate-limit.ts';
@@ -9,7 +9,7 @@ import { documentedWrites } from '#tests/rules/clients/documented-writes.ts';
 import { refusedCalls } from '#tests/rules/clients/refused-calls.ts';
 import { buildStepBatch } from '#tests/rules/cost/access-step-batches.ts';
 import { fileRequests } from '#tests/rules/cost/files.ts';
-import { requestSeconds, type Batch } from '#tests/rules/cost/measure-cost.ts';
+import { getDaysAhead, requestSeconds, type Batch } from '#tests/rules/cost/measure-cost.ts';
 import { getEmailPath } from '#tests/rules/firestore-fixture.ts';
 import { drawTable } from '../../draw-table.ts';
 import { readFileLimits } from '../../file-limits.ts';
@@ -37,7 +37,7 @@ function createNamer(uid: string): (text: string) => string {
 }
 
 function drawValue(value: unknown, rename: (text: string) => string): string {
-  if (value instanceof Date) return 'now';
+  if (value instanceof Date) return getDaysAhead(value) > 0 ? `now + ${getDaysAhead(value)} days` : 'now';
   if (value === requestSeconds) return 'now in seconds';
   if (Array.isArray(value)) return `[${value.map((each) => drawValue(each, rename)).join(', ')}]`;
   if (typeof value === 'string') return drawText(value, rename);
@@ -187,7 +187,7 @@ const lengths = Object.entries({ ...lineLimits, ...textLimits }).map(
 export const limits = [
   `- Paces: ${paceList.join('; ')}.`,
   `- Longest texts: ${lengths.join(', ')}.`,
-  `- A query reads ${maxPageSize} documents; a member saves ${maxSavedVideos} videos and follows ${maxFollows}.`,
+  `- A query reads ${maxPageSize} documents; a member saves ${maxSavedVideos} videos and follows ${maxFollows}; a map of a profile gets no more than ${maxAccessEntries} entries.`,
   `- A ticket is open for ${toDays(ticketLifetimeMs)} days, an invite or request for ${toDays(pendingLifetimeMs)}.`,
 ].join('\n');
 

@@ -43,12 +43,13 @@ describe('list of who can do what', () => {
 test('the guide for other clients names fields, server times and files, but no id of the examples', () => {
   const { writes, steps, files } = clientGuide;
   const ticket = 'owner: {account}, uploader: {me}, created: now, published: null,';
-  expect(writes).toContain(`create uploads/{video} { id: {video}, ${ticket}`);
+  expect(writes).toContain(`create uploads/{video} {\n    id: {video}, ${ticket}`);
+  expect(writes).toContain('expires: now + 60 days');
   expect(writes).toContain('thumbnail_url: URL of videos/{video}/{video}.png,');
   expect(writes).toContain('  mark rate_limits/{me}_upload, subject: {video}');
   // An update names what changes, and what it removes.
-  expect(writes).toContain('  update uploads/{video} { published: now }');
-  expect(writes).toContain('  update users/{me} { email: removed, phone: removed }');
+  expect(writes).toContain('  update uploads/{video} { published: now, expires: null }');
+  expect(writes).toContain('  update users/{me} { email_verified: true, email: removed, phone: removed }');
   expect(steps).toMatch(
     /\| deny invite +\| - `received_invites` +\| - `sent_invites` +\| delete `pending_access\//,
   );

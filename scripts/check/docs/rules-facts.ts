@@ -3,7 +3,8 @@ import { accessFields, obstacleFields, stepPlans, type AddAccessStep } from '#sr
 import { toStoredAccountType } from '#src/domain/account-type.ts';
 import { buildAnimalChanges, buildNewAnimal, toAnimalFormValues } from '#src/domain/animal-form-schema.ts';
 import { animalTypes, getAnimalTypeEvents, parseAnimal, toStoredAnimalType } from '#src/domain/animal.ts';
-import { maxFollows, maxPageSize, maxSavedVideos } from '#src/domain/list-limits.ts';
+import { daysKept } from '#src/domain/expiry.ts';
+import { maxAccessEntries, maxFollows, maxPageSize, maxSavedVideos } from '#src/domain/list-limits.ts';
 import {
   buildHandledReport,
   maxAnswerLength,
@@ -11,7 +12,12 @@ import {
   reportOutcomes,
   reportReasons,
 } from '#src/domain/moderation.ts';
-import { hiddenCharacters, namedWordPattern, strayJoinerPattern } from '#src/domain/names.ts';
+import {
+  hiddenCharacters,
+  namedWordPattern,
+  strayJoinerPattern,
+  visibleCharacter,
+} from '#src/domain/names.ts';
 import { buildNewUser } from '#src/domain/new-user.ts';
 import { buildNewVideo, toAnimalFields, toContestantFields } from '#src/domain/new-video.ts';
 import { alertTypes, notificationTexts, parseNotification } from '#src/domain/notification.ts';
@@ -168,12 +174,14 @@ export const firestoreFacts = [
     maxPage: maxPageSize,
     maxSavedVideos,
     maxFollows,
+    maxAccessEntries,
     horse: toStoredAnimalType('horse'),
   }),
   // Ids are positions in the list.
   ...toConstants({ lastEventId: rodeoEvents.length }),
 
   toFunction('getLinePattern()', toPattern(`[^\\p{Zl}\\p{Zp}${hiddenCharacters.source.slice(1)}*`)),
+  toFunction('getVisiblePattern()', toPattern(`.*${visibleCharacter.source}.*`)),
   toFunction('getWordPattern()', toPattern(namedWordPattern)),
   toFunction('getStrayJoinerPattern()', toPattern(strayJoinerPattern)),
   toFunction('getRodeoIdPattern()', toPattern(rodeoIdPattern)),
@@ -210,7 +218,7 @@ export const firestoreFacts = [
   toConjunction('hasValidVideoTexts(video)', videoConditions),
   ticketLifetime,
 
-  ...toConstants({ getNotificationFields: Object.keys(parseNotification('', {})) }),
+  ...toConstants({ getNotificationFields: [...Object.keys(parseNotification('', {})), 'expires'] }),
   toLookUp(
     'getNotificationText(alertType, name, subject)',
     'string(alertType)',
@@ -225,6 +233,11 @@ export const firestoreFacts = [
     getReportOutcomes: reportOutcomes,
     getHandledReportFields: handledReportFields,
   }),
+  toLookUp(
+    'getDaysKept(collection)',
+    'collection',
+    Object.entries(daysKept).map(([collection, days]) => [collection, String(days)]),
+  ),
   toLookUp(
     'getPace(kind)',
     'kind',

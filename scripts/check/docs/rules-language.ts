@@ -48,7 +48,9 @@ export function toPattern(source: string): string {
   const toEscape = (code: number | undefined) => `\\x{${code?.toString(16)}}`;
   return quote(
     source
-      .replaceAll(/\\u([\da-f]{4})/gi, (_match, code: string) => toEscape(Number.parseInt(code, 16)))
+      .replaceAll(/\\u(?:([\da-f]{4})|\{([\da-f]+)\})/gi, (_match, short?: string, long?: string) =>
+        toEscape(Number.parseInt(short ?? long ?? '', 16)),
+      )
       .replaceAll(/[^\0-~]/gu, (character) => toEscape(character.codePointAt(0))),
   );
 }

@@ -6,19 +6,25 @@ import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 
+/** Whether the code that failed to load is of a release that the server no longer has. */
+function useIsReleaseGone(failure: unknown): boolean {
+  const [isGone, setIsGone] = useState(false);
+  useEffect(() => {
+    // Members have that code by then, and no first page waits for it.
+    const ask = async () => {
+      const { isReleaseGone } = await import('./is-release-gone.ts');
+      setIsGone(await isReleaseGone(failure));
+    };
+    if (failure !== undefined) ask().catch(() => undefined);
+  }, [failure]);
+  return isGone;
+}
+
 export function PageError({ error, resetErrorBoundary }: FallbackProps) {
   const { kind, message } = toDataError(error);
   const isOffline = kind === 'offline' || kind === 'too-slow';
   useRetryOnline(isOffline, resetErrorBoundary);
-  const [isGone, setIsGone] = useState(false);
-  useEffect(() => {
-    // Members have that code by then, and no first page waits for it.
-    if (isOffline)
-      import('./is-release-gone.ts').then(
-        async (found) => setIsGone(await found.isReleaseGone(error)),
-        () => undefined,
-      );
-  }, [isOffline, error]);
+  const isGone = useIsReleaseGone(isOffline ? error : undefined);
   return (
     <div className="mx-auto max-w-upload px-(--gutter) py-12">
       <StatePanel

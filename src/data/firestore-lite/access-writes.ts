@@ -12,12 +12,14 @@ import {
 import {
   buildAccessChanges,
   buildStepNotification,
+  isFull,
   type AccessChange,
   type AccessStep,
   type AddAccessStep,
 } from '#src/domain/access-steps.ts';
+import { getExpiry } from '#src/domain/expiry.ts';
 import { getPendingChange, parsePendingAccess, type PendingAccess } from '#src/domain/pending-access.ts';
-import type { User } from '#src/domain/user.ts';
+import { parseUser, type User } from '#src/domain/user.ts';
 import { withDataErrors, DataError, isDataError } from '../data-error.ts';
 import { fetchEmailEntry } from './emails.ts';
 import { fetchDocument } from './fetch-document.ts';
@@ -40,11 +42,11 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
 }
 
 /** The fields of the other account that a step needs. A deleted account is hidden and acts as nobody else. */
-async function fetchOtherParty(id: string) {
+async function fetchOtherParty(id: string): Promise<User | undefined> {
   try {
     return await fetchUser(id);
   } catch (error) {
-    if (isDataError(error, 'not-allowed')) return { id, current_accessed_account: id };
+    if (isDataError(error, 'not-allowed')) return parseUser(id, { current_accessed_account: id });
     throw error;
   }
 }
@@ -91,7 +93,8 @@ async function commitStep(
 function addPendingChange(batch: WriteBatch, change: ReturnType<typeof getPendingChange>): void {
   if (!change) return;
   const pendingRef = doc(firestore, 'pending_access', change.pending.id);
-  if (change.isOpened) batch.set(pendingRef, { ...change.pending, created: serverTimestamp() });
+  const times = { created: serverTimestamp(), expires: getExpiry('pending_access') };
+  if (change.isOpened) batch.set(pendingRef, { ...change.pending, ...times });
   else batch.delete(pendingRef);
 }
 
@@ -100,16 +103,18 @@ function addPendingChange(batch: WriteBatch, change: ReturnType<typeof getPendin
  * profile no longer exists, only the entries in the own profile are removed.
  *
  * @param own the profile of the signed-in user
- * @throws DataError `not-allowed` also when the other account has performed a step in the meantime; `too-soon` and
- *   `invite-limit` for invites and requests
+ * @throws DataError `not-allowed` also when the other account has performed a step in the meantime; `access-full` when a
+ *   list of one of them is; `too-soon` and `invite-limit` for invites and requests
  */
 export async function performAccessStep(step: AccessStep, own: User, otherId: string): Promise<void> {
   return withDataErrors(async () => {
     const other = await fetchOtherParty(otherId);
     const notification = buildStepNotification(step, own, otherId);
     if (!other && notification) throw new DataError('not-found');
-    await removeStaleEntry(step, own.id, otherId);
     const changes = buildAccessChanges(step, own, other ?? { id: otherId, current_accessed_account: '' });
+    if (isFull(own, changes.own) || (other && isFull(other, changes.other)))
+      throw new DataError('access-full');
+    await removeStaleEntry(step, own.id, otherId);
     const pendingChange = getPendingChange(step, own.id, otherId);
     const addChanges = (batch: WriteBatch) => {
       addAccessChange(batch, own.id, otherId, changes.own);

@@ -1,4 +1,5 @@
 import { doc, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
+import { getExpiry } from '#src/domain/expiry.ts';
 import type { NewNotification } from '#src/domain/notification.ts';
 import { firestore } from './firestore-client.ts';
 
@@ -7,7 +8,10 @@ const getNotificationRef = (id: string) => doc(firestore, 'notifications', id);
 /** Adds a notification to the batch of the write that it describes; nothing without one. */
 export function addNotification(batch: WriteBatch, notification: NewNotification | undefined): void {
   if (!notification) return;
-  batch.set(getNotificationRef(notification.id), { ...notification, timestamp: serverTimestamp() });
+  batch.set(getNotificationRef(notification.id), {
+    ...notification,
+    ...{ timestamp: serverTimestamp(), expires: getExpiry('notifications') },
+  });
 }
 
 /** Deletes a notification with what it describes; it may be gone already. */

@@ -28,7 +28,7 @@ const commit = (isPatient = false) =>
     batch.set('uploads/ride' as never, {}),
   );
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-const moved = { subject: 'ride', last: 'now' };
+const moved = { subject: 'ride', last: 'now', expires: expect.any(Date) as Date };
 const path = 'rate_limits/june_upload';
 
 beforeEach(() => {

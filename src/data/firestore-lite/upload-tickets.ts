@@ -1,5 +1,6 @@
 import { collection, doc, query, serverTimestamp, where, writeBatch } from 'firebase/firestore/lite';
 import { isDocumentId } from '#src/domain/document-id.ts';
+import { getExpiry } from '#src/domain/expiry.ts';
 import type { NewNotification } from '#src/domain/notification.ts';
 import { isUsableTicket, parseUploadTicket, type NewUploadTicket } from '#src/domain/upload-ticket.ts';
 import { getNow } from '#src/lib/clock.ts';
@@ -28,7 +29,7 @@ export async function openUploadTicket(ticket: NewUploadTicket): Promise<boolean
   if (isUsable !== undefined) return isUsable;
   const fields = {
     ...{ id, owner, uploader, created: serverTimestamp() },
-    ...{ published: null, deleter: null, deleting: null },
+    ...{ published: null, deleter: null, deleting: null, expires: getExpiry('uploads') },
   };
   const open = () =>
     commitPaced({ action: 'upload', subject: id, isPatient: true }, (batch) =>

@@ -11,8 +11,6 @@ vi.mock('firebase/firestore/lite', () => ({
   where: (...parts: unknown[]) => ['where', ...parts],
   orderBy: (...parts: unknown[]) => ['orderBy', ...parts],
   limit: (...parts: unknown[]) => ['limit', ...parts],
-  startAt: (...parts: unknown[]) => ['startAt', ...parts],
-  endAt: (...parts: unknown[]) => ['endAt', ...parts],
   query: (...parts: unknown[]) => parts,
   doc: (_firestore: object, _collection: string, id: string) => id,
   getDoc: (id: string) => Promise.resolve().then(() => readDocument(id)),
@@ -31,6 +29,7 @@ test('[SRCH-08] lists the users of one account type by first name, as many as th
   expect(runQuery).toHaveBeenCalledExactlyOnceWith([
     'users',
     ['where', 'account_type', '==', 2],
+    ['where', 'email_verified', '==', true],
     ['orderBy', 'first_name'],
     ['limit', 20],
   ]);
@@ -42,9 +41,10 @@ test('[SRCH-08] limits the list to first names with a common beginning', async (
   expect(runQuery).toHaveBeenLastCalledWith([
     'users',
     ['where', 'account_type', '==', 2],
+    ['where', 'email_verified', '==', true],
     ['orderBy', 'first_name'],
-    ['startAt', 'Da'],
-    ['endAt', 'Da\uF8FF'],
+    ['where', 'first_name', '>=', 'Da'],
+    ['where', 'first_name', '<=', 'Da\uF8FF'],
     ['limit', 20],
   ]);
 });

@@ -111,7 +111,8 @@ async function fetchOwnEmailRef(userId: string, email: string): Promise<Document
 
 /**
  * Copies the verified email of the login to the contact of its account and registers it, so that others find the
- * account (decision D25); the earlier email is unregistered. What a profile from before holds itself is moved.
+ * account (decision D25); the earlier email is unregistered. From then on lists show the account. What a profile from
+ * before holds itself is moved.
  *
  * @param own with its contact; its email may be empty
  * @param email as in the ID token
@@ -122,7 +123,7 @@ export async function updateProfileEmail(own: User, email: string): Promise<void
     const { ref } = await fetchEmailEntry(email);
     const earlierRef = await fetchOwnEmailRef(own.id, own.email);
     const batch = writeBatch(firestore);
-    batch.update(getUserRef(own.id), { email: deleteField(), phone: deleteField() });
+    batch.update(getUserRef(own.id), { email: deleteField(), phone: deleteField(), email_verified: true });
     // One from before may be longer than the rules allow, or no line.
     const phone = own.phone.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').slice(0, lineLimits.phone);
     batch.set(getPrivateRef(own.id, 'contact'), { email, phone });
@@ -153,7 +154,8 @@ export async function fetchVisibleUser(id: string): Promise<User | undefined> {
 }
 
 /**
- * Lists up to 20 profiles of one account type by first name.
+ * Lists up to 20 profiles of one account type by first name; anybody can sign up with an email that is not theirs, so
+ * only those whose email was verified.
  *
  * @param firstName the beginning of the first names; empty for all
  * @throws DataError
@@ -164,6 +166,7 @@ export async function fetchUsersByType(type: AccountType, firstName = ''): Promi
       query(
         collection(firestore, 'users'),
         where('account_type', '==', toStoredAccountType(type)),
+        where('email_verified', '==', true),
         orderBy('first_name'),
         ...startingWith('first_name', firstName),
         limit(maxPageSize),

@@ -65,7 +65,7 @@ async function isPublished(video: NewVideo): Promise<boolean> {
  */
 export async function publishVideo(video: NewVideo, uploader: User): Promise<void> {
   const batch = writeBatch(firestore);
-  batch.update(doc(firestore, 'uploads', video.id), { published: serverTimestamp() });
+  batch.update(doc(firestore, 'uploads', video.id), { published: serverTimestamp(), expires: null });
   batch.set(doc(videosCollection, video.id), { ...video, created: serverTimestamp(), updatedDate: null });
   for (const notification of buildVideoNotifications(video)) addNotification(batch, notification);
   addNotification(batch, buildDelegateNotification('posted', uploader, video));

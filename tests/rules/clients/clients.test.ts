@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accessSteps } from '../access-step-attempts.ts';
 import { buildStepBatch } from '../cost/access-step-batches.ts';
 import { allBatches } from '../cost/costly-batches.ts';
-import { measureBatch, requestSeconds, type Batch, type Documents } from '../cost/measure-cost.ts';
+import {
+  getDaysAhead,
+  measureBatch,
+  requestSeconds,
+  type Batch,
+  type Documents,
+} from '../cost/measure-cost.ts';
 import {
   expectAllowed,
   expectDenied,
@@ -23,19 +29,22 @@ const threeDaysMs = 3 * 86_400_000;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const isEarlier = (value: Date) => value.getTime() === 0;
 
-/** As it is stored: earlier dates are some days ago, others now. */
+/** As it is stored: earlier dates are some days ago, later ones as they are, others now. */
 const toStored = (data: object): object =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]: [string, unknown]) => [
       field,
-      value instanceof Date ? new Date(Date.now() - (isEarlier(value) ? threeDaysMs : 0)) : value,
+      value instanceof Date && getDaysAhead(value) === 0
+        ? new Date(Date.now() - (isEarlier(value) ? threeDaysMs : 0))
+        : value,
     ]),
   );
 
 /** What a client sends for a field. */
 const toSent = (value: unknown): unknown => {
   if (value === requestSeconds) return nowSeconds();
-  return value instanceof Date && !isEarlier(value) ? serverTimestamp() : value;
+  const isNow = value instanceof Date && !isEarlier(value) && getDaysAhead(value) === 0;
+  return isNow ? serverTimestamp() : value;
 };
 
 function getChanges(before: object, after: object): Record<string, unknown> {

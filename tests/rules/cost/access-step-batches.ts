@@ -1,3 +1,4 @@
+import { getExpiry } from '#src/domain/expiry.ts';
 import {
   buildAccessChanges,
   buildStepNotification,
@@ -40,13 +41,19 @@ export function buildStepBatch(step: AccessStep, isRepeated: boolean): Batch {
   const notification = buildStepNotification(step, parseUser(own.id, own), other.id);
   if (notification) {
     if (isRepeated) before.set(`notifications/${notification.id}`, { ...notification, timestamp: longAgo });
-    after.set(`notifications/${notification.id}`, { ...notification, timestamp: new Date() });
+    after.set(`notifications/${notification.id}`, {
+      ...notification,
+      ...{ timestamp: new Date(), expires: getExpiry('notifications') },
+    });
   }
   const change = getPendingChange(step, own.id, other.id);
   if (!change) return { uid: own.id, before, after };
   const { pending, isOpened } = change;
   if (isRepeated || !isOpened) before.set(`pending_access/${pending.id}`, { ...pending, created: longAgo });
-  after.set(`pending_access/${pending.id}`, isOpened ? { ...pending, created: new Date() } : null);
+  after.set(
+    `pending_access/${pending.id}`,
+    isOpened ? { ...pending, created: new Date(), expires: getExpiry('pending_access') } : null,
+  );
   if (!isOpened) return { uid: own.id, before, after };
   const mark = {
     user_id: own.id,
@@ -54,6 +61,7 @@ export function buildStepBatch(step: AccessStep, isRepeated: boolean): Batch {
     subject: pending.id,
     last: longAgo,
     day: longAgo,
+    expires: getExpiry('rate_limits'),
     count: 1,
   };
   if (isRepeated) before.set(`rate_limits/${own.id}_invite`, mark);

@@ -1,3 +1,4 @@
+import { getExpiry } from '#src/domain/expiry.ts';
 import {
   buildDelegateNotification,
   buildVideoNotifications,
@@ -32,28 +33,31 @@ const details = { notes: 'Second run', ride_start: 1, ride_end: 9.2 };
 export const fullVideo = buildVideo(owner, { id, animal, contestants: riders, ...details });
 export const ticket = buildStoredTicket(id, 'owner', 'delegate');
 
+const sent = { timestamp: new Date(), expires: getExpiry('notifications') };
+
 /** Moves the delegate's mark, which exists. */
 function buildMarkMove(kind: string, subject: string): { before: [string, object]; after: [string, object] } {
   const path = `rate_limits/delegate_${kind}`;
-  const mark = { user_id: 'delegate', kind, subject, day: longAgo, last: longAgo, count: 3 };
+  const times = { day: longAgo, last: longAgo, expires: getExpiry('rate_limits') };
+  const mark = { user_id: 'delegate', kind, subject, ...times, count: 3 };
   return { before: [path, mark], after: [path, { ...mark, day: new Date(), last: new Date(), count: 1 }] };
 }
 
 function buildDelegateEntry(action: DelegateAction, video: StoredVideo): [string, object] {
   const notification = buildDelegateNotification(action, parseUser('delegate', delegate), video);
-  return [`notifications/${notification?.id}`, { ...notification, timestamp: new Date() }];
+  return [`notifications/${notification?.id}`, { ...notification, ...sent }];
 }
 
 function buildPublication(): Batch {
   const path = `videos/${id}/${id}.png`;
   const video = { ...fullVideo, created_by: 'delegate', thumbnail_url: buildPictureUrl(path) };
   const after = new Map<string, object>([
-    [`uploads/${id}`, { ...ticket, published: new Date() }],
+    [`uploads/${id}`, { ...ticket, published: new Date(), expires: null }],
     [`videos/${id}`, video],
     buildDelegateEntry('posted', video),
   ]);
   for (const notification of buildVideoNotifications(video))
-    after.set(`notifications/${notification.id}`, { ...notification, timestamp: new Date() });
+    after.set(`notifications/${notification.id}`, { ...notification, ...sent });
   return { uid: 'delegate', before: withStored([`uploads/${id}`, ticket]), after };
 }
 

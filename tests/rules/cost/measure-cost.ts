@@ -13,12 +13,18 @@ const rulesets = {
 /** `request.time` in seconds since the epoch. */
 export const requestSeconds = 1_790_000_000;
 
-/** Stands for a time long before the request. Any other date is the request's time. */
+/** Stands for a time long before the request. Another date is as many days after the request as it is after today. */
 export const longAgo = new Date(0);
+
+/** How many days after today a date is; 0 for times before. */
+export const getDaysAhead = (date: Date): number =>
+  Math.max(0, Math.round((date.getTime() - Date.now()) / 86_400_000));
+
+const toDays = (date: Date) => (date.getTime() === 0 ? -3 : getDaysAhead(date));
 
 const convertDate = (date: Date): RulesValue => ({
   kind: 'timestamp',
-  seconds: BigInt(date.getTime() === 0 ? requestSeconds - 3 * 86_400 : requestSeconds),
+  seconds: BigInt(requestSeconds + toDays(date) * 86_400),
   nanos: 0,
 });
 const convert = (data: object): RulesMap => toRulesMap(data, convertDate);

@@ -1,3 +1,4 @@
+import { getExpiry } from '#src/domain/expiry.ts';
 import {
   buildAnswerNotification,
   buildHandledReport,
@@ -16,7 +17,7 @@ const admin = { uid: 'admin', claims: { admin: true } };
 
 const toEntry = (notification: { id: string }): Entry => [
   `notifications/${notification.id}`,
-  { ...notification, timestamp: new Date() },
+  { ...notification, timestamp: new Date(), expires: getExpiry('notifications') },
 ];
 
 function buildDecision(decision: ReportDecision, reports: readonly Report[]): Entry[] {

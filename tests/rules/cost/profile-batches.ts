@@ -1,5 +1,10 @@
 import { buildAgreement } from '#src/domain/agreement.ts';
-import { buildContestant, fullProfile, type StoredUser } from '#tests/support/factories/build-user.ts';
+import {
+  buildContestant,
+  fullProfile,
+  toNewProfile,
+  type StoredUser,
+} from '#tests/support/factories/build-user.ts';
 import { buildPictureUrl, getEmailPath } from '../firestore-fixture.ts';
 import { longAgo, requestSeconds, type Batch, delegate, owner, stored, withStored } from './measure-cost.ts';
 
@@ -37,7 +42,10 @@ export const profileBatches: Record<string, Batch> = {
   'signing up with everything': {
     ...{ uid: 'newcomer', claims: { email_verified: false }, before: new Map() },
     after: new Map<string, object>([
-      ['users/newcomer', withPhoto(buildContestant({ id: 'newcomer', registered_time: requestSeconds }))],
+      [
+        'users/newcomer',
+        toNewProfile(withPhoto(buildContestant({ id: 'newcomer', registered_time: requestSeconds }))),
+      ],
       ['users/newcomer/private/contact', { phone }],
       ['users/newcomer/private/agreement', { ...buildAgreement(), agreed: new Date() }],
     ]),
@@ -71,7 +79,7 @@ export const emailBatches: Record<string, Batch> = {
   'storing the verified email': {
     uid: 'owner',
     before: withStored(
-      ['users/owner', { ...owner, email: 'before@example.com', phone }],
+      ['users/owner', { ...toNewProfile(owner), email: 'before@example.com', phone }],
       [getEmailPath('before@example.com'), { user_id: 'owner', updated: longAgo }],
     ),
     after: new Map<string, object | null>([

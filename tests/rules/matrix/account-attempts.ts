@@ -1,5 +1,10 @@
 import { deleteField, limit, serverTimestamp, where, arrayRemove, arrayUnion } from 'firebase/firestore';
-import { buildContestant, type StoredUser, buildFan } from '#tests/support/factories/build-user.ts';
+import {
+  buildContestant,
+  type StoredUser,
+  buildFan,
+  toNewProfile,
+} from '#tests/support/factories/build-user.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { buildContactDocuments, type FirestoreFixture } from '../firestore-fixture.ts';
@@ -32,11 +37,12 @@ export async function restoreProfile(
 const minute = 60;
 
 export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'users'> {
-  const list = (caller: Person, count: number) => fixture.as(caller).list('users', limit(count));
+  const list = (caller: Person, count: number) =>
+    fixture.as(caller).list('users', where('email_verified', '==', true), limit(count));
   const change = (caller: Person, changes: object) => fixture.as(caller).update('users/owner', changes);
   const signUp = (caller: Person, id: string) => {
     const registered_time = Math.floor(Date.now() / 1000);
-    return fixture.signUp(caller, id, buildFan({ id, registered_time }));
+    return fixture.signUp(caller, id, toNewProfile(buildFan({ id, registered_time })));
   };
   const deleteAfterLogin = async (caller: Person, id: string, seconds: number) => {
     await fixture.storeDocument(`users/${id}/private/contact`, { email: '', phone: '' });
@@ -46,8 +52,8 @@ export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'user
     'get the profile': (caller) => fixture.as(caller).get('users/owner'),
     'get their own profile': (caller) => fixture.as(caller).get(`users/${caller}`),
     'get a deleted profile': (caller) => fixture.as(caller).get('users/deletedOwner'),
-    'list 20 profiles': (caller) => list(caller, 20),
-    'list 21 profiles': (caller) => list(caller, 21),
+    'list 20 verified profiles': (caller) => list(caller, 20),
+    'list 21 verified profiles': (caller) => list(caller, 21),
     'create their own profile, if they have none': (caller) => signUp(caller, caller),
     'create a profile for another id': (caller) => signUp(caller, 'signup-other'),
     'edit the details': (caller) => change(caller, { bio: 'New words' }),

@@ -1,5 +1,5 @@
 import { limit, serverTimestamp } from 'firebase/firestore';
-import { buildFan } from '#tests/support/factories/build-user.ts';
+import { buildFan, toNewProfile } from '#tests/support/factories/build-user.ts';
 import type { Attempts, Person } from '../access-matrix.ts';
 import { getEmailPath, getTestEmail, type FirestoreFixture } from '../firestore-fixture.ts';
 
@@ -16,7 +16,8 @@ export function createContactAttempts(fixture: FirestoreFixture): Attempts<'user
   const signUp = (caller: Person, id: string) => {
     const registered_time = Math.floor(Date.now() / 1000);
     const phone = { phone: '+1 307 555 0100' };
-    return fixture.signUp(caller, id, buildFan({ id, registered_time }), ['set', getPath(id), phone]);
+    const profile = toNewProfile(buildFan({ id, registered_time }));
+    return fixture.signUp(caller, id, profile, ['set', getPath(id), phone]);
   };
   return {
     "get the owner's": (caller) => fixture.as(caller).get(getPath('owner')),

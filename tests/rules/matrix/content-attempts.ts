@@ -17,6 +17,7 @@ import {
   createContractorVideo,
   createOwnVideo,
   type TestAnimals,
+  sentNow,
 } from '../publishing.ts';
 import { getProfile } from './account-attempts.ts';
 
@@ -121,7 +122,7 @@ export function createTicketAttempts(fixture: FirestoreFixture): Attempts<'uploa
         .as(caller)
         .commit(
           ['update', `uploads/${video.id}`, { deleter: caller, deleting: serverTimestamp() }],
-          ['set', `notifications/${note.id}`, { ...note, timestamp: serverTimestamp() }],
+          ['set', `notifications/${note.id}`, { ...note, ...sentNow() }],
         );
     },
     'mark the deletion of a video without its notification': async (caller) =>
@@ -146,7 +147,7 @@ export function createVideoAttempts(fixture: FirestoreFixture, animals: TestAnim
     const write: Write = action === 'deleted' ? ['delete', path] : ['update', path, edit];
     if (caller === 'owner' || caller === 'admin') return fixture.as(caller).commit(write);
     const note = buildDelegateNotification(action, owner, getProfile(fixture, caller), video);
-    const data = { ...note, timestamp: serverTimestamp() };
+    const data = { ...note, ...sentNow() };
     return fixture.as(caller).commit(write, ['set', `notifications/${note.id}`, data]);
   };
   const publishOwn = (caller: Person, animal: TestAnimals['bull']) =>
@@ -202,7 +203,7 @@ export function createNotificationAttempts(fixture: FirestoreFixture): Attempts<
     "list everybody's": (caller) => fixture.as(caller).list('notifications'),
     'create alone': (caller) => {
       const note = buildInviteNotification(owner, getProfile(fixture, caller), { id: `${caller}_3_owner` });
-      return fixture.as(caller).set(`notifications/${note.id}`, { ...note, timestamp: serverTimestamp() });
+      return fixture.as(caller).set(`notifications/${note.id}`, { ...note, ...sentNow() });
     },
     update: async (caller) =>
       fixture.as(caller).update(`notifications/${await storeNote()}`, { message_string: 'x' }),

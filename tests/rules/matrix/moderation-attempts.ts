@@ -9,6 +9,7 @@ import {
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import type { Attempts, Person } from '../access-matrix.ts';
 import type { FirestoreFixture, Write } from '../firestore-fixture.ts';
+import { sentNow } from '../publishing.ts';
 
 export function createHandledReportAttempts(fixture: FirestoreFixture): Attempts<'handled_reports'> {
   const storeReport = async () => {
@@ -26,7 +27,7 @@ export function createHandledReportAttempts(fixture: FirestoreFixture): Attempts
       ['delete', `reported_videos/${report.id}`],
     ];
     const notify = (note: { id: string }) =>
-      writes.push(['set', `notifications/${note.id}`, { ...note, timestamp: serverTimestamp() }]);
+      writes.push(['set', `notifications/${note.id}`, { ...note, ...sentNow() }]);
     if (decision.outcome === 'answered') notify(buildAnswerNotification(report, decision.message));
     if (decision.outcome === 'taken-down') {
       writes.push(['delete', `videos/${video.id}`]);

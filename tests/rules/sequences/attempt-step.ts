@@ -4,6 +4,7 @@ import {
   type AccessChange,
   type AccessStep,
 } from '#src/domain/access-steps.ts';
+import { getExpiry } from '#src/domain/expiry.ts';
 import {
   buildDelegateNotification,
   buildVideoNotifications,
@@ -39,10 +40,10 @@ function getProfile(by: Actor) {
   return { ...parseUser(uid, profile), id: uid };
 }
 
-const getNotificationWrite = (notification: NewNotification): DocumentWrite => ({
+const getNotificationWrite = (world: World, notification: NewNotification): DocumentWrite => ({
   kind: 'set',
   path: `notifications/${notification.id}`,
-  fields: { ...notification, timestamp: serverTime },
+  fields: { ...notification, timestamp: serverTime, expires: getExpiry('notifications', world.getNow()) },
 });
 
 /** Moves the mark of a paced action. */
@@ -55,14 +56,15 @@ async function buildMarkWrite(
   const user_id = getUid(by);
   const path = `rate_limits/${user_id}_${kind}`;
   const stored = await world.readDocument(path);
+  const expires = getExpiry('rate_limits', world.getNow());
   if (!stored)
     return {
       kind: 'set',
       path,
-      fields: { user_id, kind, subject, last: serverTime, day: serverTime, count: 1 },
+      fields: { user_id, kind, subject, last: serverTime, day: serverTime, count: 1, expires },
     };
   const count = parseRateLimitMark(stored).count + 1;
-  return { kind: 'update', path, fields: { subject, last: serverTime, count } };
+  return { kind: 'update', path, fields: { subject, last: serverTime, count, expires } };
 }
 
 function buildEntryUpdates({ entries, resetsSelectedAccount }: AccessChange, ownId: string, otherId: string) {
@@ -111,7 +113,8 @@ async function commitAccessStep(world: World, step: StepOf<AccessStep>, by: Acto
   if (step.forgery === 'without the pending entry') {
     if (!change) return false;
   } else if (change?.isOpened) {
-    writes.push({ kind: 'set', path, fields: { ...change.pending, created: serverTime } });
+    const expires = getExpiry('pending_access', world.getNow());
+    writes.push({ kind: 'set', path, fields: { ...change.pending, created: serverTime, expires } });
     writes.push(await buildMarkWrite(world, by, 'invite', change.pending.id));
   } else if (change) {
     writes.push({ kind: 'delete', path });
@@ -121,12 +124,12 @@ async function commitAccessStep(world: World, step: StepOf<AccessStep>, by: Acto
   const sent = stored?.['timestamp'];
   // One that is less than ten minutes old stays.
   if (notification && !(sent instanceof Date && world.getNow() - sent.getTime() < tenMinutesMs))
-    writes.push(getNotificationWrite(notification));
+    writes.push(getNotificationWrite(world, notification));
   return world.commit(by, writes);
 }
 
 function buildPublicationWrites(
-  { projectId }: World,
+  world: World,
   { id, owner, contestants, hasAnimal, isSilent }: Omit<StepOf<'publish'>, 'kind'>,
   by: Actor,
 ): DocumentWrite[] {
@@ -135,14 +138,14 @@ function buildPublicationWrites(
     ...(hasAnimal && { animal: bull }),
     contestants: contestants.map((contestant) => profiles[contestant]),
     created_by: getUid(by),
-    thumbnail_url: buildPictureUrl(`videos/${id}/${id}.png`, projectId),
+    thumbnail_url: buildPictureUrl(`videos/${id}/${id}.png`, world.projectId),
   });
   const posted = isSilent ? undefined : buildDelegateNotification('posted', getProfile(by), video);
   return [
-    { kind: 'update', path: `uploads/${id}`, fields: { published: serverTime } },
+    { kind: 'update', path: `uploads/${id}`, fields: { published: serverTime, expires: null } },
     { kind: 'set', path: `videos/${id}`, fields: { ...video, created: serverTime } },
-    ...buildVideoNotifications(video).map(getNotificationWrite),
-    ...(posted ? [getNotificationWrite(posted)] : []),
+    ...buildVideoNotifications(video).map((each) => getNotificationWrite(world, each)),
+    ...(posted ? [getNotificationWrite(world, posted)] : []),
   ];
 }
 
@@ -163,7 +166,7 @@ async function buildDeletionWrites(
       kind: 'delete',
       path: `notifications/${each}`,
     })),
-    ...(notification ? [getNotificationWrite(notification)] : []),
+    ...(notification ? [getNotificationWrite(world, notification)] : []),
   ];
 }
 
@@ -181,11 +184,12 @@ async function buildDeletionMarkWrites(world: World, id: string, by: Actor): Pro
       ? buildDelegateNotification('deleted', getProfile(by), parseVideo(id, stored))
       : undefined;
   const mark = buildDeletionMark(id, getUid(by));
-  return notification ? [mark, getNotificationWrite(notification)] : [mark];
+  return notification ? [mark, getNotificationWrite(world, notification)] : [mark];
 }
 
 async function buildTicketWrites(world: World, { id, owner }: StepOf<'open ticket'>, by: Actor) {
-  const ticket = { ...buildStoredTicket(id, owner, getUid(by)), created: serverTime };
+  const now = new Date(world.getNow());
+  const ticket = { ...buildStoredTicket(id, owner, getUid(by), now), created: serverTime };
   const opened: DocumentWrite = { kind: 'set', path: `uploads/${id}`, fields: ticket };
   return [opened, await buildMarkWrite(world, by, 'upload', id)];
 }

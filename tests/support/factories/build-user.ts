@@ -3,13 +3,14 @@ import type { NewUser } from '#src/domain/new-user.ts';
 import { buildPendingAccess, type PendingAccess } from '#src/domain/pending-access.ts';
 
 /** A profile as stored in Firestore. */
-export type StoredUser = NewUser;
+export type StoredUser = NewUser & { email_verified?: boolean };
 
 /** In whole seconds since the epoch. */
 const defaultRegisteredTime = Date.UTC(2026, 0, 5, 17, 30) / 1000;
 
 /**
- * A stored profile with all fields of DATA-01 but the contact. By default, the id is unique.
+ * A stored profile with all fields of DATA-01 but the contact, of a member whose email is verified. By default, the id
+ * is unique.
  */
 function buildUser(overrides: Partial<StoredUser>): StoredUser {
   const id = overrides.id ?? crypto.randomUUID();
@@ -23,6 +24,7 @@ function buildUser(overrides: Partial<StoredUser>): StoredUser {
     sponsors: '',
     photo_url: '',
     isVerified: false,
+    email_verified: true,
     deleted: false,
     account_type: toStoredAccountType('fan'),
     events: [],
@@ -43,6 +45,12 @@ function buildUser(overrides: Partial<StoredUser>): StoredUser {
     received_requests: {},
     ...overrides,
   };
+}
+
+/** The profile as sign-up creates it, before the email is verified. */
+export function toNewProfile(user: StoredUser): NewUser {
+  const { email_verified: _verified, ...profile } = user;
+  return profile;
 }
 
 /** Every field of a profile that the owner can edit, but the photo. */

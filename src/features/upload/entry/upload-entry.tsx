@@ -1,12 +1,15 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useHasUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { copy } from './copy.ts';
 import { checkCodec } from './check-codec.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { loadFfmpeg } from './ffmpeg-load.ts';
 import { UploadEntryContext } from './upload-entry-context.ts';
+
+/** No first page waits for dialogs. */
+const DiscardDialog = lazyComponent(() => import('./discard-dialog.tsx'), 'DiscardDialog');
 
 interface UploadEntryProps {
   /** The upload page then offers to continue it, so no file is picked. */
@@ -29,7 +32,7 @@ export function UploadEntry({ hasDraft, children }: UploadEntryProps) {
     <UploadEntryContext value={actions}>
       {children}
       {fileInput}
-      {isCanceled && <DiscardDialog onConfirm={confirmCancel} onCancel={openPicker} />}
+      <Suspense>{isCanceled && <DiscardDialog onConfirm={confirmCancel} onCancel={openPicker} />}</Suspense>
     </UploadEntryContext>
   );
 }

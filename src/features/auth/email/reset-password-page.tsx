@@ -12,9 +12,9 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { copy } from './copy.ts';
-import { AuthLayout } from './auth-layout.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import type { LoginState } from '#src/session/login-state.ts';
-import { keepTypedEmail } from './typed-email.ts';
+import { keepTypedEmail } from '../typed-email.ts';
 import { resetPasswordSchema, type ResetPasswordValues } from './reset-password-schema.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 

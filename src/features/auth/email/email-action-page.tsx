@@ -13,7 +13,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { parseEmailAction, getMobileAppUrl } from './email-action.ts';
-import { AuthLayout } from './auth-layout.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 /** Time to read the alert, which the landing page cannot show. */
@@ -159,7 +159,7 @@ function InvalidLinkPage({ errorMessage, mayBeVerified = false }: InvalidLinkPag
       <div className="flex flex-wrap gap-3">
         {mayBeVerified && (
           <ButtonLink variant="primary" to={paths.login}>
-            {copy.login.submit}
+            {copy.emailLink.failed.logIn}
           </ButtonLink>
         )}
         <ButtonAnchor href={paths.landing}>{copy.emailLink.failed.continue}</ButtonAnchor>
