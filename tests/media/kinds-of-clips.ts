@@ -1,6 +1,7 @@
 import type { Selection } from '#src/domain/trim.ts';
 import {
   cameraVideoArguments,
+  changeBox,
   convertClip,
   createClip,
   hevcVideoArguments,
@@ -96,6 +97,18 @@ async function createEditedClip(encoder: readonly string[], fraction: number): P
 async function createClipWithoutLeadingKeyframe(codec: string, container: readonly string[]): Promise<File> {
   const clip = await createClip({ seconds: seconds + 1, videoArguments: openGopArguments[codec] ?? [] });
   return convertClip(clip, ['-c', 'copy', ...container], ['-ss', '1.2']);
+}
+
+/** ffmpeg takes the second fragment for an earlier one than it is. */
+async function createWrongIndex(): Promise<File> {
+  const movflags = 'frag_keyframe+empty_moov+dash+global_sidx';
+  const clip = await createClip({ seconds: 4, videoArguments: [...cameraVideoArguments, '-g', '30'] });
+  const indexed = await convertClip(clip, ['-an', '-c', 'copy', '-movflags', movflags, '-f', 'mp4']);
+  return changeBox(indexed, 'sidx', (box) => {
+    const isLong = box.getUint8(4) === 1;
+    const firstDuration = isLong ? 40 : 32;
+    box.setUint32(firstDuration, box.getUint32(firstDuration) / 10);
+  });
 }
 
 const fullSize = (size: string): ClipKind => ({
@@ -282,6 +295,11 @@ export const allKinds: readonly ClipKind[] = [
         ['-c', 'copy', '-f', 'mov'],
         ['-ss', '0.9', '-t', '4'],
       ),
+  },
+  {
+    name: 'fragments, wrong index',
+    selection: middle,
+    create: createWrongIndex,
   },
   convertCamera('two video tracks', ['-map', '0:v', '-map', '0:v', '-map', '0:a', '-c', 'copy', '-f', 'mov']),
   convertCamera('no edit list', ['-c', 'copy', '-use_editlist', '0', '-f', 'mp4']),

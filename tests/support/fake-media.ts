@@ -63,7 +63,8 @@ export const openTrimSession = (source: SourceVideo): TrimSession => ({
       getFrameRange({ frameTimes: source.video.frameTimes, duration: source.duration }, selection),
     ),
   estimateConversion: () => Promise.resolve(12),
-  trim: (selection, { onProgress = () => undefined } = {}) => cut(source, selection, onProgress),
+  trim: (selection, { onProgress = () => undefined } = {}) =>
+    cut(source, selection, (ratio) => onProgress(ratio, false)),
   extractThumbnail: () => Promise.resolve(new Blob([thumbnail], { type: 'image/png' })),
   dispose: () => undefined,
 });
