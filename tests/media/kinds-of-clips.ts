@@ -214,7 +214,8 @@ export const allKinds: readonly ClipKind[] = [
   ...['321x181', '2048x64', '64x2048', '322x182'].map((size) => ({
     name: `H.264, ${size}`,
     selection: middle,
-    create: () => createClip({ seconds, filters: `,scale=${size}`, videoArguments: oddSizeArguments }),
+    create: () =>
+      createClip({ seconds, filters: `,scale=${size},setsar=1`, videoArguments: oddSizeArguments }),
   })),
   ...[600, 1000, 90_000].map((scale) =>
     convertCamera(`a time scale of ${scale}`, [
@@ -227,7 +228,7 @@ export const allKinds: readonly ClipKind[] = [
     create: () =>
       createClip({
         seconds,
-        filters: ",settb=1/90000,setpts='(N+0.4*mod(N\\,3)+0.1*mod(N\\,7))/30/TB'",
+        filters: ",settb=1/90000,setpts='(N+0.2*mod(N\\,3)+0.05*mod(N\\,7))/30/TB'",
         videoArguments: [...cameraVideoArguments, '-vsync', 'passthrough', '-enc_time_base', '1/90000'],
       }),
   },
@@ -248,7 +249,11 @@ export const allKinds: readonly ClipKind[] = [
   },
   convertCamera('two video tracks', ['-map', '0:v', '-map', '0:v', '-map', '0:a', '-c', 'copy', '-f', 'mov']),
   convertCamera('no edit list', ['-c', 'copy', '-use_editlist', '0', '-f', 'mp4']),
-  convertCamera('a start at 100 s', ['-c', 'copy', '-output_ts_offset', '100', '-f', 'mp4']),
+  {
+    name: 'a start at 100 s',
+    create: async () =>
+      convertClip(await createClip({ seconds }), ['-c', 'copy', '-output_ts_offset', '100', '-f', 'mp4']),
+  },
   convertCamera('PCM', ['-c:v', 'copy', '-c:a', 'pcm_s16le', '-f', 'mov']),
   convertCamera('fragmented', ['-c', 'copy', '-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4']),
   convertCamera('index at the start', ['-c', 'copy', '-movflags', 'faststart', '-f', 'mp4']),
