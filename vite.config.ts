@@ -6,6 +6,7 @@ import { embedPage } from '#scripts/vite/embed-page.ts';
 import { appShell } from '#scripts/vite/page-files.ts';
 import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { createFirstPageChunks } from '#scripts/vite/first-page-chunks.ts';
+import { notices } from '#scripts/vite/notices-plugin.ts';
 import { pageTags } from '#scripts/vite/page-tags-plugin.ts';
 import { feedPreloads, leanPreloads } from '#scripts/vite/preloads.ts';
 import { createFollowingChunks } from '#scripts/vite/following-chunks.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     ridePage(),
     leanPreloads(),
     ffmpegCore(),
+    notices(),
     serviceWorker(),
   ],
   worker: { format: 'es' },

@@ -12,7 +12,7 @@ const commands: readonly [line: string, exitCode: number, output: string][] = [
   ['soak no-such-test', 1, 'No test files found'],
   ['test:emulators no-such-test', 1, 'No test files found'],
   ['requirements', 0, 'check: 1 passed'],
-  ['search-sync verify', 1, 'VITE_FIREBASE_PROJECT_ID is not set'],
+  ['search-sync verify', 1, 'rebuild|verify --local|--project <id>'],
   ['search-sync verify --local', 1, 'connect ECONNREFUSED'],
   ['admin --help', 0, 'ride-of-the-week show'],
   ['doctor --local', 1, 'Start the backend: npm start'],

@@ -1,11 +1,31 @@
-/** `npm run cost -- --views 1000000`: what a month with that many views costs. */
+/**
+ * `npm run cost -- --views 1000000 --cdnShare 0.9`: what a month with that many views costs, with other values of
+ * assumptions. `npm run cost -- attacks`: what one attacker can make us pay in an hour.
+ */
 import { parseArgs } from 'node:util';
+import { assume, assumptions } from './cost/assumptions.ts';
 import { formatCost } from './cost/estimate-cost.ts';
 
-const { values } = parseArgs({ options: { views: { type: 'string', default: '1000000' } } });
-const views = Number(values.views);
-if (Number.isInteger(views) && views >= 0) console.log(formatCost(views));
-else {
-  console.error('Usage: npm run cost -- --views <number>');
+const usage = 'Usage: npm run cost -- --views <number> [--<assumption> <number>], or npm run cost -- attacks';
+
+async function run(): Promise<string> {
+  const numbers = Object.fromEntries(
+    ['views', ...Object.keys(assumptions)].map((name) => [name, { type: 'string' as const }]),
+  );
+  const { values, positionals } = parseArgs({ options: numbers, allowPositionals: true });
+  // Measures the rules.
+  if (positionals.join() === 'attacks') return (await import('./cost/attacks.ts')).formatAttacks();
+  const { views = 1_000_000, ...changes } = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Number(value)]),
+  );
+  if (positionals.length > 0 || ![views, ...Object.values(changes)].every((value) => value >= 0))
+    throw new TypeError(usage);
+  return formatCost(views, assume(changes));
+}
+
+try {
+  console.log(await run());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }

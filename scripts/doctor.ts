@@ -4,30 +4,18 @@
  * those of .env. With `--probe` it also creates a login with a photo, and removes both. Exits with 1 when something is
  * wrong.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { getPorts } from './backend/ports.ts';
 import { getAppEnvironment, projectRoot, searchApiKeys } from './backend/project.ts';
 import { examine } from './doctor/examine.ts';
+import { fetchAccessToken } from './doctor/fetch-access-token.ts';
 import { formatFindings } from './doctor/doctor-finding.ts';
 import { probe } from './doctor/probe.ts';
 import type { Target } from './doctor/target.ts';
 import { loadProjectEnvironment, parseProject } from './hosting/project-environment.ts';
-
-/** @returns a token of the operator's Google credentials; undefined without credentials or a connection */
-async function fetchAccessToken(): Promise<string | undefined> {
-  const stored = join(homedir(), '.config/gcloud/application_default_credentials.json');
-  if (!process.env['GOOGLE_APPLICATION_CREDENTIALS'] && !existsSync(stored)) return undefined;
-  // Imported lazily: the Admin SDK takes a second to load.
-  const { applicationDefault } = await import('firebase-admin/app');
-  const token = await applicationDefault()
-    .getAccessToken()
-    .catch(() => undefined);
-  return token?.access_token;
-}
 
 async function readTarget(): Promise<Target> {
   const { values } = parseArgs({

@@ -78,6 +78,13 @@ export class Collection {
     return document;
   }
 
+  /** The documents that a filter accepts, all without one. @throws HttpError for a malformed filter */
+  select(filterBy: string): StoredDocument[] {
+    const filter = parseFilter(this.schema, filterBy, this.#indexes);
+    if (!filter) return [...this.documents.values()];
+    return [...this.#filter(filter)].flatMap((number) => this.#numbered.get(number) ?? []);
+  }
+
   #removeFromIndexes(number: number): void {
     for (const index of this.#indexes.values()) index.remove(number);
   }

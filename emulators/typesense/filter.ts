@@ -14,8 +14,8 @@ const andOutsideQuotes = /&&(?=(?:[^`]*`[^`]*`)*[^`]*$)/;
 const comparisonPattern = /^\s*(\w+)\s*:\s*(!=|>=|<=|=|>|<)?\s*(\[.*\]|[^[\]]*?)\s*$/s;
 
 /**
- * Parses `filter_by`: comparisons `field:=value`, `field:!=value` and `field:[a, b]`, of numbers also `field:>=value`,
- * joined by `&&`. The rest of the language (`||`, parentheses, ranges, words in a text) is rejected.
+ * Parses `filter_by`: comparisons `field:=value`, `field:!=value` and `field:[a, b]`, of numbers also `field:>=value`, of
+ * the id also `id:value`, joined by `&&`. The rest of the language (`||`, parentheses, ranges, words in a text) is rejected.
  *
  * @returns undefined for an empty filter
  * @throws HttpError
@@ -39,9 +39,10 @@ function parseComparison(schema: Schema, text: string, indexes: ReadonlyMap<stri
     /[()|]|\.\./.test(valueText.replaceAll(quoted, ''))
   )
     throw new HttpError(400, 'Could not parse the filter query.');
-  const field = getField(schema, name, 'a filter field named');
   const list = valueText.startsWith('[') ? valueText.slice(1, -1).match(/`[^`]*`|[^,]+/g) : [valueText];
   const items = (list ?? []).map((item) => item.trim()).filter((item) => item !== '');
+  if (name === 'id') return filterIds(items, operator);
+  const field = getField(schema, name, 'a filter field named');
   if (field.type !== 'string')
     return compareNumbers(field, items, operator === '' ? '=' : (operator as Comparison));
   if (operator !== '=' && operator !== '!=')
@@ -53,6 +54,14 @@ function parseComparison(schema: Schema, text: string, indexes: ReadonlyMap<stri
     ),
   );
   return (document) => found.has(document) === (operator === '=');
+}
+
+/** Ids are compared exactly, with and without the second sign. */
+function filterIds(items: readonly string[], operator: string): Filter {
+  if (!['', '=', '!='].includes(operator))
+    throw new HttpError(400, 'Error with filter field `id`: only exact comparison is supported.');
+  const ids = new Set(items.map((item) => item.replace(/^`(.*)`$/s, '$1')));
+  return (_document, { id }) => ids.has(id) === (operator !== '!=');
 }
 
 function compareNumbers(field: Field, items: readonly string[], operator: Comparison): Filter {

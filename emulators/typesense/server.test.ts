@@ -162,3 +162,35 @@ describe('access', () => {
     expect((await search('dust')).found).toBe(3);
   });
 });
+
+describe('aliases and filters', () => {
+  const list = async (name: string) =>
+    (await admin.collections(name).documents().export()).split('\n').length;
+
+  test('an alias stands for its collection until it is moved', async () => {
+    await admin.aliases().upsert('outs', { collection_name: 'rides' });
+    expect(await list('outs')).toBe(3);
+    expect(
+      (await visitor.collections('outs').documents().search({ q: 'moon', query_by: 'animal' })).found,
+    ).toBe(1);
+    await admin.collections().create({ name: 'other', fields: [{ name: 'animal', type: 'string' }] });
+    await admin.aliases().upsert('outs', { collection_name: 'other' });
+    expect((await admin.collections('outs').retrieve()).num_documents).toBe(0);
+    expect(await admin.aliases('outs').retrieve()).toEqual({ name: 'outs', collection_name: 'other' });
+    await admin.aliases('outs').delete();
+    await expect(admin.collections('outs').retrieve()).rejects.toThrow('404');
+    await expect(visitor.aliases().retrieve()).rejects.toThrow('401');
+  });
+
+  test('documents are exported and deleted by a filter', async () => {
+    const text = await getRides().export({ filter_by: 'id:[`a`, c, unknown]', include_fields: 'id,event' });
+    expect(text.split('\n').map((line) => JSON.parse(line) as unknown)).toEqual([
+      { id: 'a', event: 1 },
+      { id: 'c', event: 2 },
+    ]);
+    expect(await getRides().delete({ filter_by: 'id:[a, unknown]' })).toEqual({ num_deleted: 1 });
+    expect(await list('rides')).toBe(2);
+    expect((await search('dust')).ids).toEqual(['c', 'b']);
+    await expect(getRides().delete({ filter_by: '' })).rejects.toThrow('filter_by');
+  });
+});

@@ -9,7 +9,7 @@ import { parseAuthEmail, type AuthEmail } from './auth-emails.ts';
 import { findOfficialEngines } from './official-engines.ts';
 import { getAppEnvironment, getSuiteFolder, host, projectId, projectRoot } from './project.ts';
 import { startSearch } from './start-search.ts';
-import { buildLinkPreviews } from '../hosting/build-link-previews.ts';
+import { buildFunction } from '../hosting/build-function.ts';
 import { writeFirebaseConfig } from '../hosting/firebase-config.ts';
 import { getSuiteOrigins } from '../hosting/origins.ts';
 
@@ -62,7 +62,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   const appAddress = options.appAddress ?? `http://${host}:${ports.app}`;
   if (linkPreviews)
-    await buildLinkPreviews(getLinkPreviewsFolder(suite), getAppEnvironment(ports, appAddress));
+    await buildFunction('link-previews', getLinkPreviewsFolder(suite), getAppEnvironment(ports, appAddress));
   let isUp = false;
   const firebase = startFirebaseProcess({
     arguments: buildFirebaseArguments(options, writeSuiteConfig(suite, ports, linkPreviews)),
@@ -88,6 +88,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     },
   });
   const [content] = await Promise.all([startContent({ host, port: ports.content }), firebase.ready]);
+  await protectEmails(ports.auth);
   isUp = true;
   const search = startSearch(ports, (line) => options.onWarning?.(line));
   const stop = async () => {
@@ -97,6 +98,19 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       options.onWarning?.(`The data was not saved to ${options.keepIn}. See ${logFile}.`);
   };
   return { ports, exited: firebase.exited, stop };
+}
+
+/** As in production, nobody learns which emails have an account (decision D74). */
+async function protectEmails(authPort: number): Promise<void> {
+  const { ok, status } = await fetch(
+    `http://${host}:${authPort}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=emailPrivacyConfig`,
+    {
+      method: 'PATCH',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+    },
+  );
+  if (!ok) throw new Error(`The Auth emulator refused email enumeration protection with status ${status}.`);
 }
 
 /** Whether firebase-tools finished an export: it writes this file last. */

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Ports } from '#scripts/backend/ports.ts';
 import { startTypesense } from 'firebase-engines/typesense/server.ts';
@@ -38,22 +37,17 @@ export function startSearch(ports: Ports, onWarning: (line: string) => void): { 
 /** Runs until aborted or failed. Imports lazily, because the Admin SDK takes a second to load. */
 async function runSearchSync(ports: Ports, signal: AbortSignal, log: (line: string) => void): Promise<void> {
   Object.assign(process.env, getEmulatorEnvironment(ports));
-  const [{ deleteApp, initializeApp }, { getFirestore }, { startContinuousSync }, { createSearchIndex }] =
+  const [{ deleteApp, initializeApp }, { getFirestore }, { watchChanges }, { createSearchIndex }] =
     await Promise.all([
       import('firebase-admin/app'),
       import('firebase-admin/firestore'),
-      import('../../services/search-sync/continuous-sync.ts'),
+      import('../../services/search-sync/watch-changes.ts'),
       import('../../services/search-sync/search-index.ts'),
     ]);
   const app = initializeApp({ projectId }, `search-${Date.now()}`);
   try {
     const index = createSearchIndex(`http://${host}:${ports.search}`, searchApiKeys.admin);
-    const sync = await startContinuousSync({ firestore: getFirestore(app), index, log });
-    try {
-      await Promise.race([sync.failed, signal.aborted || once(signal, 'abort')]);
-    } finally {
-      await sync.stop();
-    }
+    await watchChanges({ firestore: getFirestore(app), index, log }, signal);
   } finally {
     await deleteApp(app);
   }

@@ -1,57 +1,78 @@
 import { describe, expect, test } from 'vitest';
-import { assumptions, prices, type PriceName } from './prices-and-assumptions.ts';
+import { assume, assumptions, type AssumedValues } from './assumptions.ts';
 import { estimateCost, formatCost, type CostLine } from './estimate-cost.ts';
+import { getMonthlyPrice, prices, type PriceName } from './prices.ts';
 
-const estimate = (views: number) => {
-  const lines = estimateCost(views).map((line) => [line.name, line] as const);
-  return Object.fromEntries(lines) as Record<PriceName, CostLine>;
-};
+function estimate(views: number, changes: Partial<AssumedValues> = {}) {
+  const lines = estimateCost(views, assume(changes)).map((line) => [line.name, line] as const);
+  return new Map<PriceName, CostLine>(lines);
+}
+
+test.each([
+  ['firestoreReads', 14, 0],
+  ['firestoreReads', 115, 3],
+  // 100 GB are free, then $0.12 up to 10 TiB, $0.11 up to 150 TiB.
+  ['storageDownload', 10_240, 1216.8],
+  ['storageDownload', 20_240, 1216.8 + 1100],
+  ['storageDownload', 163_600, 1216.8 + 15_769.6 + 800],
+  // 50,000 are free: 50,000 × $0.0055, 212,500 × $0.0046.
+  ['activeMembers', 312_500, 275 + 977.5],
+] as const)('of %s, %d a month cost $%d', (name, quantity, cost) => {
+  expect(getMonthlyPrice(name, quantity)).toBeCloseTo(cost, 1);
+});
 
 describe('the cost of a month', () => {
   test('a million views, computed by hand', () => {
     const cost = estimate(1_000_000);
-    // 250,000 visits × (11 + 6 photos) + 1,000,000 views = 5.25 million documents, 1.5 million free.
-    expect(cost.firestoreReads.quantity).toBeCloseTo(52.5);
-    expect(cost.firestoreReads.cost).toBeCloseTo(37.5 * 0.03);
-    // A clip has 20 s × 568/300 MB = 37.87 MB; a visit 6 × 0.137 MB of pictures.
-    expect(cost.storageDownload.quantity).toBeCloseTo(37_866.67 + 205.5, 1);
-    expect(cost.storageDownload.cost).toBeCloseTo((38_072.17 - 100) * 0.12, 1);
-    // 2,000 rides a month for 12 months.
-    expect(cost.storageSpace.quantity).toBeCloseTo(908.8);
-    // 2.5 GB for visits and 1 GB for views are within the free 10 GB.
-    expect(cost.databaseDownload).toMatchObject({ cost: 0 });
-    expect(cost.databaseDownload.quantity).toBeCloseTo(3.5);
-    expect(cost.hostingDownload.cost).toBeCloseTo((87.5 - 10.8) * 0.15);
-    expect(cost.activeMembers).toMatchObject({ quantity: 31_250, cost: 0 });
+    // 250,000 visits × (11 + 9 look-ups + 0.5 × 60 of records) + 1,000,000 views = 13.5 million documents.
+    expect(cost.get('firestoreReads')?.quantity).toBeCloseTo(135);
+    // Without look-ups 11.25 million of 1.5 KB.
+    expect(cost.get('firestoreDownload')?.quantity).toBeCloseTo(16.875);
+    // 20 s: 6.25 MB in 9 of 10 views, else 568/300 MB a second; a visit 6 × 0.137 MB of pictures.
+    expect(cost.get('storageDownload')?.quantity).toBeCloseTo(5625 + 3786.67 + 205.5, 1);
+    // 2,000 rides a month for 12 months, the original and the light one.
+    expect(cost.get('storageSpace')?.quantity).toBeCloseTo(908.8 + 150);
+    // 250,000 sockets of 7 KB, 2.5 million counters of 1 KB.
+    expect(cost.get('databaseDownload')).toMatchObject({ cost: 0 });
+    expect(cost.get('databaseDownload')?.quantity).toBeCloseTo(1.75 + 2.5);
+    expect(cost.get('hostingDownload')?.cost).toBeCloseTo((87.5 - 10.8) * 0.15);
+    expect(cost.get('activeMembers')?.quantity).toBe(15_625);
+  });
+
+  test('without a light rendition, every view plays the original', () => {
+    const cost = estimate(1_000_000, { lightShare: 0 });
+    expect(cost.get('storageDownload')?.quantity).toBeCloseTo(37_866.67 + 205.5, 1);
+    expect(cost.get('storageSpace')?.quantity).toBeCloseTo(908.8);
+  });
+
+  test('a CDN delivers clips in place of the bucket, App Check is paid by the request', () => {
+    const cost = estimate(1_000_000, { cdnShare: 1, appCheckPerVisit: 1 });
+    expect(cost.get('storageDownload')?.quantity).toBeCloseTo(205.5);
+    expect(cost.get('cdnDownload')?.cost).toBeCloseTo(9411.67 * 0.08, 1);
+    expect(cost.get('appCheckRequests')?.cost).toBeCloseTo(240);
   });
 
   test('nothing costs nothing, except a search server', () => {
-    const lines = estimateCost(0);
-    expect(lines.filter(({ cost }) => cost > 0)).toEqual([{ name: 'searchServer', quantity: 1, cost: 30 }]);
-  });
-
-  test('ten times the views cost more than ten times as much: the free quota stays', () => {
-    expect(estimate(10_000_000).storageDownload.cost).toBeGreaterThan(
-      estimate(1_000_000).storageDownload.cost * 10,
-    );
-    expect(estimate(10_000_000).activeMembers.cost).toBeCloseTo(262_500 * 0.0055);
+    expect(estimateCost(0)).toEqual([{ name: 'searchServer', quantity: 1, cost: 30 }]);
   });
 });
 
-test('every price has a source and a date, every assumption an origin', () => {
-  for (const { amount, source, read } of Object.values(prices)) {
-    expect(amount).toBeGreaterThan(0);
+test('every price has a source, a date and growing tiers, every assumption an origin', () => {
+  for (const { tiers, source, read } of Object.values(prices)) {
+    const starts = tiers.map(([from]) => from);
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
     expect(source).toMatch(/^https:\/\//);
     expect(read).toMatch(/^2026-\d\d-\d\d$/);
   }
   for (const { from } of Object.values(assumptions)) expect(from).not.toBe('');
 });
 
-test('prints the sum, every line, every assumption and every source', () => {
-  const text = formatCost(1_000_000);
-  expect(text).toMatch(/1,000,000 views cost about \$4,6\d\d a month/);
-  expect(text).toMatch(/storage download +38,072 GB +\$4,557/);
-  expect(text).toContain('at $0.0055 (not verified), 50,000 free');
+test('prints the sum, every line, every assumption as an option and every source', () => {
+  const text = formatCost(1_000_000, assume({ cdnShare: 0.5 }));
+  expect(text).toMatch(/1,000,000 views cost about \$1,0\d\d a month/);
+  expect(text).toMatch(/storage download +4,911 GB +\$577 +at \$0\.12, 100 free, \$0\.11 above 10,240/);
+  expect(text).toContain('at $1, 10 free');
+  expect(text).toContain('--cdnShare 0.5 ');
   for (const { source, read } of Object.values(prices)) {
     expect(text).toContain(source);
     expect(text).toContain(read);

@@ -1,11 +1,6 @@
 import { alignColumns } from '../align-columns.ts';
-import {
-  assumptions,
-  prices,
-  type AssumptionName,
-  type Price,
-  type PriceName,
-} from './prices-and-assumptions.ts';
+import { assume, assumptions, type AssumedValues, type AssumptionName } from './assumptions.ts';
+import { getMonthlyPrice, prices, type Price, type PriceName } from './prices.ts';
 
 /** How much of a thing a month needs, and what it costs. */
 export interface CostLine {
@@ -18,26 +13,39 @@ export interface CostLine {
 
 const megabytesPerGigabyte = 1000;
 
-function estimateUsage(views: number): Record<PriceName, number> {
-  const entries = Object.entries(assumptions).map(([name, { value }]) => [name, value] as const);
-  const a = Object.fromEntries(entries) as Record<AssumptionName, number>;
+function estimateUsage(views: number, a: AssumedValues): Record<PriceName, number> {
   const visits = views / a.viewsPerVisit;
   const rides = views * a.ridesPerView;
-  const clipMegabytes = a.clipSeconds * a.clipMegabytesPerSecond;
+  const storedRides = rides * a.monthsStored;
+  const originalMegabytes = a.clipSeconds * a.clipMegabytesPerSecond;
+  const lightMegabytes = a.clipSeconds * a.lightMegabytesPerSecond;
+  const viewMegabytes =
+    a.watchedShare * (a.lightShare * lightMegabytes + (1 - a.lightShare) * originalMegabytes);
   const pictureMegabytes = a.cardsPerVisit * (a.thumbnailMegabytes + a.photoMegabytes);
   const documents =
-    visits * (a.documentsPerVisit + a.cardsPerVisit * a.lookupsPerPhoto) + views * a.documentsPerView;
+    visits * (a.documentsPerVisit + a.recordsPerVisit * a.documentsPerRecord) + views * a.documentsPerView;
+  const firestoreSpace = (storedRides * a.spaceMegabytesPerRide) / megabytesPerGigabyte;
+  const counters = visits * a.cardsPerVisit + views;
   return {
-    firestoreReads: documents / 100_000,
+    firestoreReads: (documents + visits * a.lookupsPerVisit) / 100_000,
     firestoreWrites: (rides * a.documentsPerRide) / 100_000,
+    firestoreDeletes: 0,
+    firestoreDownload: (documents * a.documentMegabytes) / megabytesPerGigabyte,
+    firestoreSpace,
+    firestoreBackups: firestoreSpace * a.backups,
     storageDownload:
-      (views * clipMegabytes * a.watchedShare + visits * pictureMegabytes) / megabytesPerGigabyte,
-    storageSpace: (rides * a.monthsStored * clipMegabytes) / megabytesPerGigabyte,
+      (views * viewMegabytes * (1 - a.cdnShare) + visits * pictureMegabytes) / megabytesPerGigabyte,
+    cdnDownload: (views * viewMegabytes * a.cdnShare) / megabytesPerGigabyte,
+    storageSpace:
+      (storedRides * (originalMegabytes + (a.lightShare > 0 ? lightMegabytes : 0))) / megabytesPerGigabyte,
     storageReads: (views * a.requestsPerView + visits * a.cardsPerVisit * 2) / 1000,
+    storageWrites: (rides * a.filesPerRide) / 1000,
     databaseDownload:
-      (visits * a.databaseMegabytesPerVisit + views * a.databaseMegabytesPerView) / megabytesPerGigabyte,
+      (visits * a.socketsPerVisit * a.socketMegabytes + counters * a.counterMegabytes) / megabytesPerGigabyte,
+    databaseSpace: 0,
     hostingDownload: (visits * a.appMegabytesPerVisit) / megabytesPerGigabyte,
-    activeMembers: visits / a.visitsPerMember,
+    activeMembers: (visits * a.memberShare) / a.visitsPerMember,
+    appCheckRequests: (visits * a.appCheckPerVisit) / 1000,
     previewRequests: (views * a.previewsPerView) / 1_000_000,
     previewSeconds: (views * a.previewsPerView * a.previewSeconds) / 6,
     searchServer: a.searchServers,
@@ -45,52 +53,58 @@ function estimateUsage(views: number): Record<PriceName, number> {
 }
 
 /**
- * What a month costs: per line, the quantity above the free quota times the price.
+ * What a month costs, line by line.
  *
  * @param views videos played in the month
  */
-export function estimateCost(views: number): CostLine[] {
-  const usage = estimateUsage(views);
-  return (Object.keys(prices) as PriceName[]).map((name) => {
-    const { amount, free } = prices[name];
-    return { name, quantity: usage[name], cost: Math.max(0, usage[name] - free) * amount };
-  });
+export function estimateCost(views: number, values: AssumedValues = assume()): CostLine[] {
+  const usage = estimateUsage(views, values);
+  return (Object.keys(prices) as PriceName[])
+    .map((name) => ({ name, quantity: usage[name], cost: getMonthlyPrice(name, usage[name]) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 const formatNumber = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 });
-const formatDollars = (value: number) => `$${formatNumber(value < 10 ? value : Math.round(value))}`;
+
+/** An amount of US dollars, with cents where it is small. */
+export const formatDollars = (value: number): string =>
+  value > 0 && value < 10 ? `$${value.toFixed(2)}` : `$${formatNumber(Math.round(value))}`;
 
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+/** For example `$0.12, $0.11 above 10,240`. */
+function formatPrice({ tiers, isUnverified }: Price): string {
+  const [[free, amount] = [0, 0], ...others] = tiers;
+  const quota = free > 0 ? `, ${formatNumber(free)} free` : '';
+  const above = others.map(([from, lower]) => `, $${lower} above ${formatNumber(from)}`).join('');
+  return `at $${amount}${isUnverified ? ' (not verified)' : ''}${quota}${above}`;
+}
+
 /** The cost of a month as a table, with the assumptions and the sources of the prices. */
-export function formatCost(views: number): string {
-  const lines = estimateCost(views);
+export function formatCost(views: number, values: AssumedValues = assume()): string {
+  const lines = estimateCost(views, values);
   const total = lines.reduce((sum, { cost }) => sum + cost, 0);
-  const costRows = lines.map(({ name, quantity, cost }) => {
-    const { unit, amount, free, isUnverified }: Price = prices[name];
-    const quota = free > 0 ? `, ${formatNumber(free)} free` : '';
-    return [
-      `  ${toWords(name)}`,
-      `${formatNumber(quantity)} ${/^\d/.test(unit) ? '× ' : ''}${unit}`,
-      formatDollars(cost),
-      `at $${amount}${isUnverified ? ' (not verified)' : ''}${quota}`,
-    ];
-  });
-  const assumptionRows = Object.values(assumptions).map(({ value, about, from }) => [
-    `  ${Number(value.toPrecision(3))}`,
-    about,
-    from,
+  const costRows = lines.map(({ name, quantity, cost }) => [
+    `  ${toWords(name)}`,
+    `${formatNumber(quantity)} ${/^\d/.test(prices[name].unit) ? '× ' : ''}${prices[name].unit}`,
+    formatDollars(cost),
+    formatPrice(prices[name]),
+  ]);
+  const assumptionRows = (Object.keys(assumptions) as AssumptionName[]).map((name) => [
+    `  --${name} ${Number(values[name].toPrecision(3))}`,
+    assumptions[name].about,
+    assumptions[name].from,
   ]);
   const sources = new Set(Object.values(prices).map(({ source, read }) => `  ${read}  ${source}`));
   return [
     `${formatNumber(views)} views cost about ${formatDollars(total)} a month:`,
     ...alignColumns(costRows),
     '',
-    'Assumptions (scripts/cost/prices-and-assumptions.ts):',
+    'Assumptions (scripts/cost/assumptions.ts); each is an option:',
     ...alignColumns(assumptionRows),
     '',
-    'Prices (scripts/cost/prices-and-assumptions.ts), as read on:',
+    'Prices (scripts/cost/prices.ts), as read on:',
     ...sources,
   ].join('\n');
 }

@@ -78,24 +78,62 @@ function findCorsProblems(text: string): Finding {
     : wrong('browsers may not download clips', 'Apply storage.cors.json (docs/DEPLOY.md, step 8).');
 }
 
+/**
+ * The role that lets Storage rules read Firestore. firebase-tools grants it when the rules are deployed by somebody who
+ * answers its question; without it every upload is refused.
+ *
+ * https://firebase.google.com/docs/rules/manage-deploy (2026-11-26)
+ */
+const uploadRole = 'roles/firebaserules.firestoreServiceAgent';
+
+function findUploadProblems(text: string, project: string, appId: string): Finding {
+  const { ok, wrong } = createFindings('Uploads');
+  const { bindings = [] } = parseJson(text) as { bindings?: { role: string; members?: string[] }[] };
+  // An app's id holds the number of its project: 1:<number>:web:<id>
+  const member = `serviceAccount:service-${appId.split(':')[1] ?? '<project number>'}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+  return bindings.some(({ role, members = [] }) => role === uploadRole && members.includes(member))
+    ? ok('Storage rules may read Firestore')
+    : wrong(
+        'Storage rules may not read Firestore: every upload is refused',
+        `gcloud projects add-iam-policy-binding ${project} --role=${uploadRole} --member=${member}`,
+      );
+}
+
 /** @returns what it finds in the answer to the operator, if there is one */
 async function readSettings(
   area: string,
   { environment, accessToken }: Target,
   url: string,
   find: (text: string) => Finding | readonly Finding[],
+  options?: RequestInit,
 ): Promise<Finding | readonly Finding[]> {
   const { notChecked, wrong } = createFindings(area);
   if (accessToken === undefined)
     return notChecked('needs Google credentials: gcloud auth application-default login');
-  const { status, text } = await request(url, {
+  const headers = {
     Authorization: `Bearer ${accessToken}`,
     'X-Goog-User-Project': environment['VITE_FIREBASE_PROJECT_ID'] ?? '',
-  });
+  };
+  const { status, text } = await request(url, headers, options);
   if (status === 200) return find(text);
   return status === 401 || status === 403
     ? notChecked(`your Google account may not read it (status ${status})`)
     : wrong(`Google answers with status ${status}`, 'Check the project id and step 3 of docs/DEPLOY.md.');
+}
+
+/** Whether every index is there and built. @param indexesFile the text of firestore.indexes.json */
+export function checkIndexes(target: Target, indexesFile: string) {
+  const database = `projects/${target.environment['VITE_FIREBASE_PROJECT_ID']}/databases/(default)`;
+  const url = `https://firestore.googleapis.com/v1/${database}/collectionGroups/-/indexes`;
+  return readSettings('Indexes', target, url, (text) => findIndexProblems(text, indexesFile));
+}
+
+/** Whether Storage rules may read Firestore. */
+export function checkUploadGrant(target: Target) {
+  const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_FIREBASE_APP_ID: appId = '' } = target.environment;
+  const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`;
+  const find = (text: string) => findUploadProblems(text, project, appId);
+  return readSettings('Uploads', target, url, find, { method: 'POST' });
 }
 
 /**
@@ -107,14 +145,11 @@ export function listGoogleSettingsChecks(target: Target, indexesFile: string): C
   if (target.isLocal) return [];
   const { VITE_FIREBASE_PROJECT_ID: project, VITE_FIREBASE_STORAGE_BUCKET: bucket } = target.environment;
   const config = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
-  const database = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
   const cors = `https://storage.googleapis.com/storage/v1/b/${bucket}?fields=cors`;
   return [
     () => readSettings('Sign-in', target, config, (text) => findSignInProblems(text, target.siteUrl)),
-    () =>
-      readSettings('Indexes', target, `${database}/collectionGroups/-/indexes`, (text) =>
-        findIndexProblems(text, indexesFile),
-      ),
+    () => checkIndexes(target, indexesFile),
+    () => checkUploadGrant(target),
     () => readSettings('CORS', target, cors, findCorsProblems),
   ];
 }

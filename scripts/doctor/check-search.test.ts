@@ -1,7 +1,8 @@
 import { Client } from 'typesense';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTypesense } from 'firebase-engines/typesense/server.ts';
-import { collectionNames, getCollectionSchema } from '#services/search-sync/index-documents.ts';
+import { collectionNames } from '#services/search-sync/index-documents.ts';
+import { createSearchIndex } from '#services/search-sync/search-index.ts';
 import { checkSearch } from './check-search.ts';
 
 const adminKey = 'admin';
@@ -14,7 +15,9 @@ beforeAll(async () => {
   ({ close } = server);
   url = `http://127.0.0.1:${server.port}`;
   client = new Client({ nodes: [{ url }], apiKey: adminKey, logLevel: 'silent' });
-  for (const name of collectionNames) await client.collections().create(getCollectionSchema(name));
+  const index = createSearchIndex(url, adminKey);
+  await index.createCollections();
+  await index.publish();
 });
 afterAll(() => close());
 

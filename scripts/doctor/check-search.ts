@@ -1,6 +1,4 @@
-import type { CollectionSchema } from 'typesense';
-import { collectionNames } from '#services/search-sync/index-documents.ts';
-import { hasCurrentSchema } from '#services/search-sync/search-index.ts';
+import { collectionNames, getCollectionSchema } from '#services/search-sync/index-documents.ts';
 import { createFindings, type Finding } from './doctor-finding.ts';
 import { parseJson, request, type Target } from './target.ts';
 
@@ -35,19 +33,21 @@ async function checkPublicKey(url: string, key: string, adminKey: string | undef
     : ok('the key of the app can only search');
 }
 
-/** The collections have our fields. */
+/** What is searched has the fields of this version. */
 async function checkCollections(url: string, key: string): Promise<Finding> {
-  const { status, text } = await send(`${url}/collections`, key);
+  const { status, text } = await send(`${url}/aliases`, key);
   const copy = 'Copy it again (docs/DEPLOY.md, step 5).';
   if (status !== 200) return wrong(`SEARCH_ADMIN_KEY was refused (status ${status})`, copy);
-  const known = (parseJson(text) ?? []) as readonly CollectionSchema[];
+  const { aliases = [] } = (parseJson(text) ?? {}) as {
+    aliases?: { name: string; collection_name: string }[];
+  };
   const outdated = collectionNames.filter((name) => {
-    const collection = known.find((candidate) => candidate.name === name);
-    return collection === undefined || !hasCurrentSchema(name, collection);
+    const target = aliases.find((alias) => alias.name === name)?.collection_name;
+    return target !== getCollectionSchema(name).name;
   });
-  if (outdated.length === 0) return ok('the collections have the right fields');
+  if (outdated.length === 0) return ok('the collections are those of this version');
   return wrong(
-    `missing or with other fields: ${outdated.join(', ')}`,
+    `missing or of another version: ${outdated.join(', ')}`,
     'Fill the index: npm run search-sync -- rebuild (docs/DEPLOY.md, step 12).',
   );
 }

@@ -48,6 +48,8 @@ const values = 'https://live-default-rtdb.firebaseio.com';
 const collections = 'https://search.example/collections';
 const services = 'https://content.example/services';
 
+/** Of app 1:1:web:1. */
+const storageAgent = 'serviceAccount:service-1@gcp-sa-firebasestorage.iam.gserviceaccount.com';
 const healthyConfig = {
   signIn: { email: { enabled: true } },
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
@@ -69,6 +71,10 @@ const healthyReplies: readonly (readonly [start: string, reply: Reply])[] = [
   [`${google('firestore')}/`, { status: 404 }],
   [`${files}/videos%2F`, { status: 404 }],
   [`${files}?prefix`, { status: 403 }],
+  [
+    `${google('cloudresourcemanager')}/v1/projects/live:getIamPolicy`,
+    { body: { bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: [storageAgent] }] } },
+  ],
   [`${google('storage')}/storage/v1/b/${bucket}`, { body: { cors: [{ method: ['GET'] }] } }],
   [`${values}/videoViews/`, { body: null }],
   [`${values}/videoViews.json`, { status: 401 }],
@@ -77,7 +83,14 @@ const healthyReplies: readonly (readonly [start: string, reply: Reply])[] = [
   [`${collections}/users/documents/export only-search`, { status: 401 }],
   [`${collections}/`, { body: { hits: [] } }],
   ['https://search.example/keys admin', { body: { keys: [] } }],
-  [`${collections} admin`, { body: collectionNames.map(getCollectionSchema) }],
+  [
+    'https://search.example/aliases admin',
+    {
+      body: {
+        aliases: collectionNames.map((name) => ({ name, collection_name: getCollectionSchema(name).name })),
+      },
+    },
+  ],
   [`${services}/archives`, { body: { data: [{ story_headline: 'One' }] }, headers: openForPages }],
   [`${services}/pro_rodeo`, { body: { data: [{ Name: 'One' }] }, headers: openForPages }],
   ['https://rodeoreel.example/login', { headers: { 'content-security-policy': "connect-src 'self'" } }],
@@ -107,7 +120,7 @@ test('finds nothing wrong with a complete environment, and names what is off', a
   expect(findings.filter(({ status }) => status === 'not checked')).toEqual([]);
   const areas = [...new Set(findings.map(({ area }) => area))].toSorted();
   expect(areas.join(', ')).toBe(
-    'CORS, Configuration, Emails, Files, Firestore, Indexes, News, Realtime Database, Release, Schedule, Search, Sign-in, Site, Storage',
+    'CORS, Configuration, Emails, Files, Firestore, Indexes, News, Realtime Database, Release, Schedule, Search, Sign-in, Site, Storage, Uploads',
   );
   const [off] = findings.filter(({ status }) => status === 'off');
   expect(off?.message).toMatch(/VITE_APP_CHECK_KEY.*VITE_ANALYTICS_URL/);
@@ -173,8 +186,12 @@ describe('services', () => {
     [google('storage'), {}, 'CORS: browsers may not download clips'],
     ['https://search.example/health', { status: 503 }, 'Search: Typesense is not healthy'],
     ['https://search.example/health', undefined, 'Network: https://search.example cannot be reached'],
-    [`${collections} admin`, { body: [] }, 'Search: missing or with other fields: users, animals'],
-    [`${collections} admin`, { status: 401 }, 'Search: SEARCH_ADMIN_KEY was refused'],
+    [
+      'https://search.example/aliases admin',
+      { body: {} },
+      'Search: missing or of another version: users, animals',
+    ],
+    ['https://search.example/aliases admin', { status: 401 }, 'Search: SEARCH_ADMIN_KEY was refused'],
     [`${services}/archives`, { body: { data: [] } }, 'News: pages of the app may not read it'],
     [`${services}/pro_rodeo`, { headers: openForPages }, 'Schedule: the first page cannot be read'],
     ['https://rodeoreel.example', { status: 404 }, 'Site: https://rodeoreel.example answers with status 404'],
@@ -189,7 +206,7 @@ describe('services', () => {
     const findings = await examine({ environment, isLocal: false }, readQuickly);
     expect(findProblems(findings)).toEqual([]);
     const areas = findings.filter(({ status }) => status === 'not checked').map(({ area }) => area);
-    expect(areas).toEqual(['Sign-in', 'Indexes', 'CORS', 'Site']);
+    expect(areas).toEqual(['Sign-in', 'Indexes', 'Uploads', 'CORS', 'Site']);
   });
 
   test('with App Check, a refusal may be its own', async () => {

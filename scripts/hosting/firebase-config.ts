@@ -17,6 +17,12 @@ interface FirebaseConfig {
   [key: string]: unknown;
 }
 
+/** Top-level entries to add. */
+interface ConfigExtras {
+  readonly emulators?: object;
+  readonly functions?: readonly { readonly codebase: string; readonly source: string }[];
+}
+
 /**
  * Writes a copy of firebase.json with the rewrites of all pages, and every `%POLICY%` and `%EMBED_POLICY%` replaced by the
  * Content-Security-Policy for the given origins and the script hashes of the built pages, so the app has to be built first if it is served.
@@ -25,17 +31,18 @@ interface FirebaseConfig {
  * because the hosts of search and content differ per installation.
  *
  * @param name the file to write beside it, so that relative paths stay valid
- * @param extra top-level entries to add: `emulators`, or the `functions` of link previews, which Hosting then rewrites to
+ * @param extra with the function of link previews, Hosting rewrites to it
  * @returns the path of the written file
  */
-export function writeFirebaseConfig(name: string, origins: PolicyOrigins, extra: object): string {
+export function writeFirebaseConfig(name: string, origins: PolicyOrigins, extra: ConfigExtras): string {
   const config = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const hashes = [appPageFile, ridePageFile, ...Object.values(prerenderedPageFiles)]
     .map((page) => join(projectRoot, config.hosting.public, page))
     .filter((page) => existsSync(page))
     .flatMap((page) => hashInlineScripts(readFileSync(page, 'utf8')));
   const { predeploy: _predeploy, ...rest } = config.hosting;
-  const rewrites = getRewrites('functions' in extra);
+  const hasPreviews = extra.functions?.some(({ codebase }) => codebase === 'link-previews') ?? false;
+  const rewrites = getRewrites(hasPreviews);
   // As the function says; where a file's headers are sent with its answers, they must not contradict it.
   const headers = rewrites
     .filter((rewrite) => rewrite.function)

@@ -91,10 +91,10 @@ test('allows only the domain of the configured database, and reCAPTCHA only with
   expect(getProductionOrigins({ VITE_APP_CHECK_KEY: 'site-key' }).usesAppCheck).toBe(true);
 });
 
-function loadFrom(files: Record<string, string>, project: string) {
+function loadFrom(files: Record<string, string>, project: string, shell: Record<string, string> = {}) {
   const folder = createTemporaryFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return loadProjectEnvironment(project, folder);
+  return loadProjectEnvironment(project, folder, shell);
 }
 
 test('reads --project like firebase-tools', () => {
@@ -116,6 +116,26 @@ test('each project has a file of its own, and the variables of another project a
   expect(loadFrom(files, 'default')).toHaveProperty('VITE_FIREBASE_PROJECT_ID', 'default');
   expect(() => loadFrom(files, 'other')).toThrow("is 'default', not 'other'");
   expect(() => loadFrom({}, 'other')).toThrow('is empty');
+});
+
+test('variables of two projects are refused, however they meet', () => {
+  const live = 'VITE_FIREBASE_PROJECT_ID=live\nVITE_SEARCH_URL=https://live.example\nVITE_LOGOUT_URL=';
+  const load = (files: Record<string, string>, shell: Record<string, string>) =>
+    loadFrom({ '.env.live': live, ...files }, 'live', shell);
+  expect(() => load({}, { VITE_SEARCH_URL: 'https://staging.example' })).toThrow(
+    'VITE_SEARCH_URL: the shell and .env.live differ',
+  );
+  expect(() => load({}, { VITE_LOGOUT_URL: 'https://staging.example' })).toThrow('VITE_LOGOUT_URL');
+  expect(() => load({ '.env': 'VITE_LEGACY_URL=https://staging.example' }, {})).toThrow(
+    'VITE_LEGACY_URL: set in .env, but not in .env.live',
+  );
+  const secret = { SEARCH_ADMIN_KEY: 'of the shell', OTHER: '1' };
+  expect(load({}, { VITE_SEARCH_URL: 'https://live.example', ...secret })).toEqual({
+    VITE_FIREBASE_PROJECT_ID: 'live',
+    VITE_SEARCH_URL: 'https://live.example',
+    VITE_LOGOUT_URL: '',
+    SEARCH_ADMIN_KEY: 'of the shell',
+  });
 });
 
 test('source maps leave the build, and those of an earlier one are replaced', () => {

@@ -1,4 +1,6 @@
-import { loadEnv } from 'vite';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 
 /**
  * The project of `--project <id>`, as firebase-tools reads it, too.
@@ -14,18 +16,53 @@ export function parseProject(argv: readonly string[]): string | undefined {
   return project;
 }
 
+const prefixes = ['VITE_', 'SEARCH_', 'LINK_PREVIEWS'];
+
+const readVariables = (file: string): Record<string, string> =>
+  existsSync(file)
+    ? Object.fromEntries(
+        Object.entries(parseEnv(readFileSync(file, 'utf8'))).filter(
+          (entry): entry is [string, string] =>
+            entry[1] !== undefined && prefixes.some((prefix) => entry[0].startsWith(prefix)),
+        ),
+      )
+    : {};
+
 /**
- * The variables of a project: of `.env.<project>`, else of `.env`. What is set outside wins.
+ * The variables of a project: of `.env.<project>`, else of `.env`, and those that only the shell has.
  *
  * @param folder of the files
- * @throws Error when they are those of another project
+ * @param shell the variables of the process
+ * @throws Error when they are those of another project, or of two: what one project leaves empty would come from the other
  */
-export function loadProjectEnvironment(project: string, folder: string): Record<string, string> {
-  const environment = loadEnv(project, folder, ['VITE_', 'SEARCH_', 'LINK_PREVIEWS']);
-  const configured = environment['VITE_FIREBASE_PROJECT_ID'];
-  if (configured === project) return environment;
-  throw new Error(
-    `VITE_FIREBASE_PROJECT_ID is ${configured ? `'${configured}'` : 'empty'}, not '${project}'. ` +
-      `The variables of '${project}' belong in .env.${project} (docs/DEPLOY.md, step 6).`,
-  );
+export function loadProjectEnvironment(
+  project: string,
+  folder: string,
+  shell: Readonly<Record<string, string | undefined>> = process.env,
+): Record<string, string> {
+  const name = existsSync(join(folder, `.env.${project}`)) ? `.env.${project}` : '.env';
+  const file = readVariables(join(folder, name));
+  const configured = file['VITE_FIREBASE_PROJECT_ID'] || shell['VITE_FIREBASE_PROJECT_ID'];
+  if (configured !== project)
+    throw new Error(
+      `VITE_FIREBASE_PROJECT_ID is ${configured ? `'${configured}'` : 'empty'}, not '${project}'. ` +
+        `The variables of '${project}' belong in .env.${project} (docs/DEPLOY.md, step 6).`,
+    );
+  const isMixed = (key: string) => shell[key] !== undefined && shell[key] !== file[key];
+  const mixed = Object.keys(file).filter(isMixed);
+  if (mixed.length > 0)
+    throw new Error(
+      `${mixed.join(', ')}: the shell and ${name} differ. Unset it in the shell, or change the file.`,
+    );
+  // Vite reads both files.
+  const added = name === '.env' ? [] : Object.entries(readVariables(join(folder, '.env')));
+  const leaking = added.filter(([key, value]) => value && file[key] === undefined).map(([key]) => key);
+  if (leaking.length > 0)
+    throw new Error(
+      `${leaking.join(', ')}: set in .env, but not in ${name}. Move or remove .env: it is of another project.`,
+    );
+  const fromShell = Object.entries(shell).filter(
+    ([key, value]) => value !== undefined && prefixes.some((prefix) => key.startsWith(prefix)),
+  ) as [string, string][];
+  return { ...Object.fromEntries(fromShell), ...file };
 }

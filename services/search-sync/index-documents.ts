@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { CollectionCreateSchema } from 'typesense';
 import { toStoredAccountType } from '#src/domain/account-type.ts';
 import { parseAnimal, toStoredAnimalType } from '#src/domain/animal.ts';
@@ -49,9 +50,13 @@ const schemaFields: Record<CollectionName, NonNullable<CollectionCreateSchema['f
   ],
 };
 
-/** The Typesense schema of a collection. */
+/**
+ * The Typesense schema of a collection. Its name ends with a hash of the schema, so that two versions of this service
+ * stand side by side; an alias gives the one that is searched the plain name.
+ */
 export function getCollectionSchema(name: CollectionName): CollectionCreateSchema {
-  return { name, fields: schemaFields[name], token_separators: tokenSeparators };
+  const schema = { fields: schemaFields[name], token_separators: tokenSeparators };
+  return { name: `${name}_${hash('sha256', JSON.stringify(schema)).slice(0, 8)}`, ...schema };
 }
 
 /**

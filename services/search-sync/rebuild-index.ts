@@ -1,35 +1,76 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import { collectionNames } from './index-documents.ts';
-import type { SearchIndex } from './search-index.ts';
-import { readSyncedDocuments } from './synced-documents.ts';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { collectionNames, type CollectionName } from './index-documents.ts';
+import {
+  syncDocuments,
+  toIndexed,
+  toStored,
+  type StoredDocument,
+  type SyncContext,
+} from './sync-documents.ts';
 
-interface SyncContext {
-  readonly firestore: Firestore;
-  readonly index: SearchIndex;
-  readonly log: (line: string) => void;
+const pageSize = 500;
+
+/** A part of a collection, which can be read again. */
+interface Page {
+  readonly documents: readonly StoredDocument[];
+  readonly readAgain: () => Promise<StoredDocument[]>;
+}
+
+/** Reads a whole collection in parts, in the order of the ids. */
+async function* readPages(firestore: Firestore, name: CollectionName): AsyncGenerator<Page> {
+  const all = firestore.collection(name).orderBy(FieldPath.documentId());
+  const read = async (query: Query) => (await query.get()).docs.map(toStored);
+  let rest: Query = all;
+  for (;;) {
+    const documents = await read(rest.limit(pageSize));
+    const last = documents.at(-1);
+    if (!last) return;
+    const page = rest.endAt(last.id);
+    yield { documents, readAgain: () => read(page) };
+    rest = all.startAfter(last.id);
+  }
+}
+
+/** Which of the ids Firestore no longer has. */
+async function findMissing(
+  firestore: Firestore,
+  name: CollectionName,
+  ids: readonly string[],
+): Promise<string[]> {
+  const references = ids.map((id) => firestore.collection(name).doc(id));
+  const found = await firestore.getAll(...references, { fieldMask: ['deleted'] });
+  return found.filter(({ exists }) => !exists).map(({ id }) => id);
+}
+
+/** @returns how many documents were deleted from the index */
+async function deleteMissing({ firestore, index }: SyncContext, name: CollectionName): Promise<number> {
+  let count = 0;
+  for await (const ids of index.readIds(name)) {
+    const missing = await findMissing(firestore, name, ids);
+    await index.deleteDocuments(name, missing);
+    count += missing.length;
+  }
+  return count;
 }
 
 /**
- * Stores every Firestore document in the index and deletes index documents that Firestore no longer has. The index
- * stays searchable meanwhile.
+ * Stores every Firestore document in the index, deletes what Firestore no longer has, and then lets people search in it;
+ * until then they search in what was there before. Needs the same memory for any number of documents, and can be
+ * stopped at any point and started again.
  *
  * @throws Error if Firestore or the index is unreachable
  */
-export async function rebuildIndex({ firestore, index, log }: SyncContext): Promise<void> {
-  await index.ensureCollections();
+export async function rebuildIndex(context: SyncContext): Promise<void> {
+  const { firestore, index, log } = context;
+  await index.createCollections();
   for (const name of collectionNames) {
-    const staleIds = new Set((await index.fetchDocuments(name)).keys());
-    let count = 0;
-    for await (const page of readSyncedDocuments(firestore, name)) {
-      const documents = page.map(({ document }) => document).filter((document) => document !== undefined);
-      const rejected = await index.upsertDocuments(name, documents);
-      for (const { id, reason } of rejected) log(`${name}/${id} was rejected: ${reason}`);
-      for (const { id } of documents) staleIds.delete(id);
-      count += documents.length - rejected.length;
-    }
-    for (const id of staleIds) await index.deleteDocument(name, id);
-    log(`${name}: ${count} stored, ${staleIds.size} deleted`);
+    let storedCount = 0;
+    for await (const { documents, readAgain } of readPages(firestore, name))
+      storedCount += await syncDocuments(context, name, readAgain, documents);
+    const deletedCount = await deleteMissing(context, name);
+    log(`${name}: ${storedCount} stored, ${deletedCount} deleted`);
   }
+  await index.publish();
 }
 
 /**
@@ -38,26 +79,30 @@ export async function rebuildIndex({ firestore, index, log }: SyncContext): Prom
  * @returns one line per difference
  * @throws Error if Firestore or the index is unreachable
  */
-export async function verifyIndex({ firestore, index }: Omit<SyncContext, 'log'>): Promise<string[]> {
-  const differences: string[] = [];
+export async function* verifyIndex({ firestore, index }: Omit<SyncContext, 'log'>): AsyncGenerator<string> {
   for (const name of collectionNames) {
-    const indexed = await index.fetchDocuments(name);
-    for await (const page of readSyncedDocuments(firestore, name)) {
-      for (const { id, document } of page) {
-        const indexedDocument = indexed.get(id);
-        indexed.delete(id);
-        if (document && !indexedDocument) differences.push(`${name}/${id} is missing`);
-        else if (!document && indexedDocument) differences.push(`${name}/${id} should not be indexed`);
-        else if (document && indexedDocument) {
-          const names = [...new Set([...Object.keys(document), ...Object.keys(indexedDocument)])];
-          const differing = names.filter(
-            (key) => JSON.stringify(document[key]) !== JSON.stringify(indexedDocument[key]),
-          );
-          if (differing.length > 0) differences.push(`${name}/${id} differs in ${differing.join(', ')}`);
-        }
+    for await (const { documents } of readPages(firestore, name)) {
+      const ids = documents.map(({ id }) => id);
+      const indexed = await index.fetchDocuments(name, ids);
+      for (const stored of documents) {
+        const difference = compare(toIndexed(name, stored), indexed.get(stored.id));
+        if (difference) yield `${name}/${stored.id} ${difference}`;
       }
     }
-    for (const id of indexed.keys()) differences.push(`${name}/${id} is no longer in Firestore`);
+    for await (const ids of index.readIds(name))
+      for (const id of await findMissing(firestore, name, ids))
+        yield `${name}/${id} is no longer in Firestore`;
   }
-  return differences;
+}
+
+/** @returns what is wrong with what the index has */
+function compare(
+  expected: Readonly<Record<string, unknown>> | undefined,
+  indexed: Readonly<Record<string, unknown>> | undefined,
+): string | undefined {
+  if (!expected) return indexed && 'should not be indexed';
+  if (!indexed) return 'is missing';
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(indexed)])];
+  const differing = names.filter((key) => JSON.stringify(expected[key]) !== JSON.stringify(indexed[key]));
+  return differing.length > 0 ? `differs in ${differing.join(', ')}` : undefined;
 }

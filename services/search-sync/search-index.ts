@@ -1,4 +1,5 @@
-import { Client, Errors, type CollectionSchema } from 'typesense';
+import { createInterface } from 'node:readline';
+import { Client, Errors } from 'typesense';
 import {
   collectionNames,
   getCollectionSchema,
@@ -12,90 +13,114 @@ export interface RejectedDocument {
   readonly reason: string;
 }
 
-/** Write access to the search index. */
+/** Write access to the collections of this version of the service. */
 export interface SearchIndex {
-  /** Creates missing collections and recreates, empty, those with an outdated schema. */
-  ensureCollections(): Promise<void>;
-  /** All documents of a collection by id. */
-  fetchDocuments(name: CollectionName): Promise<Map<string, IndexDocument>>;
+  /** Creates the collections that are missing. Nothing is searched in them before `publish`. */
+  createCollections(): Promise<void>;
+  /** Makes the collections those that are searched, and removes all older ones but the last. */
+  publish(): Promise<void>;
+  /** Documents by id; those that are missing are left out. */
+  fetchDocuments(name: CollectionName, ids: readonly string[]): Promise<Map<string, IndexDocument>>;
+  /** The ids of all documents, in parts. */
+  readIds(name: CollectionName): AsyncGenerator<string[]>;
   /** Creates or replaces documents. @returns the rejected ones */
   upsertDocuments(name: CollectionName, documents: readonly IndexDocument[]): Promise<RejectedDocument[]>;
-  /** Deletes a document; a missing one is not an error. */
-  deleteDocument(name: CollectionName, id: string): Promise<void>;
+  /** Deletes documents; missing ones are no error. */
+  deleteDocuments(name: CollectionName, ids: readonly string[]): Promise<void>;
 }
 
-const importBatchSize = 500;
+/** https://typesense.org/docs/30.1/api/search.html: a query may have 4,000 characters; an id has at most 36. */
+const idsPerRequest = 80;
+const idsPerPart = 500;
 
-/** @param key an API key that can write; a secret, unlike the app's search-only key */
-export function createSearchIndex(url: string, key: string): SearchIndex {
+const filterIds = (ids: readonly string[]) => `id:[${ids.map((id) => `\`${id}\``).join(',')}]`;
+
+function* split<T>(all: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
+}
+
+/** How long a server may be busy: Typesense answers 503 while it catches up with many writes. */
+export const patience = { numRetries: 60, retryIntervalSeconds: 4 };
+
+/**
+ * @param key an API key that can write; a secret, unlike the app's search-only key
+ * @param retries of each request; none by default, for whoever is called again
+ */
+export function createSearchIndex(
+  url: string,
+  key: string,
+  retries: Partial<typeof patience> = { numRetries: 0 },
+): SearchIndex {
   const client = new Client({
     nodes: [{ url }],
     apiKey: key,
     connectionTimeoutSeconds: 30,
-    numRetries: 0,
     logLevel: 'silent',
+    ...retries,
   });
-  const documents = (name: CollectionName) => client.collections<IndexDocument>(name).documents();
-
-  const importBatch = async (
-    name: CollectionName,
-    batch: readonly IndexDocument[],
-  ): Promise<RejectedDocument[]> => {
-    try {
-      await documents(name).import([...batch], { action: 'upsert' });
-      return [];
-    } catch (error) {
-      if (!(error instanceof Errors.ImportError)) throw error;
-      return error.importResults.flatMap((result, index) =>
-        result.success ? [] : [{ id: batch[index]?.id ?? '', reason: result.error ?? 'no reason given' }],
-      );
-    }
-  };
+  const versions = new Map(collectionNames.map((name) => [name, getCollectionSchema(name)]));
+  const getVersion = (name: CollectionName) => versions.get(name)?.name ?? name;
+  const documents = (name: CollectionName) => client.collections<IndexDocument>(getVersion(name)).documents();
+  const fetchNames = async () => (await client.collections().retrieve()).map(({ name }) => name);
 
   return {
-    async ensureCollections() {
-      const existing = new Map((await client.collections().retrieve()).map((known) => [known.name, known]));
+    async createCollections() {
+      const known = new Set(await fetchNames());
+      for (const schema of versions.values())
+        if (!known.has(schema.name)) await client.collections().create(schema);
+    },
+    async publish() {
+      const { aliases } = await client.aliases().retrieve();
+      const known = await fetchNames();
       for (const name of collectionNames) {
-        const known = existing.get(name);
-        if (known && hasCurrentSchema(name, known)) continue;
-        if (known) await client.collections(name).delete();
-        await client.collections().create(getCollectionSchema(name));
+        const last = aliases.find((alias) => alias.name === name)?.collection_name;
+        const version = getVersion(name);
+        await client.aliases().upsert(name, { collection_name: version });
+        // The last one stays for a roll back; where nothing changed, so does the one before.
+        if (last === undefined || last === version) continue;
+        const older = known.filter(
+          (each) => each.startsWith(`${name}_`) && each !== last && each !== version,
+        );
+        for (const each of older) await client.collections(each).delete();
       }
     },
-    async fetchDocuments(name) {
-      const lines = (await documents(name).export()).split('\n').filter((line) => line !== '');
-      const all = lines.map((line) => JSON.parse(line) as IndexDocument);
-      return new Map(all.map((document) => [document.id, document]));
-    },
-    async upsertDocuments(name, all) {
-      const rejected: RejectedDocument[] = [];
-      for (let from = 0; from < all.length; from += importBatchSize) {
-        rejected.push(...(await importBatch(name, all.slice(from, from + importBatchSize))));
+    async fetchDocuments(name, ids) {
+      const found = new Map<string, IndexDocument>();
+      for (const part of split(ids, idsPerRequest)) {
+        const lines = await documents(name).export({ filter_by: filterIds(part) });
+        for (const line of lines.split('\n').filter(Boolean)) {
+          const document = JSON.parse(line) as IndexDocument;
+          found.set(document.id, document);
+        }
       }
-      return rejected;
+      return found;
     },
-    async deleteDocument(name, id) {
+    async *readIds(name) {
+      const lines = createInterface(await documents(name).exportStream({ include_fields: 'id' }));
+      let ids: string[] = [];
+      for await (const line of lines) {
+        if (line !== '') ids.push((JSON.parse(line) as { id: string }).id);
+        if (ids.length < idsPerPart) continue;
+        yield ids;
+        ids = [];
+      }
+      if (ids.length > 0) yield ids;
+    },
+    async upsertDocuments(name, batch) {
+      if (batch.length === 0) return [];
       try {
-        await client.collections(name).documents(id).delete();
+        await documents(name).import([...batch], { action: 'upsert' });
+        return [];
       } catch (error) {
-        if (!(error instanceof Errors.ObjectNotFound)) throw error;
+        if (!(error instanceof Errors.ImportError)) throw error;
+        return error.importResults.flatMap((result, index) =>
+          result.success ? [] : [{ id: batch[index]?.id ?? '', reason: result.error ?? 'no reason given' }],
+        );
       }
+    },
+    async deleteDocuments(name, ids) {
+      for (const part of split(ids, idsPerRequest))
+        await documents(name).delete({ filter_by: filterIds(part) });
     },
   };
-}
-
-/** Compares the fields and separators that getCollectionSchema() sets; Typesense returns more properties. */
-export function hasCurrentSchema(name: CollectionName, known: CollectionSchema): boolean {
-  const current = getCollectionSchema(name);
-  const formatFields = (fields: typeof current.fields) =>
-    JSON.stringify(
-      (fields ?? [])
-        .map((field) => `${field.name} ${field.type} ${field.type === 'string' && field.sort === true}`)
-        .toSorted(),
-    );
-  const separators = (list: readonly string[] | undefined) => [...(list ?? [])].toSorted().join('');
-  return (
-    formatFields(known.fields) === formatFields(current.fields) &&
-    separators(known.token_separators) === separators(current.token_separators)
-  );
 }

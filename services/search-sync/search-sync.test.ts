@@ -1,9 +1,10 @@
+import { createServer, request as httpRequest } from 'node:http';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { Client } from 'typesense';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startFirestore } from 'firebase-engines/firestore/server.ts';
-import type { RunningServer } from 'firebase-engines/listen.ts';
+import { listen, type RunningServer } from 'firebase-engines/listen.ts';
 import { startTypesense } from 'firebase-engines/typesense/server.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import {
@@ -13,9 +14,16 @@ import {
   withSharing,
 } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { startContinuousSync } from './continuous-sync.ts';
+import {
+  collectionNames,
+  getCollectionSchema,
+  type CollectionName,
+  type IndexDocument,
+} from './index-documents.ts';
 import { rebuildIndex, verifyIndex } from './rebuild-index.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { syncById } from './sync-documents.ts';
+import { watchChanges } from './watch-changes.ts';
 
 // Each test starts its own Firestore engine, Admin SDK and Typesense engine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -66,15 +74,30 @@ async function storeFixtures() {
   batch.set(firestore.doc('videos/ride'), rideFixture);
   await batch.commit();
 }
-const fetchIndexedIds = async (name: 'users' | 'animals' | 'videos') =>
-  [...(await index.fetchDocuments(name)).keys()].toSorted();
+const getClient = () =>
+  new Client({
+    nodes: [{ url: `http://127.0.0.1:${service.port}` }],
+    apiKey: keys.adminKey,
+    logLevel: 'silent',
+  });
+/** Of what people search. */
+async function fetchIndexed(name: CollectionName): Promise<Map<string, IndexDocument>> {
+  const lines = (await getClient().collections(name).documents().export()).split('\n').filter(Boolean);
+  return new Map(lines.map((line) => JSON.parse(line) as IndexDocument).map((each) => [each.id, each]));
+}
+const fetchIndexedIds = async (name: CollectionName) => [...(await fetchIndexed(name)).keys()].toSorted();
+async function verify(): Promise<string[]> {
+  const differences: string[] = [];
+  for await (const difference of verifyIndex({ firestore, index })) differences.push(difference);
+  return differences;
+}
 const runRebuild = () => rebuildIndex({ firestore, index, log });
 
 describe('indexed documents', () => {
   test('contain public fields only: no email, phone or access maps', async () => {
     await storeFixtures();
     await runRebuild();
-    const people = await index.fetchDocuments('users');
+    const people = await fetchIndexed('users');
     expect([...people.keys()].toSorted()).toEqual(['owner', 'rider']);
     expect(people.get('owner')).toEqual({
       id: 'owner',
@@ -86,10 +109,7 @@ describe('indexed documents', () => {
       photo_url: '',
       isVerified: false,
     });
-    const everything = JSON.stringify([
-      ...people.values(),
-      ...(await index.fetchDocuments('videos')).values(),
-    ]);
+    const everything = JSON.stringify([...people.values(), ...(await fetchIndexed('videos')).values()]);
     for (const secret of [
       contact.email,
       contact.phone,
@@ -104,7 +124,7 @@ describe('indexed documents', () => {
   test('contain the score, copied names and publication time of a video', async () => {
     await storeFixtures();
     await runRebuild();
-    const found = (await index.fetchDocuments('videos')).get('ride');
+    const found = (await fetchIndexed('videos')).get('ride');
     const created = rideFixture.created?.getTime();
     expect(found).toMatchObject({
       score: 86.5,
@@ -120,7 +140,7 @@ describe('indexed documents', () => {
     await firestore.doc('users/old').set({ name: 'Old Stock', account_type: 1 });
     await firestore.doc('users/left').set(deletedFan);
     await runRebuild();
-    const people = await index.fetchDocuments('users');
+    const people = await fetchIndexed('users');
     expect([...people.values()]).toMatchObject([{ id: 'old', first_name: 'Old Stock', location: '' }]);
   });
 });
@@ -129,39 +149,78 @@ describe('rebuild and verify', () => {
   test('verify reports differences and rebuild removes them', async () => {
     await storeFixtures();
     await runRebuild();
-    expect(await verifyIndex({ firestore, index })).toEqual([]);
+    expect(await verify()).toEqual([]);
     await firestore.doc('users/rider').update({ location: 'Reno, NV' });
     await firestore.doc('users/owner').update({ deleted: true });
     await firestore.doc('videos/ride').delete();
-    await index.deleteDocument('animals', 'dust');
-    expect(await verifyIndex({ firestore, index })).toEqual([
+    await index.deleteDocuments('animals', ['dust']);
+    expect(await verify()).toEqual([
       'users/owner should not be indexed',
       'users/rider differs in location',
       'animals/dust is missing',
       'videos/ride is no longer in Firestore',
     ]);
     await runRebuild();
-    expect(await verifyIndex({ firestore, index })).toEqual([]);
+    expect(await verify()).toEqual([]);
     expect(await fetchIndexedIds('users')).toEqual(['rider']);
   });
 
-  test('recreates only collections with an outdated schema', async () => {
+  test('a version with other fields is filled beside the one that is searched, and a roll back finds it again', async () => {
     await storeFixtures();
+    const client = getClient();
+    const fields = [{ name: 'name', type: 'string' }] as const;
+    for (const version of ['animals_1', 'animals_2'])
+      await client.collections().create({ name: version, fields: [...fields] });
+    await client.collections('animals_2').documents().create({ id: 'before', name: 'Before' });
+    await client.aliases().upsert('animals', { collection_name: 'animals_2' });
+    await index.createCollections();
+    expect(await fetchIndexedIds('animals')).toEqual(['before']);
     await runRebuild();
-    const client = new Client({
-      nodes: [{ url: `http://127.0.0.1:${service.port}` }],
-      apiKey: keys.adminKey,
+    expect(await fetchIndexedIds('animals')).toEqual(['dust']);
+    const names = async () => (await client.collections().retrieve()).map(({ name }) => name).toSorted();
+    const versions = collectionNames.map((name) => getCollectionSchema(name).name);
+    expect(await names()).toEqual([...versions, 'animals_2'].toSorted());
+    await runRebuild();
+    expect(await names()).toEqual([...versions, 'animals_2'].toSorted());
+  });
+
+  test('a server that is busy now and then, and a fill that was killed, only take longer', async () => {
+    const writer = firestore.bulkWriter();
+    for (let at = 0; at < 1200; at += 1) void writer.set(firestore.doc(`animals/${at}`), buildBull(owner));
+    await writer.close();
+    let requestCount = 0;
+    const { port } = service;
+    const busy = createServer((request, response) => {
+      requestCount += 1;
+      if (requestCount % 4 === 0) return response.writeHead(503).end('{"message":"Not Ready or Lagging"}');
+      const forwarded = httpRequest(
+        { port, path: request.url, method: request.method, headers: request.headers },
+        (answer) => answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers)),
+      );
+      return request.pipe(forwarded);
     });
-    await client.collections('animals').delete();
-    await client.collections().create({ name: 'animals', fields: [{ name: 'name', type: 'string' }] });
-    await index.ensureCollections();
-    const made = await client.collections().retrieve();
-    expect(made.map(({ name, num_documents }) => `${num_documents} ${name}`).toSorted()).toEqual([
-      '0 animals',
-      '1 videos',
-      '2 users',
-    ]);
-    expect(made.find(({ name }) => name === 'animals')?.fields).toHaveLength(7);
+    const proxy = await listen(busy, localAddress, () => busy.closeAllConnections());
+    const slow = createSearchIndex(`http://127.0.0.1:${proxy.port}`, keys.adminKey, {
+      numRetries: 3,
+      retryIntervalSeconds: 0.1,
+    });
+    let batchCount = 0;
+    let kill = () => {};
+    const killed = new Promise<void>((resolve) => (kill = resolve));
+    const endless: SearchIndex = {
+      ...slow,
+      upsertDocuments: (name, documents) => {
+        batchCount += 1;
+        if (batchCount === 2) kill();
+        return batchCount < 2 ? slow.upsertDocuments(name, documents) : new Promise(() => {});
+      },
+    };
+    void rebuildIndex({ firestore, index: endless, log });
+    await killed;
+    await rebuildIndex({ firestore, index: slow, log });
+    expect(await fetchIndexedIds('animals')).toHaveLength(1200);
+    expect(requestCount).toBeGreaterThan(20);
+    await proxy.close();
   });
 
   test('rebuild reads more than one page of documents', async () => {
@@ -175,53 +234,67 @@ describe('rebuild and verify', () => {
   });
 });
 
-describe('continuous sync', () => {
-  test('syncs the index initially and then after every change', async () => {
+describe('one change', () => {
+  const context = () => ({ firestore, index, log });
+  beforeEach(async () => {
     await storeFixtures();
-    await index.ensureCollections();
-    await index.upsertDocuments('animals', [{ ...bullFixture, id: 'stray' }]);
-    const sync = await startContinuousSync({ firestore, index, log });
-    await sync.caughtUp;
-    expect(await fetchIndexedIds('users')).toEqual(['owner', 'rider']);
-    expect(await fetchIndexedIds('animals')).toEqual(['dust']);
+    await runRebuild();
+  });
 
+  test('is written, and what is no longer to be found is removed', async () => {
     await firestore.doc('users/left').update({ deleted: false });
     await firestore.doc('users/rider').update({ deleted: true });
-    await firestore.doc('animals/dust').update({ name: 'Thunder' });
     await firestore.doc('videos/ride').delete();
-    await vi.waitFor(async () => {
-      expect(await fetchIndexedIds('users')).toEqual(['left', 'owner']);
-      expect((await index.fetchDocuments('animals')).get('dust')).toMatchObject({ name: 'Thunder' });
-      expect(await fetchIndexedIds('videos')).toEqual([]);
-    }, 10_000);
-    await sync.stop();
-
-    await firestore.doc('animals/later').set(buildBull(owner));
-    expect(await verifyIndex({ firestore, index })).toEqual(['animals/later is missing']);
+    await syncById(context(), 'users', ['left']);
+    await syncById(context(), 'users', ['rider']);
+    await syncById(context(), 'videos', ['ride']);
+    expect(await fetchIndexedIds('users')).toEqual(['left', 'owner']);
+    expect(await fetchIndexedIds('videos')).toEqual([]);
+    expect(await verify()).toEqual([]);
   });
 
-  test('writes the latest version of documents that changed while the index failed', async () => {
-    let isDown = false;
-    const failing: SearchIndex = {
+  test('whoever writes late writes what is true by then', async () => {
+    await firestore.doc('animals/dust').update({ name: 'First' });
+    const late: SearchIndex = {
       ...index,
-      upsertDocuments: (name, documents) =>
-        isDown ? Promise.reject(new Error('index unavailable')) : index.upsertDocuments(name, documents),
+      upsertDocuments: async (name, documents) => {
+        if (documents.some((each) => each['name'] === 'First')) {
+          // Another instance is quicker with the next change.
+          await firestore.doc('animals/dust').update({ name: 'Second' });
+          await syncById(context(), 'animals', ['dust']);
+        }
+        return index.upsertDocuments(name, documents);
+      },
     };
-    const sync = await startContinuousSync({ firestore, index: failing, log });
-    await sync.caughtUp;
-    isDown = true;
-    await firestore.doc('animals/dust').set(bullFixture);
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('animals: 1 pending, index unavailable'), 10_000);
-    await firestore.doc('animals/dust').update({ name: 'Newest' });
-    isDown = false;
-    await vi.waitFor(async () => {
-      expect((await index.fetchDocuments('animals')).get('dust')).toMatchObject({ name: 'Newest' });
-    }, 15_000);
-    await sync.stop();
+    await syncById({ ...context(), index: late }, 'animals', ['dust']);
+    expect((await fetchIndexed('animals')).get('dust')).toMatchObject({ name: 'Second' });
   });
 
-  test('throws when the index is unreachable at the start', async () => {
-    const unreachable = createSearchIndex('http://127.0.0.1:1', 'admin');
-    await expect(startContinuousSync({ firestore, index: unreachable, log })).rejects.toThrow(/ECONNREFUSED/);
+  test('a document that is deleted while it is written does not come back', async () => {
+    const late: SearchIndex = {
+      ...index,
+      upsertDocuments: async (name, documents) => {
+        if (documents.length > 0) await firestore.doc('animals/dust').delete();
+        return index.upsertDocuments(name, documents);
+      },
+    };
+    await syncById({ ...context(), index: late }, 'animals', ['dust']);
+    expect(await fetchIndexedIds('animals')).toEqual([]);
   });
+});
+
+test('the local backend writes every change', async () => {
+  await storeFixtures();
+  const end = new AbortController();
+  const watching = watchChanges({ firestore, index, log }, end.signal);
+  await vi.waitFor(async () => expect(await fetchIndexedIds('users')).toEqual(['owner', 'rider']), 10_000);
+  await firestore.doc('animals/dust').update({ name: 'Thunder' });
+  await vi.waitFor(
+    async () => expect((await fetchIndexed('animals')).get('dust')).toMatchObject({ name: 'Thunder' }),
+    10_000,
+  );
+  end.abort();
+  await watching;
+  await firestore.doc('animals/later').set(buildBull(owner));
+  expect(await verify()).toEqual(['animals/later is missing']);
 });

@@ -178,7 +178,7 @@ const suffix = '?tab=1#top';
 /** What a visitor sees who opens `path`, which is also the path to save. */
 function describeOutcome(route: RouteAccess, outcome: Outcome, path: string) {
   const { page, leadsTo, redirectsEveryone } = route;
-  const ownAddress = leadsTo ?? path + suffix;
+  const ownAddress = redirectsEveryone ? leadsTo : (leadsTo ?? path) + suffix;
   const isShared = route.access === 'public, in the shell for members';
   switch (outcome) {
     case 'page':

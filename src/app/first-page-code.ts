@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { loadPlayerInterface } from '#src/features/player/load-player-interface.ts';
 import { waitForFirstMedia } from '#src/lib/defer.ts';
-import { hasSessionHint } from '#src/session/session-hint.ts';
+import { hasMemberHint } from '#src/session/session-hint.ts';
 
 type LoadCode = () => Promise<unknown>;
 
@@ -39,7 +39,7 @@ const load = (code: readonly LoadCode[]) => Promise.allSettled(code.map((each) =
 
 async function importFirstPage(): Promise<void> {
   const page = findFirstPage(location.pathname);
-  const isMember = hasSessionHint();
+  const isMember = hasMemberHint();
   if (page && (isMember || page.code !== memberCode)) {
     await load(page.code);
     await waitForFirstMedia();

@@ -3,8 +3,9 @@ import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#src/session/session-state.ts';
+import { setSessionHint } from '#src/session/session-hint.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { june, sessionStates } from '#tests/support/factories/build-session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { Arrival } from './arrival.tsx';
 import { RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
 import { RequireVisitor } from './require-visitor.tsx';
@@ -42,11 +43,23 @@ function renderApp(path: string) {
 
 const getPath = () => screen.getByTestId('path').textContent;
 const setSession = (session: SessionState) => act(() => useSessionStore.setState(session, true));
-const unverified: SessionState = { ...sessionStates.signedIn, user: { ...june, emailVerified: false } };
 
 beforeEach(() => {
   localStorage.removeItem('historyPath');
   useSessionStore.setState(sessionStates.visitor, true);
+});
+
+describe('[GRD-11, GRD-07] while the session is restored', () => {
+  test.each([
+    [true, '/feed'],
+    [false, undefined],
+  ])('pages of public data are shown to probable members (verified: %s)', (isVerified, path) => {
+    setSessionHint(true, isVerified);
+    useSessionStore.setState(sessionStates.restoring, true);
+    renderApp('/feed');
+    expect(screen.queryByTestId('path')?.textContent).toBe(path);
+    setSessionHint(false);
+  });
 });
 
 describe('[GRD-03, GRD-04] the requested path', () => {
@@ -56,14 +69,5 @@ describe('[GRD-03, GRD-04] the requested path', () => {
     setSession(sessionStates.signedIn);
     expect(getPath()).toBe('/search?category=2');
     expect(localStorage.getItem('historyPath')).toBeNull();
-  });
-
-  test('is forgotten by a logout before that', () => {
-    renderApp('/search?category=2');
-    setSession(unverified);
-    setSession(sessionStates.loggedOut);
-    expect(getPath()).toBe('/login');
-    setSession(sessionStates.signedIn);
-    expect(getPath()).toBe('/feed');
   });
 });

@@ -3,8 +3,8 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
-import { clearHistoryPath, getPathAfterLogin, storeHistoryPath } from '#src/session/history-path.ts';
-import { hasSessionHint } from '#src/session/session-hint.ts';
+import { getPathAfterLogin, storeHistoryPath } from '#src/session/history-path.ts';
+import { hasMemberHint, hasSessionHint } from '#src/session/session-hint.ts';
 import type { LoginState } from '#src/session/login-state.ts';
 import type { EndReason, SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -32,7 +32,7 @@ export function RequireSession({ visitorFallback }: GuardProps) {
     case 'restoring':
     case 'loading':
       if (!hasSessionHint()) return null;
-      return isPublic ? <Outlet /> : <ShellSkeleton />;
+      return isPublic && hasMemberHint() ? <Outlet /> : <ShellSkeleton />;
     case 'logging-in':
     case 'revoked':
       return hasSessionHint() ? <ShellSkeleton /> : null;
@@ -66,7 +66,7 @@ function SignedOutRedirect({ reason }: { reason: EndReason }) {
     case 'visitor':
       return <RedirectToLogin />;
     case 'logged-out':
-      return <LoggedOutRedirect />;
+      return <Navigate to={paths.login} replace />;
     case 'ended-elsewhere':
       return <RedirectToLanding />;
   }
@@ -80,16 +80,6 @@ function RedirectToLogin() {
 
 function useStoreHistoryPath(path: string) {
   useEffect(() => storeHistoryPath(path), [path]);
-}
-
-/** The next person to log in did not request that path. */
-function LoggedOutRedirect() {
-  useClearHistoryPath();
-  return <Navigate to={paths.login} replace />;
-}
-
-function useClearHistoryPath() {
-  useEffect(clearHistoryPath, []);
 }
 
 /** The same outlet before and after the session is there, so that the page stays. */

@@ -8,7 +8,11 @@ import { Arrival } from './arrival.tsx';
 import { Redirect } from './redirect.tsx';
 
 const ShellPage = lazyComponent(loadShellPage);
-const VerifyEmailPage = lazyComponent(() => import('#src/features/auth/verify-email-page.tsx'));
+const VerifyEmailPage = lazyComponent(() => import('#src/features/auth/email/verify-email-page.tsx'));
+const ChangeEmailSection = lazyComponent(
+  () => import('#src/features/settings/account/change-email-section.tsx'),
+  'ChangeEmailSection',
+);
 const FeedPage = lazyComponent(loadFeedPage);
 const TopRidesPage = lazyComponent(() => import('#src/features/feed/top-rides-page.tsx'));
 const WatchPage = lazyComponent(() => import('#src/features/feed/watch-page.tsx'));
@@ -68,7 +72,7 @@ export function MemberRoutes() {
       <Routes>
         <Route element={<RequireSession />}>
           <Route element={<RequireUnverified />}>
-            <Route path={paths.verify} element={<VerifyEmailPage />} />
+            <Route path={paths.verify} element={<VerifyEmailPage ChangeEmail={ChangeEmailSection} />} />
           </Route>
           <Route element={<RequireVerified />}>
             <Route element={<ShellPage />}>
@@ -82,13 +86,13 @@ export function MemberRoutes() {
               <Route path={paths.search} element={<SearchPage VideoGrid={VideoCardGrid} />} />
               <Route path={paths.news} element={<NewsPage />} />
               <Route path={paths.schedules} element={<SchedulePage />} />
-              <Route path={paths.schedule} element={<Redirect to={paths.schedules} />} />
+              <Route path={paths.schedule} element={<Redirect isAlias to={paths.schedules} />} />
               <Route path={paths.myRodeo} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoById} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoUser} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoUserById} element={<MyRodeoPage />} />
               <Route path={paths.profile} element={<SettingsPage />}>
-                <Route index element={<Redirect to={paths.editProfile} />} />
+                <Route index element={<Redirect isAlias to={paths.editProfile} />} />
                 <Route path={paths.changePassword} element={<ChangePasswordPage />} />
                 <Route path={paths.account} element={<AccountPage />} />
                 <Route path={paths.editProfile} element={<EditProfilePage />} />
@@ -106,7 +110,7 @@ export function MemberRoutes() {
             <Route element={<RequirePublisher />}>
               <Route path={paths.herdSheet} element={<HerdSheetPage />} />
             </Route>
-            <Route path={paths.portal} element={<Redirect to={paths.portalHome} />} />
+            <Route path={paths.portal} element={<Redirect isAlias to={paths.portalHome} />} />
             <Route path={paths.portalHome} element={<PortalPage />} />
           </Route>
         </Route>

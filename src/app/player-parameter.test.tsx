@@ -42,7 +42,7 @@ const settled: [string, SessionState][] = [
 
 test.each(settled)('[GRD-09] opens the video while %s, and closes to the page', async (_status, session) => {
   useSessionStore.setState(session, true);
-  renderAt('/search?category=bull-riding&play=ride');
+  renderAt('/search?category=bull-riding&play=ride&t=4&end=9&speed=0.5');
   await userEvent.click(await screen.findByText('Close ride'));
   expect(getUrl()).toBe('/search?category=bull-riding');
   expect(screen.queryByText('Close ride')).toBeNull();

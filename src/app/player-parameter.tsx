@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, useMatch, useSearchParams } from 'react-router-dom';
-import { paths, playParameter, videoPath } from '#src/config/paths.ts';
+import { buildPlaySearch, paths, playParameter, videoPath } from '#src/config/paths.ts';
 import type { SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { loadVideoPage } from './first-page-code.ts';
@@ -21,10 +21,7 @@ export function PlayerParameter() {
   const videoId = query.get(playParameter);
   if (!videoId || !hasSettled) return null;
   if (isOnVideoPage) return <Navigate to={videoPath(videoId)} replace />;
-  const handleRemove = () => {
-    query.delete(playParameter);
-    setQuery(query, { replace: true });
-  };
+  const handleRemove = () => setQuery(buildPlaySearch(query.toString()), { replace: true });
   return (
     <DialogErrorBoundary onClose={handleRemove}>
       <Suspense fallback={null}>

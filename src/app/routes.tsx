@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths, videoPath } from '#src/config/paths.ts';
+import { trimLink } from '#src/config/trim-link.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { loadMemberRoutes, loadVideoPage } from './first-page-code.ts';
@@ -14,8 +15,8 @@ const LoginPage = lazyComponent(() => import('#src/features/auth/login-page.tsx'
 const AccountStep = lazyComponent(() => import('#src/features/accounts/account-chooser.tsx'), 'AccountStep');
 const RegisterPage = lazyComponent(() => import('#src/features/auth/register/register-page.tsx'));
 const SignupPage = lazyComponent(() => import('#src/features/auth/signup/signup-page.tsx'));
-const EmailActionPage = lazyComponent(() => import('#src/features/auth/email-action-page.tsx'));
-const ResetPasswordPage = lazyComponent(() => import('#src/features/auth/reset-password-page.tsx'));
+const EmailActionPage = lazyComponent(() => import('#src/features/auth/email/email-action-page.tsx'));
+const ResetPasswordPage = lazyComponent(() => import('#src/features/auth/email/reset-password-page.tsx'));
 const LoggedOutPage = lazyComponent(() => import('#src/features/auth/logged-out-page.tsx'));
 const VideoPage = lazyComponent(loadVideoPage);
 const MemberRoutes = lazyComponent(loadMemberRoutes, 'MemberRoutes');
@@ -27,6 +28,9 @@ function FirstScreen() {
 }
 
 export function AppRoutes() {
+  const { pathname, search, hash } = useLocation();
+  const trimmed = trimLink(pathname);
+  if (trimmed !== pathname) return <Navigate to={trimmed + search + hash} replace />;
   return (
     <Suspense fallback={<FirstScreen />}>
       <Routes>
@@ -35,7 +39,7 @@ export function AppRoutes() {
           <Route path={paths.login} element={<LoginPage accountStep={<AccountStep />} />} />
           <Route path={paths.register} element={<RegisterPage />} />
           <Route path={paths.signup} element={<SignupPage />} />
-          <Route path={paths.auth} element={<Redirect to={paths.login} />} />
+          <Route path={paths.auth} element={<Redirect isAlias to={paths.login} />} />
         </Route>
         <Route path={paths.action} element={<EmailActionPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />

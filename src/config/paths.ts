@@ -1,6 +1,9 @@
 /** Apart, so that the embed page's build leaves out all other routes. */
 const videoRoute = '/video/:videoId';
 
+/** A file of the build: licenses of what is shipped, and where its source is. */
+export const licensesPath = '/licenses.txt';
+
 /** Route patterns of the app. Each URL is written here once; the builders below fill in the parameters. */
 export const paths = {
   landing: '/',
@@ -56,6 +59,15 @@ export const accountDeletedHash = 'account-deleted';
 
 /** Opens a video over any page. */
 export const playParameter = 'play';
+
+/** @param search the query of a page @returns the query that opens a video over that page, or none */
+export function buildPlaySearch(search: string, videoId?: string): string {
+  const query = new URLSearchParams(search);
+  // With the moment of the video that was open (src/domain/moment.ts).
+  for (const name of [playParameter, 't', 'end', 'speed']) query.delete(name);
+  if (videoId !== undefined) query.set(playParameter, videoId);
+  return query.toString();
+}
 
 /** Where a redirect goes: a video that the current URL opens stays open (GRD-09). @param search of the current URL */
 export function keepPlayParameter(to: string, search: string): string {

@@ -1,4 +1,4 @@
-import { playParameter, paths } from './paths.ts';
+import { paths } from './paths.ts';
 
 /** Which rides are compared and how; the starts are seconds of the clips that were matched by hand. */
 export const compareParameters = {
@@ -26,12 +26,5 @@ export function buildRecordSearch(
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value));
-  return query.toString();
-}
-
-/** @param search the query of a page @returns the query that opens a video over that page */
-export function buildPlaySearch(search: string, videoId: string): string {
-  const query = new URLSearchParams(search);
-  query.set(playParameter, videoId);
   return query.toString();
 }

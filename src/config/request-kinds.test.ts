@@ -6,10 +6,16 @@ test.each(['/feed', '/schedules', '/my-rodeo/u1', '/video/v1', '/login', '/no/su
   (path) => expect(isAppPath(path)).toBe(true),
 );
 
-test.each(['/', '/privacy-policy', '/terms-and-conditions', '/embed/v1', '/dev/gallery', '/__/auth/handler'])(
-  '%s is a page of its own',
-  (path) => expect(isAppPath(path)).toBe(false),
-);
+test.each([
+  '/',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/embed/v1',
+  '/dev/gallery',
+  '/__/auth/handler',
+  '/licenses.txt',
+  '/.well-known/security.txt',
+])('%s is a page of its own', (path) => expect(isAppPath(path)).toBe(false));
 
 test('stores code, styles, fonts and drawings, not the large files', () => {
   for (const file of ['app-1.js', 'theme-1.css', 'franklin-1.woff2', 'arena-1.svg'])

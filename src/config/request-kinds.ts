@@ -1,10 +1,10 @@
-import { embedPath, paths } from './paths.ts';
+import { embedPath, licensesPath, paths } from './paths.ts';
 
 /** Documents of their own, which the app's shell cannot replace. */
-const otherPages: readonly string[] = [paths.landing, paths.privacyPolicy, paths.terms];
+const otherPages: readonly string[] = [paths.landing, paths.privacyPolicy, paths.terms, licensesPath];
 
 /** Where other documents start: videos in frames of other sites, development pages, and pages of Firebase Hosting. */
-const otherPagePrefixes = [embedPath(''), '/dev/', '/__/'];
+const otherPagePrefixes = [embedPath(''), '/dev/', '/__/', '/.well-known/'];
 
 /** Whether the app's shell is the document of a path. */
 export const isAppPath = (pathname: string): boolean =>

@@ -6,7 +6,7 @@ import {
   type Animal,
   type AnimalType,
 } from './animal.ts';
-import { nameCheck } from './names.ts';
+import { nameChecks } from './names.ts';
 import { lineLimits, textLimits } from './text-limits.ts';
 import { optionalLine, optionalText } from './validators.ts';
 import { getDisplayName, type User } from './user.ts';
@@ -15,7 +15,7 @@ import { getDisplayName, type User } from './user.ts';
 export const nameOrBrandRequiredMessage = 'At least one field of name or brand is required';
 
 const animalFormFields = z.object({
-  name: optionalLine('Name', lineLimits.name).check(nameCheck('Name')),
+  name: optionalLine('Name', lineLimits.name).check(...nameChecks('Name')),
   brand: optionalLine('Brand', lineLimits.brand),
   type: z.enum(animalTypes),
   events: z.array(z.int()),

@@ -1,3 +1,6 @@
+/** How many documents one query may read: each is billed, and rules cannot count queries. */
+export const maxPageSize = 20;
+
 /** How many videos a member can save. */
 export const maxSavedVideos = 500;
 

@@ -4,6 +4,7 @@ import { buildMomentFragment, buildMomentQuery, parseMoment } from './moment.ts'
 test.each([
   ['?t=12.3&end=18&speed=0.25', { start: 12.3, end: 18, speed: 0.25 }],
   ['?t=12', { start: 12 }],
+  ['?t=12.3.', { start: 12.3 }],
   ['?end=3', { start: 0, end: 3 }],
   ['?speed=2', { start: 0, speed: 2 }],
   ['?play=ride&t=4', { start: 4 }],

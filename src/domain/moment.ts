@@ -23,8 +23,9 @@ export interface Moment {
 export function parseMoment(search: string): Moment | undefined {
   const query = new URLSearchParams(search);
   const readNumber = (name: string) => {
-    const text = query.get(name) ?? '';
-    return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+    // Of a link at the end of a sentence, its dot may be part.
+    const [, number] = /^(\d+(?:\.\d+)?)[.,;:!?)]*$/.exec(query.get(name) ?? '') ?? [];
+    return number === undefined ? undefined : Number(number);
   };
   const [start, end, speed] = ['t', 'end', 'speed'].map(readNumber);
   const hasEnd = end !== undefined && end > (start ?? 0);

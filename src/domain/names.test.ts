@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isName, lineCheck, nameCheck, toLine } from './names.ts';
+import { isName, isPersonName, lineCheck, nameChecks, toLine } from './names.ts';
 
 // tests/rules/names.test.ts compares more names with the security rules.
 describe('isName', () => {
@@ -15,19 +15,41 @@ describe('isName', () => {
   );
 });
 
+describe('isPersonName', () => {
+  test.each([
+    'Anna-Lena',
+    "O'Neill Müller",
+    'D’Arcy',
+    'Łukasz',
+    '美咲',
+    'J.B.',
+    'J. B.',
+    'Smith Jr.',
+    'St. Clair',
+    'علی\u200cرضا',
+  ])('accepts %s', (name) => expect(isPersonName(name)).toBe(true));
+
+  test.each(['Cody 2', '-Cody', '', 'win.example', 'Co\u200cdy', 'Smith, Inc.', 'علی\u200c'])(
+    'rejects %o',
+    (name) => expect(isPersonName(name)).toBe(false),
+  );
+});
+
 test.each([
   ['  Cheyenne,\tWY\n', 'Cheyenne, WY'],
   ['\u202a+1 307 555 0100\u202c', '+1 307 555 0100'],
   ['Prairie\u00a0Jack  Rodeo', 'Prairie Jack Rodeo'],
+  ['Cody \u200b Ray\n\u202e\nVance', 'Cody Ray Vance'],
 ])('toLine(%o): %s', (text, line) => {
   expect(toLine(text)).toBe(line);
 });
 
 test('the checks repair what they can, and name what they cannot', () => {
-  const schema = z.string().check(lineCheck, nameCheck('Name'));
+  const schema = z.string().check(lineCheck, ...nameChecks('Name'));
   expect(schema.parse(' Cedar\u200e  Gap ')).toBe('Cedar Gap');
+  expect(schema.parse('Rockin‘ R‐Bar’s')).toBe("Rockin' R-Bar's");
   expect(schema.parse('')).toBe('');
   expect(schema.safeParse('win.example').error?.issues.map(({ message }) => message)).toEqual([
-    "Name can only have letters, numbers, spaces and . ' & -",
+    "Name can only have letters, numbers, spaces and . , ' & - ( )",
   ]);
 });

@@ -76,8 +76,8 @@ describe('[NOTE-01] pages of notifications', () => {
   const getIds = (notifications: { id: string }[]) => notifications.map(({ id }) => id);
 
   test('a full page is followed by what is older, any other page by nothing', () => {
-    expect(getNextNotificationTime(buildPage(100, 51))).toEqual(new Date(51_000));
-    expect(getNextNotificationTime(buildPage(100, 52))).toBeUndefined();
+    expect(getNextNotificationTime(buildPage(100, 81))).toEqual(new Date(81_000));
+    expect(getNextNotificationTime(buildPage(100, 82))).toBeUndefined();
     expect(getNextNotificationTime([])).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 import { getAnimalName } from './animal.ts';
 import { createReader, readTimestamp, readText, readInteger } from './field-readers.ts';
+import { maxPageSize } from './list-limits.ts';
 import { getDisplayName, type User } from './user.ts';
 import type { NewVideo, Video } from './video.ts';
 
@@ -180,7 +181,7 @@ export function getNotificationTarget({
 }
 
 /** How many notifications are loaded at a time, and subscribed to. */
-export const notificationPageSize = 50;
+export const notificationPageSize = maxPageSize;
 
 /** The time of the oldest notification of a page; undefined after the last page. */
 export function getNextNotificationTime(page: readonly Notification[]): Date | undefined {

@@ -51,7 +51,7 @@ describe('getProfileFormSchema', () => {
       'Last Name is required',
     ]);
     expect(getErrors('fan', { first_name: 'Riley 2' })).toEqual([
-      'First Name can only have letters, spaces, hyphens and apostrophes',
+      'First Name can only have letters, spaces, hyphens, apostrophes and dots',
     ]);
   });
 
@@ -115,6 +115,15 @@ describe('buildProfileChanges', () => {
       first_name: 'High Mesa',
       isVerified: false,
     });
+  });
+
+  test('another apostrophe is no new name', () => {
+    const before = { ...getProfile('fan'), last_name: 'O’Neill' };
+    const values = getProfileFormSchema('fan').parse({
+      ...toProfileFormValues(before),
+      location: 'Elko, NV',
+    });
+    expect(buildProfileChanges(before, 'fan', values)).toEqual({ location: 'Elko, NV' });
   });
 
   test('a new name removes the verified badge, other changes keep it', () => {

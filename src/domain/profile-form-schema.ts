@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { AccountType } from './account-type.ts';
-import { lineCheck, maxLengthCheck, nameCheck } from './names.ts';
-import { optionalLine, optionalText, personNameCheck } from './validators.ts';
+import { lineCheck, maxLengthCheck, nameChecks, personNameChecks } from './names.ts';
+import { straighten } from './straighten.ts';
+import { optionalLine, optionalText } from './validators.ts';
 import { normalizeLink, validateLink, type LinkField } from './profile-links.ts';
 import { lineLimits, textLimits } from './text-limits.ts';
 import type { User } from './user.ts';
@@ -15,7 +16,7 @@ const requiredText = (label: string) =>
       maxLengthCheck(label, lineLimits.name),
     );
 
-const createPersonNameSchema = (label: string) => requiredText(label).check(personNameCheck(label));
+const createPersonNameSchema = (label: string) => requiredText(label).check(...personNameChecks(label));
 
 const createLinkSchema = (field: LinkField) =>
   z.pipe(
@@ -59,7 +60,7 @@ const nullableEventIds = z.nullable(eventIds);
 
 const contractorFormSchema = z.object({
   ...sharedFields,
-  name: requiredText('Name').check(nameCheck('Name')),
+  name: requiredText('Name').check(...nameChecks('Name')),
   first_name: uncheckedText,
   last_name: uncheckedText,
   events: nullableEventIds,
@@ -124,8 +125,12 @@ export function buildProfileChanges(
   values: ProfileFormValues,
 ): ProfileChanges {
   const storedFields: Readonly<Record<string, unknown>> = before;
-  const isChanged = ([field, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(storedFields[field]);
+  // Another apostrophe is no other name, which would cost the badge.
+  const isSame = (value: unknown, stored: unknown) =>
+    typeof stored === 'string'
+      ? value === stored || value === straighten(stored)
+      : JSON.stringify(value) === JSON.stringify(stored);
+  const isChanged = ([field, value]: [string, unknown]) => !isSame(value, storedFields[field]);
   const changes: ProfileChanges = Object.fromEntries(
     Object.entries(toProfileFields(type, values)).filter(isChanged),
   );

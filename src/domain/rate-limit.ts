@@ -34,7 +34,7 @@ export function isDayUsedUp(action: PacedAction, { count }: RateLimitMark): bool
 /** Milliseconds until the rules allow the next action; 0 when they do. @param now milliseconds since the epoch */
 export function getWaitMs(action: PacedAction, { last }: RateLimitMark, now: number): number {
   const paceMs = paces[action].seconds * 1000;
-  // The clock of the device may be wrong.
+  // Clocks differ by seconds.
   const sinceLastMs = Math.max(0, now - (last?.getTime() ?? 0));
   return Math.max(0, paceMs - sinceLastMs);
 }

@@ -17,6 +17,8 @@ test.each([
   [composed.normalize('NFD'), composed],
   [composed, composed.normalize('NFD')],
   ['Rodéo de Saint-Tite', 'rodeo'],
+  ["O'Neill", 'o’neill'],
+  ['Anne‑Marie', 'anne-marie'],
 ])('%s is found by %s', (text, typed) => {
   expect(containsWords(text, typed)).toBe(true);
   expect(containsText(['Elko', text], ` ${typed} `)).toBe(true);

@@ -1,7 +1,12 @@
+import { straighten } from './straighten.ts';
 import type { Video } from './video.ts';
 
-/** Without case and accents, as the search service compares texts: "José" in any spelling is "jose". */
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Without case, accents and joiners, as the search service compares texts: "José" in any spelling is "jose". */
+const fold = (text: string) =>
+  straighten(text)
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\u200c\u200d]/gu, '')
+    .toLowerCase();
 
 /** Whether one of the texts contains what was typed, ignoring case and accents. */
 export function containsText(texts: readonly string[], typed: string): boolean {

@@ -58,7 +58,7 @@ describe('getDisplayName', () => {
   test('[USR-01] never returns an empty name', () => {
     const nameless = { name: ' ', first_name: '', last_name: '' };
     for (const account_type of ['contractor', 'contestant', 'fan', 'staff'] as const) {
-      expect(getDisplayName({ ...nameless, account_type })).not.toBe('');
+      expect(getDisplayName({ ...nameless, account_type })).toBe('Unnamed');
     }
   });
 });
@@ -95,7 +95,7 @@ describe('access to other accounts', () => {
     expect(getSelectedAccountId({ ...acting, account_access: {} })).toBe('me');
   });
 
-  test('lists the own account first', () => {
+  test('[UPL-06, AUTH-05] lists the own account first', () => {
     expect(getAccessibleAccountIds({ id: 'me', account_access: { a: true, me: true } })).toEqual(['me', 'a']);
   });
 });

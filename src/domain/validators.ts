@@ -44,10 +44,3 @@ export const allFieldsCheck = z.refine<Record<string, string>>(
   (fields) => Object.values(fields).every((value) => value.trim() !== ''),
   { error: 'All fields are required', when: () => true },
 );
-
-/** Letters of any script, with spaces, hyphens and apostrophes between them (decision D32). */
-export const personNamePattern = /^[\p{L}\p{M}]+(?:[ '’-]+[\p{L}\p{M}]+)*$/u;
-
-/** Accepts names of persons. */
-export const personNameCheck = (label: string) =>
-  z.regex(personNamePattern, `${label} can only have letters, spaces, hyphens and apostrophes`);

@@ -27,9 +27,13 @@ function hideTitleWhenIdle(video: HTMLVideoElement): void {
 
 /** Of several rides on a page, one plays. */
 function pauseBesideOthers(video: HTMLVideoElement): void {
-  const starts = new BroadcastChannel('starts');
-  starts.addEventListener('message', () => video.pause());
-  video.addEventListener('play', () => starts.postMessage(0));
+  try {
+    const starts = new BroadcastChannel('starts');
+    starts.addEventListener('message', () => video.pause());
+    video.addEventListener('play', () => starts.postMessage(0));
+  } catch {
+    // Browsers that deny storage may deny this, too.
+  }
 }
 
 /** Shows the poster and the play button. The clip itself is not loaded before playback is requested. */

@@ -48,6 +48,11 @@ export function formatIsoDate(epochSeconds: number): string {
   return fromSeconds(epochSeconds).format('YYYY-MM-DD');
 }
 
+/** The day of a point in time where the device is, as YYYY-MM-DD. */
+export function formatLocalDay(time: Date): string {
+  return dayjs(time).format('YYYY-MM-DD');
+}
+
 /** A point in time as ISO 8601, for the `dateTime` of a `<time>` element. */
 export function formatTimestamp(time: Date): string {
   return dayjs.utc(time).format('YYYY-MM-DD[T]HH:mm:ss.SSS[Z]');

@@ -1,3 +1,4 @@
+import { canReadPixels } from './can-read-pixels.ts';
 import type { Size } from './scale-photo.ts';
 
 /** A frame that takes longer counts as a video that the browser cannot play. */
@@ -25,7 +26,7 @@ export interface CaptureOptions {
  * ffmpeg to load.
  *
  * @param times seconds
- * @returns false if the browser cannot play the video, possibly after `onFrame` was called for some frames
+ * @returns false if the browser cannot play the video or does not let pictures be read, possibly after `onFrame` was called for some frames
  * @throws DOMException 'AbortError' (or the signal's own reason) when the signal aborts
  */
 export async function captureFrames(
@@ -34,6 +35,7 @@ export async function captureFrames(
   { type, getSize, onFrame, signal }: CaptureOptions,
 ): Promise<boolean> {
   signal.throwIfAborted();
+  if (!canReadPixels()) return false;
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);
   try {

@@ -1,3 +1,5 @@
+import { canReadPixels, unreadablePixelsMessage } from './can-read-pixels.ts';
+
 /** Limits of a stored picture (decision D31). */
 interface PhotoLimits {
   longerSide: number;
@@ -38,6 +40,7 @@ export function scaleSmallPhoto(photo: Blob): Promise<Blob> {
 }
 
 async function scaleToLimits(file: Blob, limits: PhotoLimits): Promise<Blob> {
+  if (!canReadPixels()) throw new Error(unreadablePixelsMessage);
   const image = await createImageBitmap(file).catch((cause: unknown) => {
     throw new Error("We couldn't read this picture. Choose a JPEG or PNG.", { cause });
   });

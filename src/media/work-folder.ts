@@ -15,14 +15,15 @@ export interface WorkFolder {
  * other tabs; the browser releases it when the page ends.
  *
  * @param lifetime deletes the folder when it aborts
- * @returns undefined where the browser has no OPFS, as in private windows
+ * @returns undefined where the browser has no OPFS or no locks, as in private windows
  */
 export async function createWorkFolder(lifetime: AbortSignal): Promise<WorkFolder | undefined> {
   const root = await openRoot();
   if (!root) return undefined;
   const name = crypto.randomUUID();
   const path = `${rootName}/${name}`;
-  const release = await acquireLock(path);
+  const release = await acquireLock(path).catch(() => undefined);
+  if (!release) return undefined;
   await deleteStaleFolders(root);
   const handle = await root.getDirectoryHandle(name, { create: true });
   const deleteFolder = async () => {

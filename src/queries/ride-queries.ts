@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import { maxPageSize } from '#src/domain/list-limits.ts';
 import type {
   AccountRidesFilter,
   HerdFilter,
@@ -20,22 +21,19 @@ export interface LatestRides {
   hasMore: boolean;
 }
 
-const maxPages = 5;
-const memberPageSize = 100;
-/** The security rules limit visitors to 20 per query. */
-const visitorPageSize = 20;
+const maxPages = { member: 25, visitor: 5 };
 
 type FetchPage<Filter> = (filter: Filter, size: number, after?: VideoCursor) => Promise<VideoPage>;
 
 async function fetchLatestRides<Filter>(
   fetchPage: FetchPage<Filter>,
   filter: Filter,
-  size: number,
+  pageCount: number,
 ): Promise<LatestRides> {
   const rides: Video[] = [];
   let cursor: VideoCursor | undefined;
-  for (let page = 0; page < maxPages; page += 1) {
-    const { videos, nextCursor } = await fetchPage(filter, size, cursor);
+  for (let page = 0; page < pageCount; page += 1) {
+    const { videos, nextCursor } = await fetchPage(filter, maxPageSize, cursor);
     rides.push(...videos);
     cursor = nextCursor;
     if (!cursor) break;
@@ -45,18 +43,18 @@ async function fetchLatestRides<Filter>(
 
 async function fetchForMember(filter: CountedRidesFilter): Promise<LatestRides> {
   const { fetchRidePage } = await withDataErrors(() => import('#src/data/firestore-lite/ride-pages.ts'));
-  return fetchLatestRides(fetchRidePage, filter, memberPageSize);
+  return fetchLatestRides(fetchRidePage, filter, maxPages.member);
 }
 
-/** Members read up to 500 rides in five queries, visitors up to 100. */
+/** Members read up to 500 rides, visitors up to 100. */
 export const latestRidesQuery = (filter: RideFilter, isMember: boolean) =>
   queryOptions({
     queryKey: queryKeys.latestRides(filter, isMember),
     queryFn: () =>
-      isMember ? fetchForMember(filter) : fetchLatestRides(fetchVideoPage, filter, visitorPageSize),
+      isMember ? fetchForMember(filter) : fetchLatestRides(fetchVideoPage, filter, maxPages.visitor),
   });
 
-/** The latest 500 rides at most of a herd or of an account, in five queries, for members. */
+/** The latest 500 rides at most of a herd or of an account, for members. */
 export const memberRidesQuery = (filter: HerdFilter | AccountRidesFilter) =>
   queryOptions({
     queryKey: queryKeys.latestRides(filter, true),

@@ -65,7 +65,7 @@ describe('the own profile', () => {
     [false, "warning: You're now acting as Prairie Ranch. The ride you were preparing was discarded."],
   ])('[SWT-01] leaves an upload on a switch in another tab and says so (kept: %s)', async (isKept, alert) => {
     const leave = vi.fn<() => void>();
-    setUnpublishedRide({ leave, isKept });
+    setUnpublishedRide({ leave, isKept, isRunning: false });
     open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
     await deliver(ownActingForRanch);
     expect(leave).toHaveBeenCalledOnce();

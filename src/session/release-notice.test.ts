@@ -1,37 +1,46 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { subscribeToRelease } from '#src/data/realtime-database/app-release.ts';
-import { showAlert, useAlertsStore } from './alerts-store.ts';
-import { subscribeToReleases } from './release-notice.ts';
 
 vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
 vi.mock('#src/data/realtime-database/app-release.ts', () => ({
-  subscribeToRelease: vi.fn<() => () => void>(),
+  subscribeToRelease: vi.fn<() => () => void>(() => () => undefined),
 }));
 
+/** A page that has just been opened. */
+async function openPage() {
+  vi.resetModules();
+  const { subscribeToReleases } = await import('./release-notice.ts');
+  const { subscribeToRelease } = await import('#src/data/realtime-database/app-release.ts');
+  const alerts = await import('./alerts-store.ts');
+  const unsavedWork = await import('./unsaved-work.ts');
+  return {
+    ...alerts,
+    ...unsavedWork,
+    subscribeToReleases,
+    getAlerts: () => alerts.useAlertsStore.getState().alerts,
+    readRelease: (release: string | null) => vi.mocked(subscribeToRelease).mock.lastCall?.[0](release),
+  };
+}
+
+let page: Awaited<ReturnType<typeof openPage>>;
 let stop: () => void;
-const getAlerts = () => useAlertsStore.getState().alerts;
-const readRelease = (release: string | null) => vi.mocked(subscribeToRelease).mock.lastCall?.[0](release);
 
 beforeEach(async () => {
-  vi.useFakeTimers();
-  vi.mocked(subscribeToRelease).mockReturnValue(() => undefined);
-  useAlertsStore.setState({ alerts: [] });
-  stop = subscribeToReleases();
-  await vi.advanceTimersByTimeAsync(2000);
+  page = await openPage();
+  stop = page.subscribeToReleases();
 });
 afterEach(() => {
   stop();
-  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 describe('[NEWV-01] a new release', () => {
   test.each(['spring', null])('is any value after the first one, %s', (first) => {
-    readRelease(first);
-    readRelease(first);
-    expect(getAlerts()).toEqual([]);
-    readRelease('summer');
-    expect(getAlerts()).toMatchObject([
+    page.readRelease(first);
+    page.readRelease(first);
+    expect(page.getAlerts()).toEqual([]);
+    page.readRelease('summer');
+    expect(page.getAlerts()).toMatchObject([
       {
         tone: 'info',
         message: 'There is a new version available. Click to reload Rodeo Reel.',
@@ -41,12 +50,43 @@ describe('[NEWV-01] a new release', () => {
     ]);
   });
 
+  test('is announced, too, when it came while nobody was signed in', () => {
+    page.readRelease('spring');
+    stop();
+    stop = page.subscribeToReleases();
+    page.readRelease('summer');
+    expect(page.getAlerts()).toHaveLength(1);
+  });
+
+  test('waits until the ride no longer fills the screen', () => {
+    Object.assign(document, { fullscreenElement: document.body });
+    page.readRelease('spring');
+    page.readRelease('summer');
+    expect(page.getAlerts()).toEqual([]);
+    Object.assign(document, { fullscreenElement: null });
+    document.dispatchEvent(new Event('fullscreenchange'));
+    document.dispatchEvent(new Event('fullscreenchange'));
+    expect(page.getAlerts()).toHaveLength(1);
+  });
+
+  test('waits until no upload runs', () => {
+    const ride = { leave: () => undefined, isKept: true };
+    page.setUnpublishedRide({ ...ride, isRunning: true });
+    page.readRelease('spring');
+    page.readRelease('summer');
+    expect(page.getAlerts()).toEqual([]);
+    page.setUnpublishedRide({ ...ride, isRunning: false });
+    expect(page.getAlerts()).toHaveLength(1);
+    page.setUnpublishedRide(undefined);
+    expect(page.getAlerts()).toHaveLength(1);
+  });
+
   test('waits until what the user has just been told is closed', () => {
-    showAlert('success', 'Your ride is published.');
-    readRelease('spring');
-    readRelease('summer');
-    readRelease('autumn');
-    expect(getAlerts()).toMatchObject([{ tone: 'info' }, { message: 'Your ride is published.' }]);
+    page.showAlert('success', 'Your ride is published.');
+    page.readRelease('spring');
+    page.readRelease('summer');
+    page.readRelease('autumn');
+    expect(page.getAlerts()).toMatchObject([{ tone: 'info' }, { message: 'Your ride is published.' }]);
   });
 
   test('is loaded by Refresh, which clears the local storage but for the session, unregisters the workers and deletes their caches', async () => {
@@ -60,9 +100,9 @@ describe('[NEWV-01] a new release', () => {
     vi.stubGlobal('caches', { keys: () => Promise.resolve(['shell']), delete: deleteCache });
     localStorage.setItem('left-over', 'yes');
     localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
-    readRelease('spring');
-    readRelease('summer');
-    getAlerts()[0]?.action?.onClick();
+    page.readRelease('spring');
+    page.readRelease('summer');
+    page.getAlerts()[0]?.action?.onClick();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(unregister).toHaveBeenCalledTimes(2);
     expect(deleteCache).toHaveBeenCalledWith('shell');

@@ -1,10 +1,11 @@
 import { env } from '#src/config/env.ts';
 import { clearStored } from '#src/data/device/local-storage.ts';
 import { deleteOfflineData } from '#src/data/device/offline-data.ts';
+import { subscribeToRelease } from '#src/data/realtime-database/app-release.ts';
 import { reportError } from '#src/lib/log.ts';
 import { releaseDurationMs, showAlert } from './alerts-store.ts';
 import { copy } from './copy.ts';
-import { subscribeWhenCalm } from './session-subscriptions.ts';
+import { isUploadRunning, onUnpublishedRideChange } from './unsaved-work.ts';
 
 /** Keeps the session and IndexedDB (decision D29). */
 async function reloadApp(): Promise<void> {
@@ -21,13 +22,39 @@ export function showReleaseNotice(): void {
   });
 }
 
+/** The first one of this page's life, then the last that was announced; sessions and pages come and go. */
+let known: string | null | undefined;
+
+/** Calls back once no ride fills the screen and no upload runs. @returns cancel */
+function callWhenFree(callback: () => void): () => void {
+  const update = () => {
+    if (document.fullscreenElement || isUploadRunning()) return;
+    cancel();
+    callback();
+  };
+  const unsubscribe = onUnpublishedRideChange(update);
+  const cancel = () => {
+    unsubscribe();
+    document.removeEventListener('fullscreenchange', update);
+  };
+  document.addEventListener('fullscreenchange', update);
+  update();
+  return cancel;
+}
+
 export function subscribeToReleases(): () => void {
-  return subscribeWhenCalm(async () => {
-    const { subscribeToRelease } = await import('#src/data/realtime-database/app-release.ts');
-    let known: string | null | undefined;
-    return subscribeToRelease((release) => {
-      if (known !== undefined && release !== known) showReleaseNotice();
+  let cancel = () => {};
+  const unsubscribe = subscribeToRelease((release) => {
+    cancel();
+    if (known === undefined) known = release;
+    if (release === known) return;
+    cancel = callWhenFree(() => {
       known = release;
-    }, reportError);
-  });
+      showReleaseNotice();
+    });
+  }, reportError);
+  return () => {
+    cancel();
+    unsubscribe();
+  };
 }

@@ -8,9 +8,11 @@ import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
 import { createDeferred, type Deferred } from '#tests/support/create-deferred.ts';
 import { june, omar, own, ranch, sessionStates } from '#tests/support/factories/build-session.ts';
 import { useAlertsStore } from './alerts-store.ts';
+import { getPathAfterLogin, storeHistoryPath } from './history-path.ts';
 import { loadProfile } from './load-profile.ts';
 import { subscribeToOwnProfile, subscribeToSelectedProfile } from './profile-subscriptions.ts';
-import { hasSessionHint, setSessionHint } from './session-hint.ts';
+import { subscribeToReleases } from './release-notice.ts';
+import { hasMemberHint, hasSessionHint, setSessionHint } from './session-hint.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
 import { startSession } from './start-session.ts';
 import { subscribeToSignOuts } from './sign-out-everywhere.ts';
@@ -31,6 +33,7 @@ vi.mock('#src/data/device/offline-data.ts', () => ({
   deleteOfflineData: vi.fn<() => Promise<void>>(),
 }));
 vi.mock('./sync-email.ts', () => ({ syncEmail: vi.fn<() => void>() }));
+vi.mock('./release-notice.ts', () => ({ subscribeToReleases: vi.fn<() => void>() }));
 vi.mock('./sign-out-everywhere.ts', () => ({ subscribeToSignOuts: vi.fn<() => void>() }));
 
 type Profiles = Awaited<ReturnType<typeof loadProfile>>;
@@ -58,6 +61,11 @@ function changeAuth(user: Parameters<Parameters<typeof subscribeToSessionUser>[0
   vi.mocked(subscribeToSessionUser).mock.lastCall?.[0](user);
 }
 
+async function restore(user: typeof june) {
+  changeAuth(user);
+  await flush();
+}
+
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetAllMocks();
@@ -73,6 +81,7 @@ beforeEach(async () => {
   vi.mocked(subscribeToOwnProfile).mockImplementation(trackSubscription('own'));
   vi.mocked(subscribeToSelectedProfile).mockImplementation(trackSubscription('selected'));
   vi.mocked(subscribeToSignOuts).mockImplementation(trackSubscription('sign-outs'));
+  vi.mocked(subscribeToReleases).mockImplementation(() => trackSubscription('releases')('june'));
   useAlertsStore.setState({ alerts: [] });
   useSessionStore.setState(sessionStates.restoring, true);
   stop = startSession();
@@ -82,14 +91,12 @@ beforeEach(async () => {
 afterEach(() => {
   stop();
   setUnpublishedRide(undefined);
-  setUnpublishedRide(undefined);
   vi.useRealTimers();
 });
 
 describe('loading the profile', () => {
   test('signs in once the profile of the restored user is loaded', async () => {
-    changeAuth(june);
-    await flush();
+    await restore(june);
     expect(getState()).toEqual(sessionStates.restored);
     loads[0]?.resolve(profiles);
     await flush();
@@ -100,14 +107,12 @@ describe('loading the profile', () => {
   test('loads once while the token of the same user refreshes', async () => {
     changeAuth(june);
     changeAuth({ ...june, email: 'new@example.com' });
-    changeAuth(june);
-    await flush();
+    await restore(june);
     expect(loads).toHaveLength(1);
   });
 
   test('[AUTH-08] discards a profile that arrives after the logout', async () => {
-    changeAuth(june);
-    await flush();
+    await restore(june);
     changeAuth(null);
     loads[0]?.resolve(profiles);
     await flush();
@@ -116,11 +121,9 @@ describe('loading the profile', () => {
   });
 
   test('[AUTH-08] discards a profile of the aborted load when the same user signs in again', async () => {
-    changeAuth(june);
-    await flush();
+    await restore(june);
     changeAuth(null);
-    changeAuth(june);
-    await flush();
+    await restore(june);
     loads[0]?.resolve({ own, selected: ranch });
     await flush();
     expect(getState()).toEqual(sessionStates.restored);
@@ -130,8 +133,7 @@ describe('loading the profile', () => {
   });
 
   test('[AUTH-08] discards the failure of an aborted load', async () => {
-    changeAuth(june);
-    await flush();
+    await restore(june);
     changeAuth(omar);
     loads[0]?.reject(new Error('Offline.'));
     await flush();
@@ -153,8 +155,7 @@ describe('loading the profile', () => {
   });
 
   test('tells a lost connection from other failures', async () => {
-    changeAuth(june);
-    await flush();
+    await restore(june);
     setSessionHint(true);
     loads[0]?.reject(new DataError('offline'));
     await flush();
@@ -163,8 +164,7 @@ describe('loading the profile', () => {
   });
 
   test('fails with the reason and loads again on retry', async () => {
-    changeAuth(june);
-    await flush();
+    await restore(june);
     loads[0]?.reject(new Error('Offline.'));
     await flush();
     expect(getState()).toEqual({ ...sessionStates.failed, isUserInitiated: false, isOffline: false });
@@ -189,36 +189,36 @@ test('[ANA-01] analytics knows who is signed in, whichever account they act for'
   expect(setAnalyticsProfile).toHaveBeenLastCalledWith(undefined);
 });
 
-describe('auth failures', () => {
-  test('sign out and show the reason', () => {
-    vi.mocked(subscribeToSessionUser).mock.lastCall?.[1](new Error('Storage is blocked.') as never);
-    expect(getState()).toEqual(sessionStates.visitor);
-    expect(useAlertsStore.getState().alerts).toMatchObject([
-      { tone: 'error', message: 'Storage is blocked.' },
-    ]);
-  });
+test('a failure of the auth subscription signs out and shows the reason', () => {
+  const message = 'Storage is blocked.';
+  vi.mocked(subscribeToSessionUser).mock.lastCall?.[1](new Error(message) as never);
+  expect(getState()).toEqual(sessionStates.visitor);
+  expect(useAlertsStore.getState().alerts).toMatchObject([{ tone: 'error', message }]);
 });
 
 describe('subscriptions', () => {
-  test('[AUTH-10] follow the session after the first paint', async () => {
+  test('[AUTH-10, NEWV-01] follow the session after the first paint', async () => {
     useSessionStore.setState(sessionStates.signedIn, true);
     expect(activeSubscriptions).toEqual(['auth changes']);
     await passFirstPaint();
-    expect(activeSubscriptions).toEqual(['auth changes', 'own june', 'sign-outs june']);
+    const ofMember = ['auth changes', 'own june', 'sign-outs june', 'releases june'];
+    expect(activeSubscriptions).toEqual(ofMember);
     useSessionStore.setState(sessionStates.acting, true);
     await passFirstPaint();
-    expect(activeSubscriptions).toEqual(['auth changes', 'own june', 'sign-outs june', 'selected ranch']);
+    expect(activeSubscriptions).toEqual([...ofMember, 'selected ranch']);
     changeAuth(null);
     expect(activeSubscriptions).toEqual(['auth changes']);
   });
 
-  test('store the email on the profile once it is verified', async () => {
+  test('[GRD-11] store the email on the profile once it is verified, and remember that', async () => {
     const unverified = { ...june, emailVerified: false };
     useSessionStore.setState({ ...sessionStates.signedIn, user: unverified }, true);
     changeAuth({ ...unverified });
     await flush();
     expect(syncEmail).not.toHaveBeenCalled();
+    expect([hasSessionHint(), hasMemberHint()]).toEqual([true, false]);
     changeAuth(june);
+    expect(hasMemberHint()).toBe(true);
     await flush();
     expect(syncEmail).toHaveBeenCalledExactlyOnceWith(own, june);
     changeAuth({ ...june });
@@ -236,18 +236,20 @@ describe('subscriptions', () => {
   test('[DATA-08] leave an upload when the account changes', () => {
     const leave = vi.fn<() => void>();
     useSessionStore.setState(sessionStates.signedIn, true);
-    setUnpublishedRide({ leave, isKept: true });
+    setUnpublishedRide({ leave, isKept: true, isRunning: false });
     useSessionStore.setState(sessionStates.acting, true);
     expect(leave).toHaveBeenCalledOnce();
   });
 
   test.each(['signedIn', 'acting', 'closed', 'leaving'] as const)(
-    'delete the recent searches when the session ends while %s',
+    '[GRD-04] delete the recent searches and the saved path when the session ends while %s',
     async (name) => {
       useSessionStore.setState(sessionStates[name], true);
+      storeHistoryPath('/news');
       changeAuth(null);
       await flush();
       expect(deleteRecentSearches).toHaveBeenCalledOnce();
+      expect(getPathAfterLogin()).toBe('/feed');
     },
   );
 

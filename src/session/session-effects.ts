@@ -6,6 +6,7 @@ import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
 import { loadingTimeoutMs, withTimeout } from '#src/lib/with-timeout.ts';
 import { buildAnalyticsProfile } from '#src/domain/analytics-event.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
+import { clearHistoryPath } from './history-path.ts';
 import { importAuth, importLoader } from './session-actions.ts';
 import { hasSessionHint, setSessionHint } from './session-hint.ts';
 import { isInside, type SessionState } from './session-state.ts';
@@ -70,7 +71,7 @@ function storeHint(): () => void {
     if (state.status === 'failed' && state.isOffline) return;
     const isSettled = isInside(state) || ['signed-out', 'failed', 'closed'].includes(state.status);
     const isStaying = isInside(state) && !state.isLoggingOut; // other tabs store nothing while one logs out
-    if (isSettled) setSessionHint(isStaying);
+    if (isSettled) setSessionHint(isStaying, isInside(state) && state.user.emailVerified);
   });
 }
 
@@ -78,6 +79,13 @@ function deleteSearches(): () => void {
   return useSessionStore.subscribe((state, previous) => {
     const hadSession = previous.status === 'restoring' ? hasSessionHint() : previous.status !== 'signed-out';
     if (state.status === 'signed-out' && hadSession) deleteRecentSearches();
+  });
+}
+
+/** The next person to log in did not request that path. */
+function forgetHistoryPath(): () => void {
+  return useSessionStore.subscribe((state) => {
+    if (state.status === 'signed-out' && state.reason !== 'visitor') clearHistoryPath();
   });
 }
 
@@ -116,6 +124,7 @@ export function startSessionEffects(): () => void {
     loadProfiles(),
     endRevokedSessions(),
     deleteSearches(),
+    forgetHistoryPath(),
     storeHint(),
     updateAnalyticsProfile(),
     syncVerifiedEmail(),
@@ -130,6 +139,7 @@ export function startSessionEffects(): () => void {
     subscribeWhile(getUserId, async (id) =>
       (await import('./sign-out-everywhere.ts')).subscribeToSignOuts(id),
     ),
+    subscribeWhile(getUserId, async () => (await import('./release-notice.ts')).subscribeToReleases()),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,18 +1,23 @@
 /** Also read by the landing page, which ships without the app. */
 export const sessionHintKey = 'rodeo-reel.signed-in';
 
-/** Whether somebody is probably signed in: it selects a skeleton while the session is restored and grants nothing. */
-export function hasSessionHint(): boolean {
+function readHint(): string | null {
   try {
-    return localStorage.getItem(sessionHintKey) === 'yes';
+    return localStorage.getItem(sessionHintKey);
   } catch {
-    return false;
+    return null;
   }
 }
 
-export function setSessionHint(signedIn: boolean): void {
+/** Whether somebody is probably signed in: it selects a skeleton while the session is restored and grants nothing. */
+export const hasSessionHint = (): boolean => readHint() !== null;
+
+/** Whether their email is verified, too, so that pages with public data need not wait for the session. */
+export const hasMemberHint = (): boolean => readHint() === 'yes';
+
+export function setSessionHint(isSignedIn: boolean, isVerified = true): void {
   try {
-    if (signedIn) localStorage.setItem(sessionHintKey, 'yes');
+    if (isSignedIn) localStorage.setItem(sessionHintKey, isVerified ? 'yes' : 'unverified');
     else localStorage.removeItem(sessionHintKey);
   } catch {
     // storage is disabled

@@ -6,6 +6,8 @@ interface UnpublishedRide {
   leave: () => void;
   /** Whether its draft stays on this device. */
   isKept: boolean;
+  /** Whether a reload would interrupt it. */
+  isRunning: boolean;
 }
 
 const useUnsavedWorkStore = create<{ ride: UnpublishedRide | undefined }>()(() => ({ ride: undefined }));
@@ -15,6 +17,12 @@ export function setUnpublishedRide(ride: UnpublishedRide | undefined): void {
 }
 
 export const useHasUnpublishedRide = (): boolean => useUnsavedWorkStore(({ ride }) => ride !== undefined);
+
+export const isUploadRunning = (): boolean => useUnsavedWorkStore.getState().ride?.isRunning === true;
+
+/** @returns unsubscribe */
+export const onUnpublishedRideChange = (callback: () => void): (() => void) =>
+  useUnsavedWorkStore.subscribe(callback);
 
 /** What happens to unsaved work. @param action what would end it, as the start of a sentence */
 export function useUnsavedWorkMessage(action: string): string | undefined {

@@ -27,6 +27,7 @@ export function Banner({ tone, title, message, action, onClose }: BannerProps) {
   const { icon: Icon, className } = tones[tone];
   return (
     <div
+      data-tone={tone}
       className={classNames(
         'flex flex-wrap items-center justify-end gap-x-3 rounded-md py-2 pr-2 pl-4 text-ink shadow-[var(--shadow-2),inset_5px_0_0_var(--tone)]',
         className,

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
@@ -26,4 +26,18 @@ test('a click on a dialog does not dismiss it', () => {
   // The click that Enter makes on a control has no position.
   fireEvent.click(screen.getByText('Sure?'), { clientX: 0, clientY: 0 });
   expect(handleDismiss).not.toHaveBeenCalled();
+});
+
+test('a dialog that the browser closes by itself is dismissed, and stays open until it is gone', () => {
+  const { handleDismiss, dialog } = openDialog();
+  if (dialog instanceof HTMLDialogElement) dialog.close();
+  expect(handleDismiss).toHaveBeenCalledOnce();
+  expect(dialog.hasAttribute('open')).toBe(true);
+});
+
+test('a dialog that is rendered no more closes', () => {
+  const { handleDismiss, dialog } = openDialog();
+  cleanup();
+  expect(handleDismiss).not.toHaveBeenCalled();
+  expect(dialog.hasAttribute('open')).toBe(false);
 });

@@ -24,11 +24,22 @@ export function openModal(dialog: HTMLDialogElement) {
   dialog.showModal();
 }
 
+/** Browsers close a dialog that is asked a second time, whatever it answers; it stays as long as it is rendered. */
+function handleClose({ currentTarget: dialog }: Event) {
+  if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  if (dialog.isConnected && !dialog.open) dialog.showModal();
+}
+
 /** Only `showModal()` traps the focus and restores it on close; the `open` attribute does not. */
 export function showModalRef(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   if (!dialog.open) openModal(dialog);
-  return () => dialog.close();
+  dialog.addEventListener('close', handleClose);
+  return () => {
+    dialog.removeEventListener('close', handleClose);
+    dialog.close();
+  };
 }
 
 export function Dialog({ title, onDismiss, children }: DialogProps) {

@@ -10,6 +10,7 @@ import {
 import { Button } from './button.tsx';
 import { copy } from './copy.ts';
 import { TextAreaField } from './field.tsx';
+import { Form } from './form.tsx';
 import { FormAlert, type FormAlertContent } from './form-alert.tsx';
 import { Section } from './section.tsx';
 import { UnsavedChangesPrompt } from './unsaved-changes-prompt.tsx';
@@ -29,18 +30,20 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
   const { isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
+      <Form
+        form={form}
         className="grid gap-10"
         inert={isSubmitting}
-        onSubmit={(event) => void form.handleSubmit(onSave, onInvalid)(event)}
+        onAttempt={onAlertClose}
+        onValid={onSave}
+        onInvalid={onInvalid}
       >
         {children}
         <FormAlert alert={alert} onClose={onAlertClose} />
         <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
           {isSubmitting ? copy.editForm.saving : copy.editForm.save}
         </Button>
-      </form>
+      </Form>
       <UnsavedChangesPrompt hasUnsavedChanges={hasUnsavedChanges} />
     </FormProvider>
   );
@@ -53,7 +56,6 @@ export function BioSection() {
       <TextAreaField
         label={copy.editForm.bio}
         rows={6}
-        maxLength={2000}
         error={formState.errors.bio?.message}
         {...register('bio')}
       />

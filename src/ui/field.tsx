@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 
-const inputClass =
+export const inputClass =
   'w-full min-w-0 rounded-md border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-ink-2 focus-visible:outline-offset-1 disabled:bg-sunken disabled:border-sunken aria-invalid:border-red-text';
 
 export interface FieldProps {

@@ -10,7 +10,7 @@ import { buildContractor, buildFan, withSharing } from '#tests/support/factories
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
-import { click, expectText, fill, findEnabled } from '#tests/support/user-actions.ts';
+import { click, expectNoText, expectText, fill, findEnabled } from '#tests/support/user-actions.ts';
 
 const expectSendDisabled = () =>
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
@@ -19,9 +19,17 @@ describe('email of an invite or request', () => {
   test('[ACC-02] is validated and looked up while typing', async () => {
     const { owner, delegate } = await createOwnerAndDelegate();
     await renderApp(accessPath(), { as: owner });
-    await lookUpAccount('Invite', 'x');
+    await lookUpAccount('Invite', '');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone' }));
+    const email = await fill('Email', '');
+    fireEvent.blur(email);
+    fireEvent.blur(email, { relatedTarget: screen.getByRole('main') });
+    await expectNoText('E-mail is required', dialog);
+    fireEvent.blur(email, { relatedTarget: dialog.getByRole('button', { name: 'Cancel' }) });
+    await expectText('E-mail is required');
+    await fill('Email', 'x');
     await expectText('E-mail must be valid');
-    fireEvent.blur(await fill('Email', ''));
+    await fill('Email', '');
     await expectText('E-mail is required');
     await fill('Email', owner.email);
     await expectText('E-mail cannot be yours');

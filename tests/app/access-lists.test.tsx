@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   accessPath,
   confirmRemoval,
@@ -57,6 +57,15 @@ describe('access lists', () => {
     fireEvent.animationEnd(screen.getByRole('button', { name: 'Refresh lists' }).firstElementChild!);
     await expectText('Zacharias', within(row!));
   });
+});
+
+test('an invite has not expired because the device has another date', async () => {
+  const { owner, delegate } = await createOwnerAndDelegate('invited', {});
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 40 * 24 * 3_600_000);
+  await renderApp(accessPath(2), { as: owner });
+  await expectText('Pending', within((await expectPeople('Invites you sent', 1))[0]!));
+  await expectNoRole('button', `Resend to ${delegate.name}`);
 });
 
 describe('invites and requests that have expired', () => {

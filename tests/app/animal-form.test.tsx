@@ -63,6 +63,7 @@ describe('animal form', () => {
     expect(readEvents()).toEqual(['Bull Riding ✓']);
     await click('radio', 'Steer');
     expect(readEvents()).toEqual(['Team Roping', 'Steer Wrestling']);
+    await click('checkbox', 'Team Roping');
     await click('radio', 'Calf');
     await click('checkbox', 'Breakaway Roping');
     expect(readEvents()).toEqual(['Tie Down Roping', 'Breakaway Roping ✓']);

@@ -6,7 +6,7 @@ import bullPicture from '#src/ui/art/animal-bull-square.svg';
 import arenaCover from '#src/ui/art/cover-arena.svg';
 import { expectCards } from '#tests/support/cards.ts';
 import { buildBull, buildCalf, buildHorse } from '#tests/support/factories/build-animal.ts';
-import { buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
+import { buildContractor, buildFan, withSharing } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { breakPicture, expectPictures, readFact } from '#tests/support/facts.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
@@ -96,6 +96,31 @@ describe('animal page', () => {
     follow(`/animals/${animal.id}`);
     await logOut();
     await expectPath('/login');
+  });
+
+  test('[ANM-02] can be edited by who acts for its owner, and not by an owner who acts for another account', async () => {
+    const { grantor: shared, delegate: profile } = withSharing(
+      'shared',
+      buildContractor({ name: 'Cedar Gap' }),
+      buildContractor({ name: 'Double Rein' }),
+    );
+    const [windmill, juniper] = [
+      buildHorse(shared, { name: 'Windmill' }),
+      buildHorse(profile, { name: 'Juniper' }),
+    ];
+    const [delegate] = await Promise.all([
+      createTestUser({ ...profile, current_accessed_account: shared.id }),
+      createTestUser(shared),
+    ]);
+    await renderApp(`/animals/${windmill.id}`, {
+      as: delegate,
+      data: { [`animals/${windmill.id}`]: windmill, [`animals/${juniper.id}`]: juniper },
+    });
+    await expectRole('link', 'Edit');
+    expect(screen.queryByRole('button', { name: 'Follow Windmill' })).toBeNull();
+    follow(`/animals/${juniper.id}`);
+    await expectRole('heading', 'Juniper');
+    await expectNoRole('link', 'Edit');
   });
 
   test('[ANM-03] retries a failed load of the videos', async () => {

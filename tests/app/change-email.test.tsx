@@ -12,7 +12,12 @@ import {
 import { changeEmailUnverified, getEmailActionPath } from '#tests/support/sent-emails.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
-import { createTestUser, fetchStoredContact, type TestUser } from '#tests/support/test-users.ts';
+import {
+  createTestUser,
+  fetchStoredContact,
+  getAdminAuth,
+  type TestUser,
+} from '#tests/support/test-users.ts';
 
 async function openSection(user: TestUser) {
   await renderApp('/profile/account', { as: user });
@@ -44,6 +49,8 @@ describe('change email', () => {
 
     const path = await getEmailActionPath('VERIFY_AND_CHANGE_EMAIL', user.email);
     follow(path);
+    await expectRole('heading', 'Confirm your new email');
+    await click('button', 'Change email');
     await expectText(`Your email is now ${email}.`);
     await expectPath('/login');
     await logIn(user);
@@ -53,6 +60,7 @@ describe('change email', () => {
     await waitFor(async () => expect((await fetchStoredContact(user.id))?.email).toBe(email));
 
     follow(path);
+    await click('button', 'Change email');
     await expectText('This link is invalid or has already been used.');
   });
 
@@ -85,7 +93,11 @@ describe('change email', () => {
   test('is reverted by the link sent to the old email', async () => {
     const user = await createTestUser();
     await changeEmailUnverified(user.email, user.password, `taken-${user.email}`);
+    // A mail filter may open it, so it does nothing by itself.
     await renderApp(await getEmailActionPath('RECOVER_EMAIL', user.email));
+    await expectRole('heading', 'Get your old email back?');
+    expect((await getAdminAuth().getUser(user.id)).email).toBe(`taken-${user.email}`);
+    await click('button', 'Restore email');
     await expectText(`Your email is ${user.email} again.`);
     await expectPath('/login');
     await logIn(user);

@@ -5,7 +5,7 @@ import { signOut } from '#src/data/auth/session.ts';
 import { findQuestion } from '#tests/support/cards.ts';
 import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { leaveApp } from '#tests/support/reset-app.ts';
 import { getEmailActionPath } from '#tests/support/sent-emails.ts';
 import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
@@ -81,10 +81,26 @@ test('a page that asks for the login says so', async () => {
   await expectText(/Log in or sign up to go on/);
 });
 
-test('an email that was typed for the login need not be typed again for a new password', async () => {
+test('an email that was typed need not be typed again for a new password, the sign-up, the registration or the login', async () => {
+  const expectEmail = async (email: string) =>
+    waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(email));
   await renderApp('/login');
-  await fill('Email', 'cody@example.com');
+  await fill('Email', 'cod@example.com');
   await click('button', 'Forget Password');
-  const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' });
-  expect(email.value).toBe('cody@example.com');
+  await expectEmail('cod@example.com');
+  await fill('Email', 'cody@example.com');
+  await click('button', 'Back to login');
+  await expectEmail('cody@example.com');
+  await click('link', 'Sign up');
+  await click('button', 'Next');
+  await expectEmail('cody@example.com');
+  await fill('Email', 'cody.latham@example.com');
+  follow('/register');
+  await expectRole('button', 'Create account');
+  await expectEmail('cody.latham@example.com');
+  await fill('Email', 'latham@example.com');
+  await click('link', /Login now/);
+  await expectRole('heading', 'Welcome back');
+  await expectEmail('latham@example.com');
+  expect(location.href).not.toContain('latham');
 });

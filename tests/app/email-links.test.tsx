@@ -4,8 +4,9 @@ import { videos } from '#scripts/seed/seed-videos.ts';
 import { createUnverifiedUser, getEmailActionPath, openEmailLink } from '#tests/support/sent-emails.ts';
 import { expireEmailCodes, failRequests } from '#tests/support/requests.ts';
 import { watchDocuments } from '#tests/support/watch-browser.ts';
-import { logIn, at, click, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
+import { logIn, at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
+import { getAdminAuth } from '#tests/support/test-users.ts';
 
 const password = 'rodeo123';
 const resendButton = 'Resend Verfication Mail';
@@ -40,6 +41,22 @@ describe('a user whose email is not verified', () => {
     await expectRole('heading', 'Top Rides');
     follow('/verify');
     await expectPath('/feed');
+  });
+
+  test('[VER-01] corrects a mistyped email', async () => {
+    const email = await createUnverifiedUser();
+    const right = `right-${email}`;
+    await renderApp('/login');
+    await logIn({ email, password });
+    await click('button', 'Wrong email?');
+    const section = within(await expectRole('region', 'Email'));
+    await fill('New email', right, section);
+    await fill('Current password', password, section);
+    await click('button', 'Change email', section);
+    await expectText(`We sent a link to ${right}.`, section);
+    await openEmailLink('VERIFY_AND_CHANGE_EMAIL', email);
+    await expectRole('heading', 'Feed');
+    expect((await getAdminAuth().getUserByEmail(right)).emailVerified).toBe(true);
   });
 
   test('[VER-02] is told that the email could not be sent', async () => {
@@ -83,6 +100,18 @@ describe('the link to verify an email', () => {
     await expectText('Verify email successfully');
     await expectPath('/login');
     await expectLandingPageAfter('This link is invalid', () => follow(path));
+    await expectText('If you already verified your email, log in.');
+    await expectRole('link', 'Log in', within(screen.getByRole('main')));
+  });
+
+  test('[ACT-02] leads on when a mail filter has opened it before', async () => {
+    const email = await createUnverifiedUser();
+    await requestVerification(email);
+    const path = await getEmailActionPath('VERIFY_EMAIL', email);
+    await openEmailLink('VERIFY_EMAIL', email);
+    follow(path);
+    await expectText('Verify email successfully');
+    await expectRole('heading', 'Feed');
   });
 
   test('[ACT-03] says when it has expired', async () => {

@@ -1,9 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
-import { logIn, at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
+import {
+  logIn,
+  at,
+  click,
+  expectAlert,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+} from '#tests/support/user-actions.ts';
 import { openSetting } from '#tests/support/menu.ts';
-import { reload, renderApp } from '#tests/support/render-app.tsx';
+import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
+import { createTestUser } from '#tests/support/test-users.ts';
 
 const emailInput = () => screen.getByLabelText<HTMLInputElement>('Email');
 
@@ -32,12 +42,12 @@ describe('login', () => {
     expect(emailInput().value).toBe(getDemoAccount('fan').email);
   });
 
-  test('[AUTH-04] reports an email without an account to recover, and keeps it', async () => {
+  test('[AUTH-03] does not tell whether there is an account to recover, and keeps the email', async () => {
     await renderApp('/login');
     await click('button', 'Forget Password');
     await fill('Email', 'nobody-here@example.com');
     await click('button', 'Send reset link');
-    await expectText("We couldn't find an account with this email.");
+    await expectAlert('success', 'Check your email for reset instructions');
     expect(emailInput().value).toBe('nobody-here@example.com');
   });
 
@@ -70,5 +80,14 @@ describe('logout', () => {
     await expectRole('heading', 'Welcome back');
     await reload();
     await expectRole('heading', 'Welcome back');
+  });
+
+  test('[AUTH-09, GRD-04] at /logout forgets where a visitor wanted to go', async () => {
+    await renderApp('/profile/grant-access?tab=3');
+    await expectPath('/login');
+    follow('/logout');
+    await click('link', 'Login');
+    await logIn(await createTestUser());
+    await expectPath('/feed');
   });
 });

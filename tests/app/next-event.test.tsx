@@ -49,7 +49,7 @@ describe('my next event', () => {
     await expectRole('heading', 'Account');
   });
 
-  test('[EVT-01, DATA-07] is stored per profile', async () => {
+  test('[EVT-01, DATA-07, UPL-06] is stored per profile, and prefills the uploads of the selected one', async () => {
     const { delegate, grantor } = await createSharedAccount();
     await renderApp('/profile/event', { as: delegate });
     await fill('Event', 'Calgary Stampede');
@@ -61,5 +61,12 @@ describe('my next event', () => {
     await expectRole('heading', 'My Next Event');
     await expectText(grantor.name, within(await screen.findByRole('complementary')));
     expect(getField('Event').value).toBe('');
+    await fill('Event', 'Pendleton Round-Up');
+    await fill('Location', 'Pendleton, OR');
+    await click('button', 'Save');
+    await expectText('Your data has been saved');
+    follow('/upload');
+    await trimClip();
+    await waitFor(() => expect(getField('Rodeo Event').value).toBe('Pendleton Round-Up'));
   });
 });

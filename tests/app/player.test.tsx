@@ -33,6 +33,16 @@ beforeAll(() => {
   Object.assign(HTMLMediaElement, { HAVE_NOTHING: 0, HAVE_FUTURE_DATA: 3 });
 });
 
+test.each(['.', ',', ')', '?!', '.”'])(
+  'a linked video opens with the sentence around it: %s',
+  async (end) => {
+    const { ride, data } = await createRide();
+    await renderApp(`/video/${ride.id}${encodeURIComponent(end)}`, { data });
+    await findPlayer(ride.title);
+    expect(at()).toBe(`/video/${ride.id}`);
+  },
+);
+
 describe('[PLY-03] closing the player', () => {
   test('of a visitor leads to the login page', async () => {
     const { ride, data } = await createRide();

@@ -214,6 +214,7 @@ describe('the details of a ride', () => {
     await renderApp('/upload', { as: await createTestUser(buildContractor()) });
     await trimClip();
     await fill('Location', 'Guthrie, OK');
+    await fill('Event Date', '');
     await click('button', 'Publish');
     for (const message of [
       'Rodeo Event is required!',
@@ -232,7 +233,7 @@ describe('the details of a ride', () => {
     await expectField('Location', 'Guthrie, OK');
   });
 
-  test('[UPL-06] name the account for which a delegate publishes', async () => {
+  test('[UPL-06, UPL-10] name the account for which a delegate publishes, whose list opens then', async () => {
     const { grantor, delegate } = withSharing(
       'shared',
       buildContractor({ name: 'Cedar Gap' }),
@@ -248,8 +249,10 @@ describe('the details of a ride', () => {
     await waitFor(async () => expect(await findOptions('Animal')).toHaveLength(1));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expectTag('Animal', 'Copper Kettle');
-    await publishRide();
+    await publish();
     await expectText('Ride published.');
+    await expectPath(`/my-rodeo/${grantor.id}`);
+    await expectRole('link', 'Upload another');
     const [video] = await fetchPublishedVideos(grantor.id);
     expect(video).toMatchObject({ user_name: 'Cedar Gap', created_by: user.id });
     follow(`/video/${String(video?.['id'])}`);

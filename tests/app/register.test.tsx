@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { termsVersion } from '#src/domain/agreement.ts';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { createUnverifiedUser, openEmailLink } from '#tests/support/sent-emails.ts';
@@ -88,6 +88,17 @@ describe('the registration form', () => {
     expect(entry.get('user_id')).toBe(id);
   });
 
+  test.each([-40, 40])('[REG-03] creates an account on a device whose clock is %d days off', async (days) => {
+    const now = Date.now.bind(Date);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + days * 24 * 3_600_000);
+    const mail = createEmailAddress();
+    await register({ ...validAnswers, mail });
+    await expectText('Registration Successful');
+    vi.restoreAllMocks();
+    const { registered_time } = (await fetchProfile(mail)) ?? {};
+    expect(Math.abs(Number(registered_time) - Date.now() / 1000)).toBeLessThan(3600);
+  });
+
   test('[REG-03] tells where to send the verification email again when it could not be sent', async () => {
     failRequests(/accounts:sendOobCode/);
     await register({ ...validAnswers, mail: createEmailAddress() });
@@ -143,11 +154,18 @@ describe('the registration form', () => {
     ])
       await expectText(message);
     expect(getField('firstname').value).toBe('R2');
+  });
+
+  test('[REG-02] refuses a pasted password of more than 40 characters instead of cutting it', async () => {
+    await renderApp('/register');
+    await fillForm(validAnswers);
     for (const name of ['password', 'password_confirm'] as const) {
       await userEvent.clear(getField(name));
-      await userEvent.type(getField(name), 'x'.repeat(50));
-      expect(getField(name).value).toBe('x'.repeat(40));
+      await userEvent.paste('x'.repeat(60));
+      expect(getField(name).value).toHaveLength(60);
     }
+    await click('button', 'Create account');
+    await expectText("Password can't be longer than 40 characters");
   });
 
   test('[REG-03] shows an error of Firebase Auth in an alert', async () => {

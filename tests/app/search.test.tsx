@@ -53,11 +53,13 @@ describe('search', () => {
   test('[SRCH-02] shows five skeletons per loading source, and Cancel clears the search', async () => {
     const held = holdRequests(getSearchPattern('animals'));
     await renderApp('/search?category=bull-riding&search=dust', { as: 'fan' });
-    expect(await listResults('Videos')).not.toEqual([]);
     const animals = await screen.findByRole('region', { name: 'Animals' });
     expect(animals.getAttribute('aria-busy')).toBe('true');
     expect(animals.querySelectorAll(':scope > :last-child > [aria-hidden=true]')).toHaveLength(5);
+    // What stands below waits, so that it never moves.
+    expect(screen.queryByRole('region', { name: 'Videos' })).toBeNull();
     held.release();
+    expect(await listResults('Videos')).not.toEqual([]);
     await expectText('Dust Devil', within(animals));
     expect(animals.querySelector(':scope > :last-child > [aria-hidden=true]')).toBeNull();
     await click('button', 'Cancel');
@@ -78,6 +80,17 @@ describe('search', () => {
     expect(requests.map(({ url }) => new URL(url).searchParams.get('q'))).toEqual(['dust']);
     await waitFor(async () => expect(await listResults('Animals')).toHaveLength(1));
     expect(at()).toBe('/search?category=bull-riding&search=dust');
+  });
+
+  test('refining a search adds no entry to the history', async () => {
+    await renderApp('/search?category=bull-riding', { as: 'fan' });
+    const { length } = history;
+    const path = '/search?category=bull-riding&search=';
+    await userEvent.type(await findSearchField(), 'dust{Enter}');
+    await expectPath(`${path}dust`);
+    await userEvent.type(await findSearchField(), ' devil{Enter}');
+    await expectPath(`${path}dust+devil`);
+    expect(history.length - length).toBe(1);
   });
 
   test('[SRCH-04, SRCH-05, SRCH-06] a category finds only its own results', async () => {

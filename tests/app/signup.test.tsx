@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createUnverifiedUser, getEmailActionPath } from '#tests/support/sent-emails.ts';
 import { stubPhotoScaling } from '#tests/support/fake-canvas.ts';
 import {
   agree,
+  getDescription,
   logIn,
   at,
   click,
@@ -29,7 +30,8 @@ describe('sign up', () => {
     await expectPath('/signup');
     await click('button', 'Next');
     await fill('First name', 'Cody');
-    await fill('Last name', 'Latham');
+    // As the keyboards of phones write it.
+    await fill('Last name', 'O‘Neill');
     await fill('Email', 'contestant@example.com');
     await fill('Password', password);
     await fill('Confirm password', password);
@@ -68,7 +70,7 @@ describe('sign up', () => {
     const { uid } = await getAdminAuth().getUserByEmail(email);
     expect(await fetchStoredProfile(uid)).toMatchObject({
       first_name: 'Cody',
-      last_name: 'Latham',
+      last_name: "O'Neill",
       account_type: 2,
       events: [1],
       sponsors: 'Boots',
@@ -100,5 +102,36 @@ describe('sign up', () => {
     await expectText('This email address is already taken');
     expect(getField('Email').value).toBe(email);
     expect(at()).toBe('/signup');
+  });
+
+  test('[SIGN-03, SIGN-05] a contractor who began as a person has no bio; what is optional says so', async () => {
+    const email = `signup-${crypto.randomUUID()}@example.com`;
+    const fillLogin = async () => {
+      await fill('Email', email);
+      await fill('Password', password);
+      await fill('Confirm password', password);
+      await click('button', 'Next');
+    };
+    await renderApp('/signup');
+    await click('button', 'Next');
+    await fill('First name', 'Cody');
+    await fill('Last name', 'Latham');
+    await fillLogin();
+    await fill(/^Bio/, 'Not of a ranch.');
+    await click('button', 'Back');
+    await expectText('Step 2 of 4');
+    await click('button', 'Back');
+    await click('radio', /Contractor/);
+    await click('button', 'Next');
+    await fill('Contractor name', 'Cedar Gap');
+    await fillLogin();
+    expect(getDescription(await screen.findByLabelText('Profile photo'))).toBe('Optional');
+    await expectText('Optional', within(await expectRole('group', 'Favorite events')));
+    await fill('Location', 'Cheyenne, WY');
+    await agree();
+    await click('button', 'Sign up');
+    await expectPath('/login');
+    const { uid } = await getAdminAuth().getUserByEmail(email);
+    expect(await fetchStoredProfile(uid)).toMatchObject({ account_type: 1, name: 'Cedar Gap', bio: '' });
   });
 });

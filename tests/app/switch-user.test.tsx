@@ -50,7 +50,7 @@ const findActingBar = () => expectRole('region', 'Selected account');
 const expectNoActingBar = () => expectNoRole('region', 'Selected account');
 
 describe('switch account', () => {
-  test('[SWT-01] opens the feed, and persists', async () => {
+  test('[SWT-01, AUTH-06] opens the feed, and persists, also back to the own account', async () => {
     const accounts = await createSharedAccount();
     const { delegate, grantor } = accounts;
     await renderApp('/my-rodeo', { as: delegate });
@@ -72,6 +72,9 @@ describe('switch account', () => {
     await expectRole('heading', grantor.name);
     await reload();
     await expectRole('heading', grantor.name);
+    await switchTo(delegate);
+    await expectNoActingBar();
+    expect(await fetchSelected(accounts)).toBe(delegate.id);
   });
 
   test('[SWT-01] applies at once where the account is open elsewhere', async () => {

@@ -134,21 +134,24 @@ describe('video options', () => {
     await reports.docs[0]?.ref.delete();
   });
 
-  test('[OPT-01] a visitor logs in to report a video and returns to it', async () => {
-    const { first } = await createRiderWithRides();
+  test('[OPT-01, OPT-02, DATA-05] a visitor logs in to report a video and returns to it', async () => {
+    // As old documents are named.
+    const ride = buildVideo(buildContestant(), { title: 'Elko Fair', video_id: crypto.randomUUID() });
     const viewer = await createTestUser(buildFan());
-    await renderApp(`/video/${first.id}`);
-    expect(await openOptions(await findPlayer(first.title))).toEqual(othersOptions);
+    await renderApp(`/video/${ride.video_id}`, { data: { [`videos/${ride.id}`]: ride } });
+    expect(await openOptions(await findPlayer(ride.title))).toEqual(othersOptions);
     await click('menuitem', 'Report');
     await click('button', 'Log in', await findQuestion());
     await expectPath('/login');
     await fill('Email', viewer.email);
     await fill('Password', viewer.password);
     await click('button', 'Log in');
-    await expectPath(`/video/${first.id}`);
-    await chooseOption(await findPlayer(first.title), 'Report');
+    await expectPath(`/video/${ride.video_id}`);
+    await chooseOption(await findPlayer(ride.title), 'Report');
     await click('button', 'Report', await findQuestion());
     await expectText('Ride reported.');
-    await getAdminFirestore().doc(`reported_videos/${first.id}_${viewer.id}`).delete();
+    const report = getAdminFirestore().doc(`reported_videos/${ride.id}_${viewer.id}`);
+    expect((await report.get()).get('video_id')).toBe(ride.video_id);
+    await report.delete();
   });
 });

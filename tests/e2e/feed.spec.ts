@@ -102,6 +102,9 @@ test('[FEED-03, FEED-04, FEED-05, FEED-06, PLY-02] the feed loads more at the bo
   await page.goBack();
   await expect.poll(() => feed.getTop('Ride 31')).toBeCloseTo(middle, 0);
 
+  await page.reload();
+  await expect.poll(() => feed.getTop('Ride 31')).toBeCloseTo(middle, 0);
+
   await feed.play('Ride 31');
   await expect(player.title).toHaveText('Ride 31', { ignoreCase: true });
   await page.getByRole('button', { name: 'Next ride' }).click();

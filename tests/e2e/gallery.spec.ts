@@ -1,7 +1,7 @@
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -90,6 +90,38 @@ test.describe('the gallery of the design system', () => {
       await expectSameGroups(page, `${device}-${colorScheme}`);
       await expectSameOverlays(page, `${device}-${colorScheme}`);
     });
+
+  test('in a contrast theme what is chosen, buttons and the tracks of sliders can be told', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await gallery.open(page);
+    const readStyle = (locator: Locator, property: 'backgroundColor' | 'borderTopWidth') =>
+      locator.first().evaluate((element, name) => getComputedStyle(element)[name], property);
+    const expectMark = async (chosen: Locator, other: Locator) =>
+      expect(await readStyle(chosen, 'backgroundColor')).not.toBe(await readStyle(other, 'backgroundColor'));
+    const chips = page.getByRole('radiogroup').locator('label');
+    await expect(chips.first()).toBeVisible();
+    await expectMark(
+      chips.filter({ has: page.locator(':checked') }),
+      chips.filter({ hasNot: page.locator(':checked') }),
+    );
+    const tabs = page.getByRole('navigation').getByRole('link');
+    await expectMark(
+      tabs.and(page.locator('[aria-current=page]')),
+      tabs.and(page.locator(':not([aria-current])')),
+    );
+    const bar = page.getByRole('progressbar');
+    await expectMark(bar.locator('> div'), bar);
+    for (const framed of [page.getByRole('button', { name: 'Save' }), bar])
+      expect(await readStyle(framed, 'borderTopWidth')).toBe('1px');
+    // Without it, the track would be of the color of the background.
+    const adjust = await page
+      .getByRole('slider')
+      .first()
+      .evaluate((slider) => getComputedStyle(slider).getPropertyValue('forced-color-adjust'));
+    expect(adjust).toBe('none');
+  });
 
   test('has no accessibility violations', async ({ page }) => {
     await gallery.open(page);

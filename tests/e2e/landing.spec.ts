@@ -108,8 +108,6 @@ test('[GRD-01, GRD-05, GRD-09, AUTH-10] the prerendered pages hand over to the a
     await page.goto(`${path}?play=no-such-video`);
     await expect(page).toHaveURL('/video/no-such-video');
   }
-  await page.goto('/privacy-policy');
-  await setHint('no');
   await landing.open();
   await expect(landing.heading).toBeVisible();
   await expect(page).toHaveURL('/');

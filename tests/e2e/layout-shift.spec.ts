@@ -43,6 +43,16 @@ const memberPages = [
   ['/profile/account', 'Account'],
 ] as const;
 
+/** With what all sections, one of them or none find. */
+const searchPaths = [
+  '/search?search=dust',
+  '/search?search=cody',
+  '/search?search=pend',
+  '/search?search=nobody',
+];
+/** Good is under 0.1. */
+const maxSearchShift = 0.05;
+
 /** Where fonts come late, lines may move by a fraction of a pixel. */
 const maxFontShift = 0.02;
 
@@ -114,6 +124,20 @@ test.describe('no layout shift', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await waitUntilLoaded(page);
     await expectNoLayoutShift(page);
+  });
+
+  test('while a search finds different numbers of people, animals and videos @phone', async ({
+    logInAs,
+    page,
+  }) => {
+    await logInAs('fan');
+    await recordLayoutShifts(page);
+    for (const path of searchPaths) {
+      await page.goto(path);
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ (person|people)/ })).toBeVisible();
+      await waitUntilLoaded(page);
+      await expectNoLayoutShift(page, maxSearchShift);
+    }
   });
 
   test('[GRD-11] while member pages reload and the script replaces the skeleton, without showing another page @phone', async ({

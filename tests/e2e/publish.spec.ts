@@ -36,6 +36,10 @@ async function expectTrimEditorFits(page: Page, upload: UploadPage) {
           .getByRole('textbox', { name })
           .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
       ).toBe(true);
+    // A frame is marked while it is seen.
+    const picture = await page.getByLabel('Your video').boundingBox();
+    const gate = await upload.rideGateButton.boundingBox();
+    expect(gate!.y + gate!.height - picture!.y).toBeLessThan(500);
     expect(await findAccessibilityViolations(page)).toEqual([]);
   }
 }

@@ -160,8 +160,8 @@ export const accessMatrix = {
   },
   animals: {
     get: allPeople,
-    'list 200': members,
-    'list 201': nobody,
+    'list 20': members,
+    'list 21': nobody,
     create: actors,
     'create for themselves': membersWhoPublish,
     edit: actors,
@@ -193,8 +193,7 @@ export const accessMatrix = {
   videos: {
     get: allPeople,
     'list 20': allPeople,
-    'list 100': members,
-    'list 101': nobody,
+    'list 21': nobody,
     publish: actors,
     'publish for themselves': membersWhoPublish,
     "publish for themselves, with the owner's animal": except(membersWhoPublish, 'blocked'),

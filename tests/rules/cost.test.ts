@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { accessSteps } from './access-step-attempts.ts';
-import { buildStepBatch } from './cost/access-step-batches.ts';
-import { batches, fullVideo, ticket } from './cost/costly-batches.ts';
-import {
-  longAgo,
-  measureBatch,
-  measureFile,
-  measureReads,
-  type Cost,
-  type FileRequest,
-  owner,
-  stored,
-} from './cost/measure-cost.ts';
+import { allBatches } from './cost/costly-batches.ts';
+import { fileRequests } from './cost/files.ts';
+import { measureBatch, measureFile, type Cost } from './cost/measure-cost.ts';
+import { measureRead, readCases } from './cost/reads.ts';
 import { readRules } from './firestore-fixture.ts';
 
 /*
@@ -33,51 +24,15 @@ function expectBelowLimits(costs: readonly Cost[]): void {
   expect(batchLookups.size).toBeLessThanOrEqual(maxBatchLookups);
 }
 
-const batchCases = [
-  ...Object.entries(batches),
-  ...accessSteps.flatMap((step) => [
-    [`the access step "${step}"`, buildStepBatch(step, false)] as const,
-    [`the repeated access step "${step}"`, buildStepBatch(step, true)] as const,
-  ]),
-];
-
 describe('writes stay below the limits', () => {
-  test.each(batchCases)('%s', (_title, batch) => {
+  test.each(Object.entries(allBatches))('%s', (_title, batch) => {
     expectBelowLimits(measureBatch(batch));
   });
 });
 
-const note = { id: 'note', notified_user_id: 'owner', alert_type: 3, video_id: '' };
-const pending = { id: 'owner_3_delegate', from: 'owner', to: 'delegate', alert_type: 3, created: longAgo };
-const documents = new Map([
-  ...stored,
-  [`uploads/${ticket.id}`, { ...ticket, uploader: 'rider' }],
-  [`videos/${ticket.id}`, fullVideo],
-  ['notifications/note', note],
-  ['pending_access/owner_3_delegate', pending],
-  ['blocks/delegate_rider', { user_id: 'delegate', blocked_id: 'rider', created: longAgo }],
-  ['reported_videos/one', { user_id: 'rider', video_id: 'ride', reported_date: longAgo }],
-]);
-const delegate = { uid: 'delegate' };
-const readCases = [
-  ['users/owner', ['get', 'list'], delegate],
-  ['users/owner/private/contact', ['get'], delegate],
-  ['pending_access/owner_3_delegate', ['get'], delegate],
-  ['blocks/delegate_rider', ['list'], delegate],
-  ['saved_videos/delegate', ['get'], delegate],
-  ['follows/delegate', ['get'], delegate],
-  ['emails/none', ['get'], delegate],
-  ['animals/bodacious', ['get', 'list'], delegate],
-  [`uploads/${ticket.id}`, ['get', 'list'], delegate],
-  [`videos/${ticket.id}`, ['get', 'list'], delegate],
-  ['notifications/note', ['get', 'list'], delegate],
-  ['rate_limits/delegate_report', ['get'], delegate],
-  ['reported_videos/one', ['get', 'list'], { uid: 'admin', claims: { admin: true } }],
-] as const;
-
 describe('reads stay below the limits', () => {
-  test.each(readCases)('%s', (path, methods, identity) => {
-    expectBelowLimits(measureReads(identity, path, documents, methods));
+  test.each(readCases)('%s', (...read) => {
+    expectBelowLimits(measureRead(...read));
   });
 });
 
@@ -89,8 +44,8 @@ const getCollection = (text: string) =>
 
 test('every operation of firestore.rules is measured', () => {
   const measured = [
-    ...batchCases.flatMap(([, batch]) => measureBatch(batch)),
-    ...readCases.flatMap(([path, methods, identity]) => measureReads(identity, path, documents, methods)),
+    ...Object.values(allBatches).flatMap(measureBatch),
+    ...readCases.flatMap((read) => measureRead(...read)),
   ].map(({ operation }) => operation);
   const collections = readRules('firestore.rules')
     .split(/\n {4}match \//)
@@ -103,48 +58,8 @@ test('every operation of firestore.rules is measured', () => {
   expect(new Set(measured)).toEqual(new Set(declared));
 });
 
-const id = ticket.id;
-const clip = { path: `videos/${id}.mov`, contentType: 'video/mp4' };
-const thumbnail = { path: `videos/${id}/${id}.png`, contentType: 'image/png' };
-const upload = { uid: 'delegate', metadata: { owner: 'owner', uploader: 'delegate' } };
-const withTicket = (changes: object) => new Map([...stored, [`uploads/${id}`, { ...ticket, ...changes }]]);
-const deletion = { deleter: 'delegate', deleting: new Date() };
-const photo = { contentType: 'image/jpeg', documents: stored };
-const ownerPhoto = { ...photo, path: `users/${owner.id}/profile.jpg` };
-const metadata = { photo_url: owner.photo_url };
-const smallPhoto = { ...photo, path: `users/${owner.id}/profile-small.jpg`, metadata };
-const picture = { ...photo, path: 'animals/bodacious/profile.jpg' };
-
 describe('files stay below the limits', () => {
-  test.each<[string, FileRequest]>([
-    ['a clip', { ...clip, ...upload, method: 'create', documents: withTicket({}) }],
-    ['a thumbnail', { ...thumbnail, ...upload, method: 'create', documents: withTicket({}) }],
-    ['a deleted upload', { ...clip, uid: 'delegate', method: 'delete', documents: withTicket(deletion) }],
-    [
-      'a deleted clip',
-      {
-        ...clip,
-        uid: 'delegate',
-        method: 'delete',
-        documents: withTicket({ ...deletion, published: longAgo }),
-      },
-    ],
-    [
-      'a deleted thumbnail',
-      {
-        ...{ ...thumbnail, uid: 'delegate', method: 'delete' },
-        documents: withTicket({ ...deletion, published: longAgo }),
-      },
-    ],
-    ['a profile photo', { ...ownerPhoto, uid: 'delegate', method: 'create' }],
-    ['a photo at signup', { ...ownerPhoto, uid: 'owner', method: 'create', documents: new Map() }],
-    ['a deleted photo', { ...ownerPhoto, uid: 'delegate', method: 'delete' }],
-    ['a small photo', { ...smallPhoto, uid: 'delegate', method: 'create' }],
-    ['a small photo at signup', { ...smallPhoto, uid: 'owner', method: 'create', documents: new Map() }],
-    ['a small photo in a list', { ...smallPhoto, uid: 'delegate', method: 'get' }],
-    ["an animal's picture", { ...picture, uid: 'delegate', method: 'create' }],
-    ["an animal's deleted picture", { ...picture, uid: 'delegate', method: 'delete' }],
-  ])('%s', (_title, request) => {
+  test.each(Object.entries(fileRequests))('%s', (_title, request) => {
     const { expressions, lookups } = measureFile(request);
     expect(expressions).toBeLessThanOrEqual(maxExpressions);
     expect(lookups.size).toBeLessThanOrEqual(maxFileLookups);

@@ -198,8 +198,8 @@ describe('videos of followed people and animals', () => {
   });
 });
 
-test('[NOTE-01] notifications are read in pages without a gap and counted, also within one millisecond', async () => {
-  const count = 2 * notificationPageSize + 5;
+test('[NOTE-01, NOTE-03] notifications are read in pages without a gap, counted, and all deleted, also within one millisecond', async () => {
+  const count = 2 * notificationPageSize + 2;
   // Seven in each millisecond, so that pages end within one.
   const notifications = Array.from({ length: count }, (_, index) => ({
     id: `note-${index}`,

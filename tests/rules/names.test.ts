@@ -20,13 +20,30 @@ const fixture = useFixture(createFirestoreFixture);
 
 const validNames = [
   ...['Cedar Gap Rodeo Stock', 'J.R. Vesper & Sons', 'St. Clair', "O'Neill", 'D’Arcy-Smith', 'Bull 7', '4-H'],
+  ...['Smith, Inc.', "Rockin' R (Bucking Bulls)", 'Cody, Jr', 'J.B.', 'علی\u200cرضا', 'क्\u200dष'],
   ...['José', 'Jose\u0301', 'Søren', '日本 太郎', 'राम', 'الفارس', "'Til Dawn", 'Smith Jr.', 'A&B'],
 ];
 const invalidNames = [
   ...['Cody\nVance', 'Cody\r\nVance', 'Cody\tVance', 'Cody\u2028Vance', 'Cody\u0000'],
   ...['Cody \u202eecnaV', '\u2066Cody', 'Cody\u200f', 'Cody\u200b', '\u3164', '\ufeffCody', '\u034f'],
   ...['win.example', 'Visit www.win.example', 'x.com', 'Cody.Vance', 'https://win.example', 'win@example'],
-  ...['Cody!', 'Cody #1', 'Cody, Jr', '<b>Cody</b>', 'Cody/Vance', '★ Official ★', '🐂', '+1 307 555'],
+  ...[
+    'Cody!',
+    'Cody #1',
+    'Cody,',
+    ', Cody',
+    'Cody , Jr',
+    'Co\u200cdy',
+    'Cody\u200d',
+    'علی\u200c',
+    'ع\u200c\u200cر',
+    '()',
+    '<b>Cody</b>',
+    'Cody/Vance',
+    '★ Official ★',
+    '🐂',
+    '+1 307 555',
+  ],
   ...['', ' ', '.', '&', '--', ' Cody', 'Cody ', 'Cody  Vance', 'x'.repeat(81)],
 ];
 

@@ -38,7 +38,7 @@ test('25 videos that tag a rider leave no notification when they are deleted', a
     await expectAllowed(fixture.as('owner').commit(['delete', `videos/${video.id}`], ...deletions));
   }
   const isRiders = where('notified_user_id', '==', rider.id);
-  const left = await fixture.as('formerDelegate').list('notifications', isRiders, limit(100));
+  const left = await fixture.as('formerDelegate').list('notifications', isRiders, limit(20));
   expect(left.size).toBe(0);
 });
 

@@ -1,23 +1,53 @@
+import { FieldValue, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  buildDelegateNotification,
+  buildTagNotification,
+} from '#tests/support/factories/build-notification.ts';
+import type { StoredVideo } from '#tests/support/factories/build-video.ts';
 import { createBearer } from './bearer.ts';
-import { createFirestoreFixture, testProjectId } from './firestore-fixture.ts';
+import { createFirestoreFixture, testProjectId, type Caller } from './firestore-fixture.ts';
+import { createContractorVideo, openTicket, storeTestAnimals } from './publishing.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
 
-/** Writes fields as the SDK cannot: with a number whose type is chosen. */
-async function update(caller: 'delegate' | 'rider', path: string, fields: Record<string, object>) {
-  const name = `projects/${testProjectId}/databases/(default)/documents/${path}`;
-  const response = await fetch(
-    `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/projects/${testProjectId}/databases/(default)/documents:commit`,
-    {
-      method: 'POST',
-      headers: { authorization: createBearer(caller) },
-      body: JSON.stringify({
-        writes: [{ update: { name, fields }, updateMask: { fieldPaths: Object.keys(fields) } }],
-      }),
-    },
-  );
+type Json = Readonly<Record<string, unknown>>;
+
+/** A value as the SDK sends it, but numbers of some fields as floating-point numbers. */
+function toValue(value: unknown, isDouble = false): Json {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number')
+    return isDouble || !Number.isInteger(value) ? { doubleValue: value } : { integerValue: String(value) };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map((item) => toValue(item)) } };
+  return { mapValue: { fields: toFields(Object.entries(value as Json), []) } };
+}
+
+const toFields = (entries: readonly [string, unknown][], doubles: readonly string[]) =>
+  Object.fromEntries(entries.map(([name, value]) => [name, toValue(value, doubles.includes(name))]));
+
+const root = `projects/${testProjectId}/databases/(default)/documents`;
+
+/** Sets or, with `isUpdate`, changes fields; those in `doubles` as the SDK cannot. Sentinels become the server's time. */
+function write(path: string, data: object, doubles: readonly string[], isUpdate = false): Json {
+  const entries = Object.entries(data);
+  const times = entries.filter(([, value]) => value instanceof FieldValue).map(([fieldPath]) => fieldPath);
+  const plain = entries.filter(([name]) => !times.includes(name));
+  return {
+    update: { name: `${root}/${path}`, fields: toFields(plain, doubles) },
+    ...(isUpdate && { updateMask: { fieldPaths: plain.map(([name]) => name) } }),
+    updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+  };
+}
+
+async function commit(caller: Caller, ...writes: readonly Json[]): Promise<number> {
+  const response = await fetch(`http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${root}:commit`, {
+    method: 'POST',
+    headers: { authorization: createBearer(caller) },
+    body: JSON.stringify({ writes }),
+  });
   return response.status;
 }
 
@@ -28,20 +58,53 @@ describe('attack: an account type becomes a floating-point number', () => {
       fixture.storeDocument('users/rider', fixture.people.rider),
     ]),
   );
-  const bio = { stringValue: 'New words' };
+  const bio = 'New words';
+  const changeType = (caller: Caller, user: string, fields: object, doubles = ['account_type']) =>
+    commit(caller, write(`users/${user}`, fields, doubles, true));
 
   test('beside a change of the profile', async () => {
-    expect(await update('delegate', 'users/owner', { bio, account_type: { doubleValue: 1 } })).toBe(403);
-    expect(await update('delegate', 'users/owner', { bio, account_type: { integerValue: '1' } })).toBe(200);
-    expect(await update('rider', 'users/rider', { bio, account_type: { doubleValue: 2 } })).toBe(403);
+    expect(await changeType('delegate', 'owner', { bio, account_type: 1 })).toBe(403);
+    expect(await changeType('delegate', 'owner', { bio, account_type: 1 }, [])).toBe(200);
+    expect(await changeType('rider', 'rider', { bio, account_type: 2 })).toBe(403);
   });
 
   test('as the new type', async () => {
-    expect(await update('rider', 'users/rider', { account_type: { doubleValue: 3 } })).toBe(403);
-    expect(await update('rider', 'users/rider', { account_type: { integerValue: '3' } })).toBe(200);
+    expect(await changeType('rider', 'rider', { account_type: 3 })).toBe(403);
+    expect(await changeType('rider', 'rider', { account_type: 3 }, [])).toBe(200);
   });
 
   test('without any other change', async () => {
-    expect(await update('delegate', 'users/owner', { account_type: { doubleValue: 1 } })).toBe(403);
+    expect(await changeType('delegate', 'owner', { account_type: 1 })).toBe(403);
+  });
+});
+
+describe('attack: a type of a notification becomes a floating-point number', () => {
+  const animals = useFixture(() => storeTestAnimals(fixture));
+
+  const tag = (video: Pick<StoredVideo, 'id' | 'video_id' | 'title'>) =>
+    buildTagNotification(fixture.people.rider, fixture.people.owner, video);
+  const posted = (video: Pick<StoredVideo, 'id' | 'video_id' | 'title'>) =>
+    buildDelegateNotification('posted', fixture.people.owner, fixture.people.delegate, video);
+
+  test.each([
+    ['owner', 'of a tag', tag],
+    ['delegate', 'of a delegate', posted],
+  ] as const)('%s publishes with the notification %s', async (caller, _, build) => {
+    // The id has the type as rules write it.
+    async function publish(formatType: (type: number) => string, doubles: readonly string[]) {
+      const video = createContractorVideo(fixture.people, animals, caller);
+      await openTicket(fixture, video.id, 'owner', caller);
+      const notification = build(video);
+      const id = `${video.id}_${formatType(notification.alert_type)}_${notification.notified_user_id}`;
+      const fields = { ...notification, id, timestamp: serverTimestamp() };
+      return commit(
+        caller,
+        write(`uploads/${video.id}`, { published: serverTimestamp() }, [], true),
+        write(`videos/${video.id}`, video, []),
+        write(`notifications/${id}`, fields, doubles),
+      );
+    }
+    expect(await publish(String, [])).toBe(200);
+    expect(await publish((type) => `${type}.0`, ['alert_type'])).toBe(403);
   });
 });

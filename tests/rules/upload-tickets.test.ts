@@ -85,9 +85,9 @@ describe('a stored ticket', () => {
     const tickets = collection(fixture.firestoreAs('formerDelegate'), 'uploads');
     await openTicket(fixture, id, 'owner', 'formerDelegate');
     await expectAllowed(fixture.as('formerDelegate').get(`uploads/${id}`));
-    await expectAllowed(getDocs(query(tickets, where('uploader', '==', 'formerDelegate'), limit(100))));
-    await expectDenied(getDocs(query(tickets, where('uploader', '==', 'formerDelegate'), limit(101))));
-    await expectDenied(getDocs(query(tickets, where('uploader', '==', 'delegate'), limit(100))));
+    await expectAllowed(getDocs(query(tickets, where('uploader', '==', 'formerDelegate'), limit(20))));
+    await expectDenied(getDocs(query(tickets, where('uploader', '==', 'formerDelegate'), limit(21))));
+    await expectDenied(getDocs(query(tickets, where('uploader', '==', 'delegate'), limit(20))));
   });
 
   test('cannot be found by an uploader who is no longer a member', async () => {

@@ -1,5 +1,22 @@
 import { vi } from 'vitest';
 
+class FakeImageData {
+  data: Uint8ClampedArray;
+  constructor(data: Uint8ClampedArray) {
+    this.data = data;
+  }
+}
+
+class FakeContext {
+  #image = new FakeImageData(new Uint8ClampedArray());
+  putImageData(image: FakeImageData) {
+    this.#image = image;
+  }
+  getImageData = () => this.#image;
+  fillRect() {}
+  drawImage() {}
+}
+
 /**
  * Stands in for the canvas that scales photos, which happy-dom lacks: a scaled photo has the bytes of the chosen file.
  *
@@ -12,10 +29,11 @@ export function stubPhotoScaling(readImage: () => Promise<void> = () => Promise.
     latest = new Blob([await file.arrayBuffer()], { type: 'image/jpeg' });
     return { width: 320, height: 320, close: () => undefined };
   });
+  vi.stubGlobal('ImageData', FakeImageData);
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
-      getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined });
+      getContext = () => new FakeContext();
       convertToBlob = () => Promise.resolve(latest);
     },
   );

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { projectRoot } from '#scripts/backend/project.ts';
 import { renderApp } from './render-app.tsx';
 import type { TestUser } from './test-users.ts';
-import { click, expectRole, expectText } from './user-actions.ts';
+import { click, expectAlert, expectRole } from './user-actions.ts';
 
 const savedMessage = 'Your information was updated successfully.';
 
@@ -35,5 +35,5 @@ export const getPhotoPreview = () =>
 /** Saves and waits until the page says so. */
 export async function saveProfile(): Promise<void> {
   await click('button', 'Save');
-  await expectText(savedMessage);
+  await expectAlert('success', savedMessage);
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, type BoundFunctions, type queries } from '@
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { expect } from 'vitest';
+import type { Tone } from '#src/ui/banner.tsx';
 
 /** `screen`, or `within(element)`. */
 type Scope = BoundFunctions<typeof queries>;
@@ -50,6 +51,14 @@ export function expectText(text: Name, scope: Scope = screen): Promise<HTMLEleme
     const element = findSmallest(text, scope);
     if (!element) throw new Error(`The text ${String(text)} is not there:\n${readText(document.body)}`);
     return element;
+  });
+}
+
+/** Waits until a message of a tone says a text. */
+export async function expectAlert(tone: Tone, text: Name, scope?: Scope): Promise<void> {
+  await waitFor(async () => {
+    const banner = (await expectText(text, scope)).closest('[data-tone]');
+    expect(banner?.getAttribute('data-tone')).toBe(tone);
   });
 }
 

@@ -43,10 +43,7 @@ export function getIndexRequirements(
 export function assertNoDescendingKeyScan({ orderBy: [first], where }: Query): void {
   const isDescending = first !== undefined && isNamePath(first.path) && first.isDescending;
   if (isDescending && getFieldFilters(where).every(({ path }) => isNamePath(path)))
-    throw new RpcError(
-      'FAILED_PRECONDITION',
-      'The query requires an index: there is none of __name__ in descending order by default.',
-    );
+    throw new RpcError('FAILED_PRECONDITION', 'Firestore does not support descending key scans');
 }
 
 function toIndexRequirement(

@@ -151,7 +151,7 @@ export class ListenStream implements TargetSubscriber {
         'Listening to this kind of target is not implemented in this backend.',
       );
     const parent = parseString(queryTarget['parent'], 'parent');
-    const query = parseQuery(parent, queryTarget['structuredQuery']);
+    const query = parseQuery(parent, queryTarget['structuredQuery'], true);
     const authorization = this.#authorizeTarget(parent, (context) => authorizeList(context, query));
     this.#engine.requireIndexes(query);
     const isUnlimited = query.limit === undefined && query.offset === 0;

@@ -1,4 +1,5 @@
-import { invalidArgumentError } from '../errors.ts';
+import { invalidArgumentError, RpcError } from '../errors.ts';
+import { getDatabasePath } from '../store/resource-names.ts';
 import { formatFieldPath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 import { getArrayItems } from '../values/value.ts';
@@ -9,11 +10,14 @@ import { getFieldFilters, isInequality, isNamePath } from './query.ts';
 const negations: readonly Operator[] = ['NOT_EQUAL', 'NOT_IN'];
 const disjunctions: readonly Operator[] = ['IN', 'ARRAY_CONTAINS_ANY'];
 
-/** Rejects the combinations of filters and orderings that production rejects. @throws INVALID_ARGUMENT */
-export function assertSupportedQuery(query: Query): void {
+/**
+ * Rejects the combinations of filters and orderings that production rejects.
+ * @throws INVALID_ARGUMENT, FAILED_PRECONDITION for a listener with two array-contains
+ */
+export function assertSupportedQuery(query: Query, isListener: boolean): void {
   const filters = getFieldFilters(query.where);
   assertNegations(query, filters);
-  assertDisjunctions(query);
+  assertDisjunctions(query, isListener);
   assertInequalities(filters);
   assertOrder(query);
   assertCollection(query, filters);
@@ -37,12 +41,14 @@ function hasOr(filter: Query['where']): boolean {
   return filter.kind === 'or' || filter.filters.some(hasOr);
 }
 
-function assertDisjunctions({ where }: Query): void {
+function assertDisjunctions({ where }: Query, isListener: boolean): void {
   for (const branch of toDisjunctiveNormalForm(where)) {
     const contained = branch.filter(({ operator }) => operator === 'ARRAY_CONTAINS');
     // The same filter twice counts once.
     if (new Set(contained.map(({ path, value }) => JSON.stringify([path, value]))).size > 1)
-      throw invalidArgumentError("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+      throw isListener
+        ? new RpcError('FAILED_PRECONDITION', 'Only a single array-contains clause is allowed in a query')
+        : invalidArgumentError("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
   }
 }
 
@@ -70,9 +76,9 @@ function assertCollection({ scope, orderBy }: Query, filters: readonly FieldFilt
   if (scope.collectionId !== undefined) return;
   const filter = filters.find(({ path }) => !isNamePath(path));
   if (filter !== undefined)
-    throw invalidArgumentError(`A collection is required for the filter on ${formatFieldPath(filter.path)}.`);
+    throw invalidArgumentError(`kind is required for filter: ${formatFieldPath(filter.path)}`);
   if (orderBy.length > 1 || orderBy[0]?.isDescending === true)
-    throw invalidArgumentError('A collection is required for all orderings except __name__ ascending.');
+    throw invalidArgumentError('kind is required for all orders except __key__ ascending');
 }
 
 /** The names in filters and cursors must be in the database of the query. */
@@ -86,5 +92,7 @@ function assertDatabase({ scope, startAt, endAt, orderBy }: Query, filters: read
   ];
   for (const name of names)
     if (name !== undefined && 'referenceValue' in name && !name.referenceValue.startsWith(`${root}/`))
-      throw invalidArgumentError(`${name.referenceValue} is in a different database than the query.`);
+      throw invalidArgumentError(
+        `The request was for database '${getDatabasePath(scope.parent)}' but was attempting to access database '${getDatabasePath(name.referenceValue)}'`,
+      );
 }

@@ -35,17 +35,17 @@ function expandValues(filter: FieldFilter, operator: Operator): readonly Conjunc
 
 /** Drops conjunctions of the same filters. @throws INVALID_ARGUMENT for more than 30 */
 function toDistinct(branches: readonly Conjunction[]): readonly Conjunction[] {
-  if (branches.length < 2) return branches;
+  if (branches.length === 1 && (branches[0] as Conjunction).length < 2) return branches;
   const distinct = new Map<string, Conjunction>();
   for (const branch of branches) {
     const filters = new Map(branch.map((part) => [toKey(part), part]));
     const key = [...filters.keys()].sort().join();
     if (!distinct.has(key)) distinct.set(key, filters.size < branch.length ? [...filters.values()] : branch);
-    if (distinct.size > maxDisjunctions)
-      throw invalidArgumentError(
-        `The query exceeds the maximum of ${maxDisjunctions} disjunctions after normalization of its IN, ARRAY_CONTAINS_ANY and OR filters.`,
-      );
   }
+  if (distinct.size > maxDisjunctions)
+    throw invalidArgumentError(
+      `Too many disjunctions after normalization. Result had ${distinct.size} disjunctions which is more than the maximum of ${maxDisjunctions}`,
+    );
   return [...distinct.values()];
 }
 

@@ -1,7 +1,8 @@
 import { invalidArgumentError } from '../errors.ts';
 import type { JsonObject } from '../parse-json.ts';
-import { parseList, parseObject, parseString } from '../parse-json.ts';
-import { parseFieldPath } from '../values/field-path.ts';
+import { parseList, parseObject, parseOptionalObject, parseOptionalString } from '../parse-json.ts';
+import { getValueSize } from '../values/document-size.ts';
+import { formatFieldPath, parseFieldPath, type FieldPath } from '../values/field-path.ts';
 import { parseOperand } from '../values/parse-value.ts';
 import type { Value } from '../values/value.ts';
 import { getArrayItems, toDoubleValue, firestoreNull } from '../values/value.ts';
@@ -44,13 +45,13 @@ export function parseFilter(input: unknown, depth = 0): Filter | undefined {
     return parseUnary(parseObject(filter['unaryFilter'], 'unary_filter'));
   if (filter['fieldFilter'] !== undefined)
     return parseFieldFilter(parseObject(filter['fieldFilter'], 'field_filter'));
-  throw invalidArgumentError('A filter must be a composite, field or unary filter.');
+  throw invalidArgumentError('Unknown Filter type.');
 }
 
 function parseComposite(composite: JsonObject, depth: number): Filter | undefined {
   const operator = composite['op'];
   if (operator !== 'AND' && operator !== 'OR')
-    throw invalidArgumentError(`Invalid composite operator: ${JSON.stringify(operator)}.`);
+    throw invalidArgumentError('Unsupported CompositeFilter operator.');
   const parts = parseList(composite['filters'], 'filters').map((part) => parseFilter(part, depth + 1));
   if (operator === 'OR' && parts.length === 0)
     throw invalidArgumentError('Composite filter must have at least one sub-filter.');
@@ -60,27 +61,30 @@ function parseComposite(composite: JsonObject, depth: number): Filter | undefine
   return filters.length > 1 ? { kind: 'and', filters } : filters[0];
 }
 
-function parseFieldReference(filter: JsonObject) {
-  return parseFieldPath(parseString(parseObject(filter['field'], 'field')['fieldPath'], 'field_path'));
+function parseFieldReference({ field }: JsonObject) {
+  return parseFieldPath(
+    parseOptionalString(parseOptionalObject(field, 'field')?.['fieldPath'], 'field_path') ?? '',
+  );
 }
 
 function parseUnary(unary: JsonObject): Filter {
   const comparison = unaryOperators.get(unary['op']);
-  if (comparison === undefined)
-    throw invalidArgumentError(`Invalid unary operator: ${JSON.stringify(unary['op'])}.`);
+  if (comparison === undefined) throw invalidArgumentError('Unknown UnaryFilter operator.');
+  if (unary['field'] === undefined)
+    throw invalidArgumentError('Unsupported UnaryFilter operand type (non-FIELD).');
   const path = parseFieldReference(unary);
   if (isNamePath(path)) throw invalidArgumentError('__key__ filter value must be a Key');
   return { kind: 'field', path, ...comparison, isUnary: true };
 }
 
 function parseFieldFilter(input: JsonObject): FieldFilter {
-  const operator = parseString(input['op'], 'op');
-  if (!fieldOperators.has(operator)) throw invalidArgumentError(`Invalid operator: ${operator}.`);
+  const operator = parseOptionalString(input['op'], 'op') ?? '';
+  if (!fieldOperators.has(operator)) throw invalidArgumentError('Unknown FieldFilter operator.');
   const filter: FieldFilter = {
     kind: 'field',
     path: parseFieldReference(input),
     operator: operator as Operator,
-    value: parseOperand(input['value']),
+    value: parseOperand(input['value'] ?? {}),
   };
   assertOperand(filter);
   return filter;
@@ -90,15 +94,24 @@ function assertOperand({ path, operator, value }: FieldFilter): void {
   const takesList = operator === 'IN' || operator === 'NOT_IN' || operator === 'ARRAY_CONTAINS_ANY';
   const items = getArrayItems(value);
   if (takesList) {
-    if (items === undefined || items.length === 0)
-      throw invalidArgumentError(`'${operator}' requires a non-empty ArrayValue.`);
+    if (items === undefined) throw invalidArgumentError(`'${operator}' requires an ArrayValue.`);
+    if (items.length === 0) throw invalidArgumentError(`'${operator}' requires an non-empty ArrayValue.`);
     const maxItems = operator === 'NOT_IN' ? 10 : 30;
     if (items.length > maxItems)
       throw invalidArgumentError(`'${operator}' supports up to ${maxItems} comparison values.`);
   }
-  if (!isNamePath(path)) return;
+  if (!isNamePath(path)) return assertSizes(path, operator, takesList ? (items ?? []) : [value]);
   if (operator === 'ARRAY_CONTAINS' || operator === 'ARRAY_CONTAINS_ANY')
-    throw invalidArgumentError(`'${operator}' cannot be used with __name__.`);
+    throw invalidArgumentError('the name __key__ is reserved');
   for (const item of takesList ? (items ?? []) : [value])
     if (!('referenceValue' in item)) throw invalidArgumentError('__key__ filter value must be a Key');
+}
+
+/** What an index holds of a value. */
+const maxComparedBytes = 1500;
+
+function assertSizes(path: FieldPath, operator: Operator, values: readonly Value[]): void {
+  if (values.every((value) => getValueSize(value) <= maxComparedBytes)) return;
+  const field = formatFieldPath(path) + (operator.startsWith('ARRAY_CONTAINS') ? '[*]' : '');
+  throw invalidArgumentError(`value for ${field} is too large to be used in a query`);
 }

@@ -26,7 +26,7 @@ import { findsNothing, getFieldFilters, isInequality, isNamePath } from './query
  * @param parent the document or root that the query runs below
  * @throws INVALID_ARGUMENT, UNIMPLEMENTED for findNearest
  */
-export function parseQuery(parent: string, input: unknown): Query {
+export function parseQuery(parent: string, input: unknown, isListener = false): Query {
   const structured = parseObject(input, 'structured_query');
   if (structured['findNearest'] !== undefined)
     throw new RpcError('UNIMPLEMENTED', 'findNearest is not implemented in this backend.');
@@ -36,7 +36,7 @@ export function parseQuery(parent: string, input: unknown): Query {
   const orderBy = addImplicitOrders(explicit, where);
   const offset = parseOptionalInt32(structured['offset'], 'offset') ?? 0;
   const limit = parseOptionalInt32(structured['limit'], 'limit');
-  if (offset < 0) throw invalidArgumentError('Offset must be non-negative.');
+  if (offset < 0) throw invalidArgumentError('offset is negative');
   if (limit !== undefined && limit < 0) throw invalidArgumentError('Limit must be non-negative.');
   const query: Query = {
     scope,
@@ -49,13 +49,14 @@ export function parseQuery(parent: string, input: unknown): Query {
     limit,
     select: parseSelect(structured['select']),
   };
-  assertSupportedQuery(query);
+  assertSupportedQuery(query, isListener);
   return query;
 }
 
 function parseScope(parent: string, structured: JsonObject): Scope {
   const from = parseList(structured['from'], 'from');
-  if (from.length > 1) throw invalidArgumentError('A query may name only one collection.');
+  if (from.length > 1)
+    throw invalidArgumentError('StructuredQuery.from cannot have more than one collection selector.');
   const selector = parseOptionalObject(from[0], 'from') ?? {};
   const collectionId = parseOptionalString(selector['collectionId'], 'collection_id');
   const hasCollectionId = collectionId !== undefined && collectionId !== '';
@@ -84,7 +85,8 @@ function addImplicitOrders(explicit: readonly Order[], where: Filter | undefined
   const names = new Set<string>();
   for (const order of explicit) {
     const name = formatFieldPath(order.path);
-    if (names.has(name)) throw invalidArgumentError(`The query orders by "${name}" twice.`);
+    if (names.has(name))
+      throw invalidArgumentError(`order by clause cannot contain duplicate fields ${name}`);
     names.add(name);
   }
   const isDescending = explicit.at(-1)?.isDescending ?? false;
@@ -109,7 +111,7 @@ export function parseCursor(input: unknown, orderBy: readonly Order[]): Cursor |
   const values = raw.map((item, index): Value => {
     const value = parseOperand(item);
     if (isNamePath(orderBy[index]?.path ?? []) && !('referenceValue' in value))
-      throw invalidArgumentError('Cursor values for __name__ must be document references.');
+      throw invalidArgumentError('Cursor __key__ value is not a document reference.');
     return value;
   });
   return { values, before: parseOptionalBoolean(cursor['before'], 'before') ?? false };

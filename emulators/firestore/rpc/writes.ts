@@ -107,7 +107,9 @@ export function createDocument(engine: Engine, caller: Caller, request: JsonObje
   const collectionId = parseCollectionId(parseString(request['collectionId'], 'collection_id'));
   const id = parseOptionalString(request['documentId'], 'document_id') ?? '';
   const name = `${parent}/${collectionId}/${id === '' ? randomBytes(15).toString('base64url') : id}`;
-  const fields = parseObject(request['document'] ?? {}, 'document')['fields'];
+  const { name: givenName, fields } = parseObject(request['document'] ?? {}, 'document');
+  if (givenName !== undefined && givenName !== '')
+    throw invalidArgumentError('document.name must not be set');
   const write = { update: { name, fields }, currentDocument: { exists: false } };
   return commitSingleWrite(engine, caller, name, write, request['mask']);
 }

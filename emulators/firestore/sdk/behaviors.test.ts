@@ -6,6 +6,7 @@ import { expressionBehaviors } from './behaviors/expression-behaviors.ts';
 import { jsonBehaviors } from './behaviors/json-behaviors.ts';
 import { listBehaviors } from './behaviors/list-behaviors.ts';
 import { protocolBehaviors, transactionBehaviors } from './behaviors/protocol-behaviors.ts';
+import { queryErrorBehaviors } from './behaviors/query-error-behaviors.ts';
 import { queryBehaviors } from './behaviors/query-behaviors.ts';
 import { rulesetBehaviors } from './behaviors/ruleset-behaviors.ts';
 import { valueBehaviors } from './behaviors/value-behaviors.ts';
@@ -22,6 +23,7 @@ afterAll(() => server.close());
 const tables: Readonly<Record<string, readonly Behavior[]>> = {
   'several writes to a document': commitBehaviors,
   queries: queryBehaviors,
+  'errors of queries': queryErrorBehaviors,
   'limits of values': valueBehaviors,
   'rules that can be deployed': rulesetBehaviors,
   'requests in JSON': jsonBehaviors,

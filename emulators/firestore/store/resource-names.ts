@@ -88,7 +88,9 @@ export function parseParent(text: string): string {
 
 /** Validates a collection id. @throws INVALID_ARGUMENT */
 export function parseCollectionId(id: string): string {
-  if (id === '' || id.includes('/') || id === '.' || id === '..' || Buffer.byteLength(id) > 1500)
+  if (id.includes('/'))
+    throw invalidArgumentError(`Collection id "${id}" is invalid because it contains "/".`);
+  if (id === '' || id === '.' || id === '..' || Buffer.byteLength(id) > 1500)
     throw invalidArgumentError(`Invalid collection id "${id}".`);
   if (isReserved(id)) throw invalidArgumentError(`Collection id "${id}" is invalid because it is reserved.`);
   return id;

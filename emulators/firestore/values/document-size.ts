@@ -19,7 +19,8 @@ function getFieldsSize(fields: Fields): number {
   return total;
 }
 
-function getValueSize(value: Value): number {
+/** The size of a value in bytes. */
+export function getValueSize(value: Value): number {
   if ('stringValue' in value) return Buffer.byteLength(value.stringValue) + 1;
   if ('nullValue' in value || 'booleanValue' in value) return 1;
   if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');

@@ -6,6 +6,8 @@ import { getMapFields, getVectorItems } from './value.ts';
 export type FieldPath = readonly string[];
 
 const simpleSegment = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const pathSyntax =
+  'Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), and quoted property paths must match regex (`(?:[^`\\\\]|(?:\\\\.))+`)';
 const maxPathBytes = 1500;
 const maxSegments = 20;
 
@@ -19,7 +21,7 @@ export function parseFieldPath(text: string): FieldPath {
   const isName = path.length === 1 && path[0] === '__name__';
   const reserved = path.find((segment) => /^__.*__$/s.test(segment));
   if (reserved !== undefined && !isName)
-    throw invalidArgumentError(`Invalid reserved name in field path: "${reserved}".`);
+    throw invalidArgumentError(`Invalid reserved name in field path ${reserved}`);
   return path;
 }
 
@@ -32,7 +34,8 @@ function parsePath(text: string): FieldPath {
   if (/^[A-Za-z0-9_]+$/.test(text) && simpleSegment.test(text)) return [text];
   const segments: string[] = [];
   let index = 0;
-  const invalidPathError = () => invalidArgumentError(`Invalid property path "${text}".`);
+  if (text === '') throw invalidArgumentError('Invalid empty property path string.');
+  const invalidPathError = () => invalidArgumentError(`Invalid property path "${text}". ${pathSyntax}`);
   while (true) {
     let segment = '';
     if (text[index] === '`') {

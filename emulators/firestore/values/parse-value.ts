@@ -57,7 +57,7 @@ function parseValueAt(input: unknown, place: Place): Value {
   const object = parseObject(input, 'value');
   const kinds = Object.keys(object);
   const kind = kinds[0];
-  if (kind === undefined) throw invalidArgumentError('Value must set one of its types.');
+  if (kind === undefined) throw invalidArgumentError('Cannot convert firestore.v1.Value with type unset.');
   if (kinds.length > 1) throw invalidArgumentError(`Value has more than one type: ${kinds.join(', ')}.`);
   const raw = object[kind];
   switch (kind) {
@@ -164,13 +164,20 @@ function parseBytes(raw: unknown, place: Place): string {
 
 function parseGeoPoint(raw: unknown): GeoPoint {
   const point = parseObject(raw, 'geo_point_value');
-  const latitude = point['latitude'] ?? 0;
-  const longitude = point['longitude'] ?? 0;
-  if (typeof latitude !== 'number' || Math.abs(latitude) > 90)
-    throw invalidArgumentError('Latitude must be a number in the range [-90.0, 90.0].');
-  if (typeof longitude !== 'number' || Math.abs(longitude) > 180)
-    throw invalidArgumentError('Longitude must be a number in the range [-180.0, 180.0].');
-  return { latitude, longitude };
+  return {
+    latitude: parseDegrees(point['latitude'], 'latitude', 90),
+    longitude: parseDegrees(point['longitude'], 'longitude', 180),
+  };
+}
+
+function parseDegrees(raw: unknown, name: 'latitude' | 'longitude', max: number): number {
+  const degrees = Number(raw ?? 0);
+  // NaN is outside, too.
+  if (!(Math.abs(degrees) <= max)) {
+    const text = Number.isInteger(degrees) ? degrees.toFixed(1) : String(degrees);
+    throw invalidArgumentError(`Geo point ${name} '${text}' outside permitted range -${max}.0 to ${max}.0.`);
+  }
+  return degrees;
 }
 
 function parseArray(raw: unknown, place: Place): { values?: readonly Value[] } {

@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { collectionNames, toIndexDocument } from '#services/search-sync/index-documents.ts';
 import { fetchNewsPage, fetchSchedulePage } from '#src/data/content/content.ts';
 import { buildAnalyticsProfile } from '#src/domain/analytics-event.ts';
 import { getStoryUrl } from '#src/domain/news.ts';
 import { parseLegacyUser } from '#src/domain/legacy-user.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseCalendarDay } from '#src/lib/parse-dates.ts';
-import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContractor } from '#tests/support/factories/build-user.ts';
-import { buildVideo } from '#tests/support/factories/build-video.ts';
 
 const projectRoot = join(import.meta.dirname, '../../..');
 const readText = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
@@ -72,49 +69,6 @@ describe('the samples in DEPLOY.md', () => {
     expect(data.map(parseLegacyUser)).toEqual([user]);
   });
 });
-
-describe('search', () => {
-  test('the fields for the extension are those that search-sync stores', () => {
-    const owner = buildContractor({ id: 'owner' });
-    const stored = {
-      users: owner,
-      animals: buildBull(owner, { id: 'bull' }),
-      videos: buildVideo(owner, { id: 'ride', score: 80, time: 8 }),
-    };
-    for (const name of collectionNames) {
-      const fields = new RegExp(`\\| \`${name}\` +\\| \`([^\`]+)\``).exec(guide)?.[1]?.split(',') ?? [];
-      const { id: _id, ...indexed } = toIndexDocument(name, 'id', stored[name]) ?? { id: '' };
-      expect(fields.toSorted()).toEqual(Object.keys(indexed).toSorted());
-    }
-  });
-
-  test('the container has the files and packages that search-sync imports', () => {
-    const dockerfile = readText('services/search-sync/Dockerfile');
-    const copied = [...dockerfile.matchAll(/^COPY (src\S+)/gm)].map(([, path = '']) => path);
-    const installed = [...dockerfile.matchAll(/"dependencies\.([\w-]+)=/g)].map(([, name = '']) => name);
-    const { files, packages } = findImportsFrom('services/search-sync/main.ts');
-    const missing = files.filter(
-      (file) => !file.startsWith('services/') && !copied.some((path) => file.startsWith(path)),
-    );
-    expect(missing).toEqual([]);
-    expect(packages.toSorted()).toEqual(installed.toSorted());
-  });
-});
-
-/** What a module loads at runtime, directly or not. */
-function findImportsFrom(entry: string): { files: string[]; packages: string[] } {
-  const files = new Set([entry]);
-  const packages = new Set<string>();
-  for (const file of files) {
-    const imports = readText(file).matchAll(/^(?:import|export) (?!type )(?:[^;'=]*? from )?'([^']+)';/gm);
-    for (const [, specifier = ''] of imports) {
-      if (specifier.startsWith('#')) files.add(specifier.slice(1));
-      else if (specifier.startsWith('.')) files.add(join(file, '..', specifier));
-      else if (!specifier.startsWith('node:')) packages.add(specifier.split('/')[0] ?? '');
-    }
-  }
-  return { files: [...files], packages: [...packages] };
-}
 
 const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> };
 const listedLicenses = new Map(

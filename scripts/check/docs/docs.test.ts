@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawAccessList } from './access-table.ts';
+import * as clientGuide from './client-guide.ts';
 import { drawLayerDiagram, replaceSection } from './sections.ts';
 import { checkEnvironmentVariables, checkMarkdownReferences } from './references.ts';
 import { toConcatenation, toFunction, toLiteral, toMap, toPattern } from './rules-language.ts';
@@ -37,6 +38,22 @@ describe('list of who can do what', () => {
   ])('describes %j briefly: %s', (allowed, description) => {
     expect(describePeople(allowed)).toBe(description);
   });
+});
+
+test('the guide for other clients names fields, server times and files, but no id of the examples', () => {
+  const { writes, steps, files } = clientGuide;
+  const ticket = 'owner: {account}, uploader: {me}, created: now, published: null,';
+  expect(writes).toContain(`create uploads/{video} { id: {video}, ${ticket}`);
+  expect(writes).toContain('thumbnail_url: URL of videos/{video}/{video}.png,');
+  expect(writes).toContain('  mark rate_limits/{me}_upload, subject: {video}');
+  // An update names what changes, and what it removes.
+  expect(writes).toContain('  update uploads/{video} { published: now }');
+  expect(writes).toContain('  update users/{me} { email: removed, phone: removed }');
+  expect(steps).toMatch(
+    /\| deny invite +\| - `received_invites` +\| - `sent_invites` +\| delete `pending_access\//,
+  );
+  expect(files).toMatch(/`videos\/\{video\}\.mov` +\| video\/mp4 +\| 500 MiB/);
+  expect(Object.values(clientGuide).join()).not.toMatch(/a81bc81b|delegate\b|bodacious|example\.com'/);
 });
 
 test('a generated section replaces the old one and nothing else', () => {

@@ -3,7 +3,7 @@ import { accessFields, obstacleFields, stepPlans, type AddAccessStep } from '#sr
 import { toStoredAccountType } from '#src/domain/account-type.ts';
 import { buildAnimalChanges, buildNewAnimal, toAnimalFormValues } from '#src/domain/animal-form-schema.ts';
 import { animalTypes, getAnimalTypeEvents, parseAnimal, toStoredAnimalType } from '#src/domain/animal.ts';
-import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
+import { maxFollows, maxPageSize, maxSavedVideos } from '#src/domain/list-limits.ts';
 import {
   buildHandledReport,
   maxAnswerLength,
@@ -11,7 +11,7 @@ import {
   reportOutcomes,
   reportReasons,
 } from '#src/domain/moderation.ts';
-import { hiddenCharacters, namedWordPattern } from '#src/domain/names.ts';
+import { hiddenCharacters, namedWordPattern, strayJoinerPattern } from '#src/domain/names.ts';
 import { buildNewUser } from '#src/domain/new-user.ts';
 import { buildNewVideo, toAnimalFields, toContestantFields } from '#src/domain/new-video.ts';
 import { alertTypes, notificationTexts, parseNotification } from '#src/domain/notification.ts';
@@ -165,6 +165,7 @@ export const firestoreFacts = [
   ...toConstants({ maxName: lineLimits.name, maxPhone: lineLimits.phone, maxLink: maxLinkLength }),
   ...toConstants({
     maxAnswer: maxAnswerLength,
+    maxPage: maxPageSize,
     maxSavedVideos,
     maxFollows,
     horse: toStoredAnimalType('horse'),
@@ -174,6 +175,7 @@ export const firestoreFacts = [
 
   toFunction('getLinePattern()', toPattern(`[^\\p{Zl}\\p{Zp}${hiddenCharacters.source.slice(1)}*`)),
   toFunction('getWordPattern()', toPattern(namedWordPattern)),
+  toFunction('getStrayJoinerPattern()', toPattern(strayJoinerPattern)),
   toFunction('getRodeoIdPattern()', toPattern(rodeoIdPattern)),
 
   ...toConstants({

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { formatAttacks } from '../../cost/attacks.ts';
+import { drawTable } from '../../draw-table.ts';
 import { accessMatrix, groups, people } from '#tests/rules/access-matrix.ts';
 import { folders, layers } from '../lint/layers.mjs';
 import { drawAccessList } from './access-table.ts';
+import * as clientGuide from './client-guide.ts';
 import { firestoreFacts, storageFacts } from './rules-facts.ts';
 import { walkRows } from './walks.ts';
 
@@ -41,16 +44,6 @@ export function drawLayerDiagram(graph: Dependencies): string {
   return ['```mermaid', 'flowchart TD', ...arrows.toSorted(), '```'].join('\n');
 }
 
-/** A Markdown table, padded like Prettier does. */
-function drawTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = header.map((_, column) =>
-    Math.max(...[header, ...rows].map((cells) => cells[column]?.length ?? 0), 3),
-  );
-  const drawRow = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [header, widths.map((width) => '-'.repeat(width)), ...rows].map(drawRow).join('\n');
-}
-
 /** Tests import everything. */
 const { tests: _tests, ...programs } = folders;
 
@@ -62,6 +55,8 @@ const sections = [
     name: 'access',
     text: drawAccessList({ people, groups, matrix: accessMatrix }),
   },
+  { file: 'docs/SECURITY.md', name: 'attacks', text: formatAttacks() },
+  ...Object.entries(clientGuide).map(([name, text]) => ({ file: 'docs/CLIENTS.md', name, text })),
   { file: 'firestore.rules', name: 'facts of src/domain', text: firestoreFacts },
   { file: 'storage.rules', name: 'facts of src/domain', text: storageFacts },
 ];

@@ -113,8 +113,8 @@ export const walks: readonly Walk[] = [
   },
   edit(
     'a price or an assumption',
-    ['scripts/cost/prices-and-assumptions.ts', 'firestoreReads: { amount: ', '$&1 + '],
-    '',
+    ['scripts/cost/prices.ts', '[[0.5 * daysPerMonth, ', '$&1 + '],
+    '`assumptions.ts`',
     'scripts/cost/estimate-cost.test.ts',
   ),
   edit(

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, type FunctionComponent } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DialogErrorBoundary, PageErrorBoundary } from '../frame/error-boundaries.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
@@ -104,6 +104,31 @@ describe('a page whose code fails to load', () => {
     vi.useRealTimers();
     await screen.findByText("We couldn't load this page");
     expect(screen.getByText(/That took too long/)).toBeTruthy();
+  });
+});
+
+describe('code of a release that the server has no more', () => {
+  beforeEach(() => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.setAttribute('src', '/assets/app-1.js');
+    vi.spyOn(document, 'querySelector').mockReturnValue(script);
+    const respond = () => Promise.resolve(new Response('<script type="module" src="/assets/app-2.js">'));
+    vi.stubGlobal('fetch', respond);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test('a page asks to reload, as trying again could never work', async () => {
+    renderPages(failedImport);
+    await click('News');
+    await screen.findByText(/There's a new version/, undefined, { timeout: 3000 });
+    expect(screen.queryByText('Try again')).toBeNull();
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    await click('Reload page');
+    expect(reload).toHaveBeenCalledOnce();
   });
 });
 

@@ -8,5 +8,6 @@ export const copy = {
     text: 'Something went wrong on this page. Your saved work is safe.',
     loadError: "We couldn't load this page",
     reload: 'Reload page',
+    outdated: "There's a new version. Reload the page to go on.",
   },
 };

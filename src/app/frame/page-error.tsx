@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { toDataError } from '#src/data/data-error.ts';
 import { useRetryOnline } from '#src/lib/retry.ts';
@@ -9,6 +10,15 @@ export function PageError({ error, resetErrorBoundary }: FallbackProps) {
   const { kind, message } = toDataError(error);
   const isOffline = kind === 'offline' || kind === 'too-slow';
   useRetryOnline(isOffline, resetErrorBoundary);
+  const [isGone, setIsGone] = useState(false);
+  useEffect(() => {
+    // Members have that code by then, and no first page waits for it.
+    if (isOffline)
+      import('./is-release-gone.ts').then(
+        async (found) => setIsGone(await found.isReleaseGone(error)),
+        () => undefined,
+      );
+  }, [isOffline, error]);
   return (
     <div className="mx-auto max-w-upload px-(--gutter) py-12">
       <StatePanel
@@ -17,15 +27,17 @@ export function PageError({ error, resetErrorBoundary }: FallbackProps) {
         title={isOffline ? copy.pageError.loadError : copy.pageError.title}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {/* After a release the code of an open app is gone, and older browsers never repeat a failed import. */}
+            {/* Older browsers never repeat a failed import. */}
             <Button onClick={() => location.reload()}>{copy.pageError.reload}</Button>
-            <Button variant="primary" onClick={() => resetErrorBoundary()}>
-              {copy.tryAgain}
-            </Button>
+            {!isGone && (
+              <Button variant="primary" onClick={() => resetErrorBoundary()}>
+                {copy.tryAgain}
+              </Button>
+            )}
           </div>
         }
       >
-        {isOffline ? message : copy.pageError.text}
+        {isGone ? copy.pageError.outdated : isOffline ? message : copy.pageError.text}
       </StatePanel>
     </div>
   );

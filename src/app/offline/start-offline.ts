@@ -30,6 +30,8 @@ function checkReleaseWhenOnline(): () => void {
 /** Prepares for a start without a connection. @returns stop */
 export function startOffline(): () => void {
   storeShell().catch(reportError);
+  // Once a release has replaced this code, it cannot be fetched.
+  import('../frame/is-release-gone.ts').catch(() => undefined);
   const stops = [checkReleaseWhenOnline(), keepLastLists(queryClient)];
   return () => stops.forEach((stop) => stop());
 }

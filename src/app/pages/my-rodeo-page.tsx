@@ -61,7 +61,7 @@ export default function MyRodeoPage() {
         }
       />
       {user.account_type === 'contestant' && <SeasonLink userId={user.id} />}
-      {isSelected && published && <PublishedNote ride={published} />}
+      {published && <PublishedNote ride={published} />}
       {isSelected && user.id !== own.id && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
           {copy.rodeo.savedElsewhere}

@@ -5,14 +5,15 @@ import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import VideoPage, { PlayerOverlay } from './video-page.tsx';
 
-const player = vi.hoisted(() => ({ close: () => {}, reportMissing: () => {} }));
+const player = vi.hoisted(() => ({ close: () => {}, next: (_id: string) => {}, reportMissing: () => {} }));
 interface PlayerDialogProps {
+  onNavigate: (videoId: string) => void;
   onClose: () => void;
   onNotFound: () => void;
 }
 vi.mock('#src/features/player/player-dialog.tsx', () => ({
-  PlayerDialog: ({ onClose, onNotFound }: PlayerDialogProps) => {
-    Object.assign(player, { close: onClose, reportMissing: onNotFound });
+  PlayerDialog: ({ onClose, onNavigate, onNotFound }: PlayerDialogProps) => {
+    Object.assign(player, { close: onClose, next: onNavigate, reportMissing: onNotFound });
     return null;
   },
 }));
@@ -56,6 +57,15 @@ describe('[PLY-03] closing the player', () => {
     act(() => player.close());
     expect(getAddress()).toBe(address);
   });
+});
+
+test.each([
+  ['/feed?event=4&play=ride&t=4&speed=0.5', '/feed?event=4&play=other'],
+  ['/video/ride?t=4&end=8', '/video/other'],
+])('[PLY-02] the next ride has no moment of the one before: %s', (before, after) => {
+  open('signedIn', [before]);
+  act(() => player.next('other'));
+  expect(getAddress()).toBe(after);
 });
 
 test('[GRD-08] a missing video leads to the landing page', () => {

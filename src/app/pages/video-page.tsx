@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useParams, useSearchParams, type NavigateOptions } from 'react-router-dom';
-import { paths, playParameter, videoPath } from '#src/config/paths.ts';
+import { buildPlaySearch, paths, videoPath } from '#src/config/paths.ts';
 import { Arrival } from '../arrival.tsx';
 import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
 import type { PlayerActions } from '#src/features/player/player-interface.tsx';
@@ -77,9 +77,11 @@ interface PlayerOverlayProps {
 /** Over the page whose URL names the video. */
 export function PlayerOverlay({ videoId, onRemove }: PlayerOverlayProps) {
   const [query, setQuery] = useSearchParams();
-  const handleNavigate = (id: string, options: NavigateOptions) => {
-    query.set(playParameter, id);
-    setQuery(query, options);
-  };
-  return <LinkedPlayer videoId={videoId} onNavigate={handleNavigate} onLeave={onRemove} />;
+  return (
+    <LinkedPlayer
+      videoId={videoId}
+      onNavigate={(id, options) => setQuery(buildPlaySearch(query.toString(), id), options)}
+      onLeave={onRemove}
+    />
+  );
 }

@@ -46,8 +46,12 @@ describe('app.html before its script', () => {
     expect(findPreloads()).toEqual([]);
   });
 
-  test.each(['/feed', '/login'])('shows the skeleton to probable members on %s', (path) => {
-    setSessionHint(true);
+  test.each([
+    [true, '/feed'],
+    [true, '/login'],
+    [false, '/feed'],
+  ])('shows the skeleton to who is probably signed in (verified: %s) on %s', (isVerified, path) => {
+    setSessionHint(true, isVerified);
     open(path);
     expect(document.documentElement.dataset['start']).toBe('member');
     expect(findPreloads()).toEqual([]);
@@ -64,11 +68,12 @@ describe('app.html before its script', () => {
   });
 
   test.each([
-    [true, '/feed', 1],
-    [true, '/search', 0],
-    [false, '/feed', 0],
-  ])('preloads the code of the feed for probable members only (member: %s, %s)', (isMember, path, count) => {
-    setSessionHint(isMember);
+    ['member', '/feed', 1],
+    ['member', '/search', 0],
+    ['unverified', '/feed', 0],
+    ['visitor', '/feed', 0],
+  ])('preloads the code of the feed for probable members only (%s, %s)', (who, path, count) => {
+    setSessionHint(who !== 'visitor', who === 'member');
     open(path);
     expect(document.head.querySelectorAll(':scope > link[rel=modulepreload]')).toHaveLength(count);
   });
@@ -92,11 +97,12 @@ describe('app.html before its script', () => {
   });
 
   test.each([
-    [true, '/feed?event=3'],
-    [true, '/search'],
-    [false, '/feed'],
-  ])('asks for no rides that are not shown (member: %s, %s)', (isMember, path) => {
-    setSessionHint(isMember);
+    ['member', '/feed?event=3'],
+    ['member', '/search'],
+    ['unverified', '/feed'],
+    ['visitor', '/feed'],
+  ])('asks for no rides that are not shown (%s, %s)', (who, path) => {
+    setSessionHint(who !== 'visitor', who === 'member');
     open(path);
     expect(server).not.toHaveBeenCalled();
   });

@@ -31,15 +31,15 @@ function buildFeedRequest(): string {
         request(${JSON.stringify(url)}, 'POST', ${JSON.stringify(body)});`;
 }
 
-/** As constant as the other scripts (redirect-script.ts). Probable members see the skeleton; visitors get the picture. */
+/** As constant as the other scripts (redirect-script.ts). Whoever is probably signed in sees the skeleton; visitors get the picture. */
 const buildScript = () => `{
-  let member = false;
-  try { member = localStorage.getItem('${sessionHintKey}') === 'yes'; } catch {}
+  let member = null;
+  try { member = localStorage.getItem('${sessionHintKey}'); } catch {}
   const load = (id) => document.head.append(document.getElementById(id).content);
   ${earlyRequestScript}
   if (member) {
     document.documentElement.dataset.start = 'member';
-    if (location.pathname === '${paths.feed}') {
+    if (member === 'yes' && location.pathname === '${paths.feed}') {
       load('feed-code');
       ${buildFeedRequest()}
     }

@@ -9,10 +9,10 @@ const openVideo = `location.replace('${videoPath('')}' + encodeURIComponent(vide
  * the texts must be constant.
  */
 
-/** Redirects probable members and video links from the landing page before the first paint. */
+/** Redirects whoever is probably signed in, and video links, from the landing page before the first paint. */
 export const landingRedirectScript = `{
-  let member = false;
-  try { member = localStorage.getItem('${sessionHintKey}') === 'yes'; } catch {}
+  let member = null;
+  try { member = localStorage.getItem('${sessionHintKey}'); } catch {}
   const video = ${readVideoId};
   if (member) location.replace('${paths.feed}' + (video ? location.search : ''));
   else if (video) ${openVideo};

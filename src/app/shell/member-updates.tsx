@@ -1,11 +1,6 @@
 import { useEffect } from 'react';
 import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
 import { subscribeWhenCalm } from '#src/session/session-subscriptions.ts';
-import { subscribeToReleases } from '#src/session/release-notice.ts';
-
-function useReleaseUpdates() {
-  useEffect(() => subscribeToReleases(), []);
-}
 
 /** Prepares the device for a start without a connection. */
 function useOffline() {
@@ -16,7 +11,6 @@ function useOffline() {
 }
 
 export function MemberUpdates({ selectedId }: { selectedId: string }) {
-  useReleaseUpdates();
   useOffline();
   useLiveNotifications(selectedId);
   return null;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { reportError } from '#src/lib/log.ts';
 
 /** Of pages that have been left: they outlive the layout, as the browser's own do. */
 const positions = new Map<string, number>();
@@ -8,16 +9,17 @@ export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
   useEffect(() => {
-    const savedPosition =
-      navigationType === NavigationType.Pop
-        ? (positions.get(pathname + key) ?? positions.get(pathname))
-        : undefined;
+    const isPop = navigationType === NavigationType.Pop;
+    const savedPosition = isPop ? (positions.get(pathname + key) ?? positions.get(pathname)) : undefined;
     if (savedPosition !== undefined) window.scrollTo(0, savedPosition);
+    else if (isPop && positions.size === 0)
+      import('./keep-scroll-position.ts').then((kept) => kept.keepScrollPosition(), reportError);
     else if (!hash) window.scrollTo(0, 0);
     const savePosition = () => {
       positions.set(pathname, window.scrollY);
       positions.set(pathname + key, window.scrollY);
     };
+    savePosition();
     window.addEventListener('scroll', savePosition, { passive: true });
     return () => window.removeEventListener('scroll', savePosition);
     // oxlint-disable-next-line react/exhaustive-deps -- a change of the query, such as opening the player, keeps the position

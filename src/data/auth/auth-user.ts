@@ -1,6 +1,7 @@
 import { createUserWithEmailAndPassword, deleteUser, updateProfile } from 'firebase/auth';
 import { auth } from './auth.ts';
 import { isAuthError, withAuthErrors } from './auth-error.ts';
+import { syncClock } from './sync-clock.ts';
 import { signIn } from './session.ts';
 
 interface AuthUser {
@@ -18,12 +19,14 @@ interface AuthUser {
 export async function createOrResumeAuthUser(email: string, password: string): Promise<AuthUser> {
   try {
     const { user } = await withAuthErrors(() => createUserWithEmailAndPassword(auth, email, password));
+    await syncClock(user);
     return { id: user.uid, isNew: true };
   } catch (emailTaken) {
     if (!isAuthError(emailTaken, 'email-taken')) throw emailTaken;
     const user = await signIn(email, password).catch((error: unknown) => {
       throw isAuthError(error, 'offline') ? error : emailTaken;
     });
+    if (auth.currentUser) await syncClock(auth.currentUser);
     return { id: user.id, isNew: false };
   }
 }

@@ -3,27 +3,29 @@ import {
   checkActionCode,
   confirmPasswordReset,
   sendPasswordResetEmail,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { AuthError, isAuthError, withAuthErrors } from './auth-error.ts';
+import { isAuthError, withAuthErrors } from './auth-error.ts';
 import { checkVerification } from './verification.ts';
 
 /**
- * Sends the email for resetting a forgotten password.
+ * Sends the email for resetting a forgotten password, if there is an account: the provider does not tell (decision D74).
  *
  * @throws AuthError
  */
 export async function sendResetEmail(email: string): Promise<void> {
-  try {
-    await withAuthErrors(() => sendPasswordResetEmail(auth, email));
-  } catch (error) {
-    if (!isAuthError(error, 'user-not-found')) throw error;
-    // A login must not reveal whether the email or the password was wrong; here the difference is needed.
-    throw new AuthError('user-not-found', {
-      message: "We couldn't find an account with this email.",
-      cause: error,
-    });
-  }
+  return withAuthErrors(() => sendPasswordResetEmail(auth, email));
+}
+
+/**
+ * Checks the code of a link to reset a password, without using it.
+ *
+ * @returns the email of the account
+ * @throws AuthError
+ */
+export async function checkResetCode(oobCode: string): Promise<string> {
+  return withAuthErrors(() => verifyPasswordResetCode(auth, oobCode));
 }
 
 /**
@@ -51,6 +53,12 @@ export async function applyEmailVerification(
     await applyActionCode(auth, oobCode);
     await auth.authStateReady();
     return data.email ?? '';
+  }).catch(async (error: unknown) => {
+    if (!isAuthError(error, 'link-invalid')) throw error;
+    // It may have been used: by a mail filter, or by a click before.
+    await checkVerification();
+    if (!auth.currentUser?.emailVerified) throw error;
+    return auth.currentUser.email ?? '';
   });
   // The address is verified by now, even if this browser learns of it later.
   await checkVerification().catch(() => undefined);

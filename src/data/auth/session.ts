@@ -20,14 +20,13 @@ const cookieName = 'firebase';
  */
 const cookieAttributes = 'Path=/; Secure; SameSite=Strict';
 
-/** Stores a copy of the token until the browser session ends. */
-function storeTokenCookie(token: string): void {
-  document.cookie = `${cookieName}=${token}; ${cookieAttributes}`;
-}
-
-/** Removes the copy, if there is one. */
-function removeTokenCookie(): void {
-  document.cookie = `${cookieName}=; ${cookieAttributes}; Max-Age=0`;
+/** Stores a copy of the token until the browser session ends, or removes it. */
+function storeTokenCookie(token: string | null): void {
+  try {
+    document.cookie = `${cookieName}=${token ?? ''}; ${cookieAttributes}${token === null ? '; Max-Age=0' : ''}`;
+  } catch {
+    // a frame of another origin may have no cookies
+  }
 }
 
 /** The signed-in user as the identity provider knows them. */
@@ -44,7 +43,8 @@ const toSessionUser = (user: User): SessionUser => ({
 });
 
 async function syncTokenCookie(user: User | null): Promise<void> {
-  if (!user) return removeTokenCookie();
+  if (!user) return storeTokenCookie(null);
+  import('./sync-clock.ts').then(({ syncClock }) => syncClock(user)).catch(() => undefined);
   // Offline, the token of the next change is stored instead.
   const token = await user.getIdToken().catch(() => undefined);
   if (token !== undefined && auth.currentUser?.uid === user.uid) storeTokenCookie(token);

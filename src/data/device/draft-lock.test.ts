@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockUploadDraft } from './draft-lock.ts';
 
 const owner = { userId: 'rider', accountId: 'rider' };
@@ -32,4 +32,12 @@ test('what this tab has just released is not taken for the lock of another tab',
   expect(await lock(first.signal)).toBe(true);
   first.abort();
   expect(await lock()).toBe(true);
+});
+
+test('where locks are denied, no other tab has taken the draft', async () => {
+  const request = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const onLost = vi.fn<() => void>();
+  expect(await lockUploadDraft(owner, 'ifAvailable', onLost, new AbortController().signal)).toBe(true);
+  expect(onLost).not.toHaveBeenCalled();
 });

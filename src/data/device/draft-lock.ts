@@ -9,7 +9,7 @@ const requestsToEnd = new Set<Promise<unknown>>();
  *
  * @param mode `steal` takes the lock from the tab that holds it
  * @param onLost called when another tab takes the lock
- * @returns false when another tab holds it; true where the browser has no locks
+ * @returns false when another tab holds it; true where the browser has no locks or denies them
  */
 export async function lockUploadDraft(
   owner: DraftOwner,
@@ -20,7 +20,9 @@ export async function lockUploadDraft(
   if (!('locks' in navigator)) return true;
   await Promise.all(requestsToEnd);
   return new Promise((resolve) => {
+    let isAnswered = false;
     const holdUntilReleased = (lock: Lock | null) => {
+      isAnswered = true;
       resolve(lock !== null && !signal.aborted);
       if (!lock || signal.aborted) return;
       return new Promise<void>((release) => {
@@ -34,8 +36,8 @@ export async function lockUploadDraft(
     const request: Promise<unknown> = navigator.locks
       .request(`upload-draft ${owner.userId}/${owner.accountId}`, { [mode]: true }, holdUntilReleased)
       .catch(() => {
-        resolve(false);
-        if (!signal.aborted) onLost();
+        resolve(!isAnswered);
+        if (isAnswered && !signal.aborted) onLost();
       })
       .finally(() => requestsToEnd.delete(request));
   });

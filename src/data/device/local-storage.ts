@@ -1,24 +1,30 @@
-/** What is stored under a key as JSON; undefined when there is nothing, it cannot be read, or storage is denied. */
+/** Where storage is denied or full, what is stored lasts as long as the page. */
+const memory = new Map<string, string>();
+
+/** What is stored under a key as JSON; undefined when there is nothing, or it cannot be read. */
 export function readStored(key: string): unknown {
   try {
-    const text = localStorage.getItem(key);
+    const text = memory.get(key) ?? localStorage.getItem(key);
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/** Stores a value as JSON; does nothing when storage is denied or full. */
+/** Stores a value as JSON. */
 export function writeStored(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
+    memory.delete(key);
   } catch {
-    // storage is disabled
+    memory.set(key, text);
   }
 }
 
 /** Deletes what is stored under a key. */
 export function deleteStored(key: string): void {
+  memory.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
@@ -31,7 +37,10 @@ const sessionPrefix = 'firebase:authUser:';
 
 /** Deletes all that is stored, except the session. */
 export function clearStored(): void {
-  Object.keys(localStorage)
-    .filter((key) => !key.startsWith(sessionPrefix))
-    .forEach(deleteStored);
+  memory.clear();
+  try {
+    for (const key of Object.keys(localStorage)) if (!key.startsWith(sessionPrefix)) deleteStored(key);
+  } catch {
+    // storage is disabled
+  }
 }

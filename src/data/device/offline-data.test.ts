@@ -93,3 +93,18 @@ describe('a worker that is being registered while another tab logs out', () => {
     expect(unregister).toHaveBeenCalledOnce();
   });
 });
+
+test('does nothing where storage is denied', async () => {
+  const deny = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('navigator', {});
+  const descriptor = Object.getOwnPropertyDescriptor(globalThis, 'caches') ?? { configurable: true };
+  Object.defineProperty(globalThis, 'caches', { configurable: true, get: deny });
+  try {
+    await expect(deleteOfflineData()).resolves.toBeUndefined();
+  } finally {
+    if ('value' in descriptor) Object.defineProperty(globalThis, 'caches', descriptor);
+    else Reflect.deleteProperty(globalThis, 'caches');
+  }
+});

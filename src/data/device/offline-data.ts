@@ -17,8 +17,18 @@ const lockTimeoutMs = 3000;
 /** Deletes the last feed and schedule, of any user: at once, because the page may be closed just after logging out. */
 export function deleteLastLists(): void {
   deleteStored(lastListsKey);
-  // Absent where the page is not served over HTTPS.
-  if ('caches' in globalThis) void caches.delete(lastThumbnailsCache).catch(() => false);
+  void deleteCaches([lastThumbnailsCache]);
+}
+
+/** Never rejects: there may be none, or storage is denied. @param names by default all */
+async function deleteCaches(names?: readonly string[]): Promise<void> {
+  try {
+    // Absent where the page is not served over HTTPS.
+    if (!('caches' in globalThis)) return;
+    await Promise.allSettled((names ?? (await caches.keys())).map((name) => caches.delete(name)));
+  } catch {
+    // storage is disabled
+  }
 }
 
 /**
@@ -38,8 +48,7 @@ async function deleteWorkersAndCaches(): Promise<void> {
   const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
   for (const { active } of workers) active?.postMessage(stopMessage);
   await Promise.allSettled(workers.map((worker) => worker.unregister()));
-  const names = 'caches' in globalThis ? await caches.keys() : [];
-  await Promise.allSettled(names.map((name) => caches.delete(name)));
+  await deleteCaches();
 }
 
 /**

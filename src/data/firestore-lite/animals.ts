@@ -1,8 +1,6 @@
 import {
   collection,
   doc,
-  getDocs,
-  limit,
   orderBy,
   query,
   serverTimestamp,
@@ -15,6 +13,7 @@ import { compareByBrand, parseAnimal, type Animal } from '#src/domain/animal.ts'
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { fetchAnimal } from '../firestore-rest/public-animals.ts';
+import { fetchAll } from './fetch-all.ts';
 import { firestore } from './firestore-client.ts';
 import { commitPaced } from './rate-limits.ts';
 import { startingWith } from './starting-with.ts';
@@ -31,12 +30,8 @@ export const maxAnimals = 200;
  */
 export async function fetchAnimalsByOwner(ownerId: string): Promise<Animal[]> {
   return withDataErrors(async () => {
-    const snapshot = await getDocs(
-      query(animalsCollection, where('contractor', '==', ownerId), limit(maxAnimals)),
-    );
-    return snapshot.docs
-      .map((found) => parseAnimal(found.id, toPlainData(found.data())))
-      .toSorted(compareByBrand);
+    const found = await fetchAll(query(animalsCollection, where('contractor', '==', ownerId)), maxAnimals);
+    return found.map((each) => parseAnimal(each.id, toPlainData(each.data()))).toSorted(compareByBrand);
   });
 }
 
@@ -48,10 +43,9 @@ export async function fetchAnimalsByOwner(ownerId: string): Promise<Animal[]> {
  */
 export async function fetchAnimalsByBrand(brand: string): Promise<Animal[]> {
   return withDataErrors(async () => {
-    const snapshot = await getDocs(
-      query(animalsCollection, orderBy('brand'), ...startingWith(brand), limit(maxAnimals)),
-    );
-    return snapshot.docs.map((found) => parseAnimal(found.id, toPlainData(found.data())));
+    const byBrand = query(animalsCollection, orderBy('brand'), ...startingWith('brand', brand));
+    const found = await fetchAll(byBrand, maxAnimals);
+    return found.map((each) => parseAnimal(each.id, toPlainData(each.data())));
   });
 }
 

@@ -6,6 +6,7 @@ import {
   type PacedAction,
   type RateLimitMark,
 } from '#src/domain/rate-limit.ts';
+import { getNow } from '#src/lib/clock.ts';
 import { auth } from '../auth/auth.ts';
 import { DataError, isDataError, withDataErrors } from '../data-error.ts';
 import { fetchDocument } from './fetch-document.ts';
@@ -54,7 +55,7 @@ async function explainDenial(
     : undefined;
   if (!mark) return { error: denial, waitMs: 0 };
   if (isDayUsedUp(action, mark)) return { error: new DataError(`${action}-limit`, denial), waitMs: 0 };
-  const waitMs = getWaitMs(action, mark, Date.now());
+  const waitMs = getWaitMs(action, mark, getNow());
   return { error: waitMs > 0 ? new DataError('too-soon', denial) : denial, waitMs };
 }
 

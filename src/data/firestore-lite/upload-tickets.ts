@@ -2,6 +2,7 @@ import { collection, doc, query, serverTimestamp, where, writeBatch } from 'fire
 import { isDocumentId } from '#src/domain/document-id.ts';
 import type { NewNotification } from '#src/domain/notification.ts';
 import { isUsableTicket, parseUploadTicket, type NewUploadTicket } from '#src/domain/upload-ticket.ts';
+import { getNow } from '#src/lib/clock.ts';
 import { auth } from '../auth/auth.ts';
 import { isDataError, withDataErrors } from '../data-error.ts';
 import { fetchAll } from './fetch-all.ts';
@@ -21,7 +22,7 @@ export async function openUploadTicket(ticket: NewUploadTicket): Promise<boolean
   const { id, owner, uploader } = ticket;
   const fetchUsability = async () => {
     const stored = await fetchDocument('uploads', id, parseUploadTicket);
-    return stored && isUsableTicket(stored, ticket, Date.now());
+    return stored && isUsableTicket(stored, ticket, getNow());
   };
   const isUsable = await fetchUsability();
   if (isUsable !== undefined) return isUsable;

@@ -16,6 +16,7 @@ import {
 import { buildAgreement } from '#src/domain/agreement.ts';
 import { toStoredAccountType, type AccountType } from '#src/domain/account-type.ts';
 import { isRecord } from '#src/domain/field-readers.ts';
+import { maxPageSize } from '#src/domain/list-limits.ts';
 import type { NewUser } from '#src/domain/new-user.ts';
 import type { ProfileChanges } from '#src/domain/profile-form-schema.ts';
 import { lineLimits } from '#src/domain/text-limits.ts';
@@ -151,9 +152,6 @@ export async function fetchVisibleUser(id: string): Promise<User | undefined> {
   return onlyVisible(fetchUser(id));
 }
 
-/** The security rules refuse queries for more profiles. */
-const maxListedUsers = 20;
-
 /**
  * Lists up to 20 profiles of one account type by first name.
  *
@@ -167,8 +165,8 @@ export async function fetchUsersByType(type: AccountType, firstName = ''): Promi
         collection(firestore, 'users'),
         where('account_type', '==', toStoredAccountType(type)),
         orderBy('first_name'),
-        ...startingWith(firstName),
-        limit(maxListedUsers),
+        ...startingWith('first_name', firstName),
+        limit(maxPageSize),
       ),
     );
     const users = snapshot.docs.map((found) => parseUser(found.id, toPlainData(found.data())));

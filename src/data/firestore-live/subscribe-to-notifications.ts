@@ -1,6 +1,7 @@
 import { collection, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore';
 import { parseNotification, type Notification } from '#src/domain/notification.ts';
 import { toDataError, type DataError } from '../data-error.ts';
+import { listenAgain } from '../listen-again.ts';
 import { toPlainData } from '../plain-data.ts';
 import { liveFirestore } from './live-firestore.ts';
 
@@ -24,12 +25,16 @@ export function subscribeToNotifications(
     orderBy('timestamp', 'desc'),
     limit(maxCount),
   );
-  return onSnapshot(
-    newestQuery,
-    ({ docs, metadata }) => {
-      if (metadata.fromCache) return;
-      onNotifications(docs.map((found) => parseNotification(found.id, toPlainData(found.data()))));
-    },
-    (thrown) => onError(toDataError(thrown)),
+  return listenAgain(
+    (fail) =>
+      onSnapshot(
+        newestQuery,
+        ({ docs, metadata }) => {
+          if (metadata.fromCache) return;
+          onNotifications(docs.map((found) => parseNotification(found.id, toPlainData(found.data()))));
+        },
+        (thrown) => fail(toDataError(thrown)),
+      ),
+    onError,
   );
 }

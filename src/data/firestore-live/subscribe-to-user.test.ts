@@ -66,11 +66,17 @@ test('[AUTH-10] a profile that is missing from the cache is not a deleted one', 
   expect(received).toEqual([undefined]);
 });
 
-test('fails once and ends, whichever of both is refused', () => {
+test('fails once and ends when it is refused twice, whichever of both is', () => {
+  vi.useFakeTimers();
   const denial = Object.assign(new Error('denied'), { code: 'permission-denied' });
-  const { fail: failProfile } = listeners.get(profile)!;
-  listeners.get(contact)?.fail(denial);
-  failProfile(denial);
+  for (const refused of [contact, profile]) {
+    expect(errors).toEqual([]);
+    const { fail: failProfile } = listeners.get(profile)!;
+    listeners.get(refused)?.fail(denial);
+    failProfile(denial);
+    vi.advanceTimersByTime(1000);
+  }
+  vi.useRealTimers();
   expect(errors).toEqual(['not-allowed']);
   expect(listeners.size).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { doc, onSnapshot } from 'firebase/firestore';
 import { parseUser, type User } from '#src/domain/user.ts';
 import { toDataError, type DataError } from '../data-error.ts';
+import { listenAgain } from '../listen-again.ts';
 import { toPlainData, type StoredFields } from '../plain-data.ts';
 import { liveFirestore } from './live-firestore.ts';
 
@@ -10,18 +11,10 @@ interface Received {
   contact?: StoredFields | null;
 }
 
-/**
- * Subscribes to one profile with its contact, which those who act for the account can read. Older profiles hold it
- * themselves.
- *
- * @param onUser receives undefined when the server has no such profile
- * @param onError called once, when the subscription has failed and ended
- * @returns unsubscribe
- */
-export function subscribeToUser(
+function listenToUser(
   id: string,
   onUser: (user: User | undefined) => void,
-  onError: (error: DataError) => void,
+  onFailure: (error: DataError) => void,
 ): () => void {
   const received: Received = {};
   const stops: (() => void)[] = [];
@@ -44,9 +37,25 @@ export function subscribeToUser(
       (thrown) => {
         if (stops.length === 0) return;
         stop();
-        onError(toDataError(thrown));
+        onFailure(toDataError(thrown));
       },
     );
   stops.push(listen('profile'), listen('contact', 'private', 'contact'));
   return stop;
+}
+
+/**
+ * Subscribes to one profile with its contact, which those who act for the account can read. Older profiles hold it
+ * themselves.
+ *
+ * @param onUser receives undefined when the server has no such profile
+ * @param onError called once, when the subscription has failed and ended
+ * @returns unsubscribe
+ */
+export function subscribeToUser(
+  id: string,
+  onUser: (user: User | undefined) => void,
+  onError: (error: DataError) => void,
+): () => void {
+  return listenAgain((fail) => listenToUser(id, onUser, fail), onError);
 }

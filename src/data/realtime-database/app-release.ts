@@ -1,5 +1,6 @@
 import { onValue, ref } from 'firebase/database';
 import { toDataError, type DataError } from '../data-error.ts';
+import { listenAgain } from '../listen-again.ts';
 import { realtimeDatabase } from './realtime-database.ts';
 
 /**
@@ -13,12 +14,16 @@ export function subscribeToRelease(
   onRelease: (release: string | null) => void,
   onError: (error: DataError) => void,
 ): () => void {
-  return onValue(
-    ref(realtimeDatabase, 'release'),
-    (snapshot) => {
-      const value: unknown = snapshot.val();
-      onRelease(typeof value === 'string' || typeof value === 'number' ? String(value) : null);
-    },
-    (thrown) => onError(toDataError(thrown)),
+  return listenAgain(
+    (fail) =>
+      onValue(
+        ref(realtimeDatabase, 'release'),
+        (snapshot) => {
+          const value: unknown = snapshot.val();
+          onRelease(typeof value === 'string' || typeof value === 'number' ? String(value) : null);
+        },
+        (thrown) => fail(toDataError(thrown)),
+      ),
+    onError,
   );
 }

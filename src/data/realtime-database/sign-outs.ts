@@ -1,5 +1,6 @@
 import { onValue, ref, serverTimestamp, set } from 'firebase/database';
 import { withDataErrors, toDataError, type DataError } from '../data-error.ts';
+import { listenAgain } from '../listen-again.ts';
 import { realtimeDatabase } from './realtime-database.ts';
 
 const getSignOutRef = (userId: string) => ref(realtimeDatabase, `signOuts/${userId}`);
@@ -25,12 +26,16 @@ export function subscribeToSignOut(
   onSignOut: (time: number) => void,
   onError: (error: DataError) => void,
 ): () => void {
-  return onValue(
-    getSignOutRef(userId),
-    (snapshot) => {
-      const value: unknown = snapshot.val();
-      onSignOut(typeof value === 'number' ? value : 0);
-    },
-    (thrown) => onError(toDataError(thrown)),
+  return listenAgain(
+    (fail) =>
+      onValue(
+        getSignOutRef(userId),
+        (snapshot) => {
+          const value: unknown = snapshot.val();
+          onSignOut(typeof value === 'number' ? value : 0);
+        },
+        (thrown) => fail(toDataError(thrown)),
+      ),
+    onError,
   );
 }

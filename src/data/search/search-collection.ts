@@ -1,4 +1,5 @@
 import * as searchClient from 'typesense/lib/Typesense/SearchClient.js';
+import { straighten } from '#src/domain/straighten.ts';
 import { withDataErrors } from '../data-error.ts';
 
 export interface SearchConfig {
@@ -50,7 +51,7 @@ const matching = {
 
 /** Without the signs that mean a phrase (quotes) or that a word is excluded (minus), as nobody expects them here. */
 function toQuery(text: string): string {
-  return text
+  return straighten(text)
     .replaceAll('"', ' ')
     .replaceAll(/(^|\s)-+/g, '$1')
     .trim();

@@ -103,6 +103,11 @@ describe('search requests', () => {
     expect(getRequestedParameters()).toMatchObject({ q: 'J7', filter_by });
   });
 
+  test('searches names as they are stored, however the keyboard writes them', async () => {
+    await searchContestants(getConfig(), { text: 'O‘Neill‑Ray' });
+    expect(getRequestedParameters()).toMatchObject({ q: "O'Neill-Ray" });
+  });
+
   test('does not depend on what the server does by default', async () => {
     await searchPeople(getConfig(), { category: getCategory('contestants'), text: 'da' });
     expect(getRequestedParameters()).toMatchObject({

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, type FocusEvent, type SubmitEvent } from 'react';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { findObstacle, type AddAccessStep } from '#src/domain/access-steps.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
@@ -30,7 +30,10 @@ function useEmailLookup(step: AddAccessStep) {
   return {
     inputText,
     setInputText,
-    handleBlur: () => setIsTouched(true),
+    // Closing the dialog, or rendering it anew, takes the focus away, too.
+    handleBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (currentTarget.closest('dialog')?.contains(relatedTarget)) setIsTouched(true);
+    },
     fieldError:
       visibleMessage ?? (isUnknown ? copy.emailErrors.unknown : obstacle && copy.obstacles[step][obstacle]),
     person,
@@ -60,7 +63,6 @@ export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClos
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
           value={lookup.inputText}
           readOnly={isBusy}
           error={lookup.fieldError}

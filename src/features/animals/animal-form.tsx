@@ -47,7 +47,6 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
   const type = useWatch({ control: form.control, name: 'type' });
   const { isDirty, errors } = form.formState;
   const handleSave = async (edit: AnimalFormValues) => {
-    setAlert(undefined);
     try {
       const result = await mutateAsync({
         id,

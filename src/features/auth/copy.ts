@@ -25,51 +25,6 @@ export const copy = {
     back: 'Back to login',
     submit: 'Send reset link',
   },
-  resetPassword: {
-    title: 'Choose a new password',
-    requestLink: 'Request a new link',
-    submit: 'Reset password',
-    // Quoted from the specification.
-    done: 'Password has been successfully reset!',
-    failed: (reason: string) => `Error resetting password: ${reason}`,
-    missingPassword: 'New Password is required',
-    shortPassword: 'Should be at least 8 characters long',
-    missingConfirmation: 'Confirm Password is required',
-    mismatch: 'Password does not match',
-  },
-  verifyEmail: {
-    title: 'Check your email',
-    sentTo: 'We sent a verification email to',
-    help: "Open the link in the email and you're in. Didn't get it? Check your spam folder or resend it. Once you're verified, you can also reload this page.",
-    resent: (email: string) => `We sent a new verification email to ${email}.`,
-    resendFailed: "We couldn't send the verification email",
-    // Quoted from the specification.
-    resend: 'Resend Verfication Mail',
-    logOut: 'Logout',
-  },
-  emailLink: {
-    openingApp: {
-      title: 'Opening the app',
-      open: 'Open the app',
-      // Quoted from the requirements.
-      continue: 'Continue in browser',
-    },
-    verifying: 'Verifying your email',
-    changing: 'Changing your email',
-    restoring: 'Restoring your email',
-    wait: 'Just a moment.',
-    changed: (email: string) => `Your email is now ${email}. Use it to log in.`,
-    restored: (email: string) =>
-      `Your email is ${email} again. If you didn't change it yourself, choose “Forget Password” and set a new password.`,
-    failed: {
-      title: "This link didn't work",
-      text: "We'll take you to the home page in a moment.",
-      continue: 'Continue',
-    },
-    // Quoted from the specification.
-    verified: 'Verify email successfully',
-    invalid: 'Invalid verification link.',
-  },
   // Quoted from the specification.
   loggedOut: { title: 'You have successfully logged out.', logIn: 'Login' },
 };

@@ -3,6 +3,7 @@ import { AuthError } from '#src/data/auth/auth-error.ts';
 import { updateAuthProfile, createOrResumeAuthUser } from '#src/data/auth/auth-user.ts';
 import { resendVerificationEmail } from '#src/data/auth/verification.ts';
 import { buildNewUser, type SignupAnswers } from '#src/domain/new-user.ts';
+import { getNow } from '#src/lib/clock.ts';
 import { getContinueUrl } from '#src/session/continue-url.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import type { SignupPhase } from './signup/signup-state.ts';
@@ -39,7 +40,7 @@ export async function createAccount(
     photoUrl = await uploadSignupPhoto(account.id, { photo, smallPhoto });
   }
   onPhase('profile');
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor(getNow() / 1000);
   const profile = buildNewUser(answers, { id: account.id, photoUrl, now });
   await updateAuthProfile(getDisplayName({ ...profile, account_type: answers.type }), photoUrl);
   await createUser(profile, phone);

@@ -5,7 +5,8 @@ import { Button, TextButton } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { copy } from './copy.ts';
-import { getFieldValue } from './login-form.tsx';
+import { keepTypedField } from './typed-email.ts';
+import { getFieldValue } from '#src/lib/get-field-value.ts';
 
 export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: () => void }) {
   const [emailError, setEmailError] = useState<string>();
@@ -32,6 +33,7 @@ export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (
         name="email"
         type="email"
         defaultValue={email}
+        onChange={keepTypedField}
         autoComplete="username"
         hint={copy.recover.hint}
         error={emailError}

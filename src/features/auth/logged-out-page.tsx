@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '#src/config/paths.ts';
+import { clearHistoryPath } from '#src/session/history-path.ts';
 import { logOutWithAlert } from '#src/session/log-out.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
@@ -25,6 +26,8 @@ function useLogOutOnMount() {
     // StrictMode runs effects twice.
     if (isCalled.current) return;
     isCalled.current = true;
+    // Also of visitors, who have no session that ends.
+    clearHistoryPath();
     void logOutWithAlert();
   }, []);
 }

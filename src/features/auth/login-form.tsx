@@ -1,4 +1,5 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type MouseEvent, type SubmitEvent } from 'react';
+import { getFieldValue } from '#src/lib/get-field-value.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { useBusy } from '#src/lib/use-busy.ts';
 import { logIn } from '#src/session/session-actions.ts';
@@ -7,26 +8,20 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { copy } from './copy.ts';
-
-export function getFieldValue(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-}
+import { keepTypedEmail, keepTypedField } from './typed-email.ts';
 
 const requiredWarning = { tone: 'warning', message: copy.login.missingField } as const;
 
 interface LoginFormProps {
-  /** What was typed before. */
   email: string;
   /** Shown until the next attempt. */
   notice: FormAlertContent | undefined;
-  onForgotPassword: (email: string) => void;
+  onForgotPassword: () => void;
 }
 
 /** Without react-hook-form, which would outweigh the rest of the page. */
 export function LoginForm({ email: initialEmail, notice, onForgotPassword }: LoginFormProps) {
   const [alert, setAlert] = useState(notice);
-  const form = useRef<HTMLFormElement>(null);
   const [isBusy, handleSubmit] = useBusy(async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = getFieldValue(event.currentTarget, 'email').trim();
@@ -36,14 +31,19 @@ export function LoginForm({ email: initialEmail, notice, onForgotPassword }: Log
     if (isMissingField) return;
     try {
       await logIn(email, password);
+      // Another person may log in next.
+      keepTypedEmail('');
     } catch (error) {
       setAlert({ tone: 'error', message: getErrorMessage(error) });
     }
   });
-  const handleForgotPassword = () =>
-    onForgotPassword(form.current ? getFieldValue(form.current, 'email') : '');
+  const handleForgotPassword = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    // Browsers may have filled it in without an event.
+    if (form) keepTypedEmail(getFieldValue(form, 'email'));
+    onForgotPassword();
+  };
   return (
-    <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
       <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
       <TextField
         label={copy.login.email}
@@ -51,6 +51,7 @@ export function LoginForm({ email: initialEmail, notice, onForgotPassword }: Log
         type="email"
         autoComplete="username"
         defaultValue={initialEmail}
+        onChange={keepTypedField}
       />
       <PasswordField label={copy.login.password} name="password" autoComplete="current-password" />
       <div className="flex flex-wrap-reverse items-center justify-between gap-4">

@@ -7,6 +7,7 @@ import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.
 import { copy } from './copy.ts';
 import { AuthLayout, AuthTabs } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
+import { getTypedEmail } from './typed-email.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 const ForgotPasswordForm = lazyComponent(() => import('./forgot-password-form.tsx'), 'ForgotPasswordForm');
@@ -33,12 +34,8 @@ const returningNotice = { tone: 'info', message: copy.login.returning } as const
 function LoginPanel() {
   const stored: unknown = useLocation().state;
   const state = isLoginState(stored) ? stored : {};
+  const email = getTypedEmail() || (state.email ?? '');
   const [isResetting, setIsResetting] = useState(state.isResetting === true);
-  const [email, setEmail] = useState(state.email ?? '');
-  const handleForgotPassword = (typed: string) => {
-    setEmail(typed);
-    setIsResetting(true);
-  };
   return (
     <>
       <AuthTabs />
@@ -53,9 +50,9 @@ function LoginPanel() {
         </Suspense>
       ) : (
         <LoginForm
-          email={email}
           notice={state.notice ?? (state.isReturning ? returningNotice : undefined)}
-          onForgotPassword={handleForgotPassword}
+          email={email}
+          onForgotPassword={() => setIsResetting(true)}
         />
       )}
     </>

@@ -1,12 +1,11 @@
 import { memo, use } from 'react';
-import { animalPath, rodeoPath } from '#src/config/paths.ts';
+import { animalPath, buildPlaySearch, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { getPlateResult } from '#src/domain/plate-result.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import { VideoCard } from '#src/ui/video-card.tsx';
 import { CardActionsContext } from './card-actions-context.ts';
-import { buildPlaySearch } from './play-link.ts';
 import { VideoCardFooter } from './video-card-footer.tsx';
 
 interface ListedVideoCardProps {

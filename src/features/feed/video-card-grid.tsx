@@ -4,12 +4,13 @@ import type { IndexedVideo } from '#src/domain/search.ts';
 import { WindowedCardGrid } from '#src/ui/windowed-card-grid.tsx';
 import { copy } from './copy.ts';
 import { ListedVideoCard } from './listed-video-card.tsx';
-import { findClickedPlaySearch, removePlayer } from './play-link.ts';
+import { buildPlaySearch } from '#src/config/paths.ts';
+import { findClickedPlaySearch } from './play-link.ts';
 
 export function VideoCardGrid({ videos }: { videos: readonly IndexedVideo[] }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const pageSearch = removePlayer(search);
+  const pageSearch = buildPlaySearch(search);
   const restoreKey = `${pathname}?${pageSearch}`;
   // The list has the queue: a link of a card that held it would change whenever the list grows.
   const handleClick = (event: MouseEvent) => {

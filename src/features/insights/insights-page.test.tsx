@@ -28,11 +28,11 @@ test('reads at most 500 rides, and says so', async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect(await screen.findByText(/^Views until now of the latest 15 rides/)).toBeTruthy();
-  expect(gateway.fetchRidePage).toHaveBeenCalledTimes(5);
+  expect(await screen.findByText(/^Views until now of the latest 75 rides/)).toBeTruthy();
+  expect(gateway.fetchRidePage).toHaveBeenCalledTimes(25);
   expect(gateway.fetchRidePage).toHaveBeenCalledWith(
     { kind: 'of-account', accountId: sessionStates.signedIn.own.id },
-    100,
+    20,
     undefined,
   );
 });

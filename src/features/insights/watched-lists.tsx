@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { animalPath } from '#src/config/paths.ts';
-import { buildPlaySearch } from '#src/config/record-links.ts';
+import { animalPath, buildPlaySearch } from '#src/config/paths.ts';
 import { getNameOrBrand, getRideAnimalName } from '#src/domain/animal.ts';
 import type { WatchedAnimal, WatchedRide } from '#src/domain/view-figures.ts';
 import { formatDate } from '#src/lib/dates.ts';

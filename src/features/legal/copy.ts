@@ -5,5 +5,6 @@ export const copy = {
   home: 'Home',
   contents: 'On this page',
   lastRevised: (date: string) => `Last revised ${date}`,
+  licenses: 'Licenses of the software in this product',
   updated: (date: string) => `Updated ${date}`,
 };

@@ -1,4 +1,4 @@
-import { paths } from '#src/config/paths.ts';
+import { licensesPath, paths } from '#src/config/paths.ts';
 import { copy } from './copy.ts';
 
 export interface LegalText {
@@ -88,6 +88,11 @@ export function LegalPage({ title, lastRevised, introduction, sections }: LegalT
                 )}
               </section>
             ))}
+            <p>
+              <a href={licensesPath} className="inline-flex min-h-11 items-center underline">
+                {copy.licenses}
+              </a>
+            </p>
           </div>
         </div>
       </div>

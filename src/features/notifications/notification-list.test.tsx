@@ -62,13 +62,13 @@ const renderList = (newest: ReturnType<typeof buildPage>) =>
 describe('[NOTE-01] more notifications than one page', () => {
   test('load at the end of the list, until there are no more', async () => {
     vi.mocked(fetchNotifications)
-      .mockResolvedValueOnce(buildPage(71, 22))
-      .mockResolvedValueOnce(buildPage(22, 1));
-    renderList(buildPage(120, 71));
+      .mockResolvedValueOnce(buildPage(41, 22))
+      .mockResolvedValueOnce(buildPage(22, 4));
+    renderList(buildPage(60, 41));
     expect(fetchNotifications).not.toHaveBeenCalled();
     for (const [until, oldest, count] of [
-      [71, 22, 99],
-      [22, 1, 120],
+      [41, 22, 39],
+      [22, 4, 57],
     ] as const) {
       act(() => reachEnd());
       expect(fetchNotifications).toHaveBeenLastCalledWith('june', new Date(until * 1000));
@@ -82,12 +82,12 @@ describe('[NOTE-01] more notifications than one page', () => {
   test('a failure is shown, with a way to try again', async () => {
     vi.mocked(fetchNotifications)
       .mockRejectedValueOnce(new DataError('offline'))
-      .mockResolvedValueOnce(buildPage(71, 60));
-    renderList(buildPage(120, 71));
+      .mockResolvedValueOnce(buildPage(41, 30));
+    renderList(buildPage(60, 41));
     act(() => reachEnd());
     await screen.findByText("We couldn't load the rest of the notifications.");
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Message 60');
+    await screen.findByText('Message 30');
     expect(screen.queryByText(/couldn't load/)).toBeNull();
   });
 });

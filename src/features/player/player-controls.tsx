@@ -2,7 +2,7 @@ import DraftingCompass from 'lucide-react/icons/drafting-compass';
 import Keyboard from 'lucide-react/icons/keyboard';
 import ListVideo from 'lucide-react/icons/list-video';
 import type { ReactNode } from 'react';
-import { formatDuration } from '#src/lib/format.ts';
+import { formatDuration, formatTimecode } from '#src/lib/format.ts';
 import { useMediaQuery } from '#src/lib/use-media-query.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
@@ -71,10 +71,10 @@ export function PlayerControls(props: PlayerControlsProps) {
         <div className="player-clock" style={{ gridArea: 'clock' }}>
           {isUpright && props.rideClock && <div className="player-timer">{props.rideClock}</div>}
           <p className="numeral">
-            {state.time.toFixed(2)}
+            {isPlaying && !props.isReviewOpen ? formatDuration(state.time) : formatTimecode(state.time)}
             <small className="text-[0.6em] font-semibold text-on-picture-2">
               {' '}
-              / {state.duration.toFixed(2)}
+              / {formatDuration(state.duration)}
             </small>
           </p>
         </div>

@@ -4,6 +4,7 @@ import { getAdjacentVideos, parseQueue } from './queue.ts';
 test('[PLY-02] previous and next stay within the loaded list', () => {
   expect(getAdjacentVideos(['a', 'b', 'c'], 'b')).toEqual({ previous: 'a', next: 'c' });
   expect(getAdjacentVideos(['a', 'b', 'c'], 'a')).toEqual({ next: 'b' });
+  expect(getAdjacentVideos(['a', 'b', 'c'], 'c')).toEqual({ previous: 'b' });
   expect(getAdjacentVideos(['a', 'b', 'c'], 'x')).toEqual({});
 });
 

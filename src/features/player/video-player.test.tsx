@@ -15,7 +15,7 @@ vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https:
 vi.mock('#src/data/storage/open-clip.ts', () => ({}));
 const countView = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()));
 vi.mock('#src/queries/view-queries.ts', () => ({
-  viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 2859 }),
+  viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 0 }),
   countView,
 }));
 
@@ -114,6 +114,18 @@ describe('controls', () => {
     expect(areControlsVisible()).toBe(true);
     await wait(60_000);
     expect(areControlsVisible()).toBe(true);
+  });
+
+  test('[PLY-01] show the position to the second while it plays, to the hundredth in a pause, and no views yet', async () => {
+    await renderPlayer();
+    Object.assign(media, { duration: 65.4 });
+    video.currentTime = 12.345;
+    play();
+    fire('timeupdate');
+    expect(controls.textContent).toContain('0:12 / 1:05');
+    video.pause();
+    expect(controls.textContent).toContain('0:12.35 / 1:05');
+    expect(controls.textContent).toContain('0 views');
   });
 
   test('offer a replay at the end', async () => {

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { buildPlaySearch, buildRecordSearch } from '#src/config/record-links.ts';
+import { buildPlaySearch } from '#src/config/paths.ts';
+import { buildRecordSearch } from '#src/config/record-links.ts';
 import { minimumRatedRides, type RideFigures } from '#src/domain/ride-figures.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { matchupPath, rodeoPath } from '#src/config/paths.ts';
-import { buildPlaySearch } from '#src/config/record-links.ts';
+import { buildPlaySearch, matchupPath, rodeoPath } from '#src/config/paths.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRideOutcome } from '#src/domain/ride-figures.ts';
 import { groupByEventAndRodeo, type RodeoRides } from '#src/domain/rider-season.ts';

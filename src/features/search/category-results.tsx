@@ -30,6 +30,7 @@ export function CategoryResults(props: CategoryResultsProps) {
   const { people, animals, videos } = useSearch({ config, category, text });
   const searches = [people, animals, videos];
   const isPending = pendingText !== undefined;
+  const isStarting = isPending && searches.every(({ results }) => !results?.items.length);
   const isBusy = isPending || searches.some(({ isLoading }) => isLoading);
   const hasNoResults = !isBusy && searches.every(({ isError, results }) => !isError && !results?.total);
   return (
@@ -43,9 +44,12 @@ export function CategoryResults(props: CategoryResultsProps) {
         <NoResults category={category} text={text} />
       ) : (
         <div className={isPending ? 'grid grid-cols-1 gap-8 opacity-60' : 'grid grid-cols-1 gap-8'}>
-          <FoundPeople search={people} isPending={isPending} />
-          <FoundAnimals search={animals} isPending={isPending} />
-          <FoundVideos search={videos} isPending={isPending} VideoGrid={VideoGrid} />
+          {/* Each waits for those above, so that nothing moves when they answer. */}
+          <FoundPeople search={people} isStarting={isStarting} />
+          {!isStarting && people.isAnswered && <FoundAnimals search={animals} />}
+          {!isStarting && people.isAnswered && animals.isAnswered && (
+            <FoundVideos search={videos} VideoGrid={VideoGrid} />
+          )}
         </div>
       )}
     </>
@@ -68,16 +72,15 @@ function formatCounts(results: Record<(typeof kinds)[number], SearchResults<unkn
 
 interface FoundProps<Item> {
   search: CategorySearch<Item>;
-  isPending: boolean;
 }
 
-function FoundPeople({ search, isPending }: FoundProps<IndexedPerson>) {
+function FoundPeople({ search, isStarting }: FoundProps<IndexedPerson> & { isStarting: boolean }) {
   return (
     <ResultSection
       title={copy.people.title}
       errorText={copy.people.error}
       search={search}
-      isPending={isPending}
+      isStarting={isStarting}
       skeleton={<Skeleton className="my-2 h-14" />}
       Container={PersonList}
       idleText={copy.people.idle}
@@ -93,13 +96,12 @@ function FoundPeople({ search, isPending }: FoundProps<IndexedPerson>) {
   );
 }
 
-function FoundAnimals({ search, isPending }: FoundProps<IndexedAnimal>) {
+function FoundAnimals({ search }: FoundProps<IndexedAnimal>) {
   return (
     <ResultSection
       title={copy.animals.title}
       errorText={copy.animals.error}
       search={search}
-      isPending={isPending}
       skeleton={<AnimalCardSkeleton />}
       Container={SmallCardGrid}
     >
@@ -124,13 +126,12 @@ interface FoundVideosProps extends FoundProps<IndexedVideo> {
   VideoGrid: VideoGridComponent;
 }
 
-function FoundVideos({ search, isPending, VideoGrid }: FoundVideosProps) {
+function FoundVideos({ search, VideoGrid }: FoundVideosProps) {
   return (
     <ResultSection
       title={copy.videos.title}
       errorText={copy.videos.error}
       search={search}
-      isPending={isPending}
       skeleton={<VideoCardSkeleton />}
       Container={CardGrid}
     >

@@ -11,8 +11,8 @@ interface ResultSectionProps<Item> {
   title: string;
   errorText: string;
   search: CategorySearch<Item>;
-  /** A search is about to start. */
-  isPending: boolean;
+  /** The first search is about to start. */
+  isStarting?: boolean;
   skeleton: ReactNode;
   Container: ComponentType<{ children: ReactNode }>;
   idleText?: string;
@@ -20,10 +20,10 @@ interface ResultSectionProps<Item> {
 }
 
 export function ResultSection<Item>(props: ResultSectionProps<Item>) {
-  const { title, errorText, search, isPending, skeleton, Container, idleText, children } = props;
+  const { title, errorText, search, isStarting = false, skeleton, Container, idleText, children } = props;
   const { results, isError } = search;
   const hasItems = results !== undefined && results.items.length > 0;
-  const isLoading = search.isLoading || (isPending && !hasItems && !isError);
+  const isLoading = search.isLoading || isStarting;
   const idle = results ? undefined : idleText;
   if (!isLoading && !isError && !hasItems && !idle) return null;
   return (

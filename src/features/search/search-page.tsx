@@ -86,7 +86,8 @@ function CategoryPage({ config, category, text, VideoGrid }: CategoryPageProps) 
     const next = new URLSearchParams(query);
     if (searchText === '') next.delete(searchParameters.text);
     else next.set(searchParameters.text, searchText);
-    setQuery(next);
+    // One entry of the history for a search, however often it is refined.
+    setQuery(next, { replace: text !== '' });
     addToRecentSearches(client, user.id, searchText);
     if (searchText !== '') trackEvent({ name: 'search', category: category.id, text: searchText });
   });

@@ -11,12 +11,15 @@ export interface CategorySearch<Item> {
   /** Undefined while loading, after an error, or when nothing is searched. */
   results: SearchResults<Item> | undefined;
   isLoading: boolean;
+  /** False until its first answer, which may be an error. */
+  isAnswered: boolean;
   isError: boolean;
   retry: () => void;
 }
 
 const toCategorySearch = <Item>(query: UseQueryResult<SearchResults<Item>>): CategorySearch<Item> => ({
   results: query.data,
+  isAnswered: !query.isLoading,
   isLoading: query.isLoading || (query.isError && query.isRefetching),
   isError: query.isError && !query.isRefetching,
   retry: () => void query.refetch(),

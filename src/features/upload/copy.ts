@@ -1,3 +1,5 @@
+import { textLimits } from '#src/domain/text-limits.ts';
+
 export const copy = {
   title: 'Upload a ride',
   steps: { label: 'Upload progress', trim: 'Trim', details: 'Details' },
@@ -10,6 +12,7 @@ export const copy = {
     prompt: 'Choose a video of your ride',
     text: 'MP4 or MOV, any length. Trim it to 2 minutes or less. Only that part leaves your device.',
     choose: 'Choose video',
+    licenses: 'Trimming uses FFmpeg. Licenses and source',
     drop: 'or drop it anywhere on this page',
     dragging: 'Drop your video to open it',
     tooManyFiles: 'Drop one video at a time.',
@@ -106,12 +109,14 @@ export const copy = {
   },
   rideClock: {
     title: 'Ride clock (optional)',
-    text: 'For rough stock rides: stop at each frame and mark it. Viewers will see an eight-second clock.',
+    text: 'For rough stock rides: go to the frame where the gate opens and press Gate, then to the one where the ride ends and press End. Viewers will see an eight-second clock.',
     start: 'Gate opens',
     end: 'Ride ends',
+    /** On the buttons. */
+    short: { start: 'Gate', end: 'End' },
+    mark: 'Mark',
     notMarked: 'Not marked',
     goTo: (name: string) => `Go to “${name}”`,
-    clear: (name: string) => `Clear “${name}”`,
     none: 'No ride clock yet.',
     length: (seconds: string, error: string) => `The ride is ${seconds} s ± ${error} s.`,
     problems: {
@@ -147,6 +152,7 @@ export const copy = {
       account: 'User is required!',
       rodeo: 'Rodeo Event is required!',
       location: 'Location is required!',
+      notes: `Notes can't be longer than ${textLimits.notes} characters`,
       date: 'Event Date is required!',
       event: 'Event Select Event is required!',
       animal: 'Animal is a required field',
@@ -155,6 +161,8 @@ export const copy = {
     },
     range: (start: string, end: string) => `${start} to ${end}`,
     trimAgain: 'Trim again',
+    rodeos: 'Rodeos',
+    fileDate: "Your video's date",
     accountsError: {
       title: "We couldn't load your accounts",
       text: 'You can still publish for your own account.',

@@ -1,6 +1,5 @@
 /// <reference lib="webworker" />
 import '@ffmpeg/ffmpeg/worker';
-import createCore from '@ffmpeg/core';
 import type { LoadConfig, WorkFiles } from '../work-files.ts';
 import { mountWorkFiles, type CoreFileSystem } from './mount-work-files.ts';
 
@@ -32,6 +31,8 @@ let unmount = () => {};
 // The stock worker calls these two to create a core.
 self.importScripts = () => {};
 self.createFFmpegCore = async () => {
+  // In a file of its own, as its license differs from ours.
+  const { default: createCore } = await import('@ffmpeg/core');
   core = await new Promise<Core>((resolve, reject) => {
     const instantiateWasm: CoreOptions['instantiateWasm'] = (imports, receive) => {
       WebAssembly.instantiate(compiledModule, imports).then(

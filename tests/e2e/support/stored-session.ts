@@ -51,6 +51,6 @@ export async function storeSession(page: Page, credentials: Credentials): Promis
   };
   await page.evaluate((items) => items.forEach(([key, value]) => localStorage.setItem(key, value)), [
     [`firebase:authUser:${apiKey}:[DEFAULT]`, JSON.stringify(user)],
-    [sessionHintKey, 'yes'],
+    [sessionHintKey, user.emailVerified ? 'yes' : 'unverified'],
   ] as const);
 }

@@ -8,8 +8,10 @@ import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
+import { accessSteps } from '../access-step-attempts.ts';
 import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
+import { buildStepBatch } from './access-step-batches.ts';
 import { buildModerationBatches } from './moderation-batches.ts';
 import {
   longAgo,
@@ -59,9 +61,10 @@ function buildEdit(): Batch {
   const plain = buildVideo(owner, { id });
   const edited = { ...fullVideo, title: 'Second run', edited: true, updatedDate: new Date() };
   const notification = buildDelegateEntry('edited', plain);
+  const [path, earlier] = notification;
   return {
     uid: 'delegate',
-    before: withStored([`videos/${id}`, plain], notification),
+    before: withStored([`videos/${id}`, plain], [path, { ...earlier, timestamp: longAgo }]),
     after: new Map([[`videos/${id}`, edited], notification]),
   };
 }
@@ -211,14 +214,15 @@ const videoBatches: Record<string, Batch> = {
   ...buildModerationBatches(fullVideo, buildVideoDeletion()),
 };
 
+const stepBatches = Object.fromEntries(
+  accessSteps.flatMap((step) => [
+    [`the access step "${step}"`, buildStepBatch(step, false)] as const,
+    [`the repeated access step "${step}"`, buildStepBatch(step, true)] as const,
+  ]),
+);
+
 /** The most expensive way to do each thing. */
-export const batches: Readonly<Record<string, Batch>> = {
-  ...{
-    ...profileBatches,
-    ...emailBatches,
-    ...blockBatches,
-    ...listBatches,
-    ...animalBatches,
-    ...videoBatches,
-  },
+export const allBatches: Readonly<Record<string, Batch>> = {
+  ...{ ...profileBatches, ...emailBatches, ...stepBatches },
+  ...{ ...blockBatches, ...listBatches, ...animalBatches, ...videoBatches },
 };

@@ -118,7 +118,7 @@ export function createSharingAttempts(fixture: FirestoreFixture): Attempts<'pend
 
 export function createBlockAttempts(fixture: FirestoreFixture): Attempts<'blocks'> {
   const list = (caller: Person, userId: Person) =>
-    fixture.as(caller).list('blocks', where('user_id', '==', userId), limit(100));
+    fixture.as(caller).list('blocks', where('user_id', '==', userId), limit(20));
   const buildBlock = (user_id: Person) => ({ user_id, blocked_id: 'deletedOwner', created: new Date() });
   const storeBlock = (userId: Person) =>
     fixture.storeDocument(`blocks/${userId}_deletedOwner`, buildBlock(userId));

@@ -98,11 +98,22 @@ async function requireOk(result: Promise<string>): Promise<void> {
   if ((await result) !== 'ok') throw new Error(`The behavior could not be set up: ${await result}`);
 }
 
+interface ErrorJson {
+  readonly status?: string;
+  readonly message?: string;
+}
+
+/** The error of a response. */
+export function getError(body: unknown): ErrorJson | undefined {
+  const first: unknown = Array.isArray(body) ? body[0] : body;
+  if (typeof first !== 'object' || first === null || !('error' in first)) return undefined;
+  return first.error as ErrorJson;
+}
+
 /** The status of a response: of an error, or `ok`. */
 export function toStatus(body: unknown): string {
-  const first: unknown = Array.isArray(body) ? body[0] : body;
-  if (typeof first !== 'object' || first === null || !('error' in first)) return 'ok';
-  return (first.error as { readonly status?: string }).status ?? 'UNKNOWN';
+  const error = getError(body);
+  return error === undefined ? 'ok' : (error.status ?? 'UNKNOWN');
 }
 
 /** A commit of user `ann`. @param writes receives the function that names documents */

@@ -184,6 +184,7 @@ const routeBehaviors = [
   route('GET', '/c?foo=1', 200),
   route('PATCH', '/c/a', 400, { fields: {}, foo: 1 }),
   route('POST', '/c?documentId=a', 400, { foo: 1 }),
+  route('POST', '/c', 400, { name: 'a', fields: {} }),
   route('PATCH', '/c', 400, { fields: {} }),
   route('DELETE', '/c', 400),
   route('POST', '/c/a', 400, { fields: {} }),

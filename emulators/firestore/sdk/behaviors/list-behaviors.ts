@@ -1,19 +1,19 @@
-import { toValueJson } from '../../testing/model-to-json.ts';
 import type { PlainValue } from '../../testing/query-model.ts';
 import type { Behavior, BehaviorSandbox } from './behavior.ts';
+import { and, by, compare, compareJson, isUnary } from './query-json.ts';
 
 type BuildQuery = (name: BehaviorSandbox['name']) => object;
 
 const where = (fieldPath: string, op: string, value: PlainValue) => ({
-  where: { fieldFilter: { field: { fieldPath }, op, value: toValueJson(value) } },
+  where: compare(fieldPath, op, value),
 });
-const orderBy = (fieldPath: string, direction: string) => ({
-  orderBy: [{ field: { fieldPath }, direction }],
-});
+const orderBy = (fieldPath: string, direction: string) => ({ orderBy: [by(fieldPath, direction)] });
+const all = (...filters: readonly object[]): BuildQuery => {
+  return () => ({ where: and(...filters) });
+};
+const containsFive = compare('n', 'ARRAY_CONTAINS', 5);
 const isA: BuildQuery = (name) => ({
-  where: {
-    fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value: { referenceValue: name('c/a') } },
-  },
+  where: compareJson('__name__', 'EQUAL', { referenceValue: name('c/a') }),
 });
 
 /** A query of the collection `c`, which contains the document `a` with n = 1, under a condition for list. */
@@ -95,6 +95,73 @@ const tables: readonly ListTable[] = [
       'resource.data.n.size() > 0',
     ],
   },
+  {
+    title: 'n array-contains null',
+    query: () => where('n', 'ARRAY_CONTAINS', null),
+    allowed: ['resource.data.n is constraint && resource.data.n != null'],
+    denied: ['null in resource.data.n', 'resource.data.n.hasAny([null])', 'resource.data.n == true'],
+  },
+  {
+    title: 'n == 1.0 and n array-contains 5',
+    query: all(compareJson('n', 'EQUAL', { doubleValue: 1 }), containsFive),
+    allowed: [
+      'resource.data.n == 1.0 && resource.data.n != 1 && resource.data.n > 0.5 && 5 in resource.data.n',
+      'resource.data.n != math.sqrt(-1)',
+    ],
+    denied: ['resource.data.n == 1', 'resource.data.n > 0', 'resource.data.n is float'],
+  },
+  {
+    title: 'n == [1] and n array-contains 5',
+    query: all(compare('n', 'EQUAL', [1]), containsFive),
+    allowed: ['resource.data.n == [1] && resource.data.n != [2]'],
+    denied: ['resource.data.n != 2', 'resource.data.n != {}', '1 in resource.data.n'],
+  },
+  {
+    title: 'n == 1 twice',
+    query: all(compare('n', 'EQUAL', 1), compare('n', 'EQUAL', 1)),
+    allowed: ["resource.data.n is int && resource.data.n != 'a'"],
+    denied: ['resource.data.n is constraint'],
+  },
+  {
+    title: 'n is NaN and n array-contains 5',
+    query: all(isUnary('n', 'IS_NAN'), containsFive),
+    allowed: [
+      'resource.data.n == 1 && resource.data.n < -1 && resource.data.n > 1 && resource.data.n == math.sqrt(-1)',
+      '-1 in resource.data.n && resource.data.n.hasAny([7])',
+    ],
+    denied: ["resource.data.n == 'a'", "'a' in resource.data.n", 'resource.data.n is float'],
+  },
+  {
+    title: 'n is not NaN',
+    query: () => ({ where: isUnary('n', 'IS_NOT_NAN') }),
+    allowed: ['resource.data.n != math.sqrt(-1) && resource.data.n != null'],
+    denied: ['resource.data.n != 1'],
+  },
+  {
+    title: 'n != NaN',
+    query: () => where('n', 'NOT_EQUAL', Number.NaN),
+    allowed: ['resource.data.n != null'],
+    denied: ['resource.data.n != math.sqrt(-1)', 'resource.data.n != true'],
+  },
+  ...['EQUAL', 'LESS_THAN'].map((op) => ({
+    title: `${op} null, which finds nothing`,
+    query: () => where('n', op, null),
+    allowed: [
+      'resource.data.n == true && resource.data.n == false && resource.data.n != true && resource.data.n != null',
+    ],
+    denied: [
+      'resource.data.n == 1',
+      'resource.data.n != 1',
+      'true in resource.data.n',
+      'resource.data.n < true',
+    ],
+  })),
+  ...[true, [1]].map((value) => ({
+    title: `n > ${JSON.stringify(value)}, which rules do not order`,
+    query: () => where('n', 'GREATER_THAN', value),
+    allowed: ["resource.data.n is constraint && resource.data.keys() == ['n']"],
+    denied: ['resource.data.n != null', 'resource.data.n != 1', 'resource.data.n != false'],
+  })),
   {
     title: 'm.a == 1',
     query: () => where('m.a', 'EQUAL', 1),

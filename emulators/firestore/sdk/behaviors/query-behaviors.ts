@@ -1,16 +1,6 @@
 import { toValueJson } from '../../testing/model-to-json.ts';
-import type { PlainValue } from '../../testing/query-model.ts';
 import type { Behavior, BehaviorSandbox } from './behavior.ts';
-
-const where = (fieldPath: string, op: string, value: object) => ({
-  fieldFilter: { field: { fieldPath }, op, value },
-});
-const compare = (fieldPath: string, op: string, value: PlainValue) =>
-  where(fieldPath, op, toValueJson(value));
-const isUnary = (fieldPath: string, op: string) => ({ unaryFilter: { field: { fieldPath }, op } });
-const and = (...filters: readonly object[]) => ({ compositeFilter: { op: 'AND', filters } });
-const or = (...filters: readonly object[]) => ({ compositeFilter: { op: 'OR', filters } });
-const by = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldPath }, direction });
+import { and, by, compare, compareJson, isUnary, or } from './query-json.ts';
 
 type BuildQuery = (name: BehaviorSandbox['name']) => object;
 
@@ -31,9 +21,11 @@ function createQueryBehavior(title: string, expected: string, build: BuildQuery)
 }
 
 const reference = (referenceValue: string) => ({ referenceValue });
-const isA = (name: BehaviorSandbox['name']) => where('__name__', 'EQUAL', reference(name('c/a')));
-const isBeforeZ = (name: BehaviorSandbox['name']) => where('__name__', 'LESS_THAN', reference(name('c/z')));
-const isBeforeB = (name: BehaviorSandbox['name']) => where('__name__', 'LESS_THAN', reference(name('c/b')));
+const isA = (name: BehaviorSandbox['name']) => compareJson('__name__', 'EQUAL', reference(name('c/a')));
+const isBeforeZ = (name: BehaviorSandbox['name']) =>
+  compareJson('__name__', 'LESS_THAN', reference(name('c/z')));
+const isBeforeB = (name: BehaviorSandbox['name']) =>
+  compareJson('__name__', 'LESS_THAN', reference(name('c/b')));
 const foreign = reference('projects/demo-other/databases/(default)/documents/c/a');
 
 const refusedQueries: readonly (readonly [title: string, build: BuildQuery])[] = [
@@ -76,7 +68,7 @@ const refusedQueries: readonly (readonly [title: string, build: BuildQuery])[] =
     () => ({ where: compare('n', 'GREATER_THAN', 0), startAt: { values: [toValueJson(1)] } }),
   ],
   ['a cursor in another database', () => ({ orderBy: [by('__name__')], startAt: { values: [foreign] } })],
-  ['a name in another database', () => ({ where: where('__name__', 'LESS_THAN', foreign) })],
+  ['a name in another database', () => ({ where: compareJson('__name__', 'LESS_THAN', foreign) })],
   [
     'a filter on all collections',
     () => ({ from: [{ allDescendants: true }], where: compare('n', 'EQUAL', 1) }),

@@ -60,15 +60,19 @@ export const rejectionCases: readonly ConformanceCase[] = [
     }),
   ),
   {
-    ...createRejectionCase('two array-contains filters', 'invalid-argument', (sandbox) =>
-      sandbox.queryIds({
+    title: 'rejects two array-contains filters',
+    sdks: allSdks,
+    async run(sandbox) {
+      const rejected = sandbox.queryIds({
         where: [
           ['a', 'array-contains', 1],
           ['b', 'array-contains', 2],
         ],
-      }),
-    ),
-    unlikeOfficialEmulator: 'It answers a listener with FAILED_PRECONDITION.',
+      });
+      // The code of listeners, through which SDKs with a cache read; the lite SDK maps its code to the same.
+      const isListener = sandbox.client.sdk !== 'admin';
+      expect(await getRejectionCode(rejected)).toBe(isListener ? 'failed-precondition' : 'invalid-argument');
+    },
   },
   createRejectionCase(
     'an update of a document deleted in the same batch',

@@ -9,9 +9,11 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout } from '../auth-layout.tsx';
+import { getTypedEmail, keepTypedField } from '../typed-email.ts';
 import { AgreementFields } from '../signup/agreement-fields.tsx';
 import { noAgreement } from '../signup/agreement-schemas.ts';
 import { submitRegistration } from './submit-registration.ts';
@@ -31,16 +33,15 @@ const emptyRegistration: RegistrationValues = {
 export default function RegisterPage() {
   const form = useForm<RegistrationValues>({
     resolver: zodResolver(registrationSchema),
-    defaultValues: emptyRegistration,
+    defaultValues: { ...emptyRegistration, mail: getTypedEmail() },
   });
   const { errors, isSubmitting } = form.formState;
   const registerField = (name: keyof RegistrationValues) => ({
     error: errors[name]?.message,
-    ...form.register(name),
+    ...form.register(name, name === 'mail' ? { onChange: keepTypedField } : {}),
   });
   const [alert, setAlert] = useState<FormAlertContent>();
   const handleValid = async (values: RegistrationValues) => {
-    setAlert(undefined);
     try {
       const { isEmailSent } = await submitRegistration(values);
       showAlert('success', copy.registered);
@@ -52,12 +53,7 @@ export default function RegisterPage() {
   return (
     <AuthLayout>
       <PageHeading title={copy.title} className="text-display-xl" />
-      <form
-        noValidate
-        inert={isSubmitting}
-        className="grid gap-6"
-        onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
-      >
+      <Form form={form} inert={isSubmitting} onAttempt={() => setAlert(undefined)} onValid={handleValid}>
         <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField label={copy.firstName} autoComplete="given-name" {...registerField('firstname')} />
@@ -67,12 +63,8 @@ export default function RegisterPage() {
         <TextField label={copy.phone} type="tel" autoComplete="tel" {...registerField('phone')} />
         <NewPasswordFields
           label={copy.password}
-          password={{
-            ...registerField('password'),
-            maxLength: maxPasswordLength,
-            hint: copy.passwordHint(maxPasswordLength),
-          }}
-          confirmation={{ ...registerField('password_confirm'), maxLength: maxPasswordLength }}
+          password={{ ...registerField('password'), hint: copy.passwordHint(maxPasswordLength) }}
+          confirmation={registerField('password_confirm')}
         />
         <AgreementFields register={form.register} errors={errors} />
         <div className="flex flex-wrap-reverse items-center justify-between gap-4">
@@ -83,7 +75,7 @@ export default function RegisterPage() {
             {copy.submit}
           </Button>
         </div>
-      </form>
+      </Form>
       <p role="status" className="label">
         {isSubmitting && copy.submitting}
       </p>

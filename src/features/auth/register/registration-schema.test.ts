@@ -41,6 +41,11 @@ describe('registrationSchema', () => {
     expect(getErrors(changes)).toEqual(expected);
   });
 
+  test("[REG-02] accepts riders' initials, and straightens apostrophes as phones write them", () => {
+    const names = registrationSchema.parse({ ...validValues, firstname: 'J.B.', lastname: 'O‘Brien Jr.' });
+    expect(names).toMatchObject({ firstname: 'J.B.', lastname: "O'Brien Jr." });
+  });
+
   test('[REG-02] limits a password to 40 characters', () => {
     const buildPasswords = (length: number) => ({
       password: 'x'.repeat(length),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { lineCheck, maxLengthCheck } from '#src/domain/names.ts';
+import { lineCheck, maxLengthCheck, personNameChecks } from '#src/domain/names.ts';
 import { maxPasswordLength } from '#src/domain/password-lengths.ts';
 import { lineLimits } from '#src/domain/text-limits.ts';
-import { accountPasswordSchema, personNamePattern, phoneSchema } from '#src/domain/validators.ts';
+import { accountPasswordSchema, phoneSchema } from '#src/domain/validators.ts';
 import { agreementSchemas } from '../signup/agreement-schemas.ts';
 import { copy } from './copy.ts';
 
@@ -13,7 +13,7 @@ const createNameSchema = (label: string, missingMessage: string) =>
       lineCheck,
       z.minLength(1, missingMessage),
       maxLengthCheck(label, lineLimits.name),
-      z.regex(personNamePattern, copy.invalidName(label)),
+      ...personNameChecks(label, copy.invalidName(label)),
     );
 
 /** The field names are those of the specification (REG-01, REG-02), which has no agreement. */

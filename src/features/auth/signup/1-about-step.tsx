@@ -5,6 +5,7 @@ import { TextField } from '#src/ui/field.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { copy } from './copy.ts';
+import { keepTypedField } from '../typed-email.ts';
 import type { SignupValues } from './signup-schemas.ts';
 
 export function AboutStep() {
@@ -41,7 +42,7 @@ export function AboutStep() {
         type="email"
         autoComplete="username"
         error={errors.email?.message}
-        {...register('email')}
+        {...register('email', { onChange: keepTypedField })}
       />
       <NewPasswordFields
         label={copy.aboutStep.password}

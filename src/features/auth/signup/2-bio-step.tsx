@@ -4,21 +4,22 @@ import { copy } from './copy.ts';
 import type { SignupValues } from './signup-schemas.ts';
 
 export function BioStep() {
-  const { register, control } = useFormContext<SignupValues>();
+  const { register, control, formState } = useFormContext<SignupValues>();
+  const { errors } = formState;
   const isContestant = useWatch({ control, name: 'contestant' });
   return (
     <>
       <TextAreaField
         label={copy.bioStep.bio}
         hint={copy.bioStep.optional}
-        maxLength={2000}
+        error={errors.bio?.message}
         {...register('bio')}
       />
       {isContestant && (
         <TextAreaField
           label={copy.bioStep.sponsors}
           hint={copy.bioStep.optional}
-          maxLength={1000}
+          error={errors.sponsors?.message}
           {...register('sponsors')}
         />
       )}

@@ -28,12 +28,12 @@ export function ProfileStep({ photo, onPhotoChange }: ProfileStepProps) {
       </PhotoField>
       <TextField
         label={copy.profileStep.location}
-        maxLength={120}
         error={formState.errors.location?.message}
         {...register('location')}
       />
       <ChipCheckboxGroup
         label={copy.profileStep.favoriteEvents}
+        hint={copy.bioStep.optional}
         choices={rodeoEventChoices}
         values={favouriteEvents}
         onChange={(values) => setValue('favouriteEvents', values)}

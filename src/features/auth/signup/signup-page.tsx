@@ -6,10 +6,12 @@ import type { LoginState } from '#src/session/login-state.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import type { Photo } from '#src/ui/photo-field.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout, AuthTabs } from '../auth-layout.tsx';
+import { getTypedEmail } from '../typed-email.ts';
 import { AccountKindStep } from './0-account-kind-step.tsx';
 import { AboutStep } from './1-about-step.tsx';
 import { BioStep } from './2-bio-step.tsx';
@@ -34,7 +36,7 @@ export default function SignupPage() {
   const state: unknown = useLocation().state;
   const form = useForm<SignupValues>({
     resolver: (values, ...rest) => createStepResolver(readStep(state, values.kind))(values, ...rest),
-    defaultValues: emptySignup,
+    defaultValues: { ...emptySignup, email: getTypedEmail() },
   });
   const kind = form.watch('kind');
   const step = readStep(state, kind);
@@ -59,7 +61,7 @@ export default function SignupPage() {
   };
   const handleNext = () => (step === 'profile' ? submit() : goTo(steps[stepNumber]));
   // A reload, or the way back from another page, has lost what was typed.
-  if (stepNumber > 2 && form.getValues('email') === '') return <Navigate to={paths.signup} replace />;
+  if (stepNumber > 2 && form.getValues('password') === '') return <Navigate to={paths.signup} replace />;
   return (
     <AuthLayout>
       <AuthTabs />
@@ -70,11 +72,11 @@ export default function SignupPage() {
       </div>
       <ProgressBar label={copy.progress.label} value={(stepNumber / steps.length) * 100} />
       <FormProvider {...form}>
-        <form
-          noValidate
-          className="grid gap-6"
+        <Form
+          form={form}
           inert={signup.stage === 'submitting'}
-          onSubmit={(event) => void form.handleSubmit(handleNext)(event)}
+          onAttempt={() => dispatch({ type: 'attempted' })}
+          onValid={handleNext}
         >
           {step === 'kind' && <AccountKindStep />}
           {step === 'about' && <AboutStep />}
@@ -86,7 +88,7 @@ export default function SignupPage() {
           <Button type="submit" variant="primary" large className="justify-self-end">
             {step === 'profile' ? copy.progress.submit : copy.progress.next}
           </Button>
-        </form>
+        </Form>
       </FormProvider>
       <p role="status" className="label">
         {signup.stage === 'submitting' && copy.phases[signup.phase]}

@@ -41,7 +41,7 @@ describe('the signup schemas', () => {
   test.each<[Partial<SignupValues>, string]>([
     [{ firstName: ' ' }, 'First name is required'],
     [{ lastName: '' }, 'Last name is required'],
-    [{ firstName: 'Cody 2' }, 'First name can only have letters, spaces, hyphens and apostrophes'],
+    [{ firstName: 'Cody 2' }, 'First name can only have letters, spaces, hyphens, apostrophes and dots'],
     [{ email: '' }, 'Email is required'],
     [{ email: 'anna@' }, 'Please enter a valid email.'],
     [{ password: 'rodeo', confirmPassword: 'rodeo' }, 'Password should be more than 5 characters'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lineCheck, maxLengthCheck, nameCheck } from '#src/domain/names.ts';
-import { optionalText, personNameCheck } from '#src/domain/validators.ts';
+import { lineCheck, maxLengthCheck, nameChecks, personNameChecks } from '#src/domain/names.ts';
+import { optionalText } from '#src/domain/validators.ts';
 import { minNewAccountPasswordLength } from '#src/domain/password-lengths.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
 import { agreementSchemas, noAgreement } from './agreement-schemas.ts';
@@ -11,7 +11,7 @@ const { aboutStep } = copy;
 const requiredText = (label: string, maxLength: number = lineLimits.name) =>
   z.string().check(lineCheck, z.minLength(1, copy.errors.required(label)), maxLengthCheck(label, maxLength));
 
-const createNameSchema = (label: string) => requiredText(label).check(personNameCheck(label));
+const createNameSchema = (label: string) => requiredText(label).check(...personNameChecks(label));
 
 const loginFields = {
   email: z
@@ -54,7 +54,7 @@ export const personStepSchema = z
   .check(passwordsMatch, contestantHasEvents);
 export const contractorStepSchema = z
   .object({
-    name: requiredText(aboutStep.contractorName).check(nameCheck(aboutStep.contractorName)),
+    name: requiredText(aboutStep.contractorName).check(...nameChecks(aboutStep.contractorName)),
     ...loginFields,
   })
   .check(passwordsMatch);

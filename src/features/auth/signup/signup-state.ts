@@ -26,6 +26,7 @@ export type SignupState =
   { stage: 'editing'; errorMessage?: string } | { stage: 'submitting'; phase: SignupPhase };
 
 export type SignupEvent =
+  | { type: 'attempted' }
   | { type: 'phase started'; phase: SignupPhase }
   | { type: 'email taken' }
   | { type: 'failed'; message: string };
@@ -36,8 +37,9 @@ export function nextSignup(signup: SignupState, event: SignupEvent): SignupState
   switch (event.type) {
     case 'phase started':
       return { stage: 'submitting', phase: event.phase };
+    case 'attempted':
     case 'email taken':
-      return { stage: 'editing' };
+      return initialSignup;
     case 'failed':
       if (signup.stage !== 'submitting') return signup;
       return {

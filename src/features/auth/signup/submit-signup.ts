@@ -1,5 +1,6 @@
 import { isAuthError } from '#src/data/auth/auth-error.ts';
 import { signOut } from '#src/data/auth/session.ts';
+import { toLine, toName } from '#src/domain/names.ts';
 import type { SignupAnswers } from '#src/domain/new-user.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { withSuspendedSession } from '#src/session/session-actions.ts';
@@ -11,10 +12,10 @@ function toSignupAnswers(values: SignupValues): SignupAnswers {
   const type = values.kind === 'contractor' ? 'contractor' : values.contestant ? 'contestant' : 'fan';
   return {
     type,
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
-    name: values.name.trim(),
-    location: values.location.trim(),
+    firstName: toName(values.firstName),
+    lastName: toName(values.lastName),
+    name: toName(values.name),
+    location: toLine(values.location),
     bio: values.kind === 'person' ? values.bio.trim() : '',
     sponsors: type === 'contestant' ? values.sponsors.trim() : '',
     events: values.events,

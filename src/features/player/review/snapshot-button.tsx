@@ -6,6 +6,7 @@ import { formatTimecode } from '#src/lib/format.ts';
 import { reportError } from '#src/lib/log.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useBusy } from '#src/lib/use-busy.ts';
+import { canReadPixels, unreadablePixelsMessage } from '#src/media/can-read-pixels.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
@@ -25,6 +26,7 @@ function getFileName(title: string, seconds: number): string {
 
 export function SnapshotButton({ video, getShownTime, shapes }: SnapshotButtonProps) {
   const [isBusy, handleClick] = useBusy(async () => {
+    if (!canReadPixels()) return showAlert('error', unreadablePixelsMessage);
     const seconds = getShownTime();
     try {
       const timeline = await loadClipTimeline(video.video_id).catch(() => undefined);

@@ -7,6 +7,7 @@ import { getErrorMessage } from '#src/lib/log.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { CurrentPasswordField } from '#src/ui/password-field.tsx';
 import { copy } from './copy.ts';
 import { createChangeEmailSchema, type ChangeEmailValues } from './change-email-schema.ts';
@@ -21,13 +22,16 @@ function getErrorField(error: unknown): keyof ChangeEmailValues | undefined {
 export function ChangeEmailSection({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const [alert, setAlert] = useState<FormAlertContent>();
-  const { register, handleSubmit, setError, reset, formState } = useForm<ChangeEmailValues>({
+  const form = useForm<ChangeEmailValues>({
     resolver: zodResolver(createChangeEmailSchema(email)),
     defaultValues: { email: '', password: '' },
   });
-  const handleSend = async (values: ChangeEmailValues) => {
+  const { register, setError, reset, formState } = form;
+  const handleAttempt = () => {
     setAlert(undefined);
     setSentTo(undefined);
+  };
+  const handleSend = async (values: ChangeEmailValues) => {
     try {
       await sendEmailChangeLink(values.password, values.email);
       reset();
@@ -47,7 +51,7 @@ export function ChangeEmailSection({ email }: { email: string }) {
       <p role="status" className="rounded-md bg-green-wash px-4 py-3 text-sm font-[550] empty:hidden">
         {sentTo && copy.email.sent(sentTo)}
       </p>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(handleSend)(event)}>
+      <Form form={form} className="grid gap-4" onAttempt={handleAttempt} onValid={handleSend}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={copy.email.newEmail}
@@ -62,7 +66,7 @@ export function ChangeEmailSection({ email }: { email: string }) {
         <Button type="submit" disabled={formState.isSubmitting} className="justify-self-end">
           {copy.email.submit}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FieldError } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { CurrentPasswordField } from '#src/ui/password-field.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from './copy.ts';
@@ -24,6 +25,7 @@ import { deleteAccount } from './delete-account.ts';
 /** Unmounting stops the deletion before its next step. */
 function useAccountDeletion(accountId: string): {
   deletion: DeletionState;
+  clearErrors: () => void;
   startDeletion: (password: string) => void;
 } {
   const [deletion, dispatch] = useReducer(nextDeletion, initialDeletion);
@@ -35,7 +37,11 @@ function useAccountDeletion(accountId: string): {
     const isDeleted = await deleteAccount({ accountId, password, signal, onEvent: dispatch });
     if (isDeleted) await navigate({ pathname: paths.landing, hash: accountDeletedHash });
   };
-  return { deletion, startDeletion: (password) => void runDeletion(password) };
+  return {
+    deletion,
+    clearErrors: () => dispatch({ type: 'attempted' }),
+    startDeletion: (password) => void runDeletion(password),
+  };
 }
 
 const deleteAccountSchema = z.object({
@@ -46,7 +52,7 @@ const deleteAccountSchema = z.object({
 type DeleteAccountValues = z.infer<typeof deleteAccountSchema>;
 
 export function DeleteAccountDialog({ own, onClose }: { own: User; onClose: () => void }) {
-  const { deletion, startDeletion } = useAccountDeletion(own.id);
+  const { deletion, clearErrors, startDeletion } = useAccountDeletion(own.id);
   const isEditing = deletion.stage === 'editing';
   const handleDismiss = () => {
     if (isEditing) onClose();
@@ -55,7 +61,12 @@ export function DeleteAccountDialog({ own, onClose }: { own: User; onClose: () =
     <Dialog title={copy.deletionDialog.title} onDismiss={handleDismiss}>
       {/* Stays mounted during the deletion, so that a retry needs no typing. */}
       <div hidden={!isEditing}>
-        <DeleteAccountForm deletion={deletion} onCancel={onClose} onConfirm={startDeletion} />
+        <DeleteAccountForm
+          deletion={deletion}
+          onCancel={onClose}
+          onAttempt={clearErrors}
+          onConfirm={startDeletion}
+        />
       </div>
       {deletion.stage === 'deleting' && <DeletionProgress {...deletion} />}
     </Dialog>
@@ -65,22 +76,25 @@ export function DeleteAccountDialog({ own, onClose }: { own: User; onClose: () =
 interface DeleteAccountFormProps {
   deletion: DeletionState;
   onCancel: () => void;
+  onAttempt: () => void;
   onConfirm: (password: string) => void;
 }
 
-function DeleteAccountForm({ deletion, onCancel, onConfirm }: DeleteAccountFormProps) {
-  const { register, handleSubmit, formState } = useForm<DeleteAccountValues>({
+function DeleteAccountForm({ deletion, onCancel, onAttempt, onConfirm }: DeleteAccountFormProps) {
+  const form = useForm<DeleteAccountValues>({
     resolver: zodResolver(deleteAccountSchema),
     defaultValues: { password: '', consent: false },
   });
+  const { register, formState } = form;
   const { errors } = formState;
   const errorMessage = deletion.stage === 'editing' ? deletion.errorMessage : undefined;
   const passwordError = deletion.stage === 'editing' ? deletion.passwordError : undefined;
   return (
-    <form
-      noValidate
+    <Form
+      form={form}
       className="grid gap-4"
-      onSubmit={(event) => void handleSubmit(({ password }) => onConfirm(password))(event)}
+      onAttempt={onAttempt}
+      onValid={({ password }) => onConfirm(password)}
     >
       <CurrentPasswordField error={errors.password?.message ?? passwordError} {...register('password')} />
       <CheckboxField error={errors.consent?.message} {...register('consent')}>
@@ -95,7 +109,7 @@ function DeleteAccountForm({ deletion, onCancel, onConfirm }: DeleteAccountFormP
           {errorMessage ? copy.deletionDialog.retry : copy.deletionDialog.confirm}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -20,6 +20,7 @@ export type DeletionState =
   | { stage: 'deleted' };
 
 export type DeletionEvent =
+  | { type: 'attempted' }
   | { type: 'step started'; step: DeletionStep }
   | { type: 'item deleted' }
   | { type: 'wrong password'; message: string }
@@ -32,8 +33,10 @@ export const initialDeletion: DeletionState = { stage: 'editing' };
 export function nextDeletion(state: DeletionState, event: DeletionEvent): DeletionState {
   if (state.stage === 'deleted') return state;
   if (event.type === 'step started') return { stage: 'deleting', step: event.step, deletedCount: 0 };
-  if (state.stage === 'editing') return state;
+  if (state.stage === 'editing') return event.type === 'attempted' ? initialDeletion : state;
   switch (event.type) {
+    case 'attempted':
+      return state;
     case 'item deleted':
       return { ...state, deletedCount: state.deletedCount + 1 };
     case 'wrong password':

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { isAuthError } from '#src/data/auth/auth-error.ts';
+import { getFieldValue } from '#src/lib/get-field-value.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { useBusy } from '#src/lib/use-busy.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
@@ -17,10 +18,10 @@ export function SignOutEverywhereSection() {
   const { user } = useAccount();
   const navigate = useNavigate();
   const unsavedWork = useUnsavedWorkMessage(copy.logOutEverywhere.loggingOut);
-  const [password, setPassword] = useState('');
   const [errorMessage, setErrorMessage] = useState<string>();
-  const [isBusy, handleSubmit] = useBusy(async (event: SubmitEvent) => {
+  const [isBusy, handleSubmit] = useBusy(async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const password = getFieldValue(event.currentTarget, 'password');
     setErrorMessage(password === '' ? copy.missingPassword : undefined);
     if (password === '') return;
     try {
@@ -39,11 +40,7 @@ export function SignOutEverywhereSection() {
         {copy.logOutEverywhere.text} {unsavedWork}
       </p>
       <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(event)}>
-        <CurrentPasswordField
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={errorMessage}
-        />
+        <CurrentPasswordField name="password" error={errorMessage} />
         <Button type="submit" disabled={isBusy} className="justify-self-end">
           {copy.logOutEverywhere.submit}
         </Button>

@@ -10,20 +10,21 @@ import { Button } from '#src/ui/button.tsx';
 import { ChipRadioField } from '#src/ui/chip-fields.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 import { copy } from './copy.ts';
 
 export function NextEventForm({ profileId, nextEvent }: { profileId: string; nextEvent: NextEvent }) {
-  const { register, control, setValue, handleSubmit, reset, formState } = useForm<NextEvent>({
+  const form = useForm<NextEvent>({
     resolver: zodResolver(nextEventSchema),
     defaultValues: nextEvent,
   });
+  const { register, control, setValue, reset, formState } = form;
   const eventType = useWatch({ control, name: 'eventType' });
   const { errors, isDirty, isSubmitting } = formState;
   const { mutateAsync } = useMutation(nextEventMutation(useQueryClient(), profileId));
   const [alert, setAlert] = useState<FormAlertContent>();
   const handleSave = async (event: NextEvent) => {
-    setAlert(undefined);
     try {
       await mutateAsync(event);
       reset(event);
@@ -33,9 +34,9 @@ export function NextEventForm({ profileId, nextEvent }: { profileId: string; nex
     }
   };
   return (
-    <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(handleSave)(event)}>
+    <Form form={form} onAttempt={() => setAlert(undefined)} onValid={handleSave}>
       <p className="text-ink-2">{copy.text}</p>
-      <TextField label={copy.event} maxLength={120} error={errors.event?.message} {...register('event')} />
+      <TextField label={copy.event} error={errors.event?.message} {...register('event')} />
       <ChipRadioField
         label={copy.eventType}
         name="eventType"
@@ -44,12 +45,7 @@ export function NextEventForm({ profileId, nextEvent }: { profileId: string; nex
         onChange={(value) => setValue('eventType', value, { shouldDirty: true })}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label={copy.location}
-          maxLength={120}
-          error={errors.location?.message}
-          {...register('location')}
-        />
+        <TextField label={copy.location} error={errors.location?.message} {...register('location')} />
         <TextField
           label={copy.date}
           type="date"
@@ -63,6 +59,6 @@ export function NextEventForm({ profileId, nextEvent }: { profileId: string; nex
         {copy.save}
       </Button>
       <UnsavedChangesPrompt hasUnsavedChanges={isDirty} />
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { CurrentPasswordField } from '#src/ui/password-field.tsx';
 import { SettingsHeader } from '../settings-page.tsx';
@@ -17,14 +18,14 @@ import { emptyPasswords, changePasswordSchema, type ChangePasswordValues } from 
 
 export default function ChangePasswordPage() {
   const { user, own, selected } = useAccount();
-  const { register, handleSubmit, setError, reset, formState } = useForm<ChangePasswordValues>({
+  const form = useForm<ChangePasswordValues>({
     resolver: zodResolver(changePasswordSchema),
     defaultValues: emptyPasswords,
   });
+  const { register, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
   const [alert, setAlert] = useState<FormAlertContent>();
   const handleSave = async ({ current, password }: ChangePasswordValues) => {
-    setAlert(undefined);
     try {
       await changePassword(current, password);
       reset();
@@ -42,7 +43,7 @@ export default function ChangePasswordPage() {
       <p className="text-ink-2">
         {copy.account(user.email)} {selected.id !== own.id && copy.acting(getDisplayName(selected))}
       </p>
-      <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(handleSave)(event)}>
+      <Form form={form} onAttempt={() => setAlert(undefined)} onValid={handleSave}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <CurrentPasswordField error={errors.current?.message} {...register('current')} />
@@ -58,7 +59,7 @@ export default function ChangePasswordPage() {
         <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
           {copy.submit}
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

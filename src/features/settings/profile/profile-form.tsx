@@ -41,7 +41,6 @@ export function ProfileForm({ profile, isOwn }: ProfileFormProps) {
   });
   const { isDirty } = form.formState;
   const handleSave = async (edit: ProfileFormValues) => {
-    setAlert(undefined);
     try {
       const { changes, photoError } = await saveProfile({
         current: savedProfile,

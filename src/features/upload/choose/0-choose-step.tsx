@@ -1,4 +1,5 @@
 import Film from 'lucide-react/icons/film';
+import { licensesPath } from '#src/config/paths.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
@@ -49,9 +50,19 @@ export function ChooseStep({ upload }: { upload: Stage<'choosing' | 'reading'> }
         )}
       </div>
       <FfmpegLoadProgress />
-      <Button variant="primary" large disabled className="justify-self-end">
-        {copy.next}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <a
+          href={licensesPath}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-sm text-ink-2 underline"
+        >
+          {copy.choose.licenses}
+        </a>
+        <Button variant="primary" large disabled className="ml-auto">
+          {copy.next}
+        </Button>
+      </div>
     </Page>
   );
 }

@@ -9,9 +9,9 @@ import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
-import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { copy } from '../copy.ts';
-import { RideMarksFields } from '../trim/ride-marks-fields.tsx';
+import { FrameControls } from '../trim/frame-controls.tsx';
+import { RideMarksSummary } from '../trim/ride-marks-summary.tsx';
 import { useTrimPlayback } from '../trim/use-trim-playback.ts';
 
 interface LoadedTimeline {
@@ -96,20 +96,15 @@ function ClipMarker({ video, marks, onChange, timeline }: RideMarksEditorProps &
           <p className="numeral">{formatTimecode(playback.time)}</p>
         </div>
       </div>
-      <TransportControls
-        bordered
+      <FrameControls
+        marks={marks}
+        getShownFrame={() => getBoundaryTime(timeline, getShownFrame())}
+        onMark={onChange}
         isPlaying={playback.isPlaying}
         onToggle={playback.toggle}
         onStep={handleStep}
       />
-      <RideMarksFields
-        marks={marks}
-        timeline={timeline}
-        selection={selection}
-        getShownFrame={() => getBoundaryTime(timeline, getShownFrame())}
-        onChange={onChange}
-        onSeek={playback.seek}
-      />
+      <RideMarksSummary marks={marks} timeline={timeline} selection={selection} onSeek={playback.seek} />
     </div>
   );
 }

@@ -60,10 +60,11 @@ const getLock = ({ access }: UploadState): DraftLock | undefined =>
 /** What leaving the page, or the account, does to the upload. */
 function updateLeaving(leave: () => void): void {
   const upload = useUploadStore.getState();
-  if (losesWork(upload)) window.addEventListener('beforeunload', preventUnload);
+  const isRunning = losesWork(upload);
+  if (isRunning) window.addEventListener('beforeunload', preventUnload);
   else window.removeEventListener('beforeunload', preventUnload);
   const isKept = !useDraftStorageStore.getState().isBroken;
-  setUnpublishedRide('draftId' in upload ? { leave, isKept } : undefined);
+  setUnpublishedRide('draftId' in upload ? { leave, isKept, isRunning } : undefined);
 }
 
 /** Whether closing the page loses more than a click. */

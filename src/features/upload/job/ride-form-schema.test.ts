@@ -75,20 +75,22 @@ describe('rideFormSchema', () => {
       location: 'Calgary, AB',
       date: '2027-07-02',
     };
-    expect(prefillRideForm(emptyRideForm, nextEvent)).toEqual({
+    expect(prefillRideForm(emptyRideForm, nextEvent, '2027-07-01')).toEqual({
       ...emptyRideForm,
       title: 'Calgary Stampede',
       location: 'Calgary, AB',
       date: '2027-07-02',
       eventId: 4,
     });
-    expect(prefillRideForm(complete, nextEvent)).toEqual(complete);
+    expect(prefillRideForm(complete, nextEvent, '2027-07-01')).toEqual(complete);
     const withAnimal = { ...emptyRideForm, animal: bull, accountId: 'u1' };
-    expect(prefillRideForm(withAnimal, nextEvent)).toMatchObject({
+    expect(prefillRideForm(withAnimal, nextEvent, '2027-07-01')).toMatchObject({
       title: 'Calgary Stampede',
       animal: bull,
     });
-    expect(prefillRideForm(emptyRideForm, undefined)).toEqual(emptyRideForm);
+    const ofFile = { ...emptyRideForm, date: '2027-07-01' };
+    expect(prefillRideForm(emptyRideForm, undefined, ofFile.date)).toEqual(ofFile);
+    expect(prefillRideForm(emptyRideForm, { ...nextEvent, date: '' }, ofFile.date).date).toBe(ofFile.date);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createReader, readBoolean, readInteger, readText } from '#src/domain/field-readers.ts';
-import { lineCheck } from '#src/domain/names.ts';
-import { eventDateCheck, type NextEvent } from '#src/domain/next-event.ts';
+import { lineCheck, maxLengthCheck } from '#src/domain/names.ts';
+import { eventDateCheck, parseNextEvent, type NextEvent } from '#src/domain/next-event.ts';
 import { getScoring, isRodeoEvent } from '#src/domain/rodeo-event.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
 import { animalTagSchema, contestantTagSchema, getRideTags, type RideTags } from '#src/domain/tags.ts';
@@ -36,8 +36,8 @@ export type RideFormValues = ReturnType<typeof readRideForm>;
 
 export const emptyRideForm: RideFormValues = readRideForm({});
 
-const requiredText = (message: string, maxLength: number = lineLimits.title) =>
-  z.string().check(lineCheck, z.minLength(1, message), z.maxLength(maxLength));
+const requiredText = (label: string, message: string, maxLength: number = lineLimits.title) =>
+  z.string().check(lineCheck, z.minLength(1, message), maxLengthCheck(label, maxLength));
 
 const { problems } = copy.details;
 
@@ -60,16 +60,16 @@ function findResultProblem({ result, eventId }: RideFormValues): string | undefi
 /** What a ride needs to be published. */
 export const rideFormSchema = z
   .object({
-    accountId: requiredText(problems.account),
-    title: requiredText(problems.rodeo),
-    location: requiredText(problems.location, lineLimits.location),
+    accountId: requiredText(copy.details.user, problems.account),
+    title: requiredText(copy.details.rodeo, problems.rodeo),
+    location: requiredText(copy.details.location, problems.location, lineLimits.location),
     date: z.string().check(z.minLength(1, problems.date), eventDateCheck),
     eventId: z.number().check(z.refine(isRodeoEvent, problems.event)),
     animal: z.nullable(animalTagSchema),
     animalRequired: z.boolean(),
     contestant: z.nullable(contestantTagSchema),
     result: z.string(),
-    notes: z.string().check(z.maxLength(textLimits.notes)),
+    notes: z.string().check(z.maxLength(textLimits.notes, problems.notes)),
   })
   .check(({ value, issues }) => {
     const report = (field: keyof RideFormValues, message: string) =>
@@ -79,13 +79,20 @@ export const rideFormSchema = z
     if (problem) report('result', problem);
   });
 
-/** My Next Event fills an untouched form (decision D15). An animal may be preselected on the animal's page. */
-export function prefillRideForm(values: RideFormValues, nextEvent: NextEvent | undefined): RideFormValues {
+/**
+ * My Next Event fills an untouched form (decision D15), without a date that of the file. An animal may be preselected on
+ * the animal's page.
+ */
+export function prefillRideForm(
+  values: RideFormValues,
+  nextEvent: NextEvent | undefined,
+  fileDate: string,
+): RideFormValues {
   const { animal, accountId } = values;
   const isUntouched = JSON.stringify(values) === JSON.stringify({ ...emptyRideForm, animal, accountId });
-  if (!isUntouched || !nextEvent) return values;
-  const { event: title, location, date, eventType: eventId } = nextEvent;
-  return { ...values, title, location, date, eventId };
+  if (!isUntouched) return values;
+  const { event: title, location, date, eventType: eventId } = nextEvent ?? parseNextEvent({});
+  return { ...values, title, location, date: date || fileDate, eventId };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/config/paths.ts';
+import { myRodeoPath, paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { prefillRideForm } from '../job/ride-form-schema.ts';
 import type { User } from '#src/domain/user.ts';
+import { formatLocalDay } from '#src/lib/dates.ts';
 import { useAccessibleAccounts } from '#src/queries/access-queries.ts';
 import { nextEventQuery } from '#src/queries/next-event-queries.ts';
 import { resetVideoLists } from '#src/queries/video-queries.ts';
@@ -28,7 +29,7 @@ import type { DetailsUpload } from '../job/upload-state.ts';
 import { dispatchUpload } from '../job/upload-store.ts';
 
 function usePublish() {
-  const { own } = useAccount();
+  const { own, selected } = useAccount();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (ride: ConfirmedRide) => {
@@ -36,8 +37,9 @@ function usePublish() {
     void resetVideoLists(queryClient);
     showAlert('success', copy.publish.done);
     // Publishing goes on while other pages are open.
-    if (location.pathname === paths.upload)
-      void navigate(paths.myRodeo, { state: toPublishedState(ride.values) });
+    if (location.pathname !== paths.upload) return;
+    const list = ride.account.id === selected.id ? paths.myRodeo : myRodeoPath(ride.account.id);
+    void navigate(list, { state: toPublishedState(ride.values) });
   };
 }
 
@@ -80,6 +82,7 @@ function DetailsForm({ upload, onDiscard }: { upload: DetailsUpload; onDiscard: 
   const handlePublish = usePublish();
   const { publishers, ...accounts } = usePublishers(own);
   const nextEvent = useQuery(nextEventQuery(selected.id));
+  const fileDate = formatLocalDay(new Date(upload.source.lastModified));
   const isPublishing =
     upload.stage === 'publishing' || (upload.stage === 'cutting' && upload.isPublishingNext);
   return (
@@ -93,7 +96,8 @@ function DetailsForm({ upload, onDiscard }: { upload: DetailsUpload; onDiscard: 
         <RideForm
           key={publishers.length}
           publishers={publishers}
-          initialValues={prefillRideForm(upload.details, nextEvent.data)}
+          initialValues={prefillRideForm(upload.details, nextEvent.data, fileDate)}
+          fileDate={fileDate}
           defaultAccountId={selected.id}
           isBusy={isPublishing}
           texts={copy.publish}

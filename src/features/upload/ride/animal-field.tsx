@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { newAnimalForUploadPath } from '#src/config/paths.ts';
+import { readAnimalOwner, storeAnimalOwner, type AnimalOwner } from '#src/data/device/animal-owner.ts';
 import { getAnimalName, type AnimalType } from '#src/domain/animal.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
 import type { User } from '#src/domain/user.ts';
@@ -18,8 +19,6 @@ const owners = [
   { value: 'own', name: copy.animal.own },
   { value: 'other', name: copy.animal.other },
 ] as const;
-
-type Owner = (typeof owners)[number]['value'];
 
 const types = [
   { value: 'all', name: copy.animal.types.all },
@@ -40,8 +39,10 @@ interface AnimalFieldProps {
 
 export function AnimalField({ account, shownAnimal, isDeleted, canAddAnimal }: AnimalFieldProps) {
   const { field, fieldState } = useController<RideFormValues, 'animal'>({ name: 'animal' });
-  const ownerId = shownAnimal?.contractor || account.id;
-  const [owner, setOwner] = useState<Owner>(ownerId === account.id ? 'own' : 'other');
+  const [owner, setOwner] = useState<AnimalOwner>(() => {
+    if (!shownAnimal) return readAnimalOwner();
+    return (shownAnimal.contractor || account.id) === account.id ? 'own' : 'other';
+  });
   const [type, setType] = useState<AnimalType | 'all'>('all');
   const [text, setText] = useState('');
   const choices = useAnimalChoices({
@@ -70,7 +71,15 @@ export function AnimalField({ account, shownAnimal, isDeleted, canAddAnimal }: A
         inputRef={field.ref}
         filters={
           <div className="mb-1 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <SegmentedControl label={copy.animal.owner} choices={owners} value={owner} onChange={setOwner} />
+            <SegmentedControl
+              label={copy.animal.owner}
+              choices={owners}
+              value={owner}
+              onChange={(next) => {
+                setOwner(next);
+                storeAnimalOwner(next);
+              }}
+            />
             <ChipRadioGroup
               label={copy.animal.type}
               name="animalType"

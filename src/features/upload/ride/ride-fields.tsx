@@ -2,10 +2,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { RideFormValues } from '../job/ride-form-schema.ts';
 import { eventDates } from '#src/domain/next-event.ts';
 import { getScoring, isRodeoEvent, rodeoEventChoices } from '#src/domain/rodeo-event.ts';
-import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
 import { ChipRadioField } from '#src/ui/chip-fields.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
 import { copy } from '../copy.ts';
+import { RodeoField } from './rodeo-field.tsx';
 
 function useRideFields() {
   const { register, control, setValue, formState } = useFormContext<RideFormValues>();
@@ -13,29 +13,27 @@ function useRideFields() {
   return { register, eventId, setValue, formState };
 }
 
-export function RodeoFields() {
+interface RodeoFieldsProps {
+  accountId: string;
+  /** Of the video file, as YYYY-MM-DD. */
+  fileDate?: string | undefined;
+}
+
+export function RodeoFields({ accountId, fileDate }: RodeoFieldsProps) {
   const { register, eventId, setValue, formState } = useRideFields();
+  const date = useWatch<RideFormValues, 'date'>({ name: 'date' });
   const { errors, isSubmitted } = formState;
   const handleEventChange = (id: number) => setValue('eventId', id, { shouldValidate: isSubmitted });
   return (
     <>
-      <TextField
-        label={copy.details.rodeo}
-        maxLength={lineLimits.title}
-        error={errors.title?.message}
-        {...register('title')}
-      />
+      <RodeoField accountId={accountId} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label={copy.details.location}
-          maxLength={lineLimits.location}
-          error={errors.location?.message}
-          {...register('location')}
-        />
+        <TextField label={copy.details.location} error={errors.location?.message} {...register('location')} />
         <TextField
           label={copy.details.date}
           type="date"
           {...eventDates}
+          hint={date !== '' && date === fileDate && copy.details.fileDate}
           error={errors.date?.message}
           {...register('date')}
         />
@@ -65,7 +63,12 @@ export function ResultFields() {
         error={formState.errors.result?.message}
         {...register('result')}
       />
-      <TextAreaField label={copy.result.notes} rows={3} maxLength={textLimits.notes} {...register('notes')} />
+      <TextAreaField
+        label={copy.result.notes}
+        rows={3}
+        error={formState.errors.notes?.message}
+        {...register('notes')}
+      />
     </div>
   );
 }

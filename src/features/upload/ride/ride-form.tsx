@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { copy } from '../copy.ts';
 import type { ConfirmedRide } from '../job/ride-details.ts';
 import { ResultFields, RodeoFields } from './ride-fields.tsx';
@@ -30,6 +31,7 @@ interface RideFormProps {
   publishers: User[];
   initialValues: RideFormValues;
   defaultAccountId: string;
+  fileDate?: string;
   publishedTags?: RideTags;
   hasOtherChanges?: boolean;
   isBusy: boolean;
@@ -44,6 +46,7 @@ export function RideForm(props: RideFormProps) {
     publishers,
     initialValues,
     defaultAccountId,
+    fileDate,
     publishedTags,
     hasOtherChanges = false,
     isBusy,
@@ -80,12 +83,11 @@ export function RideForm(props: RideFormProps) {
   };
   const handleValid = (values: RideFormValues) => {
     if (tags.animal.isDeleted || tags.contestant.isDeleted) return handleInvalid();
-    setAlert(undefined);
     setValuesToConfirm(values);
   };
-  const handleSubmit = (event: React.FormEvent) => {
+  const handleAttempt = () => {
+    setAlert(undefined);
     form.setValue('animalRequired', account?.account_type === 'contractor');
-    void form.handleSubmit(handleValid, handleInvalid)(event);
   };
   const handleConfirm = () => {
     if (!valuesToConfirm || !account) return;
@@ -101,7 +103,13 @@ export function RideForm(props: RideFormProps) {
   return (
     <FormProvider {...form}>
       {publishedTags && <UnsavedChangesPrompt hasUnsavedChanges={isDirty || hasOtherChanges} />}
-      <form noValidate className="grid gap-6" onSubmit={handleSubmit} inert={isBusy}>
+      <Form
+        form={form}
+        inert={isBusy}
+        onAttempt={handleAttempt}
+        onValid={handleValid}
+        onInvalid={handleInvalid}
+      >
         <SelectField
           label={copy.details.user}
           error={errors.accountId?.message}
@@ -115,7 +123,7 @@ export function RideForm(props: RideFormProps) {
             </option>
           ))}
         </SelectField>
-        <RodeoFields />
+        <RodeoFields accountId={accountId} fileDate={fileDate} />
         {account && <TagFields account={account} tags={tags} canAddAnimal={publishedTags === undefined} />}
         <ResultFields />
         <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
@@ -127,7 +135,7 @@ export function RideForm(props: RideFormProps) {
             {texts.submit}
           </Button>
         </div>
-      </form>
+      </Form>
       {valuesToConfirm && (
         <ConfirmDialog
           title={texts.question}

@@ -5,17 +5,17 @@ import { formatTimecode } from '#src/lib/format.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { FieldError } from '#src/ui/field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { copy } from '../copy.ts';
 import type { Stage } from '../job/upload-state.ts';
 import { dispatchUpload } from '../job/upload-store.ts';
+import { FrameControls } from './frame-controls.tsx';
 import { ThumbnailChoice } from './thumbnail-choice.tsx';
 import { TrimFields } from './trim-fields.tsx';
 import { TrimStrip } from './trim-strip.tsx';
 import { usePreviewFrames, type PreviewImage } from './use-preview-frames.ts';
 import { useTrimPlayback } from './use-trim-playback.ts';
 
-const RideMarksFields = lazyComponent(() => import('./ride-marks-fields.tsx'), 'RideMarksFields');
+const RideMarksSummary = lazyComponent(() => import('./ride-marks-summary.tsx'), 'RideMarksSummary');
 
 interface TrimEditorProps {
   upload: Stage<'trimming'>;
@@ -55,8 +55,10 @@ export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
           {formatTimecode(playback.time)}
         </p>
       </div>
-      <TransportControls
-        bordered
+      <FrameControls
+        marks={rideMarks}
+        getShownFrame={() => getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))}
+        onMark={(marks) => dispatchUpload({ type: 'ride marked', rideMarks: marks })}
         isPlaying={playback.isPlaying}
         playLabel={copy.trim.play}
         onToggle={playback.toggle}
@@ -93,12 +95,10 @@ export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
       />
       <hr className="stitch" />
       <Suspense fallback={<Skeleton className="h-40" />}>
-        <RideMarksFields
+        <RideMarksSummary
           marks={rideMarks}
           timeline={timeline}
           selection={selection}
-          getShownFrame={() => getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))}
-          onChange={(marks) => dispatchUpload({ type: 'ride marked', rideMarks: marks })}
           onSeek={playback.seek}
         />
       </Suspense>

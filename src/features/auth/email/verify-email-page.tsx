@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { checkVerification, resendVerificationEmail } from '#src/data/auth/verification.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
@@ -8,6 +8,7 @@ import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
@@ -21,8 +22,10 @@ function useVerificationPolling() {
   }, []);
 }
 
-export default function VerifyEmailPage() {
+/** `ChangeEmail` is how somebody who mistyped the email corrects it. */
+export default function VerifyEmailPage({ ChangeEmail }: { ChangeEmail: ComponentType<{ email: string }> }) {
   const { user } = useAccount();
+  const [isChanging, setIsChanging] = useState(false);
   useVerificationPolling();
   const [alert, setAlert] = useState<FormAlertContent>();
   const handleResend = async () => {
@@ -49,10 +52,20 @@ export default function VerifyEmailPage() {
       )}
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => void logOut()}>{copy.verifyEmail.logOut}</Button>
+        <Button aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
+          {copy.verifyEmail.changeEmail}
+        </Button>
         <Button variant="primary" onClick={() => void handleResend()}>
           {copy.verifyEmail.resend}
         </Button>
       </div>
+      {isChanging && (
+        <div className="w-full max-w-[40rem] text-left">
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <ChangeEmail email={user.email} />
+          </Suspense>
+        </div>
+      )}
     </main>
   );
 }

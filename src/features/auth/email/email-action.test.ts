@@ -35,7 +35,8 @@ describe('parseEmailAction', () => {
 
 describe('getMobileAppUrl', () => {
   const appLinkUrl = 'https://app.example/open?from=mail';
-  const parameters = new URLSearchParams('mode=video&videoID=v%261&else=1');
+  const known = 'mode=video&oobCode=c-1&apiKey=k&videoID=v%261&postID=p-1';
+  const parameters = new URLSearchParams(`${known}&else=1`);
   const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', maxTouchPoints: 5 };
   const macUserAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15';
 
@@ -46,7 +47,7 @@ describe('getMobileAppUrl', () => {
     ['iPads that ask for desktop sites', { userAgent: macUserAgent, maxTouchPoints: 5 }],
   ])('[ACT-01] on %s forwards only the known parameters of the email', (_device, device) => {
     expect(getMobileAppUrl(appLinkUrl, device, parameters)).toBe(
-      'https://app.example/open?from=mail&mode=video&videoID=v%261',
+      `https://app.example/open?from=mail&${known}`,
     );
   });
 

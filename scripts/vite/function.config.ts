@@ -1,12 +1,11 @@
 import { defineConfig } from 'vite';
 import { appEnv } from './app-env.ts';
 
-/** Bundles the function, with the configuration of the app. */
+/** Bundles the service of Cloud Functions that `--ssr` names, with the configuration of the app. */
 export default defineConfig({
   plugins: [appEnv()],
-  ssr: { noExternal: true, external: ['firebase-functions'] },
+  ssr: { noExternal: true, external: ['firebase-admin', 'firebase-functions'] },
   build: {
-    ssr: 'services/link-previews/index.ts',
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'node22',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { keepPlayParameter, paths } from '#src/config/paths.ts';
+import { isAuthError } from '#src/data/auth/auth-error.ts';
 import { applyEmailChange } from '#src/data/auth/change-email.ts';
 import { applyEmailVerification } from '#src/data/auth/email-actions.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
@@ -9,10 +10,10 @@ import { applyContinueUrl } from '#src/session/continue-url.ts';
 import { getPathAfterLogin } from '#src/session/history-path.ts';
 import type { LoginState } from '#src/session/login-state.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-import { Button, ButtonAnchor } from '#src/ui/button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { parseEmailAction, getMobileAppUrl } from './email-action.ts';
-import { AuthLayout } from './auth-layout.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 /** Time to read the alert, which the landing page cannot show. */
@@ -36,14 +37,31 @@ export default function EmailActionPage() {
         <ApplyCodePage title={copy.emailLink.verifying} oobCode={action.oobCode} applyCode={verifyEmail} />
       );
     case 'change email':
-      return (
-        <ApplyCodePage title={copy.emailLink.changing} oobCode={action.oobCode} applyCode={changeEmail} />
-      );
+      return <ConfirmPage texts={copy.emailLink.changing} oobCode={action.oobCode} applyCode={changeEmail} />;
     case 'recover email':
       return (
-        <ApplyCodePage title={copy.emailLink.restoring} oobCode={action.oobCode} applyCode={restoreEmail} />
+        <ConfirmPage texts={copy.emailLink.restoring} oobCode={action.oobCode} applyCode={restoreEmail} />
       );
   }
+}
+
+interface ConfirmPageProps extends Omit<ApplyCodePageProps, 'title'> {
+  texts: { question: string; text: string; confirm: string; applying: string };
+}
+
+/** Mail filters open links (decision D76). */
+function ConfirmPage({ texts, ...code }: ConfirmPageProps) {
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  if (isConfirmed) return <ApplyCodePage title={texts.applying} {...code} />;
+  return (
+    <AuthLayout>
+      <PageHeading title={texts.question} className="text-display-xl" />
+      <p className="text-ink-2">{texts.text}</p>
+      <Button variant="primary" className="justify-self-start" onClick={() => setIsConfirmed(true)}>
+        {texts.confirm}
+      </Button>
+    </AuthLayout>
+  );
 }
 
 function OpenAppPage({ url, onContinueInBrowser }: { url: string; onContinueInBrowser: () => void }) {
@@ -93,8 +111,11 @@ interface ApplyCodePageProps {
 }
 
 function ApplyCodePage({ title, oobCode, applyCode }: ApplyCodePageProps) {
-  const errorMessage = useApplyCode(oobCode, applyCode);
-  if (errorMessage) return <InvalidLinkPage errorMessage={errorMessage} />;
+  const error = useApplyCode(oobCode, applyCode);
+  if (error !== undefined) {
+    const isUsed = applyCode === verifyEmail && isAuthError(error, 'link-invalid');
+    return <InvalidLinkPage errorMessage={getErrorMessage(error)} mayBeVerified={isUsed} />;
+  }
   return (
     <AuthLayout>
       <PageHeading title={title} step={title} className="text-display-xl" />
@@ -105,34 +126,44 @@ function ApplyCodePage({ title, oobCode, applyCode }: ApplyCodePageProps) {
   );
 }
 
-function useApplyCode(oobCode: string, applyCode: ApplyCode): string | undefined {
-  const [errorMessage, setErrorMessage] = useState<string>();
+function useApplyCode(oobCode: string, applyCode: ApplyCode): unknown {
+  const [failure, setFailure] = useState<unknown>();
   const navigate = useNavigate();
   const appliedCode = useRef('');
   useEffect(() => {
     // The code works once, and StrictMode runs effects twice.
     if (appliedCode.current === oobCode) return;
     appliedCode.current = oobCode;
-    applyCode(oobCode).then(
-      ({ message, to, state }) => {
-        showAlert('success', message);
-        void navigate(to, { replace: true, state });
-      },
-      (error: unknown) => setErrorMessage(getErrorMessage(error)),
-    );
+    applyCode(oobCode).then(({ message, to, state }) => {
+      showAlert('success', message);
+      void navigate(to, { replace: true, state });
+    }, setFailure);
   }, [oobCode, applyCode, navigate]);
-  return errorMessage;
+  return failure;
 }
 
-function InvalidLinkPage({ errorMessage }: { errorMessage: string }) {
+interface InvalidLinkPageProps {
+  errorMessage: string;
+  /** A mail filter, or the person, may have opened the link before. */
+  mayBeVerified?: boolean;
+}
+
+function InvalidLinkPage({ errorMessage, mayBeVerified = false }: InvalidLinkPageProps) {
   useRedirectToLanding(errorMessage);
   return (
     <AuthLayout>
       <PageHeading title={copy.emailLink.failed.title} className="text-display-xl" />
-      <p className="text-ink-2">{copy.emailLink.failed.text}</p>
-      <ButtonAnchor href={paths.landing} className="justify-self-start">
-        {copy.emailLink.failed.continue}
-      </ButtonAnchor>
+      <p className="text-ink-2">
+        {mayBeVerified && copy.emailLink.failed.mayBeVerified} {copy.emailLink.failed.text}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {mayBeVerified && (
+          <ButtonLink variant="primary" to={paths.login}>
+            {copy.emailLink.failed.logIn}
+          </ButtonLink>
+        )}
+        <ButtonAnchor href={paths.landing}>{copy.emailLink.failed.continue}</ButtonAnchor>
+      </div>
     </AuthLayout>
   );
 }

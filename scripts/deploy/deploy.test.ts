@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { parseDeployOptions } from './deploy-options.ts';
+import { keepAssets } from './keep-assets.ts';
+import { requireUploadGrant, waitForIndexes } from './wait-for-google.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('options', () => {
+  test('without any, indexes go first and the app last', () => {
+    const { backend, hasHosting, others } = parseDeployOptions(
+      ['--project', 'live', '--force'],
+      ['functions'],
+    );
+    expect(backend).toEqual(['functions', 'firestore:indexes', 'firestore:rules', 'storage', 'database']);
+    expect(hasHosting).toBe(true);
+    expect(others).toEqual(['--project', 'live', '--force']);
+  });
+
+  test.each([
+    [['--only', 'hosting', '-P', 'live'], [], true],
+    [['--only=firestore:rules,storage', '-P', 'live'], ['firestore:rules', 'storage'], false],
+    [['-P', 'live', '--preview', '--only', 'database,hosting'], ['database'], true],
+  ])('%j deploys that alone', (argv, backend, hasHosting) => {
+    expect(parseDeployOptions(argv, ['functions'])).toEqual({
+      backend,
+      hasHosting,
+      isPreview: argv.includes('--preview'),
+      others: ['-P', 'live'],
+    });
+  });
+
+  test('--only needs a target', () =>
+    expect(() => parseDeployOptions(['--only'], [])).toThrow('needs targets'));
+});
+
+describe('assets of the releases before', () => {
+  const siteUrl = 'https://live.web.app';
+  /** Of a build with one asset. */
+  function createBuild(asset: string): string {
+    const folder = createTemporaryFolder();
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets', asset), asset);
+    return folder;
+  }
+  /** Serves a build as the deployed site. */
+  const deploy = (folder: string) =>
+    vi.stubGlobal('fetch', (url: string) => {
+      const file = join(folder, new URL(url).pathname);
+      const response = existsSync(file)
+        ? new Response(readFileSync(file))
+        : new Response('', { status: 404 });
+      return Promise.resolve(response);
+    });
+
+  test('two stay, the third goes, and a repeated deployment changes nothing', async () => {
+    deploy(createTemporaryFolder());
+    let last = '';
+    for (const name of ['one', 'two', 'three', 'four', 'four']) {
+      last = createBuild(`${name}.js`);
+      await keepAssets(last, siteUrl, name);
+      deploy(last);
+    }
+    const has = (name: string) => existsSync(join(last, 'assets', `${name}.js`));
+    expect(['one', 'two', 'three', 'four'].filter(has)).toEqual(['two', 'three', 'four']);
+    expect(readFileSync(join(last, 'assets/three.js'), 'utf8')).toBe('three.js');
+  });
+
+  test('a site that cannot be read stops the deployment', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
+    await expect(keepAssets(createBuild('a.js'), siteUrl, 'a')).rejects.toThrow('status 503');
+  });
+});
+
+describe('what Google has to finish', () => {
+  const environment = { VITE_FIREBASE_PROJECT_ID: 'live', VITE_FIREBASE_APP_ID: '1:42:web:1' };
+  const target = { environment, isLocal: false, accessToken: 'token' };
+  const answer = (...bodies: unknown[]) => {
+    const fetchStub = vi.fn<() => Promise<Response>>();
+    for (const body of bodies) fetchStub.mockResolvedValueOnce(Response.json(body));
+    vi.stubGlobal('fetch', fetchStub);
+  };
+
+  test('the app waits for its indexes', async () => {
+    vi.useFakeTimers();
+    const fields = [{ fieldPath: 'a', order: 'ASCENDING' }];
+    const indexesFile = JSON.stringify({ indexes: [{ collectionGroup: 'videos', fields }] });
+    const inState = (state: string) => ({
+      indexes: [{ name: 'collectionGroups/videos/indexes/1', state, fields }],
+    });
+    answer({}, inState('CREATING'), inState('READY'));
+    const lines: string[] = [];
+    const waiting = waitForIndexes(target, indexesFile, (line) => lines.push(line));
+    await vi.runAllTimersAsync();
+    await waiting;
+    expect(lines.map((line) => line.split(' ').slice(-2).join(' '))).toEqual(['is missing', 'being built']);
+    await expect(waitForIndexes({ environment, isLocal: false }, indexesFile, () => {})).rejects.toThrow(
+      'needs Google credentials',
+    );
+  });
+
+  test('without the role that uploads need, it stops with the command that grants it', async () => {
+    const member = 'serviceAccount:service-42@gcp-sa-firebasestorage.iam.gserviceaccount.com';
+    const role = 'roles/firebaserules.firestoreServiceAgent';
+    answer(
+      { bindings: [{ role: 'roles/owner', members: [member] }] },
+      { bindings: [{ role, members: [member] }] },
+    );
+    await expect(requireUploadGrant(target)).rejects.toThrow(
+      `gcloud projects add-iam-policy-binding live --role=${role} --member=${member}`,
+    );
+    await requireUploadGrant(target);
+  });
+});

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What `/release.json` of a site says: its releases, the newest first, with the files that each brought. */
+interface ReleaseList {
+  readonly releases: readonly { readonly release: string; readonly assets: readonly string[] }[];
+}
+
+/** Of releases before, whose open pages still ask for parts that they have not loaded. */
+const keptReleaseCount = 2;
+/** Names contain a hash of the content, so those of several releases do not collide. */
+const assetName = /^assets\/[\w./-]+$/;
+
+/** @throws Error when the site cannot be read, unless nothing was deployed to it yet */
+async function readReleases(siteUrl: string): Promise<ReleaseList['releases']> {
+  const response = await fetch(`${siteUrl}/release.json`);
+  if (response.status === 404) return [];
+  if (!response.ok) throw new Error(`${response.url} answers with status ${response.status}.`);
+  return ((await response.json()) as ReleaseList).releases;
+}
+
+/**
+ * Adds the assets of the site's last two releases to a build, and writes the list of all three into it. A page that was
+ * opened before a deployment then goes on working.
+ *
+ * @param folder of the build
+ * @param siteUrl of the deployed site, without a path
+ * @param release the name of this build's
+ * @returns how many files were added
+ * @throws Error when the site or one of its files cannot be read
+ */
+export async function keepAssets(folder: string, siteUrl: string, release: string): Promise<number> {
+  const built = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `assets/${entry.name}`);
+  const before = (await readReleases(siteUrl))
+    .filter((each) => each.release !== release)
+    .slice(0, keptReleaseCount);
+  const missing = new Set(
+    before
+      .flatMap(({ assets }) => assets)
+      .filter((asset) => assetName.test(asset) && !asset.includes('..') && !existsSync(join(folder, asset))),
+  );
+  for (const asset of missing) {
+    const response = await fetch(`${siteUrl}/${asset}`);
+    if (!response.ok) throw new Error(`${response.url} answers with status ${response.status}.`);
+    mkdirSync(dirname(join(folder, asset)), { recursive: true });
+    writeFileSync(join(folder, asset), Buffer.from(await response.arrayBuffer()));
+  }
+  const list: ReleaseList = { releases: [{ release, assets: built }, ...before] };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(list));
+  return missing.size;
+}

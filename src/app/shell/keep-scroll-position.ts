@@ -1,0 +1,33 @@
+import { readScrollPosition, storeScrollPosition } from '#src/data/device/scroll-position.ts';
+import { isRecord } from '#src/domain/field-readers.ts';
+
+/** A list that has become shorter is not waited for. */
+const timeoutMs = 20_000;
+
+/** As React Router names the entries of the history. */
+function getEntry(): string {
+  const state: unknown = history.state;
+  return `${location.pathname} ${isRecord(state) ? String(state['key']) : ''}`;
+}
+
+/** Scrolls to a place that lists may still have to load; whoever scrolls meanwhile stays where they are. */
+function scrollAsFarAs(position: number): void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, position);
+    if (Math.abs(window.scrollY - position) < 1) stop.abort();
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])
+    window.addEventListener(type, () => stop.abort(), { signal, passive: true });
+  setTimeout(() => stop.abort(), timeoutMs);
+  observer.observe(document.body);
+}
+
+/** The page may have been left or reloaded: it leads to the same place, and will the next time. */
+export function keepScrollPosition(): void {
+  const position = readScrollPosition(getEntry());
+  if (position > 0) scrollAsFarAs(position);
+  window.addEventListener('pagehide', () => storeScrollPosition(getEntry(), window.scrollY));
+}

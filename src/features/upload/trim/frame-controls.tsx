@@ -1,0 +1,54 @@
+import ArrowRightFromLine from 'lucide-react/icons/arrow-right-from-line';
+import ArrowRightToLine from 'lucide-react/icons/arrow-right-to-line';
+import type { ComponentProps } from 'react';
+import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { formatTimecode } from '#src/lib/format.ts';
+import { TransportControls } from '#src/ui/transport-controls.tsx';
+import { copy } from '../copy.ts';
+
+interface FrameControlsProps extends ComponentProps<typeof TransportControls> {
+  marks: RideMarksDraft;
+  /** The start of the frame that the video shows. */
+  getShownFrame: () => number;
+  onMark: (marks: RideMarksDraft) => void;
+}
+
+/** Leads to a frame and marks it, below the picture. The same frame again takes its mark off. */
+export function FrameControls({ marks, getShownFrame, onMark, ...transport }: FrameControlsProps) {
+  const renderMark = (side: 'start' | 'end') => {
+    const time = marks[side];
+    const Icon = side === 'start' ? ArrowRightFromLine : ArrowRightToLine;
+    const handleClick = () => {
+      const shown = getShownFrame();
+      onMark({ ...marks, [side]: shown === time ? null : shown });
+    };
+    return (
+      <button
+        type="button"
+        aria-label={copy.rideClock[side]}
+        aria-pressed={time !== null}
+        onClick={handleClick}
+        className={classNames(
+          'grid min-h-14 min-w-0 content-center justify-items-center rounded-md py-1.5',
+          time === null ? 'bordered hover:bg-sunken' : 'bg-ink text-bg',
+        )}
+      >
+        <span className="label flex items-center gap-1.5 text-[1.25rem] leading-none">
+          <Icon aria-hidden="true" className="size-4.5 max-[24rem]:hidden" />
+          {copy.rideClock.short[side]}
+        </span>
+        <span className="text-[0.8125rem] leading-tight whitespace-nowrap tabular-nums">
+          {time === null ? copy.rideClock.mark : formatTimecode(time)}
+        </span>
+      </button>
+    );
+  };
+  return (
+    <div className="mx-auto grid w-full max-w-[44rem] grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 sm:gap-2">
+      {renderMark('start')}
+      <TransportControls bordered {...transport} />
+      {renderMark('end')}
+    </div>
+  );
+}

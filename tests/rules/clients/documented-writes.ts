@@ -1,0 +1,74 @@
+import { allBatches } from '../cost/costly-batches.ts';
+import type { Batch } from '../cost/measure-cost.ts';
+
+/** The writes of docs/CLIENTS.md by chapter: what a client does, and the batch that shows it. */
+const chapters = {
+  Account: {
+    'sign up': 'signing up with everything',
+    'after verifying the email, and after changing it': 'storing the verified email',
+    'edit a profile, of which only what changes': "a delegate's edit of a whole profile from before",
+    'select an account': 'selecting an account',
+    'change the account type': 'changing the account type',
+    'delete the profile, at most 10 minutes after a login': 'deleting a profile',
+  },
+  Animals: {
+    'create an animal': "a delegate's new animal",
+    'edit an animal, of which only what changes': "a delegate's edit of an animal",
+    'delete an own animal': 'deleting an animal',
+  },
+  Rides: {
+    'open a ticket, before uploading files': "a delegate's upload ticket",
+    publish: "a delegate's publication with an animal and two contestants",
+    edit: "a delegate's edit with new tags",
+    'mark the ticket, within an hour before deleting the files': "a delegate's mark before deleting files",
+    'delete, after the files': "a delegate's deletion of a video with its notifications",
+    report: "a delegate's report",
+  },
+  Others: {
+    'remove the own tag': "a delegate's removal of a tag",
+    'remove an own animal': "a delegate's removal of an animal",
+    'block an account': 'blocking',
+    unblock: 'unblocking',
+    'save a video, one at a time': 'saving a first video',
+    'follow a person, one at a time': 'following a first person',
+    'follow nobody': 'deleting the follows',
+    'save nothing': 'deleting the saved videos',
+  },
+} as const;
+
+const getBatch = (name: string): Batch => {
+  const batch = allBatches[name];
+  if (!batch) throw new Error(`There is no batch "${name}"`);
+  return batch;
+};
+
+export interface DocumentedWrite {
+  chapter: string;
+  title: string;
+  batch: Batch;
+}
+
+export const documentedWrites: readonly DocumentedWrite[] = Object.entries(chapters).flatMap(
+  ([chapter, writes]) =>
+    Object.entries(writes).map(([title, name]) => ({ chapter, title, batch: getBatch(name) })),
+);
+
+/** What a delegate writes about a ride of the owner, written by the owner, who needs no notification of it. */
+export function actForOneself({ before, after }: Batch): Batch {
+  const rename = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll('delegate', 'owner');
+    if (Array.isArray(value)) return value.map(rename);
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, rename(each)]));
+  };
+  const renameAll = <Value extends object | null>(documents: ReadonlyMap<string, Value>) =>
+    [...documents]
+      .filter(([path]) => !path.startsWith('users/') && !/_[789]_/.test(path))
+      .map(([path, data]) => [path.replaceAll('delegate', 'owner'), rename(data) as Value] as const);
+  const profiles = [...before].filter(([path]) => path.startsWith('users/'));
+  return {
+    uid: 'owner',
+    before: new Map([...profiles, ...renameAll(before)]),
+    after: new Map(renameAll(after)),
+  };
+}
