@@ -1,3 +1,4 @@
+import { findFrameAt } from '#src/domain/timeline.ts';
 import { buildEncodeCommand, type SegmentFile } from './cut/cut-commands.ts';
 import { isSamePicture, pictureBytes, picturesPerEnd } from './cut/compare-pictures.ts';
 import { findDecodedFrames, getFrameTime, getSeekTime, type DecodedFrame } from './cut/decoded-frames.ts';
@@ -28,13 +29,14 @@ export interface SegmentEnd {
   readonly others: readonly Uint8Array[];
 }
 
+const farSeconds = 30;
 const picturesPath = '/pictures.gray';
 /** Rounding of the times that ffmpeg prints. */
 const delayToleranceSeconds = 0.002;
 
 /**
  * Encodes a segment, and makes small pictures of its ends. If ffmpeg seeks past the frame from which decoding has to start,
- * as in files with a wrong list of fragments, it decodes from the start of the file.
+ * as in some fragmented files, it starts half a minute earlier.
  */
 export async function encodeSegment(
   ffmpeg: FfmpegJob,
@@ -44,12 +46,12 @@ export async function encodeSegment(
   onTime: (seconds: number) => void,
 ): Promise<EncodedSegment> {
   const { segment } = file;
-  const firstStart = await findDecodingStart(source, segment.first);
-  for (const start of [firstStart, undefined]) {
+  const nearStart = await findDecodingStart(source, segment.first);
+  for (const start of [nearStart, await findFarStart(source, segment.first)]) {
     const decoded: DecodedFrame[] = [];
     const command = buildEncodeCommand(source, inputPath, file, plan, { start, pictures: picturesPath });
     await ffmpeg.exec(command, { onTime, onFrame: (frame) => decoded.push(frame) });
-    if (start !== undefined && !isDecodedFrom(source, decoded, start)) continue;
+    if (start === nearStart && !isDecodedFrom(source, decoded, start)) continue;
     const frames = findDecodedFrames(source, segment, decoded);
     const seekTime = start === undefined ? 0 : getSeekTime(source, segment.first, start);
     const first = decoded.find(({ offset }) => offset === source.video.frameOffsets[segment.first]);
@@ -61,6 +63,14 @@ export async function encodeSegment(
     };
   }
   throw new ProcessingFailedError('No frame can be decoded.');
+}
+
+/** @returns undefined for the start of the file */
+async function findFarStart(source: SourceVideo, frame: number): Promise<number | undefined> {
+  const { frameTimes } = source.video;
+  const time = getFrameTime(source, frame) - farSeconds;
+  if (time <= getFrameTime(source, 0)) return undefined;
+  return findDecodingStart(source, findFrameAt({ frameTimes, duration: source.duration }, time));
 }
 
 function isDecodedFrom({ video }: SourceVideo, decoded: readonly DecodedFrame[], start: number): boolean {

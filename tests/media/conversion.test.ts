@@ -40,6 +40,43 @@ test.each(kinds)('D19 converts with the codecs of the browser: $name', async ({ 
   expect(probedResult.video.codec).toMatch(/^avc1\.64/);
 });
 
+/** The colors of one frame in a few large pixels. */
+async function readColors(clip: File): Promise<Uint8Array> {
+  const args = [
+    '-map',
+    '0:v',
+    '-vf',
+    'scale=16:9:flags=area,format=rgb24',
+    '-frames:v',
+    '1',
+    '-f',
+    'rawvideo',
+  ];
+  return new Uint8Array(await (await convertClip(clip, args)).arrayBuffer());
+}
+
+test.each(['smpte2084', 'arib-std-b67'])(
+  'D19 maps HDR to other screens in the browser: %s',
+  async (transfer) => {
+    const tags = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+    const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8', ...tags];
+    const shown = await createShortClip(x264, { seconds: 1, filters: ',scale=out_color_matrix=bt709' });
+    const toHdr = `zscale=tin=bt709:min=bt709:pin=bt709:rin=tv:t=linear:npl=203,format=gbrpf32le,zscale=p=bt2020,zscale=t=${transfer}:m=bt2020nc:r=tv:npl=203,format=yuv420p10le`;
+    const hdrTags = ['-color_primaries', 'bt2020', '-color_trc', transfer, '-colorspace', 'bt2020nc'];
+    const hdr = await convertClip(shown, ['-vf', toHdr, ...av1, ...hdrTags, '-c:a', 'copy', ...inMp4]);
+    const session = openTrimSession(await probeVideo(hdr));
+    const { file, frameTimes } = await session.trim({ start: 0, end: 0.8 });
+    const [original, mapped, unmapped] = await Promise.all([shown, file, hdr].map(readColors));
+    session.dispose();
+    const getDifference = (colors: Uint8Array = new Uint8Array()) =>
+      colors.reduce((sum, light, index) => sum + Math.abs(light - (original?.[index] ?? 0)), 0) /
+      colors.length;
+    expect(frameTimes).toHaveLength(24);
+    expect(getDifference(mapped)).toBeLessThan(45);
+    expect(getDifference(mapped)).toBeLessThan(getDifference(unmapped) * 0.9);
+  },
+);
+
 test('D19 converts with ffmpeg where the browser has no codecs', async () => {
   vi.stubGlobal('VideoEncoder', undefined);
   const { probedResult } = await expectExactTrim(await createShortClip(vp9), middle);

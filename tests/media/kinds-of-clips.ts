@@ -1,6 +1,16 @@
 import type { Selection } from '#src/domain/trim.ts';
 import {
+  interlacedArguments,
+  moreVideoArguments,
+  oddSizeArguments,
+  openGopArguments,
+  slowArguments,
+  soundArguments,
+  videoArguments,
+} from './clip-encoders.ts';
+import {
   cameraVideoArguments,
+  changeBox,
   convertClip,
   createClip,
   hevcVideoArguments,
@@ -21,70 +31,6 @@ const seconds = 3;
 
 const rates = [24, 25, '30000/1001', 50, '60000/1001', 120, 240];
 
-const videoArguments: Readonly<Record<string, readonly string[]>> = {
-  'H.264 without B-frames': ['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '0', '-g', '30'],
-  'H.264 with 10 bits': ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le', '-g', '30'],
-  'HEVC with 8 bits': hevcVideoArguments,
-  'HEVC with 10 bits': [...hevcVideoArguments, '-pix_fmt', 'yuv420p10le'],
-  ProRes: ['-c:v', 'prores_ks', '-profile:v', 'proxy'],
-  'Motion JPEG': ['-c:v', 'mjpeg', '-q:v', '5', '-pix_fmt', 'yuvj420p'],
-  'MPEG-4': ['-c:v', 'mpeg4', '-q:v', '5', '-bf', '2', '-g', '30'],
-  DNxHR: ['-c:v', 'dnxhd', '-profile:v', 'dnxhr_lb', '-pix_fmt', 'yuv422p'],
-};
-
-const soundArguments: Readonly<Record<string, readonly string[]>> = {
-  ALAC: ['-c:a', 'alac', '-f', 'mov'],
-  'PCM, 8 bits': ['-c:a', 'pcm_u8', '-f', 'mov'],
-  'PCM, 24 bits': ['-c:a', 'pcm_s24be', '-f', 'mov'],
-  'PCM, 32 bits': ['-c:a', 'pcm_s32le', '-f', 'mov'],
-  'PCM, floating point': ['-c:a', 'pcm_f32le', '-f', 'mov'],
-  'mu-law, 8 kHz': ['-ar', '8000', '-c:a', 'pcm_mulaw', '-f', 'mov'],
-  IMA4: ['-c:a', 'adpcm_ima_qt', '-f', 'mov'],
-  MP3: ['-c:a', 'libmp3lame', '-f', 'mp4'],
-  'AC-3': ['-c:a', 'ac3', '-f', 'mp4'],
-  'E-AC-3': ['-c:a', 'eac3', '-f', 'mp4'],
-  Opus: ['-c:a', 'libopus', '-f', 'mp4'],
-  FLAC: ['-c:a', 'flac', '-strict', '-2', '-f', 'mp4'],
-  'AAC, 22 kHz, mono': ['-ar', '22050', '-ac', '1', '-c:a', 'aac', '-f', 'mp4'],
-  'a gap': ['-af', "aselect='not(between(t,1,1.4))'", '-c:a', 'aac', '-f', 'mp4'],
-};
-
-const moreVideoArguments: Readonly<Record<string, readonly string[]>> = {
-  'full range': ['-pix_fmt', 'yuvj420p'],
-  '4:2:2': ['-pix_fmt', 'yuv422p'],
-  '4:4:4': ['-pix_fmt', 'yuv444p'],
-  'intra refresh': ['-x264-params', 'intra-refresh=1'],
-  'several slices': ['-x264-params', 'slices=4'],
-  '8 B-frames': ['-preset', 'veryfast', '-bf', '8', '-x264-params', 'b-adapt=0'],
-  'reference B-frames': ['-preset', 'veryfast', '-bf', '3', '-x264-params', 'b-pyramid=normal:ref=4'],
-  'keyframes only': ['-x264-params', 'keyint=1'],
-  'one keyframe': ['-x264-params', 'keyint=infinite:scenecut=0'],
-};
-const oddSizeArguments = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '30', '-pix_fmt', 'yuv444p'];
-
-const openGop = 'keyint=30:min-keyint=30:scenecut=0:bframes=3:open-gop=1';
-const openGopArguments: Readonly<Record<string, readonly string[]>> = {
-  'H.264': ['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '3', '-x264-params', openGop],
-  HEVC: [
-    '-c:v',
-    'libx265',
-    '-preset',
-    'ultrafast',
-    '-tag:v',
-    'hvc1',
-    '-x265-params',
-    `log-level=0:${openGop}`,
-  ],
-};
-
-const slowArguments = [
-  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '2'],
-  ...['-x264-params', 'keyint=4:min-keyint=4:scenecut=0:open-gop=1:b-adapt=0'],
-];
-const interlacedArguments = [
-  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-flags', '+ildct+ilme', '-x264-params', 'tff=1:keyint=30'],
-];
-
 /** A copy that starts at a fraction of a frame, as phones' own editors make it. */
 async function createEditedClip(encoder: readonly string[], fraction: number): Promise<File> {
   const clip = await createClip({ seconds: seconds + 1, videoArguments: encoder });
@@ -96,6 +42,18 @@ async function createEditedClip(encoder: readonly string[], fraction: number): P
 async function createClipWithoutLeadingKeyframe(codec: string, container: readonly string[]): Promise<File> {
   const clip = await createClip({ seconds: seconds + 1, videoArguments: openGopArguments[codec] ?? [] });
   return convertClip(clip, ['-c', 'copy', ...container], ['-ss', '1.2']);
+}
+
+/** ffmpeg takes the second fragment for an earlier one than it is. */
+async function createWrongIndex(): Promise<File> {
+  const movflags = 'frag_keyframe+empty_moov+dash+global_sidx';
+  const clip = await createClip({ seconds: 4, videoArguments: [...cameraVideoArguments, '-g', '30'] });
+  const indexed = await convertClip(clip, ['-an', '-c', 'copy', '-movflags', movflags, '-f', 'mp4']);
+  return changeBox(indexed, 'sidx', (box) => {
+    const isLong = box.getUint8(4) === 1;
+    const firstDuration = isLong ? 40 : 32;
+    box.setUint32(firstDuration, box.getUint32(firstDuration) / 10);
+  });
 }
 
 const fullSize = (size: string): ClipKind => ({
@@ -256,7 +214,8 @@ export const allKinds: readonly ClipKind[] = [
   ...['321x181', '2048x64', '64x2048', '322x182'].map((size) => ({
     name: `H.264, ${size}`,
     selection: middle,
-    create: () => createClip({ seconds, filters: `,scale=${size}`, videoArguments: oddSizeArguments }),
+    create: () =>
+      createClip({ seconds, filters: `,scale=${size},setsar=1`, videoArguments: oddSizeArguments }),
   })),
   ...[600, 1000, 90_000].map((scale) =>
     convertCamera(`a time scale of ${scale}`, [
@@ -269,7 +228,7 @@ export const allKinds: readonly ClipKind[] = [
     create: () =>
       createClip({
         seconds,
-        filters: ",settb=1/90000,setpts='(N+0.4*mod(N\\,3)+0.1*mod(N\\,7))/30/TB'",
+        filters: ",settb=1/90000,setpts='(N+0.2*mod(N\\,3)+0.05*mod(N\\,7))/30/TB'",
         videoArguments: [...cameraVideoArguments, '-vsync', 'passthrough', '-enc_time_base', '1/90000'],
       }),
   },
@@ -283,9 +242,18 @@ export const allKinds: readonly ClipKind[] = [
         ['-ss', '0.9', '-t', '4'],
       ),
   },
+  {
+    name: 'fragments, wrong index',
+    selection: middle,
+    create: createWrongIndex,
+  },
   convertCamera('two video tracks', ['-map', '0:v', '-map', '0:v', '-map', '0:a', '-c', 'copy', '-f', 'mov']),
   convertCamera('no edit list', ['-c', 'copy', '-use_editlist', '0', '-f', 'mp4']),
-  convertCamera('a start at 100 s', ['-c', 'copy', '-output_ts_offset', '100', '-f', 'mp4']),
+  {
+    name: 'a start at 100 s',
+    create: async () =>
+      convertClip(await createClip({ seconds }), ['-c', 'copy', '-output_ts_offset', '100', '-f', 'mp4']),
+  },
   convertCamera('PCM', ['-c:v', 'copy', '-c:a', 'pcm_s16le', '-f', 'mov']),
   convertCamera('fragmented', ['-c', 'copy', '-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4']),
   convertCamera('index at the start', ['-c', 'copy', '-movflags', 'faststart', '-f', 'mp4']),

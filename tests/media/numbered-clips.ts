@@ -102,13 +102,13 @@ async function readSound(clip: Blob): Promise<Float32Array> {
     '-map',
     '0:a:0',
     '-af',
-    'aresample=async=1:first_pts=0',
+    'aresample=async=1:min_hard_comp=0.005:first_pts=0',
     '-ac',
     '1',
     '-ar',
     String(comparedRate),
   ];
-  const decoded = await runFfmpeg(['-i', ffmpegInput, ...args, '-f', 'f32le'], clip);
+  const decoded = await runFfmpeg(['-copyts', '-i', ffmpegInput, ...args, '-f', 'f32le'], clip);
   return new Float32Array(await decoded.arrayBuffer());
 }
 

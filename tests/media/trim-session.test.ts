@@ -34,7 +34,7 @@ test('[UPL-05] reports trim progress from 0 to 1', async () => {
   session.dispose();
 });
 
-test('[UPL-05] aborts a trim and runs the next one', async () => {
+test('[UPL-05] aborts a trim, deletes its files at once, and runs the next one', async () => {
   const session = openTrimSession(await probeVideo(await clip));
   const controller = new AbortController();
   const aborted = session.trim(
@@ -42,6 +42,7 @@ test('[UPL-05] aborts a trim and runs the next one', async () => {
     { signal: controller.signal, onProgress: () => controller.abort() },
   );
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+  await expect.poll(listStoredFiles, { timeout: 20_000 }).toEqual([]);
   const trimmed = await session.trim({ start: 0.5, end: 2.5 });
   expect(trimmed.duration).toBeCloseTo(2, 1);
   session.dispose();

@@ -49,6 +49,6 @@ window.measureMedia = async (selection) => {
   return {
     'index of a 560 MB video read': probe,
     'first preview frame': firstPreview,
-    '20 s cut of 1080p': cut,
+    '100 s cut of 1080p': cut,
   };
 };

@@ -84,12 +84,13 @@ test.each([
   expect(getOptionValue(args, '-pix_fmt')).toBe('yuv420p');
 });
 
-test('maps the brightness of HDR, and the two fields of interlaced frames to one', () => {
+test('maps the brightness of HDR, two fields to one frame, and odd sizes to even ones', () => {
   const getFilters = (video: Parameters<typeof buildSourceVideo>[0]) =>
     getOptionValue(encodeAll(buildSourceVideo(video)), '-vf');
   expect(getFilters({ video: { hdrTransfer: 'smpte2084' } })).toContain('zscale=tin=smpte2084');
   expect(getFilters({ video: { isInterlaced: true } })).toContain('bwdif');
-  expect(getFilters({})).not.toMatch(/zscale|bwdif/);
+  expect(getFilters({ video: { codedWidth: 321 } })).toContain('crop=trunc(iw/2)*2');
+  expect(getFilters({})).not.toMatch(/zscale|bwdif|crop/);
 });
 
 test('applies mirroring while encoding and writes no rotation', () => {

@@ -84,6 +84,7 @@ export function buildEncodeCommand(
   const isSought = selectFrames(segment).length > 0;
   const hasCopiedSegments = plan.segments.some((other) => other.kind === 'copy');
   const toneMapping = buildToneMapping(source);
+  const cropping = isEven(source.video) ? [] : ['crop=trunc(iw/2)*2:trunc(ih/2)*2'];
   // Only the frames that are marked as interlaced.
   const deinterlacing = source.video.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : [];
   return [
@@ -92,7 +93,10 @@ export function buildEncodeCommand(
     ...(isSought ? ['-noaccurate_seek'] : []),
     ...(seekTime === undefined ? ['-seek_timestamp', '1'] : buildSeekArgs(seekTime)),
     ...['-i', input, ...track, '-frames:v', String(count)],
-    ...['-vf', [reportFilter, ...selectFrames(segment), ...toneMapping, ...deinterlacing].join(',')],
+    ...[
+      '-vf',
+      [reportFilter, ...selectFrames(segment), ...toneMapping, ...deinterlacing, ...cropping].join(','),
+    ],
     ...buildEncoderArgs(source, segment, hasCopiedSegments),
     // Keep each frame's timestamp in the source's time base.
     ...['-fps_mode', 'passthrough', '-enc_time_base', '-1', '-f', 'mpegts', path],
@@ -101,6 +105,10 @@ export function buildEncodeCommand(
     ...['-fps_mode', 'passthrough', '-f', 'rawvideo', pictures],
   ];
 }
+
+/** What is published has half as many chroma samples in each direction. */
+const isEven = ({ codedWidth, codedHeight }: SourceVideo['video']) =>
+  codedWidth % 2 === 0 && codedHeight % 2 === 0;
 
 function buildEncoderArgs(source: SourceVideo, segment: Segment, hasCopiedSegments: boolean): string[] {
   const encoder = ['-c:v', 'libx264', '-preset', 'ultrafast'];

@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
+import { pictureBytes } from './cut/compare-pictures.ts';
+import { planFullEncode } from './cut/plan.ts';
+import { encodeSegment } from './encoded-frames.ts';
+import type { CommandOptions, FfmpegJob } from './ffmpeg-queue.ts';
+
+vi.mock('./ffmpeg-client.ts', () => ({}));
+
+const source = buildSourceVideo({ video: { codec: 'hvc1.1.6.L93.B0' } });
+const range = { first: 130, count: 8 };
+
+/** Decodes from a frame, as far as the last one of the range. @param getStart by the time that is sought */
+async function encode(getStart: (seekTime: number) => number, of = source) {
+  const seekTimes: number[] = [];
+  const exec = (args: readonly string[], { onFrame }: CommandOptions = {}) => {
+    const seekTime = args.includes('-ss') ? Number(args[args.indexOf('-ss') + 1]) : 0;
+    seekTimes.push(seekTime);
+    for (let frame = getStart(seekTime); frame < 138; frame += 1)
+      onFrame?.({
+        offset: of.video.frameOffsets[frame] ?? 0,
+        time: (of.video.frameTimes[frame] ?? 0) - seekTime,
+      });
+    return Promise.resolve();
+  };
+  const readFile = () => Promise.resolve(new Uint8Array(6 * pictureBytes));
+  const ffmpeg = { exec, readFile } as Partial<FfmpegJob> as FfmpegJob;
+  const file = { segment: { kind: 'encode' as const, ...range }, path: '/segment' };
+  const encoded = await encodeSegment(ffmpeg, of, file, planFullEncode(of, range), () => undefined);
+  return { ...encoded, seekTimes };
+}
+
+const selected = [130, 131, 132, 133, 134, 135, 136, 137];
+
+test('D20 knows the frames of a segment and its ends', async () => {
+  const { frames, ends, delay, seekTimes } = await encode(() => 120);
+  expect(frames).toEqual(selected);
+  expect(ends.map(({ frame, others }) => [frame, others.length])).toEqual([
+    [130, 2],
+    [137, 2],
+  ]);
+  expect([delay, seekTimes.length]).toEqual([0, 1]);
+});
+
+test('D20 decodes from the start of the file where ffmpeg seeks too far', async () => {
+  const { frames, seekTimes } = await encode((seekTime) => (seekTime === 0 ? 0 : 132));
+  expect(frames).toEqual(selected);
+  expect(seekTimes).toEqual([expect.closeTo(129.5 / 30, 5), 0]);
+});
+
+test('D20 starts half a minute earlier in a long file', async () => {
+  const frameTimes = Float64Array.from({ length: 300 }, (_, frame) => frame);
+  const slow = buildSourceVideo({ duration: 300, frameRate: 1, video: { codec: 'hvc1', frameTimes } });
+  const { frames, seekTimes } = await encode((seekTime) => (seekTime > 120 ? 132 : 60), slow);
+  expect(frames).toEqual(selected);
+  expect(seekTimes).toEqual([129.5, 119.5]);
+});
+
+test('D20 tells which frames could not be decoded', async () => {
+  const { frames } = await encode((seekTime) => (seekTime === 0 ? 133 : 200));
+  expect(frames).toEqual(selected.slice(3));
+});
