@@ -127,9 +127,9 @@ function createJob(ffmpeg: FfmpegInstance): StartedFfmpeg['job'] {
   let handleActivity: (seconds?: number) => void = () => undefined;
   let handleFrame: CommandOptions['onFrame'];
   ffmpeg.on('log', ({ message }) => {
-    const frame = parseDecodedFrame(message);
-    if (frame) handleFrame?.(frame);
-    else if (!message.includes('showinfo')) log.push(message);
+    const frames = message.split('[Parsed_').flatMap((line) => parseDecodedFrame(line) ?? []);
+    for (const frame of frames) handleFrame?.(frame);
+    if (!message.includes('showinfo')) log.push(message);
     if (log.length > maxLogLines) log.shift();
     handleActivity();
   });
