@@ -52,19 +52,6 @@ export const copy = {
     fullscreen: 'Fullscreen',
     exitFullscreen: 'Exit fullscreen',
   },
-  quality: {
-    title: 'Quality',
-    menu: (name: string) => `Quality: ${name}`,
-    close: 'Done',
-    choices: {
-      auto: {
-        name: 'Auto',
-        description: 'Starts fast. Gets the original for full screen, single frames and the review tools.',
-      },
-      light: { name: 'Light', description: 'Plays on slow connections and saves data.' },
-      original: { name: 'Original', description: 'The video as uploaded. Needs a fast connection.' },
-    },
-  },
   rideClock: {
     label: 'Ride clock',
     time: 'Ride time',
@@ -89,23 +76,5 @@ export const copy = {
     moreFrom: (name: string) => `More from ${name}`,
     loading: 'Loading rides',
     empty: 'No other rides yet.',
-  },
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    toggle: 'Use single-key shortcuts. Turn this off if you use voice control.',
-    close: 'Close',
-    keys: { space: 'Space', home: 'Home', end: 'End', shiftP: 'Shift P', shiftN: 'Shift N', escape: 'Esc' },
-    playOrPause: 'Play or pause',
-    tenSeconds: 'Back or forward 10 s',
-    fiveSeconds: 'Back or forward 5 s',
-    frame: 'Back or forward one frame',
-    speed: 'Slower or faster',
-    volume: 'Volume',
-    mute: 'Mute',
-    fullscreen: 'Fullscreen',
-    pictureInPicture: 'Picture in picture',
-    share: 'Jump to 0–90%',
-    startOrEnd: 'Jump to start or end',
-    ride: 'Previous or next ride',
   },
 };

@@ -11,7 +11,7 @@ import { getFadingClass, PlayerControls } from './player-controls.tsx';
 import { PlayerHeader } from './player-header.tsx';
 import type { MomentActionsProps } from './review/review-tools.tsx';
 import { UprightPage } from './upright-page.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx';
 import { secondsToNext } from './up-next-notice.tsx';
 import type { Player } from './use-player.ts';
 import { useQuality } from './use-quality.tsx';

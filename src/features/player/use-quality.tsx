@@ -4,11 +4,11 @@ import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import { isConnectionSparing } from '#src/lib/connection.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { reportError } from '#src/lib/log.ts';
-import { copy } from './copy.ts';
+import { copy } from './dialogs/copy.ts';
 import { useShownTime } from './review/use-loop.ts';
 import type { Player } from './use-player.ts';
 
-const QualityDialog = lazyComponent(() => import('./quality-dialog.tsx'), 'QualityDialog');
+const QualityDialog = lazyComponent(() => import('./dialogs/quality-dialog.tsx'), 'QualityDialog');
 
 /** Of the shorter side: tablets and more, on which more than 720 lines can be seen. */
 const minLargeScreen = 700;
