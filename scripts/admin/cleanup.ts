@@ -1,29 +1,19 @@
 import type { App } from 'firebase-admin/app';
-import { FieldPath, FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { alertTypes } from '#src/domain/notification.ts';
 import { parsePendingAccess, pendingLifetimeMs, type PendingAccess } from '#src/domain/pending-access.ts';
 import { parseUploadTicket, ticketLifetimeMs, type UploadTicket } from '#src/domain/upload-ticket.ts';
-import { parseVideo } from '#src/domain/video.ts';
 import type { AdminCommand, AdminPlan } from './admin-command.ts';
 import { planDueErasures } from './erase-account.ts';
 import { getVideoFileNames } from './find-video.ts';
+import { findByValues, findExisting, readPages } from './read-pages.ts';
 
-async function readIds(firestore: Firestore, collection: string): Promise<Set<string>> {
-  const { docs } = await firestore.collection(collection).select().get();
-  return new Set(docs.map(({ id }) => id));
-}
-
-async function readVideoIds(firestore: Firestore): Promise<Set<string>> {
-  const { docs } = await firestore.collection('videos').select('video_id').get();
-  // The files of older videos have another id than the document.
-  return new Set(docs.flatMap((found) => [found.id, parseVideo(found.id, found.data()).video_id]));
-}
-
-async function readUnpublishedTickets(firestore: Firestore): Promise<UploadTicket[]> {
-  const { docs } = await firestore.collection('uploads').where('published', '==', null).get();
-  return docs.map((found) => parseUploadTicket(found.id, toPlainData(found.data())));
+async function* readUnpublishedTickets(app: App, pageSize?: number): AsyncGenerator<UploadTicket[]> {
+  const unpublished = getFirestore(app).collection('uploads').where('published', '==', null);
+  for await (const docs of readPages(unpublished, pageSize))
+    yield docs.map((found) => parseUploadTicket(found.id, toPlainData(found.data())));
 }
 
 const isExpired = ({ created }: UploadTicket, now: number) =>
@@ -32,27 +22,49 @@ const isExpired = ({ created }: UploadTicket, now: number) =>
 /** The folder and the id in a file's name. */
 const ownerPattern = /^(videos|users|animals)\/([^/.]+)/;
 
-/** Files of videos, profiles and animals that do not exist; not those of the last days, which an upload may belong to. */
-async function findOrphans(app: App, openIds: ReadonlySet<string>, now: number): Promise<string[]> {
+/** Which files belong to nothing: no video, profile or animal, and no upload that may still be published. */
+async function findOrphansAmong(app: App, names: readonly string[], now: number): Promise<string[]> {
   const firestore = getFirestore(app);
-  const [videos, users, animals, [files]] = await Promise.all([
-    readVideoIds(firestore),
-    readIds(firestore, 'users'),
-    readIds(firestore, 'animals'),
-    getStorage(app).bucket().getFiles(),
-  ]);
-  const ids: Readonly<Record<string, ReadonlySet<string>>> = {
-    videos: new Set([...videos, ...openIds]),
-    users,
-    animals,
-  };
-  const isOrphan = (name: string, createdAt: number) => {
+  const owners = names.flatMap((name) => {
     const [, folder = '', id = ''] = ownerPattern.exec(name) ?? [];
-    return createdAt <= now - ticketLifetimeMs && ids[folder]?.has(id) === false;
-  };
-  return files
-    .filter(({ name, metadata }) => isOrphan(name, Date.parse(String(metadata.timeCreated))))
-    .map(({ name }) => name);
+    return folder === '' ? [] : [{ name, folder, id }];
+  });
+  const paths = new Set(owners.map(({ folder, id }) => `${folder}/${id}`));
+  const existing = await findExisting([...paths].map((path) => firestore.doc(path)));
+  const missing = owners.filter(({ folder, id }) => !existing.has(`${folder}/${id}`));
+  const ids = [...new Set(missing.filter(({ folder }) => folder === 'videos').map(({ id }) => id))];
+  const [olderVideos, tickets] = await Promise.all([
+    // The files of older videos have another id than the document.
+    findByValues(firestore.collection('videos').select('video_id'), 'video_id', ids),
+    findByValues(firestore.collection('uploads').where('published', '==', null), 'id', ids),
+  ]);
+  const open = tickets
+    .map((found) => parseUploadTicket(found.id, toPlainData(found.data())))
+    .filter((ticket) => !isExpired(ticket, now));
+  const used = new Set([
+    ...olderVideos.map((found) => found.get('video_id') as string),
+    ...open.map(({ id }) => id),
+  ]);
+  return missing.filter(({ folder, id }) => folder !== 'videos' || !used.has(id)).map(({ name }) => name);
+}
+
+/** Not the files of the last days, which an upload may belong to. */
+async function findOrphans(app: App, now: number, maxResults = 1000): Promise<string[]> {
+  const bucket = getStorage(app).bucket();
+  const orphans: string[] = [];
+  let pageToken: string | undefined;
+  do {
+    const [files, next] = await bucket.getFiles({
+      ...{ autoPaginate: false, maxResults },
+      ...(pageToken !== undefined && { pageToken }),
+    });
+    const names = files
+      .filter(({ metadata }) => Date.parse(String(metadata.timeCreated)) <= now - ticketLifetimeMs)
+      .map(({ name }) => name);
+    orphans.push(...(await findOrphansAmong(app, names, now)));
+    pageToken = next?.pageToken;
+  } while (pageToken !== undefined);
+  return orphans;
 }
 
 /**
@@ -86,13 +98,13 @@ async function planExpiredAccess(app: App, now: number): Promise<AdminPlan> {
 }
 
 /** @param now milliseconds since the epoch */
-export async function planCleanup(app: App, now = Date.now()): Promise<AdminPlan> {
+export async function planCleanup(app: App, now = Date.now(), pageSize?: number): Promise<AdminPlan> {
   const firestore = getFirestore(app);
-  const tickets = await readUnpublishedTickets(firestore);
-  const expired = tickets.filter((ticket) => isExpired(ticket, now));
-  const openIds = new Set(tickets.filter((ticket) => !expired.includes(ticket)).map(({ id }) => id));
-  const swept = await sweepUploads(app, true);
-  const orphans = (await findOrphans(app, openIds, now)).filter((name) => !swept.includes(name));
+  const expired: string[] = [];
+  for await (const tickets of readUnpublishedTickets(app, pageSize))
+    expired.push(...tickets.filter((ticket) => isExpired(ticket, now)).map(({ id }) => id));
+  const swept = new Set(await sweepUploads(app, true, pageSize));
+  const orphans = (await findOrphans(app, now, pageSize)).filter((name) => !swept.has(name));
   const erasures = await planDueErasures(app, now);
   const access = await planExpiredAccess(app, now);
   return {
@@ -100,9 +112,9 @@ export async function planCleanup(app: App, now = Date.now()): Promise<AdminPlan
     changes: [
       ...erasures.changes,
       ...access.changes,
-      ...swept.map((name) => `delete ${name}: never published`),
+      ...[...swept].map((name) => `delete ${name}: never published`),
       ...orphans.map((name) => `delete ${name}: belongs to nothing`),
-      ...expired.map(({ id }) => `delete the expired upload ticket ${id}`),
+      ...expired.map((id) => `delete the expired upload ticket ${id}`),
     ],
     apply: async () => {
       await erasures.apply();
@@ -110,7 +122,7 @@ export async function planCleanup(app: App, now = Date.now()): Promise<AdminPlan
       await sweepUploads(app, false);
       for (const name of orphans) await getStorage(app).bucket().file(name).delete({ ignoreNotFound: true });
       // After the files: without a ticket nobody may delete them.
-      for (const { id } of expired) await firestore.collection('uploads').doc(id).delete();
+      for (const id of expired) await firestore.collection('uploads').doc(id).delete();
     },
   };
 }
@@ -128,17 +140,17 @@ export const cleanupCommand: AdminCommand = {
  * @param isDryRun whether to keep the files
  * @returns their names
  */
-export async function sweepUploads(app: App, isDryRun: boolean): Promise<string[]> {
+export async function sweepUploads(app: App, isDryRun: boolean, pageSize?: number): Promise<string[]> {
   const bucket = getStorage(app).bucket();
   const found: string[] = [];
-  for (const ticket of await readUnpublishedTickets(getFirestore(app))) {
-    if (!isExpired(ticket, Date.now())) continue;
-    for (const name of getVideoFileNames(ticket.id)) {
-      const [exists] = await bucket.file(name).exists();
-      if (!exists) continue;
-      found.push(name);
-      if (!isDryRun) await bucket.file(name).delete();
-    }
+  for await (const tickets of readUnpublishedTickets(app, pageSize)) {
+    const expired = tickets.filter((ticket) => isExpired(ticket, Date.now()));
+    const names = expired.flatMap(({ id }) => getVideoFileNames(id));
+    const exists = await Promise.all(names.map((name) => bucket.file(name).exists()));
+    const stored = names.filter((_name, index) => exists[index]?.[0]);
+    if (!isDryRun)
+      await Promise.all(stored.map((name) => bucket.file(name).delete({ ignoreNotFound: true })));
+    found.push(...stored);
   }
   return found;
 }

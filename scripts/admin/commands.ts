@@ -5,6 +5,7 @@ import { accountCommands, verifyCommands } from './account-commands.ts';
 import { eraseCommand } from './erase-account.ts';
 import { exportCommand } from './export-account.ts';
 import { migrateCommand } from './migrate.ts';
+import { flagCommands } from './flag-commands.ts';
 import { releaseCommands } from './announce-release.ts';
 import { reportCommands } from './list-reports.ts';
 import { rideOfTheWeekCommands } from './ride-of-the-week.ts';
@@ -17,6 +18,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...reportCommands,
   ...administratorCommands,
   ...releaseCommands,
+  ...flagCommands,
   exportCommand,
   eraseCommand,
   cleanupCommand,

@@ -113,9 +113,6 @@ async function findUnverifiedIds(app: App, now: number): Promise<string[]> {
     [creationTime, lastSignInTime ?? creationTime].every(
       (time) => Date.parse(time) <= now - unverifiedLifetimeMs,
     );
-  const logins = (await readLogins(app)).filter(
-    ({ emailVerified, metadata }) => !emailVerified && isOld(metadata),
-  );
   const firestore = getFirestore(app);
   const owns = async (id: string) => {
     const owned = await Promise.all(
@@ -124,7 +121,9 @@ async function findUnverifiedIds(app: App, now: number): Promise<string[]> {
     return owned.some(({ empty }) => !empty);
   };
   const found: string[] = [];
-  for (const { uid } of logins) if (!(await owns(uid))) found.push(uid);
+  for await (const logins of readLogins(app))
+    for (const { uid, emailVerified, metadata } of logins)
+      if (!emailVerified && isOld(metadata) && !(await owns(uid))) found.push(uid);
   return found;
 }
 
@@ -146,10 +145,12 @@ async function findRequests(app: App) {
  */
 export async function planDueErasures(app: App, now: number): Promise<AdminPlan> {
   const { ids, outdated } = await findRequests(app);
-  const shared = await readSharedDocuments(app);
+  const dueIds = [...ids, ...(await findUnverifiedIds(app, now))];
   const plans: AdminPlan[] = [];
-  for (const id of [...ids, ...(await findUnverifiedIds(app, now))])
-    plans.push(await planErasure(app, id, shared));
+  if (dueIds.length > 0) {
+    const shared = await readSharedDocuments(app);
+    for (const id of dueIds) plans.push(await planErasure(app, id, shared));
+  }
   return {
     findings: plans.flatMap(({ findings = [] }) => findings),
     changes: [

@@ -8,12 +8,15 @@ import { parseSavedVideoIds } from '#src/domain/saved-video.ts';
 import { projectRoot } from '#scripts/backend/project.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { findAccount, type FoundAccount } from './find-account.ts';
+import { readPages } from './read-pages.ts';
 
 type StoredDocument = StoredFields & { readonly id: string };
 
 async function readDocuments(query: Query): Promise<StoredDocument[]> {
-  const { docs } = await query.get();
-  return docs.map((found) => ({ ...toPlainData(found.data()), id: found.id }));
+  const documents: StoredDocument[] = [];
+  for await (const docs of readPages(query))
+    documents.push(...docs.map((found) => ({ ...toPlainData(found.data()), id: found.id })));
+  return documents;
 }
 
 /** What is stored about the person behind an account; docs/ADMIN.md describes the fields. */

@@ -28,16 +28,14 @@ export async function findLogin(request: Promise<UserRecord>): Promise<UserRecor
   }
 }
 
-/** All logins of the project. */
-export async function readLogins(app: App): Promise<UserRecord[]> {
-  const logins: UserRecord[] = [];
+/** All logins of the project, in pages. */
+export async function* readLogins(app: App): AsyncGenerator<UserRecord[]> {
   let pageToken: string | undefined;
   do {
     const page = await getAuth(app).listUsers(1000, pageToken);
-    logins.push(...page.users);
+    yield page.users;
     pageToken = page.pageToken;
   } while (pageToken !== undefined);
-  return logins;
 }
 
 /** @param idOrEmail an account's id, or the email of its login. @throws AdminInputError when there is none */

@@ -1,62 +1,36 @@
 import type { App } from 'firebase-admin/app';
-import { getDatabase } from 'firebase-admin/database';
-import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { toPlainData } from '#src/data/plain-data.ts';
-import { parseUser, type Contact } from '#src/domain/user.ts';
-import { parseVideo } from '#src/domain/video.ts';
-import { planMigration, type MigrationPlan, type MigrationSource } from './plan-migration.ts';
-import { readLogins } from './find-account.ts';
+import { getDatabase, ServerValue } from 'firebase-admin/database';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { planMigration, type MigrationPlan } from './plan-migration.ts';
+import { readMigrationPages } from './migration-pages.ts';
 import type { AdminCommand } from './admin-command.ts';
 
-async function readPaths(firestore: Firestore): Promise<Set<string>> {
-  const snapshots = await Promise.all(
-    ['uploads', 'emails', 'pending_access'].map((name) => firestore.collection(name).select().get()),
-  );
-  return new Set(snapshots.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)));
-}
+const alreadyExists = 6; // of gRPC
 
-async function readCollection<Item>(
-  firestore: Firestore,
-  name: string,
-  parse: (id: string, data: unknown) => Item,
-): Promise<Item[]> {
-  const { docs } = await firestore.collection(name).get();
-  return docs.map((found) => parse(found.id, toPlainData(found.data())));
-}
-
-/** Profiles, and the contacts that are not on them. */
-async function readAccounts(firestore: Firestore) {
-  const [{ docs }, stored] = await Promise.all([
-    firestore.collection('users').get(),
-    firestore.collectionGroup('private').get(),
-  ]);
-  const isPublic = (fields: object) => 'email' in fields || 'phone' in fields;
-  const contacts = stored.docs.filter(({ id }) => id === 'contact');
-  return {
-    users: docs.map((found) => parseUser(found.id, toPlainData(found.data()))),
-    publicContactIds: new Set(docs.filter((found) => isPublic(found.data())).map(({ id }) => id)),
-    contacts: new Map(
-      contacts.map((found): [string, Contact] => [
-        found.ref.parent.parent?.id ?? '',
-        parseUser('', toPlainData(found.data())),
-      ]),
-    ),
-  };
-}
-
-async function readSource(app: App): Promise<MigrationSource> {
+/** Leaves out documents that exist, and reports registered emails that belong to another account. */
+async function dropExisting(app: App, plan: MigrationPlan): Promise<MigrationPlan> {
   const firestore = getFirestore(app);
-  const [videos, accounts, logins, existingPaths, counters] = await Promise.all([
-    readCollection(firestore, 'videos', parseVideo),
-    readAccounts(firestore),
-    readLogins(app).then((records) =>
-      records.map(({ uid, email = '', emailVerified }) => ({ id: uid, email, isVerified: emailVerified })),
-    ),
-    readPaths(firestore),
-    getDatabase(app).ref('videoViews').once('value'),
-  ]);
-  const exported = (counters.exportVal() ?? {}) as Record<string, unknown>;
-  return { videos, ...accounts, logins, existingPaths, counters: exported, now: new Date() };
+  const paths = [...plan.documents.keys()];
+  if (paths.length === 0) return plan;
+  const documents = new Map(plan.documents);
+  const problems = [...plan.problems];
+  for (const found of await firestore.getAll(...paths.map((path) => firestore.doc(path)))) {
+    if (!found.exists) continue;
+    const { path } = found.ref;
+    const [holder, owner] = [found.data(), documents.get(path)].map(
+      (fields) => fields?.['user_id'] as string,
+    );
+    if (path.startsWith('emails/') && holder !== owner)
+      problems.push(`One email belongs to ${holder} and ${owner}.`);
+    documents.delete(path);
+  }
+  return { ...plan, documents, problems };
+}
+
+/** Adding 0 creates a counter, removes its priority and makes it a number, without losing views counted meanwhile. */
+export async function repairCounters(app: App, ids: readonly string[]): Promise<void> {
+  const changes = ids.map((id): [string, object] => [id, ServerValue.increment(0)]);
+  await getDatabase(app).ref('videoViews').update(Object.fromEntries(changes));
 }
 
 async function writePlan(
@@ -65,7 +39,12 @@ async function writePlan(
 ): Promise<void> {
   const firestore = getFirestore(app);
   const writer = firestore.bulkWriter();
-  const writes = [...documents].map(([path, data]) => writer.create(firestore.doc(path), data));
+  const writes: Promise<unknown>[] = [...documents].map(([path, data]) =>
+    writer.create(firestore.doc(path), data).catch((error: unknown) => {
+      // Written by its owner in the meantime.
+      if (!(error instanceof Error && 'code' in error && error.code === alreadyExists)) throw error;
+    }),
+  );
   for (const [userId, contact] of contacts) {
     const profile = firestore.collection('users').doc(userId);
     writes.push(
@@ -77,53 +56,56 @@ async function writePlan(
     writes.push(writer.update(firestore.collection('users').doc(id), { email_verified: true }));
   for (const [videoId, rodeo_id] of rodeoIds)
     writes.push(writer.update(firestore.collection('videos').doc(videoId), { rodeo_id }));
-  await Promise.all([...writes, writer.close(), getDatabase(app).ref('videoViews').update(counters)]);
+  await Promise.all([...writes, writer.close(), repairCounters(app, counters)]);
 }
 
-/**
- * Adds what the security rules require to data from before: upload tickets, view counters, the registry of emails, and
- * pending invites and requests, and contacts apart from their profiles. Also adds to videos the rodeo that they are of,
- * and to profiles that their email is verified, without which no list shows them.
- *
- * @param isDryRun whether to change nothing
- * @returns what is missing, and has been written unless it is a dry run
- */
-export async function migrate(app: App, isDryRun: boolean): Promise<MigrationPlan> {
-  const plan = planMigration(await readSource(app));
-  if (!isDryRun) await writePlan(app, plan);
-  return plan;
-}
-
-function describeMigration({
+function* listChanges({
   documents,
   contacts,
   verifiedIds,
   counters,
   rodeoIds,
-}: MigrationPlan): string[] {
+}: MigrationPlan): Generator<[string, number]> {
   const countIn = (collection: string) =>
     [...documents.keys()].filter((path) => path.startsWith(`${collection}/`)).length;
-  const counts: [number, string][] = [
-    [countIn('uploads'), 'add upload tickets'],
-    [countIn('emails'), 'register emails'],
-    [countIn('pending_access'), 'add pending invites and requests'],
-    [Object.keys(counters).length, 'add or repair view counters'],
-    [contacts.size, 'store emails and phones apart from their profiles, with the email of the login'],
-    [verifiedIds.length, 'list accounts whose email is verified'],
-    [rodeoIds.size, 'set the rodeo of videos'],
-  ];
-  return counts.filter(([count]) => count > 0).map(([count, change]) => `${change}: ${count}`);
+  yield ['add upload tickets', countIn('uploads')];
+  yield ['register emails', countIn('emails')];
+  yield ['add pending invites and requests', countIn('pending_access')];
+  yield ['add or repair view counters', counters.length];
+  yield ['store emails and phones apart from their profiles, with the email of the login', contacts.size];
+  yield ['list accounts whose email is verified', verifiedIds.length];
+  yield ['set the rodeo of videos', rodeoIds.size];
+}
+
+/**
+ * Adds what the security rules require to data from before: upload tickets, view counters, the registry of emails, and
+ * pending invites and requests, and contacts apart from their profiles. Also adds to videos the rodeo that they are of,
+ * and to profiles that their email is verified, without which no list shows them. It works page by page, and each page
+ * is written before the next is read, so that an interrupted run is repeated.
+ *
+ * @param isDryRun whether to change nothing
+ * @returns what is missing, and has been written unless it is a dry run: how many of each change, and problems
+ */
+export async function migrate(app: App, isDryRun: boolean, pageSize?: number) {
+  const counts = new Map<string, number>();
+  const problems = new Set<string>();
+  for await (const source of readMigrationPages(app, pageSize)) {
+    const plan = await dropExisting(app, planMigration(source));
+    if (!isDryRun) await writePlan(app, plan);
+    for (const [change, count] of listChanges(plan)) counts.set(change, (counts.get(change) ?? 0) + count);
+    for (const problem of plan.problems) problems.add(problem);
+  }
+  const changes = [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([change, count]) => `${change}: ${count}`);
+  return { changes, problems: [...problems] };
 }
 
 export const migrateCommand: AdminCommand = {
   usage: 'migrate',
   summary: 'adds what the security rules require to older data; can be repeated',
   plan: async (app) => {
-    const plan = await migrate(app, true);
-    return {
-      findings: plan.problems,
-      changes: describeMigration(plan),
-      apply: async () => void (await migrate(app, false)),
-    };
+    const { changes, problems } = await migrate(app, true);
+    return { findings: problems, changes, apply: async () => void (await migrate(app, false)) };
   },
 };

@@ -14,9 +14,11 @@ export interface Login {
   isVerified: boolean;
 }
 
-/** What is stored. */
+/** A page of what is stored: videos, counters, or accounts. */
 export interface MigrationSource {
   videos: readonly Video[];
+  /** Videos of other pages with the same `video_id`. */
+  namesakes: readonly Video[];
   /** With the email and phone that profiles from before hold themselves. */
   users: readonly User[];
   /** The ids of these profiles. */
@@ -24,22 +26,23 @@ export interface MigrationSource {
   /** By the id of the account. */
   contacts: ReadonlyMap<string, Contact>;
   logins: readonly Login[];
-  /** View counters as exported from the Realtime Database. */
+  /** The accounts that exist, of those that invites and requests name. */
+  accountIds: ReadonlySet<string>;
+  /** View counters as exported from the Realtime Database, those of the videos among them. */
   counters: Readonly<Record<string, unknown>>;
-  /** Paths of the documents of `uploads`, `emails` and `pending_access`. */
-  existingPaths: ReadonlySet<string>;
   now: Date;
 }
 
 /** What the rules of today require and the data lacks. */
 export interface MigrationPlan {
-  /** New documents by path. */
-  documents: ReadonlyMap<string, object>;
+  /** By path; those that exist stay as they are. */
+  documents: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** By the id of the account: those that are still on its profile, or have another email than its login. */
   contacts: ReadonlyMap<string, Contact>;
   /** The ids of profiles that do not say that the email of their login is verified. */
   verifiedIds: readonly string[];
-  counters: Readonly<Record<string, number>>;
+  /** The ids of counters that are missing, are no number, or have a priority. */
+  counters: readonly string[];
   /** The rodeos of videos that name none, or another one than their title, place and date, by the video's id. */
   rodeoIds: ReadonlyMap<string, string>;
   /** What somebody has to look at. */
@@ -50,14 +53,18 @@ export interface MigrationPlan {
 export const getEmailHash = (email: string) =>
   createHash('sha256').update(lowerAsRules(email.trim())).digest('hex');
 
-/** The closed tickets of a video: old documents are also known by a `video_id` of their own. */
+/** What a video is known by: old documents also have a `video_id` of their own. */
+const getTicketIds = ({ id, video_id }: Video) =>
+  [...new Set([id, video_id])].filter((name) => /^[\w-]+$/.test(name));
+
+/** The closed tickets of a video. */
 export function buildPublishedTickets(
-  { id, video_id, user_id, created_by, created }: Video,
+  video: Video,
   now: Date,
-): [path: string, ticket: object][] {
+): [path: string, ticket: Record<string, unknown>][] {
+  const { user_id, created_by, created } = video;
   const published = created ?? now;
-  const ids = new Set([id, video_id].filter((name) => /^[\w-]+$/.test(name)));
-  return [...ids].map((ticketId) => [
+  return getTicketIds(video).map((ticketId) => [
     `uploads/${ticketId}`,
     {
       ...{ id: ticketId, owner: user_id, uploader: created_by === '' ? user_id : created_by },
@@ -66,19 +73,23 @@ export function buildPublishedTickets(
   ]);
 }
 
-function planTickets({ videos, now }: MigrationSource): [string, object][] {
-  const oldestFirst = videos.toSorted((a, b) => (a.created?.getTime() ?? 0) - (b.created?.getTime() ?? 0));
+function planTickets({ videos, namesakes, now }: MigrationSource): [string, Record<string, unknown>][] {
+  const paths = new Set(videos.flatMap(getTicketIds).map((id) => `uploads/${id}`));
+  const newestFirst = [...videos, ...namesakes].toSorted(
+    (a, b) => (b.created?.getTime() ?? 0) - (a.created?.getTime() ?? 0),
+  );
   // Of two videos with one `video_id`, the older one keeps it.
-  return oldestFirst.toReversed().flatMap((video) => buildPublishedTickets(video, now));
+  return newestFirst
+    .flatMap((video) => buildPublishedTickets(video, now))
+    .filter(([path]) => paths.has(path));
 }
 
-function planPendingAccess({ users, now }: MigrationSource): [string, object][] {
-  const ids = new Set(users.map(({ id }) => id));
+function planPendingAccess({ users, accountIds, now }: MigrationSource): [string, Record<string, unknown>][] {
   return users.flatMap((user) =>
     (['sent_invites', 'sent_requests'] as const).flatMap((field) =>
       Object.keys(user[field])
-        .filter((otherId) => ids.has(otherId))
-        .map((otherId): [string, object] => {
+        .filter((otherId) => accountIds.has(otherId))
+        .map((otherId): [string, Record<string, unknown>] => {
           const pending = buildPendingAccess(field, user.id, otherId);
           const expires = getExpiry('pending_access', now.getTime());
           return [`pending_access/${pending.id}`, { ...pending, created: now, expires }];
@@ -104,7 +115,7 @@ function planEmails({ users, publicContactIds, contacts, logins, now }: Migratio
     const path = `emails/${getEmailHash(email)}`;
     holders.set(path, [...(holders.get(path) ?? []), user.id]);
   }
-  const documents: [string, object][] = [];
+  const documents: [string, Record<string, unknown>][] = [];
   for (const [path, [user_id, ...others]] of holders) {
     if (others.length === 0) documents.push([path, { user_id, updated: now }]);
     else problems.push(`One email belongs to ${[user_id, ...others].join(' and ')}.`);
@@ -117,16 +128,11 @@ function planVerified({ users, logins }: MigrationSource): string[] {
   return users.filter(({ id, email_verified }) => !email_verified && verified.has(id)).map(({ id }) => id);
 }
 
-/** Every video has a counter that is a number without a priority. */
-function planCounters({ videos, counters }: MigrationSource): Record<string, number> {
-  const changed: Record<string, number> = {};
-  for (const [id, stored] of Object.entries(counters)) {
-    if (typeof stored === 'number') continue;
-    const value = (stored as Record<string, unknown> | null)?.['.value'];
-    changed[id] = typeof value === 'number' ? value : 0;
-  }
-  for (const { video_id } of videos) if (!(video_id in counters) && video_id !== '') changed[video_id] = 0;
-  return changed;
+/** Every video has a counter that is a number without a priority; with one, it is exported as an object. */
+function planCounters({ videos, counters }: MigrationSource): string[] {
+  const damaged = Object.keys(counters).filter((id) => typeof counters[id] !== 'number');
+  const missing = videos.map(({ video_id }) => video_id).filter((id) => id !== '' && !(id in counters));
+  return [...new Set([...damaged, ...missing])];
 }
 
 /** The mobile app writes no rodeo, and changes details without it. */
@@ -135,12 +141,12 @@ function planRodeoIds({ videos }: MigrationSource): Map<string, string> {
   return new Map(changed.map((video) => [video.id, getRodeoId(video)]));
 }
 
-/** Plans the migration; the plan for migrated data is empty. */
+/** Plans the migration of a page. Once that is migrated, its plan has only documents that exist. */
 export function planMigration(source: MigrationSource): MigrationPlan {
   const emails = planEmails(source);
   const documents = [...planTickets(source), ...planPendingAccess(source), ...emails.documents];
   return {
-    documents: new Map(documents.filter(([path]) => !source.existingPaths.has(path))),
+    documents: new Map(documents),
     contacts: emails.contacts,
     verifiedIds: planVerified(source),
     counters: planCounters(source),

@@ -20,7 +20,8 @@ interface BannerProps {
   title?: string | undefined;
   message: string;
   action?: { label: string; onClick: () => void } | undefined;
-  onClose: () => void;
+  /** Without it, the banner stays. */
+  onClose?: () => void;
 }
 
 export function Banner({ tone, title, message, action, onClose }: BannerProps) {
@@ -42,9 +43,11 @@ export function Banner({ tone, title, message, action, onClose }: BannerProps) {
       </div>
       <div className="flex gap-1">
         {action && <Button onClick={action.onClick}>{action.label}</Button>}
-        <Button variant="ghost" onClick={onClose}>
-          {copy.close}
-        </Button>
+        {onClose && (
+          <Button variant="ghost" onClick={onClose}>
+            {copy.close}
+          </Button>
+        )}
       </div>
     </div>
   );

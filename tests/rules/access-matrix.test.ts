@@ -22,6 +22,7 @@ import {
   createNotificationAttempts,
   createOtherDocumentAttempts,
   createReportAttempts,
+  createStopAttempts,
   createTicketAttempts,
   createVideoAttempts,
 } from './matrix/content-attempts.ts';
@@ -35,6 +36,7 @@ import {
 import { createAdminLogAttempts, createHandledReportAttempts } from './matrix/moderation-attempts.ts';
 import {
   createDatabaseFixture,
+  createFlagAttempts,
   createOtherValueAttempts,
   createReleaseAttempts,
   createSignOutAttempts,
@@ -67,6 +69,7 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   rate_limits: () => createMarkAttempts(firestore),
   animals: () => createAnimalAttempts(firestore),
   deleted_animals: () => createDeletedAnimalAttempts(firestore),
+  stops: () => createStopAttempts(firestore),
   uploads: () => createTicketAttempts(firestore),
   videos: () => createVideoAttempts(firestore, animals),
   notifications: () => createNotificationAttempts(firestore),
@@ -84,6 +87,7 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   videoViews: () => createViewAttempts(database),
   signOuts: () => createSignOutAttempts(database),
   release: () => createReleaseAttempts(database),
+  flags: () => createFlagAttempts(database),
   'other values': () => createOtherValueAttempts(database),
 };
 

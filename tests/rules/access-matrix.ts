@@ -1,6 +1,6 @@
 /*
- * Who can do what: every person tries every operation (access-matrix.test.ts), and `npm run docs` writes the table of
- * docs/SECURITY.md from it. Operations are written as the app writes them; who is not listed is denied.
+ * Who can do what: every person tries every operation (access-matrix.test.ts); `npm run docs` writes SECURITY.md from
+ * it. Operations are written as the app writes them; who is not listed is denied.
  */
 
 /** The people of the tables, by their name in firestore-fixture.ts. All but the last six have no relation to the owner. */
@@ -30,8 +30,7 @@ const except = (group: readonly Person[], ...excluded: Person[]): Person[] =>
 
 const verified = except(allPeople, 'anonymous', 'unverifiedAdmin', 'unverifiedDelegate');
 const members = except(verified, 'withoutProfile', 'deletedAdmin', 'deletedDelegate');
-/** The delegate and the administrator have fan accounts. */
-const membersWhoPublish = except(members, 'fan', 'delegate', 'admin');
+const membersWhoPublish = except(members, 'fan', 'delegate', 'admin'); // Who have fan accounts.
 const signedIn = except(allPeople, 'anonymous');
 const actors: Person[] = ['owner', 'delegate'];
 /** Who can delete the account's videos and their files. */
@@ -175,6 +174,7 @@ export const accessMatrix = {
     update: nobody,
     delete: nobody,
   },
+  stops: { get: allPeople, list: nobody, set: nobody, delete: nobody },
   uploads: {
     'get a ticket': actors,
     'get a missing ticket': members,
@@ -288,6 +288,7 @@ export const accessMatrix = {
     delete: nobody,
   },
   release: { get: allPeople, set: nobody },
+  flags: { get: allPeople, set: nobody },
   'other values': { get: nobody, set: nobody },
 } as const satisfies Record<string, Record<string, readonly Person[]>>;
 

@@ -243,9 +243,7 @@ test('the migration changes nothing in a dry run, then everything once', async (
   const migrated = await firestore.doc(`videos/${oldVideo.id}`).get();
   expect(migrated.get('rodeo_id')).toBe('cheyenne-frontier-days_cheyenne-wy_2026');
 
-  const again = await migrate(app, false);
-  expect([again.documents.size, again.contacts.size, again.counters]).toEqual([0, 0, {}]);
-  expect([again.rodeoIds.size, again.verifiedIds]).toEqual([0, []]);
+  expect(await migrate(app, false)).toEqual({ changes: [], problems: [] });
 });
 
 test('the cleanup ends invites and requests that nobody can accept any more', async () => {

@@ -2,6 +2,16 @@ import { useEffect } from 'react';
 import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
 import { subscribeWhenCalm } from '#src/session/session-subscriptions.ts';
 
+function useOperatorNotice() {
+  useEffect(
+    () =>
+      subscribeWhenCalm(async () =>
+        (await import('#src/session/operator-notice.ts')).subscribeToOperatorNotice(),
+      ),
+    [],
+  );
+}
+
 /** Prepares the device for a start without a connection. */
 function useOffline() {
   useEffect(
@@ -11,6 +21,7 @@ function useOffline() {
 }
 
 export function MemberUpdates({ selectedId }: { selectedId: string }) {
+  useOperatorNotice();
   useOffline();
   useLiveNotifications(selectedId);
   return null;

@@ -16,6 +16,9 @@ vi.mock('#src/data/auth/auth-user.ts', () => ({
   createOrResumeAuthUser: () => Promise.resolve({ id: 'june', isNew: false }),
   updateAuthProfile: login.updateAuthProfile,
 }));
+vi.mock('#src/data/realtime-database/fetch-flags.ts', () => ({
+  fetchFlags: () => Promise.reject(new Error('Offline.')),
+}));
 vi.mock('#src/data/auth/verification.ts', () => ({
   resendVerificationEmail: login.resendVerificationEmail,
 }));

@@ -2,10 +2,12 @@ import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { AuthError } from '#src/data/auth/auth-error.ts';
 import { updateAuthProfile, createOrResumeAuthUser } from '#src/data/auth/auth-user.ts';
 import { resendVerificationEmail } from '#src/data/auth/verification.ts';
+import { fetchFlags } from '#src/data/realtime-database/fetch-flags.ts';
 import { buildNewUser, type SignupAnswers } from '#src/domain/new-user.ts';
 import { getNow } from '#src/lib/clock.ts';
 import { getContinueUrl } from '#src/session/continue-url.ts';
 import { getDisplayName } from '#src/domain/user.ts';
+import { copy } from './signup/copy.ts';
 import type { SignupPhase } from './signup/signup-state.ts';
 
 interface NewAccount {
@@ -17,6 +19,12 @@ interface NewAccount {
   photo?: Blob | undefined;
 }
 
+/** Before the login, which would be left without a profile. Where it is not known, the rules decide. */
+async function refuseWhileOff(): Promise<void> {
+  const { signup } = await fetchFlags().catch(() => ({ signup: true }));
+  if (!signup) throw new AuthError('unknown', { message: `${copy.off.title} ${copy.off.text}` });
+}
+
 /**
  * Creates an account with its photo and profile, and stays signed in. A retry resumes: an account without a profile is
  * opened with the same email and password.
@@ -26,6 +34,7 @@ export async function createAccount(
   onPhase: (phase: SignupPhase) => void,
 ): Promise<{ isEmailSent: boolean }> {
   onPhase('account');
+  await refuseWhileOff();
   const { createUser, fetchUser } = await import('#src/data/firestore-lite/users.ts');
   const account = await createOrResumeAuthUser(email.trim(), password);
   if (!account.isNew && (await fetchUser(account.id))) {

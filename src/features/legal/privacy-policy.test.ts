@@ -21,6 +21,12 @@ describe('[LEG-01] the privacy policy', () => {
     expect(readText({ productName: 'Rodeo Reel', appCheckKey: 'key' })).toContain('our pages use reCAPTCHA');
   });
 
+  test('names the monitoring service only where one is configured', () => {
+    expect(readText({ productName: 'Rodeo Reel' })).not.toContain('monitoring service');
+    const monitoring = { url: 'https://monitoring.example' };
+    expect(readText({ productName: 'Rodeo Reel', monitoring })).toContain('a report to a monitoring service');
+  });
+
   test('and the terms have changed on the day of the version that new members agree to', () => {
     const texts = [
       buildPrivacyPolicy({ productName: 'Rodeo Reel' }),

@@ -6,6 +6,8 @@ interface PrivacyPolicyOptions {
   analyticsUrl?: string;
   /** Of reCAPTCHA; without it App Check is off. */
   appCheckKey?: string;
+  /** Undefined where no service receives errors. */
+  monitoring?: object;
 }
 
 export function formatContactSentence(contactEmail: string | undefined): string {
@@ -19,7 +21,10 @@ const formatAnalyticsSentence = (analyticsUrl: string | undefined) =>
     : "We send statistics to an analytics service: which videos are watched and how much of them, what is searched for, which profiles and animals are followed, which videos are shared, and when the upload form is opened or an account is created. While you are logged in, they contain the number and the type of your account, when you signed up, and that you use the website. They don't contain your name or your email. We don't send them if your browser asks not to be tracked, through Do Not Track or Global Privacy Control.";
 
 const appCheckSentence =
-  "To keep programs out, our pages use reCAPTCHA by Google, which looks at your browser and how you use the page. Google's privacy policy and terms apply to it.";
+  "To keep programs out, our pages use reCAPTCHA by Google. It looks at your browser, your device and how you use the page, and sends what it sees, with your IP address, to Google, which decides whether you are a person and may store something in your browser for it. Google's privacy policy and terms apply to it.";
+
+const monitoringSentence =
+  "When something fails on a page, and to measure how fast pages are, we send a report to a monitoring service: what failed and where in our program, the kind of page, times, and our version. It doesn't contain your name, your email or what you typed. As for every request, the service sees your IP address and your browser type.";
 
 /** A lawyer must review this before launch: docs/LEGAL.md. */
 export function buildPrivacyPolicy({
@@ -27,6 +32,7 @@ export function buildPrivacyPolicy({
   contactEmail,
   analyticsUrl,
   appCheckKey,
+  monitoring,
 }: PrivacyPolicyOptions): LegalText {
   return {
     title: 'Privacy Policy',
@@ -68,7 +74,7 @@ export function buildPrivacyPolicy({
       {
         id: 'how-we-use-it',
         title: 'How we use it',
-        updated: 'November 22, 2026',
+        updated: 'November 26, 2026',
         paragraphs: ['We use this information to run the service, and for nothing that is not on this list.'],
         bulletPoints: [
           'To log you in, and to keep others out of your account.',
@@ -76,6 +82,7 @@ export function buildPrivacyPolicy({
           'To tell you what concerns you: a tag, a shared account, or a ride that someone else publishes, edits or deletes for you.',
           'To look into reports, to enforce our rules, and to meet our legal obligations.',
           ...(analyticsUrl === undefined ? [] : ['To measure how the service is used.']),
+          ...(monitoring === undefined ? [] : ['To find and repair what fails or is slow.']),
         ],
       },
       {
@@ -91,10 +98,11 @@ export function buildPrivacyPolicy({
       {
         id: 'who-works-for-us',
         title: 'Our service providers',
-        updated: 'November 22, 2026',
+        updated: 'November 26, 2026',
         paragraphs: [
           'Login, the database, video files and web pages run on servers of Google, and a search provider runs the search. They handle information on our behalf and may not use it for purposes of their own. Their servers are in the United States and may be in other countries.',
           formatAnalyticsSentence(analyticsUrl),
+          ...(monitoring === undefined ? [] : [monitoringSentence]),
           ...(appCheckKey === undefined ? [] : [appCheckSentence]),
           "We don't sell what we know about you, and we don't give it to advertisers. We give information to authorities only when the law requires it, and we'll tell you unless the law forbids that.",
         ],

@@ -52,8 +52,11 @@ export function buildTermsAndConditions({ productName, contactEmail, legalState 
       {
         id: 'reports',
         title: 'Reports and takedowns',
+        updated: 'November 26, 2026',
         paragraphs: [
-          'You can report any video. We review reports and may hide or remove content and close accounts that break these rules. If someone published content that you hold the rights to without your permission, tell us which video it is, what is yours, and how we can reach you. If the claim is valid, we take the video down and tell the member who published it.',
+          'Members can report any video. We review reports and may hide or remove content and close accounts that break these rules.',
+          `You don't need an account to send us a notice. If someone published content that you hold the rights to without your permission, or that shows you or your child and breaks the law, tell us which video it is, what is yours or what is wrong, why you think so, and how we can reach you. ${formatContactSentence(contactEmail)}`,
+          'We look at every notice. If it is valid, we take the video down and tell the member who published it. The member can answer that it was a mistake; we then tell you, and the member may publish it again unless you go to court or the law forbids it. We close accounts that keep publishing what belongs to others.',
         ],
       },
       {

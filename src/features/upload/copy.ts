@@ -3,6 +3,10 @@ import { textLimits } from '#src/domain/text-limits.ts';
 export const copy = {
   title: 'Upload a ride',
   steps: { label: 'Upload progress', trim: 'Trim', details: 'Details' },
+  uploadsOff: {
+    title: 'Uploads are off for now. Your draft stays on this device.',
+    text: 'You can get your ride ready and publish it later.',
+  },
   next: 'Next',
   discard: 'Discard',
   startOver: 'Start over',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
+import { useFlags } from '#src/session/use-flags.ts';
+import { Banner } from '#src/ui/banner.tsx';
 import { PageHeader } from '#src/ui/page.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from './copy.ts';
@@ -20,6 +22,7 @@ export function UploadHeader({ title, step, leading }: UploadHeaderProps) {
   return (
     <div className="grid gap-6">
       <PageHeader title={title} leading={leading} />
+      <UploadsOff />
       <div className="grid gap-2">
         <ol className="flex justify-between">
           {steps.map(({ name }, index) => (
@@ -34,6 +37,17 @@ export function UploadHeader({ title, step, leading }: UploadHeaderProps) {
         </ol>
         <ProgressBar label={copy.steps.label} value={steps[step]?.progress ?? 0} />
       </div>
+    </div>
+  );
+}
+
+/** Preparing a ride goes on: its draft can be published later. */
+function UploadsOff() {
+  const flags = useFlags();
+  if (!flags || flags.uploads) return null;
+  return (
+    <div role="status">
+      <Banner tone="warning" title={copy.uploadsOff.title} message={flags.notice || copy.uploadsOff.text} />
     </div>
   );
 }

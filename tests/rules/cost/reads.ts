@@ -28,6 +28,7 @@ export const readCases: readonly ReadCase[] = [
   [`uploads/${ticket.id}`, ['get', 'list'], delegate],
   [`videos/${ticket.id}`, ['get', 'list'], delegate],
   ['notifications/note', ['get', 'list'], delegate],
+  ['stops/uploads', ['get'], delegate],
   ['rate_limits/delegate_report', ['get'], delegate],
   ['reported_videos/one', ['get', 'list'], { uid: 'admin', claims: { admin: true } }],
 ];

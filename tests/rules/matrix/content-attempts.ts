@@ -250,6 +250,13 @@ export function createReportAttempts(fixture: FirestoreFixture): Attempts<'repor
   };
 }
 
+export const createStopAttempts = (fixture: FirestoreFixture): Attempts<'stops'> => ({
+  get: (caller) => fixture.as(caller).get('stops/other'),
+  list: (caller) => fixture.as(caller).list('stops'),
+  set: (caller) => fixture.as(caller).set('stops/other', {}),
+  delete: (caller) => fixture.as(caller).delete('stops/other'),
+});
+
 export function createOtherDocumentAttempts(fixture: FirestoreFixture): Attempts<'other documents'> {
   const paths = ['secrets/one', 'users/owner/private/one', 'videos/ride/comments/one'];
   /** Succeeds if any of the paths allows it. */

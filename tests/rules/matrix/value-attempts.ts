@@ -86,5 +86,8 @@ const createValueAttempts = (fixture: DatabaseFixture, path: string) => ({
 export const createReleaseAttempts = (fixture: DatabaseFixture): Attempts<'release'> =>
   createValueAttempts(fixture, 'release');
 
+export const createFlagAttempts = (fixture: DatabaseFixture): Attempts<'flags'> =>
+  createValueAttempts(fixture, 'flags');
+
 export const createOtherValueAttempts = (fixture: DatabaseFixture): Attempts<'other values'> =>
   createValueAttempts(fixture, 'anything');

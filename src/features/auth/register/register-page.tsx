@@ -15,6 +15,7 @@ import { copy } from './copy.ts';
 import { AuthLayout } from '../auth-layout.tsx';
 import { getTypedEmail, keepTypedField } from '../typed-email.ts';
 import { AgreementFields } from '../signup/agreement-fields.tsx';
+import { SignupOff } from '../signup/signup-off.tsx';
 import { noAgreement } from '../signup/agreement-schemas.ts';
 import { submitRegistration } from './submit-registration.ts';
 import { registrationSchema, type RegistrationValues } from './registration-schema.ts';
@@ -53,6 +54,7 @@ export default function RegisterPage() {
   return (
     <AuthLayout>
       <PageHeading title={copy.title} className="text-display-xl" />
+      <SignupOff />
       <Form form={form} inert={isSubmitting} onAttempt={() => setAlert(undefined)} onValid={handleValid}>
         <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <div className="grid gap-6 sm:grid-cols-2">

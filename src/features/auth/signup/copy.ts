@@ -1,4 +1,5 @@
 export const copy = {
+  off: { title: "You can't sign up right now.", text: 'Try again later.' },
   progress: {
     label: 'Sign-up progress',
     step: (step: number, count: number) => `Step ${step} of ${count}`,

@@ -16,6 +16,7 @@ import { AccountKindStep } from './0-account-kind-step.tsx';
 import { AboutStep } from './1-about-step.tsx';
 import { BioStep } from './2-bio-step.tsx';
 import { ProfileStep } from './3-profile-step.tsx';
+import { SignupOff } from './signup-off.tsx';
 import { emptySignup, type SignupValues } from './signup-schemas.ts';
 import { createStepResolver } from './step-resolver.ts';
 import { submitSignup } from './submit-signup.ts';
@@ -65,6 +66,7 @@ export default function SignupPage() {
   return (
     <AuthLayout>
       <AuthTabs />
+      <SignupOff />
       <div className="flex items-center gap-4">
         <BackButton disabled={signup.stage === 'submitting'} onClick={handleBack} />
         <PageHeading title={stepTitles[step]} step={step} className="min-w-0 flex-1 text-display-lg" />

@@ -1,0 +1,48 @@
+import {
+  FieldPath,
+  type DocumentReference,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+
+/** As many logins as one request takes. */
+export const defaultPageSize = 100;
+
+/** The documents of a query in pages, in the order of their ids. */
+export async function* readPages(
+  query: Query,
+  size = defaultPageSize,
+): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(size);
+  let page = ordered;
+  for (;;) {
+    const { docs } = await page.get();
+    const last = docs.at(-1);
+    if (!last) return;
+    yield docs;
+    if (docs.length < size) return;
+    page = ordered.startAfter(last);
+  }
+}
+
+/** Which of the documents exist, as paths. */
+export async function findExisting(references: readonly DocumentReference[]): Promise<Set<string>> {
+  const [first] = references;
+  if (!first) return new Set();
+  const found = await first.firestore.getAll(...references, { fieldMask: [] });
+  return new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
+}
+
+/** The documents with one of the values in a field; a query takes 30 values. */
+export async function findByValues(
+  query: Query,
+  field: string,
+  values: readonly string[],
+): Promise<QueryDocumentSnapshot[]> {
+  const queries: Promise<QueryDocumentSnapshot[]>[] = [];
+  for (let start = 0; start < values.length; start += 30) {
+    const page = query.where(field, 'in', values.slice(start, start + 30));
+    queries.push(page.get().then(({ docs }) => docs));
+  }
+  return (await Promise.all(queries)).flat();
+}
