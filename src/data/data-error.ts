@@ -1,10 +1,9 @@
-import { maxAccessEntries, maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import type { PacedAction } from '#src/domain/rate-limit.ts';
 import { isFailedImport, unreachableMessage } from '#src/lib/unreachable.ts';
 import { withTimeout } from '#src/lib/with-timeout.ts';
 
-/** Why a call to the backend failed. */
-export type DataErrorKind =
+/** Why a call to the backend failed, besides refusals. */
+export type Failure =
   | 'not-found'
   | 'not-allowed'
   | 'login-expired'
@@ -12,16 +11,22 @@ export type DataErrorKind =
   | 'too-slow'
   | 'too-many'
   | 'too-soon'
+  | 'unexpected';
+
+/** Why the rules refuse a write that they would accept at another time or of something else. */
+export type Refusal =
   | `${PacedAction}-limit`
   | 'already-reported'
   | 'tag-denied'
   | 'too-long'
   | 'saved-full'
   | 'follows-full'
-  | 'access-full'
-  | 'unexpected';
+  | 'access-full';
 
-const messages: Record<DataErrorKind, string> = {
+/** Why a call to the backend failed. */
+export type DataErrorKind = Failure | Refusal;
+
+const messages: Partial<Record<DataErrorKind, string>> = {
   'not-found': 'This is no longer available.',
   'not-allowed': "You don't have permission to do this.",
   'login-expired': 'Your session has expired. Log in again.',
@@ -29,26 +34,18 @@ const messages: Record<DataErrorKind, string> = {
   'too-slow': 'That took too long. Check your connection and try again.',
   'too-many': 'Too many attempts. Wait a few minutes and try again.',
   'too-soon': 'That was too fast. Wait a few seconds and try again.',
-  'upload-limit': "You've reached today's upload limit. Try again tomorrow.",
-  'animal-limit': "You've reached today's limit for new animals. Try again tomorrow.",
-  'report-limit': "You've reached today's limit for reports. Try again tomorrow.",
-  'invite-limit': "You've reached today's limit for invites and requests. Try again tomorrow.",
-  'tag-denied': "One of the tags didn't work. Remove the tagged rider or animal and try again.",
-  'already-reported': 'You already reported this ride. Thanks for letting us know.',
-  'too-long': 'Videos must be 2 minutes or less. Please trim your video or upload a different video.',
-  'saved-full': `You've saved ${maxSavedVideos} rides, which is the limit. Remove one and try again.`,
-  'follows-full': `You're following ${maxFollows} riders, contractors and animals, which is the limit. Unfollow one and try again.`,
-  'access-full': `One of you already has ${maxAccessEntries} people in this list, which is the limit. Remove some and try again.`,
   unexpected: 'Something went wrong. Try again.',
-};
+} satisfies Record<Failure, string>;
 
 /** A failed call to the backend. Its message is shown to users; `cause` is what the SDK threw. */
 export class DataError extends Error {
   override readonly name = 'DataError';
   readonly kind: DataErrorKind;
 
-  constructor(kind: DataErrorKind, cause?: unknown) {
-    super(messages[kind], { cause });
+  constructor(kind: Failure, cause?: unknown);
+  constructor(kind: DataErrorKind, cause: unknown, message: string);
+  constructor(kind: DataErrorKind, cause?: unknown, message = messages[kind]) {
+    super(message, { cause });
     this.kind = kind;
   }
 }
@@ -62,7 +59,7 @@ export function isDataError(error: unknown, kind: DataErrorKind): error is DataE
 export const isTemporaryError = (error: unknown): boolean =>
   isDataError(error, 'offline') || isDataError(error, 'too-slow');
 
-const kindsByCode: Record<string, DataErrorKind> = {
+const kindsByCode: Record<string, Failure> = {
   'not-found': 'not-found',
   'object-not-found': 'not-found',
   'permission-denied': 'not-allowed',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DataError } from './data-error.ts';
+import { DataError, type Failure } from './data-error.ts';
 import { listenAgain } from './listen-again.ts';
 
-let fail: (kind: DataError['kind']) => void;
+let fail: (kind: Failure) => void;
 const stopListener = vi.fn<() => void>();
 const listen = vi.fn<Parameters<typeof listenAgain>[0]>((onFailure) => {
   fail = (kind) => onFailure(new DataError(kind));

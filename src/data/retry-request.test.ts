@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DataError, type DataErrorKind } from './data-error.ts';
+import { DataError, type Failure } from './data-error.ts';
 import { retryRequest } from './retry-request.ts';
 
 let canRefresh: boolean;
@@ -9,7 +9,7 @@ vi.mock('./auth/refresh-token.ts', () => ({ refreshToken: () => refresh() }));
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
 /** @param failures of the first attempts */
-function start(...failures: DataErrorKind[]) {
+function start(...failures: Failure[]) {
   const call = vi.fn<() => Promise<string>>().mockResolvedValue('ok');
   for (const kind of failures) call.mockRejectedValueOnce(new DataError(kind));
   const controller = new AbortController();
@@ -38,7 +38,7 @@ test('repeats what the connection or the server has failed, with increasing dela
 });
 
 test('gives up after six retries, and at once when another attempt would fail as well', async () => {
-  const failing = start(...Array<DataErrorKind>(10).fill('offline'));
+  const failing = start(...Array<Failure>(10).fill('offline'));
   await Promise.all([
     expect(failing.done).rejects.toMatchObject({ kind: 'offline' }),
     vi.advanceTimersByTimeAsync(120_000),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DataError } from '#src/data/data-error.ts';
+import { DataError, type Failure } from '#src/data/data-error.ts';
 import { fetchAccount, updateSelectedAccount } from '#src/data/firestore-lite/users.ts';
 import { subscribeToUser } from '#src/data/firestore-live/subscribe-to-user.ts';
 import { parseUser } from '#src/domain/user.ts';
@@ -38,7 +38,7 @@ async function deliver(profile: typeof own | undefined) {
   await flush();
 }
 
-function failSubscription(kind: DataError['kind']) {
+function failSubscription(kind: Failure) {
   vi.mocked(subscribeToUser).mock.lastCall?.[2](new DataError(kind));
 }
 

@@ -21,6 +21,7 @@ import { getExpiry } from '#src/domain/expiry.ts';
 import { getPendingChange, parsePendingAccess, type PendingAccess } from '#src/domain/pending-access.ts';
 import { parseUser, type User } from '#src/domain/user.ts';
 import { withDataErrors, DataError, isDataError } from '../data-error.ts';
+import { createRefusal } from '../refusal.ts';
 import { fetchEmailEntry } from './emails.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore-client.ts';
@@ -113,7 +114,7 @@ export async function performAccessStep(step: AccessStep, own: User, otherId: st
     if (!other && notification) throw new DataError('not-found');
     const changes = buildAccessChanges(step, own, other ?? { id: otherId, current_accessed_account: '' });
     if (isFull(own, changes.own) || (other && isFull(other, changes.other)))
-      throw new DataError('access-full');
+      throw createRefusal('access-full');
     await removeStaleEntry(step, own.id, otherId);
     const pendingChange = getPendingChange(step, own.id, otherId);
     const addChanges = (batch: WriteBatch) => {

@@ -7,7 +7,8 @@ import {
   type Follows,
 } from '#src/domain/follow.ts';
 import { maxFollows } from '#src/domain/list-limits.ts';
-import { DataError, isDataError, withDataErrors } from '../data-error.ts';
+import { isDataError, withDataErrors } from '../data-error.ts';
+import { createRefusal } from '../refusal.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore-client.ts';
 
@@ -37,7 +38,7 @@ export async function changeFollow(userId: string, { target, isFollowed }: Follo
   } catch (error) {
     const isFull =
       isDataError(error, 'not-allowed') && countFollows(await fetchFollows(userId)) >= maxFollows;
-    throw isFull ? new DataError('follows-full', error) : error;
+    throw isFull ? createRefusal('follows-full', error) : error;
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import { getNow } from '#src/lib/clock.ts';
 import { auth } from '../auth/auth.ts';
 import { DataError, isDataError, withDataErrors } from '../data-error.ts';
+import { createRefusal } from '../refusal.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore-client.ts';
 
@@ -55,7 +56,7 @@ async function explainDenial(
     ? await fetchMark(action).catch(() => undefined)
     : undefined;
   if (!mark) return { error: denial, waitMs: 0 };
-  if (isDayUsedUp(action, mark)) return { error: new DataError(`${action}-limit`, denial), waitMs: 0 };
+  if (isDayUsedUp(action, mark)) return { error: createRefusal(`${action}-limit`, denial), waitMs: 0 };
   const waitMs = getWaitMs(action, mark, getNow());
   return { error: waitMs > 0 ? new DataError('too-soon', denial) : denial, waitMs };
 }

@@ -17,7 +17,8 @@ import { parseSavedVideoIds, type SavedChange } from '#src/domain/saved-video.ts
 import type { VideoCursor, VideoPage } from '#src/domain/video-filter.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { reportError } from '#src/lib/log.ts';
-import { DataError, isDataError, withDataErrors } from '../data-error.ts';
+import { isDataError, withDataErrors } from '../data-error.ts';
+import { createRefusal } from '../refusal.ts';
 import { toPlainData } from '../plain-data.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore-client.ts';
@@ -48,7 +49,7 @@ export async function changeSavedVideo(userId: string, { videoId, isSaved }: Sav
   } catch (error) {
     const isFull =
       isDataError(error, 'not-allowed') && (await fetchSavedVideoIds(userId)).length >= maxSavedVideos;
-    throw isFull ? new DataError('saved-full', error) : error;
+    throw isFull ? createRefusal('saved-full', error) : error;
   }
 }
 

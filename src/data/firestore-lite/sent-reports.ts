@@ -2,6 +2,7 @@ import { doc, serverTimestamp } from 'firebase/firestore/lite';
 import type { ReportReason } from '#src/domain/moderation.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { DataError, isDataError } from '../data-error.ts';
+import { createRefusal } from '../refusal.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore-client.ts';
 import { commitPaced } from './rate-limits.ts';
@@ -36,6 +37,6 @@ export async function reportVideo({ accountId, reporterId, video, reason }: Vide
   } catch (error) {
     if (!isDataError(error, 'not-allowed')) throw error;
     const stored = await fetchDocument('videos', video.id, parseVideo);
-    throw new DataError(stored ? 'already-reported' : 'not-found', error);
+    throw stored ? createRefusal('already-reported', error) : new DataError('not-found', error);
   }
 }

@@ -18,7 +18,8 @@ import { getRodeoId } from '#src/domain/rodeo.ts';
 import type { User } from '#src/domain/user.ts';
 import { parseVideo, type NewVideo, type Video } from '#src/domain/video.ts';
 import type { VideoChanges } from '#src/domain/new-video.ts';
-import { DataError, isDataError, withDataErrors } from '../data-error.ts';
+import { isDataError, withDataErrors } from '../data-error.ts';
+import { createRefusal } from '../refusal.ts';
 import { firestore } from './firestore-client.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { addNotification, deleteNotification } from './notification-writes.ts';
@@ -80,7 +81,7 @@ export async function publishVideo(video: NewVideo, uploader: User): Promise<voi
 function explainDenial(error: unknown, accountId: string, tags: VideoChanges): unknown {
   const taggedIds = [...(tags.contestants_id ?? []), tags.tagged_animal_contractor_id ?? ''];
   const tagsOthers = taggedIds.some((id) => id !== '' && id !== accountId);
-  return tagsOthers && isDataError(error, 'not-allowed') ? new DataError('tag-denied', error) : error;
+  return tagsOthers && isDataError(error, 'not-allowed') ? createRefusal('tag-denied', error) : error;
 }
 
 /**

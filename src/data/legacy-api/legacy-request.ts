@@ -1,5 +1,5 @@
 import { auth } from '../auth/auth.ts';
-import { DataError, withDataErrors } from '../data-error.ts';
+import { DataError, withDataErrors, type Failure } from '../data-error.ts';
 import { legacyTimeoutMs } from '../request.ts';
 
 export interface LegacyRequest {
@@ -16,7 +16,7 @@ const createInit = ({ method, body }: LegacyRequest, token: string | undefined):
     ? { headers: token === undefined ? {} : { Authorization: `Bearer ${token}` } }
     : { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ...body, token }) };
 
-const errorKindsByStatus: Partial<Record<number, DataError['kind']>> = {
+const errorKindsByStatus: Partial<Record<number, Failure>> = {
   401: 'login-expired',
   403: 'login-expired',
   404: 'not-found',

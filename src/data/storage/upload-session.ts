@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fileUploadUrl } from '#src/config/service-urls.ts';
 import { auth } from '../auth/auth.ts';
-import { DataError } from '../data-error.ts';
+import { createRefusal } from '../refusal.ts';
 import { appCheck } from '../firebase.ts';
 
 /*
@@ -31,7 +31,7 @@ async function toUploadError(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => undefined);
   const { success, data } = errorSchema.safeParse(body);
   return success && data.error.code === tooLongCode
-    ? new DataError('too-long')
+    ? createRefusal('too-long')
     : new UploadRequestError(response.status);
 }
 

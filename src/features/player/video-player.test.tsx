@@ -22,6 +22,8 @@ vi.mock('#src/queries/view-queries.ts', () => ({
 const cody = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
 const ride = buildVideo(cody, { title: 'Cheyenne Frontier Days' });
 
+const settings = { volume: 1, isMuted: false, quality: 'auto', playsNext: true, knowsSwipe: false } as const;
+
 let playback: FakePlayback;
 let media: FakePlayback['media'];
 let video: HTMLVideoElement;
@@ -47,14 +49,7 @@ async function renderPlayer({ hasShortcuts = true } = {}) {
         video={ride}
         nextVideo={undefined}
         actions={{ VideoActions: () => <input aria-label="Field" />, MomentActions: () => null }}
-        settings={{
-          volume: 1,
-          isMuted: false,
-          quality: 'auto',
-          hasShortcuts,
-          playsNext: true,
-          knowsSwipe: false,
-        }}
+        settings={{ ...settings, hasShortcuts }}
         onSettingsChange={() => undefined}
         fullscreen={{ isFullscreen: false, toggle: () => undefined }}
         isUpright={false}
@@ -301,5 +296,4 @@ test('keeps the screen on only during playback', async () => {
   video.pause();
   await wait(0);
   expect(release).toHaveBeenCalledOnce();
-  Reflect.deleteProperty(navigator, 'wakeLock');
 });
