@@ -12,6 +12,7 @@ export async function watchChanges(context: SyncContext, signal: AbortSignal): P
   let reject: (error: unknown) => void = () => {};
   const ended = new Promise<void>((resolve, fail) => {
     signal.addEventListener('abort', () => resolve());
+    if (signal.aborted) resolve();
     reject = fail;
   });
   const listeners: (() => void)[] = [];

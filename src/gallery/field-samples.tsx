@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { BioSection, EditForm } from '#src/ui/edit-form.tsx';
 import { FieldError, SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { FilterField } from '#src/ui/filter-field.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
@@ -66,7 +67,9 @@ function FormSamples() {
           <BioSection />
         </EditForm>
       </Sample>
-      <FormAlert alert={{ tone: 'success', message: 'Your profile is saved.' }} onClose={ignore} />
+      <Form form={form} onValid={ignore}>
+        <FormAlert alert={{ tone: 'success', message: 'Your profile is saved.' }} onClose={ignore} />
+      </Form>
     </SampleGroup>
   );
 }

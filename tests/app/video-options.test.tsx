@@ -81,7 +81,7 @@ describe('video options', () => {
 
     await click('link', new RegExp(`^Play ${second.title}`));
     const player = await findPlayer(second.title);
-    expect(await openOptions(player)).toHaveLength(6);
+    expect(await openOptions(player)).toHaveLength(7);
     await click('menuitem', 'Delete');
     await click('button', 'Delete', await findQuestion());
     await expectNoRole('dialog', second.title);
@@ -139,7 +139,7 @@ describe('video options', () => {
     const ride = buildVideo(buildContestant(), { title: 'Elko Fair', video_id: crypto.randomUUID() });
     const viewer = await createTestUser(buildFan());
     await renderApp(`/video/${ride.video_id}`, { data: { [`videos/${ride.id}`]: ride } });
-    expect(await openOptions(await findPlayer(ride.title))).toEqual(othersOptions);
+    expect(await openOptions(await findPlayer(ride.title))).toEqual(['Quality: Auto', ...othersOptions]);
     await click('menuitem', 'Report');
     await click('button', 'Log in', await findQuestion());
     await expectPath('/login');

@@ -18,7 +18,7 @@ describe('field paths', () => {
   test.each(['', '.', 'a.', '.a', 'a..b', '1a', 'a b', '`', '`a', '``', 'a`b`', '`a`b', 'é'])(
     'reject %j',
     (text) => {
-      expect(() => parseFieldPath(text)).toThrow(/Invalid property path/);
+      expect(() => parseFieldPath(text)).toThrow(/Invalid (empty )?property path/);
     },
   );
 

@@ -44,6 +44,16 @@ test('D20 chooses the frames of an encoded segment by their place in the file', 
   expect(getOptionValue(reordered, '-vf')).toContain(`*not(eq(pos\\,${1000 + 52 * 70_000 - 1}))`);
 });
 
+test('D20 names places in the file as ffmpeg compares them: as floats of 32 bits', () => {
+  const shift = 31_467_633 - (1000 + 59 * 70_000);
+  const frameOffsets = buildSourceVideo().video.frameOffsets.map((offset) => offset + shift);
+  const encodeFrom = (offsets: Float64Array) =>
+    encodeSegment(buildSourceVideo({ video: { frameOffsets: offsets } })).join(' ');
+  expect(encodeFrom(frameOffsets)).toContain('\\,31467632)');
+  // The next frame is so near that both are the same to ffmpeg.
+  expect(encodeFrom(frameOffsets.with(60, 31_467_632))).not.toContain('pos');
+});
+
 test('D20 chooses frames by time where an edit list repeats them', () => {
   const args = encodeSegment(buildSourceVideo({ video: { hasMultipleEdits: true } }));
   expect(args.join(' ')).not.toContain('pos');

@@ -70,8 +70,9 @@ export function getSeekTime(source: SourceVideo, frame: number, start: number): 
 }
 
 /**
- * The filters that let only the frames of a range pass, by their place in the file. Where an edit list repeats frames, or
- * the frames are stored in no order, undefined: there only times tell them apart.
+ * The filters that let only the frames of a range pass, by their place in the file. ffmpeg compares places as floats of 32
+ * bits (5.1, libavfilter/f_select.c), which far into a file are the same for small frames next to each other. In such a case,
+ * where an edit list repeats frames, or where they are stored in no order, undefined: there only times tell them apart.
  *
  * @param seekTime the start of ffmpeg's timeline
  */
@@ -83,14 +84,19 @@ export function buildSelectFilters(
   const { frameOffsets, frameSizes, hasMultipleEdits } = source.video;
   if (hasMultipleEdits) return undefined;
   const end = range.first + range.count;
-  const selected = frameOffsets.subarray(range.first, end);
-  const lowest = selected.reduce((one, other) => Math.min(one, other), Infinity);
-  const highest = selected.reduce((one, other) => Math.max(one, other), 0);
+  const places = frameOffsets.map(Math.fround);
+  // An empty frame has the place of the next one.
+  const isStored = (frame: number) => frameSizes[frame] !== 0;
+  const isInRange = (frame: number) => frame >= range.first && frame < end;
+  const selected = new Set(places.filter((_place, frame) => isInRange(frame) && isStored(frame)));
+  if (selected.size === 0) return undefined;
+  const lowest = [...selected].reduce((one, other) => Math.min(one, other), Infinity);
+  const highest = [...selected].reduce((one, other) => Math.max(one, other), 0);
   const excluded: number[] = [];
-  for (const [frame, offset] of frameOffsets.entries()) {
-    const isSelected = frame >= range.first && frame < end;
-    // An empty frame has the place of the next one.
-    if (!isSelected && offset >= lowest && offset <= highest && frameSizes[frame]) excluded.push(offset);
+  for (const [frame, place] of places.entries()) {
+    if (isInRange(frame) || !isStored(frame) || place < lowest || place > highest) continue;
+    if (selected.has(place)) return undefined;
+    excluded.push(place);
   }
   if (excluded.length > maxExcludedFrames) return undefined;
   const isSelected = [
