@@ -33,11 +33,11 @@ const test = base.extend<{ landing: LandingPage; blockedRequests: string[] }>({
   /** Console errors, such as violations of the Content-Security-Policy. */
   blockedRequests: async ({ page }, use) => {
     const blockedRequests: string[] = [];
-    // The feed may show rides of other tests' users without a photo.
-    const isMissingPicture = (message: ConsoleMessage) =>
-      message.text().includes('404') && /profile(-small)?\.jpg|\.png/.test(message.location().url);
+    // The feed may show rides of other tests' users without a photo or a light rendition.
+    const isMissingFile = (message: ConsoleMessage) =>
+      message.text().includes('404') && /profile(-small)?\.jpg|\.png|720\.mp4/.test(message.location().url);
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isMissingPicture(message)) blockedRequests.push(message.text());
+      if (message.type() === 'error' && !isMissingFile(message)) blockedRequests.push(message.text());
     });
     await use(blockedRequests);
   },

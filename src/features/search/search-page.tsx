@@ -87,7 +87,8 @@ function CategoryPage({ config, category, text, VideoGrid }: CategoryPageProps) 
     if (searchText === '') next.delete(searchParameters.text);
     else next.set(searchParameters.text, searchText);
     // One entry of the history for a search, however often it is refined.
-    setQuery(next, { replace: text !== '' });
+    const isRefined = text !== '' && (searchText.startsWith(text) || text.startsWith(searchText));
+    setQuery(next, { replace: isRefined });
     addToRecentSearches(client, user.id, searchText);
     if (searchText !== '') trackEvent({ name: 'search', category: category.id, text: searchText });
   });
