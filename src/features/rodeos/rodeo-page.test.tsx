@@ -78,13 +78,13 @@ test('visitors read a bounded number of rides, and the page says so', async () =
   expect(screen.getByText('newest 5 rides')).toBeTruthy();
 });
 
-test('members read larger pages', async () => {
+test('members read more pages', async () => {
   useSessionStore.setState(sessionStates.signedIn, true);
   gateways.fetchRidePage.mockImplementation(createEndlessPages());
   renderPage();
-  expect(await screen.findByText(/only the newest 5 are here\./)).toBeTruthy();
-  expect(gateways.fetchRidePage).toHaveBeenCalledTimes(5);
-  expect(gateways.fetchRidePage).toHaveBeenLastCalledWith({ kind: 'of-rodeo', rodeoId }, 100, {
-    lastVideoId: 'ride-4',
+  expect(await screen.findByText(/only the newest 25 are here\./)).toBeTruthy();
+  expect(gateways.fetchRidePage).toHaveBeenCalledTimes(25);
+  expect(gateways.fetchRidePage).toHaveBeenLastCalledWith({ kind: 'of-rodeo', rodeoId }, 20, {
+    lastVideoId: 'ride-24',
   });
 });
