@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Server } from 'node:http';
+import { OutgoingMessage, Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
 // Preloaded into firebase-tools (node --import).
@@ -57,4 +57,12 @@ Server.prototype.emit = function emitLocalRequest(event, request, response, ...r
   if (event === 'upgrade') response.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
   else response.writeHead(403, { 'Content-Type': 'text/plain' }).end('Only answers requests of localhost.\n');
   return true;
+};
+
+// Its Storage emulator repeats what an upload asked for in headers, such as the caching; a line break in one would end the
+// process.
+const setHeader = Reflect.get(OutgoingMessage.prototype, 'setHeader');
+OutgoingMessage.prototype.setHeader = function setSafeHeader(name, value) {
+  const isSafe = typeof value !== 'string' || /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
+  return Reflect.apply(setHeader, this, [name, isSafe ? value : encodeURI(value)]);
 };

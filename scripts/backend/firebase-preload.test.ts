@@ -6,7 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
 const program = `
-  const server = require('node:http').createServer((request, response) => response.end('hello'));
+  const server = require('node:http').createServer((request, response) => {
+    response.setHeader('Cache-Control', decodeURIComponent(request.url));
+    response.end('hello');
+  });
   server.on('upgrade', (request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\\r\\nConnection: Upgrade\\r\\nUpgrade: websocket\\r\\n\\r\\n'));
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
@@ -19,8 +22,8 @@ async function startServer(): Promise<number> {
   return Number(line.toString());
 }
 
-async function send(port: number, headers: Record<string, string>): Promise<number | undefined> {
-  const sent = request({ host: '127.0.0.1', port, headers }).end();
+async function send(port: number, headers: Record<string, string>, path = '/'): Promise<number | undefined> {
+  const sent = request({ host: '127.0.0.1', port, headers, path }).end();
   const answers = [once(sent, 'response'), once(sent, 'upgrade')] as Promise<[IncomingMessage]>[];
   const [response] = await Promise.race(answers);
   response.socket.destroy();
@@ -42,4 +45,10 @@ test('the emulators of firebase-tools answer only pages and programs of this mac
     [{ host: 'rebind.example', ...upgrade }, 403],
   ];
   for (const [headers, status] of requests) expect(await send(port, headers)).toBe(status);
+});
+
+test('a header with a line break does not end them', async () => {
+  const port = await startServer();
+  const host = `127.0.0.1:${port}`;
+  for (const path of ['/%0D%0Ay:%20z', '/plain']) expect(await send(port, { host }, path)).toBe(200);
 });
