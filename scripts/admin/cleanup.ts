@@ -8,7 +8,7 @@ import { parseUploadTicket, ticketLifetimeMs, type UploadTicket } from '#src/dom
 import type { AdminCommand, AdminPlan } from './admin-command.ts';
 import { planDueErasures } from './erase-account.ts';
 import { getVideoFileNames } from './find-video.ts';
-import { findByValues, findExisting, readPages } from './read-pages.ts';
+import { findByValues, findExisting, readPages } from '#services/read-pages.ts';
 
 async function* readUnpublishedTickets(app: App, pageSize?: number): AsyncGenerator<UploadTicket[]> {
   const unpublished = getFirestore(app).collection('uploads').where('published', '==', null);

@@ -8,7 +8,7 @@ import { parseSavedVideoIds } from '#src/domain/saved-video.ts';
 import { projectRoot } from '#scripts/backend/project.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { findAccount, type FoundAccount } from './find-account.ts';
-import { readPages } from './read-pages.ts';
+import { readPages } from '#services/read-pages.ts';
 
 type StoredDocument = StoredFields & { readonly id: string };
 

@@ -6,7 +6,7 @@ import { toPlainData } from '#src/data/plain-data.ts';
 import { parseUser, type Contact } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import type { MigrationSource } from './plan-migration.ts';
-import { defaultPageSize, findByValues, findExisting, readPages } from './read-pages.ts';
+import { defaultPageSize, findByValues, findExisting, readPages } from '#services/read-pages.ts';
 
 const emptySource = (): MigrationSource => ({
   ...{ videos: [], namesakes: [], users: [], logins: [], counters: {}, now: new Date() },

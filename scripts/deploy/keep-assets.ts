@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What `/release.json` of a site says: its releases, the newest first, with the files that each brought. */
 interface ReleaseList {
@@ -9,7 +9,7 @@ interface ReleaseList {
 /** Of releases before, whose open pages still ask for parts that they have not loaded. */
 const keptReleaseCount = 2;
 /** Names contain a hash of the content, so those of several releases do not collide. */
-const assetName = /^assets\/[\w./-]+$/;
+const assetName = /^assets\/[\w-][\w.-]*$/;
 
 /** @throws Error when the site cannot be read, unless nothing was deployed to it yet */
 async function readReleases(siteUrl: string): Promise<ReleaseList['releases']> {
@@ -30,21 +30,18 @@ async function readReleases(siteUrl: string): Promise<ReleaseList['releases']> {
  * @throws Error when the site or one of its files cannot be read
  */
 export async function keepAssets(folder: string, siteUrl: string, release: string): Promise<number> {
-  const built = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `assets/${entry.name}`);
+  const built = readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`);
   const before = (await readReleases(siteUrl))
     .filter((each) => each.release !== release)
     .slice(0, keptReleaseCount);
   const missing = new Set(
     before
       .flatMap(({ assets }) => assets)
-      .filter((asset) => assetName.test(asset) && !asset.includes('..') && !existsSync(join(folder, asset))),
+      .filter((asset) => assetName.test(asset) && !existsSync(join(folder, asset))),
   );
   for (const asset of missing) {
     const response = await fetch(`${siteUrl}/${asset}`);
     if (!response.ok) throw new Error(`${response.url} answers with status ${response.status}.`);
-    mkdirSync(dirname(join(folder, asset)), { recursive: true });
     writeFileSync(join(folder, asset), Buffer.from(await response.arrayBuffer()));
   }
   const list: ReleaseList = { releases: [{ release, assets: built }, ...before] };

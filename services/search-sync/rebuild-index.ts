@@ -1,4 +1,5 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { findExisting, readPages } from '../read-pages.ts';
 import { collectionNames, type CollectionName } from './index-documents.ts';
 import {
   syncDocuments,
@@ -17,17 +18,15 @@ interface Page {
 }
 
 /** Reads a whole collection in parts, in the order of the ids. */
-async function* readPages(firestore: Firestore, name: CollectionName): AsyncGenerator<Page> {
-  const all = firestore.collection(name).orderBy(FieldPath.documentId());
-  const read = async (query: Query) => (await query.get()).docs.map(toStored);
-  let rest: Query = all;
-  for (;;) {
-    const documents = await read(rest.limit(pageSize));
-    const last = documents.at(-1);
-    if (!last) return;
-    const page = rest.endAt(last.id);
-    yield { documents, readAgain: () => read(page) };
-    rest = all.startAfter(last.id);
+async function* readCollection(firestore: Firestore, name: CollectionName): AsyncGenerator<Page> {
+  const collection = firestore.collection(name);
+  for await (const docs of readPages(collection, pageSize)) {
+    const [first, last] = [docs[0]?.id, docs.at(-1)?.id];
+    const page = collection.orderBy(FieldPath.documentId()).startAt(first).endAt(last);
+    yield {
+      documents: docs.map(toStored),
+      readAgain: async () => (await page.get()).docs.map(toStored),
+    };
   }
 }
 
@@ -38,8 +37,8 @@ async function findMissing(
   ids: readonly string[],
 ): Promise<string[]> {
   const references = ids.map((id) => firestore.collection(name).doc(id));
-  const found = await firestore.getAll(...references, { fieldMask: ['deleted'] });
-  return found.filter(({ exists }) => !exists).map(({ id }) => id);
+  const existing = await findExisting(references);
+  return references.filter(({ path }) => !existing.has(path)).map(({ id }) => id);
 }
 
 /** @returns how many documents were deleted from the index */
@@ -65,7 +64,7 @@ export async function rebuildIndex(context: SyncContext): Promise<void> {
   await index.createCollections();
   for (const name of collectionNames) {
     let storedCount = 0;
-    for await (const { documents, readAgain } of readPages(firestore, name))
+    for await (const { documents, readAgain } of readCollection(firestore, name))
       storedCount += await syncDocuments(context, name, readAgain, documents);
     const deletedCount = await deleteMissing(context, name);
     log(`${name}: ${storedCount} stored, ${deletedCount} deleted`);
@@ -81,7 +80,7 @@ export async function rebuildIndex(context: SyncContext): Promise<void> {
  */
 export async function* verifyIndex({ firestore, index }: Omit<SyncContext, 'log'>): AsyncGenerator<string> {
   for (const name of collectionNames) {
-    for await (const { documents } of readPages(firestore, name)) {
+    for await (const { documents } of readCollection(firestore, name)) {
       const ids = documents.map(({ id }) => id);
       const indexed = await index.fetchDocuments(name, ids);
       for (const stored of documents) {

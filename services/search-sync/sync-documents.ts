@@ -46,19 +46,22 @@ export async function syncDocuments(
   read: () => Promise<readonly StoredDocument[]>,
   first?: readonly StoredDocument[],
 ): Promise<number> {
-  const written = new Map<string, string>();
+  const written = new Map<string, { readonly version: string; readonly isIndexed: boolean }>();
   for (let all = first ?? (await read()); ; all = await read()) {
     const found = new Set(all.map(({ id }) => id));
     const gone = [...written.keys()].filter((id) => !found.has(id));
-    const changed = all.filter(({ id, version }) => written.get(id) !== version);
+    const changed = all
+      .filter(({ id, version }) => written.get(id)?.version !== version)
+      .map((stored) => ({ ...stored, document: toIndexed(name, stored) }));
     if (changed.length === 0 && gone.length === 0)
-      return all.filter((each) => toIndexed(name, each) !== undefined).length;
-    const documents = changed.map((each) => toIndexed(name, each)).filter((each) => each !== undefined);
+      return [...written.values()].filter(({ isIndexed }) => isIndexed).length;
+    const documents = changed.flatMap(({ document }) => document ?? []);
     for (const { id, reason } of await index.upsertDocuments(name, documents))
       log(`${name}/${id} was rejected: ${reason}`);
-    const absent = changed.filter((each) => toIndexed(name, each) === undefined).map(({ id }) => id);
+    const absent = changed.filter(({ document }) => !document).map(({ id }) => id);
     await index.deleteDocuments(name, [...gone, ...absent]);
-    for (const { id, version } of changed) written.set(id, version);
+    for (const { id, version, document } of changed)
+      written.set(id, { version, isIndexed: document !== undefined });
     for (const id of gone) written.delete(id);
   }
 }

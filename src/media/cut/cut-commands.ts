@@ -79,9 +79,8 @@ export function buildEncodeCommand(
   const { first, count } = segment;
   const seekTime = start === undefined ? undefined : getSeekTime(source, first, start);
   const track = ['-map', `0:v:${source.video.index}`];
-  const selectFrames = (frames: FrameRange) => buildSelectFilters(source, frames, seekTime ?? 0) ?? [];
+  const selecting = buildSelectFilters(source, segment, seekTime ?? 0) ?? [];
   const ends = `select=lt(n\\,${picturesPerEnd})+gte(n\\,${count - picturesPerEnd})`;
-  const isSought = selectFrames(segment).length > 0;
   const hasCopiedSegments = plan.segments.some((other) => other.kind === 'copy');
   const toneMapping = buildToneMapping(source);
   const cropping = isEven(source.video) ? [] : ['crop=trunc(iw/2)*2:trunc(ih/2)*2'];
@@ -90,18 +89,15 @@ export function buildEncodeCommand(
   return [
     // The mirroring is applied while encoding; a rotation is written as metadata by the concat command.
     ...(source.isMirrored ? [] : ['-noautorotate']),
-    ...(isSought ? ['-noaccurate_seek'] : []),
+    ...(selecting.length > 0 ? ['-noaccurate_seek'] : []),
     ...(seekTime === undefined ? ['-seek_timestamp', '1'] : buildSeekArgs(seekTime)),
     ...['-i', input, ...track, '-frames:v', String(count)],
-    ...[
-      '-vf',
-      [reportFilter, ...selectFrames(segment), ...toneMapping, ...deinterlacing, ...cropping].join(','),
-    ],
+    ...['-vf', [reportFilter, ...selecting, ...toneMapping, ...deinterlacing, ...cropping].join(',')],
     ...buildEncoderArgs(source, segment, hasCopiedSegments),
     // Keep each frame's timestamp in the source's time base.
     ...['-fps_mode', 'passthrough', '-enc_time_base', '-1', '-f', 'mpegts', path],
     ...[...track, '-frames:v', String(Math.min(2 * picturesPerEnd, count))],
-    ...['-vf', [...selectFrames(segment), ends, ...toneMapping, ...pictureFilters].join(',')],
+    ...['-vf', [...selecting, ends, ...toneMapping, ...pictureFilters].join(',')],
     ...['-fps_mode', 'passthrough', '-f', 'rawvideo', pictures],
   ];
 }
