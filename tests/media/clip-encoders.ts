@@ -1,4 +1,4 @@
-import { hevcVideoArguments } from './numbered-clips.ts';
+import { buildHevcArguments, hevcVideoArguments } from './numbered-clips.ts';
 
 /** What kinds of clips are encoded with, by native ffmpeg. */
 export type Encoders = Readonly<Record<string, readonly string[]>>;
@@ -56,16 +56,7 @@ export const oddSizeArguments = [
 const openGop = 'keyint=30:min-keyint=30:scenecut=0:bframes=3:open-gop=1';
 export const openGopArguments: Encoders = {
   'H.264': ['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '3', '-x264-params', openGop],
-  HEVC: [
-    '-c:v',
-    'libx265',
-    '-preset',
-    'ultrafast',
-    '-tag:v',
-    'hvc1',
-    '-x265-params',
-    `log-level=0:${openGop}`,
-  ],
+  HEVC: buildHevcArguments(openGop),
 };
 
 export const slowArguments = [

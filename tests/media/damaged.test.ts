@@ -2,7 +2,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { DamagedVideoError, UnsupportedFileError } from '#src/media/errors.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import { openTrimSession } from '#src/media/trim-session.ts';
-import { changeBox, convertClip, createClip, readFrameNumbers, renameBox } from './numbered-clips.ts';
+import {
+  buildHevcArguments,
+  changeBox,
+  convertClip,
+  createClip,
+  readFrameNumbers,
+  renameBox,
+} from './numbered-clips.ts';
 
 const clip = createClip({ seconds: 4, audioArguments: ['-an'] });
 const selection = { start: 0.5, end: 3.5 };
@@ -69,17 +76,7 @@ test.each([
 
 test('[UPL-05] publishes HDR as bright as native ffmpeg maps it', async () => {
   const color = ['-colorspace', 'bt2020nc', '-color_primaries', 'bt2020', '-color_trc', 'arib-std-b67'];
-  const encoder = [
-    '-c:v',
-    'libx265',
-    '-preset',
-    'ultrafast',
-    '-tag:v',
-    'hvc1',
-    '-x265-params',
-    'log-level=0',
-  ];
-  const videoArguments = [...encoder, '-pix_fmt', 'yuv420p10le', ...color];
+  const videoArguments = [...buildHevcArguments(), '-pix_fmt', 'yuv420p10le', ...color];
   const hdr = await createClip({
     seconds: 1,
     filters: ',hue=s=0.3',

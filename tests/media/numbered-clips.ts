@@ -37,10 +37,13 @@ export const cameraVideoArguments = [
   ...['-x264-params', 'cabac=1:8x8dct=1:keyint=60:min-keyint=60:scenecut=0'],
 ];
 
-export const hevcVideoArguments = [
+/** @param parameters of x265, separated by colons */
+export const buildHevcArguments = (...parameters: string[]) => [
   ...['-c:v', 'libx265', '-preset', 'ultrafast', '-tag:v', 'hvc1'],
-  ...['-x265-params', 'log-level=0:keyint=60:min-keyint=60:scenecut=0:bframes=3'],
+  ...['-x265-params', ['log-level=0', ...parameters].join(':')],
 ];
+
+export const hevcVideoArguments = buildHevcArguments('keyint=60:min-keyint=60:scenecut=0:bframes=3');
 
 /** Each moment sounds different, so that a shift can be measured. */
 const risingTone = 'aevalsrc=sin(2*PI*t*(200+150*t))/2:s=48000';
