@@ -83,6 +83,9 @@ export const searchParameters = { category: 'category', text: 'search' } as cons
 /** On the page for a new animal: the account of the upload that is waiting for it. */
 export const forUploadParameter = 'for-upload';
 
+/** On the upload page: another app has shared videos with this one. */
+export const sharedParameter = 'shared';
+
 export const myRodeoParameters = { user: 'userId', tab: 'tab', animals: 'animals' } as const;
 
 export const herdSheetParameters = { layout: 'layout' } as const;

@@ -16,3 +16,9 @@ export const isAssetPath = (pathname: string): boolean =>
 
 /** Sent to the service worker when its caches are about to be deleted: it fills them no more. */
 export const stopMessage = 'stop';
+
+/** The field of a POST with videos that another app shares with the installed one; the manifest names it. */
+export const sharedVideosField = 'videos';
+
+/** Sent to the service worker with a port, through which it hands out what was shared, once. */
+export const takeSharedVideosMessage = 'take-shared-videos';

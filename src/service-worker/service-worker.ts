@@ -2,8 +2,14 @@ import { cacheNames, clientsClaim } from 'workbox-core';
 import { getCacheKeyForURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { paths } from '#src/config/paths.ts';
-import { isAppPath, isAssetPath, stopMessage } from '#src/config/request-kinds.ts';
+import { paths, sharedParameter } from '#src/config/paths.ts';
+import {
+  isAppPath,
+  isAssetPath,
+  sharedVideosField,
+  stopMessage,
+  takeSharedVideosMessage,
+} from '#src/config/request-kinds.ts';
 
 /** The app's document and the files that it needs for its first pages, from the build. */
 interface Shell {
@@ -24,6 +30,9 @@ const shellUrl = paths.feed;
 
 /** An unregistered worker goes on serving the pages that are open. */
 let isStopped = false;
+
+/** In memory: they can be larger than what a browser stores, and the page that they open asks for them at once. */
+let sharedVideos: File[] = [];
 
 // All or nothing, so that the stored document and the code it names are of one release.
 precache([
@@ -66,13 +75,32 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? Response.error(),
 );
 
+// The manifest's share target.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === paths.upload,
+  async ({ request }) => {
+    const form = await request.formData();
+    sharedVideos = form.getAll(sharedVideosField).filter((value) => value instanceof File);
+    return Response.redirect(`${paths.upload}?${sharedParameter}`, 303);
+  },
+  'POST',
+);
+
+function handOutSharedVideos({ ports: [port] }: ExtendableMessageEvent): void {
+  port?.postMessage(sharedVideos);
+  sharedVideos = [];
+}
+
 async function deleteOldAssets(): Promise<void> {
   // In the order of their creation.
   const names = (await caches.keys()).filter((name) => name.startsWith(assetsPrefix));
   await Promise.all(names.slice(0, -keptReleases).map((name) => caches.delete(name)));
 }
 
-self.addEventListener('message', ({ data }) => (isStopped ||= data === stopMessage));
+self.addEventListener('message', (event) => {
+  if (event.data === takeSharedVideosMessage) handOutSharedVideos(event);
+  else isStopped ||= event.data === stopMessage;
+});
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(deleteOldAssets());

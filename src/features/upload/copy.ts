@@ -16,12 +16,19 @@ export const copy = {
     prompt: 'Choose a video of your ride',
     text: 'MP4 or MOV, any length. Trim it to 2 minutes or less. Only that part leaves your device.',
     choose: 'Choose video',
+    record: 'Record',
+    recording: 'Recorded video',
     licenses: 'Trimming uses FFmpeg. Licenses and source',
     drop: 'or drop it anywhere on this page',
     dragging: 'Drop your video to open it',
     tooManyFiles: 'Drop one video at a time.',
     opening: (fileName: string) => `Opening ${fileName}`,
     slow: 'This is taking longer than usual. Keep waiting, or choose another video.',
+  },
+  shared: {
+    missing: "The shared video didn't arrive. Choose it here.",
+    several: 'Share one video at a time.',
+    openElsewhere: 'Finish the ride that is open in another tab first. Then share this video again.',
   },
   file: {
     // Quoted from the specification.

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -16,7 +17,7 @@ vi.mock('./choose/source-request.tsx', () => ({}));
 
 test('[ANA-01] records once that the upload form was opened', () => {
   useSessionStore.setState(sessionStates.signedIn, true);
-  const { rerender } = render(<UploadPage />);
+  const { rerender } = render(<UploadPage />, { wrapper: MemoryRouter });
   useSessionStore.setState(sessionStates.acting, true);
   rerender(<UploadPage />);
   expect(trackEvent).toHaveBeenCalledExactlyOnceWith({ name: 'upload-form' });

@@ -7,6 +7,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ChooseStep } from './choose/0-choose-step.tsx';
 import { DraftInOtherTab, DraftOffer } from './choose/draft-offer.tsx';
 import { SourceRequest } from './choose/source-request.tsx';
+import { useSharedVideos } from './choose/use-shared-videos.ts';
 import { copy } from './copy.ts';
 import { openDraft } from './job/draft-session.ts';
 import { useUploadStore } from './job/upload-store.ts';
@@ -19,6 +20,7 @@ const DetailsStep = lazyComponent(importDetailsStep, 'DetailsStep');
 
 export default function UploadPage() {
   useDraft();
+  useSharedVideos();
   useFormTracking();
   const upload = useUploadStore();
   usePreload(upload.stage === 'trimming');

@@ -5,30 +5,17 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { copy } from '../copy.ts';
-import { checkCodec } from '../entry/check-codec.ts';
 import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
-import { loadFfmpeg } from '../entry/ffmpeg-load.ts';
 import { useUploadEntry } from '../entry/upload-entry-context.ts';
 import { UploadHeader } from '../upload-header.tsx';
-import { openFile } from '../job/upload-jobs.ts';
 import type { Stage } from '../job/upload-state.ts';
-import { dispatchUpload } from '../job/upload-store.ts';
+import { openVideos } from './open-videos.ts';
 import { OpeningFile } from './opening-file.tsx';
+import { RecordButton } from './record-button.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
-async function openDroppedFiles(
-  [file, ...others]: File[],
-  handle: Promise<FileSystemFileHandle | undefined>,
-): Promise<void> {
-  if (!file || !checkCodec()) return;
-  if (others.length > 0)
-    return dispatchUpload({ type: 'file rejected', errorMessage: copy.choose.tooManyFiles });
-  void loadFfmpeg();
-  await openFile(file, await handle);
-}
-
 export function ChooseStep({ upload }: { upload: Stage<'choosing' | 'reading'> }) {
-  const isDragging = useFileDrop((files, handle) => void openDroppedFiles(files, handle));
+  const isDragging = useFileDrop((files, handle) => void openVideos(files, handle));
   return (
     <Page width="upload">
       <UploadHeader title={copy.title} step={0} />
@@ -73,9 +60,12 @@ function VideoPrompt({ errorMessage }: { errorMessage: string | undefined }) {
     <>
       <p className="display text-display-md">{copy.choose.prompt}</p>
       <p className="max-w-[44ch] text-ink-2">{copy.choose.text}</p>
-      <Button variant="primary" large onClick={pickVideo}>
-        {copy.choose.choose}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="primary" large onClick={pickVideo}>
+          {copy.choose.choose}
+        </Button>
+        <RecordButton />
+      </div>
       <p className="hidden text-sm text-ink-2 pointer-fine:block">{copy.choose.drop}</p>
       {errorMessage && (
         <div className="max-w-[52ch] text-left">

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { sharedParameter } from '#src/config/paths.ts';
+import { takeSharedVideos } from '#src/data/device/shared-videos.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { copy } from '../copy.ts';
+import { waitForUpload } from '../job/upload-store.ts';
+import { openVideos } from './open-videos.ts';
+
+async function openSharedVideos(): Promise<void> {
+  const videos = await takeSharedVideos();
+  const { stage } = await waitForUpload((upload) => upload.stage !== 'loading draft');
+  const { shared } = copy;
+  if (videos.length === 0) return showAlert('error', shared.missing);
+  if (videos.length > 1) return showAlert('error', shared.several);
+  if (stage === 'open in another tab') return showAlert('error', shared.openElsewhere);
+  await openVideos(videos);
+}
+
+/** Opens the video with which another app has opened this page. */
+export function useSharedVideos(): void {
+  const [query, setQuery] = useSearchParams();
+  const isShared = query.has(sharedParameter);
+  const open = useEffectEvent(() => {
+    query.delete(sharedParameter);
+    setQuery(query, { replace: true });
+    void openSharedVideos();
+  });
+  useEffect(() => {
+    if (isShared) open();
+  }, [isShared]);
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
+import { sampleClip } from '#tests/support/sample-upload.ts';
+import { UploadPage } from './pages/upload.page.ts';
+import { expect, test } from './support/e2e-test.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Opens the app as the share sheet of a phone does: with the request that the manifest describes. */
+async function share(page: Page, paths: string[]) {
+  const { origin } = new URL(page.url());
+  const { share_target: target } = await page.evaluate(async () =>
+    (await fetch('/manifest.webmanifest')).json(),
+  );
+  // Not by the app, whose policy forbids forms.
+  await page.goto('about:blank');
+  await page.setContent(
+    `<form method="${target.method}" action="${origin}${target.action}" enctype="${target.enctype}">
+       <input type="file" multiple name="${target.params.files[0].name}"><button>Share</button>
+     </form>`,
+  );
+  await page.locator('input').setInputFiles(paths);
+  await page.getByRole('button', { name: 'Share' }).click();
+}
+
+test('opens a video that another app shares with the installed one, once', async ({ openFeedAs, page }) => {
+  const upload = new UploadPage(page);
+  await openFeedAs(await createTestUser(buildContestant()));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await share(page, [sampleClip]);
+  await expect(upload.nextButton).toBeEnabled();
+  await expect(page).toHaveURL(/\/upload$/);
+
+  await share(page, [sampleClip, sampleClip]);
+  await expect(page.getByText('Share one video at a time.')).toBeVisible();
+
+  await page.goto('/upload?shared');
+  await expect(page.getByText("The shared video didn't arrive. Choose it here.")).toBeVisible();
+});
