@@ -24,6 +24,10 @@ const detailsReaders = {
   /** Seconds. */
   time: readNumberOrText,
   notes: readText,
+  /** Of a scored ride (judged-ride.ts): the judges' points for each half, and the way out of the gate. */
+  rider_marks: readOptionalNumber,
+  animal_marks: readOptionalNumber,
+  gate_turn: readText,
 };
 
 const readVideoFields = createReader({

@@ -7,7 +7,7 @@ interface ScorePlateProps extends PlateResult {
   large?: boolean;
 }
 
-export function ScorePlate({ value, scoring, seconds, large = false }: ScorePlateProps) {
+export function ScorePlate({ value, scoring, seconds, halves, large = false }: ScorePlateProps) {
   const isBuckOff = scoring === 'score' && value === 0;
   return (
     <div
@@ -34,11 +34,11 @@ export function ScorePlate({ value, scoring, seconds, large = false }: ScorePlat
         <span
           className={classNames(
             'label text-plate-ink-2',
-            isBuckOff ? 'normal-case tabular-nums' : 'tracking-[0.09em]',
+            isBuckOff || halves ? 'normal-case tabular-nums' : 'tracking-[0.09em]',
             large ? 'text-[max(0.24em,14px)]' : 'text-[0.9375rem]',
           )}
         >
-          {isBuckOff && seconds !== undefined ? copy.result.seconds(seconds) : copy.result[scoring]}
+          {isBuckOff && seconds !== undefined ? copy.result.seconds(seconds) : (halves ?? copy.result[scoring])}
         </span>
       )}
     </div>

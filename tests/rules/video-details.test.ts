@@ -47,6 +47,16 @@ describe('[DATA-03] details of a published video', () => {
     ['of a title with emoji', { title: '🤠❤️👩‍👧' }],
     ['the marks of a ride', { ride_start: 1.5, ride_end: 9.566 }],
     ['a gate in the first frame and an end in the last', { ride_start: 0, ride_end: 12.5 }],
+    ["the judges' points for both halves", { rider_marks: 43.25, animal_marks: 43.25 }],
+    ['the most points for one half', { rider_marks: 50, animal_marks: 0 }],
+    ['points for the animal of a buck-off', { score: 0, animal_marks: 44 }],
+    ['a turn to the left', { gate_turn: 'left' }],
+    ['a turn to the right', { gate_turn: 'right' }],
+    ['a way straight on', { gate_turn: 'straight' }],
+    [
+      'nothing noted of a run',
+      { event_type: 4, score: null, rider_marks: null, animal_marks: null, gate_turn: '' },
+    ],
   ])('can be %s', async (_case, changes) => {
     await expectAllowed(
       publishVideo('owner', createContractorVideo(fixture.people, animals, 'owner', changes)),
@@ -115,6 +125,17 @@ describe('[DATA-03] details of a published video', () => {
     ['an end before the gate', { ride_start: 9, ride_end: 1 }],
     ['an end after the clip', { ride_start: 1, ride_end: 12.6 }],
     ['an endless ride', { ride_start: 1, ride_end: Infinity }],
+    ['points for a rider below 0', { rider_marks: -1 }],
+    ['points for a rider above 50', { rider_marks: 50.5 }],
+    ['points for a rider in text', { rider_marks: '43' }],
+    ['points for an animal below 0', { animal_marks: -1 }],
+    ['points for an animal above 50', { animal_marks: 50.5 }],
+    ['points for an animal that are no number', { animal_marks: Number.NaN }],
+    ['points for the animal of a run', { event_type: 4, score: null, animal_marks: 40 }],
+    ['points for the rider of a run', { event_type: 4, score: null, rider_marks: 40 }],
+    ['a turn in a run', { event_type: 4, score: null, gate_turn: 'left' }],
+    ['another turn', { gate_turn: 'up' }],
+    ['no turn', { gate_turn: null }],
     ['a client publication time', { created: new Date() }],
     ['an edit time', { updatedDate: serverTimestamp() }],
     ['the edited flag', { edited: true }],
@@ -125,9 +146,10 @@ describe('[DATA-03] details of a published video', () => {
     );
   });
 
-  test('can have been written by the mobile app, which knows no marks', async () => {
+  test('can have been written by the mobile app, which knows no marks and no halves', async () => {
     const video = createContractorVideo(fixture.people, animals);
-    const { ride_start: _start, ride_end: _end, ...withoutMarks } = video;
+    const { ride_start: _start, ride_end: _end, rider_marks: _rider, ...rest } = video;
+    const { animal_marks: _animal, gate_turn: _turn, ...withoutMarks } = rest;
     await expectAllowed(publishVideo('owner', withoutMarks));
   });
 

@@ -79,9 +79,9 @@ describe('[DATA-03] publishing a video', () => {
     const data = createContractorVideo(fixture.people, animals);
     expect(Object.keys(data).toSorted()).toEqual(
       [
-        'account_upload animal_brand animal_id animal_name contestants_id contestants_names contractor_id',
-        'contractor_name created created_by duration edited event_date event_type firestoreID id location notes',
-        'ride_end ride_of_the_week ride_start rodeo_id score tagged_animal_contractor_id thumbnail_url time title',
+        'account_upload animal_brand animal_id animal_marks animal_name contestants_id contestants_names contractor_id',
+        'contractor_name created created_by duration edited event_date event_type firestoreID gate_turn id location notes',
+        'ride_end ride_of_the_week ride_start rider_marks rodeo_id score tagged_animal_contractor_id thumbnail_url time title',
         'updatedDate user_id user_name video_id',
       ]
         .flatMap((line) => line.split(' '))
@@ -91,7 +91,10 @@ describe('[DATA-03] publishing a video', () => {
   });
 
   // The mobile app writes none of these.
-  const optionalFields = ['ride_start', 'ride_end', 'rodeo_id'];
+  const optionalFields = [
+    ...['ride_start', 'ride_end', 'rodeo_id'],
+    ...['rider_marks', 'animal_marks', 'gate_turn'],
+  ];
   const requiredFields = Object.keys(buildVideo({ id: '' } as Parameters<typeof buildVideo>[0])).filter(
     (field) => !optionalFields.includes(field),
   );

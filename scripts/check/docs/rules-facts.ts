@@ -114,6 +114,7 @@ const animalConditions = editableAnimalFields
 const handCheckedDetails = [
   ...['event_date', 'event_type', 'score', 'time'],
   ...['ride_start', 'ride_end', 'rodeo_id'],
+  ...['rider_marks', 'animal_marks', 'gate_turn'],
 ];
 const nonEmptyLines = ['title', 'location'];
 

@@ -28,6 +28,11 @@ export const copy = {
     edited: 'Edited',
     contractor: 'Contractor',
     postedBy: 'Posted by',
+    judges: 'Judges',
+    riderMarks: (points: number) => `Rider ${points}`,
+    animalMarks: (points: number) => `Animal ${points}`,
+    gate: 'Out of the gate',
+    turns: { left: 'Left', straight: 'Straight', right: 'Right' },
   },
   controls: {
     position: 'Position',

@@ -1,6 +1,7 @@
 import { Fragment, Suspense, type ReactNode } from 'react';
 import { animalPath, myRodeoPath, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
+import { getGateTurn } from '#src/domain/judged-ride.ts';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
 import { getRiders, type NamedPerson, type Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -66,6 +67,7 @@ export function SourceFacts({ video, hasRodeo = true, className = '' }: SourceFa
           </Suspense>
         </Fact>
       )}
+      <JudgingFacts video={video} className={className} />
       {hasRodeo && video.rodeo_id && (
         <Fact label={copy.facts.rodeo} className={className}>
           <FactLink to={rodeoPath(video.rodeo_id)}>{video.title}</FactLink>
@@ -79,6 +81,31 @@ export function SourceFacts({ video, hasRodeo = true, className = '' }: SourceFa
       {video.user_id && (
         <Fact label={copy.facts.postedBy} className={className}>
           <PersonLinks people={[{ id: video.user_id, name: video.user_name }]} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** What the judges gave each half, and where the animal went. */
+function JudgingFacts({ video, className }: { video: Video; className: string }) {
+  const { rider_marks: rider, animal_marks: animal } = video;
+  const turn = getGateTurn(video);
+  return (
+    <>
+      {(rider !== null || animal !== null) && (
+        <Fact label={copy.facts.judges} className={className}>
+          {[
+            rider !== null && copy.facts.riderMarks(rider),
+            animal !== null && copy.facts.animalMarks(animal),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
+      )}
+      {turn && (
+        <Fact label={copy.facts.gate} className={className}>
+          {copy.facts.turns[turn]}
         </Fact>
       )}
     </>

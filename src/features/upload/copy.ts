@@ -170,6 +170,8 @@ export const copy = {
       animal: 'Animal is a required field',
       score: 'Enter points from 0 to 100',
       time: 'Enter seconds from 0 to 3600, for example 8.42',
+      half: 'Enter points from 0 to 50',
+      sum: (score: number) => `Together that is ${score}. Correct a half or the score.`,
     },
     range: (start: string, end: string) => `${start} to ${end}`,
     trimAgain: 'Trim again',
@@ -224,6 +226,19 @@ export const copy = {
     time: 'Time',
     timeHint: 'Seconds',
     notes: 'Notes (optional)',
+    halves: "Judges' points (optional)",
+    rider: 'Rider',
+    animal: 'Animal',
+    halvesHint:
+      'Up to 50 each. Leave the score empty to add them up. An animal is marked even if its rider bucks off.',
+    turn: 'Out of the gate (optional)',
+    turnHint: 'As the rider sees it.',
+    turns: [
+      { value: '', name: 'Not noted' },
+      { value: 'left', name: 'Left' },
+      { value: 'straight', name: 'Straight' },
+      { value: 'right', name: 'Right' },
+    ],
   },
   // Quoted from the specification.
   errors: {

@@ -54,6 +54,7 @@ describe('[EDV-01] edit a ride', () => {
       score: 86.5,
       time: null,
       notes: 'Second run',
+      ...{ rider_marks: null, animal_marks: null, gate_turn: '' },
     });
   });
 

@@ -61,6 +61,37 @@ describe('rideFormSchema', () => {
       expect(getErrors({ eventId: 3, result: typed })).toEqual(['Enter points from 0 to 100']);
   });
 
+  test("the judges' halves are points up to 50 that add up to the score", () => {
+    const halves = { eventId: 1, riderMarks: '43,25', animalMarks: '44.5' };
+    expect(getErrors(halves)).toEqual([]);
+    expect(getErrors({ ...halves, result: '87.75' })).toEqual([]);
+    expect(getErrors({ ...halves, result: '87' })).toEqual([
+      'Together that is 87.75. Correct a half or the score.',
+    ]);
+    // The animal of a buck-off is marked as well.
+    for (const riderMarks of ['', '0', '20'])
+      expect(getErrors({ ...halves, riderMarks, result: '0' })).toEqual([]);
+    for (const typed of ['50.5', '-1', 'high'])
+      expect(getErrors({ eventId: 1, animalMarks: typed, riderMarks: typed })).toEqual([
+        'Enter points from 0 to 50',
+        'Enter points from 0 to 50',
+      ]);
+    expect(getErrors({ eventId: 4, animalMarks: 'high' })).toEqual([]);
+  });
+
+  test("the judges' halves make a score that was left empty", () => {
+    const values = { ...complete, riderMarks: '43.1', animalMarks: '44.2', gateTurn: 'left' };
+    expect(toVideoDetails(values)).toMatchObject({
+      ...{ score: 87.3, time: null },
+      ...{ rider_marks: 43.1, animal_marks: 44.2, gate_turn: 'left' },
+    });
+    expect(toVideoDetails({ ...values, result: '0' }).score).toBe(0);
+    expect(toVideoDetails({ ...values, eventId: 4 })).toMatchObject({
+      ...{ score: null, time: null },
+      ...{ rider_marks: null, animal_marks: null, gate_turn: '' },
+    });
+  });
+
   test('a day is one that the rules accept', () => {
     expect(getErrors({ date: '' })).toEqual(['Event Date is required!']);
     for (const date of ['20266-11-11', '0026-11-11', '2100-01-01'])

@@ -5,6 +5,8 @@ import { eventDateCheck, parseNextEvent, type NextEvent } from '#src/domain/next
 import { getScoring, isRodeoEvent } from '#src/domain/rodeo-event.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
 import { animalTagSchema, contestantTagSchema, getRideTags, type RideTags } from '#src/domain/tags.ts';
+import { addHalves, getGateTurn, isScoreOff, maxHalf, toJudgingFields } from '#src/domain/judged-ride.ts';
+import { hasRideClock } from '#src/domain/ride-clock.ts';
 import { toResultFields } from '#src/domain/new-video.ts';
 import type { User } from '#src/domain/user.ts';
 import { getRideResult, type Video, type VideoDetails } from '#src/domain/video.ts';
@@ -29,6 +31,11 @@ export const readRideForm = createReader({
   contestant: (stored) => contestantTagSchema.safeParse(stored).data ?? null,
   /** Points or seconds. */
   result: readText,
+  /** The judges' points for each half of a score. */
+  riderMarks: readText,
+  animalMarks: readText,
+  /** Empty until it is noted. */
+  gateTurn: readText,
   notes: readText,
 });
 
@@ -41,7 +48,7 @@ const requiredText = (label: string, message: string, maxLength: number = lineLi
 
 const { problems } = copy.details;
 
-const maxResult = { score: 100, time: 3600 };
+const maxResult = { score: 2 * maxHalf, time: 3600 };
 
 /** Points or seconds as they are typed, with a point or a comma. @returns undefined for anything else, null for nothing */
 function parseResult(text: string): number | null | undefined {
@@ -57,6 +64,23 @@ function findResultProblem({ result, eventId }: RideFormValues): string | undefi
   return problems[scoring];
 }
 
+const parseHalves = ({ riderMarks, animalMarks }: RideFormValues) => ({
+  rider_marks: parseResult(riderMarks) ?? null,
+  animal_marks: parseResult(animalMarks) ?? null,
+});
+
+/** The judges' halves are asked for in scored events only. */
+function* findHalfProblems(values: RideFormValues): Generator<['riderMarks' | 'animalMarks', string]> {
+  if (!hasRideClock(values.eventId)) return;
+  for (const field of ['riderMarks', 'animalMarks'] as const) {
+    const value = parseResult(values[field]);
+    if (value === undefined || Number(value) > maxHalf) yield [field, problems.half];
+  }
+  const halves = parseHalves(values);
+  if (isScoreOff(parseResult(values.result) ?? null, halves))
+    yield ['animalMarks', problems.sum(addHalves(halves) ?? 0)];
+}
+
 /** What a ride needs to be published. */
 export const rideFormSchema = z
   .object({
@@ -69,6 +93,9 @@ export const rideFormSchema = z
     animalRequired: z.boolean(),
     contestant: z.nullable(contestantTagSchema),
     result: z.string(),
+    riderMarks: z.string(),
+    animalMarks: z.string(),
+    gateTurn: z.string(),
     notes: z.string().check(z.maxLength(textLimits.notes, problems.notes)),
   })
   .check(({ value, issues }) => {
@@ -77,6 +104,7 @@ export const rideFormSchema = z
     if (value.animalRequired && !value.animal) report('animal', problems.animal);
     const problem = findResultProblem(value);
     if (problem) report('result', problem);
+    for (const [field, message] of findHalfProblems(value)) report(field, message);
   });
 
 /**
@@ -111,14 +139,18 @@ export function keepFittingTags(
 }
 
 /** What the form of a ride writes. */
-export function toVideoDetails({ result, eventId, ...values }: RideFormValues): VideoDetails {
+export function toVideoDetails(values: RideFormValues): VideoDetails {
+  const { eventId } = values;
+  const halves = parseHalves(values);
+  const sum = hasRideClock(eventId) ? addHalves(halves) : null;
   return {
     title: values.title.trim(),
     location: values.location.trim(),
     event_date: parseIsoDate(values.date),
     event_type: eventId,
-    ...toResultFields(eventId, parseResult(result) ?? null),
+    ...toResultFields(eventId, parseResult(values.result) ?? sum),
     notes: values.notes.trim(),
+    ...toJudgingFields(eventId, { ...halves, gate_turn: values.gateTurn }),
   };
 }
 
@@ -133,6 +165,9 @@ export function toRideFormValues(video: Video): RideFormValues {
     eventId: video.event_type,
     animalRequired: false,
     result: String(getRideResult(video)?.value ?? ''),
+    riderMarks: String(video.rider_marks ?? ''),
+    animalMarks: String(video.animal_marks ?? ''),
+    gateTurn: getGateTurn(video) ?? '',
     notes: video.notes,
   };
 }

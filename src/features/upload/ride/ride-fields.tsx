@@ -1,6 +1,8 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useId } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { RideFormValues } from '../job/ride-form-schema.ts';
 import { eventDates } from '#src/domain/next-event.ts';
+import { hasRideClock } from '#src/domain/ride-clock.ts';
 import { getScoring, isRodeoEvent, rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { ChipRadioField } from '#src/ui/chip-fields.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
@@ -54,7 +56,7 @@ export function ResultFields() {
   const { register, eventId, formState } = useRideFields();
   const isTimed = isRodeoEvent(eventId) && getScoring(eventId) === 'time';
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <>
       <TextField
         isNumeric
         label={isTimed ? copy.result.time : copy.result.score}
@@ -63,12 +65,53 @@ export function ResultFields() {
         error={formState.errors.result?.message}
         {...register('result')}
       />
+      {hasRideClock(eventId) && <JudgingFields />}
       <TextAreaField
         label={copy.result.notes}
         rows={3}
         error={formState.errors.notes?.message}
         {...register('notes')}
       />
-    </div>
+    </>
+  );
+}
+
+/** Both halves of a score, and where the animal went. */
+function JudgingFields() {
+  const { register, formState } = useRideFields();
+  const { field } = useController<RideFormValues, 'gateTurn'>({ name: 'gateTurn' });
+  const { errors } = formState;
+  const hintId = useId();
+  return (
+    <>
+      <fieldset aria-describedby={hintId} className="grid grid-cols-2 items-start gap-x-6 gap-y-2">
+        <legend className="mb-2 text-sm font-[650]">{copy.result.halves}</legend>
+        <TextField
+          isNumeric
+          label={copy.result.rider}
+          inputMode="decimal"
+          error={errors.riderMarks?.message}
+          {...register('riderMarks')}
+        />
+        <TextField
+          isNumeric
+          label={copy.result.animal}
+          inputMode="decimal"
+          error={errors.animalMarks?.message}
+          {...register('animalMarks')}
+        />
+        <p id={hintId} className="col-span-2 text-sm text-ink-2">
+          {copy.result.halvesHint}
+        </p>
+      </fieldset>
+      <ChipRadioField
+        label={copy.result.turn}
+        name="gateTurn"
+        choices={copy.result.turns}
+        value={field.value}
+        onChange={field.onChange}
+        hint={copy.result.turnHint}
+      />
+    </>
   );
 }
