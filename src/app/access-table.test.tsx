@@ -163,6 +163,7 @@ const routes: Record<Exclude<keyof typeof paths, OwnDocument> | 'unknown', Route
   account: inSettings('account-page'),
   grantAccess: inSettings('grant-access-page'),
   nextEvent: inSettings('next-event-page'),
+  myDraw: inShell('my-draw-page'),
   herdSheet: { access: 'publisher', page: 'herd-sheet-page' },
   insights: forPublishers('insights-page'),
   portal: { access: 'signed in', page: 'portal-page', leadsTo: '/portal/home' },

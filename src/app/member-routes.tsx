@@ -40,6 +40,7 @@ const EditVideoPage = lazyComponent(() => import('#src/features/upload/edit/edit
 const SettingsPage = lazyComponent(() => import('#src/features/settings/settings-page.tsx'));
 const EditProfilePage = lazyComponent(() => import('#src/features/settings/profile/edit-profile-page.tsx'));
 const NextEventPage = lazyComponent(() => import('#src/features/settings/event/next-event-page.tsx'));
+const MyDrawPage = lazyComponent(() => import('#src/features/draw/my-draw-page.tsx'));
 const ChangePasswordPage = lazyComponent(
   () => import('#src/features/settings/password/change-password-page.tsx'),
 );
@@ -99,6 +100,7 @@ export function MemberRoutes() {
                 <Route path={paths.nextEvent} element={<NextEventPage />} />
                 <Route path={paths.grantAccess} element={<GrantAccessPage />} />
               </Route>
+              <Route path={paths.myDraw} element={<MyDrawPage />} />
               <Route path={paths.editVideo} element={<EditVideoPage />} />
               <Route element={<RequirePublisher />}>
                 <Route path={paths.upload} element={<UploadPage />} />

@@ -48,6 +48,7 @@ export const paths = {
   account: '/profile/account',
   grantAccess: '/profile/grant-access',
   nextEvent: '/profile/event',
+  myDraw: '/profile/event/draw',
   portal: '/portal',
   portalHome: '/portal/home',
   privacyPolicy: '/privacy-policy',

@@ -6,6 +6,7 @@ const complete: NextEvent = {
   eventType: 1,
   location: 'Calgary, AB',
   date: '2027-07-02',
+  animal: null,
 };
 
 function getErrors(changes: Partial<NextEvent>): string[] {
@@ -20,10 +21,10 @@ describe('next event', () => {
     expect(getErrors({ eventType: 0, date: '' })).toEqual([]);
   });
 
-  test('[DATA-07] keeps exactly four fields and accepts missing ones', () => {
+  test('[DATA-07] keeps exactly its fields and accepts missing ones', () => {
     expect(nextEventSchema.parse({ ...complete, extra: 1 })).toEqual(complete);
     expect(parseNextEvent(complete)).toEqual(complete);
-    const empty = { event: '', eventType: 0, location: '', date: '' };
+    const empty = { event: '', eventType: 0, location: '', date: '', animal: null };
     expect(parseNextEvent(undefined)).toEqual(empty);
     expect(parseNextEvent({ event: 7, location: 'Calgary, AB' })).toEqual({
       ...empty,

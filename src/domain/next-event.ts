@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createReader, readText, readInteger } from './field-readers.ts';
 import { lineCheck, maxLengthCheck } from './names.ts';
+import { animalTagSchema } from './tags.ts';
 
 /** The days that the rules accept, as values of a date field. */
 export const eventDates = { min: '1900-01-01', max: '2099-12-31' } as const;
@@ -30,6 +31,8 @@ export const nextEventSchema = z.object({
   location: createRequiredText('Location'),
   /** YYYY-MM-DD, or empty. */
   date: z.string().check(eventDateCheck),
+  /** The animal that was drawn for it. */
+  animal: z.nullable(animalTagSchema),
 });
 
 export type NextEvent = z.infer<typeof nextEventSchema>;
@@ -39,6 +42,7 @@ const readNextEventFields = createReader({
   eventType: readInteger,
   location: readText,
   date: readText,
+  animal: (stored) => animalTagSchema.safeParse(stored).data ?? null,
 });
 
 /** Parses the stored next event. @param data undefined if none is stored; missing fields become empty */

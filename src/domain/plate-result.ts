@@ -15,7 +15,8 @@ export interface PlateResult {
 
 /** The result of a ride for its plate; undefined when it has none. */
 export function getPlateResult(
-  ride: Pick<Video, 'event_type' | 'score' | 'time'> & Partial<Pick<Video, 'ride_start' | 'ride_end' | 'rider_marks' | 'animal_marks'>>,
+  ride: Pick<Video, 'event_type' | 'score' | 'time'> &
+    Partial<Pick<Video, 'ride_start' | 'ride_end' | 'rider_marks' | 'animal_marks'>>,
 ): PlateResult | undefined {
   const result = getRideResult(ride);
   const { ride_start: start, ride_end: end, rider_marks: rider, animal_marks: animal } = ride;

@@ -60,3 +60,13 @@ export const memberRidesQuery = (filter: HerdFilter | AccountRidesFilter) =>
     queryKey: queryKeys.latestRides(filter, true),
     queryFn: () => fetchForMember(filter),
   });
+
+/** The last 20 rides of an animal, in one request. */
+export const lastRidesQuery = (animalId: string) =>
+  queryOptions({
+    queryKey: queryKeys.lastRides(animalId),
+    queryFn: async (): Promise<LatestRides> => {
+      const { videos, nextCursor } = await fetchVideoPage({ kind: 'of-animal', animalId }, maxPageSize);
+      return { rides: videos, hasMore: nextCursor !== undefined };
+    },
+  });

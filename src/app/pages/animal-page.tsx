@@ -7,6 +7,7 @@ import { toAnimalTag } from '#src/domain/tags.ts';
 import { AnimalHeader } from '#src/features/animals/animal-header.tsx';
 import { AnimalFallback } from '#src/features/animals/animal-fallback.tsx';
 import { isFromAnimalForm } from '#src/features/animals/animal-form-navigation.ts';
+import { DrawButton } from '#src/features/draw/draw-button.tsx';
 import { FollowButton } from '#src/features/following/follow-button.tsx';
 import { UploadLink } from '#src/features/upload/entry/upload-link.tsx';
 import { dispatchUpload } from '#src/features/upload/job/upload-store.ts';
@@ -56,16 +57,19 @@ export default function AnimalPage() {
       <AnimalHeader
         animal={animal}
         backButton={<BackButton isOverImage onClick={goBack} />}
-        actions={
-          isOwn ? (
-            <AnimalActions animal={animal} />
-          ) : (
-            <FollowButton target={{ kind: 'animal', id: animal.id }} name={getAnimalName(animal)} />
-          )
-        }
+        actions={isOwn ? <AnimalActions animal={animal} /> : <VisitorActions animal={animal} />}
       />
       <AnimalRides animal={animal} emptyState={<NoRides animal={animal} isOwn={isOwn} />} />
     </Page>
+  );
+}
+
+function VisitorActions({ animal }: { animal: Animal }) {
+  return (
+    <div className="ml-auto flex flex-wrap gap-3">
+      <DrawButton animal={animal} />
+      <FollowButton target={{ kind: 'animal', id: animal.id }} name={getAnimalName(animal)} />
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ function getNextEventOfRodeo(rodeo: ScheduleItem, eventType: number): NextEvent 
     eventType,
     location: getPlace(rodeo),
     date: start === undefined ? '' : formatIsoDate(start),
+    animal: null,
   };
 }
 

@@ -6,6 +6,8 @@ export const copy = {
   eventType: 'Event type',
   location: 'Location',
   date: 'Date',
+  noDraw: 'Which animal did you draw?',
+  draw: (animal: string) => `Your draw: ${animal}`,
   // Quoted from the specification.
   save: 'Save',
   saved: 'Your data has been saved',

@@ -2,6 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
 import { eventDates, nextEventSchema, type NextEvent } from '#src/domain/next-event.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { nextEventMutation } from '#src/queries/next-event-queries.ts';
@@ -14,7 +17,14 @@ import { Form } from '#src/ui/form.tsx';
 import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 import { copy } from './copy.ts';
 
-export function NextEventForm({ profileId, nextEvent }: { profileId: string; nextEvent: NextEvent }) {
+interface NextEventFormProps {
+  profileId: string;
+  nextEvent: NextEvent;
+  /** Contestants ride what they have drawn. */
+  canDraw: boolean;
+}
+
+export function NextEventForm({ profileId, nextEvent, canDraw }: NextEventFormProps) {
   const form = useForm<NextEvent>({
     resolver: zodResolver(nextEventSchema),
     defaultValues: nextEvent,
@@ -54,6 +64,11 @@ export function NextEventForm({ profileId, nextEvent }: { profileId: string; nex
           {...register('date')}
         />
       </div>
+      {canDraw && (
+        <Link to={paths.myDraw} className="inline-flex min-h-11 items-center justify-self-start underline">
+          {nextEvent.animal ? copy.draw(getAnimalName(nextEvent.animal)) : copy.noDraw}
+        </Link>
+      )}
       <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
       <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
         {copy.save}

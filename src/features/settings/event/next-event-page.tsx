@@ -17,7 +17,12 @@ export default function NextEventPage() {
     <>
       <SettingsHeader title={copy.title} />
       {data ? (
-        <NextEventForm key={selected.id} profileId={selected.id} nextEvent={prefill ?? data} />
+        <NextEventForm
+          key={selected.id}
+          profileId={selected.id}
+          nextEvent={prefill ?? data}
+          canDraw={selected.account_type === 'contestant'}
+        />
       ) : isPending ? (
         <NextEventSkeleton />
       ) : (

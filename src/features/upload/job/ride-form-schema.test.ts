@@ -105,6 +105,7 @@ describe('rideFormSchema', () => {
       eventType: 4,
       location: 'Calgary, AB',
       date: '2027-07-02',
+      animal: null,
     };
     expect(prefillRideForm(emptyRideForm, nextEvent, '2027-07-01')).toEqual({
       ...emptyRideForm,
@@ -119,6 +120,10 @@ describe('rideFormSchema', () => {
       title: 'Calgary Stampede',
       animal: bull,
     });
+    const drawn = { ...bull, id: 'drawn' };
+    const withDraw = { ...nextEvent, animal: drawn };
+    expect(prefillRideForm(emptyRideForm, withDraw, '').animal).toEqual(drawn);
+    expect(prefillRideForm(withAnimal, withDraw, '').animal).toEqual(bull);
     const ofFile = { ...emptyRideForm, date: '2027-07-01' };
     expect(prefillRideForm(emptyRideForm, undefined, ofFile.date)).toEqual(ofFile);
     expect(prefillRideForm(emptyRideForm, { ...nextEvent, date: '' }, ofFile.date).date).toBe(ofFile.date);

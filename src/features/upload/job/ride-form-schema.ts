@@ -108,8 +108,8 @@ export const rideFormSchema = z
   });
 
 /**
- * My Next Event fills an untouched form (decision D15), without a date that of the file. An animal may be preselected on
- * the animal's page.
+ * My Next Event fills an untouched form (decision D15), without a date that of the file. An animal that
+ * was preselected on its page comes before the one that was drawn.
  */
 export function prefillRideForm(
   values: RideFormValues,
@@ -119,8 +119,9 @@ export function prefillRideForm(
   const { animal, accountId } = values;
   const isUntouched = JSON.stringify(values) === JSON.stringify({ ...emptyRideForm, animal, accountId });
   if (!isUntouched) return values;
-  const { event: title, location, date, eventType: eventId } = nextEvent ?? parseNextEvent({});
-  return { ...values, title, location, date: date || fileDate, eventId };
+  const next = nextEvent ?? parseNextEvent({});
+  const { event: title, location, date, eventType: eventId } = next;
+  return { ...values, title, location, date: date || fileDate, eventId, animal: animal ?? next.animal };
 }
 
 /**

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import Play from 'lucide-react/icons/play';
+import { Link } from 'react-router-dom';
+import { animalPath, buildPlaySearch, myRodeoPath } from '#src/config/paths.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import { findRideBy, getDrawFigures } from '#src/domain/draw.ts';
+import { getSpokenResult } from '#src/domain/ride-result.ts';
+import type { AnimalTag } from '#src/domain/tags.ts';
+import { getRideFigures } from '#src/domain/ride-figures.ts';
+import type { Video } from '#src/domain/video.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { lastRidesQuery, type LatestRides } from '#src/queries/ride-queries.ts';
+import { useAccount } from '#src/session/use-account.ts';
+import { AnimalPicture } from '#src/ui/animal-picture.tsx';
+import { Brand } from '#src/ui/brand.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { BuckOffPanel } from './buck-off-panel.tsx';
+import { copy } from './copy.ts';
+import { GatePanel } from './gate-panel.tsx';
+import { LastOuts } from './last-outs.tsx';
+import { ScorePanel } from './score-panel.tsx';
+
+/** What is known of the animal that was drawn. */
+export function DrawnAnimal({ animal }: { animal: AnimalTag }) {
+  const { data, isPending, error, refetch } = useQuery(lastRidesQuery(animal.id));
+  const rides = data?.rides ?? [];
+  return (
+    <>
+      <section
+        aria-label={copy.animal.label}
+        className="bordered-soft grid overflow-hidden rounded-lg bg-surface md:grid-cols-[5fr_7fr]"
+      >
+        <div className="aspect-[16/9] bg-sunken md:aspect-auto md:min-h-72">
+          <AnimalPicture src={animal.picture_url} type={animal.animal_type} />
+        </div>
+        <div className="grid min-w-0 content-center gap-6 p-4 sm:p-8">
+          <AnimalName animal={animal} />
+          {data && rides.length > 0 && <AnimalFigures animal={animal} rides={data} />}
+          {isPending && <Skeleton className="h-32" />}
+        </div>
+      </section>
+      {error && (
+        <LoadError title={copy.animal.ridesError} onRetry={() => void refetch()}>
+          {error.message}
+        </LoadError>
+      )}
+      {data && rides.length === 0 && (
+        <StatePanel variant="empty" title={copy.animal.noRides.title}>
+          {copy.animal.noRides.text(getAnimalName(animal))}
+        </StatePanel>
+      )}
+      {rides.length > 0 && <Charts rides={rides} />}
+      {rides.length > 0 && <LastOuts rides={rides} animalId={animal.id} />}
+    </>
+  );
+}
+
+function AnimalName({ animal }: { animal: AnimalTag }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {animal.brand && <Brand size="lg">{animal.brand}</Brand>}
+      <div className="grid min-w-0 flex-[1_1_12rem]">
+        <h2 className="display text-display-lg wrap-anywhere">
+          <Link to={animalPath(animal.id)} className="no-underline hover:underline">
+            {getAnimalName(animal)}
+          </Link>
+        </h2>
+        {animal.contractor_name && (
+          <Link
+            to={myRodeoPath(animal.contractor)}
+            className="inline-flex min-h-11 items-center justify-self-start wrap-anywhere underline"
+          >
+            {animal.contractor_name}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AnimalFigures({ animal, rides: { rides, hasMore } }: { animal: AnimalTag; rides: LatestRides }) {
+  const { selected } = useAccount();
+  const { outs, scored } = getRideFigures(rides);
+  const { figures } = copy.animal;
+  const [first] = rides;
+  const met = findRideBy(rides, selected.id);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-y-4 border-y border-line py-4 sm:grid-cols-4">
+        <Figure label={figures.outs}>{outs}</Figure>
+        {scored.rated > 0 && <Figure label={figures.qualified}>{scored.qualified}</Figure>}
+        {scored.qualifiedShare !== undefined && (
+          <Figure label={figures.buckedOff}>{copy.animal.percent(1 - scored.qualifiedShare)}</Figure>
+        )}
+        {scored.meanScore !== undefined && (
+          <Figure label={figures.average}>{scored.meanScore.toFixed(1)}</Figure>
+        )}
+      </dl>
+      <div className="grid gap-3">
+        {first && (
+          <ButtonLink
+            variant="primary"
+            large
+            className="justify-self-start max-sm:w-full"
+            to={{ search: buildPlaySearch('', first.video_id) }}
+            state={{ queue: rides.map(({ video_id }) => video_id) }}
+          >
+            <Play aria-hidden="true" className="size-5" fill="currentColor" />
+            {copy.animal.watch(rides.length)}
+          </ButtonLink>
+        )}
+        <p className="text-sm text-ink-2">
+          {copy.animal.source(rides.length, hasMore)} {met && describeMeeting(animal, met)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function describeMeeting(animal: AnimalTag, ride: Video): string {
+  const [name, date, result] = [getAnimalName(animal), formatDate(ride.event_date), getSpokenResult(ride)];
+  return result === '' ? copy.animal.metWithoutResult(name, date) : copy.animal.met(name, result, date);
+}
+
+function Figure({ label, children }: { label: string; children: string | number }) {
+  return (
+    <div className="grid content-start">
+      <dt className="label text-md text-ink-2">{label}</dt>
+      <dd className="numeral text-display-lg">{children}</dd>
+    </div>
+  );
+}
+
+function Charts({ rides }: { rides: readonly Video[] }) {
+  const { turns, scores, buckOffs } = getDrawFigures(rides);
+  const hasTurns = Object.values(turns).some((count) => count > 0);
+  if (!hasTurns && scores.length === 0 && buckOffs.length === 0) return null;
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      {hasTurns && <GatePanel turns={turns} />}
+      <div className="grid gap-6">
+        {scores.length > 0 && <ScorePanel scores={scores} />}
+        {buckOffs.length > 0 && <BuckOffPanel seconds={buckOffs} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import MoveLeft from 'lucide-react/icons/move-left';
+import MoveRight from 'lucide-react/icons/move-right';
+import MoveUp from 'lucide-react/icons/move-up';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { animalPath, buildPlaySearch } from '#src/config/paths.ts';
+import { getGateTurn, type GateTurn } from '#src/domain/judged-ride.ts';
+import { getPlateResult } from '#src/domain/plate-result.ts';
+import { getRideOutcome } from '#src/domain/ride-figures.ts';
+import { getRiders, type Video } from '#src/domain/video.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import poster from '#src/ui/art/arena-empty.svg';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { copy } from './copy.ts';
+
+const shownCount = 8;
+
+const turnIcons: Record<GateTurn, ReactNode> = {
+  left: <MoveLeft aria-hidden="true" className="size-4" />,
+  straight: <MoveUp aria-hidden="true" className="size-4" />,
+  right: <MoveRight aria-hidden="true" className="size-4" />,
+};
+
+/** @param props.rides newest first */
+export function LastOuts({ rides, animalId }: { rides: readonly Video[]; animalId: string }) {
+  const queue = rides.map(({ video_id }) => video_id);
+  return (
+    <Section title={copy.outs.title}>
+      <ol className="grid border-t border-line">
+        {rides.slice(0, shownCount).map((ride) => (
+          <Out key={ride.id} ride={ride} queue={queue} />
+        ))}
+      </ol>
+      <ButtonLink to={animalPath(animalId)} className="justify-self-start">
+        {copy.outs.all}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+function Out({ ride, queue }: { ride: Video; queue: readonly string[] }) {
+  const riders = getRiders(ride).map(({ name }) => name);
+  const turn = getGateTurn(ride);
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={{ search: buildPlaySearch('', ride.video_id) }}
+        state={{ queue }}
+        className="grid grid-cols-[6.25rem_minmax(0,1fr)_auto] items-center gap-x-4 py-3 no-underline hover:bg-sunken sm:gap-x-6"
+      >
+        <ImageWithFallback
+          src={ride.thumbnail_url}
+          fallback={poster}
+          loading="lazy"
+          className="aspect-video w-full rounded-md bg-sunken object-cover"
+        />
+        <span className="grid min-w-0 gap-1">
+          <b className="font-[650] wrap-anywhere">
+            {riders.filter(Boolean).join(copy.outs.and) || copy.outs.noRider}
+          </b>
+          <span className="text-sm wrap-anywhere text-ink-2">
+            {ride.title} · {formatDate(ride.event_date)}
+          </span>
+          {turn && (
+            <span className="flex items-center gap-1.5 text-sm text-ink-2">
+              {turnIcons[turn]}
+              {copy.gate.sides[turn]}
+            </span>
+          )}
+        </span>
+        <OutResult ride={ride} />
+      </Link>
+    </li>
+  );
+}
+
+function OutResult({ ride }: { ride: Video }) {
+  const outcome = getRideOutcome(ride);
+  const result = getPlateResult(ride);
+  if (outcome === 'unknown' || !result)
+    return <span className="text-sm text-ink-2">{copy.outs.noResult}</span>;
+  if (outcome === 'bucked-off')
+    return (
+      <span className="grid justify-items-end">
+        <b className="label text-md">{copy.outs.buckedOff}</b>
+        {result.seconds !== undefined && (
+          <span className="text-sm text-ink-2 tabular-nums">{copy.outs.seconds(result.seconds)}</span>
+        )}
+      </span>
+    );
+  return (
+    <span className="grid justify-items-end">
+      <b className="numeral text-display-md">
+        {result.scoring === 'score' ? result.value : result.value.toFixed(2)}
+      </b>
+      <span className="label text-ink-2">{copy.outs[result.scoring]}</span>
+    </span>
+  );
+}
