@@ -21,7 +21,7 @@ function getJudging(score: number | null, index: number) {
   return {
     animal_marks,
     rider_marks: score > 0 ? score - animal_marks : null,
-    gate_turn: index % 7 === 5 ? 'straight' : index % 3 === 1 ? 'right' : 'left',
+    gate_turn: index % 7 === 5 ? 'straight' : index % 5 === 2 ? 'right' : 'left',
   };
 }
 
@@ -58,15 +58,23 @@ function createSeedVideo(
 
 const earlierPostedAt = Date.UTC(2026, 0, 26, 18);
 
-const earlierVideos = earlierRides.map((ride, index) =>
-  createSeedVideo(ride, {
-    index,
-    id: `video/2025/${index}`,
-    event_date: getEventDate(ride, 2025),
-    created: new Date(earlierPostedAt + index * 60_000),
-    ride_of_the_week: false,
-  }),
-);
+/** Nobody stays on for the same time twice. */
+const vary = (video: StoredVideo, index: number): StoredVideo =>
+  video.score === 0 && video.ride_start !== null
+    ? { ...video, ride_end: video.ride_start + 1.8 + ((index * 7) % 10) * 0.5 }
+    : video;
+
+const earlierVideos = earlierRides
+  .map((ride, index) =>
+    createSeedVideo(ride, {
+      index,
+      id: `video/2025/${index}`,
+      event_date: getEventDate(ride, 2025),
+      created: new Date(earlierPostedAt + index * 60_000),
+      ride_of_the_week: false,
+    }),
+  )
+  .map(vary);
 
 const seasonVideos = rides.map((ride, index) => {
   const event_date = getEventDate(ride, 2026);

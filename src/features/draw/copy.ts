@@ -56,6 +56,7 @@ export const copy = {
       mixed: 'Goes either way out of the gate',
     },
     usual: (count: number, total: number) => `${count} of ${total} times`,
+    mixed: (total: number) => `${total} rides, none of the ways most often`,
     sides: { left: 'Left', straight: 'Straight', right: 'Right' },
     source: 'As the rider sees it. Noted by the people who posted the rides.',
   },

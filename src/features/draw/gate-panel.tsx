@@ -20,7 +20,7 @@ export function GatePanel({ turns }: { turns: TurnCounts }) {
   return (
     <Panel
       title={copy.gate.titles[usual ?? 'mixed']}
-      text={copy.gate.usual(usual ? turns[usual] : Math.max(...Object.values(turns)), total)}
+      text={usual ? copy.gate.usual(turns[usual], total) : copy.gate.mixed(total)}
       legend={copy.gate.source}
     >
       <svg viewBox="0 0 320 212" aria-hidden="true" className="mx-auto w-full max-w-90">
