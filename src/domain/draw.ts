@@ -1,6 +1,5 @@
 import { gateTurns, getGateTurn, type GateTurn } from './judged-ride.ts';
-import { getRideMarks } from './ride-clock.ts';
-import { getRideOutcome } from './ride-figures.ts';
+import { getBuckOffSeconds, getRideOutcome } from './ride-figures.ts';
 import { getRiders, type Video } from './video.ts';
 
 /** How many rides went each way out of the gate, of those whose way is noted. */
@@ -22,10 +21,7 @@ export function getDrawFigures(rides: readonly Video[]): DrawFigures {
   const turns = rides.map(getGateTurn);
   const count = (turn: GateTurn) => turns.filter((each) => each === turn).length;
   const [left, straight, right] = gateTurns;
-  const buckOffs = rides.flatMap((ride) => {
-    const marks = getRideOutcome(ride) === 'bucked-off' ? getRideMarks(ride) : undefined;
-    return marks ? [marks.end - marks.start] : [];
-  });
+  const buckOffs = rides.flatMap((ride) => getBuckOffSeconds(ride) ?? []);
   const scores = rides.flatMap((ride) =>
     getRideOutcome(ride) === 'qualified' && ride.score !== null ? [ride.score] : [],
   );

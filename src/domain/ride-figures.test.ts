@@ -165,3 +165,33 @@ test('a selection that a URL states wrongly is ignored', () => {
     ...Array<undefined>(5).fill(undefined),
   ]);
 });
+
+describe("the animal's half and buck-offs", () => {
+  const outsOf = (fields: readonly Partial<Video>[]) =>
+    fields.map((each, index) => parseVideo(`out-${index}`, { event_type: bull, ...each }));
+
+  test('means need five rides that are marked; the best needs one', () => {
+    const marked = [44, 45.5, 43, 45.5].map((animal_marks) => ({ animal_marks, score: 0 }));
+    const four = getRideFigures(outsOf([...marked, { score: 90 }]));
+    expect(four.marked).toMatchObject({
+      rated: 4,
+      mean: undefined,
+      best: { marks: 45.5, ride: { id: 'out-1' } },
+    });
+    const five = getRideFigures(outsOf([...marked, { animal_marks: 42, score: 88 }]));
+    expect(five.marked).toMatchObject({ rated: 5, mean: 44 });
+    expect(getRideFigures([]).marked).toEqual({ rated: 0, mean: undefined, best: undefined });
+  });
+
+  test('seconds count of buck-offs that are marked', () => {
+    const off = (ride_end: number) => ({ score: 0, ride_start: 1, ride_end });
+    const others = [
+      { score: 0 },
+      { score: 88, ride_start: 0, ride_end: 8 },
+      { score: null, ride_start: 0, ride_end: 2 },
+    ];
+    const four = outsOf([off(2), off(3), off(4), off(5), ...others]);
+    expect(getRideFigures(four).buckOffs).toEqual({ rated: 4, mean: undefined });
+    expect(getRideFigures([...four, ...outsOf([off(8.5)])]).buckOffs).toEqual({ rated: 5, mean: 3.5 });
+  });
+});

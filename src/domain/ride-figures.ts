@@ -1,8 +1,12 @@
+import { getRideMarks } from './ride-clock.ts';
 import { getScoring, isRodeoEvent, rodeoEvents } from './rodeo-event.ts';
 import type { Video } from './video.ts';
 
 /** What the figures are computed from. */
-export type Ride = Pick<Video, 'event_type' | 'score' | 'time' | 'event_date'>;
+export type Ride = Pick<
+  Video,
+  'event_type' | 'score' | 'time' | 'event_date' | 'animal_marks' | 'ride_start' | 'ride_end'
+>;
 
 /**
  * How a ride ended. In the scored events a score above 0 is `qualified` and 0 is `bucked-off`; in the timed events a
@@ -11,7 +15,11 @@ export type Ride = Pick<Video, 'event_type' | 'score' | 'time' | 'event_date'>;
 export type RideOutcome = 'qualified' | 'bucked-off' | 'timed' | 'unknown';
 
 /** The outcome by event and result; a result of the other kind does not count. */
-export function getRideOutcome({ event_type, score, time }: Omit<Ride, 'event_date'>): RideOutcome {
+export function getRideOutcome({
+  event_type,
+  score,
+  time,
+}: Pick<Ride, 'event_type' | 'score' | 'time'>): RideOutcome {
   if (!isRodeoEvent(event_type)) return 'unknown';
   if (getScoring(event_type) === 'time') return time !== null && time > 0 ? 'timed' : 'unknown';
   if (score === null || score < 0) return 'unknown';
@@ -46,12 +54,32 @@ export interface TimedFigures<R> {
   best: { ride: R; time: number };
 }
 
+/** Buck-offs of which the gate and the end are marked. */
+export interface BuckOffFigures {
+  /** What the mean is of. */
+  rated: number;
+  /** Seconds until the rider came off; undefined below `minimumRatedRides`. */
+  mean: number | undefined;
+}
+
+/** The judges' points for the animal. It is marked even if its rider comes off. */
+export interface MarkedFigures<R> {
+  /** What the mean is of. */
+  rated: number;
+  /** Points; undefined below `minimumRatedRides`. */
+  mean: number | undefined;
+  /** The ride with the most points, the first of several; undefined without one. */
+  best: { ride: R; marks: number } | undefined;
+}
+
 export interface RideFigures<R = Ride> {
   /** All rides, with and without a result. */
   outs: number;
   /** Rides without a result, which no other figure counts. */
   unknown: number;
   scored: ScoredFigures<R>;
+  marked: MarkedFigures<R>;
+  buckOffs: BuckOffFigures;
   /** The timed events that have a time, in the order of the events. */
   timed: TimedFigures<R>[];
 }
@@ -64,6 +92,8 @@ export function getRideFigures<R extends Ride>(rides: readonly R[]): RideFigures
     outs: rides.length,
     unknown: rides.filter((ride) => getRideOutcome(ride) === 'unknown').length,
     scored: getScoredFigures(rides),
+    marked: getMarkedFigures(rides),
+    buckOffs: getBuckOffFigures(rides),
     timed: rodeoEvents.flatMap(({ id }) => getTimedFigures(rides, id) ?? []),
   };
 }
@@ -83,6 +113,30 @@ function getScoredFigures<R extends Ride>(rides: readonly R[]): ScoredFigures<R>
     qualifiedShare: isShown ? qualified.length / rated : undefined,
     meanScore: isShown && best ? getMean(qualified.map(({ score }) => score)) : undefined,
     best,
+  };
+}
+
+/** Seconds that a rider stayed on; undefined unless the ride is a buck-off whose gate and end are marked. */
+export function getBuckOffSeconds(ride: Ride): number | undefined {
+  const marks = getRideOutcome(ride) === 'bucked-off' ? getRideMarks(ride) : undefined;
+  return marks && marks.end - marks.start;
+}
+
+function getBuckOffFigures(rides: readonly Ride[]): BuckOffFigures {
+  const seconds = rides.flatMap((ride) => getBuckOffSeconds(ride) ?? []);
+  const isShown = seconds.length >= minimumRatedRides;
+  return { rated: seconds.length, mean: isShown ? getMean(seconds) : undefined };
+}
+
+function getMarkedFigures<R extends Ride>(rides: readonly R[]): MarkedFigures<R> {
+  const marked = rides.flatMap((ride) =>
+    ride.animal_marks === null ? [] : [{ ride, marks: ride.animal_marks }],
+  );
+  const isShown = marked.length >= minimumRatedRides;
+  return {
+    rated: marked.length,
+    mean: isShown ? getMean(marked.map(({ marks }) => marks)) : undefined,
+    best: marked.toSorted((one, other) => other.marks - one.marks)[0],
   };
 }
 

@@ -24,6 +24,12 @@ export const copy = {
     averageScore: 'Average score',
     averageOf: (qualified: number) => `${formatCount(qualified)} qualified`,
     bestScore: 'Best score',
+    averageMarks: "Judges' average",
+    mostMarks: "Judges' best",
+    marksOf: (count: number) => `for the animal, of ${countRides(count)}`,
+    buckOffTime: 'Buck-off after',
+    buckOffsOf: (count: number) => `on average, of ${formatCount(count)} buck-offs`,
+    shortSeconds: (seconds: number) => `${seconds.toFixed(1)} s`,
     averageTime: 'Average time',
     bestTime: 'Best time',
     runsOf: (event: string, count: number) =>

@@ -17,7 +17,7 @@ interface RecordFiguresProps {
 }
 
 export function RecordFigures({ figures, year, ridesLabel }: RecordFiguresProps) {
-  const { outs, unknown, scored, timed } = figures;
+  const { outs, unknown, scored, marked, buckOffs, timed } = figures;
   const animalLabel = scored.rated === 0 && timed.length > 0 ? copy.figures.runs : copy.figures.outs;
   const hidesRates = [scored, ...timed].some(({ rated }) => rated > 0 && rated < minimumRatedRides);
   return (
@@ -30,6 +30,7 @@ export function RecordFigures({ figures, year, ridesLabel }: RecordFiguresProps)
           search={buildRecordSearch({ year, rides: 'all' })}
         />
         <ScoredTiles scored={scored} year={year} />
+        {ridesLabel === undefined && <AnimalTiles marked={marked} buckOffs={buckOffs} year={year} />}
         {timed.map((event) => (
           <TimedTiles key={event.eventId} timed={event} year={year} />
         ))}
@@ -80,6 +81,41 @@ function ScoredTiles({ scored, year }: ScoredTilesProps) {
           value={String(best.score)}
           detail={formatDate(best.ride.event_date)}
           search={buildPlaySearch(search, best.ride.video_id)}
+        />
+      )}
+    </>
+  );
+}
+
+type AnimalTilesProps = Pick<RideFigures<Video>, 'marked' | 'buckOffs'> & { year: number | undefined };
+
+/** What the judges gave an animal, and how long riders stay on. */
+function AnimalTiles({ marked, buckOffs, year }: AnimalTilesProps) {
+  const { search } = useLocation();
+  return (
+    <>
+      {marked.mean !== undefined && (
+        <FigureTile
+          label={copy.figures.averageMarks}
+          value={marked.mean.toFixed(1)}
+          detail={copy.figures.marksOf(marked.rated)}
+          search={buildRecordSearch({ year, rides: 'all' })}
+        />
+      )}
+      {marked.best && (
+        <FigureTile
+          label={copy.figures.mostMarks}
+          value={String(marked.best.marks)}
+          detail={formatDate(marked.best.ride.event_date)}
+          search={buildPlaySearch(search, marked.best.ride.video_id)}
+        />
+      )}
+      {buckOffs.mean !== undefined && (
+        <FigureTile
+          label={copy.figures.buckOffTime}
+          value={copy.figures.shortSeconds(buckOffs.mean)}
+          detail={copy.figures.buckOffsOf(buckOffs.rated)}
+          search={buildRecordSearch({ year, rides: 'bucked-off' })}
         />
       )}
     </>
