@@ -120,6 +120,7 @@ type OwnDocument = 'privacyPolicy' | 'terms';
 
 const inShell = (page: string) => ({ access: 'signed in', page: `shell-page ${page}` }) as const;
 const inSettings = (page: string) => inShell(`settings-page ${page}`);
+const publicInShell = (page: string) => ({ access: 'public, in the shell for members', page }) as const;
 const forPublishers = (page: string) => ({ access: 'publisher', page: `shell-page ${page}` }) as const;
 
 const routes: Record<Exclude<keyof typeof paths, OwnDocument> | 'unknown', RouteAccess> = {
@@ -135,7 +136,7 @@ const routes: Record<Exclude<keyof typeof paths, OwnDocument> | 'unknown', Route
   resetPasswordWithCode: { access: 'public', page: 'reset-password-page' },
   feed: inShell('feed-page'),
   topRides: inShell('top-rides-page'),
-  watch: { access: 'public, in the shell for members', page: 'watch-page' },
+  watch: publicInShell('watch-page'),
   search: inShell('search-page'),
   news: inShell('news-page'),
   schedules: inShell('schedule-page'),
@@ -146,20 +147,18 @@ const routes: Record<Exclude<keyof typeof paths, OwnDocument> | 'unknown', Route
   videoIndex: { access: 'signed out', page: 'landing document', leadsTo: '/', redirectsEveryone: true },
   video: { access: 'public', page: 'video-page' },
   editVideo: inShell('edit-video-page'),
-  myRodeo: inShell('my-rodeo-page'),
-  myRodeoById: inShell('my-rodeo-page'),
-  myRodeoUser: inShell('my-rodeo-page'),
-  myRodeoUserById: inShell('my-rodeo-page'),
-  rodeo: { access: 'public, in the shell for members', page: 'rodeo-page' },
-  animal: { access: 'public, in the shell for members', page: 'animal-page' },
-  season: { access: 'public, in the shell for members', page: 'season-page' },
-  matchup: { access: 'public, in the shell for members', page: 'matchup-page' },
-  compare: { access: 'public, in the shell for members', page: 'compare-page' },
+  ...{ myRodeo: inShell('my-rodeo-page'), myRodeoById: inShell('my-rodeo-page') },
+  ...{ myRodeoUser: inShell('my-rodeo-page'), myRodeoUserById: inShell('my-rodeo-page') },
+  rodeo: publicInShell('rodeo-page'),
+  animal: publicInShell('animal-page'),
+  leaderboards: publicInShell('leaderboards-page'),
+  season: publicInShell('season-page'),
+  matchup: publicInShell('matchup-page'),
+  compare: publicInShell('compare-page'),
   newAnimal: forPublishers('new-animal-page'),
   editAnimal: forPublishers('edit-animal-page'),
   profile: { ...inSettings('edit-profile-page'), leadsTo: '/profile/edit' },
-  editProfile: inSettings('edit-profile-page'),
-  changePassword: inSettings('change-password-page'),
+  ...{ editProfile: inSettings('edit-profile-page'), changePassword: inSettings('change-password-page') },
   account: inSettings('account-page'),
   grantAccess: inSettings('grant-access-page'),
   nextEvent: inSettings('next-event-page'),
@@ -168,7 +167,7 @@ const routes: Record<Exclude<keyof typeof paths, OwnDocument> | 'unknown', Route
   insights: forPublishers('insights-page'),
   portal: { access: 'signed in', page: 'portal-page', leadsTo: '/portal/home' },
   portalHome: { access: 'signed in', page: 'portal-page' },
-  unknown: { access: 'public, in the shell for members', page: 'not-found-page' },
+  unknown: publicInShell('not-found-page'),
 };
 
 const toPath = (name: keyof typeof routes) =>

@@ -27,6 +27,7 @@ const SchedulePage = lazyComponent(() => import('#src/features/schedule/schedule
 const MyRodeoPage = lazyComponent(() => import('./pages/my-rodeo-page.tsx'));
 const AnimalPage = lazyComponent(() => import('./pages/animal-page.tsx'));
 const RodeoPage = lazyComponent(() => import('#src/features/rodeos/rodeo-page.tsx'));
+const LeaderboardsPage = lazyComponent(() => import('./pages/leaderboards-page.tsx'));
 const SeasonPage = lazyComponent(() => import('./pages/season-page.tsx'));
 const MatchupPage = lazyComponent(() => import('./pages/matchup-page.tsx'));
 const ComparePage = lazyComponent(() => import('./pages/compare-page.tsx'));
@@ -120,6 +121,7 @@ export function MemberRoutes() {
         {createPublicRoute(paths.watch, <WatchPage />)}
         {createPublicRoute(paths.animal, <AnimalPage />)}
         {createPublicRoute(paths.rodeo, <RodeoPage />)}
+        {createPublicRoute(paths.leaderboards, <LeaderboardsPage />)}
         {createPublicRoute(paths.season, <SeasonPage />)}
         {createPublicRoute(paths.matchup, <MatchupPage />)}
         {createPublicRoute(paths.compare, <ComparePage />)}

@@ -18,6 +18,7 @@ export const paths = {
   resetPasswordWithCode: '/reset-password/:oobCode',
   feed: '/feed',
   topRides: '/top-rides',
+  leaderboards: '/leaderboards',
   watch: '/watch',
   search: '/search',
   news: '/news',

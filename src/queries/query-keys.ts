@@ -32,6 +32,7 @@ export const queryKeys = {
   savedVideoLists: ['videos', 'list', { kind: 'saved' }] as const,
   relatedVideoLists: ['videos', 'related'] as const,
   relatedVideos: (filter: VideoFilter) => ['videos', 'related', filter] as const,
+  seasonRides: (eventId: number, year: number) => ['videos', 'season', eventId, year] as const,
   lastRides: (animalId: string) => ['videos', 'last-rides', animalId] as const,
   latestRides: (filter: CountedRidesFilter, isMember: boolean) =>
     ['videos', 'related', 'latest', filter, isMember] as const,

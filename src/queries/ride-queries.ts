@@ -10,6 +10,7 @@ import type {
   VideoCursor,
   VideoPage,
 } from '#src/domain/video-filter.ts';
+import { getRideYear } from '#src/domain/ride-season.ts';
 import type { Video } from '#src/domain/video.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -68,5 +69,19 @@ export const lastRidesQuery = (animalId: string) =>
     queryFn: async (): Promise<LatestRides> => {
       const { videos, nextCursor } = await fetchVideoPage({ kind: 'of-animal', animalId }, maxPageSize);
       return { rides: videos, hasMore: nextCursor !== undefined };
+    },
+  });
+
+/** The rides of one event in one year: of the latest 200 of that event. */
+export const seasonRidesQuery = (eventId: number, year: number) =>
+  queryOptions({
+    queryKey: queryKeys.seasonRides(eventId, year),
+    queryFn: async (): Promise<LatestRides> => {
+      const { rides, hasMore } = await fetchLatestRides(
+        fetchVideoPage,
+        { kind: 'event' as const, eventId },
+        10,
+      );
+      return { rides: rides.filter((ride) => getRideYear(ride) === year), hasMore };
     },
   });

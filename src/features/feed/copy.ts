@@ -15,6 +15,7 @@ export const copy = {
   topRides: {
     title: 'Top Rides',
     refresh: 'Refresh the top rides',
+    leaderboards: 'Leaderboards',
     empty: {
       title: 'No top rides yet',
       text: 'Each ride of the week shows up here.',

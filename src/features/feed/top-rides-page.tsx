@@ -1,3 +1,4 @@
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import { paths } from '#src/config/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
@@ -16,6 +17,10 @@ export default function TopRidesPage() {
   return (
     <Page>
       <PageHeader title={copy.topRides.title}>
+        <ButtonLink to={paths.leaderboards}>
+          <ListOrdered aria-hidden="true" className="size-5" />
+          {copy.topRides.leaderboards}
+        </ButtonLink>
         <RefreshButton label={copy.topRides.refresh} onRefresh={() => refreshVideoLists(queryClient)} />
       </PageHeader>
       <VideoList

@@ -1,0 +1,58 @@
+import type { Board, RankedBy } from '#src/domain/leaderboard.ts';
+import { formatCount } from '#src/lib/format.ts';
+
+const boards: Record<Board, string> = { riders: 'Riders', animals: 'Animals', contractors: 'Contractors' };
+const ranked: Record<Board, string> = { riders: 'Rider', animals: 'Animal', contractors: 'Contractor' };
+const rankings: Record<RankedBy, string> = {
+  best: 'Best',
+  average: 'Average',
+  'bucked-off': 'Bucked off',
+  marks: "Judges' points",
+};
+
+export const copy = {
+  title: 'Leaderboards',
+  tabs: 'Leaderboards of',
+  boards,
+  ranked,
+  rankings,
+  rankedBy: 'Rank by',
+  event: 'Event',
+  season: 'Season',
+  state: 'State',
+  allStates: 'All states',
+  source: 'From rides posted here, not official standings.',
+  sourceOfLatest: (count: number) =>
+    `From the latest ${formatCount(count)} rides posted here, not official standings.`,
+  threshold: (count: number) => `At least ${count} rides with a result.`,
+  marksThreshold: (count: number) => `At least ${count} rides with the judges' points for the animal.`,
+  rank: 'Rank',
+  tied: 'Tied for',
+  /** Before a place that several share. */
+  tie: 'T',
+  rides: 'Rides',
+  outs: 'Outs',
+  counts: {
+    rides: (count: number) => (count === 1 ? '1 ride' : `${formatCount(count)} rides`),
+    outs: (count: number) => (count === 1 ? '1 out' : `${formatCount(count)} outs`),
+  },
+  bestAt: (rodeo: string) => `Best at ${rodeo}`,
+  percent: (share: number) => `${Math.round(share * 100)}%`,
+  unnamed: 'Unnamed',
+  play: (name: string) => `Play the best ride of ${name}`,
+  first: {
+    label: 'First place',
+    title: 'Ride of the season',
+    run: 'Run of the season',
+    animal: 'Animal',
+    where: 'Where',
+  },
+  more: 'Show more',
+  loading: 'Loading the leaderboard',
+  loadError: "We couldn't load the leaderboard",
+  empty: {
+    title: 'Nobody is on this board yet',
+    text: 'It fills up as rides with a result are posted.',
+    reset: 'Show all states',
+  },
+};

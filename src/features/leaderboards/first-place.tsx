@@ -1,0 +1,76 @@
+import Play from 'lucide-react/icons/play';
+import { Link, useLocation } from 'react-router-dom';
+import { animalPath, buildPlaySearch, myRodeoPath, rodeoPath } from '#src/config/paths.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import type { Standing } from '#src/domain/leaderboard.ts';
+import { getPlateResult } from '#src/domain/plate-result.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import poster from '#src/ui/art/arena-empty.svg';
+import { Brand } from '#src/ui/brand.tsx';
+import { FactLink } from '#src/ui/fact-list.tsx';
+import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { ScorePlate } from '#src/ui/score-plate.tsx';
+import { copy } from './copy.ts';
+
+/** The best ride of the board, to watch. */
+export function FirstPlace({ standing: { id, name, figures } }: { standing: Standing }) {
+  const { search } = useLocation();
+  const ride = figures.scored.best?.ride ?? figures.timed[0]?.best.ride;
+  if (!ride) return null;
+  const plate = getPlateResult(ride);
+  return (
+    <section aria-label={copy.first.label} className="grid items-center gap-x-8 gap-y-8 md:grid-cols-2">
+      <div className="relative -mx-(--gutter) sm:mx-0">
+        <Link
+          to={{ search: buildPlaySearch(search, ride.video_id) }}
+          aria-label={copy.play(name || copy.unnamed)}
+          className="group block overflow-hidden sm:rounded-md"
+        >
+          <ImageWithFallback
+            src={ride.thumbnail_url}
+            fallback={poster}
+            className="aspect-video w-full bg-sunken object-cover"
+          />
+          <span className="absolute inset-0 m-auto grid size-17 place-items-center rounded-full bg-red text-on-red shadow-2 transition group-hover:scale-105">
+            <Play aria-hidden="true" className="ml-1 size-8" fill="currentColor" />
+          </span>
+        </Link>
+        {plate && (
+          <div className="absolute right-4 -bottom-5">
+            <ScorePlate {...plate} />
+          </div>
+        )}
+      </div>
+      <div className="grid min-w-0 gap-3">
+        <p className="label text-md text-ink-2">
+          {plate?.scoring === 'time' ? copy.first.run : copy.first.title}
+        </p>
+        <h2 className="display text-display-lg wrap-anywhere">
+          <Link to={myRodeoPath(id)} className="no-underline hover:underline">
+            {name || copy.unnamed}
+          </Link>
+        </h2>
+        <dl className="grid gap-1">
+          {ride.animal_id && (
+            <div className="flex flex-wrap items-center gap-x-3">
+              <dt className="label w-16 text-md text-ink-2">{copy.first.animal}</dt>
+              <dd className="flex min-h-11 flex-wrap items-center gap-x-2">
+                {ride.animal_brand && <Brand>{ride.animal_brand}</Brand>}
+                <FactLink to={animalPath(ride.animal_id)}>
+                  {getAnimalName({ name: ride.animal_name })}
+                </FactLink>
+              </dd>
+            </div>
+          )}
+          <div className="flex flex-wrap items-center gap-x-3">
+            <dt className="label w-16 text-md text-ink-2">{copy.first.where}</dt>
+            <dd className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2">
+              <FactLink to={ride.rodeo_id ? rodeoPath(ride.rodeo_id) : undefined}>{ride.location}</FactLink>
+              <span className="text-ink-2">{formatDate(ride.event_date)}</span>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

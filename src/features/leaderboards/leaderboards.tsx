@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { paths } from '#src/config/paths.ts';
+import { leaderboardParameters } from '#src/config/record-links.ts';
+import { boards, getStates, type Board } from '#src/domain/leaderboard.ts';
+import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
+import type { Video } from '#src/domain/video.ts';
+import { seasonRidesQuery } from '#src/queries/ride-queries.ts';
+import { SelectField } from '#src/ui/field.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { PageHeader } from '#src/ui/page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TabLinks } from '#src/ui/tab-links.tsx';
+import { BoardView } from './board-view.tsx';
+import { copy } from './copy.ts';
+import { getShownSeasons, useBoard, type BoardChoice } from './use-board.ts';
+
+/** Riders, animals and contractors by event, season and state, from the rides posted here. */
+export function Leaderboards({ ShareButton }: { ShareButton: ComponentType<{ title: string }> }) {
+  const { choice, change } = useBoard();
+  const { eventId, season } = choice;
+  const { data, isPending, error, refetch } = useQuery(seasonRidesQuery(eventId, season));
+  return (
+    <>
+      <PageHeader title={copy.title}>
+        <ShareButton title={copy.title} />
+      </PageHeader>
+      <TabLinks
+        label={copy.tabs}
+        tabs={boards.map((board) => ({ name: copy.boards[board], to: getTabPath(board, choice) }))}
+        currentPath={getTabPath(choice.board, choice)}
+      />
+      <Filters choice={choice} rides={data?.rides ?? []} onChange={change} />
+      {isPending ? (
+        <BoardSkeleton />
+      ) : data ? (
+        <BoardView
+          key={JSON.stringify(choice)}
+          choice={choice}
+          rides={data.rides}
+          hasMore={data.hasMore}
+          onChange={change}
+        />
+      ) : (
+        <LoadError title={copy.loadError} onRetry={() => void refetch()}>
+          {error.message}
+        </LoadError>
+      )}
+    </>
+  );
+}
+
+/** Another board of the same event, season and state. */
+function getTabPath(board: Board, { eventId, season, state }: BoardChoice): string {
+  const { board: boardName, event, season: seasonName, state: stateName } = leaderboardParameters;
+  const query = new URLSearchParams({
+    [boardName]: board,
+    [event]: String(eventId),
+    [seasonName]: String(season),
+    ...(state && { [stateName]: state }),
+  });
+  return `${paths.leaderboards}?${query}`;
+}
+
+interface FiltersProps {
+  choice: BoardChoice;
+  rides: readonly Video[];
+  onChange: ReturnType<typeof useBoard>['change'];
+}
+
+function Filters({ choice: { eventId, season, state }, rides, onChange }: FiltersProps) {
+  const states = [...new Set([...getStates(rides), ...(state ? [state] : [])])].toSorted();
+  const seasons = [...new Set([...getShownSeasons(), season])];
+  return (
+    <div className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr]">
+      <SelectField
+        label={copy.event}
+        value={eventId}
+        onChange={({ target }) => onChange({ event: target.value, rankedBy: '' })}
+      >
+        {rodeoEventChoices.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={copy.season}
+        value={season}
+        onChange={({ target }) => onChange({ season: target.value })}
+      >
+        {seasons.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={copy.state}
+        value={state}
+        onChange={({ target }) => onChange({ state: target.value })}
+      >
+        <option value="">{copy.allStates}</option>
+        {states.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <span className="sr-only" role="status">
+        {copy.loading}
+      </span>
+      <Skeleton className="h-56" />
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} className="h-16" />
+      ))}
+    </div>
+  );
+}

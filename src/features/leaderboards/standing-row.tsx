@@ -1,0 +1,118 @@
+import { Link, useLocation } from 'react-router-dom';
+import { animalPath, buildPlaySearch, myRodeoPath } from '#src/config/paths.ts';
+import type { Board, RankedBy, Standing } from '#src/domain/leaderboard.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import type { RideFigures } from '#src/domain/ride-figures.ts';
+import type { Video } from '#src/domain/video.ts';
+import { formatCount } from '#src/lib/format.ts';
+import poster from '#src/ui/art/arena-empty.svg';
+import { Brand } from '#src/ui/brand.tsx';
+import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { copy } from './copy.ts';
+
+const columns =
+  'grid grid-cols-[2.75rem_5rem_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[3.5rem_5.5rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] sm:gap-x-4';
+
+/** The figure beside the one that ranks. */
+const getSecond = (by: RankedBy): RankedBy => (by === 'best' || by === 'marks' ? 'average' : 'best');
+
+const isCountedInOuts = (board: Board) => board !== 'riders';
+
+export function StandingsHead({ board, by }: { board: Board; by: RankedBy }) {
+  return (
+    <div aria-hidden="true" className={`${columns} label pb-2 text-md text-ink-2 max-sm:hidden`}>
+      <span>{copy.rank}</span>
+      <span />
+      <span>{copy.ranked[board]}</span>
+      <span className="text-right">{isCountedInOuts(board) ? copy.outs : copy.rides}</span>
+      <span className="text-right">{copy.rankings[getSecond(by)]}</span>
+      <span className="text-right">{copy.rankings[by]}</span>
+    </div>
+  );
+}
+
+interface StandingRowProps {
+  board: Board;
+  by: RankedBy;
+  standing: Standing;
+}
+
+export function StandingRow({ board, by, standing }: StandingRowProps) {
+  const { id, name, brand, ownerName, rank, isTied, figures } = standing;
+  const best = getBestRide(figures);
+  const shownName = board === 'animals' ? getAnimalName({ name }) : name || copy.unnamed;
+  const count = copy.counts[isCountedInOuts(board) ? 'outs' : 'rides'](figures.outs);
+  return (
+    <li className={`${columns} border-b border-line py-3`}>
+      <span className="numeral text-display-md whitespace-nowrap">
+        <span className="sr-only">{isTied ? copy.tied : copy.rank} </span>
+        {isTied && (
+          <small aria-hidden="true" className="mr-0.5 text-[0.6em] text-ink-2">
+            {copy.tie}
+          </small>
+        )}
+        {rank}
+      </span>
+      <BestRide ride={best} name={shownName} />
+      <div className="grid min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          {brand && <Brand>{brand}</Brand>}
+          <Link
+            to={board === 'animals' ? animalPath(id) : myRodeoPath(id)}
+            className="inline-flex min-h-11 min-w-11 items-center font-[650] wrap-anywhere no-underline hover:underline"
+          >
+            {shownName}
+          </Link>
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          {ownerName && <span className="wrap-anywhere">{ownerName}</span>}
+          {by === 'best' && best && (
+            <span className="wrap-anywhere max-sm:hidden">{copy.bestAt(best.title)}</span>
+          )}
+          <span className="sm:hidden">{count}</span>
+        </p>
+      </div>
+      <Figure className="max-sm:hidden">{formatCount(figures.outs)}</Figure>
+      <Figure className="max-sm:hidden">{formatFigure(figures, getSecond(by))}</Figure>
+      <b className="numeral text-right text-display-md">{formatFigure(figures, by)}</b>
+    </li>
+  );
+}
+
+function Figure({ className, children }: { className: string; children: string }) {
+  return <span className={`numeral text-right text-display-xs text-ink-2 ${className}`}>{children}</span>;
+}
+
+function BestRide({ ride, name }: { ride: Video | undefined; name: string }) {
+  const { search } = useLocation();
+  const picture = (
+    <ImageWithFallback
+      src={ride?.thumbnail_url ?? ''}
+      fallback={poster}
+      loading="lazy"
+      className="aspect-video w-full rounded-sm bg-sunken object-cover"
+    />
+  );
+  if (!ride) return picture;
+  return (
+    <Link to={{ search: buildPlaySearch(search, ride.video_id) }} aria-label={copy.play(name)}>
+      {picture}
+    </Link>
+  );
+}
+
+const getBestRide = ({ scored, timed, marked }: RideFigures<Video>): Video | undefined =>
+  scored.best?.ride ?? timed[0]?.best.ride ?? marked.best?.ride;
+
+function formatFigure({ scored, timed: [timed], marked }: RideFigures<Video>, by: RankedBy): string {
+  switch (by) {
+    case 'best':
+      return timed ? timed.best.time.toFixed(2) : String(scored.best?.score ?? '–');
+    case 'average':
+      return timed ? (timed.meanTime?.toFixed(2) ?? '–') : (scored.meanScore?.toFixed(1) ?? '–');
+    case 'bucked-off':
+      return scored.rated === 0 ? '–' : copy.percent(scored.buckedOff / scored.rated);
+    case 'marks':
+      return marked.mean?.toFixed(1) ?? '–';
+  }
+}
