@@ -7,7 +7,7 @@ const rankings: Record<RankedBy, string> = {
   best: 'Best',
   average: 'Average',
   'bucked-off': 'Bucked off',
-  marks: "Judges' points",
+  marks: 'Judges',
 };
 
 export const copy = {

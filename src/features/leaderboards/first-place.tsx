@@ -19,7 +19,7 @@ export function FirstPlace({ standing: { id, name, figures } }: { standing: Stan
   if (!ride) return null;
   const plate = getPlateResult(ride);
   return (
-    <section aria-label={copy.first.label} className="grid items-center gap-x-8 gap-y-8 md:grid-cols-2">
+    <section aria-label={copy.first.label} className="grid items-center gap-8 pb-2 md:grid-cols-2">
       <div className="relative -mx-(--gutter) sm:mx-0">
         <Link
           to={{ search: buildPlaySearch(search, ride.video_id) }}

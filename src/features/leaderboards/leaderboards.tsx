@@ -72,9 +72,10 @@ function Filters({ choice: { eventId, season, state }, rides, onChange }: Filter
   const states = [...new Set([...getStates(rides), ...(state ? [state] : [])])].toSorted();
   const seasons = [...new Set([...getShownSeasons(), season])];
   return (
-    <div className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr]">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr]">
       <SelectField
         label={copy.event}
+        className="col-span-2 sm:col-span-1"
         value={eventId}
         onChange={({ target }) => onChange({ event: target.value, rankedBy: '' })}
       >
