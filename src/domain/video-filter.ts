@@ -24,6 +24,13 @@ export interface HerdFilter {
   ownerId: string;
 }
 
+/** The rides of one event in one calendar year. */
+export interface SeasonFilter {
+  kind: 'of-season';
+  eventId: number;
+  year: number;
+}
+
 /** The videos of an account, and those of its animals. */
 export interface AccountRidesFilter {
   kind: 'of-account';

@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import { fetchRecordedHerd, fetchRecordedRides } from '#src/data/firestore-rest/ride-records.ts';
+import { getHerd, type HerdAnimal } from '#src/domain/herd.ts';
 import { maxPageSize } from '#src/domain/list-limits.ts';
 import type {
   AccountRidesFilter,
-  HerdFilter,
   CountedRidesFilter,
   RideFilter,
+  SeasonFilter,
   VideoCursor,
   VideoPage,
 } from '#src/domain/video-filter.ts';
@@ -14,11 +16,11 @@ import { getRideYear } from '#src/domain/ride-season.ts';
 import type { Video } from '#src/domain/video.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The latest rides of an animal, a rider, a rodeo or an account. */
+/** The rides of an animal, a rider, a rodeo or an account: all of them, or the latest. */
 export interface LatestRides {
   /** Newest first. */
   rides: Video[];
-  /** Whether there may be earlier ones, which were not read. */
+  /** Whether there may be earlier ones, which were not read: never where there is a record. */
   hasMore: boolean;
 }
 
@@ -47,16 +49,21 @@ async function fetchForMember(filter: CountedRidesFilter): Promise<LatestRides> 
   return fetchLatestRides(fetchRidePage, filter, maxPages.member);
 }
 
-/** Members read up to 500 rides, visitors up to 100. */
+async function fetchRides(filter: RideFilter, isMember: boolean): Promise<LatestRides> {
+  const rides = await fetchRecordedRides(filter);
+  if (rides) return { rides, hasMore: false };
+  return isMember ? fetchForMember(filter) : fetchLatestRides(fetchVideoPage, filter, maxPages.visitor);
+}
+
+/** All rides where there is a record; otherwise members read up to 500, visitors up to 100. */
 export const latestRidesQuery = (filter: RideFilter, isMember: boolean) =>
   queryOptions({
     queryKey: queryKeys.latestRides(filter, isMember),
-    queryFn: () =>
-      isMember ? fetchForMember(filter) : fetchLatestRides(fetchVideoPage, filter, maxPages.visitor),
+    queryFn: () => fetchRides(filter, isMember),
   });
 
-/** The latest 500 rides at most of a herd or of an account, for members. */
-export const memberRidesQuery = (filter: HerdFilter | AccountRidesFilter) =>
+/** The latest 500 rides at most of an account, for members. */
+export const accountRidesQuery = (filter: AccountRidesFilter) =>
   queryOptions({
     queryKey: queryKeys.latestRides(filter, true),
     queryFn: () => fetchForMember(filter),
@@ -72,16 +79,48 @@ export const lastRidesQuery = (animalId: string) =>
     },
   });
 
-/** The rides of one event in one year: of the latest 200 of that event. */
-export const seasonRidesQuery = (eventId: number, year: number) =>
+const seasonPages = 10;
+
+/** The rides of one event in one year; where there is no record, those of the latest 200 of that event. */
+export const seasonRidesQuery = (filter: SeasonFilter) =>
   queryOptions({
-    queryKey: queryKeys.seasonRides(eventId, year),
+    queryKey: queryKeys.seasonRides(filter),
     queryFn: async (): Promise<LatestRides> => {
-      const { rides, hasMore } = await fetchLatestRides(
-        fetchVideoPage,
-        { kind: 'event' as const, eventId },
-        10,
-      );
-      return { rides: rides.filter((ride) => getRideYear(ride) === year), hasMore };
+      const recorded = await fetchRecordedRides(filter);
+      if (recorded) return { rides: recorded, hasMore: false };
+      const ofEvent = { kind: 'event' as const, eventId: filter.eventId };
+      const { rides, hasMore } = await fetchLatestRides(fetchVideoPage, ofEvent, seasonPages);
+      return { rides: rides.filter((ride) => getRideYear(ride) === filter.year), hasMore };
     },
   });
+
+/** The animals of an account with their figures. */
+export interface Herd {
+  animals: HerdAnimal[];
+  /** How many of the latest rides the figures are from; undefined for all. */
+  rideCount: number | undefined;
+  /** How many of the animals were read; undefined for all. */
+  animalCount: number | undefined;
+}
+
+async function fetchHerd(ownerId: string): Promise<Herd> {
+  const filter = { kind: 'of-herd', ownerId } as const;
+  const recorded = await fetchRecordedHerd(filter);
+  if (recorded) return { animals: recorded, rideCount: undefined, animalCount: undefined };
+  const { fetchAnimalsByOwner, maxAnimals } = await withDataErrors(
+    () => import('#src/data/firestore-lite/animals.ts'),
+  );
+  const [animals, { rides, hasMore }] = await Promise.all([
+    fetchAnimalsByOwner(ownerId),
+    fetchForMember(filter),
+  ]);
+  return {
+    animals: getHerd(animals, rides),
+    rideCount: hasMore ? rides.length : undefined,
+    animalCount: animals.length < maxAnimals ? undefined : maxAnimals,
+  };
+}
+
+/** For members; where there is no record, the first 200 animals by the latest 500 rides at most. */
+export const herdQuery = (ownerId: string) =>
+  queryOptions({ queryKey: queryKeys.herd(ownerId), queryFn: () => fetchHerd(ownerId) });

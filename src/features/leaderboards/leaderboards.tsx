@@ -19,7 +19,9 @@ import { getShownSeasons, useBoard, type BoardChoice } from './use-board.ts';
 export function Leaderboards({ ShareButton }: { ShareButton: ComponentType<{ title: string }> }) {
   const { choice, change } = useBoard();
   const { eventId, season } = choice;
-  const { data, isPending, error, refetch } = useQuery(seasonRidesQuery(eventId, season));
+  const { data, isPending, error, refetch } = useQuery(
+    seasonRidesQuery({ kind: 'of-season', eventId, year: season }),
+  );
   return (
     <>
       <PageHeader title={copy.title}>
