@@ -23,6 +23,12 @@ export const copy = {
     description: (place: string, product: string) =>
       `Rides and results${place === '' ? '' : ` from ${place}`}, on ${product}.`,
   },
+  leaderboard: {
+    boards: { riders: 'Riders', animals: 'Animals', contractors: 'Contractors' },
+    title: (board: string, event: string, season: string) => `${board}: ${event} ${season}`.trim(),
+    description: (productName: string) =>
+      `The best from rides posted on ${productName}, not official standings.`,
+  },
   season: {
     title: (name: string) => `${name}: the season`,
     description: (name: string, product: string) => `Rides, scores and rodeos of ${name}, on ${product}.`,

@@ -7,14 +7,15 @@ import {
   videoPath,
   matchupPath,
 } from '#src/config/paths.ts';
-import { comparePath, compareParameters } from '#src/config/record-links.ts';
+import { comparePath, compareParameters, leaderboardParameters } from '#src/config/record-links.ts';
 import { clipUrl } from '#src/config/service-urls.ts';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { animalTypeNames } from '#src/domain/animal.ts';
+import { boards } from '#src/domain/leaderboard.ts';
 import { getRideHeadline, getRideTitle } from '#src/domain/ride-result.ts';
 import { parseRodeoId } from '#src/domain/rodeo.ts';
-import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import { getRodeoEventName, rodeoEvents } from '#src/domain/rodeo-event.ts';
 import type { RideFilter } from '#src/domain/video-filter.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
@@ -141,6 +142,24 @@ async function describeComparison(query: URLSearchParams, { productName }: Site)
   };
 }
 
+/** The names of what the address asks for, as the page understands them. */
+function describeLeaderboard(query: URLSearchParams, { productName }: Site): Promise<Found> {
+  const read = (name: keyof typeof leaderboardParameters) => query.get(leaderboardParameters[name]) ?? '';
+  const board = boards.find((each) => each === read('board')) ?? 'riders';
+  const event = rodeoEvents.find(({ id }) => String(id) === read('event')) ?? rodeoEvents[0];
+  const season = /^(19|20)\d\d$/.test(read('season')) ? read('season') : '';
+  const shown = new URLSearchParams({
+    [leaderboardParameters.board]: board,
+    [leaderboardParameters.event]: String(event.id),
+    ...(season && { [leaderboardParameters.season]: season }),
+  });
+  return Promise.resolve({
+    path: `${paths.leaderboards}?${shown}`,
+    title: copy.leaderboard.title(copy.leaderboard.boards[board], event.name, season),
+    description: copy.leaderboard.description(productName),
+  });
+}
+
 type Describe = (parameters: readonly string[], query: URLSearchParams, site: Site) => Promise<Found>;
 
 const describers: Readonly<Record<(typeof describedPaths)[number], Describe>> = {
@@ -151,6 +170,7 @@ const describers: Readonly<Record<(typeof describedPaths)[number], Describe>> = 
   [paths.season]: ([userId = ''], _query, site) => describeSeason(userId, site),
   [paths.matchup]: ([userId = '', animalId = ''], _query, site) => describeMatchup(userId, animalId, site),
   [paths.compare]: (_parameters, query, site) => describeComparison(query, site),
+  [paths.leaderboards]: (_parameters, query, site) => describeLeaderboard(query, site),
 };
 
 /**

@@ -158,6 +158,8 @@ test.each([
   ['/animals/bull', 'Northern Lights · 12', /^Every ride on this bull/],
   ['/rodeos/pendleton-round-up_pendleton-or_2026', 'Pendleton Round-Up 2026', /Pendleton, OR/],
   ['/seasons/rider', 'Darius Boone: the season', /Darius Boone/],
+  ['/leaderboards?board=animals&event=3&season=2026', 'Animals: Saddle Bronc 2026', /not official/],
+  ['/leaderboards?board=riders&event=1', 'Riders: Bull Riding', /not official/],
   ['/matchups/rider/bull', 'Darius Boone and Northern Lights', /side by side/],
   [
     '/compare?left=ride&right=buck-off',
@@ -170,6 +172,11 @@ test.each([
   expect(page.meta('og:description')).toMatch(description);
   expect(page.meta('twitter:card')).toBe('summary_large_image');
   expect(page.data.at(-1)).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+test('the address of a leaderboard is that of what is shown', async () => {
+  const { canonical } = await read('/leaderboards?board=x&event=99&season=soon&by="');
+  expect(canonical).toBe(`${site.origin}/leaderboards?board=riders&event=1`);
 });
 
 test.each([

@@ -24,6 +24,7 @@ export const describedPaths = [
   paths.season,
   paths.matchup,
   paths.compare,
+  paths.leaderboards,
 ] as const;
 
 /** Everything that the function answers. */
