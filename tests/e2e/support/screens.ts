@@ -128,6 +128,7 @@ const visitorScreens: readonly Screen[] = [
   { name: 'animal of a visitor', path: `/animals/${bull}?rides=qualified`, isDocument: true },
   { name: 'rodeo of a visitor', path: rodeoPath },
   { name: 'season of a visitor', path: `/seasons/${people.cody.id}` },
+  { name: 'leaderboard of a visitor', path: '/leaderboards?event=1&season=2026' },
   { name: 'two rides compared', path: comparePath(linkedRide, rideOf('cody')) },
   { name: 'two rides overlaid', path: `${comparePath(linkedRide, rideOf('cody'))}&view=overlay` },
 ];
@@ -147,6 +148,8 @@ const fanScreens: readonly Screen[] = [
   { name: 'rodeo', path: rodeoPath },
   { name: 'rodeo without rides', path: '/rodeos/nowhere_elko-nv_2026' },
   { name: 'unknown rodeo', path: '/rodeos/unknown' },
+  { name: 'leaderboard of animals', path: '/leaderboards?board=animals&event=1&season=2025' },
+  { name: 'empty leaderboard', path: '/leaderboards?board=contractors&event=10&season=1999' },
   { name: 'matchup', path: `/matchups/${people.cody.id}/${bull}` },
   {
     name: 'choice of two rides',
@@ -230,6 +233,15 @@ const contestantScreens: readonly Screen[] = [
   { name: 'account settings', path: '/profile/account' },
   { name: 'delete account dialog', path: '/profile/account', open: clickButton('Delete account') },
   { name: 'event settings', path: '/profile/event' },
+  { name: 'no draw', path: '/profile/event/draw' },
+  {
+    name: 'my draw',
+    path: `/animals/${bull}`,
+    open: async (page) => {
+      await clickButton('I drew this one')(page);
+      await page.getByRole('region', { name: 'Last outs' }).waitFor();
+    },
+  },
   { name: 'upload', path: '/upload' },
   { name: 'upload trim', path: '/upload', isDocument: true, open: chooseVideo },
   { name: 'upload details', path: '/upload', isDocument: true, open: openRideDetails },
