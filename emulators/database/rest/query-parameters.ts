@@ -1,5 +1,5 @@
 import type { Json } from '../data/json.ts';
-import { isUnfiltered, parseWireQuery, type Query } from '../data/query.ts';
+import { parseWireQuery, type Query } from '../data/query.ts';
 import { HttpError } from '#http-error.ts';
 
 const filterNames = [
@@ -42,13 +42,12 @@ export function parseQueryParameters(parameters: URLSearchParams): Query {
   const indexName =
     orderBy === null ? '$key' : parseJson(orderBy, 'orderBy must be a valid JSON encoded path');
   const index = namedIndexes.get(indexName) ?? indexName;
-  const query = parseWireQuery({
+  return parseWireQuery({
     i: index,
     ...toWireStart(filters),
     ...toWireEnd(filters),
     ...toWireLimit(filters),
   });
-  return orderBy === null && isUnfiltered(query) ? parseWireQuery({}) : query;
 }
 
 /** What each parameter of the protocol may be, apart from those of queries and credentials. */
