@@ -25,7 +25,7 @@ describe('CollectionTest', () => {
         '15 12 13 14',
       ],
       ['MultipleFields', 'ben affleck', { ...exact, query_by: 'starring,title,cast' }, '3'],
-      ['MultipleFields', 'chris', cast, '6 1 7'],
+      ['MultipleFields', 'chris', cast, '6 8 1 7'],
       ['MultipleFields', 'chris pine', cast, '7'],
       ['MultipleFields', 'myers', { ...exact, query_by: 'title,starring' }, '17'],
     ]),
