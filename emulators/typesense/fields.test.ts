@@ -156,6 +156,14 @@ describe('CollectionSpecificTest: separators and symbols', () => {
     expect(searchIds(createCollection('name', [[name]]), name, { drop_tokens_threshold: 0 })).toBe('0');
   });
 
+  test('RepeatingStringArrayTokens', () => {
+    const repeat = (word: string) => Array.from({ length: 200 }, () => word);
+    const rows = [[repeat('spools')], [['foobar']], [repeat('foobar')]];
+    const collection = createCollection('tags[]', rows);
+    expect(searchIds(collection, 'spools')).toBe('0');
+    expect(searchIds(collection, 'foobar').split(' ').sort()).toEqual(['1', '2']);
+  });
+
   test('NonNestedFieldNameWithDot', () => {
     const names = ['category', 'category.lvl0'];
     const schema = { name: 'coll1', fields: names.map((name) => ({ name, type: 'string' })) };
