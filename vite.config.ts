@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { appEnv } from '#scripts/vite/app-env.ts';
-import { embedPage } from '#scripts/vite/embed-page.ts';
+import { buildEmbedPages } from '#scripts/vite/embed-page.ts';
 import { appShell } from '#scripts/vite/page-files.ts';
 import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { createFirstPageChunks } from '#scripts/vite/first-page-chunks.ts';
@@ -26,7 +26,7 @@ export default defineConfig({
     tailwindcss(),
     appEnv(),
     appShell(),
-    embedPage(),
+    buildEmbedPages(),
     prerenderedPages(),
     pageTags(),
     feedPreloads(),

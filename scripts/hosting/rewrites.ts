@@ -4,7 +4,7 @@ import {
   linkPreviewsFunction,
   previewedPaths,
 } from '#services/link-previews/preview-routes.ts';
-import { embedPath, paths } from '#src/config/paths.ts';
+import { embedBoardPath, embedPath, paths } from '#src/config/paths.ts';
 
 interface Rewrite {
   readonly source: string;
@@ -32,6 +32,7 @@ export function getRewrites(withLinkPreviews: boolean): Rewrite[] {
   const isDescribed = (path: string) => withLinkPreviews && describedPaths.some((each) => each === path);
   const otherPaths = previewedPaths.filter((path) => !isDescribed(path));
   return [
+    { source: embedBoardPath, destination: '/embed-board.html' },
     { source: `${embedPath('')}**`, destination: '/embed.html' },
     ...(withLinkPreviews ? otherPaths.map(toFunction) : []),
     ...appPaths.map((path) =>

@@ -25,7 +25,7 @@ export const copy = {
   },
   leaderboard: {
     boards: { riders: 'Riders', animals: 'Animals', contractors: 'Contractors' },
-    title: (board: string, event: string, season: string) => `${board}: ${event} ${season}`.trim(),
+    title: (board: string, event: string, season: number) => `${board}: ${event} ${season}`,
     description: (productName: string) =>
       `The best from rides posted on ${productName}, not official standings.`,
   },

@@ -7,15 +7,15 @@ import {
   videoPath,
   matchupPath,
 } from '#src/config/paths.ts';
-import { comparePath, compareParameters, leaderboardParameters } from '#src/config/record-links.ts';
+import { comparePath, compareParameters } from '#src/config/record-links.ts';
 import { clipUrl } from '#src/config/service-urls.ts';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { animalTypeNames } from '#src/domain/animal.ts';
-import { boards } from '#src/domain/leaderboard.ts';
+import { buildBoardQuery, parseBoardChoice } from '#src/domain/board-choice.ts';
 import { getRideHeadline, getRideTitle } from '#src/domain/ride-result.ts';
 import { parseRodeoId } from '#src/domain/rodeo.ts';
-import { getRodeoEventName, rodeoEvents } from '#src/domain/rodeo-event.ts';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { RideFilter } from '#src/domain/video-filter.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
@@ -142,20 +142,12 @@ async function describeComparison(query: URLSearchParams, { productName }: Site)
   };
 }
 
-/** The names of what the address asks for, as the page understands them. */
 function describeLeaderboard(query: URLSearchParams, { productName }: Site): Promise<Found> {
-  const read = (name: keyof typeof leaderboardParameters) => query.get(leaderboardParameters[name]) ?? '';
-  const board = boards.find((each) => each === read('board')) ?? 'riders';
-  const event = rodeoEvents.find(({ id }) => String(id) === read('event')) ?? rodeoEvents[0];
-  const season = /^(19|20)\d\d$/.test(read('season')) ? read('season') : '';
-  const shown = new URLSearchParams({
-    [leaderboardParameters.board]: board,
-    [leaderboardParameters.event]: String(event.id),
-    ...(season && { [leaderboardParameters.season]: season }),
-  });
+  const choice = parseBoardChoice(query, new Date().getUTCFullYear());
+  const event = getRodeoEventName(choice.eventId);
   return Promise.resolve({
-    path: `${paths.leaderboards}?${shown}`,
-    title: copy.leaderboard.title(copy.leaderboard.boards[board], event.name, season),
+    path: `${paths.leaderboards}?${buildBoardQuery({ ...choice, state: '', rankedBy: undefined })}`,
+    title: copy.leaderboard.title(copy.leaderboard.boards[choice.board], event, choice.season),
     description: copy.leaderboard.description(productName),
   });
 }

@@ -113,6 +113,8 @@ export const videoPath = createPathBuilder(videoRoute);
 export const editVideoPath = createPathBuilder(paths.editVideo);
 /** The player page for iframes on other sites; served without the app, see src/embed. */
 export const embedPath = createPathBuilder('/embed/:videoId');
+/** A leaderboard for iframes on other sites. */
+export const embedBoardPath = '/embed/leaderboards';
 export const resetPasswordPath = createPathBuilder(paths.resetPasswordWithCode);
 export const myRodeoPath = createPathBuilder(paths.myRodeoById);
 /** The tab with the videos that a member saved; only they have it. */

@@ -28,12 +28,3 @@ export function buildRecordSearch(
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value));
   return query.toString();
 }
-
-/** What a leaderboard shows. */
-export const leaderboardParameters = {
-  board: 'board',
-  event: 'event',
-  season: 'season',
-  state: 'state',
-  rankedBy: 'by',
-} as const;

@@ -143,3 +143,17 @@ export function getStandings(
     return { ...standing, rank, isTied: isLikeFormer || isLikeNext };
   });
 }
+
+/** A figure as a board shows it; a dash without enough rides. */
+export function formatFigure({ scored, timed: [timed], marked }: RideFigures<Video>, by: RankedBy): string {
+  switch (by) {
+    case 'best':
+      return timed ? timed.best.time.toFixed(2) : String(scored.best?.score ?? '–');
+    case 'average':
+      return timed ? (timed.meanTime?.toFixed(2) ?? '–') : (scored.meanScore?.toFixed(1) ?? '–');
+    case 'bucked-off':
+      return scored.rated === 0 ? '–' : `${Math.round((scored.buckedOff / scored.rated) * 100)}%`;
+    case 'marks':
+      return marked.mean?.toFixed(1) ?? '–';
+  }
+}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { fetchRecordedHerd, fetchRecordedRides } from '#src/data/firestore-rest/ride-records.ts';
+import { fetchSeasonRides } from '#src/data/firestore-rest/season-rides.ts';
 import { getHerd, type HerdAnimal } from '#src/domain/herd.ts';
 import { maxPageSize } from '#src/domain/list-limits.ts';
 import type {
@@ -12,7 +13,6 @@ import type {
   VideoCursor,
   VideoPage,
 } from '#src/domain/video-filter.ts';
-import { getRideYear } from '#src/domain/ride-season.ts';
 import type { Video } from '#src/domain/video.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -79,20 +79,9 @@ export const lastRidesQuery = (animalId: string) =>
     },
   });
 
-const seasonPages = 10;
-
-/** The rides of one event in one year; where there is no record, those of the latest 200 of that event. */
+/** The rides of one event in one year. */
 export const seasonRidesQuery = (filter: SeasonFilter) =>
-  queryOptions({
-    queryKey: queryKeys.seasonRides(filter),
-    queryFn: async (): Promise<LatestRides> => {
-      const recorded = await fetchRecordedRides(filter);
-      if (recorded) return { rides: recorded, hasMore: false };
-      const ofEvent = { kind: 'event' as const, eventId: filter.eventId };
-      const { rides, hasMore } = await fetchLatestRides(fetchVideoPage, ofEvent, seasonPages);
-      return { rides: rides.filter((ride) => getRideYear(ride) === filter.year), hasMore };
-    },
-  });
+  queryOptions({ queryKey: queryKeys.seasonRides(filter), queryFn: () => fetchSeasonRides(filter) });
 
 /** The animals of an account with their figures. */
 export interface Herd {

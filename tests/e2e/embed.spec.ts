@@ -258,3 +258,18 @@ test.describe('embed page', () => {
     }
   });
 });
+
+test('a leaderboard can be embedded, and leads to its page', async ({ embedOnOtherSite, page }) => {
+  await page.goto(embedOnOtherSite('/embed/leaderboards?board=animals&event=1&season=2025&by=bucked-off'));
+  const board = page.frameLocator('iframe').first();
+  await expect(board.getByRole('heading', { name: 'Animals: Bull Riding 2025' })).toBeVisible();
+  await expect(board.getByRole('listitem').first()).toContainText(/1J7 Dust Devil\d+%/);
+  const all = board.getByRole('link', { name: 'See all in Rodeo Reel' });
+  await expect(all).toHaveAttribute(
+    'href',
+    /^\/leaderboards\?board=animals&event=1&season=2025&by=bucked-off$/,
+  );
+  await page.goto('/embed/leaderboards?event=1&season=2025');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+});

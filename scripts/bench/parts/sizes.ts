@@ -5,7 +5,7 @@ import { getPorts } from '../../backend/ports.ts';
 import { getAppEnvironment, projectRoot } from '../../backend/project.ts';
 import { runBuild } from '../../run-build.ts';
 import { appPageFile, ridePageFile } from '#services/link-previews/preview-routes.ts';
-import { embedManifestPath } from '../../vite/embed-page.ts';
+import { embedPages, getEmbedManifestPath } from '../../vite/embed-page.ts';
 import type { BenchPart, Figures } from '../run-part.ts';
 import { laterPages, memberPages, routeBudgets, sizeMetrics } from '../budgets.ts';
 
@@ -44,7 +44,7 @@ function getStylesheetFiles(manifest: Manifest, excluded: readonly string[] = []
   return new Set(files.filter((file) => file.endsWith('.css')));
 }
 
-const embedPage = 'embed.html';
+const [embedPage] = embedPages;
 
 const readManifest = (file: string) =>
   JSON.parse(readFileSync(join(projectRoot, 'dist', file), 'utf8')) as Manifest;
@@ -68,7 +68,7 @@ function measureSizes(): Figures {
       0,
     );
   const manifest = readManifest('.vite/manifest.json');
-  const embed = readManifest(embedManifestPath);
+  const embed = readManifest(getEmbedManifestPath(embedPage));
   const visitor = (pages: readonly string[]) => getRequiredChunks(manifest, [appPageFile, ...pages]);
   const member = visitor(memberPages);
   const routes = routeBudgets.map(({ name, pages, isForMembers }) => {

@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import {
-  getRankings,
-  getStandings,
-  getState,
-  getThreshold,
-  type RankedBy,
-  type Standing,
-} from '#src/domain/leaderboard.ts';
+import { getBoard, type BoardChoice } from '#src/domain/board-choice.ts';
+import { getRankings, getThreshold, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
 import type { Video } from '#src/domain/video.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
@@ -14,7 +8,7 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 import { FirstPlace } from './first-place.tsx';
 import { StandingRow, StandingsHead } from './standing-row.tsx';
-import type { BoardChoice, useBoard } from './use-board.ts';
+import type { ChangeBoard } from './use-board.ts';
 
 const pageSize = 20;
 
@@ -24,24 +18,12 @@ interface BoardViewProps {
   rides: readonly Video[];
   /** Whether there are earlier ones that were not read. */
   hasMore: boolean;
-  onChange: ReturnType<typeof useBoard>['change'];
-}
-
-/** The asked ranking, or else the first that somebody is on. */
-function findStandings(rides: readonly Video[], { board, eventId, rankedBy }: BoardChoice) {
-  const rank = (by: RankedBy) => ({ by, standings: getStandings(rides, { board, eventId, rankedBy: by }) });
-  if (rankedBy) return rank(rankedBy);
-  const [usual = 'best', ...others] = getRankings(board, eventId);
-  const first = rank(usual);
-  return first.standings.length > 0
-    ? first
-    : (others.map(rank).find(({ standings }) => standings.length > 0) ?? first);
+  onChange: ChangeBoard;
 }
 
 export function BoardView({ choice, rides, hasMore, onChange }: BoardViewProps) {
   const { board, eventId, state } = choice;
-  const counted = state ? rides.filter((ride) => getState(ride) === state) : rides;
-  const { by, standings } = findStandings(counted, choice);
+  const { by, standings } = getBoard(rides, choice);
   const rankings = getRankings(board, eventId);
   return (
     <>

@@ -37,7 +37,6 @@ export const copy = {
     outs: (count: number) => (count === 1 ? '1 out' : `${formatCount(count)} outs`),
   },
   bestAt: (rodeo: string) => `Best at ${rodeo}`,
-  percent: (share: number) => `${Math.round(share * 100)}%`,
   unnamed: 'Unnamed',
   play: (name: string) => `Play the best ride of ${name}`,
   first: {
@@ -47,6 +46,9 @@ export const copy = {
     animal: 'Animal',
     where: 'Where',
   },
+  embed: 'Embed',
+  embedCopied: 'Embed code copied.',
+  embedFailed: "We couldn't copy the code. Allow this site to use the clipboard.",
   more: 'Show more',
   loading: 'Loading the leaderboard',
   loadError: "We couldn't load the leaderboard",

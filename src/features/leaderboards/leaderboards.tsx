@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import CodeXml from 'lucide-react/icons/code-xml';
 import type { ComponentType } from 'react';
-import { paths } from '#src/config/paths.ts';
-import { leaderboardParameters } from '#src/config/record-links.ts';
+import { embedBoardPath, paths } from '#src/config/paths.ts';
+import { buildBoardQuery, type BoardChoice } from '#src/domain/board-choice.ts';
 import { boards, getStates, type Board } from '#src/domain/leaderboard.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
+import { buildEmbedCode } from '#src/lib/embed-code.ts';
 import { seasonRidesQuery } from '#src/queries/ride-queries.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { PageHeader } from '#src/ui/page.tsx';
@@ -13,7 +17,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
 import { BoardView } from './board-view.tsx';
 import { copy } from './copy.ts';
-import { getShownSeasons, useBoard, type BoardChoice } from './use-board.ts';
+import { getShownSeasons, useBoard, type ChangeBoard } from './use-board.ts';
 
 /** Riders, animals and contractors by event, season and state, from the rides posted here. */
 export function Leaderboards({ ShareButton }: { ShareButton: ComponentType<{ title: string }> }) {
@@ -25,6 +29,7 @@ export function Leaderboards({ ShareButton }: { ShareButton: ComponentType<{ tit
   return (
     <>
       <PageHeader title={copy.title}>
+        <EmbedButton choice={choice} />
         <ShareButton title={copy.title} />
       </PageHeader>
       <TabLinks
@@ -53,21 +58,28 @@ export function Leaderboards({ ShareButton }: { ShareButton: ComponentType<{ tit
 }
 
 /** Another board of the same event, season and state. */
-function getTabPath(board: Board, { eventId, season, state }: BoardChoice): string {
-  const { board: boardName, event, season: seasonName, state: stateName } = leaderboardParameters;
-  const query = new URLSearchParams({
-    [boardName]: board,
-    [event]: String(eventId),
-    [seasonName]: String(season),
-    ...(state && { [stateName]: state }),
-  });
-  return `${paths.leaderboards}?${query}`;
+const getTabPath = (board: Board, choice: BoardChoice) =>
+  `${paths.leaderboards}?${buildBoardQuery({ ...choice, board, rankedBy: undefined })}`;
+
+function EmbedButton({ choice }: { choice: BoardChoice }) {
+  const handleClick = async () => {
+    const url = `${location.origin}${embedBoardPath}?${buildBoardQuery(choice)}`;
+    const code = buildEmbedCode(url, copy.title, { width: 480, height: 640 });
+    await navigator.clipboard.writeText(code);
+    showAlert('success', copy.embedCopied, { isBrief: true });
+  };
+  return (
+    <Button onClick={() => void handleClick().catch(() => showAlert('error', copy.embedFailed))}>
+      <CodeXml aria-hidden="true" className="size-4.5" />
+      {copy.embed}
+    </Button>
+  );
 }
 
 interface FiltersProps {
   choice: BoardChoice;
   rides: readonly Video[];
-  onChange: ReturnType<typeof useBoard>['change'];
+  onChange: ChangeBoard;
 }
 
 function Filters({ choice: { eventId, season, state }, rides, onChange }: FiltersProps) {

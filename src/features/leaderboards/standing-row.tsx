@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { animalPath, buildPlaySearch, myRodeoPath } from '#src/config/paths.ts';
-import type { Board, RankedBy, Standing } from '#src/domain/leaderboard.ts';
+import { formatFigure, type Board, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import type { RideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -103,16 +103,3 @@ function BestRide({ ride, name }: { ride: Video | undefined; name: string }) {
 
 const getBestRide = ({ scored, timed, marked }: RideFigures<Video>): Video | undefined =>
   scored.best?.ride ?? timed[0]?.best.ride ?? marked.best?.ride;
-
-function formatFigure({ scored, timed: [timed], marked }: RideFigures<Video>, by: RankedBy): string {
-  switch (by) {
-    case 'best':
-      return timed ? timed.best.time.toFixed(2) : String(scored.best?.score ?? '–');
-    case 'average':
-      return timed ? (timed.meanTime?.toFixed(2) ?? '–') : (scored.meanScore?.toFixed(1) ?? '–');
-    case 'bucked-off':
-      return scored.rated === 0 ? '–' : copy.percent(scored.buckedOff / scored.rated);
-    case 'marks':
-      return marked.mean?.toFixed(1) ?? '–';
-  }
-}

@@ -1,0 +1,78 @@
+import {
+  boards,
+  getRankings,
+  getStandings,
+  getState,
+  type Board,
+  type RankedBy,
+  type Standing,
+} from './leaderboard.ts';
+import { isRodeoEvent, rodeoEvents } from './rodeo-event.ts';
+import type { Video } from './video.ts';
+
+/** What the address of a leaderboard names. */
+export const leaderboardParameters = {
+  board: 'board',
+  event: 'event',
+  season: 'season',
+  state: 'state',
+  rankedBy: 'by',
+} as const;
+
+export type LeaderboardParameter = keyof typeof leaderboardParameters;
+
+export interface BoardChoice {
+  board: Board;
+  eventId: number;
+  /** A year. */
+  season: number;
+  /** An abbreviation; empty for all. */
+  state: string;
+  /** Undefined for the usual ranking of the board. */
+  rankedBy: RankedBy | undefined;
+}
+
+/** What an address asks for, and the usual where it asks for nothing or for what there is not. */
+export function parseBoardChoice(query: URLSearchParams, currentSeason: number): BoardChoice {
+  const read = (name: LeaderboardParameter) => query.get(leaderboardParameters[name]) ?? '';
+  const board = boards.find((each) => each === read('board')) ?? 'riders';
+  const [event, season] = [Number(read('event')), Number(read('season'))];
+  const eventId = isRodeoEvent(event) ? event : rodeoEvents[0].id;
+  return {
+    board,
+    eventId,
+    season: Number.isInteger(season) && season >= 1900 && season <= currentSeason ? season : currentSeason,
+    state: read('state'),
+    rankedBy: getRankings(board, eventId).find((each) => each === read('rankedBy')),
+  };
+}
+
+/** The address of a board, as a query. */
+export function buildBoardQuery({ board, eventId, season, state, rankedBy }: BoardChoice): string {
+  const { event, season: seasonName, state: stateName, rankedBy: by } = leaderboardParameters;
+  return new URLSearchParams({
+    [leaderboardParameters.board]: board,
+    [event]: String(eventId),
+    [seasonName]: String(season),
+    ...(state && { [stateName]: state }),
+    ...(rankedBy && { [by]: rankedBy }),
+  }).toString();
+}
+
+/**
+ * Ranks the rides of an event and a season as chosen: by default by the first ranking that somebody is on.
+ *
+ * @param rides newest first
+ */
+export function getBoard(
+  rides: readonly Video[],
+  { board, eventId, state, rankedBy }: BoardChoice,
+): { by: RankedBy; standings: Standing[] } {
+  const counted = state ? rides.filter((ride) => getState(ride) === state) : rides;
+  const rank = (by: RankedBy) => ({ by, standings: getStandings(counted, { board, eventId, rankedBy: by }) });
+  if (rankedBy) return rank(rankedBy);
+  const [usual = 'best', ...others] = getRankings(board, eventId);
+  const first = rank(usual);
+  if (first.standings.length > 0) return first;
+  return others.map(rank).find(({ standings }) => standings.length > 0) ?? first;
+}

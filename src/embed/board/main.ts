@@ -1,0 +1,74 @@
+import { env } from '#src/config/env.ts';
+import { animalPath, myRodeoPath, paths, seasonPath } from '#src/config/paths.ts';
+import { fetchSeasonRides } from '#src/data/firestore-rest/season-rides.ts';
+import { buildBoardQuery, getBoard, parseBoardChoice } from '#src/domain/board-choice.ts';
+import { formatFigure, type Board, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import { copy } from './copy.ts';
+
+/* A leaderboard for iframes on other sites: the first ten places, and links to the app. It uses no storage. */
+
+const shownCount = 10;
+
+function getElement<T extends Element>(selector: string, elementClass: new () => T): T {
+  const element = document.querySelector(selector);
+  if (!(element instanceof elementClass)) throw new Error(`embed-board.html has no ${selector}`);
+  return element;
+}
+
+const title = getElement('h1', HTMLHeadingElement);
+const source = getElement('#source', HTMLParagraphElement);
+const list = getElement('ol', HTMLOListElement);
+const message = getElement('#message', HTMLParagraphElement);
+const retryButton = getElement('button', HTMLButtonElement);
+const allLink = getElement('#all', HTMLAnchorElement);
+
+const choice = parseBoardChoice(new URLSearchParams(location.search), new Date().getUTCFullYear());
+const { board, eventId, season, state } = choice;
+
+/** Pages that visitors may open. */
+const getPath: Record<Board, (id: string) => string> = {
+  riders: seasonPath,
+  animals: animalPath,
+  contractors: myRodeoPath,
+};
+
+function createElement<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string) {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
+
+function createRow({ id, name, brand, rank, isTied, figures }: Standing, by: RankedBy): HTMLLIElement {
+  const link = createElement('a', [brand, name || copy.unnamed].filter(Boolean).join(' '));
+  Object.assign(link, { href: getPath[board](id), target: '_blank', rel: 'noopener' });
+  const row = document.createElement('li');
+  row.append(
+    createElement('b', isTied ? copy.tied(rank) : String(rank)),
+    link,
+    createElement('b', formatFigure(figures, by)),
+  );
+  return row;
+}
+
+async function show(): Promise<void> {
+  message.textContent = copy.loading;
+  retryButton.hidden = true;
+  try {
+    const { rides } = await fetchSeasonRides({ kind: 'of-season', eventId, year: season });
+    const { by, standings } = getBoard(rides, choice);
+    source.textContent = copy.source(by);
+    list.replaceChildren(...standings.slice(0, shownCount).map((standing) => createRow(standing, by)));
+    message.textContent = standings.length === 0 ? copy.empty : '';
+  } catch {
+    message.textContent = copy.loadError;
+    retryButton.hidden = false;
+  }
+}
+
+title.textContent = copy.title(board, getRodeoEventName(eventId), season, state);
+document.title = title.textContent;
+allLink.textContent = copy.all(env.productName);
+allLink.href = `${paths.leaderboards}?${buildBoardQuery(choice)}`;
+retryButton.addEventListener('click', () => void show());
+void show();
