@@ -1,9 +1,14 @@
 import { HttpError } from '#http-error.ts';
 import { FieldIndex } from './field-index.ts';
-import { parseFilter, type Filter } from './filter.ts';
+import type { Filter } from './filter-condition.ts';
+import { parseFilter } from './filter.ts';
 import { describeScore, type SearchedField } from './match-score.ts';
 import { getField, type Schema } from './schema.ts';
-import { parseSearchParameters, type SearchParameters } from './search-parameters.ts';
+import {
+  defaultFilterCandidates,
+  parseSearchParameters,
+  type SearchParameters,
+} from './search-parameters.ts';
 import { parseSortBy, type Match } from './sort.ts';
 import { parseDocument, type DirtyValues, type StoredDocument } from './stored-document.ts';
 import { TextSearch } from './text-search.ts';
@@ -80,7 +85,7 @@ export class Collection {
 
   /** The documents that a filter accepts, all without one. @throws HttpError for a malformed filter */
   select(filterBy: string): StoredDocument[] {
-    const filter = parseFilter(this.schema, filterBy, this.#indexes);
+    const filter = this.#parseFilter(filterBy);
     if (!filter) return [...this.documents.values()];
     return [...this.#filter(filter)].flatMap((number) => this.#numbered.get(number) ?? []);
   }
@@ -101,7 +106,7 @@ export class Collection {
     const parameters = parseSearchParameters(query, this.documents.size);
     const { q, perPage, offset, page } = parameters;
     const fields = this.#resolveFields(parameters);
-    const filter = parseFilter(this.schema, parameters.filterBy, this.#indexes);
+    const filter = this.#parseFilter(parameters.filterBy, parameters.maxFilterCandidates);
     const order = parseSortBy(this.schema, parameters.sortBy, q === '*');
     const parsed = parseQuery(q, this.schema.tokenizer);
     const scores = this.#score(parsed, {
@@ -135,6 +140,10 @@ export class Collection {
       search_cutoff: false,
       search_time_ms: 0,
     };
+  }
+
+  #parseFilter(text: string, maxCandidates = defaultFilterCandidates): Filter | undefined {
+    return parseFilter(text, { schema: this.schema, indexes: this.#indexes, maxCandidates });
   }
 
   *#filter(filter: Filter): Iterable<number> {

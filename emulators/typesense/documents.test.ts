@@ -11,6 +11,8 @@ const fields = [
   { name: 'share', type: 'float' },
   { name: 'own', type: 'bool' },
   { name: 'note', type: 'string', optional: true },
+  { name: 'shares', type: 'float[]', optional: true },
+  { name: 'flag', type: 'bool', optional: true },
 ];
 const document = { id: '0', name: 'a', tags: ['b'], points: 1, created: 2, share: 0.5, own: true };
 
@@ -30,6 +32,11 @@ describe('values of another type', () => {
     [{ points: 7.9 }, { points: 7 }],
     [{ points: true }, { points: 1 }],
     [{ share: '0.25' }, { share: 0.25 }],
+    [{ share: '2.5e-1' }, { share: 0.25 }],
+    [{ share: false }, { share: 0 }],
+    [{ created: '-5' }, { created: -5 }],
+    [{ tags: null }, { tags: [] }],
+    [{ shares: [1, '0.5', true] }, { shares: [1, 0.5, 1] }],
     [{ share: 1 }, { share: 1 }],
     [{ own: 1 }, { own: true }],
     [{ own: 'FALSE' }, { own: false }],
@@ -44,6 +51,10 @@ describe('values of another type', () => {
     [{ tags: 'b' }, 'Field `tags` must be an array.'],
     [{ tags: [{}] }, 'Field `tags` must be an array of string.'],
     [{ points: 'one' }, 'Field `points` must be an int32.'],
+    [{ points: '3000000000' }, 'Field `points` must be an int32.'],
+    [{ points: null }, 'Field `points` must be an int32.'],
+    [{ shares: ['half'] }, 'Field `shares` must be a array of float.'],
+    [{ shares: 0.5 }, 'Field `shares` must be an array.'],
     [{ points: 3_000_000_000 }, 'Field `points` exceeds maximum value of int32.'],
     [{ created: '2 days' }, 'Field `created` must be an int64.'],
     [{ share: 'half' }, 'Field `share` must be a float.'],
@@ -59,6 +70,9 @@ describe('values of another type', () => {
     expect(write({ note: 5 }, 'drop')).not.toHaveProperty('note');
     expect(write({ note: 5 }, 'coerce_or_drop')).toHaveProperty('note', '5');
     expect(write({ note: {} }, 'coerce_or_drop')).not.toHaveProperty('note');
+    expect(write({ shares: [1, 'half'] }, 'coerce_or_drop')).toHaveProperty('shares', [1]);
+    expect(write({ flag: 2 }, 'coerce_or_drop')).not.toHaveProperty('flag');
+    expect(() => write({ flag: 'maybe' }, 'coerce_or_drop')).toThrow('Field `flag` must be a bool.');
     expect(write({ note: null })).not.toHaveProperty('note');
     expect(() => write({ note: {} })).toThrow('Field `note` must be a string.');
     expect(() => write({ points: '7' }, 'reject')).toThrow('Field `points` must be an int32.');

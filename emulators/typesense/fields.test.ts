@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { Collection } from './collection.ts';
+import { parseSchema } from './schema.ts';
 import { movies } from './testing/movies.ts';
 import { casesOf, createCollection, search, searchIds } from './testing/search-cases.ts';
 
@@ -25,7 +27,7 @@ describe('CollectionTest', () => {
         '15 12 13 14',
       ],
       ['MultipleFields', 'ben affleck', { ...exact, query_by: 'starring,title,cast' }, '3'],
-      ['MultipleFields', 'chris', cast, '6 1 7'],
+      ['MultipleFields', 'chris', cast, '6 8 1 7'],
       ['MultipleFields', 'chris pine', cast, '7'],
       ['MultipleFields', 'myers', { ...exact, query_by: 'title,starring' }, '17'],
     ]),
@@ -142,5 +144,34 @@ describe('CollectionSpecificTest: separators and symbols', () => {
     ),
   ])('%s: %s with %j finds %s', (_test, q, parameters, ids, collection) => {
     expect(searchIds(collection, q, parameters)).toBe(ids);
+  });
+
+  test('WildcardSearchWithNoSortingField', () => {
+    expect(searchIds(createCollection('title', []), '*')).toBe('');
+    expect(searchIds(createCollection('title', [['Sample Title 1'], ['Sample Title 2']]), '*')).toBe('1 0');
+  });
+
+  test('LongString', () => {
+    const name = Array.from({ length: 100 }, (_, i) => `foo${i}`).join(' ');
+    expect(searchIds(createCollection('name', [[name]]), name, { drop_tokens_threshold: 0 })).toBe('0');
+  });
+
+  test('RepeatingStringArrayTokens', () => {
+    const repeat = (word: string) => Array.from({ length: 200 }, () => word);
+    const rows = [[repeat('spools')], [['foobar']], [repeat('foobar')]];
+    const collection = createCollection('tags[]', rows);
+    expect(searchIds(collection, 'spools')).toBe('0');
+    expect(searchIds(collection, 'foobar').split(' ').sort()).toEqual(['1', '2']);
+  });
+
+  test('NonNestedFieldNameWithDot', () => {
+    const names = ['category', 'category.lvl0'];
+    const schema = { name: 'coll1', fields: names.map((name) => ({ name, type: 'string' })) };
+    const collection = new Collection(parseSchema(schema));
+    for (const category of ['Shoes', 'Mens'])
+      collection.write({ category, 'category.lvl0': 'Shoes' }, { action: 'create', dirtyValues: 'reject' });
+    expect(searchIds(collection, 'shoes', { query_by: 'category' })).toBe('0');
+    expect(searchIds(collection, 'shoes', { query_by: 'category.lvl0' })).toBe('1 0');
+    expect(searchIds(collection, '*', { filter_by: 'category.lvl0:=shoes && category:mens' })).toBe('1');
   });
 });

@@ -1,104 +1,106 @@
 import { HttpError } from '#http-error.ts';
-import type { FieldIndex } from './field-index.ts';
-import { getField, type Field, type Schema } from './schema.ts';
-import type { StoredDocument } from './stored-document.ts';
-import { tokenize } from './tokenize.ts';
+import { parseCondition, type Filter, type FilterContext } from './filter-condition.ts';
 
-/** Whether a filter accepts a document, which is known to the index by its number. */
-export type Filter = (document: number, data: StoredDocument) => boolean;
-
-type Comparison = '=' | '!=' | '>' | '>=' | '<' | '<=';
-
-const quoted = /`[^`]*`/g;
-const andOutsideQuotes = /&&(?=(?:[^`]*`[^`]*`)*[^`]*$)/;
-const comparisonPattern = /^\s*(\w+)\s*:\s*(!=|>=|<=|=|>|<)?\s*(\[.*\]|[^[\]]*?)\s*$/s;
+/** Conditions, and what joins and groups them. */
+const maxOperations = 100;
 
 /**
- * Parses `filter_by`: comparisons `field:=value`, `field:!=value` and `field:[a, b]`, of numbers also `field:>=value`, of
- * the id also `id:value`, joined by `&&`. The rest of the language (`||`, parentheses, ranges, words in a text) is rejected.
+ * Parses `filter_by`: conditions such as `field:=value`, joined by `&&`, `||` and parentheses. As in Typesense, `&&` and
+ * `||` have the same rank: `a || b && c` is `(a || b) && c`.
  *
  * @returns undefined for an empty filter
  * @throws HttpError
  */
-export function parseFilter(
-  schema: Schema,
-  text: string,
-  indexes: ReadonlyMap<string, FieldIndex>,
-): Filter | undefined {
+export function parseFilter(text: string, context: FilterContext): Filter | undefined {
   if (text.trim() === '') return undefined;
-  const conditions = text.split(andOutsideQuotes).map((part) => parseComparison(schema, part, indexes));
-  return (document, data) => conditions.every((condition) => condition(document, data));
-}
-
-function parseComparison(schema: Schema, text: string, indexes: ReadonlyMap<string, FieldIndex>): Filter {
-  const [, name, operator = '', valueText] = comparisonPattern.exec(text) ?? [];
-  if (
-    name === undefined ||
-    valueText === undefined ||
-    valueText === '' ||
-    /[()|]|\.\./.test(valueText.replaceAll(quoted, ''))
-  )
-    throw new HttpError(400, 'Could not parse the filter query.');
-  const list = valueText.startsWith('[') ? valueText.slice(1, -1).match(/`[^`]*`|[^,]+/g) : [valueText];
-  const items = (list ?? []).map((item) => item.trim()).filter((item) => item !== '');
-  if (name === 'id') return filterIds(items, operator);
-  const field = getField(schema, name, 'a filter field named');
-  if (field.type !== 'string')
-    return compareNumbers(field, items, operator === '' ? '=' : (operator as Comparison));
-  if (operator !== '=' && operator !== '!=')
-    throw new HttpError(400, `Filtering by words in \`${name}\` is not supported: use :=.`);
-  const index = indexes.get(name);
-  const found = new Set(
-    items.flatMap(
-      (item) => index?.findExact(tokenize(item.replace(/^`(.*)`$/s, '$1'), schema.tokenizer)) ?? [],
-    ),
-  );
-  return (document) => found.has(document) === (operator === '=');
-}
-
-/** Ids are compared exactly, with and without the second sign. */
-function filterIds(items: readonly string[], operator: string): Filter {
-  if (!['', '=', '!='].includes(operator))
-    throw new HttpError(400, 'Error with filter field `id`: only exact comparison is supported.');
-  const ids = new Set(items.map((item) => item.replace(/^`(.*)`$/s, '$1')));
-  return (_document, { id }) => ids.has(id) === (operator !== '!=');
-}
-
-function compareNumbers(field: Field, items: readonly string[], operator: Comparison): Filter {
-  const accepted = items.map((item) => parseNumber(field, item));
-  const [limit = 0] = accepted;
-  if (accepted.length > 1 && /[<>]/.test(operator))
-    throw new HttpError(400, `Error with filter field \`${field.name}\`: only one value can be compared.`);
-  const accepts = (value: number): boolean => {
-    switch (operator) {
-      case '=':
-      case '!=':
-        return accepted.includes(value);
-      case '>':
-        return value > limit;
-      case '>=':
-        return value >= limit;
-      case '<':
-        return value < limit;
-      case '<=':
-        return value <= limit;
+  const steps = orderSteps(splitFilter(text));
+  if (steps.length > maxOperations)
+    throw new HttpError(
+      400,
+      `\`filter_by\` has too many operations. Maximum allowed: ${maxOperations}. Use \`--filter-by-max-ops\` command line argument to customize this value.`,
+    );
+  const operands: Filter[] = [];
+  for (const step of steps) {
+    if (!isOperator(step)) {
+      operands.push(parseCondition(step, context));
+      continue;
     }
-  };
-  return (_document, data) => {
-    const value = data[field.name];
-    const values: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
-    return values.some((item) => accepts(Number(item))) !== (operator === '!=');
-  };
+    const right = operands.pop();
+    const left = operands.pop();
+    if (!left || !right)
+      throw new HttpError(400, `Could not parse the filter query: unbalanced \`${step}\` operands.`);
+    operands.push(
+      step === '&&'
+        ? (document, data) => left(document, data) && right(document, data)
+        : (document, data) => left(document, data) || right(document, data),
+    );
+  }
+  const filter = operands.at(-1);
+  if (!filter) throw new HttpError(400, 'Filter query cannot be empty.');
+  return filter;
 }
 
-function parseNumber({ name, type }: Field, text: string): number {
-  if (type === 'bool') {
-    if (text === 'true' || text === 'false') return Number(text === 'true');
-    throw new HttpError(400, `Value of filter field \`${name}\` must be \`true\` or \`false\`.`);
+const isOperator = (token: string) => token === '&&' || token === '||';
+
+/** The conditions, each operator after its operands. */
+function orderSteps(tokens: readonly string[]): string[] {
+  const steps: string[] = [];
+  const waiting: string[] = [];
+  const flush = () => {
+    while (waiting.length > 0 && waiting.at(-1) !== '(') steps.push(waiting.pop() ?? '');
+  };
+  const unbalanced = () => new HttpError(400, 'Could not parse the filter query: unbalanced parentheses.');
+  for (const token of tokens) {
+    if (isOperator(token)) {
+      flush();
+      waiting.push(token);
+    } else if (token === '(') waiting.push(token);
+    else if (token === ')') {
+      flush();
+      if (waiting.pop() !== '(') throw unbalanced();
+    } else steps.push(token);
   }
-  if (type === 'float' ? /^-?\d+(\.\d+)?$/.test(text) : /^-?\d+$/.test(text)) return Number(text);
-  throw new HttpError(
-    400,
-    `Error with filter field \`${name}\`: Not ${type === 'float' ? 'a' : 'an'} ${type}.`,
-  );
+  flush();
+  if (waiting.length > 0) throw unbalanced();
+  return steps;
+}
+
+function splitFilter(text: string): string[] {
+  const tokens: string[] = [];
+  for (let index = 0; index < text.length;) {
+    const character = text.charAt(index);
+    if (character === ' ') index += 1;
+    else if (character === '(' || character === ')') {
+      tokens.push(character);
+      index += 1;
+    } else if (character === '&' || character === '|') {
+      if (text[index + 1] !== character) throw new HttpError(400, 'Could not parse the filter filter_query.');
+      tokens.push(character + character);
+      index += 2;
+    } else {
+      const end = findConditionEnd(text, index);
+      tokens.push(text.slice(index, end).trim());
+      index = end;
+    }
+  }
+  return tokens.filter((token) => token !== '');
+}
+
+/** A condition ends at a parenthesis or an operator, but not in backticks, nor in parentheses right after its colon. */
+function findConditionEnd(text: string, start: number): number {
+  let isQuoted = false;
+  let isInParentheses = false;
+  let isAfterColon = false;
+  for (let index = start; ; index += 1) {
+    if (text[index] === ':') isAfterColon = true;
+    if (text[index] === ')') isInParentheses = false;
+    const next = text[index + 1];
+    if (next === undefined) return text.length;
+    if (next === '`') isQuoted = !isQuoted;
+    if (isAfterColon && next === '(') isInParentheses = true;
+    if (next !== ' ') isAfterColon = false;
+    if (isQuoted || isInParentheses) continue;
+    if (next === '(' || next === ')' || /^(?:&&|\|\|)/.test(text.slice(index + 1, index + 3)))
+      return index + 1;
+  }
 }

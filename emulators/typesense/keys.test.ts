@@ -84,6 +84,16 @@ describe('keys', () => {
     [['collections:create'], ['users'], 'POST /collections', 401],
     [['keys:list'], ['*'], 'GET /keys', 200],
     [['*'], ['*'], 'GET /keys', 200],
+    // AuthManagerTest.VerifyAuthentication
+    [['*'], ['users'], 'GET /collections/users/documents/a', 200],
+    [['*'], ['users'], 'GET /collections/videos/documents/a', 401],
+    [['*'], ['users', 'videos'], searches('videos'), 200],
+    [['*'], ['users', 'videos'], searches('videos_old'), 401],
+    [['documents:get', 'collections:list'], ['users', 'videos'], searches('users'), 401],
+    [['*'], ['.*deo.*'], searches('videos_old'), 200],
+    [['collections:*'], ['*'], 'GET /collections/users', 200],
+    [['collections:*'], ['*'], 'POST /collections/users/documents', 401],
+    [['documents:search'], ['*users'], searches('users'), 401],
   ])('%j in %j: %s is %i', async (actions, collections, request, status) => {
     const { value = '' } = await createKey(actions, collections);
     expect(await send(value, request)).toBe(status);
@@ -95,7 +105,13 @@ describe('keys', () => {
     await createKey(['*'], ['*'], { value: 'current', expires_at: expiry + 50 });
     expect(await send('expired', searches('users'))).toBe(401);
     expect(await send('current', searches('users'))).toBe(200);
-    await expect(createKey(['*'], ['*'], { value: 'current' })).rejects.toThrow(/409/);
+    for (const value of ['current', 'all']) {
+      await expect(createKey(['*'], ['*'], { value })).rejects.toThrow(/409.*API key generation conflict/);
+    }
+    const long = 'x'.repeat(50);
+    await createKey(['*'], ['*'], { value: long });
+    expect(await send(long, searches('users'))).toBe(200);
+    await expect(admin.keys(1000).delete()).rejects.toThrow(/404/);
   });
 
   test.each<[object, string]>([

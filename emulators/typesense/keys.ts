@@ -21,7 +21,12 @@ const prefixLength = 4;
 /** The API keys, except for the one that the server is started with, which may do everything. */
 export class ApiKeys {
   readonly #keys = new Map<number, ApiKey>();
+  readonly #adminKey: string;
   #nextId = 0;
+
+  constructor(adminKey: string) {
+    this.#adminKey = adminKey;
+  }
 
   /** Creates a key from the body of a request. @returns the response, which is the only one with the whole key @throws HttpError */
   create(body: unknown): ApiKey {
@@ -38,7 +43,7 @@ export class ApiKeys {
       throw new HttpError(400, 'Wrong format for `description` or `value`. It should be a string.');
     if (typeof expiry !== 'number' || !Number.isInteger(expiry) || expiry < 0)
       throw new HttpError(400, 'Wrong format for `expires_at`. It should be an unsigned integer.');
-    if ([...this.#keys.values()].some((key) => key.value === value))
+    if (value === this.#adminKey || [...this.#keys.values()].some((key) => key.value === value))
       throw new HttpError(409, 'API key generation conflict.');
     const key: ApiKey = {
       id: this.#nextId,

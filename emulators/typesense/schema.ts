@@ -147,8 +147,8 @@ export function describeFields({ fields }: Schema): object[] {
 }
 
 /** Returns a field by its name. @throws HttpError when the schema does not contain it */
-export function getField(schema: Schema, name: string, kind = 'a field named'): Field {
+export function getField(schema: Schema, name: string): Field {
   const field = schema.fields.find((candidate) => candidate.name === name);
-  if (!field) throw new HttpError(404, `Could not find ${kind} \`${name}\` in the schema.`);
+  if (!field) throw new HttpError(404, `Could not find a field named \`${name}\` in the schema.`);
   return field;
 }

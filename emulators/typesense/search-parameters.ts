@@ -10,6 +10,8 @@ export interface SearchParameters {
   readonly queryBy: readonly string[];
   readonly queryByWeights: readonly number[];
   readonly filterBy: string;
+  /** How many words a beginning in the filter stands for. */
+  readonly maxFilterCandidates: number;
   readonly sortBy: string;
   readonly perPage: number;
   /** The first result. */
@@ -38,12 +40,17 @@ const maxPerPage = 250;
 /** How many words a word of the query may stand for: by default, in large collections, and in an exhaustive search. */
 const defaultCandidates = { small: 10, large: 4, exhaustive: 10_000 };
 const largeCollection = 500_000;
+/** How many words the beginning of one in a filter stands for by default. */
+export const defaultFilterCandidates = 4;
 
 const names = new Set([
   'q',
   'query_by',
   'query_by_weights',
   'filter_by',
+  'max_filter_by_candidates',
+  // Does not change results.
+  'enable_lazy_filter',
   'sort_by',
   'per_page',
   'limit',
@@ -93,6 +100,7 @@ export function parseSearchParameters(query: URLSearchParams, count: number): Se
     queryBy: parseList(query, 'query_by'),
     queryByWeights: parseList(query, 'query_by_weights').map((item) => toUnsigned('query_by_weights', item)),
     filterBy: query.get('filter_by') ?? '',
+    maxFilterCandidates: integer('max_filter_by_candidates', defaultFilterCandidates),
     sortBy: query.get('sort_by') ?? '',
     perPage,
     offset: start || perPage * (page - 1),

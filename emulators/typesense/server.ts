@@ -25,7 +25,7 @@ const maxBodyBytes = 32 * 1024 * 1024;
  */
 export async function startTypesense(options: TypesenseOptions): Promise<RunningServer> {
   const { host, port, adminKey, searchKey } = options;
-  const stored: Stored = { collections: new Map(), aliases: new Map(), keys: new ApiKeys() };
+  const stored: Stored = { collections: new Map(), aliases: new Map(), keys: new ApiKeys(adminKey) };
   stored.keys.create({
     description: 'search',
     actions: ['documents:search'],

@@ -81,7 +81,7 @@ function toBuckets(matches: Match[], buckets: number, compare: MatchComparator):
 }
 
 function parseSortField(schema: Schema, text: string): SortField {
-  const [, name, options, direction] = /^(\w+)\s*(?:\(([^)]*)\))?\s*:\s*(\w+)$/.exec(text) ?? [];
+  const [, name, options, direction] = /^([\w.]+)\s*(?:\(([^)]*)\))?\s*:\s*(\w+)$/.exec(text) ?? [];
   if (name === undefined || direction === undefined)
     throw new HttpError(400, 'Parameter `sort_by` is malformed.');
   const order = direction.toLowerCase();

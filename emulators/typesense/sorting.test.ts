@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { movies } from './testing/movies.ts';
 import { rockets } from './testing/rockets.ts';
-import { casesOf, createCollection, searchIds, type SearchCase } from './testing/search-cases.ts';
+import { casesOf, createCollection, search, searchIds, type SearchCase } from './testing/search-cases.ts';
 
 const exact = { num_typos: 0, prefix: false };
 const many = { drop_tokens_threshold: 10, typo_tokens_threshold: 20 };
@@ -171,9 +171,72 @@ describe('CollectionSortingTest', () => {
         ],
       ],
     ),
+    ...casesOf(
+      'title, score:float, average:float',
+      [
+        [1.09, 1.45],
+        [-9.998, -2.408],
+        [1_582_186_644_000, 0.001],
+        [0, 11.533],
+        [-9.999, -11.38],
+        [-9.999, 300],
+        [-9.999, -21.38],
+      ].map((values) => ['Jeremy Howard', ...values]),
+      [
+        ['SortOnFloatFields', 'Jeremy', { sort_by: 'score:desc,average:desc' }, '2 0 3 1 5 4 6'],
+        ['SortOnFloatFields', 'Jeremy', { sort_by: 'score:asc,average:asc' }, '6 4 5 1 3 0 2'],
+        ['SortOnFloatFields', 'Jeremy', { sort_by: 'score:asc,average:desc' }, '5 4 6 1 3 0 2'],
+      ],
+    ),
+    ...casesOf(
+      'title, artist, popularity:int32, points:int32',
+      [
+        ['Coby Grant', 'Coby Grant', 100, 0],
+        ['Coby Prant', 'Coby Prant', 84_642, 1],
+      ],
+      [
+        [
+          'ThreeSortFieldsTextMatchLast',
+          'grant',
+          { ...many, num_typos: 1, prefix: false, sort_by: 'popularity:desc,points:desc,_text_match:desc' },
+          '1 0',
+        ],
+      ],
+    ),
+    ...casesOf(
+      'title, points:int32',
+      [
+        ['Alppha Beta', 100],
+        ['Alpha Beta', 100],
+        ['Alphas Beta', 100],
+      ],
+      [
+        [
+          'SingleFieldTextMatchScoreDefault',
+          'alpha',
+          { ...many, prefix: false, sort_by: 'points:desc' },
+          '1 2 0',
+        ],
+      ],
+    ),
+    ...casesOf(
+      'title, points:int64',
+      [['The quick brown fox', -2_678_400]],
+      [
+        ['NegativeInt64Value', '*', { filter_by: 'points:>=1577836800' }, ''],
+        ['NegativeInt64Value', '*', { filter_by: 'points:<0', sort_by: 'points:desc' }, '0'],
+      ],
+    ),
   ])('%s: %s with %j finds %s', (_test, q, parameters, ids, collection) => {
     const found = searchIds(collection, q, parameters);
     expect(found.slice(0, ids.length)).toBe(ids);
+  });
+
+  test('FrequencyOrderedTokensWithoutDefaultSortingField', () => {
+    const words = 'enter elephant enamel ercot enyzme energy epoch epyc express everest end'.split(' ');
+    const rows = words.flatMap((word, index) => Array.from({ length: words.length - index }, () => [word]));
+    const found = search(createCollection('title', rows), 'e', { num_typos: 0, max_candidates: 10 });
+    expect(found.found).toBe(65);
   });
 
   test('SortingDoesNotHaveTextMatchComponent', () => {

@@ -48,6 +48,7 @@ function parseValue(field: Field, value: unknown, dirtyValues: DirtyValues): unk
   }
   const canDrop = optional && (dirtyValues === 'drop' || dirtyValues === 'coerce_or_drop');
   if (!isList) return parseItem(field, value, dirtyValues, canDrop);
+  if (value === null) return [];
   if (Array.isArray(value))
     return value
       .map((item) => parseItem(field, item, dirtyValues, canDrop))
@@ -61,9 +62,11 @@ function parseItem(field: Field, value: unknown, dirtyValues: DirtyValues, canDr
   const coerces = dirtyValues.startsWith('coerce');
   const item = hasType(type, value) ? value : coerces ? coerce(type, value) : undefined;
   if (item === undefined) {
-    if (canDrop) return undefined;
+    // As in Typesense, a text that is no bool is never dropped.
+    if (canDrop && !(coerces && type === 'bool' && typeof value === 'string')) return undefined;
     const article = type.startsWith('int') ? 'an' : 'a';
-    throw new HttpError(400, `Field \`${name}\` must be ${isList ? 'an array of' : article} ${type}.`);
+    const kind = isList ? `${type === 'string' ? 'an' : article} array of` : article;
+    throw new HttpError(400, `Field \`${name}\` must be ${kind} ${type}.`);
   }
   if (type === 'int32' && Number(item) > maxInt32)
     throw new HttpError(400, `Field \`${name}\` exceeds maximum value of int32.`);
@@ -96,8 +99,11 @@ function coerce(type: Field['type'], value: unknown): unknown {
     case 'int64': {
       if (typeof value === 'boolean') return Number(value);
       if (typeof value === 'number') return Math.trunc(value);
-      const pattern = type === 'float' ? /^-?\d+(\.\d+)?$/ : /^-?\d+$/;
-      return typeof value === 'string' && pattern.test(value) ? Number(value) : undefined;
+      const pattern = type === 'float' ? /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i : /^[-+]?\d+$/;
+      const isNumber = typeof value === 'string' && pattern.test(value);
+      return isNumber && (type !== 'int32' || Math.abs(Number(value)) <= maxInt32)
+        ? Number(value)
+        : undefined;
     }
   }
 }

@@ -9,7 +9,9 @@ import {
   requireLocalAdmin,
   type Caller,
 } from '../credentials.ts';
+import type { Instance } from '../instance.ts';
 import { parseNamespace, type InstanceRegistry } from '../instance-registry.ts';
+import { parseRules } from '../rules/ruleset.ts';
 import { readTextBody } from './body.ts';
 import { handleDataRequest } from './data-handler.ts';
 import { HttpError } from '#http-error.ts';
@@ -66,7 +68,7 @@ async function route(
     sendJsonText(response, JSON.stringify(instances.names.map((database) => ({ name: database }))));
   } else if (url.pathname === '/.settings/rules.json') {
     requireAdmin(caller);
-    await handleRulesRequest(request, response, instances, name);
+    await handleRulesRequest(request, response, instances.get(name), url.searchParams);
   } else if (url.pathname.endsWith('.json') && !url.pathname.startsWith('/.settings/')) {
     await handleDataRequest({ request, response, url, instance: instances.get(name), caller });
   } else throw new HttpError(404, `Not found: ${url.pathname}; URLs of data end in .json`);
@@ -75,12 +77,13 @@ async function route(
 async function handleRulesRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  instances: InstanceRegistry,
-  name: string,
+  instance: Instance,
+  parameters: URLSearchParams,
 ): Promise<void> {
-  const instance = instances.get(name);
   if (request.method === 'PUT') {
-    instance.setRules(await readTextBody(request));
+    const source = await readTextBody(request);
+    if (parameters.get('dryRun') === 'true') parseRules(source);
+    else instance.setRules(source);
     sendJsonText(response, '{"status":"ok"}');
   } else if (request.method === 'GET') {
     sendJsonText(response, instance.rulesSource || '{"rules":{".read":true,".write":true}}');

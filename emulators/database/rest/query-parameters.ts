@@ -1,5 +1,6 @@
 import type { Json } from '../data/json.ts';
-import { isUnfiltered, parseWireQuery, type Query } from '../data/query.ts';
+import { InvalidDataError, requireValidKey } from '../data/keys.ts';
+import { parseWireQuery, type Query } from '../data/query.ts';
 import { HttpError } from '#http-error.ts';
 
 const filterNames = [
@@ -11,6 +12,17 @@ const filterNames = [
   'limitToFirst',
   'limitToLast',
 ] as const;
+
+type FilterName = (typeof filterNames)[number];
+const boundNames: readonly FilterName[] = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo'];
+
+/** A bound or a limit; a bound may continue with the key among equal values. */
+interface Constraint {
+  readonly value: Json;
+  readonly key?: string;
+}
+
+const notPrimitive = 'Constraint index field must be a JSON primitive';
 
 /** The names of indexes in REST: https://firebase.google.com/docs/database/rest/retrieve-data. */
 const namedIndexes: ReadonlyMap<Json, string> = new Map([
@@ -25,10 +37,10 @@ const namedIndexes: ReadonlyMap<Json, string> = new Map([
  * @throws HttpError 400 with the service's message
  */
 export function parseQueryParameters(parameters: URLSearchParams): Query {
-  const filters = new Map<string, Json>();
+  const filters = new Map<FilterName, Constraint>();
   for (const name of filterNames) {
     const text = parameters.get(name);
-    if (text !== null) filters.set(name, parseJson(text, `Constraint "${name}" must be valid JSON`));
+    if (text !== null) filters.set(name, parseConstraint(text));
   }
   const orderBy = parameters.get('orderBy');
   // Tools list the keys of large databases with `shallow`, a limit and a start.
@@ -42,13 +54,14 @@ export function parseQueryParameters(parameters: URLSearchParams): Query {
   const indexName =
     orderBy === null ? '$key' : parseJson(orderBy, 'orderBy must be a valid JSON encoded path');
   const index = namedIndexes.get(indexName) ?? indexName;
-  const query = parseWireQuery({
+  if (indexName === '$key' && boundNames.some((name) => typeof (filters.get(name)?.value ?? '') !== 'string'))
+    throw new HttpError(400, 'Provided key index type is invalid, must be string');
+  return parseWireQuery({
     i: index,
     ...toWireStart(filters),
     ...toWireEnd(filters),
     ...toWireLimit(filters),
   });
-  return orderBy === null && isUnfiltered(query) ? parseWireQuery({}) : query;
 }
 
 /** What each parameter of the protocol may be, apart from those of queries and credentials. */
@@ -71,22 +84,46 @@ export function requireValidParameters(parameters: URLSearchParams): void {
   }
 }
 
-function toWireStart(filters: ReadonlyMap<string, Json>) {
-  const at = filters.get('equalTo') ?? filters.get('startAt');
-  if (at !== undefined) return { sp: at };
+/** Parses `value`, or `value,"key"` as the SDKs write it. @throws HttpError 400 */
+function parseConstraint(text: string): Constraint {
+  const values = parseJson(`[${text}]`, notPrimitive);
+  const [value, key] = Array.isArray(values) ? (values as readonly Json[]) : [];
+  if (value === undefined || (value !== null && typeof value === 'object'))
+    throw new HttpError(400, notPrimitive);
+  if (key === undefined) return { value };
+  try {
+    if (typeof key !== 'string') throw new InvalidDataError('not a key');
+    requireValidKey(key);
+    return { value, key };
+  } catch {
+    throw new HttpError(400, 'Constraint key field must be a valid key name');
+  }
+}
+
+type Filters = ReadonlyMap<FilterName, Constraint>;
+
+function toWireStart(filters: Filters) {
   const after = filters.get('startAfter');
-  return after === undefined ? {} : { sp: after, sin: false };
+  const start = filters.get('equalTo') ?? filters.get('startAt') ?? after;
+  return {
+    ...(start && { sp: start.value }),
+    ...(start?.key !== undefined && { sn: start.key }),
+    ...(start && start === after && { sin: false }),
+  };
 }
 
-function toWireEnd(filters: ReadonlyMap<string, Json>) {
-  const at = filters.get('equalTo') ?? filters.get('endAt');
-  if (at !== undefined) return { ep: at };
+function toWireEnd(filters: Filters) {
   const before = filters.get('endBefore');
-  return before === undefined ? {} : { ep: before, ein: false };
+  const end = filters.get('equalTo') ?? filters.get('endAt') ?? before;
+  return {
+    ...(end && { ep: end.value }),
+    ...(end?.key !== undefined && { en: end.key }),
+    ...(end && end === before && { ein: false }),
+  };
 }
 
-function toWireLimit(filters: ReadonlyMap<string, Json>) {
-  const [first, last] = [filters.get('limitToFirst'), filters.get('limitToLast')];
+function toWireLimit(filters: Filters) {
+  const [first, last] = [filters.get('limitToFirst')?.value, filters.get('limitToLast')?.value];
   if (first !== undefined && last !== undefined) {
     throw new HttpError(400, 'Only one of limitToFirst and limitToLast may be defined');
   }

@@ -2,8 +2,7 @@ import type { AuthVariable } from '../credentials.ts';
 import type { Json } from '../data/json.ts';
 import { formatPath, type Path } from '../data/keys.ts';
 import { exists, getNodeAt, type Node } from '../data/node.ts';
-import type { Index } from '../data/order.ts';
-import { isUnfiltered, type Query } from '../data/query.ts';
+import type { Query } from '../data/query.ts';
 import { evaluate } from './evaluate.ts';
 import type { Expression } from './expression.ts';
 import type { Value } from './methods.ts';
@@ -124,10 +123,7 @@ function buildScope(
   return scope;
 }
 
-/** A read without a query is one by key. */
-function toQueryVariable(query: Query): Json {
-  const { start, end, limit } = query;
-  const index: Index = query.index.by === 'priority' && isUnfiltered(query) ? { by: 'key' } : query.index;
+function toQueryVariable({ index, start, end, limit }: Query): Json {
   const isEqual = start && end && start.value === end.value && start.key === end.key;
   return {
     orderByKey: index.by === 'key',

@@ -1,4 +1,4 @@
-import { ExpressionError } from './errors.ts';
+import { LocatedError } from './errors.ts';
 import type { Expression } from './expression.ts';
 import type { ExpressionType, MethodType } from './expression-types.ts';
 import {
@@ -16,15 +16,20 @@ export type Variables = ReadonlyMap<string, ExpressionType>;
 /**
  * Checks the types of a rule before it is ever evaluated, as the service does when rules are deployed.
  *
- * @throws ExpressionError with the words of the service
+ * @throws LocatedError with the words of the service
  */
 export function checkRule(expression: Expression, variables: Variables): void {
   if (new TypeChecker(variables).check(expression) !== 'boolean')
-    throw new ExpressionError(0, 'Expression must evaluate to a boolean.');
+    throw new LocatedError(0, 'Expression must evaluate to a boolean.');
 }
 
-const countProblem = (method: string, count: number) =>
-  `${method}() expects ${count} argument${count === 1 ? '' : 's'}.`;
+/** What a method takes, by the kinds of its parameters. */
+const expectedArguments: Readonly<Record<string, string>> = {
+  '': 'no arguments',
+  string: '1 argument',
+  'string,string': 'two arguments',
+  regex: '1 regular expression literal argument',
+};
 
 class TypeChecker {
   readonly #variables: Variables;
@@ -74,7 +79,7 @@ class TypeChecker {
   }
 
   #fail(problem: string): never {
-    throw new ExpressionError(this.#offset, problem);
+    throw new LocatedError(this.#offset, problem);
   }
 
   #requireBoolean(expression: Expression, problem: string): 'boolean' {
@@ -115,7 +120,8 @@ class TypeChecker {
 
   #checkArguments(name: string, { parameters }: MethodType, args: readonly Expression[]): void {
     if (parameters[0] === 'list') return this.#checkChildNames(args);
-    if (args.length !== parameters.length) this.#fail(countProblem(name, parameters.length));
+    if (args.length !== parameters.length)
+      this.#fail(`${name}() expects ${expectedArguments[parameters.join()]}.`);
     for (const [index, argument] of args.entries()) {
       const type = this.check(argument);
       if (parameters[index] === 'regex') {

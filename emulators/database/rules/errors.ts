@@ -1,16 +1,17 @@
-/** An invalid rules file. The message starts with the line. */
+/** An invalid rules file. The message starts with line and column, as at the service. */
 export class RulesError extends Error {
   override readonly name = 'RulesError';
 
-  constructor(line: number, problem: string) {
-    super(`Line ${line}: ${problem}`);
+  constructor(source: string, { offset, message }: LocatedError) {
+    const lines = source.slice(0, offset).split('\n');
+    super(`${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}: ${message}`);
   }
 }
 
-/** An invalid expression. */
-export class ExpressionError extends Error {
-  override readonly name = 'ExpressionError';
-  /** Characters from the beginning of the expression. */
+/** A problem at a place of a text: of a rules file, or of the expression of a rule. */
+export class LocatedError extends Error {
+  override readonly name = 'LocatedError';
+  /** Characters from the beginning of the text. */
   readonly offset: number;
 
   constructor(offset: number, message: string) {

@@ -1,10 +1,10 @@
-import { RulesError } from './errors.ts';
+import { LocatedError } from './errors.ts';
 
-/** A value with the line on which it starts. */
-export type LocatedValue = { readonly line: number } & (
+/** A value with the place where it starts: characters from the beginning of the file. */
+export type LocatedValue = { readonly offset: number } & (
   | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, LocatedValue> }
   | { readonly kind: 'array'; readonly items: readonly LocatedValue[] }
-  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'string'; readonly value: string; readonly quoted: string }
   | { readonly kind: 'literal'; readonly value: boolean | number | null }
 );
 
@@ -14,12 +14,12 @@ const maxLength = 1024 * 1024;
 const maxDepth = 40;
 
 /**
- * Parses JSON with line and block comments, the format of rules files.
+ * Parses the format of rules files: JSON with line and block comments, trailing commas and strings of several lines.
  *
- * @throws RulesError
+ * @throws LocatedError
  */
 export function parseJsonc(source: string): LocatedValue {
-  if (source.length > maxLength) throw new RulesError(1, 'The file is longer than 1 MB.');
+  if (source.length > maxLength) throw new LocatedError(0, 'The file is longer than 1 MB.');
   const reader = new JsoncReader(source);
   const value = readValue(reader, 0);
   reader.skipTrivia();
@@ -27,35 +27,36 @@ export function parseJsonc(source: string): LocatedValue {
   return value;
 }
 
-/** The error of a file that is no JSON, which starts like that of the service. */
-function createParseError(line: number, reason: string): RulesError {
-  return new RulesError(line, `Parse error. ${reason}`);
+/** Where a character of a string is in the file, given the quoted form with its escapes. */
+export function locateInString({ offset, quoted }: LocatedValue & { kind: 'string' }, index: number): number {
+  const characters = quoted.slice(1, -1).match(characterPattern) ?? [];
+  return offset + 1 + characters.slice(0, index).join('').length;
 }
+
+const characterPattern = /\\u[0-9a-fA-F]{4}|\\[^]|[^]/g;
 
 class JsoncReader {
   readonly source: string;
-  position = 0;
-  line = 1;
+  offset = 0;
 
   constructor(source: string) {
-    this.source = source.replace(/^\uFEFF/, '');
+    this.source = source;
+    this.accept(/\uFEFF/y);
   }
 
   get isAtEnd(): boolean {
-    return this.position >= this.source.length;
+    return this.offset >= this.source.length;
   }
 
   get current(): string {
-    return this.source[this.position] ?? '';
+    return this.source[this.offset] ?? '';
   }
 
   /** Consumes the match of a sticky regular expression. @returns undefined when it does not match */
   accept(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.position;
+    pattern.lastIndex = this.offset;
     const match = pattern.exec(this.source)?.[0];
-    if (match === undefined) return undefined;
-    this.position += match.length;
-    this.line += match.split('\n').length - 1;
+    if (match !== undefined) this.offset += match.length;
     return match;
   }
 
@@ -64,44 +65,45 @@ class JsoncReader {
     this.accept(/(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y);
   }
 
-  expect(character: string): void {
+  /** Skips trivia, then the character if it follows. */
+  acceptSymbol(character: string): boolean {
     this.skipTrivia();
-    if (this.current !== character) throw this.createUnexpectedError(character);
-    this.position++;
+    if (this.current !== character) return false;
+    this.offset++;
+    return true;
   }
 
-  createUnexpectedError(expected?: string): RulesError {
-    const found = this.isAtEnd ? 'end of file' : JSON.stringify(this.current);
-    return createParseError(this.line, `Unexpected ${found}${expected ? `, expected ${expected}` : ''}.`);
+  expect(character: string): void {
+    if (!this.acceptSymbol(character)) throw new LocatedError(this.offset, `Expected '${character}'.`);
+  }
+
+  createUnexpectedError(): LocatedError {
+    return new LocatedError(this.offset, `Unexpected ${this.isAtEnd ? 'end of file' : `'${this.current}'`}.`);
   }
 }
 
 function readValue(reader: JsoncReader, depth: number): LocatedValue {
   reader.skipTrivia();
-  const { line } = reader;
-  if (depth > maxDepth) throw new RulesError(line, 'Nested too deeply.');
-  if (reader.current === '{') return { line, kind: 'object', entries: readEntries(reader, depth) };
-  if (reader.current === '[') return { line, kind: 'array', items: readItems(reader, depth) };
-  if (reader.current === '"') return { line, kind: 'string', value: readString(reader) };
+  const { offset } = reader;
+  if (depth > maxDepth) throw new LocatedError(offset, 'Nested too deeply.');
+  if (reader.acceptSymbol('{')) return { offset, kind: 'object', entries: readEntries(reader, depth) };
+  if (reader.acceptSymbol('[')) return { offset, kind: 'array', items: readItems(reader, depth) };
+  if (reader.current === '"') return readString(reader);
   const word = reader.accept(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y);
   if (word === undefined) throw reader.createUnexpectedError();
-  return { line, kind: 'literal', value: JSON.parse(word) as boolean | number | null };
+  return { offset, kind: 'literal', value: JSON.parse(word) as boolean | number | null };
 }
 
 function readEntries(reader: JsoncReader, depth: number): Map<string, LocatedValue> {
   const entries = new Map<string, LocatedValue>();
-  reader.expect('{');
-  reader.skipTrivia();
-  if (reader.current === '}') {
-    reader.position++;
-    return entries;
-  }
   for (;;) {
-    reader.skipTrivia();
-    if (reader.current !== '"') throw reader.createUnexpectedError('"');
-    const { line } = reader;
-    const key = readString(reader);
-    if (entries.has(key)) throw new RulesError(line, `Duplicate key "${key}".`);
+    if (reader.acceptSymbol('}')) return entries;
+    if (reader.current !== '"') {
+      if (entries.size === 0) throw reader.createUnexpectedError();
+      reader.expect('"');
+    }
+    const { value: key, offset } = readString(reader);
+    if (entries.has(key)) throw new LocatedError(offset, `Duplicate key "${key}".`);
     reader.expect(':');
     entries.set(key, readValue(reader, depth + 1));
     if (!acceptComma(reader, '}')) return entries;
@@ -110,37 +112,32 @@ function readEntries(reader: JsoncReader, depth: number): Map<string, LocatedVal
 
 function readItems(reader: JsoncReader, depth: number): LocatedValue[] {
   const items: LocatedValue[] = [];
-  reader.expect('[');
-  reader.skipTrivia();
-  if (reader.current === ']') {
-    reader.position++;
-    return items;
-  }
   for (;;) {
+    if (reader.acceptSymbol(']')) return items;
     items.push(readValue(reader, depth + 1));
     if (!acceptComma(reader, ']')) return items;
   }
 }
 
-/** @returns whether another entry follows */
+/** @returns whether a comma follows, rather than the end */
 function acceptComma(reader: JsoncReader, end: string): boolean {
-  reader.skipTrivia();
-  if (reader.current === end) {
-    reader.position++;
-    return false;
-  }
+  if (reader.acceptSymbol(end)) return false;
   reader.expect(',');
   return true;
 }
 
-/** Unlike JSON, rules may contain strings of several lines. */
-function readString(reader: JsoncReader): string {
-  const { line } = reader;
-  const quoted = reader.accept(/"(?:[^"\\]|\\[\s\S])*"/y);
-  if (quoted === undefined) throw createParseError(line, 'Unterminated string.');
-  try {
-    return JSON.parse(quoted.replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t')) as string;
-  } catch {
-    throw createParseError(line, `Invalid escape sequence in ${quoted.slice(0, 200)}`);
-  }
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** Unlike in JSON, strings may contain line breaks and tabs. */
+function readString(reader: JsoncReader): LocatedValue & { kind: 'string' } {
+  const { offset } = reader;
+  const quoted = reader.accept(/"(?:[^"\\]|\\[^])*"/y);
+  if (quoted === undefined) throw new LocatedError(offset, 'Unterminated string.');
+  const value = quoted.slice(1, -1).replace(characterPattern, (character, index: number) => {
+    if (!character.startsWith('\\')) return character;
+    if (character.length > 2) return String.fromCharCode(parseInt(character.slice(2), 16));
+    if (/["\\/bfnrt]/.test(character[1] ?? '')) return escapes[character[1] ?? ''] ?? character.slice(1);
+    throw new LocatedError(offset + 1 + index, `Invalid escape: '${character}'`);
+  });
+  return { offset, kind: 'string', value, quoted };
 }

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 import type { Expression, Operator } from './expression.ts';
-import { ExpressionError } from './errors.ts';
+import { LocatedError } from './errors.ts';
 import { toRe2Pattern } from './regex-subset.ts';
 import { tokenize, type Token } from './tokenize.ts';
 
@@ -21,11 +21,11 @@ const maxTokens = 5000;
 /**
  * Parses the expression of a `.read`, `.write` or `.validate` rule.
  *
- * @throws ExpressionError
+ * @throws LocatedError
  */
 export function parseExpression(source: string): Expression {
   const tokens = tokenize(source);
-  if (tokens.length > maxTokens) throw new ExpressionError(0, 'The rule is too long.');
+  if (tokens.length > maxTokens) throw new LocatedError(0, 'The rule is too long.');
   const parser = new Parser(tokens);
   const expression = parser.parseTernary(0);
   parser.expect('end');
@@ -42,7 +42,7 @@ class Parser {
 
   get #current(): Token {
     const token = this.#tokens[this.#position] ?? this.#tokens.at(-1);
-    if (!token) throw new ExpressionError(0, 'The rule is empty.');
+    if (!token) throw new LocatedError(0, 'The rule is empty.');
     return token;
   }
 
@@ -58,8 +58,8 @@ class Parser {
       : undefined;
   }
 
-  #createUnexpectedError(): ExpressionError {
-    return new ExpressionError(this.#current.offset, `Unexpected ${this.#current.text}.`);
+  #createUnexpectedError(): LocatedError {
+    return new LocatedError(this.#current.offset, `Unexpected ${this.#current.text}.`);
   }
 
   expect(what: 'end' | ')' | ']' | ':'): void {
@@ -68,7 +68,7 @@ class Parser {
   }
 
   parseTernary(depth: number): Expression {
-    if (depth > maxDepth) throw new ExpressionError(this.#current.offset, 'Nested too deeply.');
+    if (depth > maxDepth) throw new LocatedError(this.#current.offset, 'Nested too deeply.');
     const condition = this.#parseBinary(0, depth + 1);
     if (!this.#acceptSymbol('?')) return condition;
     const whenTrue = this.parseTernary(depth + 1);
@@ -90,7 +90,7 @@ class Parser {
   }
 
   #parseUnary(depth: number): Expression {
-    if (depth > maxDepth) throw new ExpressionError(this.#current.offset, 'Nested too deeply.');
+    if (depth > maxDepth) throw new LocatedError(this.#current.offset, 'Nested too deeply.');
     if (this.#acceptSymbol('!')) return { kind: 'not', operand: this.#parseUnary(depth + 1) };
     if (this.#acceptSymbol('-')) return { kind: 'negate', operand: this.#parseUnary(depth + 1) };
     return this.#parsePostfix(depth);
@@ -105,9 +105,11 @@ class Parser {
         const name = this.parseTernary(depth + 1);
         this.expect(']');
         expression = { kind: 'member', object: expression, name, offset };
-      } else if (expression.kind === 'member' && this.#acceptSymbol('('))
+      } else if (this.#acceptSymbol('(')) {
+        if (expression.kind !== 'member')
+          throw new LocatedError(offset, 'Type error: Function call on target that is not a function.');
         expression = this.#parseCall(expression, depth);
-      else return expression;
+      } else return expression;
     }
   }
 
@@ -120,7 +122,7 @@ class Parser {
   /** `object.name(…)`, or `object["name"](…)`. */
   #parseCall({ object, name, offset }: Expression & { kind: 'member' }, depth: number): Expression {
     if (name.kind !== 'literal' || typeof name.value !== 'string')
-      throw new ExpressionError(offset, 'Invalid property access.');
+      throw new LocatedError(offset, 'Invalid property access.');
     return { kind: 'call', object, method: name.value, args: this.#parseItems(')', depth), offset };
   }
 
@@ -172,13 +174,11 @@ function parseRegex(token: Token): RE2JS {
   const end = token.text.lastIndexOf('/');
   const flags = token.text.slice(end + 1);
   if (flags !== '' && flags !== 'i')
-    throw new ExpressionError(token.offset, 'regular expressions do not support flags other than i');
-  const pattern = toRe2Pattern(token.text.slice(1, end));
-  const invalid = new ExpressionError(token.offset, `Invalid regular expression ${token.text}.`);
-  if (pattern === undefined) throw invalid;
+    throw new LocatedError(token.offset, 'regular expressions do not support flags other than i');
+  const pattern = toRe2Pattern(token.text.slice(1, end), token.offset);
   try {
     return RE2JS.compile(pattern, flags === 'i' ? RE2JS.CASE_INSENSITIVE : 0);
   } catch {
-    throw invalid;
+    throw new LocatedError(token.offset, 'Illegal regular expression');
   }
 }

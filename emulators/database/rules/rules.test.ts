@@ -58,52 +58,57 @@ describe('expressions', () => {
 });
 
 describe('files', () => {
-  test('isAllowed contain comments, multi-line strings and a byte order mark', () => {
-    const source = '\uFEFF{ // one\n /* two\n */ "rules": { ".read": "1 == 1\n && true" } }';
+  test.each([
+    '\uFEFF{ // one\n /* two\n */ "rules": { ".read": "1 == 1\n && true" } }',
+    '{\r\n "rules": { ".read": "true\r\n\t&& true" } }',
+    '{ "rules": { ".read": "true", ".indexOn": ["a", "b",], }, }',
+    '{ "rules": { ".read": "true", // last\n } }',
+    '{ "rules": { ".read": "\'\\u0041\\/\\"\' == \'A/\\"\'" } }',
+  ])('may contain comments, trailing commas, and strings of several lines: %j', (source) => {
     expect(canRead(parseRules(source), stored, [], unfilteredQuery, { auth: null, now: 0 })).toBe(true);
   });
 
   test.each([
-    ['{\n"rules": {\n".read": tru\n} }', 'Line 3: Parse error. Unexpected "t".'],
-    ['{ "rules": { ".read": true, } }', 'Line 1: Parse error. Unexpected "}", expected ".'],
-    ['{ "rules": { "a": 1,\n"a": 2 } }', 'Line 2: Duplicate key "a".'],
-    ['{ "rules": {} ', 'Line 1: Parse error. Unexpected end of file, expected ,.'],
-    ['{ "rules": {} } x', 'Line 1: Parse error. Unexpected "x".'],
-    ['{ "rules": { ".read": "unfinished } }', 'Line 1: Parse error. Unterminated string.'],
-    ['[]', "Line 1: Expected '{'."],
-    ['{ "rule": {} }', 'Line 1: Unexpected "rule" beside "rules".'],
-    ['{ "rules": { ".reed": true } }', "Line 1: Expected '{'."],
-    ['{ "rules": { ".reed": {} } }', 'Line 1: String can\'t contain ".", "#", "$", "/", "[", or "]"'],
-    ['{ "rules": { "a#b": {} } }', 'Line 1: String can\'t contain ".", "#", "$", "/", "[", or "]"'],
-    ['{ "rules": { "a": "true" } }', "Line 1: Expected '{'."],
-    ['{}', "Line 1: Expected 'rules' property."],
+    ['{\n"rules": {\n".read": tru\n} }', "3:10: Unexpected 't'."],
+    ['{ "rules": { ".read": true,, } }', "1:28: Expected '\"'."],
+    ['{ "rules": { , ".read": true } }', "1:14: Unexpected ','."],
+    ['{ "rules": { ".read": "true \\\n && true" } }', "1:29: Invalid escape: '\\\n'"],
+    ['{ "rules": { "a": {},\n"a": {} } }', '2:1: Duplicate key "a".'],
+    ['{ "rules": {} ', "1:15: Expected ','."],
+    ['{ "rules": {} } x', "1:17: Unexpected 'x'."],
+    ['{ "rules": { ".read": "unfinished } }', '1:23: Unterminated string.'],
+    ['[]', "1:1: Expected '{'."],
+    ['{ "rule": {} }', '1:11: Unexpected "rule" beside "rules".'],
+    ['{ "rules": { ".reed": true } }', "1:23: Expected '{'."],
+    ['{ "rules": { ".reed": {} } }', '1:23: String can\'t contain ".", "#", "$", "/", "[", or "]"'],
+    ['{ "rules": { "a#b": {} } }', '1:21: String can\'t contain ".", "#", "$", "/", "[", or "]"'],
+    ['{ "rules": { "a": "true" } }', "1:19: Expected '{'."],
+    ['{}', "1:2: Expected 'rules' property."],
     [
       '{ "rules": { ".read": 1 } }',
-      "Line 1: Invalid rule expression.  Expected 'true', 'false', or an expression string.",
+      "1:23: Invalid rule expression.  Expected 'true', 'false', or an expression string.",
     ],
-    ['{ "rules": {\n".read": "a == 1" } }', "Line 2: Unknown variable 'a'."],
+    ['{ "rules": {\n".read": "a == 1" } }', "2:11: Unknown variable 'a'."],
     ['{ "rules": { ".read": "newData.exists()" } }', 'newData is invalid in .read expressions.'],
-    ['{ "rules": { ".write": "query.limitToFirst < 3" } }', "Unknown variable 'query'."],
     ['{ "rules": { "$a": { "b": { ".read": "$b == 1" } } } }', "Unknown variable '$b'."],
     ['{ "rules": { "$a": {}, "$b": {} } }', "Cannot have multiple default rules ('$a' and '$b')."],
     ['{ "rules": { "$a": { "$a": {} } } }', 'already the name of an enclosing wildcard'],
-    ['{ "rules": { ".read": "true &&\n\n data.exist()" } }', "Line 3: No such method/property 'exist'."],
-    ['{ "rules": { ".read": "data.val(1)" } }', 'val() expects 0 arguments.'],
+    ['{ "rules": { ".read": "true &&\n\n data.exist()" } }', "3:7: No such method/property 'exist'."],
+    ['{ "rules": { ".read": "\\u0031 == \\"a\\".b" } }', "1:40: No such method/property 'b'."],
     ['{ "rules": { ".read": "(true" } }', 'Unexpected end of expression.'],
     ['{ "rules": { ".read": "" } }', 'Unexpected end of expression.'],
     [
-      '{ "rules": { ".read": "\'a\'.matches(\'a\')" } }',
-      'matches() expects a regular expression literal argument.',
+      '{ "rules": { ".read": "\'a\'.matches(/(/)" } }',
+      "1:36: Illegal regular expression, expected ')' at position 1",
     ],
-    ['{ "rules": { ".read": "\'a\'.matches(/(/)" } }', 'Line 1'],
-    ['{ "rules": { ".read": "\'a\'.matches(/(?=a)/)" } }', 'Line 1'],
-    ['{ "rules": { ".indexOn": 01 } }', 'Unexpected "1"'],
+    ['{ "rules": { ".read": "\'a\'.matches(/[a/)" } }', '1:36: unterminated regular expression literal'],
+    ['{ "rules": { ".indexOn": 01 } }', "1:27: Expected ','."],
     ['{ "rules": { ".read": "1 # 2" } }', 'Unexpected "#".'],
     [
       '{ "rules": { ".indexOn": 5 } }',
-      'Line 1: Invalid indexOn expression. Must be either a string or an array of strings',
+      '1:26: Invalid indexOn expression. Must be either a string or an array of strings',
     ],
-    ['', 'Line 1: Parse error. Unexpected end of file.'],
+    ['', '1:1: Unexpected end of file.'],
   ])('%j: %s', (source, message) => {
     expect(() => parseRules(source)).toThrow(message);
   });

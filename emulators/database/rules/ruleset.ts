@@ -1,8 +1,8 @@
 import { checkRule, type Variables } from './check-expression.ts';
-import { parseJsonc, type LocatedValue } from './jsonc.ts';
+import { locateInString, parseJsonc, type LocatedValue } from './jsonc.ts';
 import type { Expression } from './expression.ts';
 import { parseExpression } from './parse-expression.ts';
-import { ExpressionError, RulesError } from './errors.ts';
+import { LocatedError, RulesError } from './errors.ts';
 
 /** The rules of one level. */
 export interface RuleNode {
@@ -16,14 +16,14 @@ export interface RuleNode {
   readonly wildcard?: { readonly name: string; readonly node: RuleNode };
 }
 
-const commonVariables: Variables = new Map([
+const readVariables: Variables = new Map([
   ['auth', 'auth'],
   ['root', 'snapshot'],
   ['data', 'snapshot'],
   ['now', 'number'],
+  ['query', 'query'],
 ]);
-const readVariables: Variables = new Map([...commonVariables, ['query', 'query']]);
-const writeVariables: Variables = new Map([...commonVariables, ['newData', 'snapshot']]);
+const writeVariables: Variables = new Map([...readVariables, ['newData', 'snapshot']]);
 
 const invalidKeyProblem = 'String can\'t contain ".", "#", "$", "/", "[", or "]"';
 
@@ -36,35 +36,42 @@ export const openRules: RuleNode = parseRules('{ "rules": { ".read": true, ".wri
  * @throws RulesError for the first error
  */
 export function parseRules(source: string): RuleNode {
-  const file = parseJsonc(source);
-  if (file.kind !== 'object') throw new RulesError(file.line, "Expected '{'.");
-  for (const [key, { line }] of file.entries) {
-    if (key !== 'rules') throw new RulesError(line, `Unexpected "${key}" beside "rules".`);
+  try {
+    return parseFile(parseJsonc(source));
+  } catch (error) {
+    throw error instanceof LocatedError ? new RulesError(source, error) : error;
+  }
+}
+
+function parseFile(file: LocatedValue): RuleNode {
+  if (file.kind !== 'object') throw new LocatedError(file.offset, "Expected '{'.");
+  for (const [key, { offset }] of file.entries) {
+    if (key !== 'rules') throw new LocatedError(offset, `Unexpected "${key}" beside "rules".`);
   }
   const rules = file.entries.get('rules');
-  if (!rules) throw new RulesError(file.line, "Expected 'rules' property.");
+  if (!rules) throw new LocatedError(file.offset + 1, "Expected 'rules' property.");
   return parseLevel(rules, []);
 }
 
 function parseLevel(level: LocatedValue, captures: readonly string[]): RuleNode {
-  if (level.kind !== 'object') throw new RulesError(level.line, "Expected '{'.");
+  if (level.kind !== 'object') throw new LocatedError(level.offset, "Expected '{'.");
   const children = new Map<string, RuleNode>();
   let wildcard: RuleNode['wildcard'];
   for (const [key, value] of level.entries) {
     if (key.startsWith('.')) continue;
     if (!key.startsWith('$')) {
-      if (key === '' || /[#$[\]/.]/.test(key)) throw new RulesError(value.line, invalidKeyProblem);
+      if (key === '' || /[#$[\]/.]/.test(key)) throw new LocatedError(value.offset, invalidKeyProblem);
       children.set(key, parseLevel(value, captures));
       continue;
     }
-    if (!/^\$\w+$/.test(key)) throw new RulesError(value.line, `"${key}" is not a valid wildcard name.`);
+    if (!/^\$\w+$/.test(key)) throw new LocatedError(value.offset, `"${key}" is not a valid wildcard name.`);
     if (wildcard)
-      throw new RulesError(
-        value.line,
+      throw new LocatedError(
+        value.offset,
         `Cannot have multiple default rules ('${wildcard.name}' and '${key}').`,
       );
     if (captures.includes(key))
-      throw new RulesError(value.line, `"${key}" is already the name of an enclosing wildcard.`);
+      throw new LocatedError(value.offset, `"${key}" is already the name of an enclosing wildcard.`);
     wildcard = { name: key, node: parseLevel(value, [...captures, key]) };
   }
   const { read, write, validate, indexes } = parseLevelRules(level.entries, captures);
@@ -90,7 +97,7 @@ function parseLevelRules(entries: ReadonlyMap<string, LocatedValue>, captures: r
     else if (key === '.validate') rules.validate = parseRule(value, writeVariables, captures);
     else if (key === '.indexOn') rules.indexes = parseIndexes(value);
     // A misspelled rule is taken for a child.
-    else throw new RulesError(value.line, value.kind === 'object' ? invalidKeyProblem : "Expected '{'.");
+    else throw new LocatedError(value.offset, value.kind === 'object' ? invalidKeyProblem : "Expected '{'.");
   }
   return rules;
 }
@@ -99,8 +106,8 @@ function parseRule(value: LocatedValue, variables: Variables, captures: readonly
   if (value.kind === 'literal' && typeof value.value === 'boolean')
     return { kind: 'literal', value: value.value };
   if (value.kind !== 'string')
-    throw new RulesError(
-      value.line,
+    throw new LocatedError(
+      value.offset,
       "Invalid rule expression.  Expected 'true', 'false', or an expression string.",
     );
   try {
@@ -108,9 +115,8 @@ function parseRule(value: LocatedValue, variables: Variables, captures: readonly
     checkRule(expression, new Map([...variables, ...captures.map((name) => [name, 'string'] as const)]));
     return expression;
   } catch (error) {
-    if (!(error instanceof ExpressionError)) throw error;
-    const linesBefore = value.value.slice(0, error.offset).split('\n').length - 1;
-    throw new RulesError(value.line + linesBefore, `${error.message} In: ${value.value.slice(0, 200)}`);
+    if (!(error instanceof LocatedError)) throw error;
+    throw new LocatedError(locateInString(value, error.offset), error.message);
   }
 }
 
@@ -118,8 +124,8 @@ function parseIndexes(value: LocatedValue): string[] {
   const items = value.kind === 'array' ? value.items : [value];
   return items.map((item) => {
     if (item.kind !== 'string')
-      throw new RulesError(
-        item.line,
+      throw new LocatedError(
+        item.offset,
         'Invalid indexOn expression. Must be either a string or an array of strings',
       );
     return item.value;

@@ -81,7 +81,7 @@ describe('rules that are refused', () => {
     ['data.hasChild(1)', 'hasChild() expects a string argument.'],
     ['data.child().exists()', 'child() expects 1 argument.'],
     ["data.child('a', 'b').exists()", 'child() expects 1 argument.'],
-    ["root.val().replace('a') == 'a'", 'replace() expects 2 arguments.'],
+    ["root.val().replace('a') == 'a'", 'replace() expects two arguments.'],
     ["root.val().replace('a', 5) == 'x'", 'Argument 2 of replace() must be a string.'],
     [
       "root.hasChildren('foo', 'bar')",
@@ -95,10 +95,10 @@ describe('rules that are refused', () => {
     ["$other == 'red'", "Unknown variable '$other'."],
     ["auth.uid = 'x'", 'Rule expressions may not contain assignments.'],
     ['root = 5', 'Rule expressions may not contain assignments.'],
-    ['var foo = 8', 'Line 1'],
-    ["auth.uid === '5'; auth.id === 5", 'Line 1'],
-    ['(2**2) == 4', 'Line 1'],
-    ['true /* unfinished', 'Line 1'],
+    ['var foo = 8', 'Rule expressions may not contain assignments.'],
+    ["auth.uid === '5'; auth.id === 5", 'Unexpected ";".'],
+    ['(2**2) == 4', 'Unexpected *.'],
+    ['true /* unfinished', 'Unexpected *.'],
   ])('%s: %s', (rule, message) => {
     expect(() => isAllowed(rule)).toThrow(message);
   });
@@ -121,10 +121,18 @@ describe('regular expressions', () => {
       '/(a/',
       '/a)/',
     ],
-    ...['/(?i)x/', '/(?:x)/', '/(?=x)/', '/a*?/', '/a++/', '/a{2}{3}/', '/a{,2}/', '/{a}/', '/a]/'],
+    ...['/(?i)x/', '/(?:x)/', '/(?=x)/', '/a*?/', '/a++/', '/a{2}{3}/', '/a{,2}/', '/{a}/'],
     ...['/\\b/', '/\\1/', '/\\p{L}/', '/[[:alpha:]]/', '/[z-a]/', '/[]/', '/a{2,1}/', '/a{1001}/'],
   ])('%s is refused', (pattern) => {
-    expect(() => matches(pattern, 'a')).toThrow('Invalid regular expression');
+    expect(() => matches(pattern, 'a')).toThrow('Illegal regular expression');
+  });
+
+  test.each([
+    ['/^(up|down|)$/', "expected ')' at position 10"],
+    ['/(a/', "expected ')' at position 2"],
+    ['/a)b/', 'end-of-string expected at position 1'],
+  ])('%s: %s', (pattern, problem) => {
+    expect(() => matches(pattern, 'a')).toThrow(`Illegal regular expression, ${problem}`);
   });
 
   test.each([
@@ -146,6 +154,7 @@ describe('regular expressions', () => {
     ['/^\\d{4}-\\w\\s\\S\\W\\D$/', '2024-a b..', true],
     ['/^[-a-z?]*$/', 'a-?', true],
     ['/^[/]\\/$/', '//', true],
+    ['/^a]}$/', 'a]}', true],
     ['/^\\$\\^\\.\\(\\)$/', '$^.()', true],
     ['/a\\$/', 'a$b', true],
     ['/^(19|20)[0-9][0-9][-\\/. ](0[1-9]|1[012])$/', '1999/12', true],
@@ -189,7 +198,7 @@ describe('rules that are deployed', () => {
     ['false == 1 < 2', false],
     ['true ? false : true || true', false],
     ['7 % 4 * 2 == 6 && 8 / 4 / 2 == 1', true],
-    ['query.orderByKey == true && query.orderByValue == false && query.orderByChild == null', true],
+    ['query.orderByKey == false && query.orderByValue == false && query.orderByChild == null', true],
     ['query.startAt == null && query.equalTo == null && query.limitToFirst == null', true],
     ['query.orderByChild == "foo/bar"', true, { query: parseWireQuery({ i: 'foo/bar' }) }],
     ['query.endAt == 3 && query.orderByValue', true, { query: parseWireQuery({ i: '.value', ep: 3 }) }],

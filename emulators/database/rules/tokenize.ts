@@ -1,4 +1,4 @@
-import { ExpressionError } from './errors.ts';
+import { LocatedError } from './errors.ts';
 
 export interface Token {
   readonly kind: 'name' | 'number' | 'string' | 'regex' | 'symbol' | 'end';
@@ -15,15 +15,15 @@ const tokenPatterns: readonly [kind: Token['kind'] | 'space', pattern: RegExp][]
   ['symbol', /===|!==|==|!=|<=|>=|&&|\|\||[<>+\-*%!?:()[\].,/]/y],
 ];
 
-/** Tokenizes an expression. @throws ExpressionError at an unexpected character */
+/** Tokenizes an expression. @throws LocatedError at an unexpected character */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
   let offset = 0;
   while (offset < source.length) {
     const token = matchRegex(source, offset, tokens.at(-1)) ?? matchToken(source, offset);
     if (!token && source[offset] === '=')
-      throw new ExpressionError(offset, 'Rule expressions may not contain assignments.');
-    if (!token) throw new ExpressionError(offset, `Unexpected ${JSON.stringify(source[offset])}.`);
+      throw new LocatedError(offset, 'Rule expressions may not contain assignments.');
+    if (!token) throw new LocatedError(offset, `Unexpected ${JSON.stringify(source[offset])}.`);
     offset += token.text.length;
     if (token.kind !== 'space') tokens.push({ kind: token.kind, text: token.text, offset: token.offset });
   }
@@ -40,12 +40,13 @@ function matchToken(source: string, offset: number) {
   return undefined;
 }
 
-/** A slash only starts a regular expression where an argument is expected: after a parenthesis or a comma. Two are a comment. */
+/** A slash starts a regular expression where a value is expected, and divides after one. Two are a comment. */
 function matchRegex(source: string, offset: number, previous: Token | undefined) {
-  if (source[offset] !== '/' || previous?.kind !== 'symbol' || !/^[(,]$/.test(previous.text))
-    return undefined;
-  const pattern = /\/(?![/*])(?:[^/\\[\n]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/y;
+  const isAfterValue = previous && (previous.kind !== 'symbol' || /^[)\]]$/.test(previous.text));
+  if (isAfterValue || source[offset] !== '/' || /[/*]/.test(source[offset + 1] ?? '')) return undefined;
+  const pattern = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/y;
   pattern.lastIndex = offset;
   const text = pattern.exec(source)?.[0];
-  return text === undefined ? undefined : { kind: 'regex' as const, text, offset };
+  if (text === undefined) throw new LocatedError(offset, 'unterminated regular expression literal');
+  return { kind: 'regex' as const, text, offset };
 }

@@ -139,8 +139,39 @@ describe('data', () => {
       400,
       { error: 'orderBy must be defined when other query parameters are defined' },
     ]);
-    expect((await sendForJson('GET', `/rides?orderBy=score`))[0]).toBe(400);
-    expect((await sendForJson('GET', `/rides?${by}&limitToFirst=1&limitToLast=1`))[0]).toBe(400);
+  });
+
+  const by = 'orderBy="score"';
+
+  test('a bound continues with the key among equal values, as SDKs write it', async () => {
+    const rides = { a: { score: 81 }, b: { score: 81 }, c: { score: 85 } };
+    await send('PUT', '/rides', rides);
+    expect(await sendForJson('GET', `/rides?${by}&startAt=81,"b"`)).toEqual([
+      200,
+      { b: rides.b, c: rides.c },
+    ]);
+    expect(await sendForJson('GET', `/rides?${by}&startAfter=81,"a"&endBefore=85,"c"`)).toEqual([
+      200,
+      { b: rides.b },
+    ]);
+    expect(await sendForJson('GET', `/rides?${by}&endAt=81,"a"`)).toEqual([200, { a: rides.a }]);
+    expect(await sendForJson('GET', `/rides?${by}&equalTo=81,"b"`)).toEqual([200, { b: rides.b }]);
+  });
+
+  test.each([
+    ['orderBy=score', 'orderBy must be a valid JSON encoded path'],
+    [`${by}&equalTo=a@b.example`, 'Constraint index field must be a JSON primitive'],
+    [`${by}&startAt={}`, 'Constraint index field must be a JSON primitive'],
+    [`${by}&startAt=`, 'Constraint index field must be a JSON primitive'],
+    [`${by}&startAt=2,"[MAX_NAME]"`, 'Constraint key field must be a valid key name'],
+    [`${by}&startAt=2,3`, 'Constraint key field must be a valid key name'],
+    ['orderBy="$key"&startAt=0', 'Provided key index type is invalid, must be string'],
+    ['orderBy="$key"&equalTo=123', 'Provided key index type is invalid, must be string'],
+    [`${by}&limitToFirst=1&limitToLast=1`, 'Only one of limitToFirst and limitToLast may be defined'],
+    [`${by}&limitToFirst=0`, 'A limit must be a positive integer'],
+    [`${by}&limitToFirst="1"`, 'A limit must be a positive integer'],
+  ])('the query %s is refused', async (parameters, error) => {
+    expect(await sendForJson('GET', `/rides?${parameters}`)).toEqual([400, { error }]);
   });
 
   test('an ETag prevents overwriting the change of another client', async () => {

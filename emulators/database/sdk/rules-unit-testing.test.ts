@@ -54,5 +54,5 @@ test('invalid rules fail the setup', async () => {
     projectId: 'demo-bad',
     database: { host: '127.0.0.1', port: engine.port, rules: '{ "rules": { ".read": "tru" } }' },
   });
-  await expect(setup).rejects.toThrow('Line 1');
+  await expect(setup).rejects.toThrow('1:24');
 });

@@ -1,4 +1,15 @@
-import { get, increment, onValue, ref, runTransaction, set, update } from 'firebase/database';
+import {
+  get,
+  increment,
+  limitToFirst,
+  onValue,
+  orderByKey,
+  query,
+  ref,
+  runTransaction,
+  set,
+  update,
+} from 'firebase/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { namespace, startTestEngine, waitUntil } from './test-engine.ts';
 
@@ -9,6 +20,7 @@ beforeAll(async () => {
     views: { $id: { '.read': true, '.write': 'newData.val() === (data.isNumber() ? data.val() : 0) + 1' } },
     notes: { $uid: { '.read': 'auth.uid === $uid', '.write': 'auth.uid === $uid' } },
     gate: { '.read': true, '.write': true },
+    byKey: { '.read': 'query.orderByKey' },
     behind: { '.read': "root.child('gate').val() === 'open'", '.write': true },
   });
 });
@@ -62,13 +74,23 @@ test('a listen ends when the data no longer allows it', async () => {
   expect(seen).toEqual([null]);
 });
 
-test('invalid rules are rejected with their line, and the previous ones stay in force', async () => {
-  const response = await fetch(`${engine.url}/.settings/rules.json?ns=${namespace}`, {
+const putRules = (body: string, parameters = '') =>
+  fetch(`${engine.url}/.settings/rules.json?ns=${namespace}${parameters}`, {
     method: 'PUT',
     headers: { authorization: 'Bearer owner' },
-    body: '{\n  "rules": {\n    ".read": "nonsense"\n  }\n}',
+    body,
   });
+
+test('a read without a query is ordered by key over REST, and not in the SDK', async () => {
+  expect((await fetch(`${engine.url}/byKey.json?ns=${namespace}`)).status).toBe(200);
+  await expect(get(ref(engine.createClient(), 'byKey'))).rejects.toThrow('Permission denied');
+  await get(query(ref(engine.createClient(), 'byKey'), orderByKey(), limitToFirst(1)));
+});
+
+test('invalid rules are rejected with their place, and the previous ones stay in force', async () => {
+  const response = await putRules('{\n  "rules": {\n    ".read": "nonsense"\n  }\n}');
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: "Line 3: Unknown variable 'nonsense'. In: nonsense" });
+  expect(await response.json()).toEqual({ error: "3:15: Unknown variable 'nonsense'." });
+  expect((await putRules('{ "rules": { ".read": true } }', '&dryRun=true')).status).toBe(200);
   await expect(get(ref(engine.createClient(), 'notes/x'))).rejects.toThrow('Permission denied');
 });

@@ -19,7 +19,7 @@ export const movies: readonly (readonly [title: string, starring: string, cast: 
     ['Percy Jackson: Sea of Monsters', 'Ron Perlman', ['Logan Lerman', 'Alexandra Daddario'], 59],
     ['Captain America: The Winter Soldier', 'Samuel L. Jackson', ['Chris Evans', 'Scarlett Johansson'], 78],
     ['Quantum Quest: A Cassini Space Odyssey', 'Samuel L. Jackson', ['Chris Pine'], 52],
-    ['Scott Pilgrim vs. the World', 'Michael Cera', ['Scarlett Johansson'], 75],
+    ['Scott Pilgrim vs. the World', 'Michael Cera', ['Chris Evans', 'Scarlett Johansson'], 75],
     ['Homeland Security', 'Scott Glenn', ['Tom Skerritt'], 43],
     ['The Paperboy', 'Scott Glenn', ['Zac Efron', 'Matthew McConaughey'], 58],
     ['The Silence of the Lambs', 'Scott Glenn', ['Jodie Foster'], 86],
