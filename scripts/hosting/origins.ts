@@ -29,17 +29,20 @@ export function getProductionOrigins(
     return [new URL(value).origin];
   };
   const database = getDatabaseDomain(environment['VITE_FIREBASE_DATABASE_URL']);
+  const signals = getDatabaseDomain(
+    environment['VITE_SIGNALS_URL'] || environment['VITE_FIREBASE_DATABASE_URL'],
+  );
   return {
     usesAppCheck: Boolean(environment['VITE_APP_CHECK_KEY']),
-    embedConnect: ['https://firestore.googleapis.com', `https://${database}`],
+    embedConnect: ['https://firestore.googleapis.com', `https://${database}`, ...getOrigin('VITE_VIEWS_URL')],
     media: ['https://firebasestorage.googleapis.com', ...getOrigin('VITE_IMAGE_PROXY_URL')],
     connect: [
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
       'https://firestore.googleapis.com',
-      `https://${database}`,
-      `wss://${database}`,
-      ...['CONTENT', 'SEARCH', 'LOGOUT', 'LEGACY', 'ANALYTICS', 'MONITORING'].flatMap((service) =>
+      ...new Set([`https://${database}`, `https://${signals}`]),
+      `wss://${signals}`,
+      ...['CONTENT', 'SEARCH', 'LOGOUT', 'LEGACY', 'ANALYTICS', 'VIEWS', 'MONITORING'].flatMap((service) =>
         getOrigin(`VITE_${service}_URL`),
       ),
     ],

@@ -1,4 +1,10 @@
-import { connectDatabaseEmulator, forceWebSockets, getDatabase } from 'firebase/database';
+import {
+  connectDatabaseEmulator,
+  forceWebSockets,
+  getDatabase,
+  goOffline,
+  goOnline,
+} from 'firebase/database';
 import { env } from '#src/config/env.ts';
 import { firebaseApp, parseHostAndPort } from '../firebase.ts';
 
@@ -8,8 +14,21 @@ import { firebaseApp, parseHostAndPort } from '../firebase.ts';
  */
 forceWebSockets();
 
-export const realtimeDatabase = getDatabase(firebaseApp);
+/** For sign-outs, flags and releases; counters need no connection. */
+export const realtimeDatabase = getDatabase(firebaseApp, env.signalsUrl);
 
 if (env.emulators.database) {
   connectDatabaseEmulator(realtimeDatabase, ...parseHostAndPort(env.emulators.database));
 }
+
+/** How long a tab that nobody sees keeps its connection, of which the database has 200,000. */
+const hiddenMs = 60_000;
+
+let disconnecting: ReturnType<typeof setTimeout> | undefined;
+
+// What a tab missed comes when it is seen again.
+document.addEventListener('visibilitychange', () => {
+  clearTimeout(disconnecting);
+  if (document.hidden) disconnecting = setTimeout(() => goOffline(realtimeDatabase), hiddenMs);
+  else goOnline(realtimeDatabase);
+});
