@@ -14,6 +14,7 @@ const commands: readonly [line: string, exitCode: number, output: string][] = [
   ['requirements', 0, 'check: 1 passed'],
   ['search-sync verify', 1, 'rebuild|verify --local|--project <id>'],
   ['search-sync verify --local', 1, 'connect ECONNREFUSED'],
+  ['records verify', 1, 'rebuild|verify --local|--project <id>'],
   ['admin --help', 0, 'ride-of-the-week show'],
   ['doctor --local', 1, 'Start the backend: npm start'],
   ['cost --views 250000', 0, '250,000 views'],

@@ -55,6 +55,7 @@ await runWithGracefulShutdown(async (onShutdown) => {
     suite: 'dev',
     hosting: isPreview,
     linkPreviews: true,
+    records: true,
     appAddress: address,
     onEmail: (email) => console.log(formatEmailNotice(email)),
     onWarning: (line) => console.warn(line),

@@ -73,7 +73,7 @@ export async function planErasure(app: App, id: string, shared: SharedDocuments)
     ...describeTraces(id, traces, login !== undefined),
     apply: async () => {
       await closeAccount(app, id);
-      await applyTraces(app, await findTraces(app, id, await readSharedDocuments(app)));
+      await applyTraces(app, await findTraces(app, id, await readSharedDocuments(app, [id])));
       if (login) await getAuth(app).deleteUser(id);
     },
   };
@@ -89,8 +89,10 @@ const findId = async (app: App, value: string): Promise<string> => {
 export const eraseCommand: AdminCommand = {
   usage: 'erase <account>',
   summary: 'removes an account with everything that names it, for good; lists all of it in a dry run',
-  plan: async (app, [account = '']) =>
-    planErasure(app, await findId(app, account), await readSharedDocuments(app)),
+  plan: async (app, [account = '']) => {
+    const id = await findId(app, account);
+    return planErasure(app, id, await readSharedDocuments(app, [id]));
+  },
 };
 
 const ownerFields = [
@@ -148,7 +150,7 @@ export async function planDueErasures(app: App, now: number): Promise<AdminPlan>
   const dueIds = [...ids, ...(await findUnverifiedIds(app, now))];
   const plans: AdminPlan[] = [];
   if (dueIds.length > 0) {
-    const shared = await readSharedDocuments(app);
+    const shared = await readSharedDocuments(app, dueIds);
     for (const id of dueIds) plans.push(await planErasure(app, id, shared));
   }
   return {

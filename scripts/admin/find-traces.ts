@@ -9,9 +9,11 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { findExisting, readPages } from '#services/read-pages.ts';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { accessFields } from '#src/domain/access-steps.ts';
 import { toAnimalFields, withoutContestant } from '#src/domain/new-video.ts';
+import { getRecordId, getRecordsOfRide } from '#src/domain/ride-record.ts';
 import { parseVideo } from '#src/domain/video.ts';
 
 /** Everything that names an account, and what becomes of it. */
@@ -26,29 +28,42 @@ export interface Traces {
   values: string[];
 }
 
-/** What no query finds by an account, read once for all accounts. */
+/** What no query finds by an account, read once for all accounts that are erased. */
 export interface SharedDocuments {
-  /** All profiles: the keys of their maps need no index, and the maps of the account itself may be gone. */
+  /** Profiles that name one of them: the keys of their maps have no index, and the account's own maps may be gone. */
   profiles: readonly QueryDocumentSnapshot[];
-  /** All reports, waiting and handled: their ids end in that of the person who made them, maybe for another account. */
+  /** Reports, waiting and handled: their ids end in that of the person who made them, maybe for another account. */
   reports: readonly QueryDocumentSnapshot[];
 }
 
-/** Reads what `findTraces` searches besides its queries. */
-export async function readSharedDocuments(app: App): Promise<SharedDocuments> {
-  const firestore = getFirestore(app);
-  const [profiles, waiting, handled] = await Promise.all([
-    firestore
-      .collection('users')
-      .select(...accessFields, 'current_accessed_account')
-      .get(),
-    firestore.collection('reported_videos').get(),
-    firestore.collection('handled_reports').get(),
-  ]);
-  return { profiles: profiles.docs, reports: [...waiting.docs, ...handled.docs] };
-}
+const pageSize = 500;
 
 const hasKey = (map: unknown, key: string) => typeof map === 'object' && map !== null && key in map;
+
+const namesInProfile = (profile: QueryDocumentSnapshot, id: string) =>
+  profile.get('current_accessed_account') === id ||
+  accessFields.some((field) => hasKey(profile.get(field), id));
+
+const namesInReport = (report: QueryDocumentSnapshot, id: string) =>
+  report.id.endsWith(`_${id}`) || report.get('user_id') === id || report.get('handled_by') === id;
+
+/** Reads what `findTraces` searches besides its queries: all profiles and reports, in pages. */
+export async function readSharedDocuments(app: App, accountIds: readonly string[]): Promise<SharedDocuments> {
+  const firestore = getFirestore(app);
+  const find = async (query: Query, names: (found: QueryDocumentSnapshot, id: string) => boolean) => {
+    const found: QueryDocumentSnapshot[] = [];
+    for await (const page of readPages(query, pageSize))
+      found.push(...page.filter((each) => accountIds.some((id) => names(each, id))));
+    return found;
+  };
+  const users = firestore.collection('users').select(...accessFields, 'current_accessed_account');
+  const [profiles, waiting, handled] = await Promise.all([
+    find(users, namesInProfile),
+    find(firestore.collection('reported_videos'), namesInReport),
+    find(firestore.collection('handled_reports'), namesInReport),
+  ]);
+  return { profiles, reports: [...waiting, ...handled] };
+}
 
 /** Collects the traces of one account; where two concern one document, its deletion wins. */
 class TraceFinder {
@@ -64,6 +79,7 @@ class TraceFinder {
   }
 
   async find(): Promise<Traces> {
+    await this.#findRecords();
     await this.#findVideos();
     await this.#findTags();
     await this.#findAnimals();
@@ -120,6 +136,24 @@ class TraceFinder {
 
   async #findVideoFiles(videoId: string): Promise<void> {
     for (const { name } of await this.#listVideoFiles(videoId)) this.traces.files.add(name);
+  }
+
+  /**
+   * The map keeps their order, so they go before the rides do: the service makes them again from what is left, and
+   * pages do without them.
+   */
+  async #findRecords(): Promise<void> {
+    const filters = ['user_id', 'tagged_animal_contractor_id'].map((field) =>
+      Filter.where(field, '==', this.#id),
+    );
+    const named = Filter.or(...filters, Filter.where('contestants_id', 'array-contains', this.#id));
+    const ids = new Set([`rider_${this.#id}`, `herd_${this.#id}`]);
+    for await (const page of readPages(this.#firestore.collection('videos').where(named)))
+      for (const found of page)
+        for (const filter of getRecordsOfRide(parseVideo(found.id, toPlainData(found.data()))))
+          ids.add(getRecordId(filter));
+    for (const path of await findExisting([...ids].map((id) => this.#firestore.doc(`records/${id}`))))
+      this.traces.documents.set(path, null);
   }
 
   async #findVideos(): Promise<void> {

@@ -8,7 +8,7 @@ import { startFirebaseProcess } from './firebase-process.ts';
 import { parseAuthEmail, type AuthEmail } from './auth-emails.ts';
 import { findOfficialEngines } from './official-engines.ts';
 import { getAppEnvironment, getSuiteFolder, host, projectId, projectRoot } from './project.ts';
-import { startSearch } from './start-search.ts';
+import { startServices } from './start-services.ts';
 import { buildFunction } from '../hosting/build-function.ts';
 import { writeFirebaseConfig } from '../hosting/firebase-config.ts';
 import { getSuiteOrigins } from '../hosting/origins.ts';
@@ -19,6 +19,8 @@ export interface BackendOptions {
   readonly official?: boolean;
   /** Also serve `dist` with the Hosting emulator. Build first: the CSP contains hashes of the built pages. */
   readonly hosting?: boolean;
+  /** Also keep records of animals, riders, rodeos and herds; without, pages compute their figures. */
+  readonly records?: boolean;
   /** Also run the function of link previews for `appAddress`. */
   readonly linkPreviews?: boolean;
   /** Folder that the data is read from, if it is there, and written to on exit. */
@@ -90,9 +92,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const [content] = await Promise.all([startContent({ host, port: ports.content }), firebase.ready]);
   await protectEmails(ports.auth);
   isUp = true;
-  const search = startSearch(ports, (line) => options.onWarning?.(line));
+  const services = startServices({
+    ports,
+    records: options.records ?? false,
+    onWarning: (line) => options.onWarning?.(line),
+  });
   const stop = async () => {
-    await search.stop();
+    await services.stop();
     await Promise.all([content.close(), firebase.stop()]);
     if (options.keepIn !== undefined && !wasExportedSince(options.keepIn, startedAt))
       options.onWarning?.(`The data was not saved to ${options.keepIn}. See ${logFile}.`);

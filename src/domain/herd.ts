@@ -1,11 +1,12 @@
-import type { Animal } from './animal.ts';
-import { getRideFigures, type RideFigures } from './ride-figures.ts';
+import { parseAnimal, toStoredAnimalType, type Animal } from './animal.ts';
+import { readRecord, readText } from './field-readers.ts';
+import { getRideFigures, type Ride, type RideFigures } from './ride-figures.ts';
 import type { Video } from './video.ts';
 
 /** An animal of a herd with the figures of its rides. */
 export interface HerdAnimal {
   animal: Animal;
-  figures: RideFigures<Video>;
+  figures: RideFigures;
 }
 
 /** The animals in their order, each with the figures of the rides that it is tagged in. */
@@ -14,4 +15,32 @@ export function getHerd(animals: readonly Animal[], rides: readonly Video[]): He
     animal,
     figures: getRideFigures(rides.filter(({ animal_id }) => animal_id === animal.id)),
   }));
+}
+
+/** An animal as the record of a herd has it. */
+export function toRecordedAnimal(animal: Animal, rides: readonly Ride[]) {
+  const { id, name, brand, picture_url, contractor, contractor_name } = animal;
+  const fields = { name, brand, picture_url, contractor, contractor_name };
+  const counted = rides.map(({ event_type, score, time, event_date }) => ({
+    event_type,
+    score,
+    time,
+    event_date,
+  }));
+  return {
+    id,
+    ...fields,
+    animal_type: toStoredAnimalType(animal.animal_type),
+    figures: getRideFigures(counted),
+  };
+}
+
+/** Parses an animal of a record; what a record leaves out is empty. */
+export function parseRecordedAnimal(stored: unknown): HerdAnimal {
+  const fields = readRecord(stored);
+  return {
+    animal: parseAnimal(readText(fields['id']), fields),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the service writes it, with toRecordedAnimal
+    figures: fields['figures'] as RideFigures,
+  };
 }

@@ -34,6 +34,7 @@ export const queryKeys = {
   relatedVideos: (filter: VideoFilter) => ['videos', 'related', filter] as const,
   latestRides: (filter: CountedRidesFilter, isMember: boolean) =>
     ['videos', 'related', 'latest', filter, isMember] as const,
+  herd: (ownerId: string) => ['videos', 'related', 'herd', ownerId] as const,
   videoCount: (animalId: string, max: number) => ['videos', 'count', animalId, max] as const,
   videoCounts: ['videos', 'count'] as const,
   viewCount: (videoId: string) => ['views', videoId] as const,

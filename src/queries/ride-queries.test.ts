@@ -26,6 +26,9 @@ const toPage = ({ start, end, nextCursor }: ReturnType<ReturnType<typeof fetchPa
 vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({
   fetchVideoPage: (...args: Parameters<ReturnType<typeof fetchPage>>) => toPage(fetchPage('public')(...args)),
 }));
+vi.mock('#src/data/firestore-rest/ride-records.ts', () => ({
+  fetchRecordedRides: () => Promise.resolve(undefined),
+}));
 vi.mock('#src/data/firestore-lite/ride-pages.ts', () => ({
   fetchRidePage: (...args: Parameters<ReturnType<typeof fetchPage>>) => toPage(fetchPage('member')(...args)),
 }));

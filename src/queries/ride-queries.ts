@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import { fetchRecordedHerd, fetchRecordedRides } from '#src/data/firestore-rest/ride-records.ts';
+import { getHerd, type HerdAnimal } from '#src/domain/herd.ts';
 import { maxPageSize } from '#src/domain/list-limits.ts';
 import type {
   AccountRidesFilter,
-  HerdFilter,
   CountedRidesFilter,
   RideFilter,
   VideoCursor,
@@ -13,11 +14,11 @@ import type {
 import type { Video } from '#src/domain/video.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The latest rides of an animal, a rider, a rodeo or an account. */
+/** The rides of an animal, a rider, a rodeo or an account: all of them, or the latest. */
 export interface LatestRides {
   /** Newest first. */
   rides: Video[];
-  /** Whether there may be earlier ones, which were not read. */
+  /** Whether there may be earlier ones, which were not read: never where there is a record. */
   hasMore: boolean;
 }
 
@@ -46,17 +47,53 @@ async function fetchForMember(filter: CountedRidesFilter): Promise<LatestRides> 
   return fetchLatestRides(fetchRidePage, filter, maxPages.member);
 }
 
-/** Members read up to 500 rides, visitors up to 100. */
+async function fetchRides(filter: RideFilter, isMember: boolean): Promise<LatestRides> {
+  const rides = await fetchRecordedRides(filter);
+  if (rides) return { rides, hasMore: false };
+  return isMember ? fetchForMember(filter) : fetchLatestRides(fetchVideoPage, filter, maxPages.visitor);
+}
+
+/** All rides where there is a record; otherwise members read up to 500, visitors up to 100. */
 export const latestRidesQuery = (filter: RideFilter, isMember: boolean) =>
   queryOptions({
     queryKey: queryKeys.latestRides(filter, isMember),
-    queryFn: () =>
-      isMember ? fetchForMember(filter) : fetchLatestRides(fetchVideoPage, filter, maxPages.visitor),
+    queryFn: () => fetchRides(filter, isMember),
   });
 
-/** The latest 500 rides at most of a herd or of an account, for members. */
-export const memberRidesQuery = (filter: HerdFilter | AccountRidesFilter) =>
+/** The latest 500 rides at most of an account, for members. */
+export const accountRidesQuery = (filter: AccountRidesFilter) =>
   queryOptions({
     queryKey: queryKeys.latestRides(filter, true),
     queryFn: () => fetchForMember(filter),
   });
+
+/** The animals of an account with their figures. */
+export interface Herd {
+  animals: HerdAnimal[];
+  /** How many of the latest rides the figures are from; undefined for all. */
+  rideCount: number | undefined;
+  /** How many of the animals were read; undefined for all. */
+  animalCount: number | undefined;
+}
+
+async function fetchHerd(ownerId: string): Promise<Herd> {
+  const filter = { kind: 'of-herd', ownerId } as const;
+  const recorded = await fetchRecordedHerd(filter);
+  if (recorded) return { animals: recorded, rideCount: undefined, animalCount: undefined };
+  const { fetchAnimalsByOwner, maxAnimals } = await withDataErrors(
+    () => import('#src/data/firestore-lite/animals.ts'),
+  );
+  const [animals, { rides, hasMore }] = await Promise.all([
+    fetchAnimalsByOwner(ownerId),
+    fetchForMember(filter),
+  ]);
+  return {
+    animals: getHerd(animals, rides),
+    rideCount: hasMore ? rides.length : undefined,
+    animalCount: animals.length < maxAnimals ? undefined : maxAnimals,
+  };
+}
+
+/** For members; where there is no record, the first 200 animals by the latest 500 rides at most. */
+export const herdQuery = (ownerId: string) =>
+  queryOptions({ queryKey: queryKeys.herd(ownerId), queryFn: () => fetchHerd(ownerId) });

@@ -105,7 +105,7 @@ describe('delete account', () => {
     expect((await fetchStoredProfile(friend.id))?.account_access).toEqual({});
     // What is left is for operators.
     const app = getAdminApp();
-    const plan = await planErasure(app, user.id, await readSharedDocuments(app));
+    const plan = await planErasure(app, user.id, await readSharedDocuments(app, [user.id]));
     await plan.apply();
     expect(await findMentions(app, getAdminDatabase(), [user.id, user.email])).toEqual([]);
     await expectNotIndexed(user.id);

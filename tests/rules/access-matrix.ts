@@ -33,8 +33,7 @@ const members = except(verified, 'withoutProfile', 'deletedAdmin', 'deletedDeleg
 const membersWhoPublish = except(members, 'fan', 'delegate', 'admin'); // Who have fan accounts.
 const signedIn = except(allPeople, 'anonymous');
 const actors: Person[] = ['owner', 'delegate'];
-/** Who can delete the account's videos and their files. */
-const moderators: Person[] = [...actors, 'admin'];
+const moderators: Person[] = [...actors, 'admin']; // Who can delete the account's videos and their files.
 /** The rules of Storage cannot look up their profile as well; see the known gaps in docs/SECURITY.md. */
 const pictureEditors: Person[] = [...actors, 'deletedDelegate'];
 const nobody: Person[] = [];
@@ -215,6 +214,7 @@ export const accessMatrix = {
     'delete one about a delegate': ['owner'],
     'delete a missing one': members,
   },
+  records: { get: allPeople, list: nobody, create: nobody, delete: nobody },
   reported_videos: {
     get: ['admin'],
     list: ['admin'],

@@ -1,9 +1,12 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
+import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { planDueErasures } from '#scripts/admin/erase-account.ts';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
+import { rebuildRecords } from '#services/records/rebuild-records.ts';
+import { readEntries } from '#services/records/stored-record.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import {
@@ -99,6 +102,7 @@ async function storePerson() {
   const database = getDatabase(fixture.app).ref();
   await database.child('videoViews').update({ [own.id]: 7, [unrelated.id]: 5 });
   await database.child(`signOuts/${person.id}`).set(1);
+  await rebuildRecords(getFirestore(fixture.app));
   return { person, other, friend, own, tagged, published, unrelated, upload, videoFiles };
 }
 
@@ -110,6 +114,14 @@ beforeAll(async () => {
 });
 
 const findAll = (...texts: string[]) => findMentions(fixture.app, getDatabase(fixture.app), texts);
+/** The records, which are compressed, with a text. */
+async function findRecords(text: string): Promise<string[]> {
+  const { docs } = await getFirestore(fixture.app).collection('records').get();
+  return docs
+    .filter((record) => JSON.stringify([record.id, readEntries(record)]).includes(text))
+    .map(({ id }) => id);
+}
+
 const listFiles = async (prefix: string) =>
   (await getStorage(fixture.app).bucket().getFiles({ prefix }))[0].map((file) => file.name).toSorted();
 
@@ -137,7 +149,10 @@ describe('erasing an account', () => {
   test('leaves no id, email, phone or name, but the id in the log of operators', async () => {
     const { person, own, unrelated, upload } = stored;
     await fixture.run('verify', person.id, '--write');
+    expect(await findRecords(person.id)).not.toEqual([]);
     await fixture.run('erase', email, '--write');
+    for (const text of [person.id, 'Rosefield']) expect(await findRecords(text)).toEqual([]);
+    expect(await findRecords(unrelated.id)).not.toEqual([]);
     const log = await findAll(person.id);
     expect(new Set(log.map((path) => path.split('/')[0]))).toEqual(new Set(['admin_log']));
     expect(await findAll(email, getEmailHash(email), phone, '3075550155', 'Rosefield')).toEqual([]);

@@ -11,6 +11,7 @@ import { copy } from './copy.ts';
 import horseCover from './art/cover-horse.svg';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { latestRidesQuery } from '#src/queries/ride-queries.ts';
 import { videoCountQuery } from '#src/queries/video-queries.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 
@@ -19,11 +20,17 @@ const maxForMembers = 1000;
 /** The security rules limit visitors to 20 videos per query. */
 const maxForVisitors = 20;
 
-/** The number of an animal's rides as text. */
+/** The number of an animal's rides as text: of those that the record below has read, or else counted. */
 function useRideCount(animalId: string): string {
-  const max = useMemberId() === undefined ? maxForVisitors : maxForMembers;
-  const { data: count } = useQuery(videoCountQuery(animalId, max));
-  return count === undefined ? copy.page.unknownCount : copy.page.rideCount(count, count === max);
+  const isMember = useMemberId() !== undefined;
+  const max = isMember ? maxForMembers : maxForVisitors;
+  const { data: read, isPending } = useQuery(latestRidesQuery({ kind: 'of-animal', animalId }, isMember));
+  const isCounted = !isPending && (read?.hasMore ?? true);
+  const { data: counted } = useQuery({ ...videoCountQuery(animalId, max), enabled: isCounted });
+  const count = isCounted ? counted : read?.rides.length;
+  return count === undefined
+    ? copy.page.unknownCount
+    : copy.page.rideCount(count, isCounted && count === max);
 }
 
 interface AnimalHeaderProps {

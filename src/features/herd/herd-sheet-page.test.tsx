@@ -19,6 +19,9 @@ vi.mock('#src/data/firestore-lite/animals.ts', () => ({
   fetchAnimalsByOwner: gateways.fetchAnimalsByOwner,
   maxAnimals: 200,
 }));
+vi.mock('#src/data/firestore-rest/ride-records.ts', () => ({
+  fetchRecordedHerd: () => Promise.resolve(undefined),
+}));
 vi.mock('#src/data/firestore-lite/ride-pages.ts', () => ({ fetchRidePage: gateways.fetchRidePage }));
 
 test('reads at most 500 rides, and says so', async () => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import './herd.css';
-import { memberRidesQuery } from '#src/queries/ride-queries.ts';
-import { ownedAnimalsQuery } from '#src/queries/animal-queries.ts';
+import { herdQuery } from '#src/queries/ride-queries.ts';
 import { paths } from '#src/config/paths.ts';
 import { QueryProvider } from '#src/session/query-provider.tsx';
 import { useAccount } from '#src/session/use-account.ts';
@@ -23,24 +22,18 @@ export default function HerdSheetPage() {
 
 function HerdSheet() {
   const { selected } = useAccount();
-  const animals = useQuery(ownedAnimalsQuery(selected.id));
-  const rides = useQuery(memberRidesQuery({ kind: 'of-herd', ownerId: selected.id }));
-  const error = animals.error ?? rides.error;
-  const handleRetry = () => {
-    void animals.refetch();
-    void rides.refetch();
-  };
-  const canPrint = animals.data !== undefined && animals.data.length > 0 && rides.data !== undefined;
+  const { data: herd, error, refetch } = useQuery(herdQuery(selected.id));
+  const canPrint = herd !== undefined && herd.animals.length > 0;
   return (
     <main id="main" className="herd-page grid gap-6 px-(--gutter) pt-6 pb-18">
       <HerdToolbar canPrint={canPrint} />
       {canPrint ? (
-        <HerdPaper owner={selected} animals={animals.data} latest={rides.data} />
-      ) : error ? (
-        <LoadError title={copy.loadError} onRetry={handleRetry}>
+        <HerdPaper owner={selected} herd={herd} />
+      ) : error && !herd ? (
+        <LoadError title={copy.loadError} onRetry={() => void refetch()}>
           {error.message}
         </LoadError>
-      ) : animals.data?.length === 0 ? (
+      ) : herd ? (
         <EmptyPanel
           title={copy.empty.title}
           text={copy.empty.text}

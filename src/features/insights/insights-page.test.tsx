@@ -11,6 +11,9 @@ import InsightsPage from './insights-page.tsx';
 vi.hoisted(() => vi.stubGlobal('injectedEnv', { productName: 'Rodeo Reel', firebase: {}, emulators: {} }));
 
 const gateway = vi.hoisted(() => ({ fetchRidePage: vi.fn<typeof rideGateway.fetchRidePage>() }));
+vi.mock('#src/data/firestore-rest/ride-records.ts', () => ({
+  fetchRecordedRides: () => Promise.resolve(undefined),
+}));
 vi.mock('#src/data/firestore-lite/ride-pages.ts', () => gateway);
 vi.mock('#src/data/realtime-database/view-counts.ts', () => ({ fetchViewCount: () => Promise.resolve(0) }));
 

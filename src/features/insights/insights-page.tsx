@@ -11,12 +11,12 @@ import { DownloadButton } from './download-button.tsx';
 import { WatchedSeason } from './watched-season.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getWatchedRides } from '#src/domain/view-figures.ts';
-import { memberRidesQuery } from '#src/queries/ride-queries.ts';
+import { accountRidesQuery } from '#src/queries/ride-queries.ts';
 import { viewCountsQuery } from '#src/queries/view-queries.ts';
 
 /** The rides of an account and of its animals with their views, once both are there. */
 function useInsights(accountId: string) {
-  const rides = useQuery(memberRidesQuery({ kind: 'of-account', accountId }));
+  const rides = useQuery(accountRidesQuery({ kind: 'of-account', accountId }));
   const latest = rides.data;
   const counts = useQuery({
     ...viewCountsQuery(latest?.rides.map(({ video_id }) => video_id) ?? []),

@@ -8,6 +8,9 @@ import { parseVideo } from '#src/domain/video.ts';
 import { AnimalRecord } from './animal-record.tsx';
 
 const fetchVideoPage = vi.hoisted(() => vi.fn<(filter: object, size: number) => Promise<VideoPage>>());
+vi.mock('#src/data/firestore-rest/ride-records.ts', () => ({
+  fetchRecordedRides: () => Promise.resolve(undefined),
+}));
 vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideoPage }));
 
 const createPage = (size: number, hasMore: boolean): VideoPage => ({

@@ -14,6 +14,9 @@ const gateways = vi.hoisted(() => ({
   fetchRidePage: vi.fn<typeof memberRides.fetchRidePage>(),
 }));
 vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideoPage: gateways.fetchVideoPage }));
+vi.mock('#src/data/firestore-rest/ride-records.ts', () => ({
+  fetchRecordedRides: () => Promise.resolve(undefined),
+}));
 vi.mock('#src/data/firestore-lite/ride-pages.ts', () => ({ fetchRidePage: gateways.fetchRidePage }));
 
 const rodeoId = 'cheyenne-frontier-days_cheyenne-wy_2026';

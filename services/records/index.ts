@@ -1,0 +1,20 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import type { DocumentWrite } from '../watch-collections.ts';
+import { syncAnimal, syncRide } from './sync-records.ts';
+
+const firestore = getFirestore(initializeApp());
+
+/** Called after every write; what fails is called again for a day. */
+const follow = (name: string, sync: (firestore: Firestore, write: DocumentWrite) => Promise<void>) =>
+  onDocumentWritten(
+    { document: `${name}/{id}`, region: 'us-central1', retry: true, memory: '512MiB', maxInstances: 20 },
+    async ({ params, data }) => {
+      const versions = [data?.before.data(), data?.after.data()].filter((version) => version !== undefined);
+      await sync(firestore, { id: params.id, versions });
+    },
+  );
+
+export const recordVideos = follow('videos', syncRide);
+export const recordAnimals = follow('animals', syncAnimal);

@@ -1,0 +1,88 @@
+import { isDocumentId } from './document-id.ts';
+import { readOptionalNumber, readRecord, readText } from './field-readers.ts';
+import type { HerdFilter, RideFilter } from './video-filter.ts';
+import { getRiders, parseVideo, type Video } from './video.ts';
+
+/** What has a record: a document with all its rides, or of a herd with the figures of its animals. */
+export type RecordFilter = RideFilter | HerdFilter;
+
+/** A ride in a record: without the texts that no list of rides shows, and with a time instead of a Date. */
+type RecordedRide = Omit<
+  Video,
+  'notes' | 'edited' | 'updatedDate' | 'created_by' | 'firestoreID' | 'created'
+> & {
+  created: number | null;
+};
+
+/** The id of the document. */
+export function getRecordId(filter: RecordFilter): string {
+  switch (filter.kind) {
+    case 'of-animal':
+      return `animal_${filter.animalId}`;
+    case 'of-rider':
+      return `rider_${filter.riderId}`;
+    case 'of-rodeo':
+      return `rodeo_${filter.rodeoId}`;
+    case 'of-herd':
+      return `herd_${filter.ownerId}`;
+  }
+}
+
+/** Whose record a document is; undefined for another id. */
+export function parseRecordId(recordId: string): RecordFilter | undefined {
+  const [, kind, id = ''] = /^(animal|rider|rodeo|herd)_(.+)$/.exec(recordId) ?? [];
+  switch (kind) {
+    case 'animal':
+      return { kind: 'of-animal', animalId: id };
+    case 'rider':
+      return { kind: 'of-rider', riderId: id };
+    case 'rodeo':
+      return { kind: 'of-rodeo', rodeoId: id };
+    case 'herd':
+      return { kind: 'of-herd', ownerId: id };
+    default:
+      return undefined;
+  }
+}
+
+/** Whose records a ride is in: those of its animal, its riders and its rodeo. */
+export function getRecordsOfRide(video: Video): RideFilter[] {
+  const riders = new Set(getRiders(video).map(({ id }) => id));
+  const animals = isDocumentId(video.animal_id) ? [video.animal_id] : [];
+  const rodeos = isDocumentId(video.rodeo_id) ? [video.rodeo_id] : [];
+  return [
+    ...animals.map((animalId) => ({ kind: 'of-animal' as const, animalId })),
+    ...[...riders].filter(isDocumentId).map((riderId) => ({ kind: 'of-rider' as const, riderId })),
+    ...rodeos.map((rodeoId) => ({ kind: 'of-rodeo' as const, rodeoId })),
+  ];
+}
+
+/** A ride as a record has it. */
+export function toRecordedRide(video: Video): RecordedRide {
+  const {
+    notes: _notes,
+    edited: _edited,
+    updatedDate: _date,
+    created_by: _by,
+    firestoreID: _id,
+    ...ride
+  } = video;
+  return { ...ride, created: video.created?.getTime() ?? null };
+}
+
+/** Parses a ride of a record; what a record leaves out is empty. */
+export function parseRecordedRide(stored: unknown): Video {
+  const fields = readRecord(stored);
+  const created = readOptionalNumber(fields['created']);
+  return parseVideo(readText(fields['id']), {
+    ...fields,
+    created: created === null ? null : new Date(created),
+  });
+}
+
+/** The order of the queries for the same rides: newest first, of an animal by the day of the ride. */
+export function sortRecordedRides(rides: readonly Video[], { kind }: RideFilter): Video[] {
+  const getTime = ({ event_date, created }: Video) =>
+    kind === 'of-animal' ? event_date : (created?.getTime() ?? 0);
+  return rides.toSorted((one, other) => getTime(other) - getTime(one) || (other.id > one.id ? 1 : -1));
+}
