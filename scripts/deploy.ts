@@ -22,6 +22,7 @@ const services = {
   'link-previews': 'LINK_PREVIEWS',
   'search-sync': 'SEARCH_SYNC',
   records: 'RECORDS',
+  'view-counts': 'VIEW_COUNTS',
 } as const;
 const channel = 'next';
 

@@ -83,6 +83,12 @@ test.each([
   expect(() => getProductionOrigins({ [name]: 'content' })).toThrow(`${name} is not a URL: "content"`);
 });
 
+test('[PLY-04] a page and an embedded ride send views to the service that counts them', () => {
+  const { connect, embedConnect } = getProductionOrigins({ VITE_VIEWS_URL: 'https://views.example/count' });
+  expect(connect).toEqual([...googleOrigins.connect, 'https://views.example']);
+  expect(embedConnect).toEqual([...googleOrigins.embedConnect, 'https://views.example']);
+});
+
 test('allows only the domain of the configured database, and reCAPTCHA only with App Check', () => {
   const database = 'https://x-default-rtdb.europe-west1.firebasedatabase.app';
   const { connect } = getProductionOrigins({ VITE_FIREBASE_DATABASE_URL: database });

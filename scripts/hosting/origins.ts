@@ -31,7 +31,7 @@ export function getProductionOrigins(
   const database = getDatabaseDomain(environment['VITE_FIREBASE_DATABASE_URL']);
   return {
     usesAppCheck: Boolean(environment['VITE_APP_CHECK_KEY']),
-    embedConnect: ['https://firestore.googleapis.com', `https://${database}`],
+    embedConnect: ['https://firestore.googleapis.com', `https://${database}`, ...getOrigin('VITE_VIEWS_URL')],
     media: ['https://firebasestorage.googleapis.com', ...getOrigin('VITE_IMAGE_PROXY_URL')],
     connect: [
       'https://identitytoolkit.googleapis.com',
@@ -39,7 +39,7 @@ export function getProductionOrigins(
       'https://firestore.googleapis.com',
       `https://${database}`,
       `wss://${database}`,
-      ...['CONTENT', 'SEARCH', 'LOGOUT', 'LEGACY', 'ANALYTICS', 'MONITORING'].flatMap((service) =>
+      ...['CONTENT', 'SEARCH', 'LOGOUT', 'LEGACY', 'ANALYTICS', 'VIEWS', 'MONITORING'].flatMap((service) =>
         getOrigin(`VITE_${service}_URL`),
       ),
     ],

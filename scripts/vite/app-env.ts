@@ -52,6 +52,7 @@ const variablesSchema = z
     VITE_LOGOUT_URL: httpsUrl,
     VITE_LEGACY_URL: legacyUrl,
     VITE_ANALYTICS_URL: httpsUrl,
+    VITE_VIEWS_URL: httpsUrl,
     VITE_MONITORING_URL: httpsUrl,
     VITE_RELEASE: z.optional(z.string()),
     VITE_CONTENT_URL: serviceUrl,
@@ -109,6 +110,7 @@ export function parseEnv(source: Record<string, unknown>): Env {
       logoutUrl: v.VITE_LOGOUT_URL,
       legacyUrl: v.VITE_LEGACY_URL,
       analyticsUrl: v.VITE_ANALYTICS_URL,
+      viewsUrl: v.VITE_VIEWS_URL,
       appCheckKey: v.VITE_APP_CHECK_KEY,
     }),
     ...(v.VITE_MONITORING_URL && {

@@ -1,6 +1,6 @@
 import { get, ref, set } from 'firebase/database';
 import { withDataErrors } from '../data-error.ts';
-import { realtimeDatabase } from './realtime-database.ts';
+import { realtimeDatabase, reconnect } from './realtime-database.ts';
 
 /**
  * Creates the view counter of a video; succeeds when it exists. Requires a verified login.
@@ -9,6 +9,8 @@ import { realtimeDatabase } from './realtime-database.ts';
  */
 export async function createViewCounter(videoId: string): Promise<void> {
   return withDataErrors(async () => {
+    // An upload may end in a tab that nobody sees.
+    reconnect();
     const counter = ref(realtimeDatabase, `videoViews/${videoId}`);
     if (!(await get(counter)).exists()) await set(counter, 0);
   });

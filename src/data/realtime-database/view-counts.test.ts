@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createViewCounter } from './view-counter.ts';
 import { countView, fetchViewCount } from './view-counts.ts';
 
+const env = vi.hoisted(() => ({ viewsUrl: undefined as string | undefined }));
+vi.mock('#src/config/env.ts', () => ({ env }));
 vi.mock('#src/config/service-urls.ts', () => ({ realtimeDatabaseUrl: (path: string) => `/${path}.json` }));
 
 const backend = vi.hoisted(() => ({ value: undefined as number | undefined, isVerified: true }));
-vi.mock('./realtime-database.ts', () => ({ realtimeDatabase: {} }));
+vi.mock('./realtime-database.ts', () => ({ realtimeDatabase: {}, reconnect: () => {} }));
 vi.mock('firebase/database', () => ({
   ref: (_database: object, path: string) => path,
   get: () => Promise.resolve({ exists: () => backend.value !== undefined }),
@@ -52,6 +54,20 @@ test('a view is counted without a login', async () => {
   await countView('ride');
   expect(stored).toBe(4);
   expect(requests).toEqual(['PUT /videoViews/ride.json']);
+});
+
+test('a view goes to the service that counts them, where there is one', async () => {
+  env.viewsUrl = 'https://views.example/count';
+  const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(true)));
+  vi.stubGlobal('fetch', send);
+  await countView('ride');
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    env.viewsUrl,
+    expect.objectContaining({ method: 'POST', body: 'ride', keepalive: true }),
+  );
+  send.mockResolvedValue(Response.json(true, { status: 401 }));
+  await expect(countView('new')).rejects.toMatchObject({ kind: 'not-allowed' });
+  env.viewsUrl = undefined;
 });
 
 test('failures are named as those of the SDKs are', async () => {
