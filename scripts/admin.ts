@@ -1,9 +1,9 @@
 /** `npm run admin -- <command> [--project <id>] [--write]`: work with admin rights, see docs/ADMIN.md. */
 import { userInfo } from 'node:os';
 import { deleteApp } from 'firebase-admin/app';
-import { getDatabase } from 'firebase-admin/database';
 import { AdminInputError, runCommand } from './admin/admin-command.ts';
 import { adminCommands } from './admin/commands.ts';
+import { getDatabases } from './admin/databases.ts';
 import { openLocalApp, openProjectApp } from './admin/open-app.ts';
 import { formatHelp, parseArguments } from './admin/parse-arguments.ts';
 
@@ -18,7 +18,7 @@ async function run(argv: readonly string[]): Promise<void> {
     const operator = process.env['ADMIN_OPERATOR'] || userInfo().username;
     await runCommand(app, command, values, { isWrite, operator, print });
   } finally {
-    getDatabase(app).goOffline();
+    for (const database of getDatabases(app)) database.goOffline();
     await deleteApp(app);
   }
 }

@@ -18,6 +18,7 @@ const commands: readonly [line: string, exitCode: number, output: string][] = [
   ['admin --help', 0, 'ride-of-the-week show'],
   ['doctor --local', 1, 'Start the backend: npm start'],
   ['cost --views 250000', 0, '250,000 views'],
+  ['cost day', 0, 'A day with 50,000,000 views'],
   ['cost --views many', 2, 'npm run cost -- --views <number>'],
   ['deploy --project no-such-project', 1, 'belong in .env.no-such-project'],
 ];

@@ -12,7 +12,7 @@ import { keepAssets } from './deploy/keep-assets.ts';
 import { requireUploadGrant, waitForIndexes } from './deploy/wait-for-google.ts';
 import { fetchAccessToken } from './doctor/fetch-access-token.ts';
 import { buildFunction } from './hosting/build-function.ts';
-import { writeFirebaseConfig } from './hosting/firebase-config.ts';
+import { describeDatabases, writeFirebaseConfig } from './hosting/firebase-config.ts';
 import { getProductionOrigins } from './hosting/origins.ts';
 import { loadProjectEnvironment, parseProject } from './hosting/project-environment.ts';
 import { moveSourceMaps } from './hosting/source-maps.ts';
@@ -62,11 +62,10 @@ async function deploy(project: string, argv: readonly string[]): Promise<void> {
   for (const { codebase, source } of functions)
     await buildFunction(codebase, join(projectRoot, source), environment);
   const origins = getProductionOrigins(environment);
-  const config = writeFirebaseConfig(
-    '.firebase.production.json',
-    origins,
-    functions.length > 0 ? { functions } : {},
-  );
+  const config = writeFirebaseConfig('.firebase.production.json', origins, {
+    ...(functions.length > 0 && { functions }),
+    ...describeDatabases(project, environment),
+  });
   const firebase = (command: string, ...args: string[]) =>
     run('firebase', command, ...args, '--config', config, '--project', project);
 

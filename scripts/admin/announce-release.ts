@@ -1,5 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
+import { getDatabases } from './databases.ts';
 import { AdminInputError, reportOnly, type AdminCommand } from './admin-command.ts';
 
 async function readRelease(app: App): Promise<string | null> {
@@ -24,7 +25,9 @@ export const releaseCommands: readonly AdminCommand[] = [
       const current = await readRelease(app);
       return {
         changes: current === id ? [] : [`announce release ${id} (so far ${describe(current)})`],
-        apply: () => getDatabase(app).ref('release').set(id),
+        apply: async () => {
+          for (const database of getDatabases(app)) await database.ref('release').set(id);
+        },
       };
     },
   },

@@ -1,10 +1,10 @@
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getDatabase } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { isDocumentId } from '#src/domain/document-id.ts';
 import { AdminInputError, type AdminCommand, type AdminPlan } from './admin-command.ts';
+import { getDatabases } from './databases.ts';
 import { findAccount, findLogin, readLogins } from './find-account.ts';
 import { findTraces, readSharedDocuments, type SharedDocuments, type Traces } from './find-traces.ts';
 
@@ -24,7 +24,7 @@ async function applyTraces(app: App, { documents, files, uploaders, values }: Tr
         if (!isMissing(error)) throw error;
       });
   }
-  for (const path of values) await getDatabase(app).ref(path).remove();
+  for (const database of getDatabases(app)) for (const path of values) await database.ref(path).remove();
 }
 
 /** Ends sessions first, so that nothing is added; the rules then refuse the account, whose tokens last up to an hour. */

@@ -1,5 +1,4 @@
 import type { App } from 'firebase-admin/app';
-import { getDatabase } from 'firebase-admin/database';
 import {
   FieldValue,
   Filter,
@@ -15,6 +14,7 @@ import { accessFields } from '#src/domain/access-steps.ts';
 import { toAnimalFields, withoutContestant } from '#src/domain/new-video.ts';
 import { getRecordId, getRecordsOfRide } from '#src/domain/ride-record.ts';
 import { parseVideo } from '#src/domain/video.ts';
+import { getDatabases } from './databases.ts';
 
 /** Everything that names an account, and what becomes of it. */
 export interface Traces {
@@ -263,10 +263,10 @@ class TraceFinder {
 
   async #findValues(): Promise<void> {
     this.traces.values.push(`signOuts/${this.#id}`);
-    const stored = await Promise.all(
-      this.traces.values.map(async (path) => (await getDatabase(this.#app).ref(path).once('value')).exists()),
-    );
-    this.traces.values = this.traces.values.filter((_path, index) => stored[index]);
+    const isStored = (path: string) =>
+      Promise.all(getDatabases(this.#app).map(async (each) => (await each.ref(path).once('value')).exists()));
+    const stored = await Promise.all(this.traces.values.map(isStored));
+    this.traces.values = this.traces.values.filter((_path, index) => stored[index]?.includes(true));
   }
 }
 

@@ -2,12 +2,17 @@ import type { App } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { parseFlags } from '#src/domain/flags.ts';
+import { getDatabases } from './databases.ts';
 import { AdminInputError, reportOnly, type AdminCommand } from './admin-command.ts';
 
 const switches = ['uploads', 'signup'] as const;
 const maxNoticeLength = 300;
 
 const readFlags = async (app: App) => parseFlags((await getDatabase(app).ref('flags').get()).val());
+
+async function updateFlags(app: App, changes: object): Promise<void> {
+  for (const database of getDatabases(app)) await database.ref('flags').update(changes);
+}
 
 /** The rules obey a document, which has to go along with what the app shows. */
 async function planSwitch(app: App, value: string, isOn: boolean) {
@@ -20,9 +25,7 @@ async function planSwitch(app: App, value: string, isOn: boolean) {
     changes: isDone ? [] : [`switch ${name} ${isOn ? 'on' : 'off'}`],
     apply: async () => {
       await (isOn ? stop.delete() : stop.set({ since: FieldValue.serverTimestamp() }));
-      await getDatabase(app)
-        .ref('flags')
-        .update({ [name]: isOn });
+      await updateFlags(app, { [name]: isOn });
     },
   };
 }
@@ -58,7 +61,7 @@ export const flagCommands: readonly AdminCommand[] = [
       const change = notice === '' ? 'remove the notice' : `show the notice "${notice}"`;
       return {
         changes: notice === current ? [] : [change],
-        apply: () => getDatabase(app).ref('flags').update({ notice }),
+        apply: () => updateFlags(app, { notice }),
       };
     },
   },

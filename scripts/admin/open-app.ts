@@ -9,6 +9,7 @@ import {
 } from '#scripts/backend/project.ts';
 import { loadProjectEnvironment } from '#scripts/hosting/project-environment.ts';
 import { AdminInputError } from './admin-command.ts';
+import { nameSignals } from './databases.ts';
 
 interface OpenedApp {
   app: App;
@@ -59,8 +60,11 @@ export function assertNoEmulator(environment: Environment): void {
 /** @throws AdminInputError when an emulator would receive the requests, or the variables are of another project */
 export function openProjectApp(id: string): OpenedApp {
   assertNoEmulator(process.env);
-  const { storageBucket, databaseURL, description } = describeProject(id, readEnvironment(id));
-  return { app: initializeApp({ projectId: id, storageBucket, databaseURL }), description };
+  const environment = readEnvironment(id);
+  const { storageBucket, databaseURL, description } = describeProject(id, environment);
+  const app = initializeApp({ projectId: id, storageBucket, databaseURL });
+  nameSignals(app, environment['VITE_SIGNALS_URL']);
+  return { app, description };
 }
 
 function readEnvironment(id: string): Environment {

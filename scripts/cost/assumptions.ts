@@ -49,7 +49,7 @@ export const assumptions = {
   documentsPerRecord: {
     value: 60,
     about: 'documents read for a record',
-    from: 'guess; up to 500 for members',
+    from: 'guess; 10 with services/records, up to 517 without',
   },
   documentsPerView: {
     value: 1,

@@ -19,8 +19,21 @@ interface FirebaseConfig {
 
 /** Top-level entries to add. */
 interface ConfigExtras {
+  readonly database?: readonly { readonly instance: string; readonly rules: string }[];
   readonly emulators?: object;
   readonly functions?: readonly { readonly codebase: string; readonly source: string }[];
+}
+
+/** The instances of the Realtime Database with the same rules, where there are two. */
+export function describeDatabases(
+  project: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Pick<ConfigExtras, 'database'> {
+  const { VITE_FIREBASE_DATABASE_URL: url, VITE_SIGNALS_URL: signalsUrl } = environment;
+  if (!signalsUrl) return {};
+  const urls = [url || `https://${project}-default-rtdb.firebaseio.com`, signalsUrl];
+  const getInstance = (each: string) => new URL(each).hostname.split('.')[0] ?? '';
+  return { database: urls.map((each) => ({ instance: getInstance(each), rules: 'database.rules.json' })) };
 }
 
 /**

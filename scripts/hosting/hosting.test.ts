@@ -7,6 +7,7 @@ import {
   buildEmbedPolicy,
   hashInlineScripts,
 } from './content-security-policy.ts';
+import { describeDatabases } from './firebase-config.ts';
 import { getProductionOrigins } from './origins.ts';
 import { loadProjectEnvironment, parseProject } from './project-environment.ts';
 import { moveSourceMaps } from './source-maps.ts';
@@ -81,6 +82,14 @@ test.each([
   const expected = { ...googleOrigins, [kind]: [...googleOrigins[kind], new URL(url).origin] };
   expect(getProductionOrigins({ [name]: url, VITE_ASSOCIATION_URL: 'https://a.example' })).toEqual(expected);
   expect(() => getProductionOrigins({ [name]: 'content' })).toThrow(`${name} is not a URL: "content"`);
+});
+
+test('both instances of the Realtime Database get the rules', () => {
+  expect(describeDatabases('live', {})).toEqual({});
+  const { database } = describeDatabases('live', {
+    VITE_SIGNALS_URL: 'https://live-signals.europe-west1.firebasedatabase.app',
+  });
+  expect(database?.map(({ instance }) => instance)).toEqual(['live-default-rtdb', 'live-signals']);
 });
 
 test('[PLY-04] a page and an embedded ride send views to the service that counts them', () => {

@@ -29,6 +29,9 @@ export function getProductionOrigins(
     return [new URL(value).origin];
   };
   const database = getDatabaseDomain(environment['VITE_FIREBASE_DATABASE_URL']);
+  const signals = getDatabaseDomain(
+    environment['VITE_SIGNALS_URL'] || environment['VITE_FIREBASE_DATABASE_URL'],
+  );
   return {
     usesAppCheck: Boolean(environment['VITE_APP_CHECK_KEY']),
     embedConnect: ['https://firestore.googleapis.com', `https://${database}`, ...getOrigin('VITE_VIEWS_URL')],
@@ -37,8 +40,8 @@ export function getProductionOrigins(
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
       'https://firestore.googleapis.com',
-      `https://${database}`,
-      `wss://${database}`,
+      ...new Set([`https://${database}`, `https://${signals}`]),
+      `wss://${signals}`,
       ...['CONTENT', 'SEARCH', 'LOGOUT', 'LEGACY', 'ANALYTICS', 'VIEWS', 'MONITORING'].flatMap((service) =>
         getOrigin(`VITE_${service}_URL`),
       ),

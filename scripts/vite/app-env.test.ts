@@ -34,6 +34,7 @@ const local = 'http://127.0.0.1:7107/proxy?url=';
 test.each([
   ['a store', 'VITE_PLAY_STORE_URL', url, 'javascript:alert(1)', { storeUrls: { google: url } }],
   ['[ANA-01] analytics', 'VITE_ANALYTICS_URL', url, 'http://service.example', { analyticsUrl: url }],
+  ['signals', 'VITE_SIGNALS_URL', url, 'http://service.example', { signalsUrl: url }],
   ['[PLY-04] views', 'VITE_VIEWS_URL', url, 'http://service.example', { viewsUrl: url }],
   ['monitoring', 'VITE_MONITORING_URL', url, 'http://a.example', { monitoring: { url, release: 'unknown' } }],
   ['[ACT-01] the mobile app', 'VITE_MOBILE_LINK', url, 'rodeoreel://open', { mobileLinkUrl: url }],

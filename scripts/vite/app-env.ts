@@ -53,6 +53,7 @@ const variablesSchema = z
     VITE_LEGACY_URL: legacyUrl,
     VITE_ANALYTICS_URL: httpsUrl,
     VITE_VIEWS_URL: httpsUrl,
+    VITE_SIGNALS_URL: httpsUrl,
     VITE_MONITORING_URL: httpsUrl,
     VITE_RELEASE: z.optional(z.string()),
     VITE_CONTENT_URL: serviceUrl,
@@ -111,6 +112,7 @@ export function parseEnv(source: Record<string, unknown>): Env {
       legacyUrl: v.VITE_LEGACY_URL,
       analyticsUrl: v.VITE_ANALYTICS_URL,
       viewsUrl: v.VITE_VIEWS_URL,
+      signalsUrl: v.VITE_SIGNALS_URL,
       appCheckKey: v.VITE_APP_CHECK_KEY,
     }),
     ...(v.VITE_MONITORING_URL && {

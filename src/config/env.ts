@@ -17,6 +17,8 @@ export interface Env {
   legacyUrl?: string;
   /** Receives analytics events; without it none are recorded. */
   analyticsUrl?: string;
+  /** The database of sign-outs, flags and releases; without it that of `firebase`. */
+  signalsUrl?: string;
   /** Counts views; without it the app adds to the counters itself. */
   viewsUrl?: string;
   /** Where errors and web vitals of which release are sent; without it they stay in the browser. */

@@ -39,11 +39,15 @@ export function firestoreDocumentsUrl(): string {
   return `${origin}/v1/projects/${env.firebase.projectId}/databases/(default)/documents`;
 }
 
-/** The REST URL of a value in the Realtime Database (https://firebase.google.com/docs/reference/rest/database). */
-export function realtimeDatabaseUrl(path: string): string {
+/**
+ * The REST URL of a value in the Realtime Database (https://firebase.google.com/docs/reference/rest/database).
+ *
+ * @param databaseUrl of another instance than that of the counters
+ */
+export function realtimeDatabaseUrl(path: string, databaseUrl = env.firebase.databaseURL): string {
   const { database } = env.emulators;
   const name = `${env.firebase.projectId}-default-rtdb`;
   if (database) return `http://${database}/${path}.json?ns=${name}`;
-  const { origin } = new URL(env.firebase.databaseURL ?? `https://${name}.firebaseio.com`);
+  const { origin } = new URL(databaseUrl ?? `https://${name}.firebaseio.com`);
   return `${origin}/${path}.json`;
 }

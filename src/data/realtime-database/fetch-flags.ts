@@ -1,3 +1,4 @@
+import { env } from '#src/config/env.ts';
 import { realtimeDatabaseUrl } from '#src/config/service-urls.ts';
 import { parseFlags, type Flags } from '#src/domain/flags.ts';
 import { withDataErrors } from '../data-error.ts';
@@ -9,5 +10,5 @@ import { requestJson } from '../request.ts';
  * @throws DataError
  */
 export async function fetchFlags(): Promise<Flags> {
-  return parseFlags(await withDataErrors(() => requestJson(realtimeDatabaseUrl('flags'))));
+  return parseFlags(await withDataErrors(() => requestJson(realtimeDatabaseUrl('flags', env.signalsUrl))));
 }

@@ -14,7 +14,8 @@ import { firebaseApp, parseHostAndPort } from '../firebase.ts';
  */
 forceWebSockets();
 
-export const realtimeDatabase = getDatabase(firebaseApp);
+/** For sign-outs, flags and releases; counters need no connection. */
+export const realtimeDatabase = getDatabase(firebaseApp, env.signalsUrl);
 
 if (env.emulators.database) {
   connectDatabaseEmulator(realtimeDatabase, ...parseHostAndPort(env.emulators.database));
@@ -25,13 +26,9 @@ const hiddenMs = 60_000;
 
 let disconnecting: ReturnType<typeof setTimeout> | undefined;
 
-/** Connects a tab that had let go of its connection. What it missed comes at once. */
-export const reconnect = (): void => {
-  clearTimeout(disconnecting);
-  goOnline(realtimeDatabase);
-};
-
+// What a tab missed comes when it is seen again.
 document.addEventListener('visibilitychange', () => {
+  clearTimeout(disconnecting);
   if (document.hidden) disconnecting = setTimeout(() => goOffline(realtimeDatabase), hiddenMs);
-  else reconnect();
+  else goOnline(realtimeDatabase);
 });

@@ -1,6 +1,7 @@
-import { get, ref, set } from 'firebase/database';
+import { auth } from '../auth/auth.ts';
 import { withDataErrors } from '../data-error.ts';
-import { realtimeDatabase, reconnect } from './realtime-database.ts';
+import { requestJson } from '../request.ts';
+import { buildViewCountUrl, withDenials } from './view-counts.ts';
 
 /**
  * Creates the view counter of a video; succeeds when it exists. Requires a verified login.
@@ -9,9 +10,9 @@ import { realtimeDatabase, reconnect } from './realtime-database.ts';
  */
 export async function createViewCounter(videoId: string): Promise<void> {
   return withDataErrors(async () => {
-    // An upload may end in a tab that nobody sees.
-    reconnect();
-    const counter = ref(realtimeDatabase, `videoViews/${videoId}`);
-    if (!(await get(counter)).exists()) await set(counter, 0);
+    const url = new URL(buildViewCountUrl(videoId));
+    if ((await requestJson(url.href)) !== null) return;
+    url.searchParams.set('auth', (await auth.currentUser?.getIdToken()) ?? '');
+    await withDenials(requestJson(url.href, { method: 'PUT', body: '0' }));
   });
 }

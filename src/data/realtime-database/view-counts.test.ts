@@ -4,36 +4,33 @@ import { countView, fetchViewCount } from './view-counts.ts';
 
 const env = vi.hoisted(() => ({ viewsUrl: undefined as string | undefined }));
 vi.mock('#src/config/env.ts', () => ({ env }));
-vi.mock('#src/config/service-urls.ts', () => ({ realtimeDatabaseUrl: (path: string) => `/${path}.json` }));
-
-const backend = vi.hoisted(() => ({ value: undefined as number | undefined, isVerified: true }));
-vi.mock('./realtime-database.ts', () => ({ realtimeDatabase: {}, reconnect: () => {} }));
-vi.mock('firebase/database', () => ({
-  ref: (_database: object, path: string) => path,
-  get: () => Promise.resolve({ exists: () => backend.value !== undefined }),
-  set: (_path: string, value: number) => {
-    if (!backend.isVerified)
-      return Promise.reject(Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }));
-    backend.value = value;
-    return Promise.resolve();
-  },
+vi.mock('#src/config/service-urls.ts', () => ({
+  realtimeDatabaseUrl: (path: string) => `https://database.example/${path}.json`,
 }));
+vi.mock('../auth/auth.ts', () => ({ auth: { currentUser: { getIdToken: () => Promise.resolve('token') } } }));
 
-/** A counter with the rules of database.rules.json for a viewer without a login. */
+const counterUrl = 'https://database.example/videoViews/ride.json';
+
+/** A counter with the rules of database.rules.json. */
 let stored: number | null;
+let isVerified: boolean;
 let requests: string[];
 
 const addOne = JSON.stringify({ '.sv': { increment: 1 } });
 
 beforeEach(() => {
   stored = null;
+  isVerified = true;
   requests = [];
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body, keepalive }: RequestInit) => {
     requests.push(`${method} ${url}`);
-    if (method === 'PUT') {
+    const denied = () => Promise.resolve(Response.json({ error: 'Permission denied' }, { status: 401 }));
+    if (method === 'PUT' && url.endsWith('?auth=token')) {
+      if (stored !== null || body !== '0' || !isVerified) return denied();
+      stored = 0;
+    } else if (method === 'PUT') {
       if (!keepalive || body !== addOne) return Promise.resolve(Response.json(null, { status: 400 }));
-      if (stored === null)
-        return Promise.resolve(Response.json({ error: 'Permission denied' }, { status: 401 }));
+      if (stored === null) return denied();
       stored += 1;
     }
     return Promise.resolve(Response.json(stored));
@@ -46,14 +43,14 @@ test('reads a count with one request; a video without a counter has no views', a
   expect(await fetchViewCount('ride')).toBe(0);
   stored = 2859;
   expect(await fetchViewCount('ride')).toBe(2859);
-  expect(requests).toEqual(['GET /videoViews/ride.json', 'GET /videoViews/ride.json']);
+  expect(requests).toEqual([`GET ${counterUrl}`, `GET ${counterUrl}`]);
 });
 
 test('a view is counted without a login', async () => {
   stored = 3;
   await countView('ride');
   expect(stored).toBe(4);
-  expect(requests).toEqual(['PUT /videoViews/ride.json']);
+  expect(requests).toEqual([`PUT ${counterUrl}`]);
 });
 
 test('a view goes to the service that counts them, where there is one', async () => {
@@ -78,21 +75,16 @@ test('failures are named as those of the SDKs are', async () => {
 });
 
 describe('of old videos', () => {
-  beforeEach(() => {
-    backend.value = undefined;
-    backend.isVerified = true;
-  });
-
   test('publishing creates a counter once', async () => {
     await createViewCounter('ride');
-    expect(backend.value).toBe(0);
-    backend.value = 7;
+    expect(stored).toBe(0);
+    stored = 7;
     await createViewCounter('ride');
-    expect(backend.value).toBe(7);
+    expect(stored).toBe(7);
   });
 
   test('only verified members create a counter', async () => {
-    backend.isVerified = false;
+    isVerified = false;
     await expect(createViewCounter('ride')).rejects.toThrow("You don't have permission to do this.");
   });
 });

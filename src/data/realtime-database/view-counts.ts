@@ -3,7 +3,8 @@ import { realtimeDatabaseUrl } from '#src/config/service-urls.ts';
 import { DataError, withDataErrors } from '../data-error.ts';
 import { requestJson, RequestError } from '../request.ts';
 
-const buildViewCountUrl = (videoId: string) =>
+/** The REST URL of a counter. */
+export const buildViewCountUrl = (videoId: string) =>
   realtimeDatabaseUrl(`videoViews/${encodeURIComponent(videoId)}`);
 
 /**
@@ -34,17 +35,18 @@ export async function sendView(videoId: string): Promise<void> {
     : requestJson(env.viewsUrl, { method: 'POST', body: videoId, keepalive }));
 }
 
+/** What the Realtime Database's rules deny has the status that elsewhere means an expired login. */
+export const withDenials = (request: Promise<unknown>): Promise<unknown> =>
+  request.catch((error: unknown) => {
+    const isDenied = error instanceof RequestError && error.code === 'unauthenticated';
+    throw isDenied ? new DataError('not-allowed', error) : error;
+  });
+
 /**
  * Counts one view, see `sendView`.
  *
  * @throws DataError 'not-allowed' for a video without a counter, and others
  */
 export async function countView(videoId: string): Promise<void> {
-  return withDataErrors(() =>
-    sendView(videoId).catch((error: unknown) => {
-      // What the Realtime Database's rules deny has the status that elsewhere means an expired login.
-      const isDenied = error instanceof RequestError && error.code === 'unauthenticated';
-      throw isDenied ? new DataError('not-allowed', error) : error;
-    }),
-  );
+  await withDataErrors(() => withDenials(sendView(videoId)));
 }
