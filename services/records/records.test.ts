@@ -104,13 +104,15 @@ test('a published ride is in the records of its animal, its riders, its rodeo an
 
 test('a first write finds the rides from before the service', async () => {
   await putAnimal(bull);
-  const batch = firestore.batch();
-  for (let number = 100; number < 350; number += 1)
-    batch.set(firestore.doc(`videos/ride-${number}`), buildRide(`ride-${number}`));
-  await batch.commit();
+  for (const start of [1000, 1300]) {
+    const batch = firestore.batch();
+    for (let number = start; number < start + 300; number += 1)
+      batch.set(firestore.doc(`videos/ride-${number}`), buildRide(`ride-${number}`));
+    await batch.commit();
+  }
   await deliver(await put(buildRide('new', { score: 91 })));
-  expect(await readIds('animal_bull')).toHaveLength(251);
-  expect(await readHerd()).toEqual([['Static', 251, 251, 91]]);
+  expect(await readIds('animal_bull')).toHaveLength(601);
+  expect(await readHerd()).toEqual([['Static', 601, 601, 91]]);
   expect(await verify()).toEqual([]);
 });
 

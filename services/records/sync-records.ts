@@ -20,7 +20,7 @@ import {
  * and in which order calls come does not matter.
  */
 
-const pageSize = 100;
+const pageSize = 500;
 
 /** @returns the state that is stored */
 function write(
