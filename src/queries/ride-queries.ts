@@ -94,6 +94,6 @@ async function fetchHerd(ownerId: string): Promise<Herd> {
   };
 }
 
-/** For members; where there is no record, the first 200 animals by the latest 500 rides at most. */
+/** For members, read anew whenever the sheet opens; without a record, 200 animals by the latest 500 rides at most. */
 export const herdQuery = (ownerId: string) =>
-  queryOptions({ queryKey: queryKeys.herd(ownerId), queryFn: () => fetchHerd(ownerId) });
+  queryOptions({ queryKey: queryKeys.herd(ownerId), queryFn: () => fetchHerd(ownerId), staleTime: 0 });
