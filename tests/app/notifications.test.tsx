@@ -49,13 +49,13 @@ describe('notifications', () => {
     await waitFor(() =>
       expect(getRows().map(({ textContent }) => textContent)).toEqual([
         expect.stringMatching(
-          /^UnreadBitterroot Bucking Stock accepted your request\.\d+ seconds? ago$/,
+          /^Unread Bitterroot Bucking Stock accepted your request\.\d+ seconds? ago$/,
         ) as string,
         expect.stringMatching(
-          /^UnreadBitterroot Bucking Stock asks to use your account\.(\d+ seconds|1 minute) ago$/,
+          /^Unread Bitterroot Bucking Stock asks to use your account\.(\d+ seconds|1 minute) ago$/,
         ) as string,
         expect.stringMatching(
-          /^UnreadBitterroot Bucking Stock invited you to use their account\.3 days ago$/,
+          /^Unread Bitterroot Bucking Stock invited you to use their account\.3 days ago$/,
         ) as string,
       ]),
     );
@@ -92,6 +92,8 @@ describe('notifications', () => {
     const player = await screen.findByRole('dialog', { name: video!.title });
     await click('button', 'Close', within(player));
     await expectPath('/notifications');
+    await click('link', sender.name, within(getRows()[0]!));
+    await expectPath(`/my-rodeo/${sender.id}`);
   });
 
   test('[NOTE-02] about access say whose lists they open while acting for another account', async () => {
