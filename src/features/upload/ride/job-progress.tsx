@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatEstimate, formatMegabytes } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { TakesLong } from '#src/ui/takes-long.tsx';
 import { copy } from '../copy.ts';
 import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
 import { cancelJob } from '../job/upload-jobs.ts';
@@ -23,6 +24,7 @@ function JobProgress({ label, percent, status = label, isCancelDisabled, childre
         {status}
       </p>
       <ProgressBar label={label} value={percent} />
+      <TakesLong key={percent} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-2 tabular-nums">{children}</p>
         <Button onClick={cancelJob} disabled={isCancelDisabled}>
