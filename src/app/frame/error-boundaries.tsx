@@ -12,11 +12,24 @@ interface DialogErrorBoundaryProps {
   children: ReactNode;
 }
 
+async function isReleaseAnnounced(error: unknown): Promise<boolean> {
+  try {
+    const { announceGoneRelease } = await import('./announce-gone-release.ts');
+    return await announceGoneRelease(error);
+  } catch {
+    return false;
+  }
+}
+
+async function alertFailure(error: unknown): Promise<void> {
+  if (!(await isReleaseAnnounced(error))) showAlert('error', toDataError(error).message);
+}
+
 /** Closes a dialog that fails, with an alert, and leaves the page below as it is. */
 export function DialogErrorBoundary({ onClose, children }: DialogErrorBoundaryProps) {
   const handleError = (error: unknown) => {
     retryFailedImports();
-    showAlert('error', toDataError(error).message);
+    void alertFailure(error);
     onClose();
   };
   return (
