@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withLoadingTimeout } from './with-timeout.ts';
+import { withCodeTimeout, withSessionTimeout } from './with-timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,34 +7,41 @@ afterEach(() => void vi.useRealTimers());
 const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 /** Waits as a page does. @param seconds until what it waits for arrives; by default that never does */
-function startWait(seconds = Infinity) {
+function startWait(withTimeout: typeof withCodeTimeout, seconds = Infinity) {
   const arrival = new Promise<void>((resolve) => {
     if (seconds < Infinity) setTimeout(resolve, seconds * 1000);
   });
   const wait = { outcome: 'waiting' };
-  withLoadingTimeout(arrival).then(
+  withTimeout(arrival).then(
     () => (wait.outcome = 'arrived'),
     (error: unknown) => (wait.outcome = String(error)),
   );
   return wait;
 }
 
-test('[LIST-01] what a page waits for one after the other ends 30 seconds after the first', async () => {
-  const session = startWait(20);
-  await passSeconds(20);
+test('[LIST-01] a session and the code after it end 30 seconds after the start', async () => {
+  const session = startWait(withSessionTimeout, 12);
+  await passSeconds(12);
   expect(session.outcome).toBe('arrived');
-  const code = startWait();
+  const profile = startWait(withSessionTimeout, 8);
+  await passSeconds(8);
+  expect(profile.outcome).toBe('arrived');
+  const code = startWait(withCodeTimeout);
   await passSeconds(9.9);
   expect(code.outcome).toBe('waiting');
   await passSeconds(0.2);
   expect(code.outcome).toMatch(/^TimeoutError/);
 });
 
-test('a later page, and another attempt, have their own 30 seconds', async () => {
-  const first = startWait();
+test('code that is asked for later, and another attempt, have their own 30 seconds', async () => {
+  const session = startWait(withSessionTimeout);
   await passSeconds(31);
-  expect(first.outcome).toMatch(/^TimeoutError/);
-  const second = startWait(29);
+  expect(session.outcome).toMatch(/^TimeoutError/);
+  const retried = startWait(withSessionTimeout, 29);
   await passSeconds(29);
-  expect(second.outcome).toBe('arrived');
+  expect(retried.outcome).toBe('arrived');
+  await passSeconds(1);
+  const code = startWait(withCodeTimeout, 29);
+  await passSeconds(29);
+  expect(code.outcome).toBe('arrived');
 });

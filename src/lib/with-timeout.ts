@@ -26,29 +26,33 @@ export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Pr
   }
 }
 
-/** The next wait belongs to the same page. */
+/** What follows at once belongs to the same page. */
 const pauseMs = 500;
 
+// One clock for a session that is restored and the code of the page after it (decision D70).
 let deadline = 0;
 let waits = 0;
 let endedAt = -Infinity;
 
-/**
- * Waits for what a page needs before it shows anything: its session and its code, one after the other by one clock
- * (decision D70), which starts anew when nothing has been waited for.
- *
- * @throws TimeoutError, or what the promise rejects with
- */
-export async function withLoadingTimeout<T>(promise: Promise<T>): Promise<T> {
+function getTimeLeft(): number {
   const now = performance.now();
   const timeLeft = deadline - now;
-  const isSamePage = timeLeft > 0 && timeLeft <= loadingTimeoutMs && (waits > 0 || now - endedAt < pauseMs);
-  if (!isSamePage) deadline = now + loadingTimeoutMs;
+  const isSamePage = waits > 0 || now - endedAt < pauseMs;
+  return isSamePage && timeLeft > 0 && timeLeft < loadingTimeoutMs ? timeLeft : loadingTimeoutMs;
+}
+
+/** Waits for a step of the session. @throws TimeoutError, or what the promise rejects with */
+export async function withSessionTimeout<T>(promise: Promise<T>): Promise<T> {
+  const timeLeft = getTimeLeft();
+  deadline = performance.now() + timeLeft;
   waits += 1;
   try {
-    return await withTimeout(promise, deadline - now);
+    return await withTimeout(promise, timeLeft);
   } finally {
     waits -= 1;
     endedAt = performance.now();
   }
 }
+
+/** Waits for code. @throws TimeoutError, or what the promise rejects with */
+export const withCodeTimeout = <T>(promise: Promise<T>): Promise<T> => withTimeout(promise, getTimeLeft());

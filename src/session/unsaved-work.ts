@@ -20,6 +20,9 @@ export const useHasUnpublishedRide = (): boolean => useUnsavedWorkStore(({ ride 
 
 export const isUploadRunning = (): boolean => useUnsavedWorkStore.getState().ride?.isRunning === true;
 
+/** Whether there is one whose draft stays on this device. */
+export const isUnpublishedRideKept = (): boolean => useUnsavedWorkStore.getState().ride?.isKept === true;
+
 /** @returns unsubscribe */
 export const onUnpublishedRideChange = (callback: () => void): (() => void) =>
   useUnsavedWorkStore.subscribe(callback);

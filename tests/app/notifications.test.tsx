@@ -15,7 +15,7 @@ import { buildContestant, buildContractor } from '#tests/support/factories/build
 import { follow, reload, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
+import { click, expectPath, expectRole, expectText, expectAlert } from '#tests/support/user-actions.ts';
 
 const secondsAgo = (count: number) => ({ timestamp: new Date(Date.now() - count * 1000) });
 
@@ -137,7 +137,7 @@ describe('notifications', () => {
     const commits = failRequests(/documents:commit/);
     await click('button', 'Delete all');
     await click('button', 'Delete', await findDialog());
-    await expectText("We couldn't delete all notifications.");
+    await expectAlert('error', "We couldn't delete all notifications.");
     expect(getRows()).toHaveLength(2);
 
     commits.stop();

@@ -78,7 +78,9 @@ function measureSizes(): Figures {
   return {
     '/embed/:id, JS': sum(getScriptFiles(embed, getRequiredChunks(embed, [embedPage]))),
     ...Object.fromEntries(routes),
-    'CSS, without later pages': sum(getStylesheetFiles(manifest, [ridePageFile, ...laterPages])),
+    'CSS, without later pages': sum(
+      getStylesheetFiles(manifest, [...getRequiredChunks(manifest, [ridePageFile, ...laterPages])]),
+    ),
     '/video/:id, HTML and CSS before the clip': sum([ridePageFile, manifest[ridePageFile]?.file ?? '']),
   };
 }

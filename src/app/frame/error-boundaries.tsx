@@ -12,17 +12,14 @@ interface DialogErrorBoundaryProps {
   children: ReactNode;
 }
 
-async function isReleaseAnnounced(error: unknown): Promise<boolean> {
+async function alertFailure(error: unknown): Promise<void> {
   try {
     const { announceGoneRelease } = await import('./announce-gone-release.ts');
-    return await announceGoneRelease(error);
+    if (await announceGoneRelease(error)) return;
   } catch {
-    return false;
+    // Its code is gone as well.
   }
-}
-
-async function alertFailure(error: unknown): Promise<void> {
-  if (!(await isReleaseAnnounced(error))) showAlert('error', toDataError(error).message);
+  showAlert('error', toDataError(error).message);
 }
 
 /** Closes a dialog that fails, with an alert, and leaves the page below as it is. */

@@ -14,6 +14,7 @@ import {
   type Notification,
   type NotificationTarget,
 } from '#src/domain/notification.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import { formatRelativeTime, formatTimestamp } from '#src/lib/dates.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { FactLink } from '#src/ui/fact-list.tsx';
@@ -52,12 +53,17 @@ export function NotificationRow({ notification, isUnread, now, SwitchBackButton 
   const actorName = actorId === '' ? '' : getActorName(message);
   return (
     <li className="border-b border-line">
-      <div className="group relative -mx-3 flex min-h-17 items-center gap-4 px-3 py-3">
+      <div
+        className={classNames(
+          'relative -mx-3 flex min-h-17 items-center gap-4 rounded-sm px-3 py-3',
+          target && 'hover:bg-sunken/60',
+        )}
+      >
         {target && (
           <Link
             to={getNotificationLink(target, videoId)}
             aria-labelledby={textId}
-            className="absolute inset-0 rounded-sm hover:bg-sunken/60"
+            className="absolute inset-0 rounded-sm"
           />
         )}
         <span className="pointer-events-none relative grid size-11 shrink-0 place-items-center rounded-full bg-sunken">
@@ -83,7 +89,7 @@ export function NotificationRow({ notification, isUnread, now, SwitchBackButton 
             src={thumbnailUrl(videoId)}
             fallback={poster}
             loading="lazy"
-            className="pointer-events-none relative aspect-video w-24 shrink-0 rounded-sm bg-sunken object-cover"
+            className="aspect-video w-24 shrink-0 rounded-sm bg-sunken object-cover"
           />
         )}
       </div>
