@@ -32,13 +32,13 @@ const pauseMs = 500;
 // One clock for a session that is restored and the code of the page after it (decision D70).
 let deadline = 0;
 let waits = 0;
-let endedAt = -Infinity;
+let endsAt = 0;
 
 function getTimeLeft(): number {
   const now = performance.now();
   const timeLeft = deadline - now;
-  const isSamePage = waits > 0 || now - endedAt < pauseMs;
-  return isSamePage && timeLeft > 0 && timeLeft < loadingTimeoutMs ? timeLeft : loadingTimeoutMs;
+  const isRunning = timeLeft > 0 && timeLeft < loadingTimeoutMs && (waits > 0 || now < endsAt);
+  return isRunning ? timeLeft : loadingTimeoutMs;
 }
 
 /** Waits for a step of the session. @throws TimeoutError, or what the promise rejects with */
@@ -50,7 +50,7 @@ export async function withSessionTimeout<T>(promise: Promise<T>): Promise<T> {
     return await withTimeout(promise, timeLeft);
   } finally {
     waits -= 1;
-    endedAt = performance.now();
+    endsAt = performance.now() + pauseMs;
   }
 }
 

@@ -1,7 +1,7 @@
 export const copy = {
   loading: 'Loading',
   tryAgain: 'Try again',
-  takesLong: 'This is taking longer than usual. Keep this page open.',
+  takesLong: 'This is taking longer than usual.',
   back: 'Back',
   close: 'Close',
   clear: 'Clear',

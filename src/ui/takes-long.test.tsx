@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const passSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-const findSentence = () => screen.queryByText('This is taking longer than usual. Keep this page open.');
+const findSentence = () => screen.queryByText('This is taking longer than usual.');
 
 test('a wait is explained after 30 seconds, and anew when it has got on', async () => {
   const { rerender } = render(<TakesLong key={1} />);

@@ -12,14 +12,9 @@ interface DialogErrorBoundaryProps {
   children: ReactNode;
 }
 
-async function alertFailure(error: unknown): Promise<void> {
-  try {
-    const { announceGoneRelease } = await import('./announce-gone-release.ts');
-    if (await announceGoneRelease(error)) return;
-  } catch {
-    // Its code is gone as well.
-  }
-  showAlert('error', toDataError(error).message);
+async function alertFailure(failure: unknown): Promise<void> {
+  const gone = await import('./announce-gone-release.ts').catch(() => undefined);
+  if (!(await gone?.announceGoneRelease(failure))) showAlert('error', toDataError(failure).message);
 }
 
 /** Closes a dialog that fails, with an alert, and leaves the page below as it is. */

@@ -120,7 +120,6 @@ export const copy = {
     },
     stepWithCount: (step: string, count: number) => `${step} (${count})`,
     keepOpen: "Keep this page open until it's done.",
-    takesLong: 'This is taking longer than usual.',
     failed: (state: string, reason: string) => `${state} Try again to continue. ${reason}`,
     /** What is left, by the step that failed. */
     states: {

@@ -123,7 +123,7 @@ function DeletionProgress({ step, deletedCount }: { step: DeletionStep; deletedC
         {deletedCount > 0 ? copy.deletionDialog.stepWithCount(label, deletedCount) : label}
       </p>
       <p className="text-sm text-ink-2">{copy.deletionDialog.keepOpen}</p>
-      <TakesLong key={`${step} ${deletedCount}`}>{copy.deletionDialog.takesLong}</TakesLong>
+      <TakesLong key={`${step} ${deletedCount}`} />
     </>
   );
 }

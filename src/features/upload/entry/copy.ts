@@ -1,7 +1,6 @@
 export const copy = {
   link: 'Upload video',
   input: 'Video file',
-  draftKept: "Your ride isn't published yet. Upload Video leads back to it.",
   // Quoted from the specification.
   unsupportedCodec: 'Codec is not supported in this device.',
   discardDialog: {

@@ -1,10 +1,8 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { paths } from '#src/config/paths.ts';
+import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-import { isUnpublishedRideKept, useHasUnpublishedRide } from '#src/session/unsaved-work.ts';
+import { useHasUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { copy } from './copy.ts';
 import { checkCodec } from './check-codec.ts';
 import { loadFfmpeg } from './ffmpeg-load.ts';
@@ -21,7 +19,6 @@ interface UploadEntryProps {
 
 /** Lets every page start an upload. The file input is here because it has to outlive the way to the upload page. */
 export function UploadEntry({ hasDraft, children }: UploadEntryProps) {
-  useDraftNotice();
   const { openPicker, fileInput, isCanceled, confirmCancel } = useFilePicker();
   const actions = useMemo(() => {
     const pickVideo = () => {
@@ -38,17 +35,6 @@ export function UploadEntry({ hasDraft, children }: UploadEntryProps) {
       <Suspense>{isCanceled && <DiscardDialog onConfirm={confirmCancel} onCancel={openPicker} />}</Suspense>
     </UploadEntryContext>
   );
-}
-
-/** Once the upload page is left before a ride is published. */
-function useDraftNotice() {
-  const { pathname } = useLocation();
-  const lastPath = useRef(pathname);
-  useEffect(() => {
-    const isLeft = lastPath.current === paths.upload && pathname !== paths.upload;
-    lastPath.current = pathname;
-    if (isLeft && isUnpublishedRideKept()) showAlert('info', copy.draftKept);
-  }, [pathname]);
 }
 
 function useFilePicker() {
