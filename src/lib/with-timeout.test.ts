@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withCodeTimeout, withSessionTimeout } from './with-timeout.ts';
+import { getLoadingTimeLeft, withSessionTimeout, withTimeout } from './with-timeout.ts';
+
+const waitForCode = <T>(code: Promise<T>) => withTimeout(code, getLoadingTimeLeft());
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,12 +9,12 @@ afterEach(() => void vi.useRealTimers());
 const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 /** Waits as a page does. @param seconds until what it waits for arrives; by default that never does */
-function startWait(withTimeout: typeof withCodeTimeout, seconds = Infinity) {
+function startWait(waitFor: typeof waitForCode, seconds = Infinity) {
   const arrival = new Promise<void>((resolve) => {
     if (seconds < Infinity) setTimeout(resolve, seconds * 1000);
   });
   const wait = { outcome: 'waiting' };
-  withTimeout(arrival).then(
+  waitFor(arrival).then(
     () => (wait.outcome = 'arrived'),
     (error: unknown) => (wait.outcome = String(error)),
   );
@@ -26,7 +28,7 @@ test('[LIST-01] a session and the code after it end 30 seconds after the start',
   const profile = startWait(withSessionTimeout, 8);
   await passSeconds(8);
   expect(profile.outcome).toBe('arrived');
-  const code = startWait(withCodeTimeout);
+  const code = startWait(waitForCode);
   await passSeconds(9.9);
   expect(code.outcome).toBe('waiting');
   await passSeconds(0.2);
@@ -41,7 +43,7 @@ test('code that is asked for later, and another attempt, have their own 30 secon
   await passSeconds(29);
   expect(retried.outcome).toBe('arrived');
   await passSeconds(1);
-  const code = startWait(withCodeTimeout, 29);
+  const code = startWait(waitForCode, 29);
   await passSeconds(29);
   expect(code.outcome).toBe('arrived');
 });

@@ -34,7 +34,8 @@ let deadline = 0;
 let waits = 0;
 let endsAt = 0;
 
-function getTimeLeft(): number {
+/** How long code is waited for, in milliseconds. */
+export function getLoadingTimeLeft(): number {
   const now = performance.now();
   const timeLeft = deadline - now;
   const isRunning = timeLeft > 0 && timeLeft < loadingTimeoutMs && (waits > 0 || now < endsAt);
@@ -43,7 +44,7 @@ function getTimeLeft(): number {
 
 /** Waits for a step of the session. @throws TimeoutError, or what the promise rejects with */
 export async function withSessionTimeout<T>(promise: Promise<T>): Promise<T> {
-  const timeLeft = getTimeLeft();
+  const timeLeft = getLoadingTimeLeft();
   deadline = performance.now() + timeLeft;
   waits += 1;
   try {
@@ -53,6 +54,3 @@ export async function withSessionTimeout<T>(promise: Promise<T>): Promise<T> {
     endsAt = performance.now() + pauseMs;
   }
 }
-
-/** Waits for code. @throws TimeoutError, or what the promise rejects with */
-export const withCodeTimeout = <T>(promise: Promise<T>): Promise<T> => withTimeout(promise, getTimeLeft());

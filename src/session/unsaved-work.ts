@@ -18,10 +18,7 @@ export function setUnpublishedRide(ride: UnpublishedRide | undefined): void {
 
 export const useHasUnpublishedRide = (): boolean => useUnsavedWorkStore(({ ride }) => ride !== undefined);
 
-export const isUploadRunning = (): boolean => useUnsavedWorkStore.getState().ride?.isRunning === true;
-
-/** Whether there is one whose draft stays on this device. */
-export const isUnpublishedRideKept = (): boolean => useUnsavedWorkStore.getState().ride?.isKept === true;
+export const getUnpublishedRide = () => useUnsavedWorkStore.getState().ride;
 
 /** @returns unsubscribe */
 export const onUnpublishedRideChange = (callback: () => void): (() => void) =>

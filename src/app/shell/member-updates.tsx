@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts';
 import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { subscribeWhenCalm } from '#src/session/session-subscriptions.ts';
-import { isUnpublishedRideKept } from '#src/session/unsaved-work.ts';
+import { getUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { copy } from './copy.ts';
 
 function useOperatorNotice() {
@@ -32,7 +32,7 @@ function useDraftNotice() {
   useEffect(() => {
     const isLeft = lastPath.current === paths.upload && pathname !== paths.upload;
     lastPath.current = pathname;
-    if (isLeft && isUnpublishedRideKept()) showAlert('info', copy.draftKept);
+    if (isLeft && getUnpublishedRide()?.isKept) showAlert('info', copy.draftKept);
   }, [pathname]);
 }
 
