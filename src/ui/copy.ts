@@ -1,7 +1,6 @@
 export const copy = {
   loading: 'Loading',
   tryAgain: 'Try again',
-  takesLong: 'This is taking longer than usual.',
   back: 'Back',
   close: 'Close',
   clear: 'Clear',
@@ -53,7 +52,7 @@ export const copy = {
     animal: 'Animal',
     where: 'Where',
   },
-  person: { and: 'and', unnamed: 'Unnamed' },
+  person: { and: 'and ', unnamed: 'Unnamed' },
   animalTypes: { bull: 'Bull', horse: 'Horse', steer: 'Steer', calf: 'Calf' },
   result: {
     score: 'Score',

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { NamedPerson } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
@@ -37,9 +37,9 @@ interface PersonLinksProps {
 /** Those of a team side by side. */
 export function PersonLinks({ people, getPath }: PersonLinksProps) {
   return people.map(({ id, name }, index) => (
-    <Fragment key={id}>
-      {index > 0 && ` ${copy.person.and} `}
+    <span key={id}>
+      {index > 0 && copy.person.and}
       <FactLink to={getPath(id)}>{name || copy.person.unnamed}</FactLink>
-    </Fragment>
+    </span>
   ));
 }
