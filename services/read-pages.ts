@@ -8,7 +8,7 @@ import {
 /** As many logins as one request takes. */
 export const defaultPageSize = 100;
 
-/** The documents of a query in pages, in the order of their ids. */
+/** The documents of a query in pages, in its order or that of their ids. */
 export async function* readPages(
   query: Query,
   size = defaultPageSize,

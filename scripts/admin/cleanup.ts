@@ -71,13 +71,15 @@ async function findOrphans(app: App, now: number, maxResults = 1000): Promise<st
  * Invites and requests that nobody can accept any more, which fill the lists of both accounts. Later, Firestore deletes
  * what would still tell that they are old.
  */
-async function planExpiredAccess(app: App, now: number): Promise<AdminPlan> {
+async function planExpiredAccess(app: App, now: number, pageSize?: number): Promise<AdminPlan> {
   const firestore = getFirestore(app);
-  const { docs } = await firestore
+  const found = firestore
     .collection('pending_access')
     .where('created', '<', new Date(now - pendingLifetimeMs))
-    .get();
-  const expired = docs.map((found) => parsePendingAccess(found.id, toPlainData(found.data())));
+    .orderBy('created');
+  const expired: PendingAccess[] = [];
+  for await (const docs of readPages(found, pageSize))
+    expired.push(...docs.map((each) => parsePendingAccess(each.id, toPlainData(each.data()))));
   const removeOne = async ({ id, from, to, alert_type }: PendingAccess) => {
     const kind = alert_type === alertTypes.invited ? 'invites' : 'requests';
     const users = firestore.collection('users');
@@ -106,7 +108,7 @@ export async function planCleanup(app: App, now = Date.now(), pageSize?: number)
   const swept = new Set(await sweepUploads(app, true, pageSize));
   const orphans = (await findOrphans(app, now, pageSize)).filter((name) => !swept.has(name));
   const erasures = await planDueErasures(app, now);
-  const access = await planExpiredAccess(app, now);
+  const access = await planExpiredAccess(app, now, pageSize);
   return {
     findings: erasures.findings ?? [],
     changes: [

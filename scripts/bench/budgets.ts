@@ -37,6 +37,7 @@ export const laterPages = [
   'src/app/pages/compare-page.tsx',
   'src/features/herd/herd-sheet-page.tsx',
   'src/features/player/player-interface.tsx',
+  'src/features/upload/upload-page.tsx',
 ];
 
 export const sizeMetrics: readonly Metric[] = [

@@ -42,6 +42,7 @@ const schemaFields: Record<CollectionName, NonNullable<CollectionCreateSchema['f
     { name: 'location', type: 'string' },
     { name: 'user_name', type: 'string' },
     { name: 'title', type: 'string' },
+    { name: 'contestants_id', type: 'string[]' },
     { name: 'contestants_names', type: 'string[]' },
     { name: 'contractor_name', type: 'string' },
     { name: 'event_type', type: 'int32' },
@@ -131,6 +132,7 @@ function toVideoDocument(id: string, data: unknown): IndexDocument {
     animal_name: stored.animal_name,
     animal_brand: stored.animal_brand,
     contractor_name: stored.contractor_name,
+    contestants_id: stored.contestants_id,
     contestants_names: stored.contestants_names,
     ride_of_the_week: stored.ride_of_the_week,
     // In milliseconds, for sorting only.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
 import {
   buildDelegateNotification,
+  getActorName,
   getNextNotificationTime,
   getNotificationTarget,
   getRemovedTagNotificationIds,
@@ -44,6 +45,14 @@ describe('notifications', () => {
     const changes = { contestants_id: ['june', 'wade'], tagged_animal_contractor_id: '' };
     expect(getRemovedTagNotificationIds(video, changes)).toEqual(['v1_1_cody', 'v1_2_jack']);
   });
+
+  test.each([
+    ['Ty Pruitt tagged you in a video.', 'Ty Pruitt'],
+    ["Rockin' R posted a video of Dust Devil.", "Rockin' R"],
+    ['J.B. Mauney deleted your video Elko Fair.', 'J.B. Mauney'],
+    ['We took down your video Elko Fair.', ''],
+    ['Thanks, we looked into it.', ''],
+  ])('%s begins with the name %o', (message, name) => expect(getActorName(message)).toBe(name));
 
   test('an account is notified of what its delegate does, not of what it does itself', () => {
     const [owner, delegate] = [buildContractor(), buildFan({ first_name: 'Jo', last_name: 'Tate' })];

@@ -156,6 +156,16 @@ export function buildAccessNotification(
   };
 }
 
+const actorPatterns = Object.values(notificationTexts).map(
+  (getText) => new RegExp(`^${getText('(.+?)', '.*')}$`),
+);
+
+/** The name of the account that acts, with which messages begin; empty in a message without one. */
+export function getActorName(message: string): string {
+  const match = actorPatterns.map((pattern) => pattern.exec(message)).find(Boolean);
+  return match?.[1] ?? '';
+}
+
 /** Where a notification leads: a video, or a list of the account access page. */
 export type NotificationTarget = 'video' | 'users' | 'accounts' | 'invites' | 'requests';
 

@@ -23,6 +23,13 @@ export function getSpokenResult(ride: Pick<Video, 'event_type' | 'score' | 'time
   return result.scoring === 'score' ? String(result.value) : `${result.value.toFixed(2)} s`;
 }
 
+/** Who rides, for example `Darius Boone`; empty when that is not known. */
+export const getRiderNames = (ride: Parameters<typeof getRiders>[0]): string =>
+  getRiders(ride)
+    .map(({ name }) => name.trim())
+    .filter((name) => name !== '')
+    .join(' and ');
+
 function describeAnimal(ride: NamedRide): string {
   const name = ride.animal_name.trim();
   if (name === '') return '';
@@ -37,10 +44,7 @@ function describeAnimal(ride: NamedRide): string {
  * @returns empty when neither rider, animal nor result is known
  */
 export function getRideHeadline(ride: NamedRide): string {
-  const riders = getRiders(ride)
-    .map(({ name }) => name.trim())
-    .filter((name) => name !== '')
-    .join(' and ');
+  const riders = getRiderNames(ride);
   const result = getSpokenResult(ride);
   const animal = describeAnimal(ride);
   if (result === '')

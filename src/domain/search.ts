@@ -100,6 +100,7 @@ export type IndexedVideo = Pick<
   | 'animal_name'
   | 'animal_brand'
   | 'contractor_name'
+  | 'contestants_id'
   | 'contestants_names'
   | 'ride_of_the_week'
 >;

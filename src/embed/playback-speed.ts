@@ -23,6 +23,10 @@ export function prepareSpeed(): void {
   // Of a link to a moment, `#t=2,5&speed=0.5` (src/domain/moment.ts).
   speedSelect.value = new URLSearchParams(location.hash.slice(1)).get('speed') ?? '1';
   speedSelect.addEventListener('change', applySpeed);
+  // By the browser's own menu or an extension, not by loading.
+  video.addEventListener('ratechange', () => {
+    if (video.readyState > 0) speedSelect.value = String(video.playbackRate);
+  });
   // Loading a file again resets its speed.
   video.addEventListener('loadedmetadata', applySpeed);
 }

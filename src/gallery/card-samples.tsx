@@ -34,6 +34,8 @@ export function CardSamples() {
               video={video}
               eventName="Bull Riding"
               result={{ scoring: 'score', value: 88.5 }}
+              riders={[{ id: 'cody', name: 'Cody Latham' }]}
+              riderPath={() => '/rider'}
               animal={{ name: 'Dust Devil', to: '/bull' }}
               rodeoLink="/rodeo"
             />,
@@ -43,6 +45,11 @@ export function CardSamples() {
               video={longVideo}
               eventName="Breakaway Roping"
               result={{ scoring: 'time', value: 117.34 }}
+              riders={[
+                { id: 'max', name: longName },
+                { id: 'cody', name: 'Cody Latham' },
+              ]}
+              riderPath={() => '/rider'}
               animal={{ name: longName, to: '/bull' }}
               rodeoLink="/rodeo"
             />,
@@ -53,11 +60,12 @@ export function CardSamples() {
                 ...video,
                 thumbnail_url: brokenUrl,
                 animal_id: '',
-                contestants_names: [],
                 location: '',
               }}
               eventName=""
               result={undefined}
+              riders={[]}
+              riderPath={() => '/rider'}
               animal={{ name: '', to: '/bull' }}
               rodeoLink={undefined}
             />,
@@ -77,7 +85,7 @@ export function CardSamples() {
             animal={{ animal_type: 'bull', brand: 'THUNDER-77', picture_url: '' }}
             name={longName}
             to="/bull"
-            ownerName={longName}
+            owner={{ name: longName, to: '/owner' }}
           />
           <AnimalCard
             animal={{ animal_type: 'horse', brand: '', picture_url: brokenUrl }}

@@ -26,6 +26,7 @@ export const video: IndexedVideo = {
   animal_name: 'Dust Devil',
   animal_brand: 'J7',
   contractor_name: 'Prairie Jack Rodeo',
+  contestants_id: ['cody'],
   contestants_names: ['Cody Latham'],
   ride_of_the_week: true,
 };
@@ -36,7 +37,6 @@ export const longVideo: IndexedVideo = {
   location: 'Truth or Consequences, NM',
   thumbnail_url: '',
   animal_brand: 'THUNDER-77',
-  contestants_names: [longName, 'Cody Latham'],
   ride_of_the_week: false,
 };
 

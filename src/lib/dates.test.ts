@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   formatDate,
   formatIsoDate,
+  formatLocalDay,
   formatMonth,
   formatMonthAndDay,
   formatRelativeTime,
@@ -54,6 +55,27 @@ describe('parseCalendarDay', () => {
 
   test.each(['', 'soon', '2026-02-31', '13/01/2026', '2026-11', '20261120'])('rejects %j', (date) => {
     expect(parseCalendarDay(date)).toBeUndefined();
+  });
+});
+
+describe.each([
+  ['Pacific/Kiritimati', '2026-11-22', '2026-11-22'],
+  ['Pacific/Pago_Pago', '2026-11-21', '2026-11-20'],
+])('in %s', (zone, atNoon, afterMidnight) => {
+  beforeEach(() => vi.stubEnv('TZ', zone));
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('a stored day is the same, a point in time has the day of the place', () => {
+    const day = utcSeconds(2026, 1, 1);
+    expect([formatDate(day), formatMonthAndDay(day), formatIsoDate(day), getYear(day)]).toEqual([
+      'January 01, 2026',
+      'January 1',
+      '2026-01-01',
+      2026,
+    ]);
+    expect(parseIsoDate('2026-01-01')).toBe(day);
+    expect(formatLocalDay(new Date('2026-11-21T12:00:00Z'))).toBe(atNoon);
+    expect(formatLocalDay(new Date('2026-11-21T10:30:00Z'))).toBe(afterMidnight);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react';
 import { importWithRetry } from './retry.ts';
-import { loadingTimeoutMs, withTimeout } from './with-timeout.ts';
+import { getLoadingTimeLeft, withTimeout } from './with-timeout.ts';
 
 // Of all components: the error boundary that tries again does not know which one failed.
 const failedImports = new Set<() => void>();
@@ -25,7 +25,7 @@ export function lazyComponent(
   function createLazy() {
     return lazy(async () => {
       try {
-        const { [name]: component } = await withTimeout(importWithRetry(load), loadingTimeoutMs);
+        const { [name]: component } = await withTimeout(importWithRetry(load), getLoadingTimeLeft());
         if (component) return { default: component };
         throw new Error(name);
       } catch (error) {

@@ -1,4 +1,4 @@
-/** The longest time that something shows as loading (specification, section 9). */
+/** The longest time that something shows as loading (specification, section 9), and after which a longer wait is explained. */
 export const loadingTimeoutMs = 30_000;
 
 export class TimeoutError extends Error {
@@ -23,5 +23,34 @@ export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Pr
     return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** What follows at once belongs to the same page. */
+const pauseMs = 500;
+
+// One clock for a session that is restored and the code of the page after it (decision D70).
+let deadline = 0;
+let waits = 0;
+let endsAt = 0;
+
+/** How long code is waited for, in milliseconds. */
+export function getLoadingTimeLeft(): number {
+  const now = performance.now();
+  const timeLeft = deadline - now;
+  const isRunning = timeLeft > 0 && timeLeft < loadingTimeoutMs && (waits > 0 || now < endsAt);
+  return isRunning ? timeLeft : loadingTimeoutMs;
+}
+
+/** Waits for a step of the session. @throws TimeoutError, or what the promise rejects with */
+export async function withSessionTimeout<T>(promise: Promise<T>): Promise<T> {
+  const timeLeft = getLoadingTimeLeft();
+  deadline = performance.now() + timeLeft;
+  waits += 1;
+  try {
+    return await withTimeout(promise, timeLeft);
+  } finally {
+    waits -= 1;
+    endsAt = performance.now() + pauseMs;
   }
 }

@@ -1,7 +1,5 @@
 /** The state of a navigation to the login page. */
 export interface LoginState {
-  /** Typed before; nobody types it twice. */
-  email?: string;
   /** Shown until the next attempt. */
   notice?: { tone: 'success' | 'warning'; message: string };
   /** Whether the page before asks for the login. */

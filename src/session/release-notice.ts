@@ -5,7 +5,7 @@ import { subscribeToRelease } from '#src/data/realtime-database/app-release.ts';
 import { reportError } from '#src/lib/log.ts';
 import { releaseDurationMs, showAlert } from './alerts-store.ts';
 import { copy } from './copy.ts';
-import { isUploadRunning, onUnpublishedRideChange } from './unsaved-work.ts';
+import { getUnpublishedRide, onUnpublishedRideChange } from './unsaved-work.ts';
 
 /** Keeps the session and IndexedDB (decision D29). */
 async function reloadApp(): Promise<void> {
@@ -28,7 +28,7 @@ let known: string | null | undefined;
 /** Calls back once no ride fills the screen and no upload runs. @returns cancel */
 function callWhenFree(callback: () => void): () => void {
   const update = () => {
-    if (document.fullscreenElement || isUploadRunning()) return;
+    if (document.fullscreenElement || getUnpublishedRide()?.isRunning) return;
     cancel();
     callback();
   };

@@ -3,7 +3,7 @@ import type { SessionUser } from '#src/data/auth/session.ts';
 import { isTemporaryError, toDataError } from '#src/data/data-error.ts';
 import { deleteLastLists, deleteOfflineData } from '#src/data/device/offline-data.ts';
 import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
-import { loadingTimeoutMs, withTimeout } from '#src/lib/with-timeout.ts';
+import { withSessionTimeout } from '#src/lib/with-timeout.ts';
 import { buildAnalyticsProfile } from '#src/domain/analytics-event.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { clearHistoryPath } from './history-path.ts';
@@ -22,7 +22,7 @@ const fetchProfiles = async (user: SessionUser) => (await importLoader()).loadPr
 
 async function dispatchProfile(user: SessionUser, signal: AbortSignal): Promise<void> {
   try {
-    const profiles = await withTimeout(fetchProfiles(user), loadingTimeoutMs);
+    const profiles = await withSessionTimeout(fetchProfiles(user));
     if (!signal.aborted) dispatchSession({ type: 'loaded', userId: user.id, ...profiles });
   } catch (error) {
     if (signal.aborted) return;

@@ -3,7 +3,7 @@ import type { SessionUser } from '#src/data/auth/session.ts';
 import { importWithRetry } from '#src/lib/retry.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { isFailedImport } from '#src/lib/unreachable.ts';
-import { loadingTimeoutMs, TimeoutError, withTimeout } from '#src/lib/with-timeout.ts';
+import { TimeoutError, withSessionTimeout } from '#src/lib/with-timeout.ts';
 import { showAlert } from './alerts-store.ts';
 import { importLoader, importAuth } from './session-actions.ts';
 import { hasSessionHint } from './session-hint.ts';
@@ -47,7 +47,7 @@ export function startSession(firstPage = Promise.resolve()): () => void {
   const start = async () => {
     try {
       await firstPage;
-      await withTimeout(restore(), loadingTimeoutMs);
+      await withSessionTimeout(restore());
     } catch (error) {
       if (isStopped) return;
       if (isFailedImport(error)) window.addEventListener('online', handleOnline, { once: true });

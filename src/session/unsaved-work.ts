@@ -18,7 +18,7 @@ export function setUnpublishedRide(ride: UnpublishedRide | undefined): void {
 
 export const useHasUnpublishedRide = (): boolean => useUnsavedWorkStore(({ ride }) => ride !== undefined);
 
-export const isUploadRunning = (): boolean => useUnsavedWorkStore.getState().ride?.isRunning === true;
+export const getUnpublishedRide = () => useUnsavedWorkStore.getState().ride;
 
 /** @returns unsubscribe */
 export const onUnpublishedRideChange = (callback: () => void): (() => void) =>

@@ -4,16 +4,17 @@ import { AnimalPicture } from './animal-picture.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Brand } from './brand.tsx';
 import { copy } from './copy.ts';
+import { FactLink } from './fact-list.tsx';
 import { Tag } from './tag.tsx';
 
 interface AnimalCardProps {
   animal: Pick<Animal, 'animal_type' | 'brand' | 'picture_url'>;
   name: string;
   to: To;
-  ownerName?: string;
+  owner?: { name: string; to: To };
 }
 
-export function AnimalCard({ animal, name, to, ownerName }: AnimalCardProps) {
+export function AnimalCard({ animal, name, to, owner }: AnimalCardProps) {
   return (
     <article className="relative grid min-w-0 content-start gap-3">
       <div className="relative aspect-[4/3] overflow-hidden rounded-md bg-sunken">
@@ -34,7 +35,11 @@ export function AnimalCard({ animal, name, to, ownerName }: AnimalCardProps) {
             {name}
           </Link>
         </h3>
-        {ownerName && <p className="text-sm text-ink-2">{ownerName}</p>}
+        {owner?.name && (
+          <p className="z-1 text-sm text-ink-2">
+            <FactLink to={owner.to}>{owner.name}</FactLink>
+          </p>
+        )}
       </div>
     </article>
   );

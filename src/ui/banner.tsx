@@ -36,7 +36,7 @@ export function Banner({ tone, title, message, action, onClose }: BannerProps) {
     >
       <div className="flex min-h-12 flex-[1_1_12rem] items-center gap-3">
         <Icon aria-hidden="true" className="size-5.5 shrink-0 text-(--tone)" />
-        <p className="min-w-0 flex-1 text-sm font-[550]">
+        <p className="min-w-0 flex-1 text-sm font-[550] wrap-anywhere">
           {title && <b className="block font-bold">{title}</b>}
           {message}
         </p>

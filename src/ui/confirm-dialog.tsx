@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useBusy } from '#src/lib/use-busy.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { TakesLong } from './takes-long.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -28,6 +29,7 @@ export function ConfirmDialog({
     <Dialog title={title} onDismiss={onCancel}>
       <p className="text-ink-2">{children}</p>
       {details}
+      {isBusy && <TakesLong />}
       <div className="mt-2 flex gap-3">
         <Button className="flex-1" onClick={onCancel}>
           {cancelLabel}

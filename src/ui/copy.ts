@@ -52,6 +52,7 @@ export const copy = {
     animal: 'Animal',
     where: 'Where',
   },
+  person: { and: 'and ', unnamed: 'Unnamed' },
   animalTypes: { bull: 'Bull', horse: 'Horse', steer: 'Steer', calf: 'Calf' },
   result: {
     score: 'Score',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
+import type { NamedPerson } from '#src/domain/video.ts';
+import { copy } from './copy.ts';
 
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="grid text-sm">{children}</dl>;
@@ -25,4 +27,19 @@ export function FactLink({ to, children }: { to: To | undefined; children: strin
       {children}
     </Link>
   );
+}
+
+interface PersonLinksProps {
+  people: readonly NamedPerson[];
+  getPath: (id: string) => To;
+}
+
+/** Those of a team side by side. */
+export function PersonLinks({ people, getPath }: PersonLinksProps) {
+  return people.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && copy.person.and}
+      <FactLink to={getPath(id)}>{name || copy.person.unnamed}</FactLink>
+    </span>
+  ));
 }

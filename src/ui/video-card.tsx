@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { Scoring } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
+import type { NamedPerson } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import poster from './art/arena-empty.svg';
@@ -10,13 +11,15 @@ import { Brand } from './brand.tsx';
 import { copy } from './copy.ts';
 import { ImageWithFallback } from './image-with-fallback.tsx';
 import { ScorePlate } from './score-plate.tsx';
-import { FactLink, FactList, FactListItem } from './fact-list.tsx';
+import { FactLink, FactList, FactListItem, PersonLinks } from './fact-list.tsx';
 import { Tag } from './tag.tsx';
 
 interface VideoCardProps {
   video: IndexedVideo;
   eventName: string;
   result: { scoring: Scoring; value: number } | undefined;
+  riders: readonly NamedPerson[];
+  riderPath: (id: string) => To;
   animal: { name: string; to: To };
   /** Undefined where the ride does not name its rodeo. */
   rodeoLink: To | undefined;
@@ -33,6 +36,8 @@ export function VideoCard({
   video,
   eventName,
   result,
+  riders,
+  riderPath,
   animal,
   rodeoLink,
   playLink,
@@ -90,18 +95,28 @@ export function VideoCard({
             {video.title}
           </Link>
         </h2>
-        <VideoFacts video={video} animal={animal} rodeoLink={rodeoLink} />
+        <VideoFacts
+          video={video}
+          riders={riders}
+          riderPath={riderPath}
+          animal={animal}
+          rodeoLink={rodeoLink}
+        />
         {footer}
       </div>
     </article>
   );
 }
 
-function VideoFacts({ video, animal, rodeoLink }: Pick<VideoCardProps, 'video' | 'animal' | 'rodeoLink'>) {
+type VideoFactsProps = Pick<VideoCardProps, 'video' | 'riders' | 'riderPath' | 'animal' | 'rodeoLink'>;
+
+function VideoFacts({ video, riders, riderPath, animal, rodeoLink }: VideoFactsProps) {
   return (
     <FactList>
-      {video.contestants_names.length > 0 && (
-        <FactListItem label={copy.videoCard.rider}>{video.contestants_names.join(', ')}</FactListItem>
+      {riders.length > 0 && (
+        <FactListItem label={copy.videoCard.rider}>
+          <PersonLinks people={riders} getPath={riderPath} />
+        </FactListItem>
       )}
       {video.animal_id && (
         <FactListItem label={copy.videoCard.animal}>

@@ -10,7 +10,15 @@ import { buildContractor, buildFan, withSharing } from '#tests/support/factories
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
-import { click, expectNoText, expectText, fill, findEnabled } from '#tests/support/user-actions.ts';
+import {
+  click,
+  expectNoText,
+  expectRole,
+  expectText,
+  fill,
+  findEnabled,
+  expectAlert,
+} from '#tests/support/user-actions.ts';
 
 const expectSendDisabled = () =>
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
@@ -37,6 +45,8 @@ describe('email of an invite or request', () => {
     await fill('Email', `no-${delegate.email}`);
     expectSendDisabled();
     await expectText('E-mail does not exist');
+    const invitation = await expectRole('link', 'Email them how to join');
+    expect(decodeURIComponent(invitation.getAttribute('href') ?? '')).toMatch(/^mailto:.+@.+\/signup$/);
     expectSendDisabled();
     await fill('Email', delegate.email);
     await expectText(delegate.name);
@@ -89,12 +99,12 @@ describe('email of an invite or request', () => {
 
     const save = failRequests(/documents:commit/);
     await click('button', 'Send');
-    await expectText("We couldn't send the invite. The server can't be reached.");
+    await expectAlert('error', "We couldn't send the invite. The server can't be reached.");
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(delegate.email);
     expect(await fetchAccessMaps(delegate)).toEqual({});
     save.stop();
     await click('button', 'Send');
-    await expectText(`Invite sent to ${delegate.name}.`);
+    await expectAlert('success', `Invite sent to ${delegate.name}.`);
   });
 
   test('says when to try again if an invite comes too soon after another', async () => {
@@ -121,7 +131,7 @@ describe('email of an invite or request', () => {
     await expectText('That was too fast. Wait a few seconds and try again.');
     await getAdminFirestore().doc(mark).delete();
     await click('button', 'Send');
-    await expectText(`Invite sent to ${delegate.name}.`);
+    await expectAlert('success', `Invite sent to ${delegate.name}.`);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Invite someone' })).toBeNull());
   });
 });

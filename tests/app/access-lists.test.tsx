@@ -16,7 +16,7 @@ import {
 import { renderApp } from '#tests/support/render-app.tsx';
 import { interceptRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectNoRole, expectRole, expectText } from '#tests/support/user-actions.ts';
+import { click, expectNoRole, expectRole, expectText, expectAlert } from '#tests/support/user-actions.ts';
 
 describe('access lists', () => {
   test('[ACC-01] show deleted accounts, which can be removed, and retry a failed load', async () => {
@@ -78,7 +78,7 @@ describe('invites and requests that have expired', () => {
     await expectText('Expired', within(row!));
     await expectText('Invites and requests expire after 30 days.');
     await click('button', `Resend to ${delegate.name}`);
-    await expectText(`Invite sent to ${delegate.name}.`);
+    await expectAlert('success', `Invite sent to ${delegate.name}.`);
     await expectText('Pending', within((await expectPeople('Invites you sent', 1))[0]!));
     await expectNoRole('button', `Resend to ${delegate.name}`);
   });

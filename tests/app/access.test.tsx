@@ -12,7 +12,14 @@ import { withSharing } from '#tests/support/factories/build-user.ts';
 import { findMenu } from '#tests/support/menu.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { fetchStoredProfile, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
-import { click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
+import {
+  click,
+  expectAlert,
+  expectNoRole,
+  expectPath,
+  expectRole,
+  expectText,
+} from '#tests/support/user-actions.ts';
 
 async function fetchMessages({ id }: TestUser): Promise<unknown[]> {
   const query = getAdminFirestore().collection('notifications').where('notified_user_id', '==', id);
@@ -29,7 +36,7 @@ describe('sharing an account', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Invite someone' });
     await expectText(delegate.name, within(dialog));
     await click('button', 'Send', within(dialog));
-    await expectText(`Invite sent to ${delegate.name}.`);
+    await expectAlert('success', `Invite sent to ${delegate.name}.`);
     expect(screen.queryByRole('dialog', { name: 'Invite someone' })).toBeNull();
     await click('link', 'Invites 1');
     const [row] = await expectPeople('Invites you sent', 1);
@@ -54,13 +61,15 @@ describe('sharing an account', () => {
     await expectText(owner.name, within(row!));
     expect(row?.textContent).not.toContain(owner.email);
     await click('button', 'Accept Cedar Gap');
-    await expectText('You now have access to Cedar Gap.');
+    await expectAlert('success', 'You now have access to Cedar Gap.');
     await expectRole('link', 'Accounts 1');
     expect([await fetchAccessMaps(owner), await fetchAccessMaps(delegate)]).toEqual([
       { user_access: [delegate.id] },
       { account_access: [owner.id] },
     ]);
     expect(await fetchMessages(owner)).toEqual([`${delegate.name} accepted your invite.`]);
+    await click('button', 'Act as Cedar Gap');
+    await expectText('Acting as Cedar Gap');
   });
 
   test('[ACC-03, ACC-04] a user is removed after a question, and no longer acts for the account', async () => {
@@ -76,7 +85,7 @@ describe('sharing an account', () => {
     await expectPeople('People with access', 1);
     await click('button', `Remove ${delegate.name}`);
     await confirmRemoval();
-    await expectText(`${delegate.name} no longer has access to your account.`);
+    await expectAlert('success', `${delegate.name} no longer has access to your account.`);
     await expectRole('heading', 'No one has access to your account yet');
     expect((await fetchStoredProfile(delegate.id))?.current_accessed_account).toBe(delegate.id);
     expect([await fetchAccessMaps(owner), await fetchAccessMaps(delegate)]).toEqual([{}, {}]);
@@ -96,7 +105,7 @@ describe('sharing an account', () => {
     await renderApp(accessPath(3), { as: delegate });
     await lookUpAccount('Request access', owner.email.toUpperCase());
     await click('button', 'Send');
-    await expectText('Request sent to Cedar Gap.');
+    await expectAlert('success', 'Request sent to Cedar Gap.');
     const [row] = await expectPeople('Requests you sent', 1);
     await expectText('Pending', within(row!));
     expect([await fetchAccessMaps(owner), await fetchAccessMaps(delegate)]).toEqual([

@@ -12,7 +12,7 @@ import {
   getAdminFirestore,
   type TestUser,
 } from '#tests/support/test-users.ts';
-import { click, expectNoText, expectRole, expectText } from '#tests/support/user-actions.ts';
+import { click, expectNoText, expectRole, expectText, expectAlert } from '#tests/support/user-actions.ts';
 
 const { grantor, delegate: profile } = withSharing(
   'shared',
@@ -67,7 +67,7 @@ describe('[AUTH-05] who acts for another account', () => {
     expect(await openOptions(await findCard('Taos Rodeo'))).toContain('Remove My Animal');
     await click('menuitem', 'Report');
     await click('button', 'Report', await findQuestion());
-    await expectText('Ride reported.');
+    await expectAlert('success', 'Ride reported.');
     const report = getAdminFirestore().doc(`reported_videos/${ride.id}_${user.id}`);
     expect((await report.get()).get('user_id')).toBe(grantor.id);
     await report.delete();

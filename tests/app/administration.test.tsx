@@ -9,7 +9,14 @@ import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx
 import { failRequests, interceptRequests, type AppRequest } from '#tests/support/requests.ts';
 import { listRemainingData, publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser, getAdminAuth, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
-import { click, expectNoRole, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
+import {
+  click,
+  expectNoRole,
+  expectRole,
+  expectText,
+  fill,
+  expectAlert,
+} from '#tests/support/user-actions.ts';
 
 let administrator: TestUser;
 let fan: TestUser;
@@ -90,7 +97,7 @@ describe('reports', () => {
     // The list need not load again for that.
     failRequests(isReportQuery);
     await click('button', 'Take down', question);
-    await expectText('Ride taken down.');
+    await expectAlert('success', 'Ride taken down.');
     await expectNoRole('article', video.title);
     expect(await listRemainingData(video.id)).toEqual([]);
     const notification = await getAdminFirestore().doc(`notifications/${video.id}_10_${video.user_id}`).get();
@@ -106,7 +113,7 @@ describe('reports', () => {
     expect(within(gone!).queryByRole('button', { name: 'Take down' })).toBeNull();
     await click('button', 'Dismiss', within(gone!));
     await click('button', 'Dismiss', await findQuestion());
-    await expectText('Reports dismissed.');
+    await expectAlert('success', 'Reports dismissed.');
     expect(await fetchHandled(fan.id)).toMatchObject({ outcome: 'dismissed', handled_by: administrator.id });
   });
 
@@ -117,7 +124,7 @@ describe('reports', () => {
     expect((await question.findByRole('alert')).textContent).toBe('Write an answer.');
     await fill('Answer', ' We\nfixed it. ', question);
     await click('button', 'Send', question);
-    await expectText('Answer sent.');
+    await expectAlert('success', 'Answer sent.');
     expect(await fetchHandled(fan.id)).toMatchObject({ outcome: 'answered', message: 'We fixed it.' });
   });
 
@@ -134,7 +141,7 @@ describe('reports', () => {
       () => new Response('{}', { status: 403 }),
     );
     await click('button', 'Take down', question);
-    await expectText(/we couldn't delete its files/);
+    await expectAlert('warning', /we couldn't delete its files/);
     expect(await listRemainingData(video.id)).toContain(`videos/${video.id}.mov`);
   });
 });
@@ -145,7 +152,7 @@ describe('rides of the week', () => {
     await renderApp(portalPath('rides'), { as: administrator });
     const field = await fill('Link to the ride', new URL(`/video/${video.id}`, location.href).href);
     await click('button', 'Add ride');
-    await expectText(`“${video.title}” is in Top Rides now.`);
+    await expectAlert('success', `“${video.title}” is in Top Rides now.`);
     expect((field as HTMLInputElement).value).toBe('');
     await expectRole('button', `Remove ${video.title}`);
     follow('/top-rides');

@@ -21,6 +21,7 @@ import {
   expectRole,
   expectText,
   fill,
+  expectAlert,
 } from '#tests/support/user-actions.ts';
 
 async function fetchAnimals(ownerId: string): Promise<StoredAnimal[]> {
@@ -50,7 +51,7 @@ describe('animal form', () => {
     for (const title of ['About (Required)', 'Animal image (optional)', 'Bio (Optional)'])
       await expectRole('heading', title);
     await click('button', 'Save');
-    await expectText('Error on create animals');
+    await expectAlert('error', 'Error on create animals');
     expect(screen.getAllByText('At least one field of name or brand is required')).toHaveLength(2);
     await expectText('At least one event has to be selected');
     expect(await findAccessibilityViolations()).toEqual([]);

@@ -19,6 +19,7 @@ import {
   expectText,
   fill,
   findEnabled,
+  expectAlert,
 } from '#tests/support/user-actions.ts';
 import { waitUntilIndexed } from '#tests/support/searchable-data.ts';
 
@@ -52,7 +53,7 @@ describe('a blocked account', () => {
     const section = within(await expectRole('region', 'Blocked accounts'));
     await expectText('Cedar Gap', within(await section.findByRole('listitem')));
     await click('button', 'Unblock Cedar Gap', section);
-    await expectText('You unblocked Cedar Gap.');
+    await expectAlert('success', 'You unblocked Cedar Gap.');
     await expectText("You haven't blocked anyone.", section);
   });
 
@@ -103,7 +104,7 @@ describe('a blocked account', () => {
     await expectText(/^You blocked Mara/);
     await click('button', /^Options for Mara/);
     await click('menuitem', 'Unblock');
-    await expectText(/^You unblocked Mara/);
+    await expectAlert('success', /^You unblocked Mara/);
     expect(await isBlocked(`${owner.id}_${delegate.id}`)).toBe(false);
     follow(`/my-rodeo/${owner.id}`);
     await expectRole('heading', owner.name);
@@ -131,6 +132,6 @@ describe('a blocked account', () => {
     await click('button', 'Clear contestant');
     await click('button', 'Save');
     await click('button', 'Save', await dialog());
-    await expectText('Changes saved.');
+    await expectAlert('success', 'Changes saved.');
   });
 });

@@ -8,6 +8,7 @@ import {
   expectRole,
   expectText,
   fill,
+  expectAlert,
 } from '#tests/support/user-actions.ts';
 import { changeEmailUnverified, getEmailActionPath } from '#tests/support/sent-emails.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
@@ -51,7 +52,7 @@ describe('change email', () => {
     follow(path);
     await expectRole('heading', 'Confirm your new email');
     await click('button', 'Change email');
-    await expectText(`Your email is now ${email}.`);
+    await expectAlert('success', `Your email is now ${email}.`);
     await expectPath('/login');
     await logIn(user);
     await expectText('Wrong email or password.');
@@ -61,7 +62,7 @@ describe('change email', () => {
 
     follow(path);
     await click('button', 'Change email');
-    await expectText('This link is invalid or has already been used.');
+    await expectAlert('error', 'This link is invalid or has already been used.');
   });
 
   test('reports other failures next to the form until the next attempt', async () => {
@@ -71,7 +72,7 @@ describe('change email', () => {
     const failure = failRequests(/accounts:sendOobCode/);
     await changeEmail(email, user.password);
     const alert = within(await section.findByRole('alert'));
-    await expectText("We couldn't change your email", alert);
+    await expectAlert('error', "We couldn't change your email", alert);
     await expectText("The server can't be reached.", alert);
     failure.stop();
     await changeEmail(email, user.password);

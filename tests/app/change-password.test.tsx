@@ -9,6 +9,7 @@ import {
   expectRole,
   expectText,
   fill,
+  expectAlert,
 } from '#tests/support/user-actions.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
@@ -45,7 +46,10 @@ describe('change password', () => {
     expect(log.mock.calls.flat().map(String).join()).toContain('Wrong password. Try again.');
     await fill('Current password', user.password);
     await click('button', 'Change password');
-    await expectText("Password changed. You'll be logged out on your other devices within an hour.");
+    await expectAlert(
+      'success',
+      "Password changed. You'll be logged out on your other devices within an hour.",
+    );
     expect(getField('Current password').value).toBe('');
 
     await click('button', 'Logout', within(await expectRole('navigation', 'Settings')));

@@ -9,7 +9,7 @@ import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { leaveApp } from '#tests/support/reset-app.ts';
 import { getEmailActionPath } from '#tests/support/sent-emails.ts';
 import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
-import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
+import { click, expectPath, expectRole, expectText, fill, expectAlert } from '#tests/support/user-actions.ts';
 
 /** A ride of somebody else, opened by its link. */
 async function openLinkedRide() {
@@ -43,7 +43,7 @@ describe('whoever opened a ride by its link', () => {
     await click('button', 'Log in', await findQuestion());
     await logIn(member);
     await expectPath(path);
-    await expectText('Ride saved.');
+    await expectAlert('success', 'Ride saved.');
     await expectSaved(member.id, ride.id);
     await clickInPlayer('Close');
     await expectPath('/feed');
@@ -58,7 +58,7 @@ describe('whoever opened a ride by its link', () => {
     await logIn(member);
     await expectPath('/verify');
     await click('button', 'Resend Verfication Mail');
-    await expectText(`We sent a new verification email to ${member.email}.`);
+    await expectAlert('success', `We sent a new verification email to ${member.email}.`);
 
     const link = await getEmailActionPath('VERIFY_EMAIL', member.email);
     await leaveApp();

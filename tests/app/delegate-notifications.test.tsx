@@ -7,7 +7,7 @@ import { leaveApp } from '#tests/support/reset-app.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { listRemainingData, publishRides } from '#tests/support/publish-rides.ts';
 import { fetchStoredProfile, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectPath, expectText, fill } from '#tests/support/user-actions.ts';
+import { click, expectPath, expectText, fill, expectAlert } from '#tests/support/user-actions.ts';
 
 /** Creates a ride of an account for which its delegate acts. */
 async function createRideOfAccount() {
@@ -30,7 +30,7 @@ describe('an account learns what its delegate', () => {
     await fill('Location', 'Elko, NV');
     await click('button', 'Save');
     await click('button', 'Save', within(await screen.findByRole('dialog', { name: /save/i })));
-    await expectText('Changes saved.');
+    await expectAlert('success', 'Changes saved.');
 
     await leaveApp();
     await renderApp('/notifications', { as: grantor });

@@ -23,7 +23,14 @@ import {
   fetchStoredProfile,
   getAdminFirestore,
 } from '#tests/support/test-users.ts';
-import { click, expectNoText, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
+import {
+  click,
+  expectNoText,
+  expectRole,
+  expectText,
+  fill,
+  expectAlert,
+} from '#tests/support/user-actions.ts';
 
 describe('edit profile', () => {
   test('[PRO-01, PRO-02, PRO-03] a contestant changes all fields', async () => {
@@ -145,7 +152,7 @@ describe('edit profile', () => {
     await fill('Bio', 'Typed with care.');
     const failure = failRequests(/documents:commit/);
     await click('button', 'Save');
-    await expectText('An error occurred while updating your information.');
+    await expectAlert('error', 'An error occurred while updating your information.');
     await expectText("The server can't be reached.");
     expect(getField('Bio').value).toBe('Typed with care.');
     failure.stop();

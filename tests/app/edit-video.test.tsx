@@ -18,6 +18,7 @@ import {
   expectRole,
   expectText,
   fill,
+  expectAlert,
 } from '#tests/support/user-actions.ts';
 
 const fetchStored = async (id: string) => (await getAdminFirestore().doc(`videos/${id}`).get()).data();
@@ -77,7 +78,7 @@ describe('edit video', () => {
     await save();
 
     await expectPath('/feed');
-    await expectText('Changes saved.');
+    await expectAlert('success', 'Changes saved.');
     expect(await fetchStored(ride.id)).toEqual({
       ...before,
       title: `${title} Finals`,

@@ -4,7 +4,16 @@ import { videos } from '#scripts/seed/seed-videos.ts';
 import { createUnverifiedUser, getEmailActionPath, openEmailLink } from '#tests/support/sent-emails.ts';
 import { expireEmailCodes, failRequests } from '#tests/support/requests.ts';
 import { watchDocuments } from '#tests/support/watch-browser.ts';
-import { logIn, at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
+import {
+  logIn,
+  at,
+  click,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+  expectAlert,
+} from '#tests/support/user-actions.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { getAdminAuth } from '#tests/support/test-users.ts';
 
@@ -16,7 +25,7 @@ async function requestVerification(email: string, path = '/login') {
   await renderApp(path);
   await logIn({ email, password });
   await click('button', resendButton);
-  await expectText(`We sent a new verification email to ${email}.`);
+  await expectAlert('success', `We sent a new verification email to ${email}.`);
 }
 
 /** Shows an alert of the page before the landing page opens, but not for seconds. */
@@ -77,7 +86,7 @@ describe('the link to verify an email', () => {
     const email = await createUnverifiedUser();
     await requestVerification(email);
     follow(await getEmailActionPath('VERIFY_EMAIL', email));
-    await expectText('Verify email successfully');
+    await expectAlert('success', 'Verify email successfully');
     await expectRole('heading', 'Feed');
     expect(at()).toBe('/feed');
   });
@@ -86,7 +95,7 @@ describe('the link to verify an email', () => {
     const email = await createUnverifiedUser();
     await requestVerification(email, '/search?category=2');
     follow(await getEmailActionPath('VERIFY_EMAIL', email));
-    await expectText('Verify email successfully');
+    await expectAlert('success', 'Verify email successfully');
     await expectPath('/search?category=2');
   });
 
@@ -97,7 +106,7 @@ describe('the link to verify an email', () => {
     await expectPath('/login');
     const path = await getEmailActionPath('VERIFY_EMAIL', email);
     follow(path);
-    await expectText('Verify email successfully');
+    await expectAlert('success', 'Verify email successfully');
     await expectPath('/login');
     await expectLandingPageAfter('This link is invalid', () => follow(path));
     await expectText('If you already verified your email, log in.');
@@ -110,7 +119,7 @@ describe('the link to verify an email', () => {
     const path = await getEmailActionPath('VERIFY_EMAIL', email);
     await openEmailLink('VERIFY_EMAIL', email);
     follow(path);
-    await expectText('Verify email successfully');
+    await expectAlert('success', 'Verify email successfully');
     await expectRole('heading', 'Feed');
   });
 

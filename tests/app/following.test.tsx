@@ -20,6 +20,7 @@ import {
   expectText,
   fill,
   findEnabled,
+  expectAlert,
 } from '#tests/support/user-actions.ts';
 
 /** A contractor with a bull, and a contestant, with a ride each. */
@@ -143,7 +144,7 @@ test('a follow that fails, or its end, is taken back and says so', async () => {
   const button = await findEnabled('button', 'Follow Windigo');
   const failure = failRequests(/documents:commit/);
   await userEvent.click(button);
-  await expectText(/^We couldn't follow Windigo\./);
+  await expectAlert('error', /^We couldn't follow Windigo\./);
   await expectPressed('Follow Windigo', false);
 
   failure.stop();
@@ -151,7 +152,7 @@ test('a follow that fails, or its end, is taken back and says so', async () => {
   await waitFor(async () => expect(await fetchFollows(member.id)).toMatchObject({ animal_ids: [bull.id] }));
   failRequests(/documents:commit/);
   await click('button', 'Following Windigo');
-  await expectText(/^We couldn't unfollow Windigo\./);
+  await expectAlert('error', /^We couldn't unfollow Windigo\./);
   await expectPressed('Following Windigo', true);
 });
 

@@ -11,6 +11,7 @@ import {
   expectRole,
   expectText,
   fill,
+  expectAlert,
 } from '#tests/support/user-actions.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 
@@ -31,7 +32,7 @@ describe('a forgotten password', () => {
     await expectText('Email is required');
     await fill('Email', email);
     await click('button', 'Send reset link');
-    await expectText('Check your email for reset instructions');
+    await expectAlert('success', 'Check your email for reset instructions');
 
     const path = await getEmailActionPath('PASSWORD_RESET', email);
     follow(path);
@@ -45,11 +46,11 @@ describe('a forgotten password', () => {
     await expectText('Password does not match');
     await fill('Confirm password', newPassword);
     await click('button', 'Reset password');
-    await expectText('Password has been successfully reset!');
+    await expectAlert('success', 'Password has been successfully reset!');
     await expectPath('/login');
 
     follow(path);
-    await expectText('Error resetting password: This link is invalid');
+    await expectAlert('error', 'Error resetting password: This link is invalid');
     expect(screen.queryByLabelText('New password')).toBeNull();
 
     follow('/login');
@@ -61,7 +62,7 @@ describe('a forgotten password', () => {
   test('[RST-02] is not reset with an expired code, and a new one can be requested', async () => {
     expireEmailCodes();
     await renderApp('/reset-password/old');
-    await expectText('Error resetting password: This link has expired.');
+    await expectAlert('error', 'Error resetting password: This link has expired.');
     await click('link', 'Request a new link');
     await expectRole('heading', 'Recover your password');
     expect(screen.getByLabelText('Email')).toBeDefined();
@@ -69,7 +70,7 @@ describe('a forgotten password', () => {
 
   test('[RST-02] is not reset with an invalid code', async () => {
     await renderApp('/reset-password/not-a-code');
-    await expectText('Error resetting password: This link is invalid');
+    await expectAlert('error', 'Error resetting password: This link is invalid');
   });
 
   test('[RST-02] is not reset without a code, which is logged', async () => {

@@ -4,7 +4,7 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { suitePorts } from '#tests/support/suite.ts';
 import { createTestUser, getAdminDatabase, type TestUser } from '#tests/support/test-users.ts';
-import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
+import { click, expectPath, expectRole, expectText, fill, expectAlert } from '#tests/support/user-actions.ts';
 
 const callAuth = async (method: string, body: object) => {
   const api = `http://127.0.0.1:${suitePorts.auth}/identitytoolkit.googleapis.com/v1`;
@@ -60,7 +60,7 @@ describe('log out everywhere', () => {
     await renderApp('/profile/account', { as: user });
     const updates = failRequests(/accounts:update/);
     await logOutEverywhere(user.password);
-    await expectText("We couldn't log you out everywhere.");
+    await expectAlert('error', "We couldn't log you out everywhere.");
     updates.stop();
     await click('button', 'Log out everywhere');
     await expectRole('heading', 'Welcome back');

@@ -6,7 +6,7 @@ import { getField } from '#tests/support/fill-profile-form.ts';
 import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { trimClip } from '#tests/support/uploads.ts';
-import { click, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
+import { click, expectRole, expectText, fill, expectAlert } from '#tests/support/user-actions.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
@@ -24,7 +24,7 @@ describe('my next event', () => {
     await fill('Location', 'Calgary, AB');
     await fill('Date', '2027-07-02');
     await click('button', 'Save');
-    await expectText('Your data has been saved');
+    await expectAlert('success', 'Your data has been saved');
     await reload();
     await expectRole('heading', 'My Next Event');
     await waitFor(() => expect(getField('Event').value).toBe('Calgary Stampede'));
@@ -45,7 +45,7 @@ describe('my next event', () => {
     await click('link', 'Account', tabs);
     await click('button', 'Stay', within(await expectRole('dialog', 'Unsaved changes')));
     await click('button', 'Save');
-    await expectText('Your data has been saved');
+    await expectAlert('success', 'Your data has been saved');
     await click('link', 'Account', tabs);
     await expectRole('heading', 'Account');
   });
@@ -56,7 +56,7 @@ describe('my next event', () => {
     await fill('Event', 'Calgary Stampede');
     await fill('Location', 'Calgary, AB');
     await click('button', 'Save');
-    await expectText('Your data has been saved');
+    await expectAlert('success', 'Your data has been saved');
     await getAdminFirestore().doc(`users/${delegate.id}`).update({ current_accessed_account: grantor.id });
     await reload();
     await expectRole('heading', 'My Next Event');
@@ -65,7 +65,7 @@ describe('my next event', () => {
     await fill('Event', 'Pendleton Round-Up');
     await fill('Location', 'Pendleton, OR');
     await click('button', 'Save');
-    await expectText('Your data has been saved');
+    await expectAlert('success', 'Your data has been saved');
     follow('/upload');
     await trimClip();
     await waitFor(() => expect(getField('Rodeo Event').value).toBe('Pendleton Round-Up'));

@@ -15,7 +15,7 @@ import { buildContestant, buildContractor } from '#tests/support/factories/build
 import { follow, reload, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
+import { click, expectPath, expectRole, expectText, expectAlert } from '#tests/support/user-actions.ts';
 
 const secondsAgo = (count: number) => ({ timestamp: new Date(Date.now() - count * 1000) });
 
@@ -49,13 +49,13 @@ describe('notifications', () => {
     await waitFor(() =>
       expect(getRows().map(({ textContent }) => textContent)).toEqual([
         expect.stringMatching(
-          /^UnreadBitterroot Bucking Stock accepted your request\.\d+ seconds? ago$/,
+          /^Unread Bitterroot Bucking Stock accepted your request\.\d+ seconds? ago$/,
         ) as string,
         expect.stringMatching(
-          /^UnreadBitterroot Bucking Stock asks to use your account\.(\d+ seconds|1 minute) ago$/,
+          /^Unread Bitterroot Bucking Stock asks to use your account\.(\d+ seconds|1 minute) ago$/,
         ) as string,
         expect.stringMatching(
-          /^UnreadBitterroot Bucking Stock invited you to use their account\.3 days ago$/,
+          /^Unread Bitterroot Bucking Stock invited you to use their account\.3 days ago$/,
         ) as string,
       ]),
     );
@@ -92,6 +92,8 @@ describe('notifications', () => {
     const player = await screen.findByRole('dialog', { name: video!.title });
     await click('button', 'Close', within(player));
     await expectPath('/notifications');
+    await click('link', sender.name, within(getRows()[0]!));
+    await expectPath(`/my-rodeo/${sender.id}`);
   });
 
   test('[NOTE-02] about access say whose lists they open while acting for another account', async () => {
@@ -135,7 +137,7 @@ describe('notifications', () => {
     const commits = failRequests(/documents:commit/);
     await click('button', 'Delete all');
     await click('button', 'Delete', await findDialog());
-    await expectText("We couldn't delete all notifications.");
+    await expectAlert('error', "We couldn't delete all notifications.");
     expect(getRows()).toHaveLength(2);
 
     commits.stop();

@@ -20,6 +20,7 @@ import {
   expectRole,
   expectText,
   fill,
+  expectAlert,
 } from '#tests/support/user-actions.ts';
 
 async function logIn({ email, password }: TestUser) {
@@ -97,7 +98,7 @@ test('[POR-01] removes a second factor after confirmation and reports a failure'
   expect(afterFailure.getAllByRole('listitem')).toHaveLength(2);
   refusal.stop();
   const afterSuccess = await remove('Remove');
-  await expectText('Old phone removed.');
+  await expectAlert('success', 'Old phone removed.');
   await waitFor(() => {
     const items = afterSuccess.getAllByRole('listitem').map((item) => item.textContent);
     expect(items).toEqual([expect.stringMatching(/^Work phone/)]);

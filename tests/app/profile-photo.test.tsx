@@ -10,7 +10,7 @@ import {
 } from '#tests/support/fill-profile-form.ts';
 import { interceptRequests } from '#tests/support/requests.ts';
 import { createTestUser, fetchStoredProfile } from '#tests/support/test-users.ts';
-import { click, expectText, fill } from '#tests/support/user-actions.ts';
+import { click, expectText, fill, expectAlert } from '#tests/support/user-actions.ts';
 
 describe('profile photo', () => {
   test('[PRO-02, PRO-03] reports a failed upload, saves the other fields and retries', async () => {
@@ -37,7 +37,7 @@ describe('profile photo', () => {
     await choosePhoto('people/ana.jpg');
     await click('button', 'Save');
     scaling.resolve();
-    await expectText('Your information was updated successfully.');
+    await expectAlert('success', 'Your information was updated successfully.');
     expect(await fetchStoredProfile(fan.id)).toMatchObject({
       photo_url: expect.stringContaining('profile.jpg'),
     });

@@ -29,6 +29,7 @@ import {
   expectText,
   fill,
   findEnabled,
+  expectAlert,
 } from '#tests/support/user-actions.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
@@ -53,7 +54,7 @@ describe('[UPL-09] publishing', () => {
     const progress = await expectRole('progressbar', 'Upload progress');
     expect(progress.getAttribute('aria-valuenow')).toBe('100');
     await publishRide();
-    await expectText('Ride published.');
+    await expectAlert('success', 'Ride published.');
     await expectRole('heading', sampleRide.title);
     await expectText(`More rides from ${sampleRide.title}?`);
     expect(await fetchPublishedVideos(user.id)).toMatchObject([{ title: sampleRide.title, score: 87.5 }]);
@@ -103,7 +104,7 @@ describe('[UPL-09] publishing', () => {
     follow('/top-rides');
     await expectRole('heading', 'Top Rides');
     held.release();
-    await expectText('Ride published.');
+    await expectAlert('success', 'Ride published.');
     expect(at()).toBe('/top-rides');
   });
 
@@ -224,8 +225,8 @@ describe('the details of a ride', () => {
       'Animal is a required field',
     ])
       await expectText(message);
-    // As a banner, and next to the button.
-    expect(screen.getAllByText('Please fill out the required fields.')).toHaveLength(2);
+    // Once, beside the button.
+    expect(screen.getAllByText('Please fill out the required fields.')).toHaveLength(1);
     const form = document.querySelector('form');
     expect(form?.textContent).toContain('Validation Error');
     expect(form?.textContent).toContain('Please fill out the required fields.');
@@ -251,7 +252,7 @@ describe('the details of a ride', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expectTag('Animal', 'Copper Kettle');
     await publish();
-    await expectText('Ride published.');
+    await expectAlert('success', 'Ride published.');
     await expectPath(`/my-rodeo/${grantor.id}`);
     await expectRole('link', 'Upload another');
     const [video] = await fetchPublishedVideos(grantor.id);

@@ -8,7 +8,7 @@ import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { readFact } from '#tests/support/facts.ts';
 import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { at, click, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
+import { at, click, expectPath, expectRole, expectText, expectAlert } from '#tests/support/user-actions.ts';
 
 const toEpochSeconds = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000;
 
@@ -153,7 +153,7 @@ test('a member opens the season of a contestant and a matchup, and shares it', a
     'Bull 2025-06-01',
   ]);
   await click('button', 'Share');
-  await expectText('Link copied.');
+  await expectAlert('success', 'Link copied.');
   expect(writeText).toHaveBeenCalledExactlyOnceWith(location.href);
 });
 

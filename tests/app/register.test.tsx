@@ -12,7 +12,16 @@ import {
   getAdminAuth,
   getAdminFirestore,
 } from '#tests/support/test-users.ts';
-import { agree, at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
+import {
+  agree,
+  at,
+  click,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+  expectAlert,
+} from '#tests/support/user-actions.ts';
 
 const labels = {
   firstname: 'First name',
@@ -61,7 +70,7 @@ describe('the registration form', () => {
   test('[REG-01, REG-03, GRD-07] creates a fan, who is held until the email is verified', async () => {
     const mail = createEmailAddress();
     await register({ ...validAnswers, mail });
-    await expectText('Registration Successful');
+    await expectAlert('success', 'Registration Successful');
     await expectPath('/verify');
     await expectText(mail);
     expect(await fetchProfile(mail)).toMatchObject({
@@ -93,7 +102,7 @@ describe('the registration form', () => {
     vi.spyOn(Date, 'now').mockImplementation(() => now() + days * 24 * 3_600_000);
     const mail = createEmailAddress();
     await register({ ...validAnswers, mail });
-    await expectText('Registration Successful');
+    await expectAlert('success', 'Registration Successful');
     vi.restoreAllMocks();
     const { registered_time } = (await fetchProfile(mail)) ?? {};
     expect(Math.abs(Number(registered_time) - Date.now() / 1000)).toBeLessThan(3600);
@@ -135,7 +144,7 @@ describe('the registration form', () => {
     }
     await agree();
     await click('button', 'Create account');
-    await expectText('Registration Successful');
+    await expectAlert('success', 'Registration Successful');
   });
 
   test('[REG-02, VAL-01] reports missing and invalid fields and keeps the input', async () => {
@@ -172,7 +181,7 @@ describe('the registration form', () => {
     const mail = await createUnverifiedUser();
     await register({ ...validAnswers, mail });
     const alert = await within(screen.getByRole('main')).findByRole('alert');
-    await expectText('This email address is already taken', within(alert));
+    await expectAlert('error', 'This email address is already taken', within(alert));
     expect(at()).toBe('/register');
     expect(getField('mail').value).toBe(mail);
   });

@@ -24,6 +24,7 @@ import {
   expectRole,
   expectText,
   fill,
+  expectAlert,
 } from '#tests/support/user-actions.ts';
 
 const toData = (rides: readonly StoredVideo[]) =>
@@ -74,7 +75,7 @@ test('a contestant saves rides on a card and in the player, and finds them in My
   await expectPressed(bookmark, false);
   bookmark.focus();
   await userEvent.keyboard('{Enter}');
-  await expectText('Ride saved.');
+  await expectAlert('success', 'Ride saved.');
   await expectPressed(bookmark, true);
   expect(document.activeElement).toBe(bookmark);
 
@@ -102,7 +103,7 @@ test('a fan’s My Rodeo lists saved rides; what is removed stays until the list
   const bookmark = await findSaveButton(titles[1]!);
   await expectPressed(bookmark, true);
   await userEvent.click(bookmark);
-  await expectText('Removed from Saved.');
+  await expectAlert('success', 'Removed from Saved.');
   await expectPressed(bookmark, false);
   await userEvent.click(bookmark);
   await expectSaved(member.id, ids);
@@ -149,7 +150,7 @@ test('saving that fails is taken back and says so', async () => {
   await userEvent.click(saveButton);
   await expectPressed(saveButton, true);
   fail();
-  await expectText(/^We couldn't save the ride\./);
+  await expectAlert('error', /^We couldn't save the ride\./);
   await expectPressed(saveButton, false);
   expect(await fetchSaved(member.id)).toEqual([]);
 });

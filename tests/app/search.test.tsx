@@ -42,7 +42,7 @@ describe('search', () => {
     await expectText('1 found', await findSection('Animals'));
     const [animal] = await listResults('Animals');
     expect(animal?.textContent).toContain(`${word} Bull`);
-    const link = within(animal!).getByRole('link');
+    const link = within(animal!).getByRole('link', { name: `${word} Bull` });
     expect(link.getAttribute('href')).toBe(`/animals/${animals.bull.id}`);
     await expectText('1 found', await findSection('Videos'));
     await expectRole('link', `Play ${word} Night, Bull Riding`, await findSection('Videos'));
@@ -113,6 +113,16 @@ describe('search', () => {
       const titles = screen.queryByRole('region', { name: 'Animals' }) ? await readTitles('Animals') : [];
       expect(titles).toEqual(animal ? [animal] : []);
     }
+  });
+
+  test('names on found cards lead to their pages', async () => {
+    const { word, rider } = await createSearchableData();
+    await renderApp(`/search?category=contestants&search=${word}`, { as: 'fan' });
+    const name = `${word} Pruitt`;
+    // Who rode and who posted it.
+    expect(await (await findSection('Videos')).findAllByRole('link', { name })).toHaveLength(2);
+    await click('link', name, await findSection('Animals'));
+    await expectPath(`/my-rodeo/${rider.id}`);
   });
 
   test('[SRCH-07] logs a failed source, shows the others and retries it', async () => {

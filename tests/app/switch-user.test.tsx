@@ -22,6 +22,7 @@ import {
   expectRole,
   expectText,
   fill,
+  expectAlert,
 } from '#tests/support/user-actions.ts';
 
 /** Selects an account from elsewhere, as another tab does. */
@@ -99,7 +100,7 @@ describe('switch account', () => {
     await expectPath('/animals/new');
     const saves = failRequests(/documents:commit/);
     await click('button', 'Switch back', within(await findActingBar()));
-    await expectText("We couldn't switch back. The server can't be reached.");
+    await expectAlert('error', "We couldn't switch back. The server can't be reached.");
     expect(at()).toBe('/animals/new');
     saves.stop();
     await click('button', 'Switch back', within(await findActingBar()));
@@ -156,7 +157,7 @@ describe('switch account', () => {
     await renderApp('/animals/new', { as: accounts.delegate });
     await screen.findByLabelText('Name');
     await revokeAccess(accounts);
-    await expectText(`You no longer have access to ${accounts.grantor.name}.`);
+    await expectAlert('warning', `You no longer have access to ${accounts.grantor.name}.`);
     // Fans cannot add animals.
     await expectPath('/feed');
   });
@@ -172,7 +173,7 @@ describe('switch account', () => {
     await expectRole('heading', 'Cedar Ridge');
     // Only in the owner's document.
     await owner.update({ user_access: { [delegate.id]: false } });
-    await expectText('You no longer have access to Cedar Ridge.');
+    await expectAlert('warning', 'You no longer have access to Cedar Ridge.');
     await expectRole('heading', delegate.name);
     await waitFor(async () => expect(await fetchSelected(accounts)).toBe(delegate.id));
   });

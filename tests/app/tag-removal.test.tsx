@@ -9,7 +9,7 @@ import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectText } from '#tests/support/user-actions.ts';
+import { click, expectText, expectAlert } from '#tests/support/user-actions.ts';
 
 const fetchStored = async (id: string) => (await getAdminFirestore().doc(`videos/${id}`).get()).data();
 
@@ -41,7 +41,7 @@ describe('removing tags', () => {
     offline.stop();
     await click('button', 'Try again', await findQuestion());
 
-    await expectText('Tag removed.');
+    await expectAlert('success', 'Tag removed.');
     await waitFor(() => {
       const { textContent } = screen.getByRole('article', { name: title });
       expect(textContent).not.toContain('Ty Pruitt');
@@ -70,7 +70,7 @@ describe('removing tags', () => {
     });
     await chooseOption(await findCard(title), 'Remove My Animal');
     await click('button', 'Remove', await findQuestion());
-    await expectText('Animal removed from the ride.');
+    await expectAlert('success', 'Animal removed from the ride.');
     await expectCards([]);
     await waitFor(async () =>
       expect(await fetchStored(ride.id)).toMatchObject({

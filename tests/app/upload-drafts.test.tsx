@@ -21,7 +21,15 @@ import {
   publishRide,
   trimClip,
 } from '#tests/support/uploads.ts';
-import { click, expectPath, expectRole, expectText, fill, findEnabled } from '#tests/support/user-actions.ts';
+import {
+  click,
+  expectAlert,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+  findEnabled,
+} from '#tests/support/user-actions.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
@@ -106,6 +114,16 @@ describe('[UPL-10] a draft survives', () => {
     await expectSelection('0:00.00');
   });
 
+  test('the way to another page, which says so', async () => {
+    await renderUpload();
+    await chooseFile();
+    await selectPart();
+    follow('/news');
+    await expectAlert('info', "Your ride isn't published yet. Upload Video leads back to it.");
+    follow('/upload');
+    await expectSelection('0:01.50');
+  });
+
   test('the end of the page while cutting, with the details typed meanwhile', async () => {
     const user = await renderUpload();
     const cut = holdNextCut();
@@ -154,7 +172,7 @@ describe('[UPL-10] a draft survives', () => {
     await waitFor(async () => expect(await fetchPublishedVideos(user.id)).toHaveLength(1));
     lost.stop();
     await reload();
-    await expectText('Ride published.');
+    await expectAlert('success', 'Ride published.');
     await expectText('Choose a video of your ride');
     expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
   });

@@ -11,7 +11,15 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, holdRequests, interceptRequests } from '#tests/support/requests.ts';
 import { listRemainingData, publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { at, click, expectNoRole, expectPath, expectText, fill } from '#tests/support/user-actions.ts';
+import {
+  at,
+  click,
+  expectNoRole,
+  expectPath,
+  expectText,
+  fill,
+  expectAlert,
+} from '#tests/support/user-actions.ts';
 
 /** A rider with two published rides. */
 async function createRiderWithRides() {
@@ -36,20 +44,20 @@ describe('video options', () => {
     expect(await openOptions(card)).toEqual(ownOptions);
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await click('menuitem', 'Copy Link');
-    await expectText('Link copied.');
+    await expectAlert('success', 'Link copied.');
     expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/video/${first.id}`);
 
     await chooseOption(card, 'Embed');
     const dialog = await findQuestion();
     await click('button', 'Copy code', dialog);
-    await expectText('Code copied.');
+    await expectAlert('success', 'Code copied.');
     expect(writeText.mock.lastCall?.[0]).toContain(`src="${location.origin}/embed/${first.id}"`);
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toMatch(/width="560" height="315"/);
     await click('button', 'Close', dialog);
 
     writeText.mockRejectedValue(new Error('refused'));
     await chooseOption(card, 'Copy Link');
-    await expectText('Copy failed!');
+    await expectAlert('error', 'Copy failed!');
   });
 
   test('[OPT-02] the owner deletes videos with their files, from a card and from the player', async () => {
@@ -113,7 +121,7 @@ describe('video options', () => {
     const question = await findQuestion();
     await userEvent.selectOptions(question.getByLabelText("What's wrong with it?"), 'Wrong rider or animal');
     await click('button', 'Report', question);
-    await expectText('Ride reported.');
+    await expectAlert('success', 'Ride reported.');
     const reports = await getAdminFirestore()
       .collection('reported_videos')
       .where('video_id', '==', first.id)
@@ -149,7 +157,7 @@ describe('video options', () => {
     await expectPath(`/video/${ride.video_id}`);
     await chooseOption(await findPlayer(ride.title), 'Report');
     await click('button', 'Report', await findQuestion());
-    await expectText('Ride reported.');
+    await expectAlert('success', 'Ride reported.');
     const report = getAdminFirestore().doc(`reported_videos/${ride.id}_${viewer.id}`);
     expect((await report.get()).get('video_id')).toBe(ride.video_id);
     await report.delete();

@@ -263,7 +263,7 @@ test('the cleanup ends invites and requests that nobody can accept any more', as
   await storePending('asking_4_gone', 31);
   await storePending('asking_4_inviting', 29);
 
-  await (await planCleanup(fixture.app)).apply();
+  await (await planCleanup(fixture.app, Date.now(), 1)).apply();
   expect(await fixture.read('users/inviting')).toMatchObject({ sent_invites: {} });
   expect(await fixture.read('users/invited')).toMatchObject({ received_invites: {} });
   expect(await fixture.read('users/asking')).toMatchObject({ sent_requests: { inviting: true } });

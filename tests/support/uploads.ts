@@ -12,10 +12,14 @@ import { click, expectPath, fill } from './user-actions.ts';
 
 const readClip = (eventId: number) => readFileSync(getDemoClip(eventId).file);
 
-/** @param changes of the bytes */
-export function createClipFile(eventId = 1, change: (bytes: Buffer) => Uint8Array = (bytes) => bytes): File {
+/** @param change of the bytes */
+export function createClipFile(
+  eventId = 1,
+  change: (bytes: Buffer) => Uint8Array = (bytes) => bytes,
+  lastModified = 1_790_000_000_000,
+): File {
   const name = basename(getDemoClip(eventId).file);
-  return new File([change(readClip(eventId))], name, { type: 'video/mp4', lastModified: 1_790_000_000_000 });
+  return new File([change(readClip(eventId))], name, { type: 'video/mp4', lastModified });
 }
 
 /** Chooses a file in the app's file picker. */

@@ -37,11 +37,13 @@ export function getScriptFiles(manifest: Manifest, chunks: ReadonlySet<string>):
   return [...chunks].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'));
 }
 
-/** @param excluded chunks whose own styles are left out */
-function getStylesheetFiles(manifest: Manifest, excluded: readonly string[] = []): Set<string> {
-  const included = Object.entries(manifest).filter(([name]) => !excluded.includes(name));
-  const files = included.flatMap(([, { file, css = [] }]) => [file, ...css]);
-  return new Set(files.filter((file) => file.endsWith('.css')));
+/** @param excluded chunks whose styles are left out */
+function getStylesheetFiles(manifest: Manifest, excluded: ReadonlySet<string>): Set<string> {
+  const getFiles = (names: Iterable<string>) =>
+    [...names].flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])]);
+  const later = new Set(getFiles(excluded));
+  const files = getFiles(Object.keys(manifest)).filter((file) => file.endsWith('.css') && !later.has(file));
+  return new Set(files);
 }
 
 const [embedPage] = embedPages;
@@ -78,7 +80,9 @@ function measureSizes(): Figures {
   return {
     '/embed/:id, JS': sum(getScriptFiles(embed, getRequiredChunks(embed, [embedPage]))),
     ...Object.fromEntries(routes),
-    'CSS, without later pages': sum(getStylesheetFiles(manifest, [ridePageFile, ...laterPages])),
+    'CSS, without later pages': sum(
+      getStylesheetFiles(manifest, getRequiredChunks(manifest, [ridePageFile, ...laterPages])),
+    ),
     '/video/:id, HTML and CSS before the clip': sum([ridePageFile, manifest[ridePageFile]?.file ?? '']),
   };
 }

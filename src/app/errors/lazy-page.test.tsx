@@ -6,6 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DialogErrorBoundary, PageErrorBoundary } from '../frame/error-boundaries.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
+import { showReleaseNotice } from '#src/session/release-notice.ts';
+
+vi.mock('#src/session/release-notice.ts', () => ({ showReleaseNotice: vi.fn<typeof showReleaseNotice>() }));
 
 const offlineMessage = "The server can't be reached. Check your connection and try again.";
 
@@ -107,6 +110,20 @@ describe('a page whose code fails to load', () => {
   });
 });
 
+async function openFailingDialog() {
+  const handleClose = vi.fn<() => void>();
+  const Dialog = lazyComponent(failedImport);
+  render(
+    <DialogErrorBoundary onClose={handleClose}>
+      <Suspense fallback={null}>
+        <Dialog />
+      </Suspense>
+    </DialogErrorBoundary>,
+    { onCaughtError: () => undefined },
+  );
+  await vi.waitFor(() => expect(handleClose).toHaveBeenCalledOnce(), { timeout: 3000 });
+}
+
 describe('code of a release that the server has no more', () => {
   beforeEach(() => {
     const script = document.createElement('script');
@@ -130,6 +147,12 @@ describe('code of a release that the server has no more', () => {
     await click('Reload page');
     expect(reload).toHaveBeenCalledOnce();
   });
+
+  test('a dialog of an earlier release closes with the notice that there is a new one', async () => {
+    await openFailingDialog();
+    await vi.waitFor(() => expect(showReleaseNotice).toHaveBeenCalledOnce());
+    expect(useAlertsStore.getState().alerts).toEqual([]);
+  });
 });
 
 test('a page that crashes shows another error, and renders again on retry', async () => {
@@ -151,16 +174,7 @@ test('a page that crashes shows another error, and renders again on retry', asyn
 });
 
 test('a dialog whose code fails to load closes with an alert', async () => {
-  const handleClose = vi.fn<() => void>();
-  const Dialog = lazyComponent(failedImport);
-  render(
-    <DialogErrorBoundary onClose={handleClose}>
-      <Suspense fallback={null}>
-        <Dialog />
-      </Suspense>
-    </DialogErrorBoundary>,
-    { onCaughtError: () => undefined },
-  );
-  await vi.waitFor(() => expect(handleClose).toHaveBeenCalledOnce(), { timeout: 3000 });
-  expect(useAlertsStore.getState().alerts).toMatchObject([{ tone: 'error', message: offlineMessage }]);
+  await openFailingDialog();
+  const alert = { tone: 'error', message: offlineMessage };
+  await vi.waitFor(() => expect(useAlertsStore.getState().alerts).toMatchObject([alert]));
 });

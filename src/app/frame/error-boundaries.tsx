@@ -12,11 +12,16 @@ interface DialogErrorBoundaryProps {
   children: ReactNode;
 }
 
+async function alertFailure(failure: unknown): Promise<void> {
+  const gone = await import('./announce-gone-release.ts').catch(() => undefined);
+  if (!(await gone?.announceGoneRelease(failure))) showAlert('error', toDataError(failure).message);
+}
+
 /** Closes a dialog that fails, with an alert, and leaves the page below as it is. */
 export function DialogErrorBoundary({ onClose, children }: DialogErrorBoundaryProps) {
   const handleError = (error: unknown) => {
     retryFailedImports();
-    showAlert('error', toDataError(error).message);
+    void alertFailure(error);
     onClose();
   };
   return (

@@ -77,3 +77,18 @@ test('a page that came from the server is of its release', async () => {
   await flush();
   expect(isLatestRelease).not.toHaveBeenCalled();
 });
+
+test('code that is gone leads to the notice, one that cannot be reached does not', async () => {
+  stubWorker(null);
+  vi.stubGlobal('navigator', { ...navigator, onLine: true });
+  stop = startOffline();
+  const payload = new TypeError('Failed to fetch dynamically imported module: /assets/users-1.js');
+  const failImport = () => window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  failImport();
+  await flush();
+  expect(showReleaseNotice).not.toHaveBeenCalled();
+  vi.mocked(isLatestRelease).mockResolvedValue(false);
+  failImport();
+  await flush();
+  expect(showReleaseNotice).toHaveBeenCalledOnce();
+});

@@ -5,6 +5,7 @@ import { reportError } from '#src/lib/log.ts';
 import { showReleaseNotice } from '#src/session/release-notice.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { queryClient } from '#src/session/query-provider.tsx';
+import { announceGoneRelease } from '../frame/announce-gone-release.ts';
 import { keepLastLists } from './keep-last-lists.ts';
 
 async function storeShell(): Promise<void> {
@@ -27,11 +28,16 @@ function checkReleaseWhenOnline(): () => void {
   return () => window.removeEventListener('online', check);
 }
 
+/** Also where the code of a button is gone: what was typed on the page stays until it is reloaded. */
+function announceGoneReleases(): () => void {
+  const handleError = ({ payload }: WindowEventMap['vite:preloadError']) => void announceGoneRelease(payload);
+  window.addEventListener('vite:preloadError', handleError);
+  return () => window.removeEventListener('vite:preloadError', handleError);
+}
+
 /** Prepares for a start without a connection. @returns stop */
 export function startOffline(): () => void {
   storeShell().catch(reportError);
-  // Once a release has replaced this code, it cannot be fetched.
-  import('../frame/is-release-gone.ts').catch(() => undefined);
-  const stops = [checkReleaseWhenOnline(), keepLastLists(queryClient)];
+  const stops = [checkReleaseWhenOnline(), announceGoneReleases(), keepLastLists(queryClient)];
   return () => stops.forEach((stop) => stop());
 }

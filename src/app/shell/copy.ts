@@ -1,4 +1,5 @@
 export const copy = {
+  draftKept: "Your ride isn't published yet. Upload Video leads back to it.",
   unread: (count: number) => `${count} unread`,
   drawer: { title: 'Menu', open: 'Open menu', close: 'Close menu' },
   mainMenu: {

@@ -1,6 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
 import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
 import { subscribeWhenCalm } from '#src/session/session-subscriptions.ts';
+import { getUnpublishedRide } from '#src/session/unsaved-work.ts';
+import { copy } from './copy.ts';
 
 function useOperatorNotice() {
   useEffect(
@@ -20,9 +25,21 @@ function useOffline() {
   );
 }
 
+/** Once the upload page is left before a ride is published. */
+function useDraftNotice() {
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    const isLeft = lastPath.current === paths.upload && pathname !== paths.upload;
+    lastPath.current = pathname;
+    if (isLeft && getUnpublishedRide()?.isKept) showAlert('info', copy.draftKept);
+  }, [pathname]);
+}
+
 export function MemberUpdates({ selectedId }: { selectedId: string }) {
   useOperatorNotice();
   useOffline();
+  useDraftNotice();
   useLiveNotifications(selectedId);
   return null;
 }

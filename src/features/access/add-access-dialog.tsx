@@ -1,4 +1,6 @@
 import { useState, type FocusEvent, type SubmitEvent } from 'react';
+import { env } from '#src/config/env.ts';
+import { paths } from '#src/config/paths.ts';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { findObstacle, type AddAccessStep } from '#src/domain/access-steps.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
@@ -37,11 +39,19 @@ function useEmailLookup(step: AddAccessStep) {
     fieldError:
       visibleMessage ?? (isUnknown ? copy.emailErrors.unknown : obstacle && copy.obstacles[step][obstacle]),
     person,
+    isUnknown,
     isSearching,
     loadError: isLookedUp && query.isError ? query.error.message : undefined,
     retry: () => void query.refetch(),
     canSend: person !== undefined && obstacle === undefined,
   };
+}
+
+function getJoinMail(email: string): string {
+  const { joinSubject, joinText } = copy.addDialog;
+  const subject = encodeURIComponent(joinSubject(env.productName));
+  const body = encodeURIComponent(joinText(env.productName, location.origin + paths.signup));
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }
 
 export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClose: () => void }) {
@@ -70,6 +80,14 @@ export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClos
           onBlur={lookup.handleBlur}
         />
         <LookupResult person={person} email={lookup.inputText.trim()} isSearching={lookup.isSearching} />
+        {lookup.isUnknown && (
+          <a
+            href={getJoinMail(lookup.inputText.trim())}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {copy.addDialog.inviteToJoin}
+          </a>
+        )}
         {lookup.loadError !== undefined && (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <FieldError>{lookup.loadError}</FieldError>

@@ -71,6 +71,7 @@ export const copy = {
     action: (label: string, name: string) => `${label} ${name}`,
     resendTo: (name: string) => `Resend to ${name}`,
   },
+  actAs: (name: string) => `Act as ${name}`,
   addDialog: {
     titles: { invite: 'Invite someone', request: 'Request access' },
     texts: {
@@ -81,6 +82,10 @@ export const copy = {
     retry: 'Try again',
     cancel: 'Cancel',
     send: 'Send',
+    inviteToJoin: 'Email them how to join',
+    joinSubject: (productName: string) => `Join me on ${productName}`,
+    joinText: (productName: string, url: string) =>
+      `Sign up for ${productName} with this email address, then we can share an account: ${url}`,
   },
   // Quoted from the specification.
   emailErrors: {

@@ -1,4 +1,5 @@
 import UserX from 'lucide-react/icons/user-x';
+import { myRodeoPath } from '#src/config/paths.ts';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -37,6 +38,7 @@ export function PersonRow(props: PersonRowProps) {
         ) : (
           <PersonSummary
             name={name}
+            to={myRodeoPath(person.id)}
             email={list.areAccounts && profile.email}
             photoUrls={smallUserPhotoUrls(profile)}
             accountType={profile.account_type}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { DataError } from '#src/data/data-error.ts';
 import {
   applyAccessChange,
@@ -8,7 +8,9 @@ import {
 } from '#src/domain/access-steps.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { accessStepMutation } from '#src/queries/access-queries.ts';
+import { userQuery } from '#src/queries/user-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
+import { selectAccount } from '#src/session/select-account.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { applySavedProfile } from '#src/session/session-actions.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -32,6 +34,15 @@ function updateSavedProfile(step: AccessStep, otherId: string): void {
   applySavedProfile(own.id, applyAccessChange(own, otherId, change));
 }
 
+async function actAs(queryClient: QueryClient, id: string): Promise<void> {
+  try {
+    const account = await queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 });
+    if (account) await selectAccount(account);
+  } catch (error) {
+    showAlert('error', getErrorMessage(error));
+  }
+}
+
 interface OtherParty {
   id: string;
   name: string;
@@ -44,7 +55,8 @@ interface ResentStep {
 
 export function useAccessStep() {
   const { user, own } = useAccount();
-  const { mutateAsync, isPending } = useMutation(accessStepMutation(useQueryClient(), own));
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation(accessStepMutation(queryClient, own));
   /** Resolves to whether the step succeeded. */
   const run = async (
     { id, name }: OtherParty,
@@ -53,7 +65,9 @@ export function useAccessStep() {
     try {
       await mutateAsync({ otherId: id, ...change });
       updateSavedProfile(change.step, id);
-      showAlert('success', copy.steps[change.step].success(name));
+      const isAccess = change.step === 'accept invite';
+      const action = { label: copy.actAs(name), onClick: () => void actAs(queryClient, id) };
+      showAlert('success', copy.steps[change.step].success(name), isAccess ? { action } : {});
       return true;
     } catch (error) {
       const reason = getFailureReason(change.step, error, own.email === user.email);

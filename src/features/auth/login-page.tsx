@@ -34,7 +34,7 @@ const returningNotice = { tone: 'info', message: copy.login.returning } as const
 function LoginPanel() {
   const stored: unknown = useLocation().state;
   const state = isLoginState(stored) ? stored : {};
-  const email = getTypedEmail() || (state.email ?? '');
+  const email = getTypedEmail();
   const [isResetting, setIsResetting] = useState(state.isResetting === true);
   return (
     <>

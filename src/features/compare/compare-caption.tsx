@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { rodeoPath, videoPath } from '#src/config/paths.ts';
+import { animalPath, myRodeoPath, rodeoPath, videoPath } from '#src/config/paths.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
 import { getSpokenResult } from '#src/domain/ride-result.ts';
 import { getScoring } from '#src/domain/rodeo-event.ts';
-import type { Video } from '#src/domain/video.ts';
+import { getRiders, type Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { TextButton } from '#src/ui/button.tsx';
-import { FactLink, FactList, FactListItem } from '#src/ui/fact-list.tsx';
+import { FactLink, FactList, FactListItem, PersonLinks } from '#src/ui/fact-list.tsx';
 import { copy } from './copy.ts';
 
 interface CompareCaptionProps {
@@ -19,6 +19,7 @@ interface CompareCaptionProps {
 
 /** What a compared ride is, and which of its frames is matched with one of the other. */
 export function CompareCaption({ ride, isMatchedByHand, onMatch, onUndo }: CompareCaptionProps) {
+  const riders = getRiders(ride);
   const result = getSpokenResult(ride);
   const matched = isMatchedByHand ? 'hand' : getRideMarks(ride) ? 'gate' : 'start';
   return (
@@ -32,10 +33,16 @@ export function CompareCaption({ ride, isMatchedByHand, onMatch, onUndo }: Compa
         </Link>
       </h2>
       <FactList>
-        {ride.contestants_names.length > 0 && (
-          <FactListItem label={copy.caption.rider}>{ride.contestants_names.join(', ')}</FactListItem>
+        {riders.length > 0 && (
+          <FactListItem label={copy.caption.rider}>
+            <PersonLinks people={riders} getPath={myRodeoPath} />
+          </FactListItem>
         )}
-        {ride.animal_id && <FactListItem label={copy.caption.animal}>{getRideAnimalName(ride)}</FactListItem>}
+        {ride.animal_id && (
+          <FactListItem label={copy.caption.animal}>
+            <FactLink to={animalPath(ride.animal_id)}>{getRideAnimalName(ride)}</FactLink>
+          </FactListItem>
+        )}
         {result && <FactListItem label={copy.caption[getScoring(ride.event_type)]}>{result}</FactListItem>}
         <FactListItem label={copy.caption.where}>
           <FactLink to={ride.rodeo_id ? rodeoPath(ride.rodeo_id) : undefined}>{ride.location}</FactLink>

@@ -3,6 +3,7 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import { useState, type ComponentType, type RefObject } from 'react';
 import { clipUrl } from '#src/config/service-urls.ts';
 import { getRideMarks, type RideMarks } from '#src/domain/ride-clock.ts';
+import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { useVideoSource } from '#src/lib/use-video-source.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
@@ -80,6 +81,6 @@ export function CompareClip({ side, ride, video, opacity, RideClock, ...props }:
   );
 }
 
-function describeRide({ title, contestants_names: riders, animal_name: animal }: Video): string {
-  return [riders[0] ?? title, animal].filter(Boolean).join(copy.clip.separator);
+function describeRide(ride: Video): string {
+  return [getRiderNames(ride) || ride.title, ride.animal_name].filter(Boolean).join(copy.clip.separator);
 }

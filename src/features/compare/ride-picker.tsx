@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '#src/config/record-links.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
-import { getSpokenResult } from '#src/domain/ride-result.ts';
+import { getRiderNames, getSpokenResult } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { containsWords } from '#src/domain/text-search.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -60,7 +60,7 @@ export function RidePicker({ rides, onClose }: { rides: readonly Video[]; onClos
 
 function describeRide(ride: Video): string {
   const details = [
-    ride.contestants_names.join(', '),
+    getRiderNames(ride),
     ride.animal_id && getRideAnimalName(ride),
     formatDate(ride.event_date),
     getSpokenResult(ride),

@@ -12,27 +12,6 @@ export const copy = {
       showAll: 'Show all rides',
     },
   },
-  topRides: {
-    title: 'Top Rides',
-    refresh: 'Refresh the top rides',
-    leaderboards: 'Leaderboards',
-    empty: {
-      title: 'No top rides yet',
-      text: 'Each ride of the week shows up here.',
-      goToFeed: 'Go to the feed',
-    },
-  },
-  watch: {
-    title: 'Watch rides',
-    text: 'The best rides right now. No account needed.',
-    filter: 'Choose rides',
-    choices: { top: 'Top rides', newest: 'Newest' },
-    empty: {
-      title: 'No rides here yet',
-      text: 'New rides show up here.',
-      showNewest: 'Show the newest rides',
-    },
-  },
   /** For screen readers. */
   list: 'Videos',
   /** As in "Loading the videos". */

@@ -1,9 +1,10 @@
 import { memo, use } from 'react';
-import { animalPath, buildPlaySearch, rodeoPath } from '#src/config/paths.ts';
+import { animalPath, buildPlaySearch, myRodeoPath, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { getPlateResult } from '#src/domain/plate-result.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
+import { getRiders } from '#src/domain/video.ts';
 import { VideoCard } from '#src/ui/video-card.tsx';
 import { CardActionsContext } from './card-actions-context.ts';
 import { VideoCardFooter } from './video-card-footer.tsx';
@@ -28,6 +29,8 @@ export const ListedVideoCard = memo(function ListedVideoCard({ video, index, sea
       playLink={{ search: buildPlaySearch(search, video.video_id) }}
       eventName={getRodeoEventName(video.event_type)}
       result={getPlateResult(video)}
+      riders={getRiders(video)}
+      riderPath={myRodeoPath}
       animal={{ name: getAnimalName({ name: video.animal_name }), to: animalPath(video.animal_id) }}
       rodeoLink={video.rodeo_id ? rodeoPath(video.rodeo_id) : undefined}
       eager={index < eagerCount}

@@ -6,7 +6,7 @@ import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshVideoLists } from '#src/queries/video-queries.ts';
-import { copy } from './copy.ts';
+import { copy } from './lists/copy.ts';
 import { VideoList } from './video-list.tsx';
 
 /** Rides per page (specification, section 9). */

@@ -83,7 +83,8 @@ test('[FEED-05] a card has everything about a ride', async () => {
   expect(getHref(card.getByRole('link', { name: 'Prairie Ranch' }))).toBe(`/my-rodeo/${ranch.id}`);
   expect(getHref(card.getByRole('link', { name: bull.name }))).toBe(`/animals/${bull.id}`);
   expect(card.getByText(bull.brand)).toBeDefined();
-  expect(card.getByText('Ty Pruitt, Jo Latham')).toBeDefined();
+  for (const [index, name] of ['Ty Pruitt', 'Jo Latham'].entries())
+    expect(getHref(card.getByRole('link', { name }))).toBe(`/my-rodeo/${riders[index]!.id}`);
   expect(getHref(card.getByRole('link', { name: 'Cheyenne, WY' }))).toBe(`/rodeos/${ride.rodeo_id}`);
   expect(card.getByText('July 25, 2026')).toBeDefined();
   expect(card.getByText('86.5')).toBeDefined();
@@ -97,6 +98,13 @@ test('[FEED-05] a timed ride has a time, and an animal without a name a link all
   const card = renderCard({ ...ride, event_type: 5, score: null, time: 14.02, animal_name: '' });
   expect(card.getByText('14.02')).toBeDefined();
   expect(getHref(card.getByRole('link', { name: 'Unnamed' }))).toBe(`/animals/${bull.id}`);
+});
+
+test('the rider is the contestant whose video it is, unless others are tagged', () => {
+  const [rider] = riders;
+  const own = buildVideo(rider!, { title: 'Elko Fair' });
+  const links = renderCard(own).getAllByRole('link', { name: 'Ty Pruitt' });
+  expect(links.map(getHref)).toEqual(Array(2).fill(`/my-rodeo/${rider!.id}`));
 });
 
 test('an older ride that does not name its rodeo has no link to it', () => {

@@ -85,5 +85,6 @@ test.each([
   act(() => scroll.loadMore());
   await screen.findByRole('article', { name: 'Ride 5' });
   expect(rendered).toEqual(rides.map(({ title }) => title));
-  expect(screen.getAllByRole('link', { name: shownName })).toHaveLength(6);
+  // Who rides and who posted it.
+  expect(screen.getAllByRole('link', { name: shownName })).toHaveLength(12);
 });

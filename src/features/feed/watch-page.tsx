@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { copy } from './copy.ts';
+import { copy } from './lists/copy.ts';
 import { eventChoices, eventParameter, feedPageSizes, toVideoFilter } from './feed-filter.ts';
 import { VideoList } from './video-list.tsx';
 

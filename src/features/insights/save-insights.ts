@@ -5,11 +5,10 @@ import { getDisplayName, type User } from '#src/domain/user.ts';
 import { getRiders } from '#src/domain/video.ts';
 import type { WatchedRide } from '#src/domain/view-figures.ts';
 import { toCsv } from '#src/lib/csv.ts';
-import { formatIsoDate, formatTimestamp } from '#src/lib/dates.ts';
+import { formatIsoDate, formatLocalDay } from '#src/lib/dates.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { copy } from './copy.ts';
 
-const isoDateLength = 'YYYY-MM-DD'.length;
 const isoMonthLength = 'YYYY-MM'.length;
 
 /** Saves all rides as CSV, the most viewed first. */
@@ -42,6 +41,5 @@ function getFileName(owner: User, now: Date): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
-  const date = formatTimestamp(now).slice(0, isoDateLength);
-  return `${[copy.csv.fileName, account, date].filter(Boolean).join('-')}.csv`;
+  return `${[copy.csv.fileName, account, formatLocalDay(now)].filter(Boolean).join('-')}.csv`;
 }

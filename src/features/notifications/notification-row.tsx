@@ -4,16 +4,20 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Play from 'lucide-react/icons/play';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { grantAccessPath, playParameter, grantAccessTabs } from '#src/config/paths.ts';
+import { grantAccessPath, myRodeoPath, playParameter, grantAccessTabs } from '#src/config/paths.ts';
 import { thumbnailUrl } from '#src/data/storage/file-url.ts';
 import {
+  getActorName,
   getNotificationTarget,
   type Notification,
   type NotificationTarget,
 } from '#src/domain/notification.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import { formatRelativeTime, formatTimestamp } from '#src/lib/dates.ts';
 import poster from '#src/ui/art/arena-empty.svg';
+import { FactLink } from '#src/ui/fact-list.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
@@ -41,50 +45,54 @@ interface NotificationRowProps {
 }
 
 export function NotificationRow({ notification, isUnread, now, SwitchBackButton }: NotificationRowProps) {
-  const { message_string: message, timestamp, video_id: videoId } = notification;
+  const { message_string: message, timestamp, video_id: videoId, actor_id: actorId } = notification;
+  const textId = useId();
   const target = getNotificationTarget(notification);
   const Icon = target ? icons[target] : Bell;
-  const content = (
-    <>
-      <span className="relative grid size-11 shrink-0 place-items-center rounded-full bg-sunken">
-        <Icon aria-hidden="true" className="size-5" />
-        {isUnread && (
-          <span className="absolute -top-0.5 -left-0.5 size-3 rounded-full bg-red shadow-[0_0_0_3px_var(--color-bg)]">
-            <span className="sr-only">{copy.unread}</span>
-          </span>
-        )}
-      </span>
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className={isUnread ? 'font-[650]' : ''}>{message}</span>
-        {timestamp && (
-          <time dateTime={formatTimestamp(timestamp)} className="label text-md text-ink-2">
-            {formatRelativeTime(timestamp, now)}
-          </time>
-        )}
-      </span>
-      {target === 'video' && (
-        <ImageWithFallback
-          src={thumbnailUrl(videoId)}
-          fallback={poster}
-          loading="lazy"
-          className="aspect-video w-24 shrink-0 rounded-sm bg-sunken object-cover"
-        />
-      )}
-    </>
-  );
-  const rowClass = 'flex min-h-17 items-center gap-4 py-3';
+  // Older notifications name it without its id.
+  const actorName = actorId === '' ? '' : getActorName(message);
   return (
     <li className="border-b border-line">
-      {target ? (
-        <Link
-          to={getNotificationLink(target, videoId)}
-          className={`${rowClass} -mx-3 rounded-sm px-3 no-underline hover:bg-sunken/60`}
-        >
-          {content}
-        </Link>
-      ) : (
-        <div className={rowClass}>{content}</div>
-      )}
+      <div
+        className={classNames(
+          'relative -mx-3 flex min-h-17 items-center gap-4 rounded-sm px-3 py-3',
+          target && 'hover:bg-sunken/60',
+        )}
+      >
+        {target && (
+          <Link
+            to={getNotificationLink(target, videoId)}
+            aria-labelledby={textId}
+            className="absolute inset-0 rounded-sm"
+          />
+        )}
+        <span className="pointer-events-none relative grid size-11 shrink-0 place-items-center rounded-full bg-sunken">
+          <Icon aria-hidden="true" className="size-5" />
+          {isUnread && (
+            <span className="absolute -top-0.5 -left-0.5 size-3 rounded-full bg-red shadow-[0_0_0_3px_var(--color-bg)]" />
+          )}
+        </span>
+        <span id={textId} className="grid min-w-0 flex-1 gap-0.5">
+          <span className={isUnread ? 'font-[650]' : ''}>
+            {isUnread && <span className="sr-only">{copy.unread} </span>}
+            {actorName !== '' && <FactLink to={myRodeoPath(actorId)}>{actorName}</FactLink>}
+            {message.slice(actorName.length)}
+          </span>
+          {timestamp && (
+            <time dateTime={formatTimestamp(timestamp)} className="label text-md text-ink-2">
+              {formatRelativeTime(timestamp, now)}
+            </time>
+          )}
+        </span>
+        {target === 'video' && (
+          <ImageWithFallback
+            src={thumbnailUrl(videoId)}
+            fallback={poster}
+            loading="lazy"
+            className="aspect-video w-24 shrink-0 rounded-sm bg-sunken object-cover"
+          />
+        )}
+      </div>
       {target && target !== 'video' && (
         <OwnAccountNote to={grantAccessPath(grantAccessTabs[target])} SwitchBackButton={SwitchBackButton} />
       )}

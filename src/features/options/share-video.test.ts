@@ -74,6 +74,9 @@ test('[ANA-01, OPT-02] a link that could not be copied was not shared', async ()
   writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   setNavigator();
   await copyLink('ride');
-  expect(showAlert).toHaveBeenCalledExactlyOnceWith('error', 'Copy failed!');
+  expect(showAlert).toHaveBeenCalledExactlyOnceWith('error', url, {
+    title: 'Copy failed!',
+    durationMs: 60_000,
+  });
   expect(trackEvent).not.toHaveBeenCalled();
 });

@@ -23,13 +23,16 @@ export async function openShareSheet(link: {
   }
 }
 
+const uncopiedDurationMs = 60_000;
+
 export async function copyToClipboard(text: string, successMessage: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     showAlert('success', successMessage, { isBrief: true });
     return true;
   } catch {
-    showAlert('error', copy.copyFailed);
+    // To be copied by hand: some apps' browsers have no clipboard.
+    showAlert('error', text, { title: copy.copyFailed, durationMs: uncopiedDurationMs });
     return false;
   }
 }

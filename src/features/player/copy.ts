@@ -20,8 +20,6 @@ export const copy = {
     rider: 'Rider',
     riders: 'Riders',
     /** Between the last two names. */
-    and: 'and',
-    unnamed: 'Unnamed',
     animal: 'Animal',
     rodeo: 'Rodeo',
     where: 'Where',

@@ -1,14 +1,14 @@
-import { Fragment, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { animalPath, myRodeoPath, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { getGateTurn } from '#src/domain/judged-ride.ts';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
-import { getRiders, type NamedPerson, type Video } from '#src/domain/video.ts';
+import { getRiders, type Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { Brand } from '#src/ui/brand.tsx';
-import { FactLink } from '#src/ui/fact-list.tsx';
+import { FactLink, PersonLinks } from '#src/ui/fact-list.tsx';
 import { copy } from './copy.ts';
 
 const RideTime = lazyComponent(() => import('./ride-time.tsx'), 'RideTime');
@@ -20,7 +20,7 @@ export function MainFacts({ video }: { video: Video }) {
     <>
       {riders.length > 0 && (
         <Fact label={riders.length > 1 ? copy.facts.riders : copy.facts.rider}>
-          <PersonLinks people={riders} />
+          <PersonLinks people={riders} getPath={myRodeoPath} />
         </Fact>
       )}
       {video.animal_id && (
@@ -75,12 +75,12 @@ export function SourceFacts({ video, hasRodeo = true, className = '' }: SourceFa
       )}
       {contractorId && contractor && (
         <Fact label={copy.facts.contractor} className={className}>
-          <PersonLinks people={[{ id: contractorId, name: contractor }]} />
+          <PersonLinks people={[{ id: contractorId, name: contractor }]} getPath={myRodeoPath} />
         </Fact>
       )}
       {video.user_id && (
         <Fact label={copy.facts.postedBy} className={className}>
-          <PersonLinks people={[{ id: video.user_id, name: video.user_name }]} />
+          <PersonLinks people={[{ id: video.user_id, name: video.user_name }]} getPath={myRodeoPath} />
         </Fact>
       )}
     </>
@@ -95,10 +95,7 @@ function JudgingFacts({ video, className }: { video: Video; className: string })
     <>
       {(rider !== null || animal !== null) && (
         <Fact label={copy.facts.judges} className={className}>
-          {[
-            rider !== null && copy.facts.riderMarks(rider),
-            animal !== null && copy.facts.animalMarks(animal),
-          ]
+          {[rider !== null && copy.facts.riderMarks(rider), animal !== null && copy.facts.animalMarks(animal)]
             .filter(Boolean)
             .join(' · ')}
         </Fact>
@@ -110,15 +107,6 @@ function JudgingFacts({ video, className }: { video: Video; className: string })
       )}
     </>
   );
-}
-
-function PersonLinks({ people }: { people: readonly NamedPerson[] }) {
-  return people.map(({ id, name }, index) => (
-    <Fragment key={id}>
-      {index > 0 && ` ${copy.facts.and} `}
-      <FactLink to={myRodeoPath(id)}>{name || copy.facts.unnamed}</FactLink>
-    </Fragment>
-  ));
 }
 
 function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { animalPath } from '#src/config/paths.ts';
+import { animalPath, myRodeoPath } from '#src/config/paths.ts';
 import type { SearchConfig, SearchResults } from '#src/data/search/search-collection.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import type { IndexedAnimal, IndexedPerson, IndexedVideo, SearchCategory } from '#src/domain/search.ts';
@@ -113,7 +113,7 @@ function FoundAnimals({ search }: FoundProps<IndexedAnimal>) {
               animal={animal}
               name={getAnimalName(animal)}
               to={animalPath(animal.id)}
-              ownerName={animal.contractor_name}
+              owner={{ name: animal.contractor_name, to: myRodeoPath(animal.contractor) }}
             />
           ))}
         </SmallCardGrid>

@@ -5,6 +5,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { PageHeader } from '#src/ui/page.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from './copy.ts';
+import './upload.css';
 
 /** `progress` in percent (specification, section 9). */
 const steps = [
@@ -20,9 +21,8 @@ interface UploadHeaderProps {
 
 export function UploadHeader({ title, step, leading }: UploadHeaderProps) {
   return (
-    <div className="grid gap-6">
+    <div className="upload-header">
       <PageHeader title={title} leading={leading} />
-      <UploadsOff />
       <div className="grid gap-2">
         <ol className="flex justify-between">
           {steps.map(({ name }, index) => (
@@ -37,6 +37,7 @@ export function UploadHeader({ title, step, leading }: UploadHeaderProps) {
         </ol>
         <ProgressBar label={copy.steps.label} value={steps[step]?.progress ?? 0} />
       </div>
+      <UploadsOff />
     </div>
   );
 }

@@ -8,12 +8,12 @@ import { applyEmailVerification } from '#src/data/auth/email-actions.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { applyContinueUrl } from '#src/session/continue-url.ts';
 import { getPathAfterLogin } from '#src/session/history-path.ts';
-import type { LoginState } from '#src/session/login-state.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { parseEmailAction, getMobileAppUrl } from './email-action.ts';
 import { AuthLayout } from '../auth-layout.tsx';
+import { keepTypedEmail } from '../typed-email.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 /** Time to read the alert, which the landing page cannot show. */
@@ -83,25 +83,27 @@ function useOpenUrl(url: string) {
   useEffect(() => location.assign(url), [url]);
 }
 
-type ApplyCode = (oobCode: string) => Promise<{ message: string; to: string; state?: LoginState }>;
+type ApplyCode = (oobCode: string) => Promise<{ message: string; to: string }>;
 
 const verifyEmail: ApplyCode = async (oobCode) => {
   const { email, isSignedIn } = await applyEmailVerification(oobCode);
   // Where the person came from, maybe in another browser.
   applyContinueUrl(new URLSearchParams(location.search).get('continueUrl'));
-  const message = copy.emailLink.verified;
-  return isSignedIn ? { message, to: getPathAfterLogin() } : { message, to: paths.login, state: { email } };
+  keepTypedEmail(email);
+  return { message: copy.emailLink.verified, to: isSignedIn ? getPathAfterLogin() : paths.login };
 };
 
 /** Firebase ends every session when an email changes, so the person has to log in again. */
 const changeEmail: ApplyCode = async (oobCode) => {
   const email = await applyEmailChange(oobCode);
-  return { message: copy.emailLink.changed(email), to: paths.login, state: { email } };
+  keepTypedEmail(email);
+  return { message: copy.emailLink.changed(email), to: paths.login };
 };
 
 const restoreEmail: ApplyCode = async (oobCode) => {
   const email = await applyEmailChange(oobCode);
-  return { message: copy.emailLink.restored(email), to: paths.login, state: { email } };
+  keepTypedEmail(email);
+  return { message: copy.emailLink.restored(email), to: paths.login };
 };
 
 interface ApplyCodePageProps {
@@ -134,9 +136,9 @@ function useApplyCode(oobCode: string, applyCode: ApplyCode): unknown {
     // The code works once, and StrictMode runs effects twice.
     if (appliedCode.current === oobCode) return;
     appliedCode.current = oobCode;
-    applyCode(oobCode).then(({ message, to, state }) => {
+    applyCode(oobCode).then(({ message, to }) => {
       showAlert('success', message);
-      void navigate(to, { replace: true, state });
+      void navigate(to, { replace: true });
     }, setFailure);
   }, [oobCode, applyCode, navigate]);
   return failure;

@@ -11,7 +11,7 @@ import type { Photo } from '#src/ui/photo-field.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout, AuthTabs } from '../auth-layout.tsx';
-import { getTypedEmail } from '../typed-email.ts';
+import { getTypedEmail, keepTypedEmail } from '../typed-email.ts';
 import { AccountKindStep } from './0-account-kind-step.tsx';
 import { AboutStep } from './1-about-step.tsx';
 import { BioStep } from './2-bio-step.tsx';
@@ -54,11 +54,12 @@ export default function SignupPage() {
       goTo('about');
     });
     if (!result) return;
-    const email = values.email.trim();
+    // It may have been filled in without an event.
+    keepTypedEmail(values.email);
     const notice = result.isEmailSent
-      ? ({ tone: 'success', message: copy.done(email) } as const)
+      ? ({ tone: 'success', message: copy.done(values.email.trim()) } as const)
       : ({ tone: 'warning', message: copy.doneWithoutEmail } as const);
-    await navigate(paths.login, { state: { email, notice } satisfies LoginState });
+    await navigate(paths.login, { state: { notice } satisfies LoginState });
   };
   const handleNext = () => (step === 'profile' ? submit() : goTo(steps[stepNumber]));
   // A reload, or the way back from another page, has lost what was typed.

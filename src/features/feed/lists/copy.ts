@@ -1,4 +1,25 @@
 export const copy = {
+  topRides: {
+    title: 'Top Rides',
+    refresh: 'Refresh the top rides',
+    leaderboards: 'Leaderboards',
+    empty: {
+      title: 'No top rides yet',
+      text: 'Each ride of the week shows up here.',
+      goToFeed: 'Go to the feed',
+    },
+  },
+  watch: {
+    title: 'Watch rides',
+    text: 'The best rides right now. No account needed.',
+    filter: 'Choose rides',
+    choices: { top: 'Top rides', newest: 'Newest' },
+    empty: {
+      title: 'No rides here yet',
+      text: 'New rides show up here.',
+      showNewest: 'Show the newest rides',
+    },
+  },
   followed: {
     seeFollowing: 'See who you follow',
     loadError: "We couldn't load who you follow",

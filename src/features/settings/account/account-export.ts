@@ -6,12 +6,12 @@ import { fetchFollows } from '#src/data/firestore-lite/follows.ts';
 import { fetchOwnedDocuments, fetchStoredProfile } from '#src/data/firestore-lite/owned-documents.ts';
 import { fetchSavedVideoIds } from '#src/data/firestore-lite/saved-videos.ts';
 import { parseVideo } from '#src/domain/video.ts';
-import { formatIsoDate } from '#src/lib/dates.ts';
+import { formatLocalDay } from '#src/lib/dates.ts';
 
 /** Example: rodeo-reel-my-data-2026-11-21.json */
 export function getExportFileName(productName: string, now: Date): string {
   const product = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return `${product}-my-data-${formatIsoDate(now.getTime() / 1000)}.json`;
+  return `${product}-my-data-${formatLocalDay(now)}.json`;
 }
 
 /**

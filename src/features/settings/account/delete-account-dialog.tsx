@@ -9,6 +9,7 @@ import { FieldError } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { CurrentPasswordField } from '#src/ui/password-field.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { TakesLong } from '#src/ui/takes-long.tsx';
 import { copy } from './copy.ts';
 import {
   getDeletionProgress,
@@ -122,6 +123,7 @@ function DeletionProgress({ step, deletedCount }: { step: DeletionStep; deletedC
         {deletedCount > 0 ? copy.deletionDialog.stepWithCount(label, deletedCount) : label}
       </p>
       <p className="text-sm text-ink-2">{copy.deletionDialog.keepOpen}</p>
+      <TakesLong key={`${step} ${deletedCount}`} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { saveFile } from '#src/lib/save-file.ts';
 import { useBusy } from '#src/lib/use-busy.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
+import { TakesLong } from '#src/ui/takes-long.tsx';
 import { copy } from './copy.ts';
 import { fetchAccountExport, getExportFileName } from './account-export.ts';
 import { Section } from '#src/ui/section.tsx';
@@ -23,6 +24,7 @@ export function DownloadDataSection({ own }: { own: User }) {
   return (
     <Section title={copy.download.title}>
       <p className="text-ink-2">{copy.download.text}</p>
+      {isBusy && <TakesLong />}
       <Button disabled={isBusy} onClick={() => void handleDownload()} className="justify-self-end">
         {isBusy ? copy.download.busy : copy.download.submit}
       </Button>

@@ -73,15 +73,15 @@ function ClipMarker({ video, marks, onChange, timeline }: RideMarksEditorProps &
     playback.seek(getBoundaryTime(timeline, clamp(getShownFrame() + frames, 0, last)));
   };
   return (
-    <div className="grid gap-6">
-      <div className="on-dark -mx-(--gutter) overflow-hidden bg-player text-on-picture sm:mx-0 sm:rounded-md">
+    <div className="frame-editor">
+      <div className="frame-view on-dark -mx-(--gutter) overflow-hidden bg-player text-on-picture sm:mx-0 sm:rounded-md">
         <video
           {...playback.videoProps}
           playsInline
           preload="auto"
           poster={video.thumbnail_url}
           aria-label={copy.trim.video}
-          className="aspect-video max-h-[46vh] w-full object-contain"
+          className="frame-picture w-full object-contain"
         />
         <div className="flex items-center gap-3 px-4">
           <RangeSlider
@@ -96,15 +96,17 @@ function ClipMarker({ video, marks, onChange, timeline }: RideMarksEditorProps &
           <p className="numeral">{formatTimecode(playback.time)}</p>
         </div>
       </div>
-      <FrameControls
-        marks={marks}
-        getShownFrame={() => getBoundaryTime(timeline, getShownFrame())}
-        onMark={onChange}
-        isPlaying={playback.isPlaying}
-        onToggle={playback.toggle}
-        onStep={handleStep}
-      />
-      <RideMarksSummary marks={marks} timeline={timeline} selection={selection} onSeek={playback.seek} />
+      <div className="frame-tools">
+        <FrameControls
+          marks={marks}
+          getShownFrame={() => getBoundaryTime(timeline, getShownFrame())}
+          onMark={onChange}
+          isPlaying={playback.isPlaying}
+          onToggle={playback.toggle}
+          onStep={handleStep}
+        />
+        <RideMarksSummary marks={marks} timeline={timeline} selection={selection} onSeek={playback.seek} />
+      </div>
     </div>
   );
 }

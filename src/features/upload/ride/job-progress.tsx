@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { formatEstimate, formatMegabytes } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { TakesLong } from '#src/ui/takes-long.tsx';
 import { copy } from '../copy.ts';
+import '../upload.css';
 import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
 import { cancelJob } from '../job/upload-jobs.ts';
 import { isCancelable, type Stage } from '../job/upload-state.ts';
@@ -23,8 +25,9 @@ function JobProgress({ label, percent, status = label, isCancelDisabled, childre
         {status}
       </p>
       <ProgressBar label={label} value={percent} />
+      <TakesLong key={percent} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink-2 tabular-nums">{children}</p>
+        <p className="job-detail text-sm text-ink-2 tabular-nums">{children}</p>
         <Button onClick={cancelJob} disabled={isCancelDisabled}>
           {copy.progress.cancel}
         </Button>

@@ -4,7 +4,6 @@ import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-
 import { keepFittingTags, rideFormSchema, type RideFormValues } from '../job/ride-form-schema.ts';
 import { toContestantTag, type RideTags } from '#src/domain/tags.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
-import { showAlert } from '#src/session/alerts-store.ts';
 import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -77,10 +76,7 @@ export function RideForm(props: RideFormProps) {
     form.setValue('animal', fitting.animal, { shouldDirty: true });
     form.setValue('contestant', fitting.contestant, { shouldDirty: true });
   };
-  const handleInvalid = () => {
-    setAlert(invalidFormAlert);
-    showAlert('error', invalidFormAlert.message, { title: invalidFormAlert.title });
-  };
+  const handleInvalid = () => setAlert(invalidFormAlert);
   const handleValid = (values: RideFormValues) => {
     if (tags.animal.isDeleted || tags.contestant.isDeleted) return handleInvalid();
     setValuesToConfirm(values);

@@ -6,6 +6,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import { formatTimecode } from '#src/lib/format.ts';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { copy } from '../copy.ts';
+import '../upload.css';
 
 interface FrameControlsProps extends ComponentProps<typeof TransportControls> {
   marks: RideMarksDraft;
@@ -30,12 +31,12 @@ export function FrameControls({ marks, getShownFrame, onMark, ...transport }: Fr
         aria-pressed={time !== null}
         onClick={handleClick}
         className={classNames(
-          'grid min-h-14 min-w-0 content-center justify-items-center rounded-md py-1.5',
+          'frame-mark grid min-h-14 min-w-0 content-center justify-items-center rounded-md py-1.5',
           time === null ? 'bordered hover:bg-sunken' : 'bg-ink text-bg',
         )}
       >
         <span className="label flex items-center gap-1.5 text-[1.25rem] leading-none">
-          <Icon aria-hidden="true" className="size-4.5 max-[24rem]:hidden" />
+          <Icon aria-hidden="true" className="size-4.5" />
           {copy.rideClock.short[side]}
         </span>
         <span className="text-[0.8125rem] leading-tight whitespace-nowrap tabular-nums">

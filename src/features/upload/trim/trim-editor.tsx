@@ -38,8 +38,11 @@ export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
     playback.seek(time);
   };
   return (
-    <div className="grid gap-6">
-      <div className="relative -mx-(--gutter) aspect-video max-h-[46vh] w-auto overflow-hidden bg-player text-on-picture sm:mx-0 sm:rounded-md">
+    <div className="frame-editor">
+      <div
+        data-upright={source.height > source.width || undefined}
+        className="frame-view frame-picture relative -mx-(--gutter) overflow-hidden bg-player text-on-picture sm:mx-0 sm:rounded-md"
+      >
         <video
           {...playback.videoProps}
           onError={() => {
@@ -60,53 +63,55 @@ export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
           {formatTimecode(playback.time)}
         </p>
       </div>
-      <FrameControls
-        marks={rideMarks}
-        getShownFrame={() => getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))}
-        onMark={(marks) => dispatchUpload({ type: 'ride marked', rideMarks: marks })}
-        isPlaying={playback.isPlaying}
-        playLabel={copy.trim.play}
-        onToggle={playback.toggle}
-        onStep={handleStep}
-      />
-      <div className="grid gap-3">
-        <TrimStrip
-          timeline={timeline}
-          selection={selection}
-          time={playback.time}
-          previewFrames={frames}
-          onChange={handleChange}
-          onHoldChange={setIsHandleHeld}
-          onSeek={playback.seek}
-        />
-        <p className="hidden text-sm text-ink-2 pointer-fine:block">{copy.trim.keys}</p>
-        {isHandleHeld && isLongestSelection(timeline, selection) && (
-          <FieldError>{copy.trim.problems['too-long']}</FieldError>
-        )}
-      </div>
-      <TrimFields
-        timeline={timeline}
-        selection={selection}
-        onChange={(next, side) =>
-          handleChange(next, side === 'start' ? next.start : getLastFrameTime(timeline, next))
-        }
-      />
-      <hr className="stitch" />
-      <ThumbnailChoice
-        session={session}
-        chosenTime={thumbnailTime}
-        canChoose={playback.time >= selection.start && playback.time < selection.end}
-        onChoose={() => dispatchUpload({ type: 'thumbnail chosen', time: playback.time })}
-      />
-      <hr className="stitch" />
-      <Suspense fallback={<Skeleton className="h-40" />}>
-        <RideMarksSummary
+      <div className="frame-tools">
+        <FrameControls
           marks={rideMarks}
+          getShownFrame={() => getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))}
+          onMark={(marks) => dispatchUpload({ type: 'ride marked', rideMarks: marks })}
+          isPlaying={playback.isPlaying}
+          playLabel={copy.trim.play}
+          onToggle={playback.toggle}
+          onStep={handleStep}
+        />
+        <div className="grid gap-3">
+          <TrimStrip
+            timeline={timeline}
+            selection={selection}
+            time={playback.time}
+            previewFrames={frames}
+            onChange={handleChange}
+            onHoldChange={setIsHandleHeld}
+            onSeek={playback.seek}
+          />
+          <p className="hidden text-sm text-ink-2 pointer-fine:block">{copy.trim.keys}</p>
+          {isHandleHeld && isLongestSelection(timeline, selection) && (
+            <FieldError>{copy.trim.problems['too-long']}</FieldError>
+          )}
+        </div>
+        <TrimFields
           timeline={timeline}
           selection={selection}
-          onSeek={playback.seek}
+          onChange={(next, side) =>
+            handleChange(next, side === 'start' ? next.start : getLastFrameTime(timeline, next))
+          }
         />
-      </Suspense>
+        <hr className="stitch" />
+        <ThumbnailChoice
+          session={session}
+          chosenTime={thumbnailTime}
+          canChoose={playback.time >= selection.start && playback.time < selection.end}
+          onChoose={() => dispatchUpload({ type: 'thumbnail chosen', time: playback.time })}
+        />
+        <hr className="stitch" />
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <RideMarksSummary
+            marks={rideMarks}
+            timeline={timeline}
+            selection={selection}
+            onSeek={playback.seek}
+          />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -12,8 +12,6 @@ import { formatTimecode, parseTimecode } from '#src/lib/format.ts';
 import { TextField } from '#src/ui/field.tsx';
 import { copy } from '../copy.ts';
 
-const phoneFieldClass = 'max-sm:[&_input]:px-3 max-sm:[&_input]:text-[2.25rem]';
-
 interface TrimFieldsProps {
   timeline: Timeline;
   selection: Selection;
@@ -23,7 +21,7 @@ interface TrimFieldsProps {
 export function TrimFields({ timeline, selection, onChange }: TrimFieldsProps) {
   const { start, end } = selection;
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+    <div className="trim-fields">
       <TimeField
         label={copy.trim.start}
         seconds={start}
@@ -44,7 +42,6 @@ export function TrimFields({ timeline, selection, onChange }: TrimFieldsProps) {
         readOnly
         value={(end - start).toFixed(2)}
         hint={copy.trim.lengthHint}
-        className={`max-sm:col-span-2 ${phoneFieldClass}`}
       />
     </div>
   );
@@ -80,7 +77,6 @@ function TimeField({ label, seconds, getProblem, onCommit, onNudge }: TimeFieldP
   };
   return (
     <TextField
-      className={phoneFieldClass}
       label={label}
       isNumeric
       inputMode="decimal"

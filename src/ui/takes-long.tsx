@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { takesLongMessage, useTakesLong } from '#src/lib/use-takes-long.ts';
+
+/** Rendered while something is waited for: says after 30 seconds that it still goes on. */
+export function TakesLong({ children = takesLongMessage }: { children?: ReactNode }) {
+  if (!useTakesLong()) return null;
+  return (
+    <p role="status" className="max-w-[44ch] text-sm text-ink-2">
+      {children}
+    </p>
+  );
+}
