@@ -123,7 +123,8 @@ function buildRenditionCommand({ source, format }: RenditionJob): string[] {
     ...['-noautorotate', '-i', inputPath, '-map', '0:v:0', '-map', '0:a:0?', '-c:a', 'copy'],
     ...['-vf', `scale=${format.width}:${format.height},setsar=1`, '-pix_fmt', 'yuv420p'],
     ...['-c:v', 'libx264', '-preset', 'superfast', '-profile:v', 'high'],
-    ...['-b:v', String(bitrate), '-maxrate', String(bitrate * 1.5), '-bufsize', String(bitrate * 2)],
+    // Less where less will do, and never more than the line of a phone carries in a second.
+    ...['-crf', '26', '-maxrate', String(bitrate), '-bufsize', String(bitrate)],
     ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeInterval})`],
     ...['-vsync', 'passthrough', '-enc_time_base', '-1', '-map_metadata', '-1'],
     ...(source.rotation === 0 ? [] : ['-metadata:s:v:0', `rotate=${360 - source.rotation}`]),

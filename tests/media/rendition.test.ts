@@ -97,6 +97,26 @@ test.each(kinds.flatMap((kind) => ['the browser', 'ffmpeg'].map((encoder) => ({ 
   },
 );
 
+test.each(['the browser', 'ffmpeg'])(
+  '[UPL-05] the lightest rendition by %s, made of the light one, has the frames and the sound of the clip',
+  async (encoder) => {
+    const { clip, expectedNumbers } = await createPublishedClip({ rate: 48 });
+    if (encoder === 'ffmpeg') vi.stubGlobal('VideoEncoder', undefined);
+    const light = await makeRendition(clip, 720, { signal });
+    if (!light) throw new Error('There is no light rendition.');
+    const lightest = await makeRendition(light, 360, { signal });
+    if (!lightest) throw new Error('There is no lightest rendition.');
+    const original = await probeVideo(clip);
+    const result = await probeVideo(new File([lightest], 'ride.mp4'));
+    expect(await readFrameNumbers(lightest, true)).toEqual(expectedNumbers);
+    expect(result.video.frameTimes).toEqual(original.video.frameTimes);
+    expect([result.width, result.height]).toEqual([576, 360]);
+    expect((lightest.size * 8) / result.duration).toBeLessThan(1.3e6);
+    expect(lightest.size).toBeLessThan(light.size / 2);
+    expect(await readSound(lightest)).toBe(await readSound(clip));
+  },
+);
+
 test('[UPL-05] a silent clip has a silent rendition', async () => {
   const { clip, expectedNumbers } = await createPublishedClip({}, ['-an']);
   const rendition = await makeRendition(clip, 720, { signal });

@@ -112,7 +112,9 @@ async function openPage(browser: Browser, { isLineUnknown }: WatchedPage): Promi
   const context = await browser.newContext({ viewport: device.viewport });
   await context.addInitScript(recordPlayback);
   if (isLineUnknown)
-    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', {}));
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { value: undefined }),
+    );
   return context.newPage();
 }
 
