@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Rendition } from '#src/domain/clip-file.ts';
 import { dispatchUpload, startJob } from '#src/features/upload/job/upload-store.ts';
 import { createTransfer } from '#src/domain/upload-draft.ts';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
-import { holdRendition } from '#tests/support/fake-media.ts';
+import { holdRendition, setClipsLight } from '#tests/support/fake-media.ts';
 import '#tests/support/locks.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -25,6 +26,7 @@ const light = new Blob(['the same frames, lighter'], { type: 'video/mp4' });
 const lighter = new Blob(['the same frames, lighter still'], { type: 'video/mp4' });
 const isDownload = ({ url }: { url: string }) => /(\.mov|\.mp4)\?alt=media/.test(url);
 
+let otherTab: ReturnType<typeof createDeferred<void>>;
 let user: TestUser;
 let ride: StoredVideo;
 const getFile = (rendition: Rendition) => getAdminBucket().file(`videos/${ride.id}/${rendition}.mp4`);
@@ -35,12 +37,18 @@ const waitUntilTried = () =>
 
 beforeEach(async () => {
   vi.stubGlobal('VideoEncoder', () => undefined);
+  otherTab = createDeferred<void>();
   const rider = buildContestant();
   ride = buildVideo(rider, { title: 'Pendleton Round-Up' });
   [user] = await Promise.all([createTestUser(rider), publishRides(ride)]);
   await Promise.all([getFile(720).delete(), getFile(360).delete()]);
 });
-afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+afterEach(() => {
+  setClipsLight(false);
+  otherTab.resolve();
+  for (const name of ['connection', 'onLine']) Reflect.deleteProperty(navigator, name);
+  Reflect.deleteProperty(document, 'hidden');
+});
 
 async function openMyRodeo() {
   await renderApp('/my-rodeo', { as: user });
@@ -116,22 +124,43 @@ describe('a ride without a light rendition', () => {
   test('keeps waiting when an upload starts meanwhile', async () => {
     const made = holdRendition();
     await openMyRodeo();
-    const { signal } = await made;
+    const { signal, reject } = await made;
     const source = { name: 'other.mov', size: 1, lastModified: 1 };
     dispatchUpload({
       ...{ type: 'file chosen', job: startJob(), fileName: source.name, draftId: 'draft', source },
       transfer: createTransfer(crypto.randomUUID()),
     });
     expect(signal.aborted).toBe(true);
+    reject(new DOMException('', 'AbortError'));
     dispatchUpload({ type: 'discarded' });
     expect(localStorage.getItem('rodeo-reel.tried-renditions')).toBeNull();
   });
 
-  test('costs nothing where data is saved', async () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    const { requests } = recordRequests(/\.mp4|\.mov/);
+  test('is not downloaded when it is light itself', async () => {
+    setClipsLight(true);
+    const { requests } = recordRequests(isDownload);
     await openMyRodeo();
+    await waitUntilTried();
+    expect(requests).toEqual([]);
+  });
+
+  const replace = (target: object, name: string, value: unknown) =>
+    Object.defineProperty(target, name, { value, configurable: true });
+  test.each<[string, () => void]>([
+    ['where data is saved', () => replace(navigator, 'connection', { saveData: true })],
+    ['on a mobile line', () => replace(navigator, 'connection', { type: 'cellular' })],
+    ['in a hidden page', () => replace(document, 'hidden', true)],
+    ['without a connection', () => replace(navigator, 'onLine', false)],
+    [
+      'while another tab works on them',
+      () => void navigator.locks.request('rodeo-reel.missing-renditions', () => otherTab.promise),
+    ],
+  ])('costs nothing %s', async (_case, disturb) => {
+    const { requests } = recordRequests(/720\.mp4|360\.mp4|\.mov/);
+    await openMyRodeo();
+    disturb();
     await new Promise((resolve) => setTimeout(resolve, 3000));
-    expect(requests.filter(isDownload)).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(localStorage.getItem('rodeo-reel.tried-renditions')).toBeNull();
   });
 });

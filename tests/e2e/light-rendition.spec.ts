@@ -65,7 +65,8 @@ test('a ride starts with the lightest file where the browser tells of a weak lin
   await expect(page.locator('.player-picture canvas')).toHaveCount(0);
   await player.pause();
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  // It goes on at the frame that is shown, which `currentTime` may have left a frame behind.
+  expect(times.filter((time, index) => time < (times[index - 1] ?? 0) - 0.05)).toEqual([]);
 });
 
 test('a ride that does not arrive goes on with the lightest file', async ({ player, page }) => {

@@ -72,7 +72,12 @@ export const openTrimSession = (source: SourceVideo): TrimSession => ({
 });
 
 export const canBrowserMakeRenditions = () => Promise.resolve(true);
-export const isWorthRendition = () => true;
+
+let areClipsLight = false;
+
+/** Whether clips are as light as a rendition would be, which they are not otherwise. */
+export const setClipsLight = (isLight: boolean) => (areClipsLight = isLight);
+export const isWorthRendition = () => !areClipsLight;
 
 interface HeldRendition {
   /** What it is made of. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildPublishedTickets } from '#scripts/admin/plan-migration.ts';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
-import { renditionPath } from '#src/config/service-urls.ts';
 import { renditions } from '#src/domain/clip-file.ts';
 import type { StoredVideo } from '#tests/support/factories/build-video.ts';
 import { getAdminBucket, getAdminDatabase, getAdminFirestore } from './test-users.ts';
@@ -19,7 +18,8 @@ export async function publishRides(...rides: StoredVideo[]): Promise<void> {
       await upload(`videos/${ride.id}.mov`, file, 'video/mp4');
       await upload(`videos/${ride.id}/${ride.id}.png`, poster, 'image/png');
       // Demo clips are light already.
-      for (const rendition of renditions) await upload(renditionPath(ride.id, rendition), file, 'video/mp4');
+      for (const rendition of renditions)
+        await upload(`videos/${ride.id}/${rendition}.mp4`, file, 'video/mp4');
       for (const [path, ticket] of buildPublishedTickets(ride, new Date()))
         await getAdminFirestore().doc(path).set(ticket);
       await getAdminDatabase().ref(`videoViews/${ride.id}`).set(0);
