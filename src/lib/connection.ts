@@ -21,7 +21,3 @@ export function isConnectionWeak(): boolean {
   const { saveData, effectiveType = '4g', downlink = minDownlink } = navigator.connection ?? {};
   return saveData === true || (isShownWeak ?? (effectiveType !== '4g' || downlink < minDownlink));
 }
-
-/** Whether the connection is weak or paid for by the byte, where the browser tells. */
-export const isConnectionSparing = (): boolean =>
-  isConnectionWeak() || navigator.connection?.type === 'cellular';

@@ -2,7 +2,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { ClipFile } from '#src/domain/clip-file.ts';
-import { isConnectionSparing } from '#src/lib/connection.ts';
+import { isConnectionSparing } from '#src/lib/is-connection-sparing.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { reportError } from '#src/lib/log.ts';
 import { copy } from './dialogs/copy.ts';

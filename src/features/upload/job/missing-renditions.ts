@@ -3,7 +3,7 @@ import { downloadClip } from '#src/data/storage/download-clip.ts';
 import { addRendition, fetchClipSize } from '#src/data/storage/missing-rendition.ts';
 import { renditions, type ClipFile } from '#src/domain/clip-file.ts';
 import type { Video } from '#src/domain/video.ts';
-import { isConnectionSparing } from '#src/lib/connection.ts';
+import { isConnectionSparing } from '#src/lib/is-connection-sparing.ts';
 import { whenIdle } from '#src/lib/defer.ts';
 import { reportError } from '#src/lib/log.ts';
 import { canBrowserMakeRenditions, isWorthRendition, makeRendition } from '#src/media/rendition.ts';
