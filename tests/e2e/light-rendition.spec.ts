@@ -44,29 +44,16 @@ test('a ride plays its light file; single frames get the original at the same fr
   expect(after.mediaTime - before.mediaTime).toBeLessThan(0.08);
 });
 
-test('a ride starts with the lightest file where the browser tells of a weak line, and goes up when it is not', async ({
+test('a ride starts with the lightest file where the browser tells of a weak line', async ({
   player,
   page,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { value: { downlink: 1.5 } });
-    // The times of the clip that the page has shown, in order.
-    const times: number[] = [];
-    Object.assign(window, { times });
-    setInterval(() => {
-      const clip = document.querySelector('video');
-      if (clip && !clip.seeking && clip.currentTime > 0) times.push(clip.currentTime);
-    }, 20);
   });
-  const lightest = page.waitForRequest(/360\.mp4/);
+  const first = page.waitForRequest(/\.(mp4|mov)\?/);
   await player.open(ride.id);
-  await lightest;
-  await expect(player.video).toHaveAttribute('src', /720\.mp4/);
-  await expect(page.locator('.player-picture canvas')).toHaveCount(0);
-  await player.pause();
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-  // It goes on at the frame that is shown, which `currentTime` may have left a frame behind.
-  expect(times.filter((time, index) => time < (times[index - 1] ?? 0) - 0.05)).toEqual([]);
+  expect((await first).url()).toContain('360.mp4');
 });
 
 test('a ride that does not arrive goes on with the lightest file', async ({ player, page }) => {
