@@ -5,6 +5,7 @@ import { formatTable, runPart, type BenchPart } from './run-part.ts';
 const parts: Readonly<Record<string, () => Promise<{ part: BenchPart }>>> = {
   firestore: () => import('./parts/firestore.ts'),
   'first-load': () => import('./parts/first-load.ts'),
+  'slow-line': () => import('./parts/slow-line.ts'),
   media: () => import('./parts/media.ts'),
   sizes: () => import('./parts/sizes.ts'),
 };

@@ -109,7 +109,8 @@ export const logIn = (browser: Browser, origin: string): Promise<StoredSession> 
     return page.context().storageState();
   });
 
-async function slowDown(page: Page, { line, cpuRate }: ColdPage['device']): Promise<void> {
+/** Gives a page the line and the processor of a device. */
+export async function slowDown(page: Page, { line, cpuRate }: ColdPage['device']): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   await client.send('Network.enable');

@@ -25,14 +25,24 @@ export const assumptions = {
     from: '1080p of a phone, 568 MB in 300 s; conversions may have 12 Mbit/s',
   },
   lightMegabytesPerSecond: {
-    value: 2.5 / 8,
+    value: 2.6 / 8,
     about: 'MB per second of a light rendition',
-    from: 'videos/{id}/720.mp4, 2.5 Mbit/s',
+    from: 'videos/{id}/720.mp4, 2.5 Mbit/s and sound',
+  },
+  lightestMegabytesPerSecond: {
+    value: 0.85 / 8,
+    about: 'MB per second of the lightest rendition',
+    from: 'videos/{id}/360.mp4, 0.7 Mbit/s and sound',
   },
   lightShare: {
-    value: 0.9,
+    value: 0.65,
     about: 'part of the views that play the light rendition',
     from: 'guess; 0 for rides without one',
+  },
+  lightestShare: {
+    value: 0.25,
+    about: 'part of the views that play the lightest rendition',
+    from: 'guess: weak lines and saved data; 0 for rides without one',
   },
   cdnShare: { value: 0, about: 'part of the clips that a CDN delivers', from: 'none is set up' },
   documentsPerVisit: {
@@ -76,7 +86,7 @@ export const assumptions = {
   },
   photoMegabytes: { value: 0.032, about: 'MB of a small photo', from: 'upper bound, storage.rules' },
   requestsPerView: { value: 3, about: 'requests for a clip', from: 'Range requests of the player' },
-  filesPerRide: { value: 3, about: 'files of a ride', from: 'clip, light rendition, thumbnail' },
+  filesPerRide: { value: 4, about: 'files of a ride', from: 'clip, two light renditions, thumbnail' },
   socketsPerVisit: {
     value: 1,
     about: 'sockets to the Realtime Database per visit',

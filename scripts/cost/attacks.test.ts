@@ -46,6 +46,7 @@ test('the most bytes of a file are those of storage.rules', () => {
   const limits = readFileLimits();
   expect(limits.get('videos/{file}')).toBe(500 * 1024 * 1024);
   expect(limits.get('videos/{videoId}/720.mp4')).toBe(60 * 1024 * 1024);
+  expect(limits.get('videos/{videoId}/360.mp4')).toBe(20 * 1024 * 1024);
   expect(limits.get('videos/{videoId}/{videoId}.png')).toBe(1024 * 1024);
   expect(limits.get('animals/{animalId}/profile.jpg')).toBe(2 * 1024 * 1024);
   expect([...limits.values()].every((bytes) => bytes > 0)).toBe(true);

@@ -1,3 +1,4 @@
+import { renditions } from '#src/domain/clip-file.ts';
 import { maxPageSize } from '#src/domain/list-limits.ts';
 import { paces } from '#src/domain/rate-limit.ts';
 import { allBatches } from '#tests/rules/cost/costly-batches.ts';
@@ -54,7 +55,11 @@ const getFileLimit = (path: string) => fileLimits.get(path) ?? NaN;
 const toGigabytes = (bytes: number) => bytes / 1e9;
 const documentReads = (perRequest: number) => ({ firestoreReads: (requests * perRequest) / 100_000 });
 const pacedPerDay = Object.values(paces).reduce((sum, { perDay }) => sum + perDay, 0);
-const videoFiles = ['videos/{file}', 'videos/{videoId}/720.mp4', 'videos/{videoId}/{videoId}.png'];
+const videoFiles = [
+  'videos/{file}',
+  'videos/{videoId}/{videoId}.png',
+  ...renditions.map((rendition) => `videos/{videoId}/${rendition}.mp4`),
+];
 const uploadGigabytes = toGigabytes(
   attacker.signUpsPerHour *
     paces.upload.perDay *

@@ -19,8 +19,15 @@ function estimateUsage(views: number, a: AssumedValues): Record<PriceName, numbe
   const storedRides = rides * a.monthsStored;
   const originalMegabytes = a.clipSeconds * a.clipMegabytesPerSecond;
   const lightMegabytes = a.clipSeconds * a.lightMegabytesPerSecond;
+  const lightestMegabytes = a.clipSeconds * a.lightestMegabytesPerSecond;
+  const originalShare = 1 - a.lightShare - a.lightestShare;
   const viewMegabytes =
-    a.watchedShare * (a.lightShare * lightMegabytes + (1 - a.lightShare) * originalMegabytes);
+    a.watchedShare *
+    (a.lightShare * lightMegabytes + a.lightestShare * lightestMegabytes + originalShare * originalMegabytes);
+  const storedMegabytes =
+    originalMegabytes +
+    (a.lightShare > 0 ? lightMegabytes : 0) +
+    (a.lightestShare > 0 ? lightestMegabytes : 0);
   const pictureMegabytes = a.cardsPerVisit * (a.thumbnailMegabytes + a.photoMegabytes);
   const documents =
     visits * (a.documentsPerVisit + a.recordsPerVisit * a.documentsPerRecord) + views * a.documentsPerView;
@@ -36,8 +43,7 @@ function estimateUsage(views: number, a: AssumedValues): Record<PriceName, numbe
     storageDownload:
       (views * viewMegabytes * (1 - a.cdnShare) + visits * pictureMegabytes) / megabytesPerGigabyte,
     cdnDownload: (views * viewMegabytes * a.cdnShare) / megabytesPerGigabyte,
-    storageSpace:
-      (storedRides * (originalMegabytes + (a.lightShare > 0 ? lightMegabytes : 0))) / megabytesPerGigabyte,
+    storageSpace: (storedRides * storedMegabytes) / megabytesPerGigabyte,
     storageReads: (views * a.requestsPerView + visits * a.cardsPerVisit * 2) / 1000,
     storageWrites: (rides * a.filesPerRide) / 1000,
     databaseDownload:

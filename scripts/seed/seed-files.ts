@@ -1,3 +1,4 @@
+import { renditions } from '#src/domain/clip-file.ts';
 import { animals } from './seed-animals.ts';
 import { getDemoClip, getPortraitPath } from './demo-media.ts';
 import { deriveUuid, people } from './people.ts';
@@ -49,7 +50,9 @@ export const seedFiles: readonly SeedFile[] = [
     return [
       createFile(file, `videos/${video_id}.mov`, 'video/mp4', immutableCacheControl),
       // The demo clips are light already.
-      createFile(file, `videos/${video_id}/720.mp4`, 'video/mp4', immutableCacheControl),
+      ...renditions.map((rendition) =>
+        createFile(file, `videos/${video_id}/${rendition}.mp4`, 'video/mp4', immutableCacheControl),
+      ),
       createFile(poster, getThumbnailPath(video_id), 'image/png', immutableCacheControl),
     ].map((created) => ({ ...created, owner: { owner: user_id, uploader: created_by } }));
   }),

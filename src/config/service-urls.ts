@@ -23,14 +23,12 @@ export const fileUploadUrl = (path: string) => `${storageObjectsUrl()}?name=${en
 /** The storage path of a clip; the extension is .mov whatever the container (decision D4). */
 export const clipPath = (videoId: string) => `videos/${videoId}.mov`;
 
-/** The download URL of a clip. */
-export const clipUrl = (videoId: string) => fileUrl(clipPath(videoId));
+/** The storage path of a light rendition of a clip (`src/domain/clip-file.ts`). */
+export const renditionPath = (videoId: string, rendition: number) => `videos/${videoId}/${rendition}.mp4`;
 
-/** The storage path of a clip's light rendition: the same frames at most 720 pixels high. It may not exist (decision D68). */
-export const renditionPath = (videoId: string) => `videos/${videoId}/720.mp4`;
-
-/** The download URL of a light rendition. */
-export const renditionUrl = (videoId: string) => fileUrl(renditionPath(videoId));
+/** The download URL of a clip or of a rendition. */
+export const clipUrl = (videoId: string, file: number | 'original' = 'original') =>
+  fileUrl(file === 'original' ? clipPath(videoId) : renditionPath(videoId, file));
 
 /** The base URL of Firestore's REST API (https://firebase.google.com/docs/firestore/reference/rest). */
 export function firestoreDocumentsUrl(): string {

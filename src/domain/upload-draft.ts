@@ -23,6 +23,8 @@ const readSource = createReader({
   lastModified: readInteger,
 });
 
+const readRenditionSessionUrls = createReader({ 720: readText, 360: readText });
+
 const readTransfer = createReader({
   /** The id of the video's document and of its files. */
   videoId: readText,
@@ -31,7 +33,7 @@ const readTransfer = createReader({
   accountId: readText,
   /** The URLs of Cloud Storage's upload sessions; empty before they start. */
   thumbnailSessionUrl: readText,
-  renditionSessionUrl: readText,
+  renditionSessionUrls: readRenditionSessionUrls,
   clipSessionUrl: readText,
   /** Whether a write of the document has been sent, so that it may exist. */
   mayBePublished: readBoolean,
@@ -111,7 +113,7 @@ export function createTransfer(videoId: string): Transfer {
     clipId: '',
     accountId: '',
     thumbnailSessionUrl: '',
-    renditionSessionUrl: '',
+    renditionSessionUrls: readRenditionSessionUrls({}),
     clipSessionUrl: '',
     mayBePublished: false,
   };

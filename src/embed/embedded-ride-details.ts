@@ -7,6 +7,8 @@ import { trackPresentedTime } from '#src/lib/presented-time.ts';
 import { copy } from './copy.ts';
 import { elements } from './page-state.ts';
 
+export { addKeyboardControls } from './keyboard.ts';
+
 /* Apart from the page's first code: the poster does not wait for it, and a clip plays without it. */
 
 /** Shows who rode what and how it ended, and the clock. */

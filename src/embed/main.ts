@@ -20,10 +20,11 @@ async function loadRide(videoId: string): Promise<void> {
   document.title = ride.title || env.productName;
   elements.watchLink.textContent = copy.watchLink(env.productName);
   elements.watchLink.href = videoPath(ride.videoId);
-  preparePlayer(ride.videoId, ride.poster);
+  const startPlayback = preparePlayer(ride.videoId, ride.poster);
   const loaded = await details;
   elements.title.textContent = ride.title;
   loaded?.showRideDetails(ride.fields);
+  loaded?.addKeyboardControls(elements.video, startPlayback);
 }
 
 const videoId = parseVideoId(location.pathname);

@@ -1,6 +1,7 @@
-import { clipUrl, renditionUrl } from '#src/config/service-urls.ts';
+import { clipUrl } from '#src/config/service-urls.ts';
 import { sendView } from '#src/data/realtime-database/view-counts.ts';
-import { addKeyboardControls } from './keyboard.ts';
+import { getHeavierFile, type ClipFile } from '#src/domain/clip-file.ts';
+import { isConnectionWeak } from '#src/lib/connection.ts';
 import { prepareSpeed } from './playback-speed.ts';
 import { elements, showState } from './page-state.ts';
 
@@ -36,11 +37,19 @@ function pauseBesideOthers(video: HTMLVideoElement): void {
   }
 }
 
-/** Shows the poster and the play button. The clip itself is not loaded before playback is requested. */
-export function preparePlayer(videoId: string, poster: string): void {
+/**
+ * Shows the poster and the play button. The clip itself is not loaded before playback is requested.
+ *
+ * @returns starts playback
+ */
+export function preparePlayer(videoId: string, poster: string): () => void {
   const { video, playButton, retryButton } = elements;
-  // A link to a moment names its times as the browser reads them; those that make no sense are ignored.
-  video.src = renditionUrl(videoId) + location.hash;
+  let file: ClipFile = isConnectionWeak() ? 360 : 720;
+  const chooseFile = () => {
+    // A link to a moment names its times as the browser reads them; those that make no sense are ignored.
+    video.src = clipUrl(videoId, file) + location.hash;
+  };
+  chooseFile();
   video.poster = poster;
   const startPlayback = () => {
     if (video.error) video.load();
@@ -54,17 +63,16 @@ export function preparePlayer(videoId: string, poster: string): void {
   retryButton.addEventListener('click', startPlayback);
   // A view that cannot be counted is nothing that a viewer needs to know.
   video.addEventListener('playing', () => void sendView(videoId).catch(() => undefined), { once: true });
-  let isLight = true;
   video.onerror = () => {
-    if (!isLight || video.readyState > 0) return showState('playback-error');
+    if (file === 'original' || video.readyState > 0) return showState('playback-error');
     // A ride may have no light file.
-    isLight = false;
-    video.src = clipUrl(videoId) + location.hash;
+    file = getHeavierFile(file);
+    chooseFile();
     startPlayback();
   };
   pauseBesideOthers(video);
   hideTitleWhenIdle(video);
   prepareSpeed();
-  addKeyboardControls(video, startPlayback);
   showState('ready');
+  return startPlayback;
 }

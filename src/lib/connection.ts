@@ -1,14 +1,23 @@
 declare global {
   interface Navigator {
     /** In Chromium only (https://wicg.github.io/netinfo/). */
-    readonly connection?: { saveData?: boolean; type?: string; effectiveType?: string };
+    readonly connection?: { saveData?: boolean; type?: string; effectiveType?: string; downlink?: number };
   }
 }
 
-const slowTypes = ['slow-2g', '2g', '3g'];
+/** In Mbit/s: the 720p rendition of a ride with its sound, and something to spare. */
+const minDownlink = 3.5;
 
-/** Whether the connection is slow or paid for by the byte, where the browser tells. */
-export function isConnectionSparing(): boolean {
-  const { saveData, type, effectiveType = '' } = navigator.connection ?? {};
-  return saveData === true || type === 'cellular' || slowTypes.includes(effectiveType);
+// Of the page, which plays one ride after the other; undefined until one has shown it.
+let isShownWeak: boolean | undefined;
+
+/** Remembers what playing a ride has shown about the connection, which counts more than what the browser tells. */
+export function noteConnection(isWeak: typeof isShownWeak): void {
+  isShownWeak = isWeak;
+}
+
+/** Whether data is to be saved, or the connection carries the lightest rendition only, as far as is known. */
+export function isConnectionWeak(): boolean {
+  const { saveData, effectiveType = '4g', downlink = minDownlink } = navigator.connection ?? {};
+  return saveData === true || (isShownWeak ?? (effectiveType !== '4g' || downlink < minDownlink));
 }

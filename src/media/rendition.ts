@@ -1,3 +1,4 @@
+import type { Rendition } from '#src/domain/clip-file.ts';
 import { reportError } from '#src/lib/log.ts';
 import { findTrimDefect } from './cut/verify-cut.ts';
 import { canBrowserEncode, chooseEncoder } from './encode/choose-encoder.ts';
@@ -11,9 +12,8 @@ import { probeVideo } from './probe-video.ts';
 import type { SourceVideo } from './source-video.ts';
 import { inputPath, workDirectory } from './work-files.ts';
 
-/** Of the height of a landscape video, and of the width of an upright one. */
-const maxShorterSide = 720;
-const bitrate = 2_500_000;
+/** Bits per second of the picture. */
+const bitrates: Readonly<Record<Rendition, number>> = { 720: 2_500_000, 360: 700_000 };
 /** A clip of less than this many times the bit rate is light itself. */
 const worthwhileRatio = 1.25;
 /** ffmpeg would keep the other work of the upload waiting. */
@@ -21,13 +21,13 @@ const maxSecondsWithFfmpeg = 60;
 const trialFrames = 12;
 const outputName = 'rendition.mp4';
 
-/** Whether a clip of so many bytes and seconds is heavier than its rendition would be. */
-export const isWorthRendition = (bytes: number, seconds: number): boolean =>
-  (bytes * 8) / seconds >= bitrate * worthwhileRatio;
+/** Whether a clip of so many bytes and seconds is heavier than a rendition would be. */
+export const isWorthRendition = (rendition: Rendition, bytes: number, seconds: number): boolean =>
+  (bytes * 8) / seconds >= bitrates[rendition] * worthwhileRatio;
 
 /** Whether renditions are made by the browser's encoder, which does not keep the device busy for long. */
 export const canBrowserMakeRenditions = (): Promise<boolean> =>
-  canBrowserEncode({ width: 1280, height: maxShorterSide, frameRate: 60, bitrate });
+  canBrowserEncode({ width: 1280, height: 720, frameRate: 60, bitrate: bitrates[720] });
 
 export interface RenditionOptions {
   /** From 0 to 1. */
@@ -36,8 +36,8 @@ export interface RenditionOptions {
 }
 
 /**
- * Makes the light rendition of a published clip (`TrimmedVideo.file`, or one that was downloaded): the same frames at the
- * same times, the same sound and rotation, in at most 720p at 2.5 Mbit/s. An MP4 in memory with its index first.
+ * Makes a light rendition of a published clip (`TrimmedVideo.file`, or one that was downloaded) or of a heavier
+ * rendition: the same frames at the same times, the same sound and rotation. An MP4 in memory with its index first.
  *
  * @returns undefined when the clip is as light itself, or when this device would take too long
  * @throws ProcessingFailedError when it cannot be made
@@ -45,13 +45,14 @@ export interface RenditionOptions {
  */
 export async function makeRendition(
   clip: Blob,
+  rendition: Rendition,
   { onProgress = () => undefined, signal }: RenditionOptions,
 ): Promise<Blob | undefined> {
   const source = await probeVideo(new File([clip], outputName), signal);
-  if (!isWorthRendition(clip.size, source.duration)) return undefined;
+  if (!isWorthRendition(rendition, clip.size, source.duration)) return undefined;
   const job: RenditionJob = {
     source,
-    format: getEncodedFormat(source, bitrate, maxShorterSide),
+    format: getEncodedFormat(source, bitrates[rendition], rendition),
     onProgress,
     signal,
   };
@@ -59,14 +60,14 @@ export async function makeRendition(
   const range = { first: 0, count: source.video.frameTimes.length };
   try {
     const output = { format: job.format, container: 'clip' } as const;
-    const rendition = await encodeFrames(source, range, output, job);
-    const result = await verify(job, rendition);
+    const file = await encodeFrames(source, range, output, job);
+    const result = await verify(job, file);
     // Some encoders change colors.
     const { ends } = await drawSegmentEnds(source, range, signal);
     const frames = ends.map(({ frame }) => frame);
     const defect = findPictureDefect(ends, await drawPictures(result, frames, signal));
     if (defect) throw new ProcessingFailedError(defect);
-    return rendition;
+    return file;
   } catch (cause) {
     signal.throwIfAborted();
     reportError(cause, 'The browser did not encode the rendition; using ffmpeg instead.');
@@ -84,10 +85,10 @@ interface RenditionJob {
 /** The frames and the sound of the clip, in the size of the format. @throws ProcessingFailedError */
 async function verify(
   { source, format, signal }: RenditionJob,
-  rendition: Blob | undefined,
+  file: Blob | undefined,
 ): Promise<SourceVideo> {
-  if (!rendition) throw new ProcessingFailedError('The rendition is missing.');
-  const result = await probeVideo(new File([rendition], outputName), signal);
+  if (!file) throw new ProcessingFailedError('The rendition is missing.');
+  const result = await probeVideo(new File([file], outputName), signal);
   const [width, height] =
     source.rotation % 180 === 0 ? [format.width, format.height] : [format.height, format.width];
   const range = { first: 0, count: source.video.frameTimes.length };
@@ -98,7 +99,7 @@ async function verify(
 
 async function encodeWithFfmpeg(job: RenditionJob): Promise<Blob | undefined> {
   const { source, onProgress, signal } = job;
-  const rendition = await ffmpegQueue.run(async (ffmpeg) => {
+  const file = await ffmpegQueue.run(async (ffmpeg) => {
     await ffmpeg.mount({ files: [source.file], outputs: [outputName] });
     const command = buildRenditionCommand(job);
     const startedAt = performance.now();
@@ -112,16 +113,18 @@ async function encodeWithFfmpeg(job: RenditionJob): Promise<Blob | undefined> {
     });
     return new Blob([await ffmpeg.readFile(path)], { type: 'video/mp4' });
   }, signal);
-  if (rendition) await verify(job, rendition);
-  return rendition;
+  if (file) await verify(job, file);
+  return file;
 }
 
 function buildRenditionCommand({ source, format }: RenditionJob): string[] {
+  const { bitrate } = format;
   return [
     ...['-noautorotate', '-i', inputPath, '-map', '0:v:0', '-map', '0:a:0?', '-c:a', 'copy'],
     ...['-vf', `scale=${format.width}:${format.height},setsar=1`, '-pix_fmt', 'yuv420p'],
     ...['-c:v', 'libx264', '-preset', 'superfast', '-profile:v', 'high'],
-    ...['-b:v', String(bitrate), '-maxrate', String(bitrate * 1.5), '-bufsize', String(bitrate * 2)],
+    // Less where less will do, and never more than the line of a phone carries in a second.
+    ...['-crf', '26', '-maxrate', String(bitrate), '-bufsize', String(bitrate)],
     ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeInterval})`],
     ...['-vsync', 'passthrough', '-enc_time_base', '-1', '-map_metadata', '-1'],
     ...(source.rotation === 0 ? [] : ['-metadata:s:v:0', `rotate=${360 - source.rotation}`]),

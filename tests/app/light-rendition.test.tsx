@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Rendition } from '#src/domain/clip-file.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { readDeviceFiles, resetDeviceFiles } from '#tests/support/device-files.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
@@ -41,16 +42,17 @@ async function prepareRide() {
   return { user, rendition: await rendition };
 }
 
-const isDraftFile = (name: string) => name.endsWith('-720.mp4');
+const isDraftFile = (name: string) => /-(720|360)\.mp4$/.test(name);
 const listDraftRenditions = () => Object.keys(readDeviceFiles()).filter(isDraftFile);
-const waitForDraftRendition = () => waitFor(() => expect(listDraftRenditions()).toHaveLength(1));
+const waitForDraftRenditions = (count = 1) =>
+  waitFor(() => expect(listDraftRenditions()).toHaveLength(count));
 
-/** The id of the one published video, and the text of its rendition. */
-async function readPublished(userId: string) {
+/** The id of the one published video, and the text of a rendition. */
+async function readPublished(userId: string, rendition: Rendition = 720) {
   const videos = await fetchPublishedVideos(userId);
   expect(videos).toHaveLength(1);
   const id = String(videos[0]?.['id']);
-  const file = getAdminBucket().file(`videos/${id}/720.mp4`);
+  const file = getAdminBucket().file(`videos/${id}/${rendition}.mp4`);
   const [exists] = await file.exists();
   const [content] = exists ? await file.download() : [undefined];
   return { id, file, rendition: content?.toString() };
@@ -62,7 +64,7 @@ describe('the light rendition of a ride', () => {
   test('is made while the details are filled in, and uploaded before the clip', async () => {
     const { user, rendition } = await prepareRide();
     rendition.resolve(light);
-    await waitForDraftRendition();
+    await waitForDraftRenditions();
     const { requests } = recordRequests((request) => /720\.mp4|\.mov/.test(request.url) && isSent(request));
     await publishRide();
     const published = await readPublished(user.id);
@@ -77,13 +79,44 @@ describe('the light rendition of a ride', () => {
     await waitFor(() => expect(readDeviceFiles()).toEqual({}));
   });
 
+  test('is followed by the lightest, which is made of it', async () => {
+    const { user, rendition } = await prepareRide();
+    expect(rendition.rendition).toBe(720);
+    const next = holdRendition();
+    rendition.resolve(light);
+    const lightest = await next;
+    expect(lightest.rendition).toBe(360);
+    expect(await lightest.clip.text()).toBe(await light.text());
+    lightest.resolve(new Blob(['the lightest'], { type: 'video/mp4' }));
+    await waitForDraftRenditions(2);
+    const { requests } = recordRequests(isSent);
+    await publishRide();
+    expect((await readPublished(user.id, 720)).rendition).toBe(await light.text());
+    expect((await readPublished(user.id, 360)).rendition).toBe('the lightest');
+    const files = requests.flatMap(({ url }) => /(720\.mp4|360\.mp4|\.mov)/.exec(url)?.[1] ?? []);
+    expect([...new Set(files)]).toEqual(['720.mp4', '360.mp4', '.mov']);
+  });
+
+  test('of which only the lightest is worth it is made of the clip', async () => {
+    const { user, rendition } = await prepareRide();
+    const next = holdRendition();
+    rendition.resolve(undefined);
+    const lightest = await next;
+    expect([lightest.rendition, lightest.clip.size]).toEqual([360, rendition.clip.size]);
+    lightest.resolve(light);
+    await waitForDraftRenditions();
+    await publishRide();
+    expect((await readPublished(user.id, 720)).rendition).toBeUndefined();
+    expect((await readPublished(user.id, 360)).rendition).toBe(await light.text());
+  });
+
   test('follows the clip when it is ready by then', async () => {
     const { user, rendition } = await prepareRide();
     const held = holdRequests(isStep('clip start'));
     await publish();
     await waitFor(() => expect(held.requests).toHaveLength(1));
     rendition.resolve(light);
-    await waitForDraftRendition();
+    await waitForDraftRenditions();
     held.release();
     await expectPath('/my-rodeo');
     expect((await readPublished(user.id)).rendition).toBe(await light.text());
@@ -100,7 +133,7 @@ describe('the light rendition of a ride', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { user, rendition } = await prepareRide();
     rendition.resolve(light);
-    await waitForDraftRendition();
+    await waitForDraftRenditions();
     interceptRequests(
       (request) => request.url.includes('720.mp4') && isSent(request),
       () => new Response('{}', { status: 403 }),
@@ -120,10 +153,12 @@ describe('the light rendition of a ride', () => {
   test('is kept with the draft, and goes with it', async () => {
     const { user, rendition } = await prepareRide();
     rendition.resolve(light);
-    await waitForDraftRendition();
+    await waitForDraftRenditions();
     const [name] = listDraftRenditions();
     const unused = createDeferred<void>();
-    void holdRendition().then(() => unused.reject(new Error('It is made again.')));
+    void holdRendition().then(({ rendition: file }) => {
+      if (file === 720) unused.reject(new Error('It is made again.'));
+    });
     await reload();
     await click('button', 'Continue draft');
     await findEnabled('button', 'Trim again');

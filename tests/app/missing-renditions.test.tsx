@@ -1,10 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Rendition } from '#src/domain/clip-file.ts';
 import { dispatchUpload, startJob } from '#src/features/upload/job/upload-store.ts';
 import { createTransfer } from '#src/domain/upload-draft.ts';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
-import { holdRendition } from '#tests/support/fake-media.ts';
+import { holdRendition, setClipsLight } from '#tests/support/fake-media.ts';
 import '#tests/support/locks.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -21,20 +23,32 @@ vi.mock('#src/lib/call-when-calm.ts', () => ({
 }));
 
 const light = new Blob(['the same frames, lighter'], { type: 'video/mp4' });
-const isClipDownload = ({ url }: { url: string }) => url.includes('.mov') && url.includes('alt=media');
+const lighter = new Blob(['the same frames, lighter still'], { type: 'video/mp4' });
+const isDownload = ({ url }: { url: string }) => /(\.mov|\.mp4)\?alt=media/.test(url);
 
+let otherTab: ReturnType<typeof createDeferred<void>>;
 let user: TestUser;
 let ride: StoredVideo;
-const getFile = () => getAdminBucket().file(`videos/${ride.id}/720.mp4`);
+const getFile = (rendition: Rendition) => getAdminBucket().file(`videos/${ride.id}/${rendition}.mp4`);
+const waitForFile = (rendition: Rendition) =>
+  waitFor(async () => expect((await getFile(rendition).exists())[0]).toBe(true));
+const waitUntilTried = () =>
+  waitFor(() => expect(localStorage.getItem('rodeo-reel.tried-renditions')).toContain(ride.id));
 
 beforeEach(async () => {
   vi.stubGlobal('VideoEncoder', () => undefined);
+  otherTab = createDeferred<void>();
   const rider = buildContestant();
   ride = buildVideo(rider, { title: 'Pendleton Round-Up' });
   [user] = await Promise.all([createTestUser(rider), publishRides(ride)]);
-  await getFile().delete();
+  await Promise.all([getFile(720).delete(), getFile(360).delete()]);
 });
-afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+afterEach(() => {
+  setClipsLight(false);
+  otherTab.resolve();
+  for (const name of ['connection', 'onLine']) Reflect.deleteProperty(navigator, name);
+  Reflect.deleteProperty(document, 'hidden');
+});
 
 async function openMyRodeo() {
   await renderApp('/my-rodeo', { as: user });
@@ -42,38 +56,111 @@ async function openMyRodeo() {
 }
 
 describe('a ride without a light rendition', () => {
-  test('gets one when its account opens My Rodeo; this device looks once', async () => {
+  test('gets both when its account opens My Rodeo, the lightest made of the light one', async () => {
+    const made = holdRendition();
+    const { requests } = recordRequests(isDownload);
+    await openMyRodeo();
+    const first = await made;
+    const next = holdRendition();
+    first.resolve(light);
+    const lightest = await next;
+    expect([first.rendition, lightest.rendition]).toEqual([720, 360]);
+    expect(await lightest.clip.text()).toBe(await light.text());
+    lightest.resolve(lighter);
+    await waitUntilTried();
+    expect(requests).toHaveLength(1);
+    for (const rendition of [720, 360] as const) {
+      const [metadata] = await getFile(rendition).getMetadata();
+      expect(metadata).toMatchObject({
+        contentType: 'video/mp4',
+        metadata: { owner: user.id, uploader: user.id },
+      });
+    }
+  });
+
+  test('that lacks the lightest one only gets it, made of the light one', async () => {
+    await getFile(720).save('stored', { contentType: 'video/mp4', resumable: false });
+    const made = holdRendition();
+    const { requests } = recordRequests(isDownload);
+    await openMyRodeo();
+    const { rendition, clip, resolve } = await made;
+    expect([rendition, await clip.text()]).toEqual([360, 'stored']);
+    resolve(lighter);
+    await waitForFile(360);
+    await waitUntilTried();
+    expect(requests.map(({ url }) => /720|mov/.exec(url)?.[0])).toEqual(['720']);
+  });
+
+  test('that has both is not downloaded', async () => {
+    for (const rendition of [720, 360] as const)
+      await getFile(rendition).save('stored', { contentType: 'video/mp4', resumable: false });
+    const { requests } = recordRequests(isDownload);
+    await openMyRodeo();
+    await waitUntilTried();
+    expect(requests).toEqual([]);
+  });
+
+  test('keeps what was made when the rest fails, and is looked at again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
     const made = holdRendition();
     await openMyRodeo();
-    (await made).resolve(light);
-    await waitFor(async () => expect((await getFile().exists())[0]).toBe(true));
-    const [metadata] = await getFile().getMetadata();
-    expect(metadata).toMatchObject({
-      contentType: 'video/mp4',
-      metadata: { owner: user.id, uploader: user.id },
-    });
-    await waitFor(() => expect(localStorage.getItem('rodeo-reel.tried-renditions')).toContain(ride.id));
+    const first = await made;
+    const next = holdRendition();
+    first.resolve(light);
+    (await next).reject(new Error('The encoder failed.'));
+    await waitForFile(720);
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(localStorage.getItem('rodeo-reel.tried-renditions')).toBeNull();
+  });
+
+  test('is not asked for again by a device that has tried', async () => {
+    localStorage.setItem('rodeo-reel.tried-renditions', JSON.stringify([ride.id]));
+    const { requests } = recordRequests(/720\.mp4|360\.mp4|\.mov/);
+    await openMyRodeo();
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(requests).toEqual([]);
   });
 
   test('keeps waiting when an upload starts meanwhile', async () => {
     const made = holdRendition();
     await openMyRodeo();
-    const { signal } = await made;
+    const { signal, reject } = await made;
     const source = { name: 'other.mov', size: 1, lastModified: 1 };
     dispatchUpload({
       ...{ type: 'file chosen', job: startJob(), fileName: source.name, draftId: 'draft', source },
       transfer: createTransfer(crypto.randomUUID()),
     });
     expect(signal.aborted).toBe(true);
+    reject(new DOMException('', 'AbortError'));
     dispatchUpload({ type: 'discarded' });
     expect(localStorage.getItem('rodeo-reel.tried-renditions')).toBeNull();
   });
 
-  test('costs nothing where data is saved', async () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    const { requests } = recordRequests(/720\.mp4|\.mov/);
+  test('is not downloaded when it is light itself', async () => {
+    setClipsLight(true);
+    const { requests } = recordRequests(isDownload);
     await openMyRodeo();
+    await waitUntilTried();
+    expect(requests).toEqual([]);
+  });
+
+  const replace = (target: object, name: string, value: unknown) =>
+    Object.defineProperty(target, name, { value, configurable: true });
+  test.each<[string, () => void]>([
+    ['where data is saved', () => replace(navigator, 'connection', { saveData: true })],
+    ['on a mobile line', () => replace(navigator, 'connection', { type: 'cellular' })],
+    ['in a hidden page', () => replace(document, 'hidden', true)],
+    ['without a connection', () => replace(navigator, 'onLine', false)],
+    [
+      'while another tab works on them',
+      () => void navigator.locks.request('rodeo-reel.missing-renditions', () => otherTab.promise),
+    ],
+  ])('costs nothing %s', async (_case, disturb) => {
+    const { requests } = recordRequests(/720\.mp4|360\.mp4|\.mov/);
+    await openMyRodeo();
+    disturb();
     await new Promise((resolve) => setTimeout(resolve, 3000));
-    expect(requests.filter(isClipDownload)).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(localStorage.getItem('rodeo-reel.tried-renditions')).toBeNull();
   });
 });

@@ -12,7 +12,8 @@ const olderRide = buildRide('Elko County Fair');
 
 test.beforeAll(async () => {
   await Promise.all([createTestUser(rider), publishRides(ride, olderRide)]);
-  await getAdminBucket().file(`videos/${olderRide.id}/720.mp4`).delete();
+  for (const name of ['720.mp4', '360.mp4'])
+    await getAdminBucket().file(`videos/${olderRide.id}/${name}`).delete();
 });
 
 test('a ride plays its light file; single frames get the original at the same frame @phone', async ({
@@ -43,6 +44,27 @@ test('a ride plays its light file; single frames get the original at the same fr
   expect(after.mediaTime - before.mediaTime).toBeLessThan(0.08);
 });
 
+test('a ride starts with the lightest file where the browser tells of a weak line', async ({
+  player,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { downlink: 1.5 } });
+  });
+  const first = page.waitForRequest(/\.(mp4|mov)\?/);
+  await player.open(ride.id);
+  expect((await first).url()).toContain('360.mp4');
+});
+
+test('a ride that does not arrive goes on with the lightest file', async ({ player, page }) => {
+  await page.route(/720\.mp4/, () => undefined);
+  await page.goto(`/video/${ride.id}`);
+  await expect(player.video).toHaveAttribute('src', /360\.mp4/, { timeout: 20_000 });
+  await expect
+    .poll(() => player.video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.1);
+});
+
 test('the menu shows the quality and fixes it for the device', async ({ player, page }) => {
   await player.open(ride.id);
   await page.keyboard.press('Space');
@@ -58,7 +80,7 @@ test('the menu shows the quality and fixes it for the device', async ({ player, 
   await expect(player.video).toHaveAttribute('src', /\.mov/);
   await openMenu();
   await page.getByRole('menuitem', { name: 'Quality: Original' }).click();
-  await dialog.getByRole('radio', { name: 'Light' }).check();
+  await dialog.getByRole('radio', { name: 'Light', exact: true }).check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(player.video).toHaveAttribute('src', /720\.mp4/);
 });

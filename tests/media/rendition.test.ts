@@ -54,7 +54,7 @@ test.each(kinds.flatMap((kind) => ['the browser', 'ffmpeg'].map((encoder) => ({ 
     const { clip, expectedNumbers } = await createPublishedClip(options, containerArguments);
     const runFfmpeg = vi.spyOn(ffmpegQueue, 'run');
     if (encoder === 'ffmpeg') vi.stubGlobal('VideoEncoder', undefined);
-    const rendition = await makeRendition(clip, { signal });
+    const rendition = await makeRendition(clip, 720, { signal });
     if (!rendition) throw new Error('There is no rendition.');
     expect(runFfmpeg).toHaveBeenCalledTimes((await canEncodeH264()) ? 0 : 1);
 
@@ -97,21 +97,44 @@ test.each(kinds.flatMap((kind) => ['the browser', 'ffmpeg'].map((encoder) => ({ 
   },
 );
 
+test.each(['the browser', 'ffmpeg'])(
+  '[UPL-05] the lightest rendition by %s, made of the light one, has the frames and the sound of the clip',
+  async (encoder) => {
+    const { clip, expectedNumbers } = await createPublishedClip({ rate: 48 });
+    if (encoder === 'ffmpeg') vi.stubGlobal('VideoEncoder', undefined);
+    const light = await makeRendition(clip, 720, { signal });
+    if (!light) throw new Error('There is no light rendition.');
+    const lightest = await makeRendition(light, 360, { signal });
+    if (!lightest) throw new Error('There is no lightest rendition.');
+    const original = await probeVideo(clip);
+    const result = await probeVideo(new File([lightest], 'ride.mp4'));
+    expect(await readFrameNumbers(lightest, true)).toEqual(expectedNumbers);
+    expect(result.video.frameTimes).toEqual(original.video.frameTimes);
+    expect([result.width, result.height]).toEqual([576, 360]);
+    expect((lightest.size * 8) / result.duration).toBeLessThan(1.3e6);
+    expect(lightest.size).toBeLessThan(light.size / 2);
+    expect(await readSound(lightest)).toBe(await readSound(clip));
+  },
+);
+
 test('[UPL-05] a silent clip has a silent rendition', async () => {
   const { clip, expectedNumbers } = await createPublishedClip({}, ['-an']);
-  const rendition = await makeRendition(clip, { signal });
+  const rendition = await makeRendition(clip, 720, { signal });
   const { audio, video } = await probeVideo(new File([rendition ?? ''], 'ride.mp4'));
   expect(audio).toBeNull();
   expect(video.frameTimes).toHaveLength(expectedNumbers.length);
 });
 
 test('a clip that is light itself has no rendition', async () => {
-  expect(await makeRendition(await createClip({ seconds: 2 }), { signal })).toBeUndefined();
+  expect(await makeRendition(await createClip({ seconds: 2 }), 720, { signal })).toBeUndefined();
 });
 
 test('a rendition is aborted with the reason of its signal', async () => {
   const clip = await createClip({ seconds: 3, filters: large });
   const controller = new AbortController();
-  const making = makeRendition(clip, { signal: controller.signal, onProgress: () => controller.abort() });
+  const making = makeRendition(clip, 720, {
+    signal: controller.signal,
+    onProgress: () => controller.abort(),
+  });
   await expect(making).rejects.toMatchObject({ name: 'AbortError' });
 });

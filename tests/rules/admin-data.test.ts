@@ -44,6 +44,7 @@ test('the cleanup deletes what belongs to nothing, and expired tickets', async (
       'videos/AB12.mov',
       `videos/${open}.mov`,
       `videos/${video.id}.mov`,
+      `videos/${video.id}/360.mp4`,
       `videos/${video.id}/720.mp4`,
       `videos/${video.id}/${video.id}.png`,
     ],
@@ -52,6 +53,7 @@ test('the cleanup deletes what belongs to nothing, and expired tickets', async (
     'animals/gone/profile.jpg',
     'users/gone/profile.jpg',
     'videos/gone.mov',
+    'videos/gone/360.mp4',
     'videos/gone/720.mp4',
     'videos/gone/gone.png',
   ];
@@ -208,7 +210,7 @@ test('taking a video down deletes it with its files and notifications, tells its
   await fixture.store(`notifications/${tag.id}`, tag);
 
   expect(await fixture.run('reports', 'take-down', video.id)).toHaveLength(4);
-  expect([await listFiles(), await fixture.read(`videos/${video.id}`)]).toEqual([3, expect.anything()]);
+  expect([await listFiles(), await fixture.read(`videos/${video.id}`)]).toEqual([4, expect.anything()]);
 
   await fixture.run('reports', 'take-down', video.id, '--write');
   expect(await listFiles()).toBe(0);
@@ -271,7 +273,8 @@ test('the sweep deletes the files of uploads that can no longer be published', a
   ];
   const { app } = fixture;
   const bucket = getStorage(app).bucket();
-  const getNames = (id: string) => [`videos/${id}.mov`, `videos/${id}/${id}.png`, `videos/${id}/720.mp4`];
+  const getNames = (id: string) =>
+    ['.mov', `/${id}.png`, '/720.mp4', '/360.mp4'].map((ending) => `videos/${id}${ending}`);
   for (const ticket of tickets) {
     await getFirestore(app).doc(`uploads/${ticket.id}`).set(ticket);
     for (const name of getNames(ticket.id)) await bucket.file(name).save('a file', { resumable: false });

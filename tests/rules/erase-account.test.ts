@@ -92,7 +92,8 @@ async function storePerson() {
   const bucket = getStorage(fixture.app).bucket();
   const save = (path: string, metadata?: Record<string, string>) =>
     bucket.file(path).save('a file', { resumable: false, ...(metadata && { metadata: { metadata } }) });
-  const videoFiles = (id: string) => [`videos/${id}.mov`, `videos/${id}/${id}.png`, `videos/${id}/720.mp4`];
+  const videoFiles = (id: string) =>
+    ['.mov', `/${id}.png`, '/720.mp4', '/360.mp4'].map((ending) => `videos/${id}${ending}`);
   for (const path of videoFiles(own.id)) await save(path, { owner: person.id, uploader: other.id });
   for (const path of videoFiles(published.id)) await save(path, { owner: other.id, uploader: person.id });
   for (const path of videoFiles(upload.id)) await save(path, { owner: other.id, uploader: person.id });
@@ -137,6 +138,7 @@ describe('erasing an account', () => {
       `delete videoViews/${own.id}`,
       `delete signOuts/${person.id}`,
       `delete files: videos/${own.id}/720.mp4`,
+      `delete files: videos/${own.id}/360.mp4`,
       `take it out of files: videos/${published.id}.mov`,
       `take it out of follows/${stored.friend.id}`,
       `Would erase the account ${person.id}`,

@@ -12,12 +12,14 @@ let id: string;
 let clip: Upload;
 let thumbnail: Upload;
 let rendition: Upload;
+let lightest: Upload;
 beforeEach(async () => {
   id = crypto.randomUUID();
   clip = { path: `videos/${id}.mov`, contentType: 'video/mp4', owner: 'owner', uploader: 'formerDelegate' };
   thumbnail = { ...clip, path: `videos/${id}/${id}.png`, contentType: 'image/png' };
   rendition = { ...clip, path: `videos/${id}/720.mp4` };
-  for (const upload of [clip, thumbnail, rendition]) await fixture.uploadWithoutRules(upload);
+  lightest = { ...clip, path: `videos/${id}/360.mp4` };
+  for (const upload of [clip, thumbnail, rendition, lightest]) await fixture.uploadWithoutRules(upload);
 });
 
 type StoredTicket = ReturnType<typeof buildStoredTicket>;
@@ -31,7 +33,8 @@ const deleteAs = (caller: Caller, { path }: Upload) => deleteObject(ref(fixture.
 /** Like the app: a denied mark does not keep it from trying. */
 async function expectDeletion(caller: Caller, verdict: 'allow' | 'deny'): Promise<void> {
   await fixture.markDeletionAs(caller, id).catch(() => undefined);
-  for (const upload of [thumbnail, clip, rendition]) await expectAccess(verdict, deleteAs(caller, upload));
+  for (const upload of [thumbnail, clip, rendition, lightest])
+    await expectAccess(verdict, deleteAs(caller, upload));
 }
 
 describe('deleting the files of a published video', () => {
@@ -64,17 +67,20 @@ describe('deleting the files of a published video', () => {
     ['a mark of an hour ago', { deleter: 'owner', deleting: minutesAgo(60) }],
   ])('is denied with %s', async (_case, mark) => {
     await storeTicket({ published: new Date(), ...mark });
-    for (const upload of [clip, thumbnail, rendition]) await expectDenied(deleteAs('owner', upload));
+    for (const upload of [clip, thumbnail, rendition, lightest])
+      await expectDenied(deleteAs('owner', upload));
   });
 
   test('is allowed for an hour', async () => {
     await storeTicket({ published: new Date(), deleter: 'owner', deleting: minutesAgo(58) });
-    for (const upload of [clip, thumbnail, rendition]) await expectAllowed(deleteAs('owner', upload));
+    for (const upload of [clip, thumbnail, rendition, lightest])
+      await expectAllowed(deleteAs('owner', upload));
   });
 
   test('is denied once access is lost, in spite of a mark from before', async () => {
     await storeTicket({ published: new Date(), deleter: 'formerDelegate', deleting: new Date() });
-    for (const upload of [clip, thumbnail, rendition]) await expectDenied(deleteAs('formerDelegate', upload));
+    for (const upload of [clip, thumbnail, rendition, lightest])
+      await expectDenied(deleteAs('formerDelegate', upload));
   });
 
   test('needs no mark of an administrator, and no ticket', async () => {
@@ -85,7 +91,7 @@ describe('deleting the files of a published video', () => {
 
   test('is denied to an administrator without a verified email', async () => {
     await fixture.addDocument('users/unverifiedAdmin', buildFan({ id: 'unverifiedAdmin' }));
-    for (const upload of [thumbnail, clip, rendition])
+    for (const upload of [thumbnail, clip, rendition, lightest])
       await expectDenied(deleteAs('unverifiedAdmin', upload));
   });
 
@@ -102,7 +108,7 @@ describe('deleting the files of a published video', () => {
 
   test('can be resumed: a missing file can be deleted', async () => {
     await expectDeletion('owner', 'allow');
-    for (const upload of [clip, thumbnail, rendition])
+    for (const upload of [clip, thumbnail, rendition, lightest])
       await expect(deleteAs('owner', upload)).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
 
@@ -137,12 +143,14 @@ describe('deleting the files of an upload', () => {
       await storeTicket({ uploader: caller });
       await expectDeletion(caller, 'deny');
       await storeTicket({ uploader: caller, deleter: caller, deleting: new Date() });
-      for (const upload of [clip, thumbnail, rendition]) await expectDenied(deleteAs(caller, upload));
+      for (const upload of [clip, thumbnail, rendition, lightest])
+        await expectDenied(deleteAs(caller, upload));
     },
   );
 
   test('is denied to who has neither uploaded it nor access, in spite of a mark', async () => {
     await storeTicket({ deleter: 'rider', deleting: new Date() });
-    for (const upload of [clip, thumbnail, rendition]) await expectDenied(deleteAs('rider', upload));
+    for (const upload of [clip, thumbnail, rendition, lightest])
+      await expectDenied(deleteAs('rider', upload));
   });
 });

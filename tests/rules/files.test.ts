@@ -11,11 +11,13 @@ let id: string;
 let clip: Upload;
 let thumbnail: Upload;
 let rendition: Upload;
+let lightest: Upload;
 beforeEach(() => {
   id = crypto.randomUUID();
   clip = { path: `videos/${id}.mov`, contentType: 'video/mp4', owner: 'owner', uploader: 'owner' };
   thumbnail = { ...clip, path: `videos/${id}/${id}.png`, contentType: 'image/png' };
   rendition = { ...clip, path: `videos/${id}/720.mp4` };
+  lightest = { ...clip, path: `videos/${id}/360.mp4` };
 });
 
 /** Who has opened the ticket; firestore.rules decides who can. */
@@ -40,14 +42,14 @@ describe('video files', () => {
     "%s uploads with the owner's ticket of %s: %s",
     async (caller, uploader, verdict) => {
       await fixture.openTicket(id, 'owner', uploader);
-      for (const upload of [thumbnail, clip, rendition])
+      for (const upload of [thumbnail, clip, rendition, lightest])
         await expectAccess(verdict, fixture.uploadAs(caller, { ...upload, uploader }));
     },
   );
 
   test('need a ticket that is open and at most a week old', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    for (const upload of [thumbnail, clip, rendition]) {
+    for (const upload of [thumbnail, clip, rendition, lightest]) {
       await fixture.removeDocument(`uploads/${id}`);
       await expectDenied(fixture.uploadAs('owner', upload));
       await fixture.openTicket(id, 'owner', 'owner', daysAgo(7));
@@ -56,8 +58,8 @@ describe('video files', () => {
         ...buildStoredTicket(id, 'owner'),
         published: new Date(),
       });
-      // A published video may still get its rendition.
-      if (upload !== rendition) await expectDenied(fixture.uploadAs('owner', upload));
+      // A published video may still get its renditions.
+      if (upload === clip || upload === thumbnail) await expectDenied(fixture.uploadAs('owner', upload));
       await fixture.openTicket(id, 'owner', 'owner', daysAgo(6.9));
       await expectAllowed(fixture.uploadAs('owner', upload));
     }
@@ -69,7 +71,8 @@ describe('video files', () => {
       deleter: 'owner',
       deleting: new Date(),
     });
-    for (const upload of [thumbnail, clip, rendition]) await expectDenied(fixture.uploadAs('owner', upload));
+    for (const upload of [thumbnail, clip, rendition, lightest])
+      await expectDenied(fixture.uploadAs('owner', upload));
   });
 
   test("cannot be replaced or added under another account's or one's own published video", async () => {
@@ -88,7 +91,7 @@ describe('video files', () => {
     ['an encoding', { contentEncoding: 'gzip' }],
     ['other metadata', { otherMetadata: { note: 'x' } }],
   ])('are not stored with %s', async (_case, settings) => {
-    for (const upload of [clip, thumbnail, rendition])
+    for (const upload of [clip, thumbnail, rendition, lightest])
       await expectDenied(fixture.uploadAs('owner', { ...upload, ...settings }));
     const path = 'users/owner/profile.jpg';
     await expectDenied(fixture.uploadAs('owner', { path, contentType: 'image/jpeg', ...settings }));
@@ -99,6 +102,7 @@ describe('video files', () => {
       [clip, `${id}.mov`],
       [thumbnail, `${id}.png`],
       [rendition, '720.mp4'],
+      [lightest, '360.mp4'],
     ] as const) {
       const contentDisposition = `inline; filename*=utf-8''${name}`;
       await expectAllowed(
@@ -121,6 +125,7 @@ describe('video files', () => {
     await expectDenied(fixture.uploadAs('owner', { ...clip, ...changes }));
     await expectDenied(fixture.uploadAs('owner', { ...thumbnail, ...changes }));
     await expectDenied(fixture.uploadAs('owner', { ...rendition, ...changes }));
+    await expectDenied(fixture.uploadAs('owner', { ...lightest, ...changes }));
   });
 
   test('a thumbnail is a PNG of at most 1 MiB', async () => {
@@ -133,8 +138,9 @@ describe('video files', () => {
   });
 
   test('a rendition is an MP4', async () => {
-    await expectDenied(fixture.uploadAs('owner', { ...rendition, contentType: 'video/quicktime' }));
-    await expectDenied(fixture.uploadAs('owner', { ...rendition, contentType: 'image/png' }));
+    for (const upload of [rendition, lightest])
+      for (const contentType of ['video/quicktime', 'image/png'])
+        await expectDenied(fixture.uploadAs('owner', { ...upload, contentType }));
   });
 
   test.each(['clip.mov', 'UUID.mp4', 'UUID.mov.exe', 'UUID', 'x/UUID.mov', 'UUID/UUID.mov'])(
@@ -146,15 +152,20 @@ describe('video files', () => {
     },
   );
 
-  test.each(['UUID/1080.mp4', 'UUID/720.mov', 'ride/720.mp4', 'UUID/x/720.mp4', '720.mp4'])(
-    'denies a rendition named %s',
-    async (name) => {
-      await fixture.openTicket('ride', 'owner');
-      await expectDenied(
-        fixture.uploadAs('owner', { ...rendition, path: `videos/${name.replaceAll('UUID', id)}` }),
-      );
-    },
-  );
+  test.each([
+    'UUID/1080.mp4',
+    'UUID/480.mp4',
+    'UUID/720.mov',
+    'UUID/360.mov',
+    'ride/720.mp4',
+    'UUID/x/720.mp4',
+    '720.mp4',
+  ])('denies a rendition named %s', async (name) => {
+    await fixture.openTicket('ride', 'owner');
+    await expectDenied(
+      fixture.uploadAs('owner', { ...rendition, path: `videos/${name.replaceAll('UUID', id)}` }),
+    );
+  });
 
   test.each(['UUID/other.png', 'other/UUID.png', 'ride/ride.png', 'UUID/UUID.png/x'])(
     'denies a thumbnail named %s',
@@ -167,7 +178,7 @@ describe('video files', () => {
   );
 
   test('are immutable', async () => {
-    for (const upload of [clip, thumbnail, rendition]) {
+    for (const upload of [clip, thumbnail, rendition, lightest]) {
       await expectAllowed(fixture.uploadAs('owner', upload));
       await expectDenied(fixture.uploadAs('owner', upload));
       await expectDenied(
@@ -177,7 +188,7 @@ describe('video files', () => {
   });
 
   test.each(['anonymous', 'unverifiedDelegate', 'fan'] as const)('%s can read them', async (caller) => {
-    for (const upload of [clip, thumbnail, rendition]) {
+    for (const upload of [clip, thumbnail, rendition, lightest]) {
       await fixture.uploadWithoutRules(upload);
       await expectAllowed(getBytes(ref(fixture.storageAs(caller), upload.path)));
       await expectAllowed(getMetadata(ref(fixture.storageAs(caller), upload.path)));
@@ -191,7 +202,7 @@ describe('video files', () => {
   });
 });
 
-describe('the rendition of a published video that has none', () => {
+describe('a rendition of a published video that has none', () => {
   const publishedTicket = () => ({
     ...buildStoredTicket(id, 'owner', 'formerDelegate', new Date(Date.now() - 365 * 86_400_000)),
     published: new Date(),
@@ -201,27 +212,30 @@ describe('the rendition of a published video that has none', () => {
   test.each(['owner', 'delegate'] as const)(
     'is added by %s at any time, once, in the name of the account',
     async (caller) => {
-      await expectDenied(fixture.uploadAs(caller, { ...rendition, uploader: 'delegate' }));
-      await expectDenied(fixture.uploadAs(caller, { ...rendition, uploader: 'formerDelegate' }));
-      await expectDenied(fixture.uploadAs(caller, { ...rendition, owner: 'delegate', uploader: 'delegate' }));
-      await expectAllowed(fixture.uploadAs(caller, rendition));
-      await expectDenied(fixture.uploadAs(caller, rendition));
+      for (const upload of [rendition, lightest]) {
+        await expectDenied(fixture.uploadAs(caller, { ...upload, uploader: 'delegate' }));
+        await expectDenied(fixture.uploadAs(caller, { ...upload, uploader: 'formerDelegate' }));
+        await expectDenied(fixture.uploadAs(caller, { ...upload, owner: 'delegate', uploader: 'delegate' }));
+        await expectAllowed(fixture.uploadAs(caller, upload));
+        await expectDenied(fixture.uploadAs(caller, upload));
+      }
     },
   );
 
   test.each(['formerDelegate', 'unverifiedDelegate', 'rider', 'admin', 'anonymous'] as const)(
     'is not added by %s',
     async (caller) => {
-      for (const uploader of ['owner', 'formerDelegate'])
-        await expectDenied(fixture.uploadAs(caller, { ...rendition, uploader }));
+      for (const upload of [rendition, lightest])
+        for (const uploader of ['owner', 'formerDelegate'])
+          await expectDenied(fixture.uploadAs(caller, { ...upload, uploader }));
     },
   );
 
   test('is not added once its files were deleted, or without a ticket', async () => {
     await fixture.addDocument(`uploads/${id}`, { ...publishedTicket(), deleting: new Date() });
-    await expectDenied(fixture.uploadAs('owner', rendition));
+    for (const upload of [rendition, lightest]) await expectDenied(fixture.uploadAs('owner', upload));
     await fixture.removeDocument(`uploads/${id}`);
-    await expectDenied(fixture.uploadAs('owner', rendition));
+    for (const upload of [rendition, lightest]) await expectDenied(fixture.uploadAs('owner', upload));
   });
 });
 

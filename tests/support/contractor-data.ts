@@ -18,6 +18,7 @@ export async function createContractorWithData(count: number) {
     `videos/${ride.id}.mov`,
     `videos/${ride.id}/${ride.id}.png`,
     `videos/${ride.id}/720.mp4`,
+    `videos/${ride.id}/360.mp4`,
   ];
   const other = buildFan();
   const savedId = crypto.randomUUID();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import type { Rendition } from '#src/domain/clip-file.ts';
 import { getFrameRange, type Selection } from '#src/domain/trim.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { getTrimCost } from '#src/media/trim-cost.ts';
@@ -71,10 +72,18 @@ export const openTrimSession = (source: SourceVideo): TrimSession => ({
 });
 
 export const canBrowserMakeRenditions = () => Promise.resolve(true);
-export const isWorthRendition = () => true;
+
+let areClipsLight = false;
+
+/** Whether clips are as light as a rendition would be, which they are not otherwise. */
+export const setClipsLight = (isLight: boolean) => (areClipsLight = isLight);
+export const isWorthRendition = () => !areClipsLight;
 
 interface HeldRendition {
-  resolve: (rendition: Blob | undefined) => void;
+  /** What it is made of. */
+  clip: Blob;
+  rendition: Rendition;
+  resolve: (file: Blob | undefined) => void;
   reject: (error: Error) => void;
   signal: AbortSignal;
 }
@@ -87,14 +96,15 @@ export function holdRendition(): Promise<HeldRendition> {
 }
 
 export async function makeRendition(
-  _clip: Blob,
+  clip: Blob,
+  rendition: Rendition,
   { signal }: { signal: AbortSignal },
 ): Promise<Blob | undefined> {
   const handOver = handOverRendition;
   handOverRendition = undefined;
   if (!handOver) return undefined;
   const { promise, resolve, reject } = createDeferred<Blob | undefined>();
-  handOver({ resolve, reject, signal });
+  handOver({ clip, rendition, resolve, reject, signal });
   return promise;
 }
 

@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react';
 // Missing in happy-dom.
 Object.assign(HTMLMediaElement, {
   NETWORK_EMPTY: 0,
+  NETWORK_LOADING: 2,
   HAVE_NOTHING: 0,
   HAVE_METADATA: 1,
   HAVE_FUTURE_DATA: 3,

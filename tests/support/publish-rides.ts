@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buildPublishedTickets } from '#scripts/admin/plan-migration.ts';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { renditions } from '#src/domain/clip-file.ts';
 import type { StoredVideo } from '#tests/support/factories/build-video.ts';
 import { getAdminBucket, getAdminDatabase, getAdminFirestore } from './test-users.ts';
 
@@ -17,7 +18,8 @@ export async function publishRides(...rides: StoredVideo[]): Promise<void> {
       await upload(`videos/${ride.id}.mov`, file, 'video/mp4');
       await upload(`videos/${ride.id}/${ride.id}.png`, poster, 'image/png');
       // Demo clips are light already.
-      await upload(`videos/${ride.id}/720.mp4`, file, 'video/mp4');
+      for (const rendition of renditions)
+        await upload(`videos/${ride.id}/${rendition}.mp4`, file, 'video/mp4');
       for (const [path, ticket] of buildPublishedTickets(ride, new Date()))
         await getAdminFirestore().doc(path).set(ticket);
       await getAdminDatabase().ref(`videoViews/${ride.id}`).set(0);
@@ -28,7 +30,8 @@ export async function publishRides(...rides: StoredVideo[]): Promise<void> {
 
 /** Lists which of a video's document and files still exist. */
 export async function listRemainingData(id: string): Promise<string[]> {
-  const paths = [`videos/${id}.mov`, `videos/${id}/${id}.png`, `videos/${id}/720.mp4`];
+  const names = ['.mov', `/${id}.png`, '/720.mp4', '/360.mp4'];
+  const paths = names.map((name) => `videos/${id}${name}`);
   const exists = await Promise.all(
     paths.map(async (path) => (await getAdminBucket().file(path).exists())[0]),
   );

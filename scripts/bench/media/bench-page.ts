@@ -15,7 +15,7 @@ declare global {
 
 async function measureEncoding(session: TrimSession, clip: File, selection: Selection) {
   const startedAt = performance.now();
-  await makeRendition(clip, { signal: new AbortController().signal });
+  await makeRendition(clip, 720, { signal: new AbortController().signal });
   const rendition = (performance.now() - startedAt) / 1000;
   const byBrowser = await session.estimateConversion(selection);
   Object.defineProperty(globalThis, 'VideoEncoder', { value: undefined });

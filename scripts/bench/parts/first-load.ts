@@ -1,11 +1,5 @@
-import { chromium } from 'playwright';
-import { addDemoData } from '../../backend/demo-data.ts';
-import { getPorts } from '../../backend/ports.ts';
-import { getAppEnvironment, host } from '../../backend/project.ts';
-import { startBackend } from '../../backend/start-backend.ts';
-import { runBuild } from '../../run-build.ts';
 import { videos } from '../../seed/seed-videos.ts';
-import { findChromium } from '../../setup/test-tools.mjs';
+import { withBuiltApp } from '../built-app.ts';
 import { logIn, measureColdLoad, phone, slowDesktop, type ColdPage } from '../cold-load.ts';
 import type { BenchPart, Figures } from '../run-part.ts';
 
@@ -21,19 +15,7 @@ const coldPages: readonly ColdPage[] = [
 ];
 
 async function measureBuild(isQuick: boolean): Promise<Figures[]> {
-  const ports = getPorts('test');
-  const origin = `http://${host}:${ports.hosting}`;
-  await runBuild(getAppEnvironment(ports));
-  const backend = await startBackend({
-    suite: 'test',
-    hosting: true,
-    linkPreviews: true,
-    appAddress: origin,
-  });
-  const args = ['--no-sandbox', '--disable-gpu'];
-  const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args });
-  try {
-    await addDemoData(backend);
+  return withBuiltApp(async (browser, origin) => {
     const rounds: Figures[] = [];
     for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
       const session = await logIn(browser, origin);
@@ -42,9 +24,7 @@ async function measureBuild(isQuick: boolean): Promise<Figures[]> {
       rounds.push(Object.assign({}, ...loads) as Figures);
     }
     return rounds;
-  } finally {
-    await Promise.all([browser.close(), backend.stop()]);
-  }
+  });
 }
 
 /** What a visitor waits for on a slow phone: the production build behind the Hosting emulator, on demo data. */

@@ -159,6 +159,7 @@ const uploads = [
   'a clip',
   'a thumbnail',
   'a rendition',
+  'the lightest rendition',
   'a profile photo',
   'a small photo',
   "an animal's picture",

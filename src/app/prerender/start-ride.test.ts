@@ -27,6 +27,12 @@ async function open(path: string, head = '') {
 }
 
 const getClip = () => document.querySelector('video');
+/** @param end of what the browser has of the clip, in seconds */
+async function arrive(end: number) {
+  Object.defineProperty(getClip(), 'buffered', { value: { length: 1, end: () => end }, configurable: true });
+  getClip()?.dispatchEvent(new Event('progress'));
+  await vi.advanceTimersByTimeAsync(0);
+}
 const isAppLoaded = () => document.head.querySelector('#app') !== null;
 
 beforeEach(() => {
@@ -61,8 +67,9 @@ describe('ride.html before the app', () => {
     expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride%2F720\.mp4/);
     expect(play).toHaveBeenCalledOnce();
     expect(isAppLoaded()).toBe(false);
-    getClip()?.dispatchEvent(new Event('loadeddata'));
-    await vi.advanceTimersByTimeAsync(0);
+    await arrive(1.9);
+    expect(isAppLoaded()).toBe(false);
+    await arrive(2.1);
     expect(isAppLoaded()).toBe(true);
   });
 
@@ -70,6 +77,23 @@ describe('ride.html before the app', () => {
     await open('/video/ride', `${tags}<meta property="og:image:width" content="1200" />`);
     expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride%2F720\.mp4/);
     expect(getClip()?.poster).toBeFalsy();
+  });
+
+  test('plays the lightest file on a weak line, and the next one where there is none', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { downlink: 1.6 }, configurable: true });
+    await open('/video/ride');
+    Reflect.deleteProperty(navigator, 'connection');
+    const readFile = () => /ride(?:%2F)?(.+)\?/.exec(getClip()?.getAttribute('src') ?? '')?.[1];
+    const files = [readFile()];
+    for (let errors = 0; errors < 2; errors += 1) {
+      getClip()?.dispatchEvent(new Event('error'));
+      files.push(readFile());
+    }
+    expect(files).toEqual(['360.mp4', '720.mp4', '.mov']);
+    expect(isAppLoaded()).toBe(false);
+    getClip()?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isAppLoaded()).toBe(true);
   });
 
   test('plays the original of a ride without a light file, or where the device is set to it', async () => {

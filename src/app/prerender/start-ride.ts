@@ -1,10 +1,12 @@
 import { isAppCheckOn } from '#src/config/env.ts';
 import { embedPath } from '#src/config/paths.ts';
-import { clipUrl, renditionUrl } from '#src/config/service-urls.ts';
+import { clipUrl } from '#src/config/service-urls.ts';
 import { readPlayerSettings } from '#src/data/device/player-settings.ts';
 import { fetchEarlyDocument } from '#src/data/firestore-rest/documents.ts';
 import { createReader, readText } from '#src/domain/field-readers.ts';
+import { getHeavierFile, type ClipFile } from '#src/domain/clip-file.ts';
 import { getStartFragment } from '#src/features/player/first-ride.ts';
+import { getStartFile } from '#src/features/player/start-file.ts';
 import { readPageTag } from '#src/lib/read-page-tag.ts';
 import { loadAppCode } from './load-app-code.ts';
 
@@ -16,6 +18,8 @@ import { loadAppCode } from './load-app-code.ts';
 
 /** The app does not wait longer for the clip. */
 const maxClipDelayMs = 3000;
+/** So much of the clip is there before the app's code takes the line from it. */
+const secondsAhead = 2;
 /** A slow line brings the player's controls much later than the clip. */
 const ownControlsDelayMs = 2000;
 
@@ -32,10 +36,14 @@ function createClip(): HTMLVideoElement {
   Object.assign(clip, { volume, muted: isMuted, playsInline: true });
   clip.addEventListener('loadeddata', () => {
     clip.dataset['started'] = '';
-    void loadAppCode();
     setTimeout(() => {
       if (clip.closest('#ride-start')) clip.controls = true;
     }, ownControlsDelayMs);
+  });
+  clip.addEventListener('progress', () => {
+    const { buffered, currentTime } = clip;
+    if (buffered.length > 0 && buffered.end(buffered.length - 1) > currentTime + secondsAhead)
+      void loadAppCode();
   });
   clip.addEventListener('loadedmetadata', () => {
     // From now on, errors are the player's.
@@ -56,11 +64,16 @@ function startFile(clip: HTMLVideoElement, url: string, handleError: () => void)
   });
 }
 
-/** The light file, or the original of a ride that has none. */
-function startClip(clip: HTMLVideoElement, id: string) {
-  const startOriginal = () => startFile(clip, clipUrl(id), () => void loadAppCode());
-  if (readPlayerSettings().quality === 'original') startOriginal();
-  else startFile(clip, renditionUrl(id), startOriginal);
+/** A light file, or a heavier one of a ride that has none. */
+function startClip(
+  clip: HTMLVideoElement,
+  id: string,
+  file: ClipFile = getStartFile(readPlayerSettings().quality),
+) {
+  startFile(clip, clipUrl(id, file), () => {
+    if (file === 'original') void loadAppCode();
+    else startClip(clip, id, getHeavierFile(file));
+  });
 }
 
 /** Settles when the picture is there, or will not come. */

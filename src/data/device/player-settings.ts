@@ -7,8 +7,9 @@ const readSettings = createReader({
   /** From 0 to 1. */
   volume: (stored) => (typeof stored === 'number' && stored >= 0 && stored <= 1 ? stored : 1),
   isMuted: readBoolean,
-  /** Which file of a clip plays; `auto` is the light one until detail matters. */
-  quality: (stored) => (stored === 'light' || stored === 'original' ? stored : 'auto'),
+  /** Which file of a clip plays; `auto` is a light one until detail matters. */
+  quality: (stored) =>
+    stored === 'lightest' || stored === 'light' || stored === 'original' ? stored : 'auto',
   /** Whether single keys control the player; speech input and some assistive technology type them by accident. */
   hasShortcuts: (stored) => stored !== false,
   /** Whether the next ride of the list follows by itself; at first not for people who want less motion. */

@@ -4,7 +4,7 @@ import { deleteVideoFiles } from './delete-video-files.ts';
 const log = vi.hoisted((): string[] => []);
 vi.mock('#src/config/service-urls.ts', () => ({
   clipPath: (id: string) => `${id}.mov`,
-  renditionPath: (id: string) => `${id}-720.mp4`,
+  renditionPath: (id: string, rendition: number) => `${id}-${rendition}.mp4`,
 }));
 vi.mock('./file-url.ts', () => ({ thumbnailPath: (id: string) => `${id}.png` }));
 vi.mock('../firestore-lite/upload-tickets.ts', () => ({
@@ -19,7 +19,8 @@ vi.mock('./delete-file.ts', () => ({
 
 test('marks the ticket before deleting the files', async () => {
   expect(await deleteVideoFiles('ride')).toEqual([]);
-  expect(log).toEqual(['mark ride', 'delete ride.mov', 'delete ride.png', 'delete ride-720.mp4']);
+  const files = ['.mov', '.png', '-720.mp4', '-360.mp4'];
+  expect(log).toEqual(['mark ride', ...files.map((ending) => `delete ride${ending}`)]);
 });
 
 test('tells which files the rules refuse to delete', async () => {

@@ -1,11 +1,12 @@
 import { clipPath, renditionPath } from '#src/config/service-urls.ts';
 import type { NewNotification } from '#src/domain/notification.ts';
+import { renditions } from '#src/domain/clip-file.ts';
 import { markDeletion } from '../firestore-lite/upload-tickets.ts';
 import { deleteFile } from './delete-file.ts';
 import { thumbnailPath } from './file-url.ts';
 
 /**
- * Deletes the clip, the thumbnail and the rendition of a video or of an upload; missing files are fine, so it can be repeated.
+ * Deletes the clip, the thumbnail and the renditions of a video or of an upload; missing files are fine, so it can be repeated.
  *
  * @param notification that a delegate owes the owner of a published video
  * @returns the paths of the files that the rules refuse to delete
@@ -13,7 +14,8 @@ import { thumbnailPath } from './file-url.ts';
  */
 export async function deleteVideoFiles(videoId: string, notification?: NewNotification): Promise<string[]> {
   await markDeletion(videoId, notification);
-  const paths = [clipPath(videoId), thumbnailPath(videoId), renditionPath(videoId)];
+  const lightPaths = renditions.map((rendition) => renditionPath(videoId, rendition));
+  const paths = [clipPath(videoId), thumbnailPath(videoId), ...lightPaths];
   const results = await Promise.all(paths.map(deleteFile));
   return paths.filter((_path, index) => !results[index]);
 }

@@ -1,11 +1,14 @@
 import { getMetadata, ref } from 'firebase/storage';
 import { clipPath, renditionPath } from '#src/config/service-urls.ts';
+import type { ClipFile, Rendition } from '#src/domain/clip-file.ts';
 import { isDataError, withDataErrors } from '../data-error.ts';
 import { storage } from './storage.ts';
 import { uploadFile } from './upload-file.ts';
 import { toVideoFileMetadata } from './upload-video.ts';
 
-async function fetchSize(path: string): Promise<number | undefined> {
+/** The bytes of a clip or of a rendition; undefined when it does not exist. @throws DataError */
+export async function fetchClipSize(videoId: string, file: ClipFile): Promise<number | undefined> {
+  const path = file === 'original' ? clipPath(videoId) : renditionPath(videoId, file);
   try {
     return (await withDataErrors(() => getMetadata(ref(storage, path)))).size;
   } catch (error) {
@@ -15,32 +18,23 @@ async function fetchSize(path: string): Promise<number | undefined> {
 }
 
 /**
- * The bytes of a clip that has no light rendition; undefined when it has one, or there is no clip.
+ * Adds a light rendition to a published video, which the rules accept once, in the name of its account.
  *
- * @throws DataError
- */
-export async function fetchSizeWithoutRendition(videoId: string): Promise<number | undefined> {
-  const hasRendition = (await fetchSize(renditionPath(videoId))) !== undefined;
-  return hasRendition ? undefined : fetchSize(clipPath(videoId));
-}
-
-/**
- * Adds the light rendition of a published video, which the rules accept once, in the name of its account.
- *
- * @param rendition video/mp4, at most 60 MB
+ * @param file video/mp4
  * @throws DOMException 'AbortError' when aborted
  * @throws DataError otherwise
  */
 export async function addRendition(
   videoId: string,
   ownerId: string,
-  rendition: Blob,
+  rendition: Rendition,
+  file: Blob,
   signal: AbortSignal,
 ): Promise<void> {
   const nothing = () => undefined;
   await uploadFile(
-    renditionPath(videoId),
-    rendition,
+    renditionPath(videoId, rendition),
+    file,
     toVideoFileMetadata('video/mp4', { ownerId, uploaderId: ownerId }),
     { sessionUrl: '', onSession: nothing, onProgress: nothing, onWaiting: nothing, signal },
   );

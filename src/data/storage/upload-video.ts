@@ -1,5 +1,6 @@
 import { getDownloadURL, ref } from 'firebase/storage';
 import { clipPath, renditionPath } from '#src/config/service-urls.ts';
+import { renditions, type Rendition } from '#src/domain/clip-file.ts';
 import type { Transfer } from '#src/domain/upload-draft.ts';
 import { reportError } from '#src/lib/log.ts';
 import { withDataErrors } from '../data-error.ts';
@@ -14,14 +15,19 @@ interface VideoFiles {
   clip: Blob;
   /** image/png */
   thumbnail: Blob;
-  /** video/mp4, at most 60 MB; undefined as long as there is none. */
-  getRendition: () => Blob | undefined;
+  /** video/mp4; undefined as long as there is none. */
+  getRendition: (rendition: Rendition) => Blob | undefined;
   /** The account and the user; the Storage rules compare both. */
   ownerId: string;
   uploaderId: string;
 }
 
-type SessionUrls = Partial<Pick<Transfer, 'thumbnailSessionUrl' | 'renditionSessionUrl' | 'clipSessionUrl'>>;
+type SessionUrls = Partial<Pick<Transfer, 'thumbnailSessionUrl' | 'renditionSessionUrls' | 'clipSessionUrl'>>;
+
+interface Session {
+  sessionUrl: string;
+  onSession: (url: string) => void;
+}
 
 interface VideoUploadOptions {
   signal: AbortSignal;
@@ -45,7 +51,7 @@ export const toVideoFileMetadata = (
 });
 
 /**
- * Uploads the thumbnail of a video, its light rendition and its clip, starting where an earlier attempt has ended. A
+ * Uploads the thumbnail of a video, its light renditions and its clip, starting where an earlier attempt has ended. A
  * rendition that is not there in time follows the clip; one that is missing or fails does no harm.
  *
  * @returns the download URL of the thumbnail
@@ -59,40 +65,48 @@ export async function uploadVideoFiles(
 ): Promise<{ thumbnailUrl: string }> {
   const { videoId } = transfer;
   const { clip, thumbnail, getRendition } = files;
-  const early = getRendition();
-  const sizeBefore = thumbnail.size + (early?.size ?? 0);
-  const total = sizeBefore + clip.size;
-  const toMetadata = (contentType: string) => toVideoFileMetadata(contentType, files);
-  await uploadFile(thumbnailPath(videoId), thumbnail, toMetadata('image/png'), {
-    sessionUrl: transfer.thumbnailSessionUrl,
-    onSession: (thumbnailSessionUrl) => onSession({ thumbnailSessionUrl }),
-    onProgress: (bytes) => onProgress(bytes, total),
-    onWaiting,
-    signal,
-  });
-  const sendRendition = async (rendition: Blob, report: (bytes: number) => void) => {
-    const sending = uploadFile(renditionPath(videoId), rendition, toMetadata('video/mp4'), {
-      sessionUrl: transfer.renditionSessionUrl,
-      onSession: (renditionSessionUrl) => onSession({ renditionSessionUrl }),
-      onProgress: report,
+  const early = renditions.filter(getRendition);
+  const total = early.reduce(
+    (sum, each) => sum + (getRendition(each)?.size ?? 0),
+    thumbnail.size + clip.size,
+  );
+  let sentBefore = 0;
+  const send = async (path: string, file: Blob, contentType: string, session: Session) => {
+    await uploadFile(path, file, toVideoFileMetadata(contentType, files), {
+      ...session,
+      // What follows the clip is not counted.
+      onProgress: (bytes) => onProgress(Math.min(total, sentBefore + bytes), total),
       onWaiting,
       signal,
+    });
+    sentBefore += file.size;
+  };
+  let { renditionSessionUrls } = transfer;
+  const sendRendition = async (rendition: Rendition) => {
+    const file = getRendition(rendition);
+    if (!file) return;
+    const sending = send(renditionPath(videoId, rendition), file, 'video/mp4', {
+      sessionUrl: renditionSessionUrls[rendition],
+      onSession: (url) => {
+        renditionSessionUrls = { ...renditionSessionUrls, [rendition]: url };
+        onSession({ renditionSessionUrls });
+      },
     });
     await sending.catch((error: unknown) => {
       signal.throwIfAborted();
       reportError(error, 'The rendition is missing');
     });
   };
-  if (early) await sendRendition(early, (bytes) => onProgress(thumbnail.size + bytes, total));
-  await uploadFile(clipPath(videoId), clip, toMetadata('video/mp4'), {
+  await send(thumbnailPath(videoId), thumbnail, 'image/png', {
+    sessionUrl: transfer.thumbnailSessionUrl,
+    onSession: (thumbnailSessionUrl) => onSession({ thumbnailSessionUrl }),
+  });
+  for (const rendition of early) await sendRendition(rendition);
+  await send(clipPath(videoId), clip, 'video/mp4', {
     sessionUrl: transfer.clipSessionUrl,
     onSession: (clipSessionUrl) => onSession({ clipSessionUrl }),
-    onProgress: (bytes) => onProgress(sizeBefore + bytes, total),
-    onWaiting,
-    signal,
   });
-  const late = early ? undefined : getRendition();
-  if (late) await sendRendition(late, () => undefined);
+  for (const rendition of renditions) if (!early.includes(rendition)) await sendRendition(rendition);
   const thumbnailUrl = await retryRequest(
     () => withDataErrors(() => getDownloadURL(ref(storage, thumbnailPath(videoId)))),
     { onWaiting, signal },

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
-import { clipUrl, renditionUrl } from '#src/config/service-urls.ts';
+import { clipUrl } from '#src/config/service-urls.ts';
 import type { Report, ReportedVideo } from '#src/domain/moderation.ts';
+import { renditions, type Rendition } from '#src/domain/clip-file.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -53,10 +54,9 @@ export function ReportedRide({ video_id, reports }: ReportedVideo) {
   );
 }
 
-/** The light file is one of its own, and what most viewers see; nobody checks that both show the same. */
+const pictureClass = 'aspect-video w-full rounded-md bg-sunken';
+
 function RideVideo({ video }: { video: Video }) {
-  const [hasRendition, setHasRendition] = useState(true);
-  const className = 'aspect-video w-full rounded-md bg-sunken';
   return (
     <div className="grid content-start gap-4">
       <video
@@ -66,23 +66,32 @@ function RideVideo({ video }: { video: Video }) {
         poster={video.thumbnail_url}
         src={clipUrl(video.video_id)}
         aria-label={copy.reported.video(video.title)}
-        className={className}
+        className={pictureClass}
       />
-      {hasRendition && (
-        <figure className="grid gap-1">
-          <video
-            controls
-            playsInline
-            preload="metadata"
-            src={renditionUrl(video.video_id)}
-            aria-label={copy.reported.lightVideo(video.title)}
-            onError={() => setHasRendition(false)}
-            className={className}
-          />
-          <figcaption className="text-sm text-ink-2">{copy.reported.lightCaption}</figcaption>
-        </figure>
-      )}
+      {renditions.map((rendition) => (
+        <LightVideo key={rendition} video={video} rendition={rendition} />
+      ))}
     </div>
+  );
+}
+
+/** A light file is one of its own, and what most viewers see; nobody checks that it shows the clip. */
+function LightVideo({ video, rendition }: { video: Video; rendition: Rendition }) {
+  const [exists, setExists] = useState(true);
+  if (!exists) return null;
+  return (
+    <figure className="grid gap-1">
+      <video
+        controls
+        playsInline
+        preload="metadata"
+        src={clipUrl(video.video_id, rendition)}
+        aria-label={copy.reported.lightVideo(video.title, rendition)}
+        onError={() => setExists(false)}
+        className={pictureClass}
+      />
+      <figcaption className="text-sm text-ink-2">{copy.reported.lightCaption(rendition)}</figcaption>
+    </figure>
   );
 }
 

@@ -22,12 +22,17 @@ interface MoreRidesProps {
   filter: StoredVideoFilter;
   /** What plays, and is left out. */
   video: Video;
+  /** Whether the clip no longer needs all of it. */
+  isLineFree: boolean;
   onNavigate: (videoId: string, list: readonly string[]) => void;
 }
 
-export function MoreRides({ title, filter, video, onNavigate }: MoreRidesProps) {
+export function MoreRides({ title, filter, video, isLineFree, onNavigate }: MoreRidesProps) {
   const headingId = useId();
-  const { data, isPending, error, refetch } = useQuery(relatedVideosQuery(filter));
+  const { data, isPending, error, refetch } = useQuery({
+    ...relatedVideosQuery(filter),
+    enabled: isLineFree,
+  });
   const rides = data?.filter(({ id }) => id !== video.id).slice(0, maxRides);
   const list = [video, ...(rides ?? [])].map(({ video_id: id }) => id);
   return (

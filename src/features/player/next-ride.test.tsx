@@ -12,7 +12,7 @@ import { loadPlayerInterface } from './load-player-interface.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
-vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: String, renditionUrl: String }));
+vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: String }));
 const data = vi.hoisted(() => ({
   fetchVideo: vi.fn<(id: string) => Promise<Video | undefined>>(),
   fetchVideoPage: vi.fn<() => Promise<{ videos: Video[] }>>(),
@@ -255,6 +255,7 @@ describe('at the end of a clip', () => {
 
 test('a ride from another list goes on with that list', async () => {
   await open(phone, [cody, dodge]);
+  await waitSeconds(2);
   const more = within(get('region', 'More from Darius Boone'));
   fireEvent.click(more.getByRole('link', { name: /Elko Fair/, hidden }));
   await wait(100);

@@ -43,18 +43,3 @@ export const listTimeRanges = (ranges: TimeRanges) =>
     start: ranges.start(index),
     end: ranges.end(index),
   }));
-
-/** In seconds of the clip: more than the frame that is shown. */
-const dataAhead = 0.5;
-
-/** Whether a clip has no reason to stand still: it is not paused, and the browser has its data. */
-export function canAdvance({
-  paused,
-  buffered,
-  currentTime,
-}: Pick<HTMLVideoElement, 'paused' | 'buffered' | 'currentTime'>): boolean {
-  const hasData = listTimeRanges(buffered).some(
-    ({ start, end }) => start <= currentTime && end > currentTime + dataAhead,
-  );
-  return hasData && !paused;
-}

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPlayerSettings } from '#src/data/device/player-settings.ts';
+import type { ClipFile } from '#src/domain/clip-file.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -11,8 +12,7 @@ import { PlayerDialog } from './player-dialog.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
 vi.mock('#src/config/service-urls.ts', () => ({
-  clipUrl: (id: string) => `https://clips.example/${id}`,
-  renditionUrl: (id: string) => `https://clips.example/${id}-720`,
+  clipUrl: (id: string, file: ClipFile) => `https://clips.example/${id}-${file}`,
 }));
 const fetchVideo = vi.hoisted(() => vi.fn<(id: string) => Promise<Video | undefined>>());
 vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideo }));

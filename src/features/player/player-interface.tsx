@@ -16,6 +16,7 @@ import { secondsToNext } from './up-next-notice.tsx';
 import type { Player } from './use-player.ts';
 import { useQuality } from './use-quality.tsx';
 import { usePictureGestures } from './use-picture-gestures.ts';
+import { useStuckPlayback } from './use-stuck-playback.ts';
 import { useSystemControls } from './use-system-controls.ts';
 import { paths } from '#src/config/paths.ts';
 import { parseMoment, type Moment } from '#src/domain/moment.ts';
@@ -107,6 +108,7 @@ export function PlayerInterface(props: PlayerInterfaceProps) {
     swipe: { previous: createSwipe(commands.previous), next: createSwipe(commands.next) },
   });
   const quality = useQuality(player, { ...props, isReviewing });
+  useStuckPlayback(player.element, player.isPlaying, commands.retry);
   useTitle(getRideTitle(video), 'player');
   useSystemControls(player, video);
   if (state.phase === 'failed')

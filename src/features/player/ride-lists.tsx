@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
+import { callAfterClips } from '#src/lib/call-after-clips.ts';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { copy } from './copy.ts';
 import { MoreRides, RideLink } from './more-rides.tsx';
@@ -15,9 +16,16 @@ interface RideListsProps {
   onNavigate: (videoId: string, list?: readonly string[]) => void;
 }
 
+/** Whether the clip has enough ahead: the pictures of other rides would take a slow line from it. */
+function useFreeLine(videoId: string): boolean {
+  const [freedFor, setFreedFor] = useState('');
+  useEffect(() => callAfterClips(() => setFreedFor(videoId)), [videoId]);
+  return freedFor === videoId;
+}
+
 /** Where to go from a ride: what comes next, and more of its riders and its animal. */
 export function RideLists({ video, next, onNavigate, ...autoplay }: RideListsProps) {
-  const more = { video, onNavigate };
+  const more = { video, isLineFree: useFreeLine(video.id), onNavigate };
   return (
     <>
       {next && <UpNext ride={next} onNavigate={onNavigate} {...autoplay} />}

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { switchFile } from './switch-file.ts';
+import type { ClipFile } from '#src/domain/clip-file.ts';
 import type { Player } from './use-player.ts';
 
-Object.assign(HTMLMediaElement, { NETWORK_IDLE: 1 });
+Object.assign(HTMLMediaElement, { NETWORK_IDLE: 1, HAVE_FUTURE_DATA: 3 });
 const create = document.createElement.bind(document);
 let clip: HTMLVideoElement;
 /** What is loaded beside the clip. */
 let beside: HTMLVideoElement[];
 let bufferedEnd: number;
 let isPaused: boolean;
+let readyState: number;
 const play = vi.fn<() => Promise<void>>();
-const changeFile = vi.fn<(isLight: boolean, time: number) => void>();
+const changeTo = vi.fn<(file: ClipFile, time: number) => void>();
+const giveUp = vi.fn<(file: ClipFile) => void>();
 const isSwitching = { current: false };
 
 const isCovered = () => document.querySelector('canvas') !== null;
@@ -21,9 +24,9 @@ const fire = async (target: HTMLVideoElement | undefined, type: string) => {
 };
 
 function start(signal = new AbortController().signal) {
-  const getUrl = (isLight: boolean) => `https://clips.example/${isLight ? '720.mp4' : 'ride.mov'}`;
-  const player = { clip, isSwitching, file: { getUrl, changeFile } } as unknown as Player;
-  return switchFile(player, false, () => 4, signal);
+  const getUrl = (file: ClipFile) => `https://clips.example/${file}`;
+  const player = { clip, isSwitching, file: { name: 720, getUrl, changeTo, giveUp } } as unknown as Player;
+  return switchFile(player, 'original', () => 4, signal);
 }
 
 beforeEach(() => {
@@ -31,18 +34,20 @@ beforeEach(() => {
   beside = [];
   bufferedEnd = 20;
   isPaused = true;
+  readyState = 4;
   clip = create('video');
   document.body.append(clip);
   Object.defineProperties(clip, {
     buffered: { get: () => ({ length: 1, end: () => bufferedEnd }) },
     duration: { value: 20 },
     paused: { get: () => isPaused },
+    readyState: { get: () => readyState },
     seeking: { value: false },
     networkState: { value: 2 },
     currentTime: { value: 4, writable: true },
   });
   Object.assign(clip, { play });
-  changeFile.mockImplementation((_isLight, time) => (clip.currentTime = time));
+  changeTo.mockImplementation((_file, time) => (clip.currentTime = time));
   vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
     const element = create(name);
     if (element instanceof HTMLVideoElement) beside.push(element);
@@ -61,9 +66,9 @@ test('the original takes over at the frame that is shown, once it is there, with
   clip.addEventListener('seeked', () => !isSwitching.current && told());
   const done = start();
   await flush();
-  expect([beside[0]?.src, isCovered()]).toEqual(['https://clips.example/ride.mov#t=4', false]);
+  expect([beside[0]?.src, isCovered()]).toEqual(['https://clips.example/original#t=4', false]);
   await fire(beside[0], 'loadeddata');
-  expect(changeFile).toHaveBeenCalledExactlyOnceWith(false, 4.002);
+  expect(changeTo).toHaveBeenCalledExactlyOnceWith('original', 4.002);
   expect([isCovered(), isSwitching.current]).toEqual([true, true]);
   await fire(clip, 'loadeddata');
   await vi.advanceTimersByTimeAsync(300);
@@ -82,8 +87,23 @@ test('what plays goes on playing, and is loaded first', async () => {
   bufferedEnd = 14;
   await fire(clip, 'progress');
   await fire(beside[0], 'loadeddata');
-  expect(changeFile).not.toHaveBeenCalled();
+  expect(changeTo).not.toHaveBeenCalled();
   await fire(beside[0], 'canplaythrough');
+  await fire(clip, 'loadeddata');
+  await vi.advanceTimersByTimeAsync(300);
+  await done;
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test('a clip that has stalled gets the other file at once, which has the line to itself', async () => {
+  isPaused = false;
+  readyState = 2;
+  bufferedEnd = 4;
+  const done = start();
+  await flush();
+  expect(beside).toEqual([]);
+  expect(changeTo).toHaveBeenCalledExactlyOnceWith('original', 4.002);
+  expect(isCovered()).toBe(true);
   await fire(clip, 'loadeddata');
   await vi.advanceTimersByTimeAsync(300);
   await done;
@@ -93,8 +113,10 @@ test('what plays goes on playing, and is loaded first', async () => {
 test('a file that cannot be loaded changes nothing', async () => {
   const done = start();
   await flush();
-  await Promise.all([expect(done).rejects.toThrow('The file cannot be played'), fire(beside[0], 'error')]);
-  expect(changeFile).not.toHaveBeenCalled();
+  await fire(beside[0], 'error');
+  await done;
+  expect(changeTo).not.toHaveBeenCalled();
+  expect(giveUp).toHaveBeenCalledExactlyOnceWith('original');
 });
 
 test('a file that fails during the change gives way to the former one', async () => {
@@ -102,7 +124,8 @@ test('a file that fails during the change gives way to the former one', async ()
   await flush();
   await fire(beside[0], 'loadeddata');
   await fire(clip, 'error');
-  expect(changeFile.mock.calls.map(([isLight]) => isLight)).toEqual([false, true]);
+  expect(changeTo.mock.calls.map(([file]) => file)).toEqual(['original', 720]);
+  expect(giveUp).toHaveBeenCalledExactlyOnceWith('original');
   await fire(clip, 'loadeddata');
   await vi.advanceTimersByTimeAsync(300);
   await done;
@@ -116,5 +139,5 @@ test('nothing changes after the end of the wish', async () => {
   end.abort();
   await expect(done).rejects.toMatchObject({ name: 'AbortError' });
   await fire(beside[0], 'loadeddata');
-  expect(changeFile).not.toHaveBeenCalled();
+  expect(changeTo).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import type { ClipFile } from '#src/domain/clip-file.ts';
 import type { Player } from './use-player.ts';
 
 /** Of what plays, in seconds: so much of it comes before anything of the other file. */
@@ -56,10 +57,10 @@ function waitForPaint(clip: HTMLVideoElement): Promise<void> {
   });
 }
 
-async function showFrame({ clip, file }: Player, isLight: boolean, time: number) {
+async function showFrame({ clip, file }: Player, name: ClipFile, time: number) {
   const signal = AbortSignal.timeout(maxStandstillMs);
   const loaded = waitFor(clip, ['loadeddata'], signal);
-  file.changeFile(isLight, time);
+  file.changeTo(name, time);
   await loaded;
   if (Math.abs(clip.currentTime - time) < intoFrame / 2 && !clip.seeking) return waitForPaint(clip);
   const sought = waitFor(clip, ['seeked'], signal);
@@ -68,27 +69,43 @@ async function showFrame({ clip, file }: Player, isLight: boolean, time: number)
   return waitForPaint(clip);
 }
 
+/** Whether the picture stands still because nothing has arrived: everything else would only take the line from it. */
+const isStalled = ({ paused, readyState }: HTMLVideoElement) =>
+  !paused && readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+
 /**
- * Has the player go on with its other file at the frame that it shows, once there is enough of it.
+ * Has the player go on with another file of the clip at the frame that it shows, once there is enough of it; at once
+ * when it has stalled.
  *
  * @param getShownTime in seconds
- * @throws when the file cannot be played, or `signal` aborts before the change
+ * @throws when `signal` aborts before the change, or the former file cannot be played any more
  */
 export async function switchFile(
   player: Player,
-  isLight: boolean,
+  name: ClipFile,
   getShownTime: () => number,
   signal: AbortSignal,
 ): Promise<void> {
   const { clip, file, isSwitching } = player;
-  while (!hasEnough(clip)) await waitFor(clip, ['progress', 'suspend'], signal);
-  await loadBeside(clip, file.getUrl(isLight), getShownTime(), signal);
+  const previous = file.name;
+  if (!isStalled(clip)) {
+    while (!hasEnough(clip)) await waitFor(clip, ['progress', 'suspend'], signal);
+    const isThere = await loadBeside(clip, file.getUrl(name), getShownTime(), signal).then(
+      () => true,
+      () => false,
+    );
+    signal.throwIfAborted();
+    if (!isThere) return file.giveUp(name);
+  }
   const { paused, playbackRate, muted } = clip;
   const time = getShownTime() + intoFrame;
   const uncover = coverPicture(clip);
   isSwitching.current = true;
   try {
-    await showFrame(player, isLight, time).catch(() => showFrame(player, !isLight, time));
+    await showFrame(player, name, time).catch(() => {
+      file.giveUp(name);
+      return showFrame(player, previous, time);
+    });
     Object.assign(clip, { playbackRate, muted });
     if (!paused) await clip.play();
   } finally {

@@ -1,45 +1,50 @@
 import { useRef, useState } from 'react';
-import { clipUrl, renditionUrl } from '#src/config/service-urls.ts';
+import { clipUrl } from '#src/config/service-urls.ts';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
+import type { ClipFile } from '#src/domain/clip-file.ts';
 import { useVideoSource } from '#src/lib/use-video-source.ts';
 import { findFirstClip, getStartFragment } from './first-ride.ts';
+import { getStartFile } from './start-file.ts';
 
-// Of the page: a ride is asked for its light file once.
-const clipsWithoutRendition = new Set<string>();
+const files: readonly ClipFile[] = [360, 720, 'original'];
 
-/** Which file of a clip the element plays: the light one, if there is one, until another is chosen (use-quality.tsx). */
+// Of the page, by URL: a ride is asked for a missing rendition once.
+const missingFiles = new Set<string>();
+
+/** Which file of a clip the element plays: a light one, if there is one, until another is chosen (use-quality.tsx). */
 export function useClipFile(clipId: string, quality: PlayerSettings['quality']) {
-  const [fragment, setFragment] = useState(getStartFragment);
-  const getUrl = (isLight: boolean) => (isLight ? renditionUrl : clipUrl)(clipId);
-  const [clip] = useState(
-    () =>
-      findFirstClip(getUrl(true) + fragment) ??
-      findFirstClip(getUrl(false) + fragment) ??
-      document.createElement('video'),
-  );
-  const [isLight, setIsLight] = useState(() => {
-    const url = clip.getAttribute('src');
-    if (url !== null) return url === getUrl(true) + fragment;
-    return quality !== 'original' && !clipsWithoutRendition.has(clipId);
+  const getUrl = (name: ClipFile) => clipUrl(clipId, name);
+  /** The same file, or what is played instead. */
+  const find = (name: ClipFile): ClipFile =>
+    files.find((file, place) => place >= files.indexOf(name) && !missingFiles.has(getUrl(file))) ??
+    'original';
+  const [{ name, fragment }, setFile] = useState(() => {
+    const start = getStartFragment();
+    const started = files.find((file) => findFirstClip(getUrl(file) + start));
+    return { name: started ?? find(getStartFile(quality)), fragment: start };
   });
+  const url = getUrl(name) + fragment;
+  const [clip] = useState(() => findFirstClip(url) ?? document.createElement('video'));
   const element = useRef<HTMLVideoElement | null>(clip);
-  useVideoSource(element, getUrl(isLight) + fragment);
+  useVideoSource(element, url);
   return {
     clip,
     element,
-    isLight,
-    hasRendition: !clipsWithoutRendition.has(clipId),
+    name,
+    find,
     getUrl,
-    /** @param time where it goes on, in seconds */
-    changeFile: (toLight: boolean, time: number) => {
-      setFragment(`#t=${time}`);
-      setIsLight(toLight);
+    giveUp: (missing: ClipFile) => {
+      missingFiles.add(getUrl(missing));
+      // What is found has changed.
+      setFile((file) => ({ ...file }));
     },
-    /** After an error. @returns whether the original is tried instead */
-    tryOriginal: () => {
-      if (!isLight || clip.readyState > HTMLMediaElement.HAVE_NOTHING) return false;
-      clipsWithoutRendition.add(clipId);
-      setIsLight(false);
+    /** @param time where it goes on, in seconds */
+    changeTo: (next: ClipFile, time: number) => setFile({ name: next, fragment: `#t=${time}` }),
+    /** After an error. @returns whether a heavier file is tried instead */
+    tryHeavier: () => {
+      if (name === 'original' || clip.readyState > HTMLMediaElement.HAVE_NOTHING) return false;
+      missingFiles.add(getUrl(name));
+      setFile({ name: find(name), fragment });
       return true;
     },
   };

@@ -9,7 +9,6 @@ import type { Fullscreen } from './use-fullscreen.ts';
 import { usePlayback, type ClipHandlers } from './use-playback.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useSound } from './use-sound.ts';
-import { useStuckPlayback } from './use-stuck-playback.ts';
 import type { FrameStepper } from './frame-stepper.ts';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { getWatchBucket, type WatchBucket } from '#src/domain/analytics-event.ts';
@@ -76,7 +75,6 @@ export function usePlayer({ clipId, settings, fullscreen, ...options }: PlayerOp
     previous: options.onPrevious,
     next: options.onNext,
   };
-  useStuckPlayback(element, isPlaying, actions.retry);
   usePlayerKeys(settings.hasShortcuts, (command) => {
     controls.keepVisible();
     runCommand(command, { commands, sound, duration: state.duration });
@@ -101,7 +99,7 @@ export function usePlayer({ clipId, settings, fullscreen, ...options }: PlayerOp
       ...events,
       ...soundEvents,
       error: (event) => {
-        if (!file.tryOriginal()) events['error']?.(event);
+        if (!file.tryHeavier()) events['error']?.(event);
       },
     } satisfies ClipHandlers,
     element,

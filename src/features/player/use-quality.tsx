@@ -1,12 +1,15 @@
 import Gauge from 'lucide-react/icons/gauge';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
-import { isConnectionSparing } from '#src/lib/connection.ts';
+import type { ClipFile } from '#src/domain/clip-file.ts';
+import { isConnectionSparing } from '#src/lib/is-connection-sparing.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { reportError } from '#src/lib/log.ts';
 import { copy } from './dialogs/copy.ts';
 import { useShownTime } from './review/use-loop.ts';
+import { getStartFile } from './start-file.ts';
 import type { Player } from './use-player.ts';
+import { useWeakConnection } from './use-weak-connection.ts';
 
 const QualityDialog = lazyComponent(() => import('./dialogs/quality-dialog.tsx'), 'QualityDialog');
 
@@ -20,32 +23,35 @@ interface QualityOptions {
   isReviewing: boolean;
 }
 
-/** @returns whether the light file is wanted; undefined for the one that plays */
-function chooseFile({ hasStepped }: Player, { settings, isFullscreen, isReviewing }: QualityOptions) {
-  if (settings.quality !== 'auto') return settings.quality === 'light';
+/** @returns the file that is wanted if it exists, in auto on a line that is not weak one that need not be the lightest */
+function chooseFile({ hasStepped, file }: Player, isWeak: boolean, options: QualityOptions): ClipFile {
+  const { settings, isFullscreen, isReviewing } = options;
+  if (settings.quality !== 'auto' || isWeak) return getStartFile(settings.quality);
   const isLarge = Math.min(screen.width, screen.height) >= minLargeScreen;
   const needsDetail = (isFullscreen && isLarge) || isReviewing || hasStepped;
-  return needsDetail && !isConnectionSparing() ? false : undefined;
+  if (needsDetail && !isConnectionSparing()) return 'original';
+  return file.name === 360 ? 720 : file.name;
 }
 
 /** Changes to the file that is wanted: the original where its detail is seen and the connection can carry it. */
 function useWantedFile(player: Player, options: QualityOptions) {
-  const { isLight, hasRendition } = player.file;
-  const isLightWanted = chooseFile(player, options);
-  const isOther = isLightWanted !== undefined && isLightWanted !== isLight && hasRendition;
+  const { file } = player;
+  const isWeak = useWeakConnection(player);
+  const wanted = file.find(chooseFile(player, isWeak, options));
+  const isOther = wanted !== file.name;
   const getShownTime = useShownTime(player.element);
-  const switchTo = useEffectEvent(async (toLight: boolean, signal: AbortSignal) => {
+  const switchTo = useEffectEvent(async (name: ClipFile, signal: AbortSignal) => {
     const { switchFile } = await import('./switch-file.ts');
-    await switchFile(player, toLight, getShownTime, signal);
+    await switchFile(player, name, getShownTime, signal);
   });
   useEffect(() => {
     if (!isOther) return;
     const end = new AbortController();
-    switchTo(!isLight, end.signal).catch((error: unknown) => {
+    switchTo(wanted, end.signal).catch((error: unknown) => {
       if (!end.signal.aborted) reportError(error, 'The other file of the clip could not be loaded');
     });
     return () => end.abort();
-  }, [isOther, isLight]);
+  }, [isOther, wanted]);
 }
 
 /** @returns the entry of the menu that shows the choice, and the dialog that it opens */

@@ -1,9 +1,24 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { canAdvance } from './playback-state.ts';
+import { listTimeRanges } from './playback-state.ts';
 
 const checkIntervalMs = 1000;
 /** Checks in a row; twice as many after each reload, so that one that does not help is not repeated all the time. */
 const firstLimit = 3;
+
+/** In seconds of the clip: more than the frame that is shown. */
+const dataAhead = 0.5;
+
+/** Whether a clip has no reason to stand still: it is not paused, and the browser has its data. */
+function canAdvance({
+  paused,
+  buffered,
+  currentTime,
+}: Pick<HTMLVideoElement, 'paused' | 'buffered' | 'currentTime'>): boolean {
+  const hasData = listTimeRanges(buffered).some(
+    ({ start, end }) => start <= currentTime && end > currentTime + dataAhead,
+  );
+  return hasData && !paused;
+}
 
 /**
  * Loads a clip again that stands still although the browser has its data, as WebKitGTK's may when it starts. Nothing

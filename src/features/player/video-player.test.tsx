@@ -11,7 +11,7 @@ import { VideoPlayer } from './video-player.tsx';
 const trackEvent = vi.hoisted(() => vi.fn<(event: AnalyticsEvent) => void>());
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent }));
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
-vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `/${id}`, renditionUrl: String }));
+vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: String }));
 vi.mock('#src/data/storage/open-clip.ts', () => ({}));
 const countView = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()));
 vi.mock('#src/queries/view-queries.ts', () => ({

@@ -6,6 +6,7 @@ const id = ticket.id;
 const clip = { path: `videos/${id}.mov`, contentType: 'video/mp4' };
 const thumbnail = { path: `videos/${id}/${id}.png`, contentType: 'image/png' };
 const rendition = { path: `videos/${id}/720.mp4`, contentType: 'video/mp4' };
+const lightest = { ...rendition, path: `videos/${id}/360.mp4` };
 const upload = { uid: 'delegate', metadata: { owner: 'owner', uploader: 'delegate' } };
 const withTicket = (changes: object) => new Map([...stored, [`uploads/${id}`, { ...ticket, ...changes }]]);
 const deletion = { deleter: 'delegate', deleting: new Date() };
@@ -23,8 +24,9 @@ export const fileRequests = {
   'a clip': { ...clip, ...upload, method: 'create', documents: withTicket({}) },
   'a thumbnail': { ...thumbnail, ...upload, method: 'create', documents: withTicket({}) },
   'a rendition': { ...rendition, ...upload, method: 'create', documents: withTicket({}) },
+  'the lightest rendition': { ...lightest, ...upload, method: 'create', documents: withTicket({}) },
   'a later rendition': {
-    ...{ ...rendition, ...asDelegate, metadata: { owner: 'owner', uploader: 'owner' } },
+    ...{ ...lightest, ...asDelegate, metadata: { owner: 'owner', uploader: 'owner' } },
     ...{ method: 'create', documents: withTicket({ published: longAgo }) },
   },
   'a deleted upload': { ...clip, ...asDelegate, method: 'delete', documents: withTicket(deletion) },

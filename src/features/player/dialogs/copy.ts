@@ -6,9 +6,11 @@ export const copy = {
     choices: {
       auto: {
         name: 'Auto',
-        description: 'Starts fast. Gets the original for full screen, single frames and the review tools.',
+        description:
+          'What your connection can carry. Gets the original for full screen, single frames and the review tools.',
       },
-      light: { name: 'Light', description: 'Plays on slow connections and saves data.' },
+      light: { name: 'Light', description: '720p. Saves data.' },
+      lightest: { name: 'Lightest', description: '360p. Plays on slow connections.' },
       original: { name: 'Original', description: 'The video as uploaded. Needs a fast connection.' },
     },
   },

@@ -4,7 +4,7 @@ import { ChoiceCards } from '#src/ui/choice-cards.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { copy } from './copy.ts';
 
-const qualities = ['auto', 'light', 'original'] as const;
+const qualities = ['auto', 'lightest', 'light', 'original'] as const;
 
 interface QualityDialogProps {
   quality: PlayerSettings['quality'];

@@ -1,3 +1,4 @@
+import { renditions, type Rendition } from '#src/domain/clip-file.ts';
 import { reportError } from '#src/lib/log.ts';
 import { fetchStoredRendition, keepRendition } from './draft-storage.ts';
 import type { Clip, UploadState } from './upload-state.ts';
@@ -5,41 +6,53 @@ import type { Clip, UploadState } from './upload-state.ts';
 interface RenditionJob {
   clip: Clip;
   end: AbortController;
-  rendition?: Blob;
+  readonly made: Map<Rendition, Blob>;
 }
 
 /** Of the clip that this page works on. */
 let job: RenditionJob | undefined;
 
-/** Makes the light rendition of a clip while its details are filled in, until the clip is published or given up. */
+/** Makes the light renditions of a clip while its details are filled in, until the clip is published or given up. */
 export function followClip(upload: UploadState): void {
   const clip = 'clip' in upload ? upload.clip : undefined;
   if (clip?.id === job?.clip.id) return;
   job?.end.abort();
-  job = clip && { clip, end: new AbortController() };
+  job = clip && { clip, end: new AbortController(), made: new Map() };
   if (job && 'draftId' in upload) void run(job, upload.draftId);
 }
 
 /** @returns undefined if it is not ready; a ride can do without it */
-export const getRendition = ({ id }: Clip): Blob | undefined =>
-  job?.clip.id === id ? job.rendition : undefined;
+export const getRendition = ({ id }: Clip, rendition: Rendition): Blob | undefined =>
+  job?.clip.id === id ? job.made.get(rendition) : undefined;
 
-async function run(current: RenditionJob, draftId: string): Promise<void> {
-  const { signal } = current.end;
+async function run({ clip, end: { signal }, made }: RenditionJob, draftId: string): Promise<void> {
+  let source: Blob = clip.video.file;
   try {
-    const rendition = await load(draftId, current.clip, signal);
-    if (rendition && !signal.aborted) current.rendition = rendition;
+    for (const rendition of renditions) {
+      const file = await load(draftId, clip, rendition, source, signal);
+      signal.throwIfAborted();
+      if (!file) continue;
+      made.set(rendition, file);
+      source = file;
+    }
   } catch (error) {
     if (!signal.aborted) reportError(error, 'The rendition could not be made');
   }
 }
 
-async function load(draftId: string, clip: Clip, signal: AbortSignal): Promise<Blob | undefined> {
-  const stored = await fetchStoredRendition(draftId, clip);
+/** @param source the clip, or a heavier rendition */
+async function load(
+  draftId: string,
+  clip: Clip,
+  rendition: Rendition,
+  source: Blob,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
+  const stored = await fetchStoredRendition(draftId, clip, rendition);
   if (stored) return stored;
   const { makeRendition } = await import('#src/media/rendition.ts');
-  const made = await makeRendition(clip.video.file, { signal });
+  const made = await makeRendition(source, rendition, { signal });
   signal.throwIfAborted();
   // Another attempt to publish may continue its upload after a reload, with the same bytes only.
-  return made && clip.isStored ? keepRendition(draftId, clip, made) : made;
+  return made && clip.isStored ? keepRendition(draftId, clip, rendition, made) : made;
 }

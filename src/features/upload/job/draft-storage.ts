@@ -7,6 +7,7 @@ import {
 } from '#src/data/device/draft-files.ts';
 import { deleteSourceHandle } from '#src/data/device/source-handles.ts';
 import { deleteUploadDraft, storeUploadDraft } from '#src/data/device/upload-drafts.ts';
+import { renditions, type Rendition } from '#src/domain/clip-file.ts';
 import type { DraftOwner, UploadDraft } from '#src/domain/upload-draft.ts';
 import { reportError } from '#src/lib/log.ts';
 import type { TrimmedVideo } from '#src/media/trim-session.ts';
@@ -57,7 +58,7 @@ export async function deleteDraft(owner: DraftOwner, draftId: string): Promise<v
 
 const clipName = (clipId: string) => `${clipId}.mp4`;
 const thumbnailName = (clipId: string) => `${clipId}.png`;
-const renditionName = (clipId: string) => `${clipId}-720.mp4`;
+const renditionName = (clipId: string, rendition: Rendition) => `${clipId}-${rendition}.mp4`;
 
 interface NewClip extends Pick<Clip, 'thumbnail' | 'rideMarks'> {
   video: TrimmedVideo;
@@ -79,14 +80,25 @@ export async function keepClip(draftId: string, { video, thumbnail, rideMarks }:
 
 /** Deletes the clips that a new one replaces. */
 export const deleteOtherClips = (draftId: string, { id }: Clip): Promise<void> =>
-  deleteDraftFiles(draftId, [clipName(id), thumbnailName(id), renditionName(id)]);
+  deleteDraftFiles(draftId, [
+    clipName(id),
+    thumbnailName(id),
+    ...renditions.map((rendition) => renditionName(id, rendition)),
+  ]);
 
-/** Copies the rendition of a stored clip to its side. @throws DeviceStorageError */
-export const keepRendition = (draftId: string, { id }: Clip, rendition: Blob): Promise<File> =>
-  storeDraftFile(draftId, renditionName(id), rendition);
+/** Copies a rendition of a stored clip to its side. @throws DeviceStorageError */
+export const keepRendition = (
+  draftId: string,
+  { id }: Clip,
+  rendition: Rendition,
+  file: Blob,
+): Promise<File> => storeDraftFile(draftId, renditionName(id, rendition), file);
 
-export const fetchStoredRendition = (draftId: string, { id }: Clip): Promise<File | undefined> =>
-  fetchDraftFile(draftId, renditionName(id));
+export const fetchStoredRendition = (
+  draftId: string,
+  { id }: Clip,
+  rendition: Rendition,
+): Promise<File | undefined> => fetchDraftFile(draftId, renditionName(id, rendition));
 
 export async function fetchStoredThumbnail({ id, clip }: UploadDraft): Promise<File | undefined> {
   return clip ? fetchDraftFile(id, thumbnailName(clip.id)) : undefined;

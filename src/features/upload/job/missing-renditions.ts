@@ -1,8 +1,9 @@
 import { isRenditionTried, storeTriedRendition } from '#src/data/device/tried-renditions.ts';
 import { downloadClip } from '#src/data/storage/download-clip.ts';
-import { addRendition, fetchSizeWithoutRendition } from '#src/data/storage/missing-rendition.ts';
+import { addRendition, fetchClipSize } from '#src/data/storage/missing-rendition.ts';
+import { renditions, type ClipFile } from '#src/domain/clip-file.ts';
 import type { Video } from '#src/domain/video.ts';
-import { isConnectionSparing } from '#src/lib/connection.ts';
+import { isConnectionSparing } from '#src/lib/is-connection-sparing.ts';
 import { whenIdle } from '#src/lib/defer.ts';
 import { reportError } from '#src/lib/log.ts';
 import { canBrowserMakeRenditions, isWorthRendition, makeRendition } from '#src/media/rendition.ts';
@@ -43,7 +44,7 @@ export async function addMissingRenditions(rides: readonly Video[], lifetime: Ab
       for (const ride of lock ? untried : []) {
         await whenIdle();
         signal.throwIfAborted();
-        await addMissingRendition(ride, signal);
+        await makeMissing(ride, signal);
         storeTriedRendition(ride.video_id);
       }
     });
@@ -52,10 +53,20 @@ export async function addMissingRenditions(rides: readonly Video[], lifetime: Ab
   }
 }
 
-async function addMissingRendition({ video_id, user_id, duration }: Video, signal: AbortSignal) {
-  const bytes = await fetchSizeWithoutRendition(video_id);
-  if (bytes === undefined || bytes > maxClipBytes || !isWorthRendition(bytes, duration)) return;
-  const clip = await downloadClip(video_id, signal);
-  const rendition = await makeRendition(clip, { signal });
-  if (rendition) await addRendition(video_id, user_id, rendition, signal);
+async function makeMissing({ video_id, user_id, duration }: Video, signal: AbortSignal) {
+  /** The lightest file so far, of which the next is made. */
+  let source: { file: ClipFile; content?: Blob } = { file: 'original' };
+  for (const rendition of renditions) {
+    if ((await fetchClipSize(video_id, rendition)) !== undefined) {
+      source = { file: rendition };
+      continue;
+    }
+    const bytes = source.content?.size ?? (await fetchClipSize(video_id, source.file));
+    if (bytes === undefined || bytes > maxClipBytes || !isWorthRendition(rendition, bytes, duration))
+      continue;
+    const content = source.content ?? (await downloadClip(video_id, signal, source.file));
+    const made = await makeRendition(content, rendition, { signal });
+    if (made) await addRendition(video_id, user_id, rendition, made, signal);
+    source = made ? { file: rendition, content: made } : { ...source, content };
+  }
 }

@@ -3,6 +3,7 @@ import { publishVideo, updateVideo } from '#src/data/firestore-lite/videos.ts';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
 import { retryRequest } from '#src/data/retry-request.ts';
 import { buildNewVideo } from '#src/domain/new-video.ts';
+import type { Rendition } from '#src/domain/clip-file.ts';
 import { createTransfer, type Transfer } from '#src/domain/upload-draft.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -152,7 +153,7 @@ async function sendFiles(reserved: Transfer, { ride, clip, job }: Publication) {
   const files = {
     clip: clip.video.file,
     thumbnail: clip.thumbnail,
-    getRendition: () => getRendition(clip),
+    getRendition: (rendition: Rendition) => getRendition(clip, rendition),
     ownerId: ride.account.id,
     uploaderId: ride.uploader.id,
   };

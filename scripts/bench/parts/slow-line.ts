@@ -1,0 +1,162 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { getAdminBucket } from '#tests/support/test-users.ts';
+import { videos } from '../../seed/seed-videos.ts';
+import { withBuiltApp } from '../built-app.ts';
+import { phone, slowDesktop, slowDown } from '../cold-load.ts';
+import type { BenchPart, Figures } from '../run-part.ts';
+
+/** A ride of a phone and its light files, with the bits per second of each. */
+const clipSeconds = 20;
+const files = [
+  { name: '.mov', size: '1920x1080', bitrate: 15_000_000 },
+  { name: '/720.mp4', size: '1280x720', bitrate: 2_500_000 },
+  { name: '/360.mp4', size: '640x360', bitrate: 700_000 },
+];
+const encoding =
+  `-v error -y -f lavfi -i testsrc2=s=SIZE:r=30,noise=alls=12:allf=t -f lavfi -i sine=frequency=440:sample_rate=48000 ` +
+  `-t ${clipSeconds} -c:v libx264 -preset ultrafast -profile:v high -g 60 -b:v RATE -maxrate RATE -bufsize RATE ` +
+  `-pix_fmt yuv420p -c:a aac -b:a 128k -movflags faststart`;
+
+const ride = videos.at(-1);
+const rideId = ride?.video_id ?? '';
+
+async function replaceFiles(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-slow-line-'));
+  try {
+    for (const { name, size, bitrate } of files) {
+      const file = join(folder, 'clip.mp4');
+      const args = encoding.replace('SIZE', size).replaceAll('RATE', String(bitrate));
+      execFileSync('ffmpeg', [...args.split(' '), file]);
+      await getAdminBucket()
+        .file(`videos/${rideId}${name}`)
+        .save(readFileSync(file), { contentType: 'video/mp4', resumable: false });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+declare global {
+  interface Window {
+    playbackRecord: { firstFrame: number; stalls: number; standstill: number; hasEnded: boolean };
+  }
+}
+
+/**
+ * Runs in the page before its own scripts, without named functions. A stall is a picture that stands still after it has
+ * moved.
+ */
+function recordPlayback(): void {
+  const stallMs = 250;
+  const record = { firstFrame: 0, stalls: 0, standstill: 0, hasEnded: false };
+  window.playbackRecord = record;
+  let last = { time: 0, movedAt: 0 };
+  setInterval(() => {
+    const clip = document.querySelector('video');
+    if (!clip || record.hasEnded) return;
+    const now = performance.now();
+    if (clip.readyState > 1) record.firstFrame ||= now;
+    record.hasEnded = clip.ended;
+    if (clip.currentTime === last.time || clip.currentTime === 0) return;
+    const gap = last.movedAt > 0 ? now - last.movedAt : 0;
+    last = { time: clip.currentTime, movedAt: now };
+    if (gap < stallMs) return;
+    record.stalls += 1;
+    record.standstill += gap;
+  }, 20);
+}
+
+/** Counts the bytes of the ride's files as they arrive. */
+async function countClipBytes(page: Page): Promise<Record<string, number>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const names = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    const [, name] = /(\.mov|720\.mp4|360\.mp4)\?/.exec(response.url) ?? [];
+    if (name) names.set(requestId, name);
+  });
+  client.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    const name = names.get(requestId);
+    if (name) bytes[name] = (bytes[name] ?? 0) + dataLength;
+  });
+  return bytes;
+}
+
+interface WatchedPage {
+  readonly name: string;
+  readonly path: string;
+  /** Safari and Firefox say nothing of the connection. */
+  readonly isLineUnknown?: true;
+  /** Opens the ride on the page. */
+  readonly start?: (page: Page) => Promise<void>;
+}
+
+const device = { ...phone, line: slowDesktop.line };
+const path = `/video/${rideId}`;
+const pages: readonly WatchedPage[] = [
+  { name: 'shared ride', path },
+  { name: 'shared ride on an unknown line', path, isLineUnknown: true },
+  {
+    name: 'embedded ride',
+    path: `/embed/${rideId}`,
+    start: (page) => page.getByRole('button', { name: /^Play/ }).click(),
+  },
+];
+
+async function openPage(browser: Browser, { isLineUnknown }: WatchedPage): Promise<Page> {
+  const context = await browser.newContext({ viewport: device.viewport });
+  await context.addInitScript(recordPlayback);
+  if (isLineUnknown)
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { value: undefined }),
+    );
+  return context.newPage();
+}
+
+/** Plays a ride to its end on a page with an empty cache. */
+async function watchRide(browser: Browser, origin: string, watched: WatchedPage): Promise<Figures> {
+  const { name, start } = watched;
+  const page = await openPage(browser, watched);
+  const url = origin + watched.path;
+  // The function and Hosting have started by then.
+  await page.request.get(url);
+  const bytes = await countClipBytes(page);
+  await slowDown(page, device);
+  await page.goto(url, { waitUntil: 'commit' });
+  await start?.(page);
+  await page.waitForFunction(() => window.playbackRecord.hasEnded, undefined, { timeout: 180_000 });
+  const { firstFrame, stalls, standstill } = await page.evaluate(() => window.playbackRecord);
+  await page.context().close();
+  return {
+    [`${name}, first frame`]: firstFrame,
+    [`${name}, stalls`]: stalls,
+    [`${name}, standing still`]: standstill,
+    [`${name}, transferred`]: Object.values(bytes).reduce((sum, count) => sum + count, 0) / 1e6,
+  };
+}
+
+/** A ride at 1.6 Mbit/s with 150 ms. Needs native ffmpeg. */
+export const part: BenchPart = {
+  metrics: pages.flatMap(({ name, isLineUnknown }) => [
+    { name: `${name}, first frame`, unit: 'ms', target: 2500 },
+    { name: `${name}, stalls`, unit: '', ...(!isLineUnknown && { target: 0 }) },
+    { name: `${name}, standing still`, unit: 'ms' },
+    { name: `${name}, transferred`, unit: 'MB' },
+  ]),
+  measure: (isQuick) =>
+    withBuiltApp(async (browser, origin) => {
+      await replaceFiles();
+      const rounds: Figures[] = [];
+      for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
+        const figures: Figures[] = [];
+        for (const page of pages) figures.push(await watchRide(browser, origin, page));
+        rounds.push(Object.assign({}, ...figures) as Figures);
+      }
+      return rounds;
+    }),
+};

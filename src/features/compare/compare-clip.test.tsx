@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ClipFile } from '#src/domain/clip-file.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import { CompareClip } from './compare-clip.tsx';
+
+vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string, file: ClipFile) => `/${id}/${file}` }));
+Object.assign(HTMLMediaElement, { HAVE_NOTHING: 0 });
+
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+function renderClip() {
+  const video = createRef<HTMLVideoElement>();
+  render(
+    <CompareClip
+      side="left"
+      ride={parseVideo('ride', { video_id: 'ride' })}
+      video={video}
+      opacity={1}
+      isMuted
+      onToggleMuted={() => undefined}
+      onDuration={() => undefined}
+      RideClock={() => null}
+    />,
+  );
+  const getSource = () => video.current?.getAttribute('src');
+  const fail = () => video.current && fireEvent.error(video.current);
+  return { video, getSource, fail };
+}
+
+test('a compared ride plays the light file that the line can carry, and a heavier one where that is missing', () => {
+  Object.defineProperty(navigator, 'connection', { value: { downlink: 1.6 }, configurable: true });
+  const { getSource, fail } = renderClip();
+  const sources = [getSource()];
+  for (let errors = 0; errors < 2; errors += 1) {
+    fail();
+    sources.push(getSource());
+  }
+  expect(sources).toEqual(['/ride/360', '/ride/720', '/ride/original']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  fail();
+  expect(screen.getByRole('alert')).toBeDefined();
+});
+
+test('a connection that is lost while it plays changes no file', () => {
+  const { video, getSource, fail } = renderClip();
+  Object.defineProperty(video.current, 'readyState', { value: 2 });
+  fail();
+  expect(getSource()).toBe('/ride/720');
+  expect(screen.getByRole('alert')).toBeDefined();
+});
