@@ -11,7 +11,7 @@ import { planFullEncode, planCut, type CutPlan, type FrameRange } from './cut/pl
 import { findTrimDefect } from './cut/verify-cut.ts';
 import { buildDecoderConfig } from './decoder-config.ts';
 import { drawPictures } from './encode/browser-codecs.ts';
-import { chooseEncoder, type Encoder } from './encode/choose-encoder.ts';
+import { canBrowserDecode, chooseEncoder, type Encoder } from './encode/choose-encoder.ts';
 import {
   convertSegment,
   getConversionFormat,
@@ -122,11 +122,11 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan, encoder: Encoder): Pro
     const file = await moveIndexFirst(written, buildDecoderConfig(output.parameterSets));
     const result = await probeVideo(file, signal);
     const { frames, ends } = output;
-    const takeResultPictures = encoder === 'browser' ? drawPictures : takePictures;
+    const takeEndPictures = encoder === 'browser' ? drawPictures : takeResultPictures;
     const endFrames = ends.map(({ frame }) => frames.indexOf(frame));
     const defect =
       findTrimDefect(source, { ...range, frames }, result) ??
-      findPictureDefect(ends, await takeResultPictures(result, endFrames, signal));
+      findPictureDefect(ends, await takeEndPictures(result, endFrames, signal));
     if (defect) throw new ProcessingFailedError(defect);
     if (!(await verifyCopiedFrames(source, plan, range, result)))
       throw new ProcessingFailedError('The wrong frames were copied.');
@@ -148,6 +148,18 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan, encoder: Encoder): Pro
     void folder?.delete();
     throw cause;
   }
+}
+
+/** Of a clip that ffmpeg encoded: a browser that can decode it is faster. */
+async function takeResultPictures(
+  result: SourceVideo,
+  frames: readonly number[],
+  signal: AbortSignal,
+): Promise<Uint8Array[]> {
+  const take = () => takePictures(result, frames, signal);
+  return (await canBrowserDecode(result))
+    ? drawPictures(result, frames, signal, 'light').catch(take)
+    : take();
 }
 
 async function openOutput(folder: WorkFolder | undefined): Promise<File> {
