@@ -13,6 +13,7 @@ import {
   changeBox,
   convertClip,
   createClip,
+  dropFragment,
   hevcVideoArguments,
   moveEditStart,
   renameBox,
@@ -137,6 +138,16 @@ export const essentialKinds: readonly ClipKind[] = [
       ...['-c', 'copy', '-movflags', `negative_cts_offsets+frag_keyframe+${index}`, '-f', 'mp4'],
     ]),
   ),
+  {
+    name: 'fragments, one of which is lost',
+    selection: { start: 0.72, end: 2.9 },
+    create: async () => {
+      const movflags = ['-movflags', 'cmaf+frag_keyframe', '-f', 'mp4'];
+      const encoder = ['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '3', '-g', '15'];
+      const clip = await createClip({ seconds, videoArguments: encoder });
+      return dropFragment(await convertClip(clip, ['-an', '-c', 'copy', ...movflags]), 3);
+    },
+  },
   {
     name: 'all frames marked as keyframes',
     selection: middle,
