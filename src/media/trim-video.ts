@@ -121,12 +121,10 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan, encoder: Encoder): Pro
     const written = output.memory ? new File([output.memory], outputName) : await openOutput(folder);
     const file = await moveIndexFirst(written, buildDecoderConfig(output.parameterSets));
     const result = await probeVideo(file, signal);
-    const { frames, ends } = output;
-    const takeEndPictures = encoder === 'browser' ? drawPictures : takeResultPictures;
-    const endFrames = ends.map(({ frame }) => frames.indexOf(frame));
+    const { frames } = output;
     const defect =
       findTrimDefect(source, { ...range, frames }, result) ??
-      findPictureDefect(ends, await takeEndPictures(result, endFrames, signal));
+      (await findEndDefect(result, output, encoder, signal));
     if (defect) throw new ProcessingFailedError(defect);
     if (!(await verifyCopiedFrames(source, plan, range, result)))
       throw new ProcessingFailedError('The wrong frames were copied.');
@@ -150,16 +148,20 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan, encoder: Encoder): Pro
   }
 }
 
-/** Of a clip that ffmpeg encoded: a browser that can decode it is faster. */
-async function takeResultPictures(
+/** A browser decodes several times faster than ffmpeg, which decides where it shows something else. */
+async function findEndDefect(
   result: SourceVideo,
-  frames: readonly number[],
+  { frames, ends }: PlanOutput,
+  encoder: Encoder,
   signal: AbortSignal,
-): Promise<Uint8Array[]> {
-  const take = () => takePictures(result, frames, signal);
-  return (await canBrowserDecode(result))
-    ? drawPictures(result, frames, signal, 'light').catch(take)
-    : take();
+): Promise<string | null> {
+  const endFrames = ends.map(({ frame }) => frames.indexOf(frame));
+  if (encoder === 'browser') return findPictureDefect(ends, await drawPictures(result, endFrames, signal));
+  if (await canBrowserDecode(result)) {
+    const light = await drawPictures(result, endFrames, signal, 'light').catch(() => []);
+    if (!findPictureDefect(ends, light)) return null;
+  }
+  return findPictureDefect(ends, await takePictures(result, endFrames, signal));
 }
 
 async function openOutput(folder: WorkFolder | undefined): Promise<File> {
