@@ -66,4 +66,6 @@ export interface AudioTrack {
   readonly codec: string;
   readonly start: number;
   readonly end: number;
+  /** The longest time from one stored frame to the next, in seconds: that of a pause, if there is one. */
+  readonly longestFrame: number;
 }
