@@ -2,6 +2,7 @@ import type { VideoSample } from 'mediabunny';
 import { pictureBytes, pictureSize } from '../cut/compare-pictures.ts';
 import type { PicturesJob } from '../encode/codec-job.ts';
 import { openVideo } from './decode-frames.ts';
+import { convertRgbFrame } from './rgb-frames.ts';
 
 const { width, height } = pictureSize;
 
@@ -11,7 +12,8 @@ export async function takeSmallPictures(
   onPicture: (picture: Uint8Array) => void,
 ): Promise<undefined> {
   const video = await openVideo(frames);
-  for await (const sample of video.decode(false)) {
+  for await (const decoded of video.decode(false)) {
+    const sample = of === 'light' ? await convertRgbFrame(decoded) : decoded;
     onPicture(of === 'light' ? await readLight(sample) : readCanvas(sample));
     sample.close();
   }
