@@ -99,7 +99,11 @@ const chromium = {
 };
 
 /** What the parts of `npm test` need. Firefox and WebKitGTK are driven as Debian has them. */
-export const toolsByPart = { media: [chromium, ffmpeg], e2e: [chromium], browsers: [firefox, webKit] };
+export const toolsByPart = {
+  media: [chromium, ffmpeg],
+  e2e: [chromium],
+  browsers: [firefox, webKit, ffmpeg],
+};
 
 /**
  * @param {Tool} tool

@@ -26,6 +26,7 @@ class TestFfmpeg {
       this.#fail = reject;
     });
   };
+  mount = () => Promise.resolve(true);
   unmount = () => Promise.resolve(true);
   on = (event: string, listener: Listener) => void this.listeners.set(event, listener);
   report = (event: string, data: object) => this.listeners.get(event)?.(data as never);
@@ -83,6 +84,22 @@ describe('UPL-05 ffmpeg queue', () => {
       await job;
     }
     expect(instances.map(({ commands }) => commands.length)).toEqual([13, 1]);
+    expect(instances.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+  });
+
+  test('ends a worker that has written files, whose memory it would keep', async () => {
+    const { queue, instances, runCommand, getRunning } = setUp();
+    const writing = queue.run(async (ffmpeg) => {
+      await ffmpeg.mount({ files: [new File([], 'ride.mov')], outputs: ['ride.mp4'] });
+      await ffmpeg.exec(['cut']);
+    });
+    const first = await getRunning(0);
+    first.finish(0);
+    await writing;
+    expect(first.isTerminated).toBe(true);
+    const next = runCommand('next');
+    (await getRunning(1)).finish(0);
+    await next;
     expect(instances.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
   });
 

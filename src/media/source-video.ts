@@ -1,3 +1,5 @@
+import type { HdrTransfer } from './timeline/hdr-transfer.ts';
+
 /** Clockwise rotation in degrees that a player applies. */
 export type Rotation = 0 | 90 | 180 | 270;
 
@@ -53,7 +55,7 @@ export interface VideoTrack {
   /** Whether frames may consist of two fields, half a frame apart. */
   readonly isInterlaced: boolean;
   /** The transfer function of HDR, as ffmpeg names it; null for other videos. */
-  readonly hdrTransfer: 'smpte2084' | 'arib-std-b67' | null;
+  readonly hdrTransfer: HdrTransfer | null;
   /** Whether the edit list has more than one segment. */
   readonly hasMultipleEdits: boolean;
 }
@@ -64,4 +66,6 @@ export interface AudioTrack {
   readonly codec: string;
   readonly start: number;
   readonly end: number;
+  /** The longest time from one stored frame to the next, in seconds: that of a pause, if there is one. */
+  readonly longestFrame: number;
 }

@@ -53,15 +53,16 @@ export function presentTrack(
   return { samples, edits, presentation: toPresentation(samples, scales, edits) };
 }
 
-/** When the sound of a track starts and ends, in seconds; there may be millions of samples. */
+/** When the sound of a track starts and ends, and its longest frame, in seconds; there may be millions of samples. */
 export function getSoundRange(
   { samples, edts, mdia }: Trak,
   movieScale: number,
   fileSize: number,
-): { start: number; end: number } {
+): { start: number; end: number; longestFrame: number } {
   const { timescale } = mdia.mdhd;
   const last = samples.findLast(({ offset, size }) => offset + size <= fileSize);
   const mediaEnd = last ? (last.cts + last.duration) / timescale : 0;
+  const longestFrame = samples.reduce((longest, { duration }) => Math.max(longest, duration), 0) / timescale;
   const edits = edts?.elst?.entries ?? [];
   let end = 0;
   let delay = 0;
@@ -71,8 +72,8 @@ export function getSoundRange(
     const left = media_time < 0 ? duration : mediaEnd - media_time / timescale;
     end += segment_duration === 0 ? left : Math.min(duration, left);
   }
-  if (edits.length > 0) return { start: delay, end };
-  return { start: (samples[0]?.cts ?? 0) / timescale, end: mediaEnd };
+  if (edits.length > 0) return { start: delay, end, longestFrame };
+  return { start: (samples[0]?.cts ?? 0) / timescale, end: mediaEnd, longestFrame };
 }
 
 /**

@@ -11,7 +11,7 @@ import { planFullEncode, planCut, type CutPlan, type FrameRange } from './cut/pl
 import { findTrimDefect } from './cut/verify-cut.ts';
 import { buildDecoderConfig } from './decoder-config.ts';
 import { drawPictures } from './encode/browser-codecs.ts';
-import { chooseEncoder, type Encoder } from './encode/choose-encoder.ts';
+import { canBrowserDecode, chooseEncoder, type Encoder } from './encode/choose-encoder.ts';
 import {
   convertSegment,
   getConversionFormat,
@@ -121,12 +121,10 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan, encoder: Encoder): Pro
     const written = output.memory ? new File([output.memory], outputName) : await openOutput(folder);
     const file = await moveIndexFirst(written, buildDecoderConfig(output.parameterSets));
     const result = await probeVideo(file, signal);
-    const { frames, ends } = output;
-    const takeResultPictures = encoder === 'browser' ? drawPictures : takePictures;
-    const endFrames = ends.map(({ frame }) => frames.indexOf(frame));
+    const { frames } = output;
     const defect =
       findTrimDefect(source, { ...range, frames }, result) ??
-      findPictureDefect(ends, await takeResultPictures(result, endFrames, signal));
+      (await findEndDefect(result, output, encoder, signal));
     if (defect) throw new ProcessingFailedError(defect);
     if (!(await verifyCopiedFrames(source, plan, range, result)))
       throw new ProcessingFailedError('The wrong frames were copied.');
@@ -148,6 +146,22 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan, encoder: Encoder): Pro
     void folder?.delete();
     throw cause;
   }
+}
+
+/** A browser decodes several times faster than ffmpeg, which decides where it shows something else. */
+async function findEndDefect(
+  result: SourceVideo,
+  { frames, ends }: PlanOutput,
+  encoder: Encoder,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const endFrames = ends.map(({ frame }) => frames.indexOf(frame));
+  if (encoder === 'browser') return findPictureDefect(ends, await drawPictures(result, endFrames, signal));
+  if (await canBrowserDecode(result)) {
+    const light = await drawPictures(result, endFrames, signal, 'light').catch(() => []);
+    if (!findPictureDefect(ends, light)) return null;
+  }
+  return findPictureDefect(ends, await takePictures(result, endFrames, signal));
 }
 
 async function openOutput(folder: WorkFolder | undefined): Promise<File> {

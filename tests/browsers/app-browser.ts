@@ -4,7 +4,8 @@ import { Origin } from 'selenium-webdriver/lib/input.js';
 const timeoutMs = 30_000;
 
 /** XPath of controls by their visible name or label. */
-export const button = (name: string) => `//button[normalize-space()='${name}' or @aria-label='${name}']`;
+export const button = (name: string) =>
+  `//button[normalize-space()='${name}' or @aria-label='${name}'][not(@disabled)]`;
 export const link = (name: string) => `//a[normalize-space()='${name}' or @aria-label='${name}']`;
 export const field = (label: string) => `//*[@id=//label[normalize-space()='${label}']/@for]`;
 export const inDialog = (xpath: string) => `//dialog[@open]${xpath}`;

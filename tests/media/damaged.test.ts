@@ -74,7 +74,10 @@ test.each([
   expect((await probeVideo(trimmed.file)).audio).toBeNull();
 });
 
-test('[UPL-05] publishes HDR as bright as native ffmpeg maps it', async () => {
+test.each([
+  ['the container', 'colr'],
+  ['the stream only', 'free'],
+])('[UPL-05] publishes HDR stated in %s as bright as native ffmpeg maps it', async (_where, boxName) => {
   const color = ['-colorspace', 'bt2020nc', '-color_primaries', 'bt2020', '-color_trc', 'arib-std-b67'];
   const videoArguments = [...buildHevcArguments(), '-pix_fmt', 'yuv420p10le', ...color];
   const hdr = await createClip({
@@ -83,7 +86,10 @@ test('[UPL-05] publishes HDR as bright as native ffmpeg maps it', async () => {
     audioArguments: ['-an'],
     videoArguments,
   });
-  const { source, trimmed } = await trim(hdr, { start: 0, end: 1 });
+  const { source, trimmed } = await trim(await renameBox(hdr, 'colr', boxName), {
+    start: 0,
+    end: 1,
+  });
   expect(source.video.hdrTransfer).toBe('arib-std-b67');
   const readColors = async (video: File, filters: string) => {
     const args = ['-map', '0:v', '-frames:v', '1', '-vf', `${filters}scale=8:4:flags=area`];

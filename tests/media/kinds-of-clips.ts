@@ -13,6 +13,7 @@ import {
   changeBox,
   convertClip,
   createClip,
+  dropFragment,
   hevcVideoArguments,
   moveEditStart,
   renameBox,
@@ -138,6 +139,16 @@ export const essentialKinds: readonly ClipKind[] = [
     ]),
   ),
   {
+    name: 'fragments, one of which is lost',
+    selection: { start: 0.72, end: 2.9 },
+    create: async () => {
+      const movflags = ['-movflags', 'cmaf+frag_keyframe', '-f', 'mp4'];
+      const encoder = ['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '3', '-g', '15'];
+      const clip = await createClip({ seconds, videoArguments: encoder });
+      return dropFragment(await convertClip(clip, ['-an', '-c', 'copy', ...movflags]), 3);
+    },
+  },
+  {
     name: 'all frames marked as keyframes',
     selection: middle,
     create: async () => renameBox(await createClip({ seconds, audioArguments: ['-an'] }), 'stss', 'free'),
@@ -156,6 +167,9 @@ export const essentialKinds: readonly ClipKind[] = [
     ...['-c:v', 'copy', '-af', 'asetpts=PTS+1.2/TB', '-c:a', 'aac', '-f', 'mov'],
   ]),
   convertCamera('sound that ends early', ['-c:v', 'copy', '-af', 'atrim=0:1.6', '-c:a', 'aac', '-f', 'mov']),
+  convertCamera('sound that pauses at the start of the selection', [
+    ...['-c:v', 'copy', '-af', "aselect='not(between(t,0.6,0.95))'", '-c:a', 'aac', '-f', 'mp4'],
+  ]),
   convertCamera('sound in 5.1', ['-c:v', 'copy', '-ac', '6', '-c:a', 'aac', '-f', 'mov']),
 ];
 
@@ -195,6 +209,13 @@ export const allKinds: readonly ClipKind[] = [
       ...['-c', 'copy', '-metadata:s:v:0', `rotate=${degrees}`, '-f', 'mov'],
     ]),
   ),
+  {
+    name: 'mirrored',
+    selection: middle,
+    // The row of squares is in the middle of the height. The matrix is 40 bytes behind version and flags.
+    create: async () =>
+      changeBox(await createClip({ seconds }), 'tkhd', (box) => box.setInt32(8 + 36 + 16, -65_536)),
+  },
   convertCamera('silent', ['-c', 'copy', '-an', '-f', 'mov']),
   convertCamera('three audio tracks', [
     ...['-map', '0:v', '-map', '0:a', '-map', '0:a', '-map', '0:a', '-c', 'copy', '-f', 'mov'],

@@ -159,6 +159,19 @@ export async function changeBox(clip: File, type: string, change: (box: DataView
   return new File([bytes], clip.name);
 }
 
+/** Leaves a fragment out, as where a part of a stream was lost. @param index of the fragment */
+export async function dropFragment(clip: File, index: number): Promise<File> {
+  const parts: Blob[] = [];
+  let fragment = -1;
+  for (let start = 0, end = 0; start < clip.size; start = end) {
+    const header = clip.slice(start, start + 8);
+    end = start + new DataView(await header.arrayBuffer()).getUint32(0);
+    if ((await header.slice(4).text()) === 'moof') fragment += 1;
+    if (fragment !== index) parts.push(clip.slice(start, end));
+  }
+  return new File(parts, clip.name);
+}
+
 /** Renames a box. */
 export function renameBox(clip: File, type: string, name: string): Promise<File> {
   return changeBox(clip, type, (box) =>

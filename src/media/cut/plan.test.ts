@@ -76,7 +76,9 @@ test('D19 finds the part of a selection that need not be encoded, also of one ab
 test('D19 copies AAC audio, encodes other audio, and adds none to a silent video', () => {
   const getAudioMode = (codec: string | null) =>
     planFullEncode(
-      buildSourceVideo({ audio: codec === null ? null : { index: 0, codec, start: 0, end: 10 } }),
+      buildSourceVideo({
+        audio: codec === null ? null : { index: 0, codec, start: 0, end: 10, longestFrame: 0.02 },
+      }),
       {
         first: 0,
         count: 1,

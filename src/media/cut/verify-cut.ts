@@ -4,8 +4,8 @@ import type { FrameRange } from './plan.ts';
 
 /** Rounding between the time scales of two files. */
 const timeToleranceSeconds = 0.001;
-/** Two frames of the codecs with the longest frames. */
-const soundToleranceSeconds = 0.1;
+/** Two frames of the codecs with the longest frames; where sound pauses, one takes as long as the pause. */
+const minSoundTolerance = 0.1;
 /** Rounding of sizes with pixels that are not square. */
 const sizeTolerancePixels = 1;
 
@@ -55,10 +55,11 @@ function findSoundDefect(
   if (!audio) return null;
   const start = Math.max(audio.start, selection.start) - selection.start;
   const end = Math.min(audio.end, selection.end) - selection.start;
-  if (end - start < soundToleranceSeconds) return null;
+  const tolerance = Math.max(minSoundTolerance, audio.longestFrame);
+  if (end - start < tolerance) return null;
   if (!result.audio) return 'The sound is missing.';
   const isMoved = [result.audio.start - start, result.audio.end - end].some(
-    (difference) => Math.abs(difference) > soundToleranceSeconds,
+    (difference) => Math.abs(difference) > tolerance,
   );
   return isMoved
     ? `The sound is from ${result.audio.start} s to ${result.audio.end} s instead of ${start} s to ${end} s.`

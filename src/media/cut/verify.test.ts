@@ -5,7 +5,7 @@ import { findTrimDefect } from './verify-cut.ts';
 const source = buildSourceVideo();
 const range = { first: 30, count: 60 };
 const frameTimes = Float64Array.from({ length: 60 }, (_, frame) => frame / 30);
-const audio = { index: 0, codec: 'mp4a.40.2', start: 0, end: 2 };
+const audio = { index: 0, codec: 'mp4a.40.2', start: 0, end: 2, longestFrame: 0.02 };
 const correct = { duration: 2, audio, video: { frameTimes, sampleCount: 60 } };
 
 test('D20 accepts a correct result', () => {
@@ -19,6 +19,14 @@ test('D20 accepts sound that starts or ends within the selection, as in the sour
   expect(findTrimDefect(late, range, buildSourceVideo(correct))).toMatch(/sound is from 0 s to 2 s/);
   const early = { ...source, audio: { ...audio, end: 0.5 } };
   expect(findTrimDefect(early, range, buildSourceVideo({ ...correct, audio: null }))).toBeNull();
+});
+
+test('D20 accepts sound that starts behind a pause at the start of the selection', () => {
+  const result = buildSourceVideo({ ...correct, audio: { ...audio, start: 0.3 } });
+  expect(findTrimDefect(source, range, result)).toMatch(/sound is from 0.3 s/);
+  expect(
+    findTrimDefect({ ...source, audio: { ...audio, end: 10, longestFrame: 0.4 } }, range, result),
+  ).toBeNull();
 });
 
 test('D20 accepts the shape of pixels that only the stream states, and rounding of one that the file states', () => {

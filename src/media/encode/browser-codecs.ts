@@ -1,12 +1,11 @@
 import type { PreviewFrame } from '../capture-frames.ts';
-import { pictureSize } from '../cut/compare-pictures.ts';
 import { getFrameTime } from '../cut/decoded-frames.ts';
 import type { FrameRange } from '../cut/plan.ts';
 import { ProcessingFailedError } from '../errors.ts';
 import { readFrameEnd } from '../frame-bytes.ts';
 import type { SourceVideo } from '../source-video.ts';
 import { canBrowserDecode } from './choose-encoder.ts';
-import type { CodecJob, CodecReply, DrawJob, EncodeJob, WantedFrames } from './codec-job.ts';
+import type { CodecJob, CodecReply, DrawJob, EncodeJob, PicturesJob, WantedFrames } from './codec-job.ts';
 
 type ImageFormat = Pick<DrawJob, 'width' | 'height' | 'type' | 'quality'>;
 
@@ -67,23 +66,14 @@ export async function drawPictures(
   source: SourceVideo,
   frames: readonly number[],
   signal: AbortSignal,
+  of: PicturesJob['of'] = 'canvas',
 ): Promise<Uint8Array[]> {
-  const images: Blob[] = [];
-  const onFrame = ({ image }: PreviewFrame) => images.push(image);
-  await drawFrames(source, frames, { ...pictureSize, type: 'image/png' }, { onFrame, signal });
-  return Promise.all(images.map(readGray));
-}
-
-async function readGray(image: Blob): Promise<Uint8Array> {
-  const bitmap = await createImageBitmap(image);
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-  if (!context) throw new ProcessingFailedError('No 2D context.');
-  context.drawImage(bitmap, 0, 0);
-  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-  return Uint8Array.from({ length: data.length / 4 }, (_, pixel) => {
-    const [red = 0, green = 0, blue = 0] = data.subarray(4 * pixel);
-    return (red + 2 * green + blue) / 4;
+  const job: PicturesJob = { kind: 'pictures', frames: await describeFrames(source, frames), of };
+  const pictures: Uint8Array[] = [];
+  await runJob(job, signal, (reply) => {
+    if ('picture' in reply) pictures.push(reply.picture);
   });
+  return pictures;
 }
 
 async function describeFrames(source: SourceVideo, frames: readonly number[]): Promise<WantedFrames> {

@@ -35,11 +35,20 @@ export interface DrawJob {
   readonly quality?: number;
 }
 
-export type CodecJob = EncodeJob | DrawJob;
+/** Makes small gray pictures of frames, to compare them. */
+export interface PicturesJob {
+  readonly kind: 'pictures';
+  readonly frames: WantedFrames;
+  /** Of what a canvas shows, or of the light that is stored, as ffmpeg makes them. */
+  readonly of: 'canvas' | 'light';
+}
+
+export type CodecJob = EncodeJob | DrawJob | PicturesJob;
 
 /** Progress is from 0 to 1. The last reply has the output, if there is one, or the error. */
 export type CodecReply =
   | { readonly progress: number }
   | { readonly image: Blob; readonly index: number }
+  | { readonly picture: Uint8Array }
   | { readonly output: Blob | undefined }
   | { readonly error: string };

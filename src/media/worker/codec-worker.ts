@@ -3,6 +3,7 @@ import { getErrorMessage } from '#src/lib/log.ts';
 import type { CodecJob, CodecReply, DrawJob } from '../encode/codec-job.ts';
 import { openVideo } from './decode-frames.ts';
 import { encodeVideo } from './encode-video.ts';
+import { takeSmallPictures } from './small-pictures.ts';
 
 /* Decodes and encodes with the codecs of the browser. The page ends this worker after one job. */
 
@@ -11,12 +12,17 @@ declare const self: DedicatedWorkerGlobalScope;
 const post = (reply: CodecReply) => self.postMessage(reply);
 
 self.onmessage = ({ data: job }: MessageEvent<CodecJob>) => {
-  const work = job.kind === 'encode' ? encodeVideo(job, (progress) => post({ progress })) : drawFrames(job);
-  work.then(
+  run(job).then(
     (output) => post({ output }),
     (cause: unknown) => post({ error: getErrorMessage(cause) }),
   );
 };
+
+function run(job: CodecJob): Promise<Blob | undefined> {
+  if (job.kind === 'encode') return encodeVideo(job, (progress) => post({ progress }));
+  if (job.kind === 'draw') return drawFrames(job);
+  return takeSmallPictures(job, (picture) => post({ picture }));
+}
 
 async function drawFrames({ frames, width, height, ...encoding }: DrawJob): Promise<undefined> {
   const video = await openVideo(frames);

@@ -6,7 +6,6 @@ import {
   Output,
   Quality,
   StreamTarget,
-  VideoSample,
   VideoSampleSource,
   type InputAudioTrack,
   type StreamTargetChunk,
@@ -15,6 +14,7 @@ import type { EncodeJob } from '../encode/codec-job.ts';
 import { keyframeInterval, toEncoderConfig } from '../encode/encoded-format.ts';
 import { openVideo } from './decode-frames.ts';
 import { openOpfsFile } from './mount-work-files.ts';
+import { convertRgbFrame, mapTones } from './rgb-frames.ts';
 
 /**
  * Encodes exactly the frames of a job with the browser's encoder.
@@ -43,7 +43,7 @@ export async function encodeVideo(
     const addFrames = async () => {
       let count = 0;
       for await (const sample of video.decode(true)) {
-        const shown = job.isToneMapped ? mapTones(sample) : sample;
+        const shown = job.isToneMapped ? mapTones(sample) : await convertRgbFrame(sample);
         await source.add(shown);
         shown.close();
         count += 1;
@@ -82,18 +82,6 @@ function createVideoSource({ format }: EncodeJob): VideoSampleSource {
       Object.assign(libraryConfig, config);
     },
   });
-}
-
-/** A canvas shows HDR as a screen without it does. */
-function mapTones(sample: VideoSample): VideoSample {
-  const { codedWidth: width, codedHeight: height, timestamp, duration } = sample;
-  const canvas = new OffscreenCanvas(width, height);
-  sample.setRotation(0);
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('No 2D context.');
-  sample.draw(context, 0, 0, width, height);
-  sample.close();
-  return new VideoSample(canvas, { timestamp, duration });
 }
 
 async function addAudioTrack(output: Output, track: InputAudioTrack): Promise<() => Promise<void>> {

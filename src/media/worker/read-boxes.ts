@@ -91,5 +91,9 @@ function addFragment(boxes: ISOFile, start: number, { moofs: [fragment] }: ISOFi
   if (!fragment) return;
   fragment.start = start;
   boxes.moofs.push(fragment);
+  // Where fragments between were lost, one starts later than the one before ends: mp4box would ignore that.
+  const timedTracks = fragment.trafs.filter(({ tfdt }) => tfdt).map(({ tfhd }) => tfhd.track_id);
+  for (const trak of boxes.moov.traks)
+    if (timedTracks.includes(trak.tkhd.track_id)) trak.first_traf_merged = false;
   boxes.updateSampleLists();
 }

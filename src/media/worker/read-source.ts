@@ -4,6 +4,7 @@ import { TruncatedFileError, UnsupportedFileError } from '../errors.ts';
 import { readFrameStart } from '../frame-bytes.ts';
 import type { SourceVideo, VideoTrack } from '../source-video.ts';
 import { findCutPoints } from '../timeline/cut-points.ts';
+import { findHdrTransfer, readColorBox, type HdrTransfer } from '../timeline/hdr-transfer.ts';
 import { isIdrFrame } from '../timeline/idr-frame.ts';
 import { hasFields } from '../timeline/interlaced.ts';
 import { parseOrientation } from '../timeline/orientation.ts';
@@ -21,11 +22,8 @@ const fixedPoint1616 = 65536;
 const minPixels = 16;
 /** 20 ms, with rounding to a time scale. */
 const amrFrameSeconds = 0.025;
-/** ISO/IEC 23091-2, as ffmpeg names them. */
-const hdrTransfers = new Map<number, SourceVideo['video']['hdrTransfer']>([
-  [16, 'smpte2084'],
-  [18, 'arib-std-b67'],
-]);
+/** ITU-T H.265, table 7-1. */
+const hevcSpsType = 33;
 
 interface VisualEntry {
   getWidth(): number;
@@ -33,6 +31,11 @@ interface VisualEntry {
   readonly avcC?: {
     readonly lengthSizeMinusOne: number;
     readonly SPS: readonly { readonly data: Uint8Array }[];
+  };
+  readonly hvcC?: {
+    readonly nalu_arrays: readonly (Iterable<{ readonly data: Uint8Array }> & {
+      readonly nalu_type: number;
+    })[];
   };
   readonly fiel?: { readonly fieldCount: number };
   readonly boxes?: readonly { readonly type: string; readonly data?: Uint8Array<ArrayBuffer> }[];
@@ -133,14 +136,20 @@ function getPictureCoding(trak: Trak): Pick<VideoTrack, 'isInterlaced' | 'hdrTra
   const entry = trak.mdia.minf.stbl.stsd.entries[0] as VisualEntry | undefined;
   const sps = entry?.avcC?.SPS[0]?.data;
   const isInterlaced = entry?.fiel?.fieldCount === 2 || (sps !== undefined && hasFields(sps));
-  // QuickTime's `nclc` and the `nclx` of MP4 begin alike: a name of four bytes, primaries, transfer function.
-  const transfers = (entry?.boxes ?? []).flatMap(({ type, data }) =>
-    type === 'colr' && data && data.length >= 8
-      ? new DataView(data.buffer, data.byteOffset).getUint16(6)
-      : [],
-  );
-  const [hdrTransfer = null] = transfers.flatMap((transfer) => hdrTransfers.get(transfer) ?? []);
-  return { isInterlaced, hdrTransfer };
+  return { isInterlaced, hdrTransfer: getHdrTransfer(entry) ?? null };
+}
+
+/** Some cameras state it in the container, others only in the stream. */
+function getHdrTransfer(entry: VisualEntry | undefined): HdrTransfer | undefined {
+  const boxes = (entry?.boxes ?? []).flatMap(({ type, data }) => (data ? { type, data } : []));
+  const hevcSets = entry?.hvcC?.nalu_arrays.filter(({ nalu_type }) => nalu_type === hevcSpsType) ?? [];
+  const sets = [...(entry?.avcC?.SPS ?? []), ...hevcSets.flatMap((units) => [...units])];
+  const configs = [...sets, ...boxes.filter(({ type }) => type === 'av1C' || type === 'vpcC')];
+  const transfers = [
+    ...boxes.flatMap(({ type, data }) => (type === 'colr' ? readColorBox(data) : [])),
+    ...configs.map(({ data }) => findHdrTransfer(data)),
+  ];
+  return transfers.find(Boolean);
 }
 
 function getNalLengthSize(trak: Trak): number {
