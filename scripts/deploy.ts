@@ -18,7 +18,11 @@ import { loadProjectEnvironment, parseProject } from './hosting/project-environm
 import { moveSourceMaps } from './hosting/source-maps.ts';
 
 /** The optional services, each with the variable that turns it on. */
-const services = { 'link-previews': 'LINK_PREVIEWS', 'search-sync': 'SEARCH_SYNC' } as const;
+const services = {
+  'link-previews': 'LINK_PREVIEWS',
+  'search-sync': 'SEARCH_SYNC',
+  monitoring: 'MONITORING',
+} as const;
 const channel = 'next';
 
 /** Ends the process when the program fails, which has said why. */

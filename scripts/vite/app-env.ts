@@ -52,7 +52,7 @@ const variablesSchema = z
     VITE_LOGOUT_URL: httpsUrl,
     VITE_LEGACY_URL: legacyUrl,
     VITE_ANALYTICS_URL: httpsUrl,
-    VITE_MONITORING_URL: httpsUrl,
+    VITE_MONITORING_URL: serviceUrl,
     VITE_RELEASE: z.optional(z.string()),
     VITE_CONTENT_URL: serviceUrl,
     VITE_IMAGE_PROXY_URL: serviceUrl,

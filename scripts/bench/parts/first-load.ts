@@ -27,7 +27,7 @@ async function measureBuild(isQuick: boolean): Promise<Figures[]> {
   const backend = await startBackend({
     suite: 'test',
     hosting: true,
-    linkPreviews: true,
+    functions: ['link-previews'],
     appAddress: origin,
   });
   const args = ['--no-sandbox', '--disable-gpu'];
