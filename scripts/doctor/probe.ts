@@ -1,5 +1,5 @@
 import { createFindings, type Finding } from './doctor-finding.ts';
-import { getBackendUrls, parseJson, request, type Target } from './target.ts';
+import { getBackendUrls, getPageHeaders, parseJson, request, type Target } from './target.ts';
 
 const { ok, wrong, notChecked } = createFindings('Probe');
 
@@ -26,7 +26,7 @@ export async function probe(target: Target): Promise<Finding[]> {
   const { auth, files } = getBackendUrls(target);
   const callAuth = async (method: string, body: object) => {
     const url = `${auth}/v1/accounts:${method}?key=${environment['VITE_FIREBASE_API_KEY'] ?? ''}`;
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', ...getPageHeaders(target) };
     const { text } = await request(url, headers, { method: 'POST', body: JSON.stringify(body) });
     return parseJson(text) as { idToken?: string; localId?: string } | undefined;
   };
