@@ -16,6 +16,7 @@ const commands: readonly [line: string, exitCode: number, output: string][] = [
   ['search-sync verify --local', 1, 'connect ECONNREFUSED'],
   ['admin --help', 0, 'ride-of-the-week show'],
   ['doctor --local', 1, 'Start the backend: npm start'],
+  ['drill --unknown', 1, 'Usage: npm run drill'],
   ['cost --views 250000', 0, '250,000 views'],
   ['cost --views many', 2, 'npm run cost -- --views <number>'],
   ['deploy --project no-such-project', 1, 'belong in .env.no-such-project'],
