@@ -47,14 +47,17 @@ export async function probe(target: Target): Promise<Finding[]> {
       { method: 'POST', body: buildUpload(path) },
     );
   try {
-    const [first, second] = [await upload(), await upload()];
+    const first = await upload();
+    if (first.status !== 200)
+      return [
+        wrong(
+          `a new member cannot upload a photo (status ${first.status})`,
+          'Let Storage read Firestore (docs/DEPLOY.md, step 7).',
+        ),
+      ];
+    const second = await upload();
     return [
-      first.status === 200
-        ? ok('the rules of Storage can read Firestore')
-        : wrong(
-            `a new member cannot upload a photo (status ${first.status})`,
-            'Let Storage read Firestore (docs/DEPLOY.md, step 7).',
-          ),
+      ok('the rules of Storage can read Firestore'),
       second.status === 403
         ? ok('files that exist are protected')
         : wrong(
