@@ -128,7 +128,7 @@ async function startRehearsal() {
   /** Runs lines in one shell after the other, which keep their variables. */
   const run = (lines: string, input = '') =>
     new Promise<{ code: number; output: string }>((resolve) => {
-      const script = `set -euo pipefail; . '${state}'\n${lines}\n(set -o posix; set | grep -E '^[A-Z_]+=' | grep -vE '^(BASH|SHELLOPTS|POSIXLY|UID|EUID|PPID|IFS)') > '${state}'`;
+      const script = `set -aeuo pipefail; . '${state}'\n${lines}\nexport -p > '${state}'`;
       const child = execFile(
         'bash',
         ['-c', script],
@@ -139,7 +139,7 @@ async function startRehearsal() {
           resolve({ code: child.exitCode ?? 1, output });
         },
       );
-      child.stdin?.end(input);
+      child.stdin?.on('error', () => undefined).end(input);
     });
   return { google, run, checkout, home, write, firestore };
 }
@@ -232,7 +232,7 @@ test('from nothing to the first ride that search finds', async () => {
     VITE_ASSOCIATION_URL: 'https://association.example',
     VITE_LEGAL_STATE: 'Oklahoma',
   });
-  await follow('Services and search index', (block) => block, `${keys[0]}\n`);
+  await follow('Services and search index', (block) => block, keys[0]);
   await follow('Backups and budget', (block) => block.replace('ACCOUNT', 'A-1'));
   await follow('Alarms');
 

@@ -10,7 +10,7 @@ import { startCountingTypesense } from './counting-typesense.ts';
 /** Every seventh request finds a server that is busy, as Typesense is while it catches up. */
 const busyEvery = 7;
 /** What a small container leaves a program. */
-const heapMegabytes = 64;
+const heapMegabytes = 32;
 const maxMegabytes = 128;
 
 async function start(documentCount: number) {
