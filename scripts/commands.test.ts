@@ -17,6 +17,7 @@ const commands: readonly [line: string, exitCode: number, output: string][] = [
   ['records verify', 1, 'rebuild|verify --local|--project <id>'],
   ['admin --help', 0, 'ride-of-the-week show'],
   ['doctor --local', 1, 'Start the backend: npm start'],
+  ['drill --unknown', 1, 'Usage: npm run drill'],
   ['cost --views 250000', 0, '250,000 views'],
   ['cost day', 0, 'A day with 50,000,000 views'],
   ['cost --views many', 2, 'npm run cost -- --views <number>'],

@@ -23,6 +23,7 @@ const services = {
   'search-sync': 'SEARCH_SYNC',
   records: 'RECORDS',
   'view-counts': 'VIEW_COUNTS',
+  monitoring: 'MONITORING',
 } as const;
 const channel = 'next';
 
@@ -72,7 +73,9 @@ async function deploy(project: string, argv: readonly string[]): Promise<void> {
   const accessToken = await fetchAccessToken();
   const target = { environment, isLocal: false, ...(accessToken !== undefined && { accessToken }) };
   for (const each of options.backend) {
-    firebase('deploy', '--only', each, '--message', release, ...options.others);
+    // Without a question about retries, old functions and images of containers.
+    const force = each.startsWith('functions') && !options.others.includes('--force') ? ['--force'] : [];
+    firebase('deploy', '--only', each, '--message', release, ...force, ...options.others);
     const indexesFile = join(projectRoot, 'firestore.indexes.json');
     if (each === 'firestore:indexes')
       await waitForIndexes(target, readFileSync(indexesFile, 'utf8'), console.log);

@@ -3,15 +3,10 @@
  * `npm run preview`: the production build with the Hosting emulator and its production headers instead.
  */
 import { join } from 'node:path';
+import { linkPreviewsFunction } from '#services/link-previews/preview-routes.ts';
 import { getPorts, type Ports } from '#scripts/backend/ports.ts';
 import { addDemoData } from './backend/demo-data.ts';
-import {
-  getAppEnvironment,
-  getLinkPreviewsUrl,
-  getSuiteFolder,
-  host,
-  projectRoot,
-} from './backend/project.ts';
+import { getAppEnvironment, getFunctionUrl, getSuiteFolder, host, projectRoot } from './backend/project.ts';
 import { assertPortsFree, startBackend } from './backend/start-backend.ts';
 import {
   formatEmailNotice,
@@ -21,9 +16,13 @@ import {
 } from './backend/terminal.ts';
 import { runBuild } from './run-build.ts';
 
-async function startApp(ports: Ports): Promise<() => Promise<void>> {
-  const environment = getAppEnvironment(ports, `http://${host}:${ports.app}`);
-  Object.assign(process.env, environment, { LINK_PREVIEWS_URL: getLinkPreviewsUrl(ports) });
+async function startApp(
+  ports: Ports,
+  environment: Readonly<Record<string, string>>,
+): Promise<() => Promise<void>> {
+  Object.assign(process.env, environment, {
+    LINK_PREVIEWS_URL: getFunctionUrl(ports, linkPreviewsFunction.functionId),
+  });
   const { createServer } = await import('vite');
   const ownListeners = process.listeners('SIGTERM');
   const server = await createServer({
@@ -49,12 +48,17 @@ await runWithGracefulShutdown(async (onShutdown) => {
   if (!isPreview) await assertPortsFree(ports, ['app']);
   console.log(`${isPreview ? 'Building the app and starting' : 'Starting the app and'} the local backend …`);
   // Before the backend: the headers contain hashes of scripts in the built pages.
-  if (isPreview) await runBuild(getAppEnvironment(ports));
+  const environment = {
+    ...getAppEnvironment(ports, address),
+    ...(options.functions.includes('monitoring') && {
+      VITE_MONITORING_URL: getFunctionUrl(ports, 'collect'),
+    }),
+  };
+  if (isPreview) await runBuild(environment);
   const backendReady = startBackend({
     ...options,
     suite: 'dev',
     hosting: isPreview,
-    linkPreviews: true,
     records: true,
     appAddress: address,
     onEmail: (email) => console.log(formatEmailNotice(email)),
@@ -64,7 +68,7 @@ await runWithGracefulShutdown(async (onShutdown) => {
     const accounts = withDemoData ? await addDemoData(backend) : [];
     return { backend, accounts };
   });
-  const appReady = isPreview ? undefined : startApp(ports).then(onShutdown);
+  const appReady = isPreview ? undefined : startApp(ports, environment).then(onShutdown);
   const [{ backend, accounts }] = await Promise.all([backendReady, appReady]);
 
   console.log(formatReadyMessage(address, accounts, (Date.now() - startedAt) / 1000));

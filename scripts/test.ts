@@ -79,7 +79,8 @@ async function runWithBackend(quiet: Promise<unknown>) {
   if (wanted.length === 0) return;
   const appAddress = `http://${host}:${ports.hosting}`;
   const hosting = needing('app').some(isWaiting);
-  backend = await startBackend({ suite: 'test', official, hosting, linkPreviews: hosting, appAddress });
+  const functions = hosting ? (['link-previews'] as const) : [];
+  backend = await startBackend({ suite: 'test', official, hosting, functions, appAddress });
   await run('rules');
   await runOnDemoData(backend, 'app');
   await quiet;

@@ -11,7 +11,7 @@ export default defineConfig({
         root,
         test: {
           name: 'soak',
-          include: ['{src,emulators,scripts,tests}/**/*.soak.ts'],
+          include: ['{src,emulators,scripts,services,tests}/**/*.soak.ts'],
           exclude: ['tests/media/**'],
           environment: 'node',
           // Sequential and without timeouts, because each file uses the whole machine.

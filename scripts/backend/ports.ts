@@ -20,7 +20,7 @@ const portPlan = {
   search: 7108,
   hub: 7109,
   logging: 7110,
-  /** Link previews. */
+  /** Link previews, monitoring. */
   functions: 7111,
   eventarc: 7112,
   tasks: 7113,

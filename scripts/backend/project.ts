@@ -52,9 +52,9 @@ export function getAppEnvironment(
   };
 }
 
-/** Where firebase-tools serves the function of link previews. */
-export const getLinkPreviewsUrl = (ports: Ports) =>
-  `http://${host}:${ports.functions}/${projectId}/${linkPreviewsFunction.region}/${linkPreviewsFunction.functionId}`;
+/** Where firebase-tools serves a function. */
+export const getFunctionUrl = (ports: Ports, id: string) =>
+  `http://${host}:${ports.functions}/${projectId}/${linkPreviewsFunction.region}/${id}`;
 
 /** The environment variables with which the Admin SDK and rules-unit-testing find a suite. */
 export function getEmulatorEnvironment(ports: Ports): Record<string, string> {

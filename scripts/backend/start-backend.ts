@@ -21,8 +21,8 @@ export interface BackendOptions {
   readonly hosting?: boolean;
   /** Also keep records of animals, riders, rodeos and herds; without, pages compute their figures. */
   readonly records?: boolean;
-  /** Also run the function of link previews for `appAddress`. */
-  readonly linkPreviews?: boolean;
+  /** Services of Cloud Functions to run as well, for `appAddress`. */
+  readonly functions?: readonly FunctionService[];
   /** Folder that the data is read from, if it is there, and written to on exit. */
   readonly keepIn?: string;
   /** Origin for links in emails; by default the development server. */
@@ -31,6 +31,9 @@ export interface BackendOptions {
   /** Receives warnings at runtime, such as a syntax error in a changed rules file. */
   readonly onWarning?: (line: string) => void;
 }
+
+/** Those that can run locally; search sync listens to Firestore instead. */
+export type FunctionService = 'link-previews' | 'monitoring';
 
 /** A running local backend. */
 export interface Backend {
@@ -47,9 +50,9 @@ export interface Backend {
  * @throws Error that names a busy port, missing Java, or quotes the last output of firebase-tools
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { suite, official = false, hosting = false, linkPreviews = false } = options;
+  const { suite, official = false, hosting = false, functions = [] } = options;
   const ports = getPorts(suite);
-  const absent = ['app', ...(hosting ? [] : ['hosting']), ...(linkPreviews ? [] : functionPorts)];
+  const absent = ['app', ...(hosting ? [] : ['hosting']), ...(functions.length > 0 ? [] : functionPorts)];
   await assertPortsFree(
     ports,
     portNames.filter((name) => !absent.includes(name)),
@@ -63,11 +66,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   mkdirSync(temporaryFolder, { recursive: true });
 
   const appAddress = options.appAddress ?? `http://${host}:${ports.app}`;
-  if (linkPreviews)
-    await buildFunction('link-previews', getLinkPreviewsFolder(suite), getAppEnvironment(ports, appAddress));
+  for (const service of functions)
+    await buildFunction(service, join(workingDirectory, service), getAppEnvironment(ports, appAddress));
   let isUp = false;
   const firebase = startFirebaseProcess({
-    arguments: buildFirebaseArguments(options, writeSuiteConfig(suite, ports, linkPreviews)),
+    arguments: buildFirebaseArguments(options, writeSuiteConfig(suite, ports, functions)),
     environment: {
       TMPDIR: temporaryFolder,
       // An empty configuration, so that no Google login, prompt or update check is involved.
@@ -146,7 +149,7 @@ function getOfficialEngineEnvironment(placeholderFolder: string): Record<string,
 function buildFirebaseArguments(options: BackendOptions, config: string): string[] {
   const only = ['auth', 'firestore', 'database', 'storage'];
   if (options.hosting) only.push('hosting');
-  if (options.linkPreviews) only.push('functions');
+  if (options.functions?.length) only.push('functions');
   const command = ['emulators:start', '--project', projectId, '--config', config, '--only', only.join(',')];
   if (options.keepIn !== undefined) {
     if (existsSync(options.keepIn)) command.push('--import', options.keepIn);
@@ -176,11 +179,8 @@ export async function assertPortsFree(ports: Ports, needed: readonly PortName[])
 /** firebase-tools starts these three together. */
 const functionPorts: readonly PortName[] = ['functions', 'eventarc', 'tasks'];
 
-/** Where the function of link previews is built. */
-const getLinkPreviewsFolder = (suite: SuiteName) => join(getSuiteFolder(suite), 'link-previews');
-
 /** Writes a copy of firebase.json with a suite's ports next to it. @returns its path */
-function writeSuiteConfig(suite: SuiteName, ports: Ports, withLinkPreviews: boolean): string {
+function writeSuiteConfig(suite: SuiteName, ports: Ports, services: readonly FunctionService[]): string {
   const at = (port: number) => ({ host, port });
   const programs = ['auth', 'database', 'storage', 'hosting', 'hub', 'logging', ...functionPorts] as const;
   const emulators = {
@@ -190,7 +190,10 @@ function writeSuiteConfig(suite: SuiteName, ports: Ports, withLinkPreviews: bool
     singleProjectMode: true,
   };
   const name = `.firebase.${basename(getSuiteFolder(suite))}.json`;
-  const source = relative(projectRoot, getLinkPreviewsFolder(suite));
-  const functions = withLinkPreviews && { functions: [{ source, codebase: 'link-previews' }] };
-  return writeFirebaseConfig(name, getSuiteOrigins(host, ports), { emulators, ...functions });
+  const folder = relative(projectRoot, getSuiteFolder(suite));
+  const functions = services.map((codebase) => ({ codebase, source: join(folder, codebase) }));
+  return writeFirebaseConfig(name, getSuiteOrigins(host, ports), {
+    emulators,
+    ...(functions.length > 0 && { functions }),
+  });
 }

@@ -10,8 +10,10 @@ const missingFolder = join(tmpdir(), 'no-such-folder');
 const parse = (...argv: string[]) => parseCliOptions(argv, missingFolder);
 
 test('parses only the given options, and lists them when one is unknown', () => {
-  expect(parse()).toEqual({ isPreview: false, withDemoData: true });
-  expect(parse('--empty', '--preview')).toEqual({ isPreview: true, withDemoData: false });
+  const functions = ['link-previews'];
+  expect(parse()).toEqual({ isPreview: false, withDemoData: true, functions });
+  expect(parse('--empty', '--preview')).toEqual({ isPreview: true, withDemoData: false, functions });
+  expect(parse('--monitoring').functions).toContain('monitoring');
   expect(parse('--official')).toMatchObject({ official: true });
   expect(() => parse('--offical')).toThrow('--official ');
 });

@@ -10,10 +10,12 @@ import type { AuthEmail } from './auth-emails.ts';
 const usage = `Options (after --):
 --official        use Google's emulators (needs Java 21 and their JARs, or gcloud's)
 --keep            keep the data, accounts and files until the next start with --keep
---empty           start without demo data`;
+--empty           start without demo data
+--monitoring      send errors and web vitals to a local function, which logs them`;
 
 /** How to start a local backend. */
-export interface StartOptions extends Pick<BackendOptions, 'official' | 'keepIn'> {
+export interface StartOptions
+  extends Required<Pick<BackendOptions, 'functions'>>, Pick<BackendOptions, 'official' | 'keepIn'> {
   /** Whether to add demo data: not to data from before. */
   readonly withDemoData: boolean;
   /** Whether to serve the production build instead of the development server. */
@@ -34,6 +36,7 @@ export function parseCliOptions(argv: readonly string[], suiteFolder = getSuiteF
         official: { type: 'boolean' },
         keep: { type: 'boolean' },
         empty: { type: 'boolean' },
+        monitoring: { type: 'boolean', default: false },
         preview: { type: 'boolean', default: false },
       },
     });
@@ -41,6 +44,7 @@ export function parseCliOptions(argv: readonly string[], suiteFolder = getSuiteF
     const keptData = join(suiteFolder, values.official ? 'kept-official' : 'kept');
     return {
       isPreview: values.preview,
+      functions: ['link-previews', ...(values.monitoring ? (['monitoring'] as const) : [])],
       withDemoData: !values.empty && !(values.keep && existsSync(keptData)),
       ...(values.official && { official: true }),
       ...(values.keep && { keepIn: keptData }),

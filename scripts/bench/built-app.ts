@@ -14,7 +14,7 @@ export async function withBuiltApp<T>(work: (browser: Browser, origin: string) =
   const backend = await startBackend({
     suite: 'test',
     hosting: true,
-    linkPreviews: true,
+    functions: ['link-previews'],
     appAddress: origin,
   });
   const args = ['--no-sandbox', '--disable-gpu'];

@@ -1,5 +1,5 @@
 import { createFindings, type Check, type Finding } from './doctor-finding.ts';
-import { getBackendUrls, parseJson, request, type Target } from './target.ts';
+import { getBackendUrls, getPageHeaders, parseJson, request, type Target } from './target.ts';
 
 const deployRules = (project: string) => `Deploy the rules: npm run deploy -- --project ${project}`;
 
@@ -12,6 +12,7 @@ async function checkSignIn(target: Target): Promise<Finding> {
   const key = target.environment['VITE_FIREBASE_API_KEY'] ?? '';
   const { status, text } = await request(
     `${getBackendUrls(target).auth}/v1/projects?key=${encodeURIComponent(key)}`,
+    getPageHeaders(target),
   );
   if (status !== 200)
     return wrong(`the API key was refused (status ${status})`, 'Copy VITE_FIREBASE_API_KEY again (step 6).');
@@ -34,7 +35,7 @@ interface Probe {
 async function probeRules(target: Target, { area, publicUrl, privateUrl, missing }: Probe): Promise<Finding> {
   const { ok, wrong, notChecked } = createFindings(area);
   const project = target.environment['VITE_FIREBASE_PROJECT_ID'] ?? '';
-  const open = await request(publicUrl);
+  const open = await request(publicUrl, getPageHeaders(target));
   if (open.status === 401 || open.status === 403) {
     return target.environment['VITE_APP_CHECK_KEY']
       ? notChecked('refuses requests without an App Check token, if its enforcement is on')
@@ -42,7 +43,7 @@ async function probeRules(target: Target, { area, publicUrl, privateUrl, missing
   }
   if (open.status >= 500 || /does not exist|Please create|has been disabled/i.test(open.text))
     return wrong(`answers with status ${open.status}`, missing);
-  const closed = await request(privateUrl);
+  const closed = await request(privateUrl, getPageHeaders(target));
   if (closed.status === 200)
     return wrong('everybody can read what is private: rules of test mode', deployRules(project));
   return ok('answers with these rules');

@@ -108,6 +108,8 @@ function stubNetwork(replies: readonly (readonly [start: string, reply: Reply | 
     const key = headers?.['X-TYPESENSE-API-KEY'];
     const url = key === undefined ? String(input) : `${String(input).split('?')[0]} ${key}`;
     const match = [...replies, ...healthyReplies].find(([start]) => url.startsWith(start));
+    if (url.endsWith('?key=restricted') && headers?.['Referer'] !== `${siteUrl}/`)
+      return Promise.resolve(Response.json({}, { status: 403 }));
     if (match?.[1] === undefined) return Promise.reject(new TypeError(`fetch failed: ${url}`));
     const { status = 200, body = {}, headers: responseHeaders = {} } = match[1];
     return Promise.resolve(Response.json(body, { status, headers: responseHeaders }));
@@ -210,6 +212,13 @@ describe('services', () => {
   ])('%s with %j: %s', async (url, reply, problem) => {
     stubNetwork([[url, reply]]);
     expect(findProblems(await examine(target, readQuickly)).join('\n')).toContain(problem);
+  });
+
+  test('an API key may be restricted to pages of the site', async () => {
+    stubNetwork();
+    const restricted = { ...environment, VITE_FIREBASE_API_KEY: 'restricted' };
+    const findings = await examine({ ...target, environment: restricted }, readQuickly);
+    expect(findProblems(findings)).toEqual([]);
   });
 
   test('what needs credentials or an address is not checked without them', async () => {

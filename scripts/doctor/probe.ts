@@ -1,5 +1,5 @@
 import { createFindings, type Finding } from './doctor-finding.ts';
-import { getBackendUrls, parseJson, request, type Target } from './target.ts';
+import { getBackendUrls, getPageHeaders, parseJson, request, type Target } from './target.ts';
 
 const { ok, wrong, notChecked } = createFindings('Probe');
 
@@ -26,7 +26,7 @@ export async function probe(target: Target): Promise<Finding[]> {
   const { auth, files } = getBackendUrls(target);
   const callAuth = async (method: string, body: object) => {
     const url = `${auth}/v1/accounts:${method}?key=${environment['VITE_FIREBASE_API_KEY'] ?? ''}`;
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', ...getPageHeaders(target) };
     const { text } = await request(url, headers, { method: 'POST', body: JSON.stringify(body) });
     return parseJson(text) as { idToken?: string; localId?: string } | undefined;
   };
@@ -47,14 +47,17 @@ export async function probe(target: Target): Promise<Finding[]> {
       { method: 'POST', body: buildUpload(path) },
     );
   try {
-    const [first, second] = [await upload(), await upload()];
+    const first = await upload();
+    if (first.status !== 200)
+      return [
+        wrong(
+          `a new member cannot upload a photo (status ${first.status})`,
+          'Let Storage read Firestore (docs/DEPLOY.md, step 7).',
+        ),
+      ];
+    const second = await upload();
     return [
-      first.status === 200
-        ? ok('the rules of Storage can read Firestore')
-        : wrong(
-            `a new member cannot upload a photo (status ${first.status})`,
-            'Let Storage read Firestore (docs/DEPLOY.md, step 7).',
-          ),
+      ok('the rules of Storage can read Firestore'),
       second.status === 403
         ? ok('files that exist are protected')
         : wrong(

@@ -37,6 +37,10 @@ export async function request(
   }
 }
 
+/** As a page of the site sends it: an API key can be restricted to the addresses of pages. */
+export const getPageHeaders = ({ siteUrl }: Target): Record<string, string> =>
+  siteUrl === undefined ? {} : { Referer: `${siteUrl}/` };
+
 /** Whether any of Google's services answers; without it, unreachable services say nothing about them. */
 export const isOnline = () =>
   request('https://firestore.googleapis.com/').then(

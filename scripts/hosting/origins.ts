@@ -14,6 +14,7 @@ export function getSuiteOrigins(host: string, ports: Ports): PolicyOrigins {
       http(ports.database),
       `ws://${host}:${ports.database}`,
       http(ports.search),
+      http(ports.functions),
     ],
   };
 }

@@ -16,7 +16,7 @@ export function parseProject(argv: readonly string[]): string | undefined {
   return project;
 }
 
-const prefixes = ['VITE_', 'SEARCH_', 'LINK_PREVIEWS', 'RECORDS', 'VIEW_COUNTS'];
+const prefixes = ['VITE_', 'SEARCH_', 'LINK_PREVIEWS', 'RECORDS', 'VIEW_COUNTS', 'MONITORING'];
 
 const readVariables = (file: string): Record<string, string> =>
   existsSync(file)

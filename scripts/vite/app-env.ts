@@ -54,7 +54,7 @@ const variablesSchema = z
     VITE_ANALYTICS_URL: httpsUrl,
     VITE_VIEWS_URL: httpsUrl,
     VITE_SIGNALS_URL: httpsUrl,
-    VITE_MONITORING_URL: httpsUrl,
+    VITE_MONITORING_URL: serviceUrl,
     VITE_RELEASE: z.optional(z.string()),
     VITE_CONTENT_URL: serviceUrl,
     VITE_IMAGE_PROXY_URL: serviceUrl,

@@ -22,7 +22,7 @@ const personalPatterns = [
 ];
 
 /** The message of an error with everything that may be personal replaced by an ellipsis. */
-function redact(message: string): string {
+export function redact(message: string): string {
   const [line = ''] = message.split('\n');
   return personalPatterns
     .reduce((text, pattern) => text.replace(pattern, '…'), line)

@@ -1,0 +1,52 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { onRequest } from 'firebase-functions/https';
+import { env } from '#src/config/env.ts';
+import { acceptBatch } from './accept-batch.ts';
+import { isSearchUpToDate } from './is-search-up-to-date.ts';
+
+const app = initializeApp();
+
+const options = {
+  region: 'us-central1',
+  memory: '256MiB',
+  timeoutSeconds: 10,
+  maxInstances: 3,
+  invoker: 'public',
+} as const;
+
+/** Of one instance: whoever sends more than that fills no log. */
+const maxEntriesPerMinute = 600;
+
+let minute = 0;
+let entryCount = 0;
+
+/** Whether so many entries may be logged now. */
+function isWithinLimit(count: number): boolean {
+  const now = Math.floor(Date.now() / 60_000);
+  if (now !== minute) [minute, entryCount] = [now, 0];
+  entryCount += count;
+  return entryCount <= maxEntriesPerMinute;
+}
+
+/** Logs what VITE_MONITORING_URL receives; a GET shows that it runs. */
+export const collect = onRequest(options, (request, response) => {
+  if (request.method === 'GET') return void response.writeHead(200).end();
+  if (request.method !== 'POST') return void response.writeHead(405).end();
+  const entries = acceptBatch(request.rawBody.toString());
+  if (!entries) return void response.writeHead(400).end();
+  if (!isWithinLimit(entries.length)) return void response.writeHead(429).end();
+  for (const entry of entries) console.log(JSON.stringify(entry));
+  response.writeHead(204).end();
+});
+
+/** 200 while search finds new rides. */
+export const searchHealth = onRequest(options, async (_request, response) => {
+  try {
+    const isUpToDate = !env.search || (await isSearchUpToDate(getFirestore(app), env.search));
+    response.writeHead(isUpToDate ? 200 : 503).end();
+  } catch (error) {
+    console.error(error);
+    response.writeHead(503).end();
+  }
+});
