@@ -6,6 +6,7 @@ import { LoadError } from '#src/ui/load-error.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TakesLong } from '#src/ui/takes-long.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { ignore, longName } from './sample-data.ts';
@@ -76,6 +77,8 @@ export function StateSamples() {
         </LoadError>
       </SampleGroup>
       <SampleGroup title="Progress and playback">
+        {/* Shown after 30 seconds. */}
+        <TakesLong />
         {[0, 40, 100].map((value) => (
           <ProgressBar key={value} label="Upload" value={value} />
         ))}
