@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
@@ -7,17 +8,20 @@ import { expect, test } from './support/e2e-test.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+interface Manifest {
+  share_target: { action: string; method: string; enctype: string; params: { files: { name: string }[] } };
+}
+
 /** Opens the app as the share sheet of a phone does: with the request that the manifest describes. */
 async function share(page: Page, paths: string[]) {
   const { origin } = new URL(page.url());
-  const { share_target: target } = await page.evaluate(async () =>
-    (await fetch('/manifest.webmanifest')).json(),
-  );
+  const manifest = JSON.parse(await readFile('public/manifest.webmanifest', 'utf8')) as Manifest;
+  const { action, method, enctype, params } = manifest.share_target;
   // Not by the app, whose policy forbids forms.
   await page.goto('about:blank');
   await page.setContent(
-    `<form method="${target.method}" action="${origin}${target.action}" enctype="${target.enctype}">
-       <input type="file" multiple name="${target.params.files[0].name}"><button>Share</button>
+    `<form method="${method}" action="${origin}${action}" enctype="${enctype}">
+       <input type="file" multiple name="${params.files.map(({ name }) => name).join()}"><button>Share</button>
      </form>`,
   );
   await page.locator('input').setInputFiles(paths);

@@ -49,6 +49,9 @@ const openMenuEntry = (name: string) => async (page: Page) => {
     .waitFor();
 };
 
+/** See `Screen`. */
+const onPhone = { differsOnPhone: true };
+
 const openRideOption = (option: string) => async (page: Page) => {
   await new VideoOptionsMenu(page).chooseItem(page.getByRole('article').first(), option);
   await page.getByRole('dialog').waitFor();
@@ -211,21 +214,14 @@ const contestantScreens: readonly Screen[] = [
   // With My Next Event, which fans do not have.
   { name: 'schedule', path: '/schedules' },
   {
-    name: 'menu',
-    path: '/feed',
-    differsOnPhone: true,
+    ...{ name: 'menu', path: '/feed', differsOnPhone: true },
     open: async (page) => {
       await new AppShell(page).openMenu();
       await new AppShell(page).navigation.waitFor();
     },
   },
-  {
-    name: 'account type dialog',
-    path: '/feed',
-    open: openMenuEntry('Change Account Type'),
-    differsOnPhone: true,
-  },
-  { name: 'switch user dialog', path: '/feed', open: openMenuEntry('Switch User'), differsOnPhone: true },
+  { name: 'account type dialog', path: '/feed', open: openMenuEntry('Change Account Type'), ...onPhone },
+  { name: 'switch user dialog', path: '/feed', open: openMenuEntry('Switch User'), ...onPhone },
   { name: 'logout dialog', path: '/feed', open: openMenuEntry('Logout'), differsOnPhone: true },
   { name: 'my rodeo', path: '/my-rodeo' },
   { name: 'profile settings', path: '/profile/edit' },
@@ -235,8 +231,7 @@ const contestantScreens: readonly Screen[] = [
   { name: 'event settings', path: '/profile/event' },
   { name: 'no draw', path: '/profile/event/draw' },
   {
-    name: 'my draw',
-    path: `/animals/${bull}`,
+    ...{ name: 'my draw', path: `/animals/${bull}` },
     open: async (page) => {
       await clickButton('I drew this one')(page);
       await page.getByRole('region', { name: 'Last outs' }).waitFor();
