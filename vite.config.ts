@@ -7,6 +7,7 @@ import { appShell } from '#scripts/vite/page-files.ts';
 import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { createFirstPageChunks } from '#scripts/vite/first-page-chunks.ts';
 import { notices } from '#scripts/vite/notices-plugin.ts';
+import { languages } from '#scripts/vite/languages-plugin.ts';
 import { pageTags } from '#scripts/vite/page-tags-plugin.ts';
 import { feedPreloads, leanPreloads } from '#scripts/vite/preloads.ts';
 import { createFollowingChunks } from '#scripts/vite/following-chunks.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     pageTags(),
     feedPreloads(),
     ridePage(),
+    languages(),
     leanPreloads(),
     ffmpegCore(),
     notices(),

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { appEnv } from './app-env.ts';
+import { englishOnly } from './english-only.ts';
 import { pageTags } from './page-tags-plugin.ts';
 
 /** The pages for iframes: of a ride, and of a leaderboard. */
@@ -36,7 +37,7 @@ export function buildEmbedPages(): Plugin {
           root: config.root,
           mode: config.mode,
           logLevel: 'warn',
-          plugins: [plainImports, tailwindcss(), appEnv(), pageTags()],
+          plugins: [plainImports, englishOnly, tailwindcss(), appEnv(), pageTags()],
           build: {
             outDir,
             target,

@@ -1,5 +1,6 @@
 import type { PacedAction } from '#src/domain/rate-limit.ts';
-import { isFailedImport, unreachableMessage } from '#src/lib/unreachable.ts';
+import { copy } from '#src/lib/copy.ts';
+import { isFailedImport } from '#src/lib/unreachable.ts';
 import { withTimeout } from '#src/lib/with-timeout.ts';
 
 /** Why a call to the backend failed, besides refusals. */
@@ -26,16 +27,7 @@ export type Refusal =
 /** Why a call to the backend failed. */
 export type DataErrorKind = Failure | Refusal;
 
-const messages: Partial<Record<DataErrorKind, string>> = {
-  'not-found': 'This is no longer available.',
-  'not-allowed': "You don't have permission to do this.",
-  'login-expired': 'Your session has expired. Log in again.',
-  offline: unreachableMessage,
-  'too-slow': 'That took too long. Check your connection and try again.',
-  'too-many': 'Too many attempts. Wait a few minutes and try again.',
-  'too-soon': 'That was too fast. Wait a few seconds and try again.',
-  unexpected: 'Something went wrong. Try again.',
-} satisfies Record<Failure, string>;
+const messages: Partial<Record<DataErrorKind, string>> = copy satisfies Record<Failure, string>;
 
 /** A failed call to the backend. Its message is shown to users; `cause` is what the SDK threw. */
 export class DataError extends Error {

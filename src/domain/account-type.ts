@@ -1,3 +1,5 @@
+import { copy } from './copy.ts';
+
 /** The type of an account. Its stored number (specification, section 9) is used in this file only. */
 export type AccountType = 'contractor' | 'contestant' | 'fan' | 'staff';
 
@@ -30,9 +32,4 @@ export function canPublish(type: AccountType): boolean {
   return type === 'contractor' || type === 'contestant';
 }
 
-export const accountTypeNames: Record<AccountType, string> = {
-  contractor: 'Contractor',
-  contestant: 'Contestant',
-  fan: 'Fan',
-  staff: 'Staff',
-};
+export const accountTypeNames: Record<AccountType, string> = copy.accountTypes;

@@ -6,20 +6,23 @@ import {
   type Animal,
   type AnimalType,
 } from './animal.ts';
+import { copy } from './forms/copy.ts';
 import { nameChecks } from './names.ts';
 import { lineLimits, textLimits } from './text-limits.ts';
 import { optionalLine, optionalText } from './validators.ts';
 import { getDisplayName, type User } from './user.ts';
 
+const { labels } = copy;
+
 /** Also shown as an alert when creating an animal. */
-export const nameOrBrandRequiredMessage = 'At least one field of name or brand is required';
+export const nameOrBrandRequiredMessage = copy.nameOrBrandRequired;
 
 const animalFormFields = z.object({
-  name: optionalLine('Name', lineLimits.name).check(...nameChecks('Name')),
-  brand: optionalLine('Brand', lineLimits.brand),
+  name: optionalLine(labels.name, lineLimits.name).check(...nameChecks(labels.name)),
+  brand: optionalLine(labels.brand, lineLimits.brand),
   type: z.enum(animalTypes),
   events: z.array(z.int()),
-  bio: optionalText('Bio', textLimits.bio),
+  bio: optionalText(labels.bio, textLimits.bio),
 });
 
 /** The values of the animal form. */
@@ -35,10 +38,8 @@ function findFieldErrors(
   if (isContestantAnimal) return nameErrors;
   return [
     ...nameErrors,
-    ...(name && !brand ? [['brand', 'Brand is required'] satisfies FieldError] : []),
-    ...(events.length === 0
-      ? [['events', 'At least one event has to be selected'] satisfies FieldError]
-      : []),
+    ...(name && !brand ? [['brand', copy.required(labels.brand)] satisfies FieldError] : []),
+    ...(events.length === 0 ? [['events', copy.animalEventRequired] satisfies FieldError] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { copy } from './copy.ts';
 import { trimAsRules } from './rules-text.ts';
 import {
   createReader,
@@ -74,8 +75,8 @@ export function compareByBrand(a: Pick<Animal, 'brand' | 'name'>, b: Pick<Animal
 }
 
 /** The name of an animal; 'Unnamed' for one that has only a brand. */
-export function getAnimalName(animal: { name: string }): string {
-  return trimAsRules(animal.name) || 'Unnamed';
+export function getAnimalName(animal: { name: string }, unnamed: string = copy.unnamed): string {
+  return trimAsRules(animal.name) || unnamed;
 }
 
 /** The name of an animal, or else its brand. */

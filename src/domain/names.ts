@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { copy } from './forms/copy.ts';
 import { straighten } from './straighten.ts';
 
 /* Texts of one line, and names among them. `npm run docs` writes the patterns into firestore.rules. */
@@ -27,7 +28,7 @@ export const toName = (text: string): string => toLine(straighten(text));
 
 /** One message for all texts that are too long. */
 export const maxLengthCheck = (label: string, maxLength: number) =>
-  z.maxLength(maxLength, `${label} can't be longer than ${maxLength} characters`);
+  z.maxLength(maxLength, copy.tooLong(label, maxLength));
 
 /** Makes one line of the input (see `toLine`) before other checks. */
 export const lineCheck = z.overwrite(toLine);
@@ -65,14 +66,9 @@ export const isPersonName = (text: string): boolean => personNamePattern.test(te
 export const nameChecks = (label: string) =>
   [
     z.overwrite(straighten),
-    z.refine<string>(
-      (text) => text === '' || isName(text),
-      `${label} can only have letters, numbers, spaces and . , ' & - ( )`,
-    ),
+    z.refine<string>((text) => text === '' || isName(text), copy.invalidName(label)),
   ] as const;
 
 /** Straightens the name of a person. */
-export const personNameChecks = (
-  label: string,
-  message = `${label} can only have letters, spaces, hyphens, apostrophes and dots`,
-) => [z.overwrite(straighten), z.refine<string>(isPersonName, message)] as const;
+export const personNameChecks = (label: string, message = copy.invalidPersonName(label)) =>
+  [z.overwrite(straighten), z.refine<string>(isPersonName, message)] as const;

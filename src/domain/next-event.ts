@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createReader, readText, readInteger } from './field-readers.ts';
+import { copy } from './forms/copy.ts';
 import { lineCheck, maxLengthCheck } from './names.ts';
 import { animalTagSchema } from './tags.ts';
 
@@ -10,7 +11,7 @@ export const eventDates = { min: '1900-01-01', max: '2099-12-31' } as const;
 export const eventDateCheck = z.refine<string>(
   (date) =>
     date === '' || (/^\d{4}-\d\d-\d\d$/.test(date) && date >= eventDates.min && date <= eventDates.max),
-  'Enter a date between 1900 and 2099',
+  copy.invalidDate,
 );
 
 const createRequiredText = (label: string) =>
@@ -18,17 +19,17 @@ const createRequiredText = (label: string) =>
     .string()
     .check(
       lineCheck,
-      z.minLength(1, { error: `${label} is required`, abort: true }),
+      z.minLength(1, { error: copy.required(label), abort: true }),
       maxLengthCheck(label, 120),
     );
 
 /** My Next Event, which prefills the next upload (DATA-07). */
 export const nextEventSchema = z.object({
   /** The name of the rodeo. */
-  event: createRequiredText('Event'),
+  event: createRequiredText(copy.labels.event),
   /** A rodeo event id; 0 if none is chosen. */
   eventType: z.int(),
-  location: createRequiredText('Location'),
+  location: createRequiredText(copy.labels.location),
   /** YYYY-MM-DD, or empty. */
   date: z.string().check(eventDateCheck),
   /** The animal that was drawn for it. */

@@ -60,7 +60,7 @@ export const notificationTexts: Record<Exclude<AlertType, 'answered'>, GetText> 
 
 /** The notifications of a new video for tagged contestants and the animal's owner, except the video's own account. */
 export function buildVideoNotifications(video: NewVideo): NewNotification[] {
-  const animal = getAnimalName({ name: video.animal_name });
+  const animal = getAnimalName({ name: video.animal_name }, 'Unnamed');
   const createNotification = (
     type: 'taggedInVideo' | 'videoOfAnimal',
     notified_user_id: string,

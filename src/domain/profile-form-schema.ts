@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountType } from './account-type.ts';
+import { copy } from './forms/copy.ts';
 import { lineCheck, maxLengthCheck, nameChecks, personNameChecks } from './names.ts';
 import { straighten } from './straighten.ts';
 import { optionalLine, optionalText } from './validators.ts';
@@ -7,12 +8,14 @@ import { normalizeLink, validateLink, type LinkField } from './profile-links.ts'
 import { lineLimits, textLimits } from './text-limits.ts';
 import type { User } from './user.ts';
 
+const { labels } = copy;
+
 const requiredText = (label: string) =>
   z
     .string()
     .check(
       lineCheck,
-      z.minLength(1, { error: `${label} is required`, abort: true }),
+      z.minLength(1, { error: copy.required(label), abort: true }),
       maxLengthCheck(label, lineLimits.name),
     );
 
@@ -35,22 +38,18 @@ const sharedFields = {
   // Read-only: it changes with the login (decision D25).
   email: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'E-mail is required', abort: true }),
-      z.email('E-mail must be valid'),
-    ),
-  phone: optionalLine('Phone', lineLimits.phone),
-  location: optionalLine('Location', lineLimits.location),
+    .check(z.trim(), z.minLength(1, { error: copy.emailRequired, abort: true }), z.email(copy.emailInvalid)),
+  phone: optionalLine(labels.phone, lineLimits.phone),
+  location: optionalLine(labels.location, lineLimits.location),
   favouriteEvents: eventIds,
-  sponsors: optionalText('Sponsors', textLimits.sponsors),
+  sponsors: optionalText(labels.sponsors, textLimits.sponsors),
   facebook_url: createLinkSchema('facebook_url'),
   instagram_url: createLinkSchema('instagram_url'),
   twitter_url: createLinkSchema('twitter_url'),
   youtube_url: createLinkSchema('youtube_url'),
   tiktok_url: createLinkSchema('tiktok_url'),
   website_url: createLinkSchema('website_url'),
-  bio: optionalText('Bio', textLimits.bio),
+  bio: optionalText(labels.bio, textLimits.bio),
 };
 
 const uncheckedText = z.string();
@@ -60,7 +59,7 @@ const nullableEventIds = z.nullable(eventIds);
 
 const contractorFormSchema = z.object({
   ...sharedFields,
-  name: requiredText('Name').check(...nameChecks('Name')),
+  name: requiredText(labels.name).check(...nameChecks(labels.name)),
   first_name: uncheckedText,
   last_name: uncheckedText,
   events: nullableEventIds,
@@ -69,15 +68,15 @@ const contractorFormSchema = z.object({
 const personFormSchema = z.object({
   ...sharedFields,
   name: uncheckedText,
-  first_name: createPersonNameSchema('First Name'),
-  last_name: createPersonNameSchema('Last Name'),
+  first_name: createPersonNameSchema(labels.firstName),
+  last_name: createPersonNameSchema(labels.lastName),
   events: nullableEventIds,
 });
 
 const contestantFormSchema = z.extend(personFormSchema, {
   events: nullableEventIds.check(
-    z.refine((events) => events !== null, { error: 'Participating events are required', abort: true }),
-    z.refine((events) => events?.length !== 0, 'You have to choose an event'),
+    z.refine((events) => events !== null, { error: copy.participatingEventsRequired, abort: true }),
+    z.refine((events) => events?.length !== 0, copy.eventRequired),
   ),
 });
 

@@ -1,3 +1,7 @@
+import { copy as formCopy } from './forms/copy.ts';
+
+const copy = formCopy.link;
+
 /** The links of a profile in the order of the form. */
 export const profileLinks = [
   { field: 'facebook_url', name: 'Facebook', host: '(facebook|fb)[.]com', example: 'facebook.com/yourname' },
@@ -47,6 +51,8 @@ export function validateLink(field: LinkField, url: string): string | undefined 
   const site = profileLinks.find((one) => one.field === field);
   if (!site || url === '') return undefined;
   if (!new RegExp(`^${getLinkPattern(site.host)}$`).test(url))
-    return `Enter a ${site.name === 'Website' ? 'web address' : `link to ${site.name}`}, for example ${site.example}`;
-  return url.length > maxLinkLength ? `A link can't be longer than ${maxLinkLength} characters` : undefined;
+    return site.name === 'Website'
+      ? copy.invalidAddress(site.example)
+      : copy.invalid(site.name, site.example);
+  return url.length > maxLinkLength ? copy.tooLong(maxLinkLength) : undefined;
 }

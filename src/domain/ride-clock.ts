@@ -3,6 +3,7 @@
  * gate opens, and the one in which the ride ends. All times are in seconds and are the starts of frames.
  */
 
+import { toDecimal } from '#src/languages/localize.ts';
 import { frameTimeTolerance } from './ride-seconds.ts';
 import { getScoring, isRodeoEvent } from './rodeo-event.ts';
 import { findFrameAt, getBoundaryTime, type Timeline } from './timeline.ts';
@@ -49,7 +50,7 @@ export function getFrameError(timeline: Timeline, { start, end }: RideMarks): nu
 
 /** In seconds with two digits, but never as nothing. */
 export function formatFrameError(seconds: number): string {
-  return Math.max(0.01, seconds).toFixed(2);
+  return toDecimal(Math.max(0.01, seconds).toFixed(2));
 }
 
 function getFrameDuration(timeline: Timeline, frame: number): number {

@@ -1,5 +1,9 @@
+import { toDecimal } from '#src/languages/localize.ts';
+import { copy } from './copy.ts';
 import { getRideOutcome } from './ride-figures.ts';
 import { getRideResult, getRiders, type Video } from './video.ts';
+
+const { headline } = copy;
 
 type NamedRide = Pick<
   Video,
@@ -17,10 +21,10 @@ type NamedRide = Pick<
 /** The result as people say it, for example `86.5`, `8.42 s` or `bucked off`; empty for a ride without one. */
 export function getSpokenResult(ride: Pick<Video, 'event_type' | 'score' | 'time'>): string {
   const outcome = getRideOutcome(ride);
-  if (outcome === 'bucked-off') return 'bucked off';
+  if (outcome === 'bucked-off') return headline.buckedOff;
   const result = getRideResult(ride);
   if (outcome === 'unknown' || !result) return '';
-  return result.scoring === 'score' ? String(result.value) : `${result.value.toFixed(2)} s`;
+  return result.scoring === 'score' ? toDecimal(result.value) : `${toDecimal(result.value.toFixed(2))} s`;
 }
 
 /** Who rides, for example `Darius Boone`; empty when that is not known. */
@@ -28,14 +32,14 @@ export const getRiderNames = (ride: Parameters<typeof getRiders>[0]): string =>
   getRiders(ride)
     .map(({ name }) => name.trim())
     .filter((name) => name !== '')
-    .join(' and ');
+    .join(headline.and);
 
 function describeAnimal(ride: NamedRide): string {
   const name = ride.animal_name.trim();
   if (name === '') return '';
-  if (getRideOutcome(ride) === 'bucked-off') return `by ${name}`;
+  if (getRideOutcome(ride) === 'bucked-off') return `${headline.by} ${name}`;
   // Nobody rides a calf or a steer; a timed rider's horse is seldom the animal that is tagged.
-  return getRideResult(ride)?.scoring === 'time' ? `with ${name}` : `on ${name}`;
+  return `${getRideResult(ride)?.scoring === 'time' ? headline.with : headline.on} ${name}`;
 }
 
 /**
@@ -48,10 +52,7 @@ export function getRideHeadline(ride: NamedRide): string {
   const result = getSpokenResult(ride);
   const animal = describeAnimal(ride);
   if (result === '')
-    return [riders, animal]
-      .filter(Boolean)
-      .join(' ')
-      .replace(/^(on|with) /, '');
+    return riders === '' ? ride.animal_name.trim() : [riders, animal].filter(Boolean).join(' ');
   return [riders, [result, animal].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
 }
 

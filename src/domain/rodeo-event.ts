@@ -1,16 +1,17 @@
+import { copy } from './copy.ts';
+
+interface RodeoEvent {
+  readonly id: number;
+  readonly name: string;
+}
+
+const [firstName, ...names] = copy.events;
+
 /** The rodeo events; an event's id is its position in the list, from 1 (specification, section 9; decision D2). */
-export const rodeoEvents = [
-  { id: 1, name: 'Bull Riding' },
-  { id: 2, name: 'Bareback Riding' },
-  { id: 3, name: 'Saddle Bronc' },
-  { id: 4, name: 'Team Roping' },
-  { id: 5, name: 'Barrel Racing' },
-  { id: 6, name: 'Steer Wrestling' },
-  { id: 7, name: 'Tie Down Roping' },
-  { id: 8, name: 'Breakaway Roping' },
-  { id: 9, name: 'Pole Bending' },
-  { id: 10, name: 'Goat Tying' },
-] as const;
+export const rodeoEvents: readonly [RodeoEvent, ...RodeoEvent[]] = [
+  { id: 1, name: firstName },
+  ...names.map((name, index) => ({ id: index + 2, name })),
+];
 
 /** The events as choices of a form. */
 export const rodeoEventChoices: readonly { value: number; name: string }[] = rodeoEvents.map(

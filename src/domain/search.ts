@@ -1,5 +1,6 @@
 import type { AccountType } from './account-type.ts';
 import type { Animal } from './animal.ts';
+import { copy } from './search/copy.ts';
 import { getRodeoEventName } from './rodeo-event.ts';
 import type { User } from './user.ts';
 import type { Video } from './video.ts';
@@ -10,20 +11,31 @@ export type SearchCategory =
   | { id: string; name: string; kind: 'people'; accountType: 'contractor' | 'contestant' }
   | { id: string; name: string; kind: 'event'; eventId: number };
 
-const toEventCategory = (eventId: number): SearchCategory => {
-  const name = getRodeoEventName(eventId);
-  return { id: name.toLowerCase().replaceAll(' ', '-'), name, kind: 'event', eventId };
+/** By the parameter of the URL. */
+const eventIds = {
+  'bareback-riding': 2,
+  'saddle-bronc': 3,
+  'bull-riding': 1,
+  'barrel-racing': 5,
+  'team-roping': 4,
+  'tie-down-roping': 7,
+  'steer-wrestling': 6,
+  'breakaway-roping': 8,
+  'pole-bending': 9,
+  'goat-tying': 10,
 };
 
 /** The categories in the order of their tiles (SRCH-01). */
 export const searchCategories: readonly SearchCategory[] = [
-  { id: 'contractors', name: 'Contractors', kind: 'people', accountType: 'contractor' },
-  { id: 'contestants', name: 'Contestants', kind: 'people', accountType: 'contestant' },
-  ...[2, 3, 1, 5, 4, 7, 6, 8, 9, 10].map(toEventCategory),
+  { id: 'contractors', name: copy.contractors, kind: 'people', accountType: 'contractor' },
+  { id: 'contestants', name: copy.contestants, kind: 'people', accountType: 'contestant' },
+  ...Object.entries(eventIds).map(
+    ([id, eventId]) => ({ id, name: getRodeoEventName(eventId), kind: 'event', eventId }) as const,
+  ),
 ];
 
 /** The search of the first screen, which is in no category. */
-export const allCategories: SearchCategory = { id: 'all', name: 'Search', kind: 'all' };
+export const allCategories: SearchCategory = { id: 'all', name: copy.everything, kind: 'all' };
 
 /** Parses the category of a URL; undefined for a missing or unknown one. */
 export function parseSearchCategory(parameter: string | null): SearchCategory | undefined {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { copy } from './forms/copy.ts';
 import { lineCheck, maxLengthCheck } from './names.ts';
 import { minNewAccountPasswordLength, minPasswordLength } from './password-lengths.ts';
 
@@ -14,23 +15,21 @@ export const optionalText = (label: string, maxLength: number) =>
 
 const requiredLine = (message: string) => z.string().check(lineCheck, z.minLength(1, message));
 
-export const firstNameSchema = requiredLine('First Name cannot be empty.');
-export const lastNameSchema = requiredLine('Last Name cannot be empty.');
-export const emailSchema = requiredLine('Email cannot be empty.');
-export const phoneSchema = requiredLine('Phone Number cannot be empty.');
+export const firstNameSchema = requiredLine(copy.firstNameEmpty);
+export const lastNameSchema = requiredLine(copy.lastNameEmpty);
+export const emailSchema = requiredLine(copy.emailEmpty);
+export const phoneSchema = requiredLine(copy.phoneEmpty);
 
 /** The password of a new account (decision D5). */
 export const accountPasswordSchema = z
   .string()
-  .check(z.minLength(minNewAccountPasswordLength, 'Password too short'));
+  .check(z.minLength(minNewAccountPasswordLength, copy.passwordTooShort));
 
 /** A password that replaces another one (decision D5). */
-export const newPasswordSchema = z
-  .string()
-  .check(z.minLength(minPasswordLength, 'New password must be at least 8 characters.'));
+export const newPasswordSchema = z.string().check(z.minLength(minPasswordLength, copy.newPasswordTooShort));
 
-export const passwordMismatchMessage = 'Password does not match';
-export const newPasswordMismatchMessage = "New passwords don't match.";
+export const passwordMismatchMessage = copy.passwordMismatch;
+export const newPasswordMismatchMessage = copy.newPasswordMismatch;
 
 /** Compares `password` and `confirmation`, unless the latter is empty. @param message shown at `confirmation` */
 export const matchingPasswordsCheck = (message: string) =>
@@ -42,5 +41,5 @@ export const matchingPasswordsCheck = (message: string) =>
 /** Whether a form whose fields are all required is complete. */
 export const allFieldsCheck = z.refine<Record<string, string>>(
   (fields) => Object.values(fields).every((value) => value.trim() !== ''),
-  { error: 'All fields are required', when: () => true },
+  { error: copy.allFieldsRequired, when: () => true },
 );

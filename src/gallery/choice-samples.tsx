@@ -6,6 +6,7 @@ import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
 import { ChoiceCards } from '#src/ui/choice-cards.tsx';
 import type { ComboboxChoice, ComboboxStatus } from '#src/ui/combobox-popup.tsx';
 import { Combobox } from '#src/ui/combobox.tsx';
+import { LanguageLinks } from '#src/ui/language-links.tsx';
 import { ScrollRow } from '#src/ui/scroll-row.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
@@ -66,6 +67,7 @@ export function ChoiceSamples() {
           <Tag>A row that fits</Tag>
         </ScrollRow>
         <SegmentedControl label="Show" choices={shortChoices} value="Animals" onChange={ignore} />
+        <LanguageLinks label="Language" />
         <TabLinks
           label="Account access"
           currentPath="/b"

@@ -1,17 +1,18 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+import { locale } from '#src/languages/localize.ts';
+import { copy } from './times/copy.ts';
 
 dayjs.extend(utc);
 
 /** Calendar days are stored as whole seconds since the epoch, at midnight UTC: every function reads and writes UTC. */
 const fromSeconds = (epochSeconds: number): Dayjs => dayjs.unix(epochSeconds).utc();
 
-/** The form of dates on the screen (specification, section 9). */
-const dateFormat = 'MMMM DD, YYYY';
+if (copy.months.length > 0) dayjs.locale(locale, { months: copy.months });
 
 /** For example July 04, 2026. */
 export function formatDate(epochSeconds: number): string {
-  return fromSeconds(epochSeconds).format(dateFormat);
+  return fromSeconds(epochSeconds).format(copy.day);
 }
 
 /** The name of a day's month, for example November or Nov. */
@@ -21,7 +22,7 @@ export function formatMonth(epochSeconds: number, length: 'long' | 'short' = 'lo
 
 /** A day without its year, for example November 20. */
 export function formatMonthAndDay(epochSeconds: number): string {
-  return fromSeconds(epochSeconds).format('MMMM D');
+  return fromSeconds(epochSeconds).format(copy.monthAndDay);
 }
 
 /** The day of the month, from 1 to 31. */
@@ -64,7 +65,7 @@ const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as co
 export function formatRelativeTime(time: Date, now: Date): string {
   for (const unit of units) {
     const count = dayjs.utc(now).diff(dayjs.utc(time), unit);
-    if (count > 0) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+    if (count > 0) return copy.ago(count, unit);
   }
-  return 'just now';
+  return copy.now;
 }

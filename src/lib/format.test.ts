@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatCount,
-  formatDuration,
-  formatEstimate,
-  formatMegabytes,
-  formatTimecode,
-  parseTimecode,
-} from './format.ts';
+import { formatCount, formatDuration, formatTimecode } from './format.ts';
 
 describe('numbers and durations', () => {
   test.each([
@@ -22,39 +15,6 @@ describe('numbers and durations', () => {
   test('formats a position with hundredths, carried over into seconds', () => {
     expect(formatTimecode(27.4)).toBe('0:27.40');
     expect(formatTimecode(59.999)).toBe('1:00.00');
-  });
-
-  test.each([
-    ['0:15.30', 15.3],
-    ['1:05', 65],
-    ['12:00.5', 720.5],
-    [' 7,25 ', 7.25],
-    ['90', 90],
-    ['0:01:05', 65],
-    ['1:00:05.5', 3605.5],
-  ])('reads the position %s', (text, seconds) => {
-    expect(parseTimecode(text)).toBeCloseTo(seconds, 9);
-  });
-
-  test.each(['', 'soon', '1:75', '1:', '-3', '1:2:3', '1:75:00', '0x10', '1e3'])(
-    'does not read %s as a position',
-    (text) => {
-      expect(parseTimecode(text)).toBeUndefined();
-    },
-  );
-
-  test.each([
-    [3, 'a few seconds'],
-    [31, 'about 40 seconds'],
-    [50, 'about 50 seconds'],
-    [51, 'about a minute'],
-    [175, 'about 3 minutes'],
-  ])('formats a wait of %s s as %s', (seconds, text) => {
-    expect(formatEstimate(seconds)).toBe(text);
-  });
-
-  test('formats a size in megabytes', () => {
-    expect(formatMegabytes(4_240_000)).toBe('4.2 MB');
   });
 
   test('formats a count with thousands separators', () => {

@@ -1,4 +1,5 @@
-import { isFailedImport, unreachableMessage } from './unreachable.ts';
+import { copy } from './copy.ts';
+import { isFailedImport } from './unreachable.ts';
 
 interface ErrorReport {
   /** What was thrown. */
@@ -28,6 +29,6 @@ export function reportError(error: unknown, context?: string): void {
 
 /** The message of what was thrown, for users. */
 export function getErrorMessage(thrown: unknown): string {
-  if (isFailedImport(thrown)) return unreachableMessage;
+  if (isFailedImport(thrown)) return copy.offline;
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

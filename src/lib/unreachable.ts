@@ -1,6 +1,3 @@
-/** For users, when a request or the code of a page gets no response. */
-export const unreachableMessage = "The server can't be reached. Check your connection and try again.";
-
 /** The words of Chrome, Firefox, Safari and Vite for code that could not be fetched. */
 const failedImportPattern =
   /dynamically imported module|importing a module script failed|unable to preload css/i;

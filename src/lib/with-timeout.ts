@@ -1,3 +1,5 @@
+import { copy } from './copy.ts';
+
 /** The longest time that something shows as loading (specification, section 9), and after which a longer wait is explained. */
 export const loadingTimeoutMs = 30_000;
 
@@ -5,7 +7,7 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 
   constructor() {
-    super('That took too long. Check your connection and try again.');
+    super(copy['too-slow']);
   }
 }
 

@@ -1,3 +1,5 @@
+import { copy } from './copy.ts';
+
 const width = 2;
 /** Of two pixels, as red, green, blue and alpha. */
 const known = [200, 30, 90, 255, 20, 160, 250, 255];
@@ -23,5 +25,4 @@ function readsKnownPixels(): boolean {
 }
 
 /** For users. */
-export const unreadablePixelsMessage =
-  "Your browser's protection against fingerprinting keeps us from reading pictures. Allow it for this site, or use another browser.";
+export const unreadablePixelsMessage = copy.unreadablePixels;

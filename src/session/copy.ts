@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('session', {
   // Quoted from the specification.
   loggedOut: 'Logout successful!',
   newVersion: {
@@ -26,4 +28,4 @@ export const copy = {
     rideDiscarded: (action: string) => `Your ride isn't published yet. ${action} discards it.`,
     changesDiscarded: (action: string) => `You have unsaved changes. ${action} discards them.`,
   },
-};
+});

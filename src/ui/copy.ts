@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('ui', {
   loading: 'Loading',
   tryAgain: 'Try again',
   back: 'Back',
@@ -74,4 +76,4 @@ export const copy = {
     confirm: 'OK',
     cancel: 'Close',
   },
-};
+});

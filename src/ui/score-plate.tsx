@@ -1,4 +1,5 @@
 import type { PlateResult } from '#src/domain/plate-result.ts';
+import { toDecimal } from '#src/languages/localize.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { copy } from './copy.ts';
 
@@ -27,7 +28,7 @@ export function ScorePlate({ value, scoring, seconds, halves, large = false }: S
             large ? 'text-[1em]' : 'text-[2.875rem]',
           )}
         >
-          {scoring === 'score' ? value : value.toFixed(2)}
+          {toDecimal(scoring === 'score' ? value : value.toFixed(2))}
         </b>
       )}
       {(!isBuckOff || seconds !== undefined) && (
@@ -38,7 +39,9 @@ export function ScorePlate({ value, scoring, seconds, halves, large = false }: S
             large ? 'text-[max(0.24em,14px)]' : 'text-[0.9375rem]',
           )}
         >
-          {isBuckOff && seconds !== undefined ? copy.result.seconds(seconds) : (halves ?? copy.result[scoring])}
+          {isBuckOff && seconds !== undefined
+            ? copy.result.seconds(seconds)
+            : (halves ?? copy.result[scoring])}
         </span>
       )}
     </div>

@@ -36,13 +36,13 @@ export const walks: readonly Walk[] = [
   edit(
     'a text',
     [`${auth}/copy.ts`, 'You have successfully logged out.', 'Bye.'],
-    'or the `copy.ts` of its folder: the catalogs of a translation',
+    'or the `copy.ts` of its folder, and its translations in `copy.es.ts` and `copy.pt.ts`',
     `${auth}/logged-out-page.test.tsx`,
   ),
   edit(
     'a message of an error',
-    ['src/data/data-error.ts', 'Wait a few seconds', 'Wait'],
-    'of a login in `src/data/auth/auth-error.ts`',
+    ['src/lib/copy.ts', 'Wait a few seconds', 'Wait'],
+    'of a refused write in `src/data/refusal/copy.ts`, of a login in `src/data/auth/copy.ts`',
     'src/data/firestore-lite/rate-limits.test.ts',
   ),
   {
@@ -126,7 +126,7 @@ export const walks: readonly Walk[] = [
   edit('a port', ['scripts/backend/ports.ts', 'Websocket: 7104', 'Websocket: 7103']),
   edit(
     'what a layer may import',
-    ['scripts/check/lint/layers.mjs', 'domain: []', "domain: ['data']"],
+    ['scripts/check/lint/layers.mjs', "domain: ['languages']", "domain: ['data']"],
     '',
     'scripts/check/lint/plugin.test.ts',
   ),

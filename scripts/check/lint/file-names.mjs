@@ -5,7 +5,7 @@ import { getPath } from './layers.mjs';
 const vagueName = /(^|-)(utils?|misc|helpers?|common|shared)$/;
 
 /** Names that say which kind of file it is, not what is in it. */
-const conventionalNames = new Set(['copy', 'main', 'vitest.config']);
+const conventionalNames = new Set(['copy', 'copy.es', 'copy.pt', 'main', 'vitest.config']);
 
 /** Named after what it tests. */
 const isTest = (path) => /\.(test|spec|soak)\.tsx?$/.test(path);

@@ -5,25 +5,27 @@ import { relative, sep } from 'node:path';
  * layers from it.
  */
 export const layers = {
-  app: ['features', 'queries', 'session', 'data', 'media', 'ui', 'domain', 'lib', 'config'],
-  features: ['queries', 'session', 'data', 'media', 'ui', 'domain', 'lib', 'config'],
+  app: ['features', 'queries', 'session', 'data', 'media', 'ui', 'domain', 'lib', 'config', 'languages'],
+  features: ['queries', 'session', 'data', 'media', 'ui', 'domain', 'lib', 'config', 'languages'],
   queries: ['data', 'media', 'domain', 'lib', 'config'],
-  session: ['data', 'domain', 'lib', 'config'],
-  data: ['domain', 'lib', 'config'],
-  media: ['domain', 'lib'],
+  session: ['data', 'domain', 'lib', 'config', 'languages'],
+  data: ['domain', 'lib', 'config', 'languages'],
+  media: ['domain', 'lib', 'languages'],
   // Of `data`, only what works without the SDKs: the size of the embed page is checked.
   embed: ['data', 'domain', 'lib', 'config'],
   'service-worker': ['config'],
   gallery: ['ui', 'domain', 'lib'],
-  ui: ['domain', 'lib'],
-  domain: [],
+  ui: ['domain', 'lib', 'languages'],
+  domain: ['languages'],
   config: [],
-  lib: [],
+  lib: ['languages'],
+  // Every text waits for it.
+  languages: [],
 };
 
 export const folders = {
   emulators: [],
-  scripts: ['emulators', 'services', 'tests', 'data', 'media', 'domain', 'lib', 'config'],
+  scripts: ['emulators', 'services', 'tests', 'data', 'media', 'domain', 'lib', 'config', 'languages'],
   services: ['data', 'domain', 'lib', 'config'],
   tests: ['emulators', 'scripts', 'services', 'tools', ...Object.keys(layers)],
   tools: ['scripts'],

@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('app/errors', {
   logOut: 'Log out',
   notFound: {
     title: 'Page not found',
@@ -13,4 +15,4 @@ export const copy = {
     text: "Log out to use another account. If you didn't close it, contact us.",
     contact: 'Contact us',
   },
-};
+});

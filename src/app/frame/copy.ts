@@ -1,5 +1,7 @@
+import { localize } from '#src/languages/localize.ts';
+
 /** Every page waits for this code, so that the shell's other texts are apart. */
-export const copy = {
+export const copy = localize('app/frame', {
   skipToContent: 'Skip to content',
   loading: 'Loading',
   tryAgain: 'Try again',
@@ -10,4 +12,4 @@ export const copy = {
     reload: 'Reload page',
     outdated: "There's a new version. Reload the page to go on.",
   },
-};
+});

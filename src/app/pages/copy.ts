@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('app/pages', {
   rodeo: {
     season: 'Season and matchups',
     tabsLabel: 'Show',
@@ -37,4 +39,4 @@ export const copy = {
     // Quoted from the specification.
     logOutFailed: 'Could not logout. Please try again.',
   },
-};
+});

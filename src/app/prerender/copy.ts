@@ -1,5 +1,7 @@
+import { localize } from '#src/languages/localize.ts';
+
 /** The titles of the pages in tabs and search results, and their descriptions there. */
-export const copy = {
+export const copy = localize('app/prerender', {
   landing: {
     title: (productName: string) => `All views are free · ${productName}`,
     description: (productName: string) =>
@@ -14,4 +16,4 @@ export const copy = {
     title: (productName: string) => `Terms and Conditions · ${productName}`,
     description: (productName: string) => `The rules for using ${productName}, in plain language.`,
   },
-};
+});

@@ -17,6 +17,6 @@ export async function loadAppCode(): Promise<void> {
   const styles = template.content.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const loaded = Promise.all([...styles].map(whenLoaded));
   document.head.append(template.content);
-  await loaded;
+  await Promise.all([loaded, globalThis.whenLanguageLoaded]);
   document.head.append(script);
 }

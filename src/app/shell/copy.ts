@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('app/shell', {
   draftKept: "Your ride isn't published yet. Upload Video leads back to it.",
   unread: (count: number) => `${count} unread`,
   drawer: { title: 'Menu', open: 'Open menu', close: 'Close menu' },
@@ -61,4 +63,4 @@ export const copy = {
     privacyPolicy: 'Privacy policy',
     terms: 'Terms and conditions',
   },
-};
+});

@@ -1,5 +1,6 @@
+import { copy as commonCopy } from '#src/lib/copy.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { unreachableMessage } from '#src/lib/unreachable.ts';
+import { copy } from './copy.ts';
 
 /** Why the identity provider refused a call. `unknown` covers every code that the product does not handle. */
 export type AuthErrorReason =
@@ -18,22 +19,10 @@ export type AuthErrorReason =
   | 'wrong-credentials'
   | 'wrong-password';
 
-const wrongCredentialsMessage = 'Wrong email or password.';
-
 const messages: Partial<Record<AuthErrorReason, string>> = {
-  'account-closed': 'This account has been closed.',
-  'email-taken': 'This email address is already taken',
-  'invalid-email': 'Enter a valid email address.',
-  'link-expired': 'This link has expired. Request a new one.',
-  'link-invalid': 'This link is invalid or has already been used. Request a new one.',
-  offline: unreachableMessage,
-  'second-factor-required':
-    "This account uses two-step verification, which isn't available here. Turn it off where you set it up, then log in here.",
-  'session-ended': 'Your session has ended. Log in again.',
-  'too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
-  'user-not-found': wrongCredentialsMessage,
-  'wrong-credentials': wrongCredentialsMessage,
-  'wrong-password': 'Wrong password. Try again.',
+  ...copy,
+  offline: commonCopy.offline,
+  'user-not-found': copy['wrong-credentials'],
 };
 
 /** The codes of firebase/auth (AuthErrorCodes); which code a wrong password has depends on the project's settings. */

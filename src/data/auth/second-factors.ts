@@ -1,6 +1,7 @@
 import { multiFactor, reload, type MultiFactorInfo, type MultiFactorUser } from 'firebase/auth';
 import { auth } from './auth.ts';
 import { AuthError, isAuthError, withAuthErrors } from './auth-error.ts';
+import { copy } from './copy.ts';
 
 export interface SecondFactor {
   id: string;
@@ -53,7 +54,6 @@ export async function removeSecondFactor(id: string): Promise<void> {
   } catch (error) {
     if (!isAuthError(error, 'recent-login-required')) throw error;
     // The usual advice, to log in again, does not help: a login here requires the factor.
-    const message = 'You logged in too long ago to remove it here. Remove it where you set it up.';
-    throw new AuthError(error.reason, { message, cause: error });
+    throw new AuthError(error.reason, { message: copy.factorStays, cause: error });
   }
 }

@@ -1,3 +1,5 @@
+import { languageKey } from '#src/languages/language-script.ts';
+
 /** Where storage is denied or full, what is stored lasts as long as the page. */
 const memory = new Map<string, string>();
 
@@ -35,11 +37,12 @@ export function deleteStored(key: string): void {
 /** Where Firebase Auth keeps the session. */
 const sessionPrefix = 'firebase:authUser:';
 
-/** Deletes all that is stored, except the session. */
+/** Deletes all that is stored, except the session and the language. */
 export function clearStored(): void {
   memory.clear();
   try {
-    for (const key of Object.keys(localStorage)) if (!key.startsWith(sessionPrefix)) deleteStored(key);
+    for (const key of Object.keys(localStorage))
+      if (!key.startsWith(sessionPrefix) && key !== languageKey) deleteStored(key);
   } catch {
     // storage is disabled
   }

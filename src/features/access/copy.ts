@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/access', {
   page: {
     title: 'Account access',
     refresh: 'Refresh lists',
@@ -155,4 +157,4 @@ export const copy = {
     notReceivable: "This account can't receive it right now. Refresh the page and try again.",
     outdatedList: 'Something changed in the meantime. Refresh the page and try again.',
   },
-};
+});

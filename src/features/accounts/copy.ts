@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/accounts', {
   logOut: 'Log out',
   // Quoted from the specification.
   continue: 'Continue',
@@ -13,4 +15,4 @@ export const copy = {
     failed: (reason: string) => `We couldn't switch back. ${reason}`,
   },
   saveFailed: (reason: string) => `We couldn't save your choice. ${reason}`,
-};
+});

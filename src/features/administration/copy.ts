@@ -1,4 +1,5 @@
 import type { ReportReason } from '#src/domain/moderation.ts';
+import { localize } from '#src/languages/localize.ts';
 
 const reasons: Record<ReportReason, string> = {
   'wrong-names': 'Wrong rider or animal',
@@ -11,7 +12,7 @@ const reasons: Record<ReportReason, string> = {
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-export const copy = {
+export const copy = localize('features/administration', {
   queue: {
     listName: 'Reported rides',
     loading: 'Loading reports',
@@ -85,4 +86,4 @@ export const copy = {
     failed: (title: string, reason: string) => `We couldn't change “${title}”. ${reason}`,
     empty: { title: 'No rides of the week', text: 'Paste a link above to add the first one.' },
   },
-};
+});

@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/animals', {
   page: {
     loading: 'Loading the animal',
     loadError: "We couldn't load the animal",
@@ -63,4 +65,4 @@ export const copy = {
     // Quoted from the specification.
     hasVideos: "You must delete this animal's videos before you can remove the animal.",
   },
-};
+});

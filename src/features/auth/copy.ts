@@ -1,6 +1,9 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/auth', {
   layout: {
     slogan: 'All views\nare free',
+    language: 'Language',
     tabs: { label: 'Log in or sign up', logIn: 'Log in', signUp: 'Sign up' },
   },
   login: {
@@ -27,4 +30,4 @@ export const copy = {
   },
   // Quoted from the specification.
   loggedOut: { title: 'You have successfully logged out.', logIn: 'Login' },
-};
+});

@@ -8,6 +8,7 @@ import { copy } from './copy.ts';
 import { AuthLayout, AuthTabs } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 import { getTypedEmail } from './typed-email.ts';
+import { LanguageLinks } from '#src/ui/language-links.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 const ForgotPasswordForm = lazyComponent(() => import('./forgot-password-form.tsx'), 'ForgotPasswordForm');
@@ -55,6 +56,7 @@ function LoginPanel() {
           onForgotPassword={() => setIsResetting(true)}
         />
       )}
+      <LanguageLinks label={copy.layout.language} />
     </>
   );
 }

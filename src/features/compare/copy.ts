@@ -1,4 +1,5 @@
 import { formatDuration } from '#src/lib/format.ts';
+import { localize } from '#src/languages/localize.ts';
 
 /** With tenths, for example −0:01.5. */
 function formatCommonTime(seconds: number): string {
@@ -7,7 +8,7 @@ function formatCommonTime(seconds: number): string {
   return `${sign}${formatDuration(Math.floor(tenths / 10))}.${tenths % 10}`;
 }
 
-export const copy = {
+export const copy = localize('features/compare', {
   title: 'Compare rides',
   loading: 'Loading the rides',
   loadError: "We couldn't load the rides",
@@ -61,4 +62,4 @@ export const copy = {
     compare: 'Compare',
     cancel: 'Cancel',
   },
-};
+});

@@ -1,4 +1,5 @@
 import { getMedian } from '#src/domain/draw.ts';
+import { toDecimal } from '#src/languages/localize.ts';
 import { copy } from './copy.ts';
 import { Panel } from './panel.tsx';
 
@@ -10,11 +11,11 @@ const toLeft = (seconds: number) => ({ left: `${(Math.min(seconds, lineSeconds) 
 /** @param props.seconds ascending, at least one */
 export function BuckOffPanel({ seconds }: { seconds: readonly number[] }) {
   const median = getMedian(seconds) ?? 0;
-  const list = seconds.map((value) => value.toFixed(1)).join(', ');
+  const list = seconds.map((value) => toDecimal(value.toFixed(1))).join(', ');
   return (
     <Panel
       title={copy.buckOffs.title}
-      text={copy.buckOffs.text(seconds.length, median.toFixed(1))}
+      text={copy.buckOffs.text(seconds.length, toDecimal(median.toFixed(1)))}
       legend={copy.buckOffs.legend}
     >
       <div role="img" aria-label={copy.buckOffs.list(list)} className="relative mx-3 h-22">
@@ -23,7 +24,7 @@ export function BuckOffPanel({ seconds }: { seconds: readonly number[] }) {
         {seconds.length > 1 && (
           <span className="absolute top-6 h-9 w-0.5 -translate-x-1/2 bg-brass-text" style={toLeft(median)}>
             <b className="label absolute bottom-full left-1/2 -translate-x-1/2 text-sm whitespace-nowrap text-brass-text">
-              {copy.buckOffs.half(median.toFixed(1))}
+              {copy.buckOffs.half(toDecimal(median.toFixed(1)))}
             </b>
           </span>
         )}

@@ -1,6 +1,7 @@
 import { formatCount } from '#src/lib/format.ts';
+import { localize } from '#src/languages/localize.ts';
 
-export const copy = {
+export const copy = localize('features/draw', {
   title: 'My draw',
   loading: 'Loading your draw',
   loadError: {
@@ -87,4 +88,4 @@ export const copy = {
     noResult: 'No result',
     seconds: (seconds: string) => `${seconds} s`,
   },
-};
+});

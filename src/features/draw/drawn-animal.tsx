@@ -8,6 +8,7 @@ import { getSpokenResult } from '#src/domain/ride-result.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
+import { toDecimal } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { lastRidesQuery, type LatestRides } from '#src/queries/ride-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -96,7 +97,7 @@ function AnimalFigures({ animal, rides: { rides, hasMore } }: { animal: AnimalTa
           <Figure label={figures.buckedOff}>{copy.animal.percent(1 - scored.qualifiedShare)}</Figure>
         )}
         {scored.meanScore !== undefined && (
-          <Figure label={figures.average}>{scored.meanScore.toFixed(1)}</Figure>
+          <Figure label={figures.average}>{toDecimal(scored.meanScore.toFixed(1))}</Figure>
         )}
       </dl>
       <div className="grid gap-3">

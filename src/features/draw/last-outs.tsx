@@ -8,6 +8,7 @@ import { getGateTurn, type GateTurn } from '#src/domain/judged-ride.ts';
 import { getPlateResult } from '#src/domain/plate-result.ts';
 import { getRideOutcome } from '#src/domain/ride-figures.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
+import { toDecimal } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -93,7 +94,7 @@ function OutResult({ ride }: { ride: Video }) {
   return (
     <span className="grid justify-items-end">
       <b className="numeral text-display-md">
-        {result.scoring === 'score' ? result.value : result.value.toFixed(2)}
+        {toDecimal(result.scoring === 'score' ? result.value : result.value.toFixed(2))}
       </b>
       <span className="label text-ink-2">{copy.outs[result.scoring]}</span>
     </span>

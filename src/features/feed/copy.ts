@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/feed', {
   feed: {
     title: 'Feed',
     refresh: 'Refresh the feed',
@@ -18,4 +20,4 @@ export const copy = {
   videos: 'videos',
   /** After the number. */
   views: (count: number) => (count === 1 ? 'view' : 'views'),
-};
+});

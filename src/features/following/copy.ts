@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/following', {
   button: {
     follow: 'Follow',
     following: 'Following',
@@ -28,4 +30,4 @@ export const copy = {
       search: 'Find riders and animals',
     },
   },
-};
+});

@@ -1,6 +1,7 @@
 import { formatCount } from '#src/lib/format.ts';
+import { localize } from '#src/languages/localize.ts';
 
-export const copy = {
+export const copy = localize('features/herd', {
   title: 'Herd sheet',
   layout: 'Layout',
   layouts: { list: 'List', cards: 'Pen cards' },
@@ -29,4 +30,4 @@ export const copy = {
   sourceOfLatest: (productName: string, count: number) =>
     `From the latest ${formatCount(count)} videos of this herd on ${productName}, not an official record.`,
   limit: (count: number) => `Only the first ${count} animals are on this sheet.`,
-};
+});

@@ -1,9 +1,10 @@
 import { formatCount } from '#src/lib/format.ts';
+import { localize } from '#src/languages/localize.ts';
 
 const countRides = (count: number) => (count === 1 ? '1 ride' : `${formatCount(count)} rides`);
 const countViews = (count: number) => (count === 1 ? '1 view' : `${formatCount(count)} views`);
 
-export const copy = {
+export const copy = localize('features/insights', {
   title: 'Insights',
   loading: 'Loading your insights',
   loadError: "We couldn't load your rides",
@@ -48,4 +49,4 @@ export const copy = {
       'Link',
     ],
   },
-};
+});

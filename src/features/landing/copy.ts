@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/landing', {
   accountDeleted: 'Your account was deleted. All views are still free, so come back anytime.',
   hero: {
     picture: 'A bull rider leans back as the bull kicks, dust below, arena lights above',
@@ -67,4 +69,4 @@ export const copy = {
     google: { caption: 'Get it on', store: 'Google Play' },
     comingSoon: 'Coming to iOS and Android',
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { Board, RankedBy } from '#src/domain/leaderboard.ts';
+import { localize } from '#src/languages/localize.ts';
 import { formatCount } from '#src/lib/format.ts';
 
 const boards: Record<Board, string> = { riders: 'Riders', animals: 'Animals', contractors: 'Contractors' };
@@ -10,7 +11,7 @@ const rankings: Record<RankedBy, string> = {
   marks: 'Judges',
 };
 
-export const copy = {
+export const copy = localize('features/leaderboards', {
   title: 'Leaderboards',
   tabs: 'Leaderboards of',
   boards,
@@ -57,4 +58,4 @@ export const copy = {
     text: 'It fills up as rides with a result are posted.',
     reset: 'Show all states',
   },
-};
+});

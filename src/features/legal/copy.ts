@@ -1,5 +1,7 @@
+import { localize } from '#src/languages/localize.ts';
+
 /** Around the texts, which are in files of their own. */
-export const copy = {
+export const copy = localize('features/legal', {
   breadcrumb: 'Breadcrumb',
   // Quoted from the specification.
   home: 'Home',
@@ -7,4 +9,4 @@ export const copy = {
   lastRevised: (date: string) => `Last revised ${date}`,
   licenses: 'Licenses of the software in this product',
   updated: (date: string) => `Updated ${date}`,
-};
+});

@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/news', {
   title: 'News',
   listName: 'news',
   empty: { title: 'No news yet', text: 'New stories show up here.' },
@@ -12,4 +14,4 @@ export const copy = {
   readMore: 'Read more',
   /** Follows "Read more" for screen readers. */
   readMoreOf: (headline: string) => `: ${headline} (in a new tab)`,
-};
+});

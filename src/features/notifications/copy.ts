@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/notifications', {
   title: 'Notifications',
   deleteAll: 'Delete all',
   unread: 'Unread',
@@ -21,4 +23,4 @@ export const copy = {
     cancel: 'Keep',
   },
   deleteFailed: (reason: string) => `We couldn't delete all notifications. ${reason}`,
-};
+});

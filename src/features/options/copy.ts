@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/options', {
   tryAgain: 'Try again',
   save: {
     label: 'Save',
@@ -93,4 +95,4 @@ export const copy = {
     cancel: 'Cancel',
     reported: 'Ride reported. Thanks for letting us know.',
   },
-};
+});

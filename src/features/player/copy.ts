@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/player', {
   close: 'Close',
   tryAgain: 'Try again',
   /** While the title is loading. */
@@ -80,4 +82,4 @@ export const copy = {
     loading: 'Loading rides',
     empty: 'No other rides yet.',
   },
-};
+});

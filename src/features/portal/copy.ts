@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/portal', {
   title: 'Portal',
   backToFeed: (productName: string) => `${productName}, back to the feed`,
   accountMenu: 'Account menu',
@@ -52,4 +54,4 @@ export const copy = {
     confirm: 'Remove',
     cancel: 'Keep',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/profile', {
   card: { label: 'Profile', sponsors: 'Sponsors', links: 'Links' },
   linkInNewTab: (name: string) => `${name} (in a new tab)`,
   actions: { edit: 'Edit', add: 'Add' },
@@ -27,4 +29,4 @@ export const copy = {
     text: 'It may have been removed, or the link may be wrong.',
     search: 'Search for people',
   },
-};
+});

@@ -1,8 +1,9 @@
 import { formatCount } from '#src/lib/format.ts';
+import { localize } from '#src/languages/localize.ts';
 
 const countRides = (count: number) => (count === 1 ? '1 ride' : `${formatCount(count)} rides`);
 
-export const copy = {
+export const copy = localize('features/records', {
   record: {
     title: 'Record',
     loading: 'Loading the record',
@@ -95,4 +96,4 @@ export const copy = {
     showAll: 'Show all videos',
     empty: { title: 'No matching rides', text: 'They may have been deleted or edited since.' },
   },
-};
+});

@@ -4,6 +4,7 @@ import { buildRecordSearch } from '#src/config/record-links.ts';
 import { minimumRatedRides, type RideFigures } from '#src/domain/ride-figures.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
+import { toDecimal } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { copy } from './copy.ts';
@@ -70,7 +71,7 @@ function ScoredTiles({ scored, year }: ScoredTilesProps) {
       {meanScore !== undefined && (
         <FigureTile
           label={copy.figures.averageScore}
-          value={meanScore.toFixed(1)}
+          value={toDecimal(meanScore.toFixed(1))}
           detail={copy.figures.averageOf(qualified)}
           search={qualifiedSearch}
         />
@@ -78,7 +79,7 @@ function ScoredTiles({ scored, year }: ScoredTilesProps) {
       {best && (
         <FigureTile
           label={copy.figures.bestScore}
-          value={String(best.score)}
+          value={toDecimal(best.score)}
           detail={formatDate(best.ride.event_date)}
           search={buildPlaySearch(search, best.ride.video_id)}
         />

@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/rodeos', {
   title: (title: string, year: number) => (title.includes(String(year)) ? title : `${title} ${year}`),
   dates: (first: string, last: string) => `${first} to ${last}`,
   rides: (count: number) => (count === 1 ? '1 ride' : `${count} rides`),
@@ -28,4 +30,4 @@ export const copy = {
     text: 'The link may be wrong. The schedule has the upcoming rodeos.',
     schedule: 'See the schedule',
   },
-};
+});

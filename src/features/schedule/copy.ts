@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/schedule', {
   title: 'Schedule',
   text: 'Upcoming pro rodeos.',
   listName: 'schedule',
@@ -50,4 +52,4 @@ export const copy = {
     title: "The schedule isn't available",
     text: "The schedule service isn't set up here. Everything else works without it.",
   },
-};
+});

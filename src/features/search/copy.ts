@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/search', {
   notSetUp: {
     // Quoted from the specification.
     title: 'Search',
@@ -43,4 +45,4 @@ export const copy = {
     browse: 'Browse categories',
     searchEverything: 'Search everything',
   },
-};
+});

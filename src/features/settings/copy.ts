@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/settings', {
   tabsLabel: 'Profile settings',
   tabs: {
     profile: 'Profile',
@@ -7,4 +9,4 @@ export const copy = {
     access: 'Account access',
     nextEvent: 'Upcoming event',
   },
-};
+});

@@ -1,6 +1,7 @@
 import { textLimits } from '#src/domain/text-limits.ts';
+import { localize } from '#src/languages/localize.ts';
 
-export const copy = {
+export const copy = localize('features/upload', {
   title: 'Upload a ride',
   steps: { label: 'Upload progress', trim: 'Trim', details: 'Details' },
   uploadsOff: {
@@ -12,6 +13,11 @@ export const copy = {
   startOver: 'Start over',
   clipThumbnail: 'Clip thumbnail',
   seconds: 'seconds',
+  estimate: {
+    moment: 'a few seconds',
+    seconds: (seconds: number) => `about ${seconds} seconds`,
+    minutes: (minutes: number) => (minutes === 1 ? 'about a minute' : `about ${minutes} minutes`),
+  },
   choose: {
     prompt: 'Choose a video of your ride',
     text: 'MP4 or MOV, any length. Trim it to 2 minutes or less. Only that part leaves your device.',
@@ -283,4 +289,4 @@ export const copy = {
       open: 'See top rides',
     },
   },
-};
+});

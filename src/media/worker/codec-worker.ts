@@ -1,5 +1,4 @@
 /// <reference lib="webworker" />
-import { getErrorMessage } from '#src/lib/log.ts';
 import type { CodecJob, CodecReply, DrawJob } from '../encode/codec-job.ts';
 import { openVideo } from './decode-frames.ts';
 import { encodeVideo } from './encode-video.ts';
@@ -14,7 +13,7 @@ const post = (reply: CodecReply) => self.postMessage(reply);
 self.onmessage = ({ data: job }: MessageEvent<CodecJob>) => {
   run(job).then(
     (output) => post({ output }),
-    (cause: unknown) => post({ error: getErrorMessage(cause) }),
+    (cause: unknown) => post({ error: String(cause) }),
   );
 };
 

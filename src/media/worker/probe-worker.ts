@@ -1,5 +1,4 @@
 /// <reference lib="webworker" />
-import { getErrorMessage } from '#src/lib/log.ts';
 import { TruncatedFileError, UnsupportedFileError } from '../errors.ts';
 import type { SourceVideo } from '../source-video.ts';
 import { readSource } from './read-source.ts';
@@ -17,7 +16,7 @@ export type ProbeReply =
 self.onmessage = async ({ data: file, ports: [port] }: MessageEvent<File>) => {
   const reply = await readSource(file).then(
     (source): ProbeReply => ({ source }),
-    (cause: unknown): ProbeReply => ({ errorName: getErrorName(cause), message: getErrorMessage(cause) }),
+    (cause: unknown): ProbeReply => ({ errorName: getErrorName(cause), message: String(cause) }),
   );
   port?.postMessage(reply);
 };

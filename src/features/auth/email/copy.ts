@@ -1,5 +1,7 @@
+import { localize } from '#src/languages/localize.ts';
+
 /** Pages that emails lead to, and the one that waits for the first. */
-export const copy = {
+export const copy = localize('features/auth/email', {
   resetPassword: {
     title: 'Choose a new password',
     requestLink: 'Request a new link',
@@ -59,4 +61,4 @@ export const copy = {
     verified: 'Verify email successfully',
     invalid: 'Invalid verification link.',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/auth/register', {
   title: 'Create your account',
   firstName: 'First name',
   lastName: 'Last name',
@@ -17,4 +19,4 @@ export const copy = {
   invalidName: (label: string) => `${label} must only consist of alphanumeric characters`,
   invalidEmail: 'Please enter a valid email.',
   mismatch: "Passwords don't match",
-};
+});

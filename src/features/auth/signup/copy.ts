@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/auth/signup', {
   off: { title: "You can't sign up right now.", text: 'Try again later.' },
   progress: {
     label: 'Sign-up progress',
@@ -80,4 +82,4 @@ export const copy = {
   done: (email: string) => `Your account is ready. Open the link we emailed to ${email}, then log in.`,
   doneWithoutEmail:
     "Your account is ready, but we couldn't send the verification email. Log in to resend it.",
-};
+});

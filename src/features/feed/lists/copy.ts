@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/feed/lists', {
   topRides: {
     title: 'Top Rides',
     refresh: 'Refresh the top rides',
@@ -51,4 +53,4 @@ export const copy = {
       goToFeed: 'Go to the feed',
     },
   },
-};
+});

@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/player/dialogs', {
   quality: {
     title: 'Quality',
     menu: (name: string) => `Quality: ${name}`,
@@ -32,4 +34,4 @@ export const copy = {
     startOrEnd: 'Jump to start or end',
     ride: 'Previous or next ride',
   },
-};
+});

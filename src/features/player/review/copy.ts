@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/player/review', {
   title: 'Review tools',
   close: 'Close review tools',
   loop: {
@@ -27,4 +29,4 @@ export const copy = {
     fileName: 'Ride',
     failed: "We couldn't save the frame. Check your connection and try again.",
   },
-};
+});

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { accountTypeNames } from '#src/domain/account-type.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChangeTypeDialog } from './change-type-dialog.tsx';
+import { LanguageLinks } from '#src/ui/language-links.tsx';
 import { Section } from '#src/ui/section.tsx';
 
 export default function AccountPage() {
@@ -26,6 +27,10 @@ export default function AccountPage() {
       <div className="grid gap-12">
         <ChangeTypeSection own={own} />
         <ChangeEmailSection email={user.email} />
+        <Section title={copy.language.title}>
+          <p className="text-ink-2">{copy.language.text}</p>
+          <LanguageLinks label={copy.language.title} />
+        </Section>
         <SignOutEverywhereSection />
         <BlockedAccountsSection own={own} />
         <DownloadDataSection own={own} />

@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/settings/account', {
   title: 'Account',
   acting: (selected: string, own: string) =>
     `You're acting as ${selected}. This page is about your own account, ${own}.`,
@@ -33,6 +35,7 @@ export const copy = {
     confirm: 'Yes',
     cancel: 'No',
   },
+  language: { title: 'Language', text: 'Applies to this device.' },
   email: {
     title: 'Email',
     current: (email: string) => `You log in as ${email}.`,
@@ -133,4 +136,4 @@ export const copy = {
       login: 'Everything except your login is deleted.',
     },
   },
-};
+});

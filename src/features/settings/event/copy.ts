@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/settings/event', {
   // Quoted from the specification.
   title: 'My Next Event',
   text: 'We save this on your device and fill it in on your next upload.',
@@ -17,4 +19,4 @@ export const copy = {
     title: "We couldn't load your event",
     text: 'Allow this site to store data in your browser and try again.',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/settings/password', {
   // Quoted from the specification.
   title: 'Change Password',
   account: (email: string) => `This is the password you use to log in as ${email}.`,
@@ -13,4 +15,4 @@ export const copy = {
     shortPassword: 'Should be atleast 8 characters long',
     missingConfirmation: 'Confirm Password is required',
   },
-};
+});

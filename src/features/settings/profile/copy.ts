@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/settings/profile', {
   // Quoted from the specification.
   title: 'Edit Profile',
   acting: (name: string) => `You're editing the profile of ${name}.`,
@@ -22,4 +24,4 @@ export const copy = {
   // Quoted from the specification.
   saved: 'Your information was updated successfully.',
   failed: 'An error occurred while updating your information.',
-};
+});

@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/upload/entry', {
   link: 'Upload video',
   input: 'Video file',
   // Quoted from the specification.
@@ -10,4 +12,4 @@ export const copy = {
     confirm: 'OK',
     cancel: 'Cancel',
   },
-};
+});

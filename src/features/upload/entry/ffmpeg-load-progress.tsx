@@ -1,4 +1,4 @@
-import { formatMegabytes } from '#src/lib/format.ts';
+import { formatMegabytes } from '../amounts.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from '../copy.ts';
 import { useFfmpegLoadStore } from './ffmpeg-load.ts';

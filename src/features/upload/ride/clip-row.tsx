@@ -1,3 +1,4 @@
+import { toDecimal } from '#src/languages/localize.ts';
 import type { ReactNode } from 'react';
 import { copy } from '../copy.ts';
 
@@ -17,7 +18,7 @@ export function ClipRow({ picture, duration, children, action }: ClipRowProps) {
       {picture}
       <div className="grid flex-[1_1_8rem] gap-1">
         <p>
-          <span className="numeral text-[2.25rem]">{duration.toFixed(2)}</span>{' '}
+          <span className="numeral text-[2.25rem]">{toDecimal(duration.toFixed(2))}</span>{' '}
           <span className="label text-ink-2">{copy.seconds}</span>
         </p>
         {children}

@@ -8,7 +8,9 @@ import {
   type Selection,
 } from '#src/domain/trim.ts';
 import type { Timeline } from '#src/domain/timeline.ts';
-import { formatTimecode, parseTimecode } from '#src/lib/format.ts';
+import { toDecimal } from '#src/languages/localize.ts';
+import { formatTimecode } from '#src/lib/format.ts';
+import { parseTimecode } from '../amounts.ts';
 import { TextField } from '#src/ui/field.tsx';
 import { copy } from '../copy.ts';
 
@@ -40,7 +42,7 @@ export function TrimFields({ timeline, selection, onChange }: TrimFieldsProps) {
         label={copy.trim.length}
         isNumeric
         readOnly
-        value={(end - start).toFixed(2)}
+        value={toDecimal((end - start).toFixed(2))}
         hint={copy.trim.lengthHint}
       />
     </div>

@@ -10,7 +10,8 @@ import {
   validateSelection,
   type Selection,
 } from '#src/domain/trim.ts';
-import { formatEstimate, formatTimecode } from '#src/lib/format.ts';
+import { formatTimecode } from '#src/lib/format.ts';
+import { formatEstimate } from '../amounts.ts';
 import { reportError } from '#src/lib/log.ts';
 import { canCopyFrames } from '#src/media/cut/plan.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';

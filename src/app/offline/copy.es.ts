@@ -1,0 +1,9 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  title: 'Sin conexión',
+  text: 'Esto es lo último que se cargó. Las montas se verán cuando vuelva la conexión.',
+  feed: 'Inicio',
+  schedule: 'Calendario',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,26 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  events: [
+    'Monta de toros',
+    'Caballo a pelo',
+    'Bronco con montura',
+    'Lazo en pareja',
+    'Carrera de barriles',
+    'Derribo de novillo',
+    'Lazo de becerro',
+    'Lazo breakaway',
+    'Carrera de postes',
+    'Amarre de chivo',
+  ],
+  accountTypes: { contractor: 'Ganadero', contestant: 'Competidor', fan: 'Aficionado', staff: 'Equipo' },
+  unnamed: 'Sin nombre',
+  headline: {
+    and: ' y ',
+    buckedOff: 'derribado',
+    by: 'por',
+    on: 'en',
+    with: 'con',
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,26 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  events: [
+    'Montaria em touros',
+    'Bareback',
+    'Sela americana',
+    'Laço em dupla',
+    'Três tambores',
+    'Bulldog',
+    'Laço de bezerro',
+    'Breakaway',
+    'Seis balizas',
+    'Amarração de cabrito',
+  ],
+  accountTypes: { contractor: 'Tropeiro', contestant: 'Competidor', fan: 'Fã', staff: 'Equipe' },
+  unnamed: 'Sem nome',
+  headline: {
+    and: ' e ',
+    buckedOff: 'caiu',
+    by: 'de',
+    on: 'em',
+    with: 'com',
+  },
+} satisfies Translation<typeof english>;

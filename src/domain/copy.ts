@@ -1,0 +1,28 @@
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('domain', {
+  /** By their ids, from 1. Quoted from the specification. */
+  events: [
+    'Bull Riding',
+    'Bareback Riding',
+    'Saddle Bronc',
+    'Team Roping',
+    'Barrel Racing',
+    'Steer Wrestling',
+    'Tie Down Roping',
+    'Breakaway Roping',
+    'Pole Bending',
+    'Goat Tying',
+  ] as [string, ...string[]],
+  accountTypes: { contractor: 'Contractor', contestant: 'Contestant', fan: 'Fan', staff: 'Staff' },
+  unnamed: 'Unnamed',
+  /** Parts of a headline such as "Darius Boone and Cole Pratt · 8.42 s on Northern Lights". */
+  headline: {
+    and: ' and ',
+    buckedOff: 'bucked off',
+    /** Before the name of an animal. */
+    by: 'by',
+    on: 'on',
+    with: 'with',
+  },
+});

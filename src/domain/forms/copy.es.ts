@@ -1,0 +1,41 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  tooLong: (label: string, maxLength: number) => `${label}: usa ${maxLength} caracteres o menos`,
+  invalidName: (label: string) => `${label}: usa solo letras, números, espacios y . , ' & - ( )`,
+  invalidPersonName: (label: string) => `${label}: usa solo letras, espacios, guiones, apóstrofos y puntos`,
+  required: (label: string) => `Falta este campo: ${label}`,
+  labels: {
+    name: 'Nombre',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    brand: 'Fierro',
+    bio: 'Biografía',
+    phone: 'Teléfono',
+    location: 'Lugar',
+    sponsors: 'Patrocinadores',
+    event: 'Evento',
+  },
+  firstNameEmpty: 'Escribe el nombre.',
+  lastNameEmpty: 'Escribe el apellido.',
+  emailEmpty: 'Escribe el correo.',
+  phoneEmpty: 'Escribe el teléfono.',
+  passwordTooShort: 'La contraseña es muy corta',
+  newPasswordTooShort: 'La contraseña nueva debe tener al menos 8 caracteres.',
+  passwordMismatch: 'Las contraseñas no coinciden',
+  newPasswordMismatch: 'Las contraseñas nuevas no coinciden.',
+  allFieldsRequired: 'Llena todos los campos',
+  emailRequired: 'Escribe el correo',
+  emailInvalid: 'Escribe un correo válido',
+  participatingEventsRequired: 'Elige las pruebas en que participas',
+  eventRequired: 'Elige al menos una prueba',
+  nameOrBrandRequired: 'Escribe un nombre o un fierro',
+  animalEventRequired: 'Elige al menos una prueba',
+  invalidDate: 'Escribe una fecha entre 1900 y 2099',
+  link: {
+    invalid: (site: string, example: string) => `Escribe un enlace de ${site}, por ejemplo ${example}`,
+    invalidAddress: (example: string) => `Escribe una dirección web, por ejemplo ${example}`,
+    tooLong: (maxLength: number) => `Un enlace puede tener hasta ${maxLength} caracteres`,
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,41 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  tooLong: (label: string, maxLength: number) => `${label}: use ${maxLength} caracteres ou menos`,
+  invalidName: (label: string) => `${label}: use só letras, números, espaços e . , ' & - ( )`,
+  invalidPersonName: (label: string) => `${label}: use só letras, espaços, hifens, apóstrofos e pontos`,
+  required: (label: string) => `Preencha este campo: ${label}`,
+  labels: {
+    name: 'Nome',
+    firstName: 'Nome',
+    lastName: 'Sobrenome',
+    brand: 'Marca',
+    bio: 'Biografia',
+    phone: 'Telefone',
+    location: 'Lugar',
+    sponsors: 'Patrocinadores',
+    event: 'Evento',
+  },
+  firstNameEmpty: 'Digite o nome.',
+  lastNameEmpty: 'Digite o sobrenome.',
+  emailEmpty: 'Digite o e-mail.',
+  phoneEmpty: 'Digite o telefone.',
+  passwordTooShort: 'A senha é muito curta',
+  newPasswordTooShort: 'A senha nova precisa ter pelo menos 8 caracteres.',
+  passwordMismatch: 'As senhas são diferentes',
+  newPasswordMismatch: 'As senhas novas são diferentes.',
+  allFieldsRequired: 'Preencha todos os campos',
+  emailRequired: 'Digite o e-mail',
+  emailInvalid: 'Digite um e-mail válido',
+  participatingEventsRequired: 'Escolha as provas que você disputa',
+  eventRequired: 'Escolha pelo menos uma prova',
+  nameOrBrandRequired: 'Digite um nome ou uma marca',
+  animalEventRequired: 'Escolha pelo menos uma prova',
+  invalidDate: 'Digite uma data entre 1900 e 2099',
+  link: {
+    invalid: (site: string, example: string) => `Digite um link do ${site}, por exemplo ${example}`,
+    invalidAddress: (example: string) => `Digite um endereço da web, por exemplo ${example}`,
+    tooLong: (maxLength: number) => `Um link pode ter até ${maxLength} caracteres`,
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,87 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  queue: {
+    listName: 'Montarias denunciadas',
+    loading: 'Carregando denúncias',
+    loadFailed: 'Não conseguimos carregar as denúncias',
+    summary: (videos: number, reports: number) =>
+      `${videos === 1 ? '1 montaria' : `${videos} montarias`} com ${reports === 1 ? '1 denúncia' : `${reports} denúncias`}, as mais antigas primeiro.`,
+    isPartial: (max: number) =>
+      `Estas são as ${max} denúncias mais antigas. Outras aparecem quando você fechar algumas.`,
+    empty: { title: 'Nenhuma denúncia', text: 'As montarias denunciadas aparecem aqui.' },
+  },
+  reported: {
+    loading: 'Carregando a montaria',
+    loadFailed: 'Não conseguimos carregar esta montaria',
+    gone: 'Esta montaria não existe mais',
+    goneText: 'Alguém a excluiu antes de você chegar.',
+    video: (title: string) => `Vídeo de ${title}`,
+    lightVideo: (title: string, lines: number) => `Versão ${lines}p de ${title}`,
+    lightCaption: (lines: number) => `${lines}p, em um arquivo separado: é a que muita gente vê.`,
+    postedBy: 'Publicado por',
+    reportsName: (title: string) => `Denúncias de ${title}`,
+    reasons: {
+      'wrong-names': 'Peão ou animal errado',
+      privacy: 'Não quer aparecer',
+      cruelty: 'Crueldade com um animal',
+      'not-rodeo': 'Não é rodeio',
+      copied: 'Copiado sem permissão',
+      other: 'Outra coisa',
+    },
+    noReason: 'Sem motivo',
+    by: (reason: string, name: string) => `${reason} · ${name}`,
+    unknownReporter: 'Conta encerrada',
+    takeDown: 'Tirar do ar',
+    dismiss: 'Descartar',
+    answer: 'Responder',
+  },
+  decisions: {
+    cancel: 'Cancelar',
+    takeDown: {
+      title: 'Tirar esta montaria do ar?',
+      text: (title: string) =>
+        `“${title}” e o vídeo serão excluídos para todos, e avisaremos quem publicou. Não dá para desfazer.`,
+      confirm: 'Tirar do ar',
+      done: 'Montaria fora do ar.',
+      filesLeft:
+        'A montaria não existe mais, mas não conseguimos excluir os arquivos. Execute npm run admin -- cleanup.',
+    },
+    dismiss: {
+      title: 'Descartar as denúncias?',
+      text: (reports: number) =>
+        reports === 1
+          ? 'A montaria fica e a denúncia é fechada.'
+          : 'A montaria fica e as denúncias são fechadas.',
+      confirm: 'Descartar',
+      done: 'Denúncias descartadas.',
+    },
+    answer: {
+      title: 'Responder às denúncias?',
+      text: 'Vai para todos que denunciaram, sem o seu nome.',
+      label: 'Resposta',
+      missing: 'Escreva uma resposta.',
+      confirm: 'Enviar',
+      done: 'Resposta enviada.',
+    },
+  },
+  rides: {
+    chooseTitle: 'Adicionar uma montaria',
+    link: 'Link da montaria',
+    hint: 'Abra as opções da montaria, escolha “Copiar link” e cole aqui.',
+    choose: 'Adicionar montaria',
+    invalidLink: 'Isso não é o link de uma montaria.',
+    notFound: 'Não encontramos essa montaria.',
+    alreadyChosen: 'Essa montaria já está em Melhores montarias.',
+    chosen: (title: string) => `“${title}” agora está em Melhores montarias.`,
+    listTitle: 'Agora em Melhores montarias',
+    listName: 'montarias',
+    text: 'Todos veem estas em Melhores montarias, as mais novas primeiro. Enquanto estão lá, os detalhes não podem ser editados.',
+    remove: 'Remover',
+    removeName: (title: string) => `Remover ${title}`,
+    removed: (title: string) => `“${title}” não está mais em Melhores montarias.`,
+    failed: (title: string, reason: string) => `Não conseguimos mudar “${title}”. ${reason}`,
+    empty: { title: 'Nenhuma montaria da semana', text: 'Cole um link acima para adicionar a primeira.' },
+  },
+} satisfies Translation<typeof english>;

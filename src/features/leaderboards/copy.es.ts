@@ -1,0 +1,52 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+const formatCount = (count: number) => count.toLocaleString('es-MX');
+
+export const copy = {
+  title: 'Tablas',
+  tabs: 'Tablas de',
+  boards: { riders: 'Jinetes', animals: 'Animales', contractors: 'Ganaderos' },
+  ranked: { riders: 'Jinete', animals: 'Animal', contractors: 'Ganadero' },
+  rankings: { best: 'Mejor', average: 'Promedio', 'bucked-off': 'Derribes', marks: 'Jueces' },
+  rankedBy: 'Ordenar por',
+  event: 'Prueba',
+  season: 'Temporada',
+  state: 'Estado',
+  allStates: 'Todos los estados',
+  source: 'De las montas publicadas aquí, no es la tabla oficial.',
+  sourceOfLatest: (count: number) =>
+    `De las últimas ${formatCount(count)} montas publicadas aquí, no es la tabla oficial.`,
+  threshold: (count: number) => `Al menos ${count} montas con resultado.`,
+  marksThreshold: (count: number) => `Al menos ${count} montas con los puntos de los jueces para el animal.`,
+  rank: 'Lugar',
+  tied: 'Empatado en el lugar',
+  tie: 'E',
+  rides: 'Montas',
+  outs: 'Salidas',
+  counts: {
+    rides: (count: number) => (count === 1 ? '1 monta' : `${formatCount(count)} montas`),
+    outs: (count: number) => (count === 1 ? '1 salida' : `${formatCount(count)} salidas`),
+  },
+  bestAt: (rodeo: string) => `La mejor en ${rodeo}`,
+  unnamed: 'Sin nombre',
+  play: (name: string) => `Ver la mejor monta de ${name}`,
+  first: {
+    label: 'Primer lugar',
+    title: 'Monta de la temporada',
+    run: 'Corrida de la temporada',
+    animal: 'Animal',
+    where: 'Lugar',
+  },
+  embed: 'Insertar',
+  embedCopied: 'Código copiado.',
+  embedFailed: 'No pudimos copiar el código. Permite que este sitio use el portapapeles.',
+  more: 'Ver más',
+  loading: 'Cargando la tabla',
+  loadError: 'No pudimos cargar la tabla',
+  empty: {
+    title: 'Todavía no hay nadie en esta tabla',
+    text: 'Se llena cuando se publican montas con resultado.',
+    reset: 'Ver todos los estados',
+  },
+} satisfies Translation<typeof english>;

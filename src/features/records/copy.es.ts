@@ -1,0 +1,108 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+const formatCount = (count: number) => count.toLocaleString('es-MX');
+const countRides = (count: number) => (count === 1 ? '1 monta' : `${formatCount(count)} montas`);
+
+export const copy = {
+  record: {
+    title: 'Historial',
+    loading: 'Cargando el historial',
+    loadError: 'No pudimos cargar el historial.',
+    reload: 'Recargar historial',
+    source: 'De los videos publicados aquí, no es un registro oficial.',
+    sourceOfLatest: (count: number) =>
+      `De los últimos ${formatCount(count)} videos publicados aquí, no es un registro oficial.`,
+  },
+  figures: {
+    outs: 'Salidas',
+    runs: 'Corridas',
+    rides: 'Montas',
+    withoutResult: (count: number) => `${formatCount(count)} sin resultado`,
+    qualified: 'Calificadas',
+    qualifiedOf: (qualified: number, rated: number) => `${formatCount(qualified)} de ${countRides(rated)}`,
+    qualifiedOfFew: (rated: number) => `de ${countRides(rated)} con puntos`,
+    percent: (share: number) => `${Math.round(share * 100)}%`,
+    averageScore: 'Promedio',
+    averageOf: (qualified: number) =>
+      qualified === 1 ? '1 calificada' : `${formatCount(qualified)} calificadas`,
+    bestScore: 'Más puntos',
+    averageMarks: 'Promedio de los jueces',
+    mostMarks: 'Más puntos de los jueces',
+    marksOf: (count: number) => `para el animal, de ${countRides(count)}`,
+    buckOffTime: 'Tumba a los',
+    buckOffsOf: (count: number) =>
+      `en promedio, de ${count === 1 ? '1 derribe' : `${formatCount(count)} derribes`}`,
+    shortSeconds: (seconds: number) => `${seconds.toFixed(1)} s`,
+    averageTime: 'Tiempo promedio',
+    bestTime: 'Mejor tiempo',
+    runsOf: (event: string, count: number) =>
+      `${event}, ${count === 1 ? '1 corrida' : `${formatCount(count)} corridas`}`,
+    seconds: (time: number) => `${time.toFixed(2)} s`,
+    fewRides: (minimum: number) =>
+      `Los porcentajes y promedios aparecen cuando ${minimum} montas tengan resultado.`,
+  },
+  season: {
+    ofYear: (year: number) => `${year} por mes`,
+    byYear: 'Por temporada',
+    period: 'Cuándo',
+    results: 'Resultados',
+    rides: 'Montas',
+    outcomes: {
+      qualified: 'Calificadas',
+      'bucked-off': 'Derribes',
+      timed: 'Con tiempo',
+      unknown: 'Sin resultado',
+    },
+    play: (result: string, rodeo: string) => `Ver ${result}, ${rodeo}`,
+    count: (count: number, outcome: string) => `${formatCount(count)} ${outcome.toLowerCase()}`,
+    undated: 'Ninguna de estas montas tiene fecha.',
+  },
+  meetings: {
+    riders: 'Jinetes que enfrentó',
+    noRiders: 'Ningún jinete está etiquetado en estas montas.',
+    animals: 'Animales que enfrentó',
+    noAnimals: 'Ningún animal está etiquetado en estas montas.',
+    rides: countRides,
+    qualified: (count: number) => (count === 1 ? '1 calificada' : `${formatCount(count)} calificadas`),
+    best: (score: number) => `mejor ${score}`,
+    fastest: (time: number) => `mejor ${time.toFixed(2)} s`,
+    unnamed: 'Jinete sin nombre',
+  },
+  pages: {
+    allSeasons: 'Todas las temporadas',
+    loadError: 'No pudimos cargar las montas',
+    search: 'Buscar',
+    noRider: {
+      title: 'No encontramos montas',
+      text: 'Puede que no se hayan publicado o que el enlace esté incompleto.',
+    },
+    noAnimal: {
+      title: 'No encontramos el animal',
+      text: 'Puede que lo hayan borrado o que el enlace esté incompleto.',
+    },
+    season: (year: number) => `Temporada ${year}`,
+    rider: (rider: string) => `Todas las montas de ${rider}`,
+    matchup: (rider: string, animal: string) => `${rider} contra ${animal}`,
+    profile: 'Ver perfil',
+    animal: (animal: string) => `Todas las montas de ${animal}`,
+    noRides: { title: 'Todavía no hay montas', text: 'Las montas donde está etiquetado aparecen aquí.' },
+    noMeetings: {
+      title: 'Todavía no hay montas juntos',
+      text: (rider: string, animal: string) => `Las montas de ${rider} en ${animal} aparecen aquí.`,
+    },
+  },
+  selected: {
+    titles: {
+      all: 'Todas las montas',
+      qualified: 'Montas calificadas',
+      'bucked-off': 'Derribes',
+      timed: 'Con tiempo',
+      unknown: 'Montas sin resultado',
+    },
+    title: (kind: string, details: string, count: number) =>
+      `${details ? `${kind}, ${details}` : kind} (${formatCount(count)})`,
+    showAll: 'Ver todos los videos',
+    empty: { title: 'Ninguna monta coincide', text: 'Puede que se hayan borrado o editado.' },
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,46 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  notSetUp: {
+    title: 'Buscar',
+    heading: 'A busca ainda não está pronta',
+    text: 'O resto funciona sem ela.',
+  },
+  back: 'Voltar',
+  field: 'Marca, nome, tropeiro ou peão',
+  cancel: 'Cancelar',
+  tryAgain: 'Tentar de novo',
+  categories: 'Categorias',
+  recent: { title: 'Buscas recentes', clear: 'Limpar', clearLabel: 'Limpar buscas recentes' },
+  status: {
+    loading: 'Carregando…',
+    searching: (text: string) => `Buscando “${text}”…`,
+    people: (count: string, isOne: boolean) => `${count} ${isOne ? 'pessoa' : 'pessoas'}`,
+    animals: (count: string, isOne: boolean) => `${count} ${isOne ? 'animal' : 'animais'}`,
+    videos: (count: string, isOne: boolean) => `${count} ${isOne ? 'vídeo' : 'vídeos'}`,
+  },
+  people: {
+    title: 'Pessoas',
+    error: 'Não conseguimos buscar pessoas.',
+    idle: 'Digite um nome ou um lugar para achar pessoas.',
+  },
+  animals: { title: 'Animais', error: 'Não conseguimos buscar animais.' },
+  videos: { title: 'Vídeos', error: 'Não conseguimos buscar vídeos.' },
+  found: 'nos resultados',
+  truncated: (shown: number, total: string) => `Mostrando ${shown} de ${total}. Digite mais para afinar.`,
+  empty: {
+    title: 'Ainda não há resultados',
+    text: 'Animais e montarias aparecem aqui quando forem publicados.',
+    browse: 'Ver categorias',
+  },
+  noMatches: {
+    title: 'Nada encontrado',
+    text: (text: string) =>
+      `Não encontramos “${text}”. Confira a escrita ou tente parte de um nome, uma marca ou um lugar.`,
+    textInCategory: (text: string, category: string) =>
+      `Não encontramos “${text}” em ${category}. Confira a escrita ou tente parte de um nome, uma marca ou um lugar.`,
+    browse: 'Ver categorias',
+    searchEverything: 'Buscar em tudo',
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,14 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  day: 'D [de] MMMM [de] YYYY',
+  monthAndDay: 'D [de] MMMM',
+  months: [
+    ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto'],
+    ...['setembro', 'outubro', 'novembro', 'dezembro'],
+  ],
+  now: 'agora mesmo',
+  ago: (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+    new Intl.RelativeTimeFormat('pt-BR').format(-count, unit),
+} satisfies Translation<typeof english>;

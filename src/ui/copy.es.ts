@@ -1,0 +1,75 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  loading: 'Cargando',
+  tryAgain: 'Intentar de nuevo',
+  back: 'Atrás',
+  close: 'Cerrar',
+  clear: 'Borrar',
+  optional: 'Opcional',
+  brand: 'Fierro',
+  verified: 'Verificado',
+  accountChoice: 'Cuenta',
+  editForm: {
+    save: 'Guardar',
+    saving: 'Guardando',
+    bio: 'Biografía',
+    bioSection: 'Biografía (opcional)',
+  },
+  password: {
+    current: 'Contraseña actual',
+    new: 'Contraseña nueva',
+    confirm: 'Repite la contraseña',
+    show: 'Mostrar contraseña',
+    hide: 'Ocultar contraseña',
+  },
+  unsavedChanges: {
+    title: 'Cambios sin guardar',
+    text: '¿Seguro que quieres descartarlos?',
+    confirm: 'Descartar',
+    cancel: 'Quedarme',
+  },
+  combobox: {
+    choices: (label: string) => `${label}: opciones`,
+    searching: 'Buscando',
+    found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  },
+  season: { label: 'Temporada', all: 'Todas las temporadas' },
+  loginRequired: { signUp: 'Crear cuenta', logIn: 'Entrar', verify: 'Verificar correo', cancel: 'Cancelar' },
+  showAll: (count: string) => `Ver ${count}`,
+  infiniteList: {
+    loading: (name: string) => `Cargando: ${name}`,
+    loadError: (name: string) => `No pudimos cargar esto: ${name}`,
+    nextPageError: (name: string) => `No pudimos cargar el resto: ${name}.`,
+  },
+  videoCard: {
+    play: (title: string, eventName: string) => `Ver ${title}, ${eventName}`,
+    rideOfTheWeek: 'Monta de la semana',
+    length: 'Duración',
+    rider: 'Jinete',
+    animal: 'Animal',
+    where: 'Lugar',
+  },
+  person: { and: 'y ', unnamed: 'Sin nombre' },
+  animalTypes: { bull: 'Toro', horse: 'Caballo', steer: 'Novillo', calf: 'Becerro' },
+  result: {
+    score: 'Puntos',
+    time: 'Tiempo',
+    buckedOff: 'Derribado',
+    seconds: (seconds: string) => `${seconds} s`,
+  },
+  transport: {
+    play: 'Reproducir',
+    pause: 'Pausar',
+    replay: 'Repetir',
+    frameBack: 'Atrás un cuadro',
+    frameForward: 'Adelante un cuadro',
+  },
+  videoNotFound: {
+    title: 'No encontramos el video',
+    text: 'Este video no existe o fue retirado.',
+    confirm: 'OK',
+    cancel: 'Cerrar',
+  },
+} satisfies Translation<typeof english>;

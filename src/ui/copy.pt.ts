@@ -1,0 +1,75 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  loading: 'Carregando',
+  tryAgain: 'Tentar de novo',
+  back: 'Voltar',
+  close: 'Fechar',
+  clear: 'Limpar',
+  optional: 'Opcional',
+  brand: 'Marca',
+  verified: 'Verificado',
+  accountChoice: 'Conta',
+  editForm: {
+    save: 'Salvar',
+    saving: 'Salvando',
+    bio: 'Biografia',
+    bioSection: 'Biografia (opcional)',
+  },
+  password: {
+    current: 'Senha atual',
+    new: 'Senha nova',
+    confirm: 'Repita a senha',
+    show: 'Mostrar senha',
+    hide: 'Esconder senha',
+  },
+  unsavedChanges: {
+    title: 'Mudanças não salvas',
+    text: 'Quer mesmo descartar?',
+    confirm: 'Descartar',
+    cancel: 'Ficar',
+  },
+  combobox: {
+    choices: (label: string) => `${label}: opções`,
+    searching: 'Buscando',
+    found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  },
+  season: { label: 'Temporada', all: 'Todas as temporadas' },
+  loginRequired: { signUp: 'Criar conta', logIn: 'Entrar', verify: 'Verificar e-mail', cancel: 'Cancelar' },
+  showAll: (count: string) => `Ver ${count}`,
+  infiniteList: {
+    loading: (name: string) => `Carregando: ${name}`,
+    loadError: (name: string) => `Não conseguimos carregar: ${name}`,
+    nextPageError: (name: string) => `Não conseguimos carregar o resto: ${name}.`,
+  },
+  videoCard: {
+    play: (title: string, eventName: string) => `Ver ${title}, ${eventName}`,
+    rideOfTheWeek: 'Montaria da semana',
+    length: 'Duração',
+    rider: 'Peão',
+    animal: 'Animal',
+    where: 'Lugar',
+  },
+  person: { and: 'e ', unnamed: 'Sem nome' },
+  animalTypes: { bull: 'Touro', horse: 'Cavalo', steer: 'Novilho', calf: 'Bezerro' },
+  result: {
+    score: 'Nota',
+    time: 'Tempo',
+    buckedOff: 'Queda',
+    seconds: (seconds: string) => `${seconds} s`,
+  },
+  transport: {
+    play: 'Reproduzir',
+    pause: 'Pausar',
+    replay: 'Repetir',
+    frameBack: 'Voltar um quadro',
+    frameForward: 'Avançar um quadro',
+  },
+  videoNotFound: {
+    title: 'Vídeo não encontrado',
+    text: 'Este vídeo não existe ou foi tirado do ar.',
+    confirm: 'OK',
+    cancel: 'Fechar',
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router-dom';
+import { locale } from '#src/languages/localize.ts';
+
+/** Each named in itself. */
+const languages = [
+  { code: 'en', name: 'English' },
+  { code: 'es', name: 'Español' },
+  { code: 'pt', name: 'Português' },
+];
+
+/** Links that load the page again in another language (src/languages/language-script.ts). */
+export function LanguageLinks({ label }: { label: string }) {
+  const { pathname, search, hash } = useLocation();
+  const getAddress = (code: string) => {
+    const query = new URLSearchParams(search);
+    query.set('lang', code);
+    return `${pathname}?${query}${hash}`;
+  };
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-x-6">
+      {languages.map(({ code, name }) => (
+        <a
+          key={code}
+          href={getAddress(code)}
+          lang={code}
+          aria-current={locale.startsWith(code) || undefined}
+          className="inline-flex min-h-11 items-center text-ink-2 underline aria-current:font-bold aria-current:text-ink aria-current:no-underline"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import dayjs from 'dayjs';
+import { afterAll, expect, test, vi } from 'vitest';
+import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
+
+/** Loads the app anew, after the texts of a language as its document does. */
+async function loadApp(loadLanguage?: () => Promise<unknown>) {
+  vi.resetModules();
+  globalThis.language = undefined;
+  dayjs.locale('en');
+  await loadLanguage?.();
+  const { renderApp } = await import('#tests/support/render-app.tsx');
+  return { renderApp, ...(await import('#tests/support/user-actions.ts')) };
+}
+
+afterAll(() => loadApp());
+
+test('a page in Spanish has a Spanish login and feed, and links to itself in English', async () => {
+  const { renderApp, fill, click, expectRole } = await loadApp(() => import('#src/languages/es.ts'));
+  await renderApp('/login?play=ride');
+  await expectRole('heading', 'Qué bueno verte');
+  expect(screen.getByRole('link', { name: 'Español' }).getAttribute('aria-current')).toBe('true');
+  const english = screen.getByRole('link', { name: 'English' });
+  expect(english.getAttribute('href')).toBe('/login?play=ride&lang=en');
+  const { email, password } = getDemoAccount('contestant');
+  await fill('Correo', email);
+  await fill('Contraseña', 'not-this-one');
+  await click('button', 'Entrar');
+  await screen.findByText('Correo o contraseña incorrectos.');
+  await fill('Contraseña', password);
+  await click('button', 'Entrar');
+  await expectRole('heading', 'Inicio');
+  const [card] = await screen.findAllByRole('article');
+  expect(card?.textContent).toMatch(/\d{1,2} de [a-z]+ de 20\d\d/);
+  await expectRole('radio', 'Carrera de barriles');
+});
+
+test('without another language, the app is in English', async () => {
+  const { renderApp, expectRole } = await loadApp();
+  await renderApp('/login');
+  await expectRole('heading', 'Welcome back');
+});
