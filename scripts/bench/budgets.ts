@@ -35,6 +35,7 @@ export const routeBudgets: readonly RouteBudget[] = [
 /** What has styles of its own, which load with it after the first screen. */
 export const laterPages = [
   'src/app/pages/compare-page.tsx',
+  'src/features/draw/my-draw-page.tsx',
   'src/features/herd/herd-sheet-page.tsx',
   'src/features/player/player-interface.tsx',
   'src/features/upload/upload-page.tsx',

@@ -79,12 +79,12 @@ export async function requestJson(url: string, options: RequestInit = {}): Promi
  * Sends a GET whose response `requestJson` takes, too.
  *
  * @returns the JSON of the response
- * @throws as `requestJson`
+ * @throws Error for another status than 2xx, without its code, which would make the page of a ride larger; else as `requestJson`
  */
 export async function requestEarlyJson(url: string): Promise<unknown> {
   const sent = fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   globalThis.earlyRequest = { url, body: undefined, response: sent };
   const response = await sent;
-  if (!response.ok) throw new RequestError(response.status);
+  if (!response.ok) throw new Error(String(response.status));
   return response.clone().json();
 }

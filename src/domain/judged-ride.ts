@@ -25,6 +25,15 @@ export function addHalves({ rider_marks: rider, animal_marks: animal }: Halves):
   return rider === null || animal === null ? null : Math.round((rider + animal) * 1000) / 1000;
 }
 
+/** Both halves of a qualified ride for its plate, the rider's first; undefined unless both are known. */
+export function describeHalves({
+  score,
+  rider_marks: rider,
+  animal_marks: animal,
+}: Halves & Pick<Video, 'score'>): string | undefined {
+  return score && rider && animal ? `${rider} + ${animal}` : undefined;
+}
+
 /** Whether the halves do not add up to a score. Of a buck-off, with 0 points, only the animal's half counts. */
 export function isScoreOff(score: number | null, halves: Halves): boolean {
   const sum = addHalves(halves);

@@ -9,19 +9,14 @@ export interface PlateResult {
   value: number;
   /** How many seconds a buck-off took, if it is marked. */
   seconds?: string | undefined;
-  /** The judges' points for rider and animal, if both are known. */
-  halves?: string;
 }
 
 /** The result of a ride for its plate; undefined when it has none. */
 export function getPlateResult(
-  ride: Pick<Video, 'event_type' | 'score' | 'time'> &
-    Partial<Pick<Video, 'ride_start' | 'ride_end' | 'rider_marks' | 'animal_marks'>>,
+  ride: Pick<Video, 'event_type' | 'score' | 'time'> & Partial<Pick<Video, 'ride_start' | 'ride_end'>>,
 ): PlateResult | undefined {
   const result = getRideResult(ride);
-  const { ride_start: start, ride_end: end, rider_marks: rider, animal_marks: animal } = ride;
-  if (result?.scoring !== 'score') return result;
-  if (result.value !== 0) return rider && animal ? { ...result, halves: `${rider} + ${animal}` } : result;
-  if (start == null || end == null) return result;
+  const { ride_start: start, ride_end: end } = ride;
+  if (result?.scoring !== 'score' || result.value !== 0 || start == null || end == null) return result;
   return { ...result, seconds: formatRideSeconds(end - start, 1) };
 }

@@ -8,20 +8,23 @@ export const languageKey = 'language';
  *
  * @param files where the modules of the languages are
  */
-export const buildLanguageScript = (files: Readonly<Record<'es' | 'pt', string>>) => `{
-const url = new URL(location);
-let tag = url.searchParams.get('lang');
+export const buildLanguageScript = (files: Readonly<Record<'es' | 'pt', string>>) =>
+  `{
+const url = new URL(location), query = url.searchParams;
+let tag = query.get('lang');
 try {
 if (tag) {
 localStorage.${languageKey} = tag;
-url.searchParams.delete('lang');
+query.delete('lang');
 history.replaceState(null, '', url);
 } else tag = localStorage.${languageKey};
 } catch {}
-const code = [tag, ...navigator.languages].map((tag) => tag?.slice(0, 2)).find((code) => /en|es|pt/.test(code));
-const file = ${JSON.stringify(files)}[code];
+const file = ${JSON.stringify(files)}[/(?:^|,)(en|es|pt)/.exec([tag, ...navigator.languages])?.[1]];
 if (file) whenLanguageLoaded = import(file).then(() => document.documentElement.lang = language.locale, () => {});
-}`;
+}`
+    .replaceAll('\n', '')
+    .replaceAll(/ ([=?{}>]+) /g, '$1')
+    .replaceAll(/([,;:)]) /g, '$1');
 
 /** The script that starts the app. @param file its first module */
 export const buildStartScript = (file: string) => `await window.whenLanguageLoaded; import('${file}')`;

@@ -33,7 +33,6 @@ export const queryKeys = {
   relatedVideoLists: ['videos', 'related'] as const,
   relatedVideos: (filter: VideoFilter) => ['videos', 'related', filter] as const,
   seasonRides: ({ eventId, year }: SeasonFilter) => ['videos', 'season', eventId, year] as const,
-  lastRides: (animalId: string) => ['videos', 'last-rides', animalId] as const,
   latestRides: (filter: CountedRidesFilter, isMember: boolean) =>
     ['videos', 'related', 'latest', filter, isMember] as const,
   herd: (ownerId: string) => ['videos', 'related', 'herd', ownerId] as const,

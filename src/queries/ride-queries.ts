@@ -69,16 +69,6 @@ export const accountRidesQuery = (filter: AccountRidesFilter) =>
     queryFn: () => fetchForMember(filter),
   });
 
-/** The last 20 rides of an animal, in one request. */
-export const lastRidesQuery = (animalId: string) =>
-  queryOptions({
-    queryKey: queryKeys.lastRides(animalId),
-    queryFn: async (): Promise<LatestRides> => {
-      const { videos, nextCursor } = await fetchVideoPage({ kind: 'of-animal', animalId }, maxPageSize);
-      return { rides: videos, hasMore: nextCursor !== undefined };
-    },
-  });
-
 /** The rides of one event in one year. */
 export const seasonRidesQuery = (filter: SeasonFilter) =>
   queryOptions({ queryKey: queryKeys.seasonRides(filter), queryFn: () => fetchSeasonRides(filter) });

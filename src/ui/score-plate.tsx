@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlateResult } from '#src/domain/plate-result.ts';
 import { toDecimal } from '#src/languages/localize.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -6,9 +7,11 @@ import { copy } from './copy.ts';
 interface ScorePlateProps extends PlateResult {
   /** For the player, by the size of its container. */
   large?: boolean;
+  /** What the result is made of; by default whether it is a score or a time. */
+  children?: ReactNode;
 }
 
-export function ScorePlate({ value, scoring, seconds, halves, large = false }: ScorePlateProps) {
+export function ScorePlate({ value, scoring, seconds, large = false, children }: ScorePlateProps) {
   const isBuckOff = scoring === 'score' && value === 0;
   return (
     <div
@@ -35,13 +38,13 @@ export function ScorePlate({ value, scoring, seconds, halves, large = false }: S
         <span
           className={classNames(
             'label text-plate-ink-2',
-            isBuckOff || halves ? 'normal-case tabular-nums' : 'tracking-[0.09em]',
+            isBuckOff ? 'normal-case tabular-nums' : 'tracking-[0.09em]',
             large ? 'text-[max(0.24em,14px)]' : 'text-[0.9375rem]',
           )}
         >
           {isBuckOff && seconds !== undefined
             ? copy.result.seconds(seconds)
-            : (halves ?? copy.result[scoring])}
+            : (children ?? copy.result[scoring])}
         </span>
       )}
     </div>

@@ -18,35 +18,24 @@ export function BuckOffPanel({ seconds }: { seconds: readonly number[] }) {
       text={copy.buckOffs.text(seconds.length, toDecimal(median.toFixed(1)))}
       legend={copy.buckOffs.legend}
     >
-      <div role="img" aria-label={copy.buckOffs.list(list)} className="relative mx-3 h-22">
-        <span className="absolute inset-x-0 top-11 h-0.5 bg-line-strong" />
-        <span className="absolute top-8 right-0 h-6 w-0.75 bg-ink" />
+      <div role="img" aria-label={copy.buckOffs.list(list)} className="eight-seconds">
         {seconds.length > 1 && (
-          <span className="absolute top-6 h-9 w-0.5 -translate-x-1/2 bg-brass-text" style={toLeft(median)}>
-            <b className="label absolute bottom-full left-1/2 -translate-x-1/2 text-sm whitespace-nowrap text-brass-text">
-              {copy.buckOffs.half(toDecimal(median.toFixed(1)))}
-            </b>
-          </span>
+          <b className="label text-sm" style={toLeft(median)}>
+            {copy.buckOffs.half(toDecimal(median.toFixed(1)))}
+          </b>
         )}
         {[...seconds.entries()].map(([index, value]) => (
-          <i
-            key={index}
-            className="absolute top-11 size-4.5 -translate-1/2 rounded-full border-2 border-surface bg-ink"
-            style={toLeft(value)}
-          />
+          <i key={index} style={toLeft(value)} />
         ))}
-        {ticks.map((tick) => (
+        {[...ticks, lineSeconds].map((tick) => (
           <span
             key={tick}
-            className="absolute bottom-0 -translate-x-1/2 font-display font-semibold text-ink-2 tabular-nums"
+            className="font-display font-semibold text-ink-2 tabular-nums"
             style={toLeft(tick)}
           >
-            {tick}
+            {tick === lineSeconds ? copy.buckOffs.end : tick}
           </span>
         ))}
-        <span className="absolute right-0 bottom-0 translate-x-1/2 font-display font-semibold whitespace-nowrap text-ink-2">
-          {copy.buckOffs.end}
-        </span>
       </div>
     </Panel>
   );

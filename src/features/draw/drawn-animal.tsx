@@ -10,7 +10,7 @@ import { getRideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
 import { toDecimal } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { lastRidesQuery, type LatestRides } from '#src/queries/ride-queries.ts';
+import { latestRidesQuery, type LatestRides } from '#src/queries/ride-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import { Brand } from '#src/ui/brand.tsx';
@@ -26,21 +26,23 @@ import { ScorePanel } from './score-panel.tsx';
 
 /** What is known of the animal that was drawn. */
 export function DrawnAnimal({ animal }: { animal: AnimalTag }) {
-  const { data, isPending, error, refetch } = useQuery(lastRidesQuery(animal.id));
+  const { data, isPending, error, refetch } = useQuery(
+    latestRidesQuery({ kind: 'of-animal', animalId: animal.id }, true),
+  );
   const rides = data?.rides ?? [];
   return (
     <>
       <section
         aria-label={copy.animal.label}
-        className="bordered-soft grid overflow-hidden rounded-lg bg-surface md:grid-cols-[5fr_7fr]"
+        className="bordered-soft grid overflow-hidden rounded-lg bg-surface draw-animal"
       >
-        <div className="aspect-[16/9] bg-sunken md:aspect-auto md:min-h-72">
+        <div className="draw-picture bg-sunken">
           <AnimalPicture src={animal.picture_url} type={animal.animal_type} />
         </div>
-        <div className="grid min-w-0 content-center gap-6 p-4 sm:p-8">
+        <div className="grid min-w-0 content-center gap-6 p-4 sm:p-6">
           <AnimalName animal={animal} />
           {data && rides.length > 0 && <AnimalFigures animal={animal} rides={data} />}
-          {isPending && <Skeleton className="h-32" />}
+          {isPending && <Skeleton className="h-40" />}
         </div>
       </section>
       {error && (
@@ -90,7 +92,7 @@ function AnimalFigures({ animal, rides: { rides, hasMore } }: { animal: AnimalTa
   const met = findRideBy(rides, selected.id);
   return (
     <>
-      <dl className="grid grid-cols-2 gap-y-4 border-y border-line py-4 sm:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-y-4 border-y border-line py-4">
         <Figure label={figures.outs}>{outs}</Figure>
         {scored.rated > 0 && <Figure label={figures.qualified}>{scored.qualified}</Figure>}
         {scored.qualifiedShare !== undefined && (

@@ -43,7 +43,7 @@ export function DrawnEvent({ nextEvent, onChange }: DrawnEventProps) {
           {event ? copy.event.change : copy.event.add}
         </ButtonLink>
         {onChange && (
-          <Button onClick={onChange} className="max-sm:flex-1">
+          <Button onClick={onChange} className="max-sm:w-full">
             <Pencil aria-hidden="true" className="size-4.5" />
             {copy.search.change}
           </Button>
@@ -56,7 +56,7 @@ export function DrawnEvent({ nextEvent, onChange }: DrawnEventProps) {
 function DateBlock({ date }: { date: string }) {
   const day = parseIsoDate(date);
   return (
-    <p className="grid min-w-16 justify-items-center">
+    <p className="grid justify-items-center">
       <span className="label text-md text-ink-2">{formatMonth(day)}</span>
       <b className="numeral text-display-lg">{getDayOfMonth(day)}</b>
     </p>

@@ -23,26 +23,18 @@ export function GatePanel({ turns }: { turns: TurnCounts }) {
       text={usual ? copy.gate.usual(turns[usual], total) : copy.gate.mixed(total)}
       legend={copy.gate.source}
     >
-      <svg viewBox="0 0 320 212" aria-hidden="true" className="mx-auto w-full max-w-90">
-        <path d="M6 184 H142 M178 184 H314" className="fill-none stroke-line-strong" strokeWidth="5" />
+      <svg viewBox="0 0 320 212" aria-hidden="true" className="gate-chart">
+        <path d="M6 184 H142 M178 184 H314" className="fence" />
         {/* The usual way lies on top. */}
         {gateTurns
           .toSorted((one, other) => turns[one] - turns[other])
           .map((turn) => (
             <Arrow key={turn} turn={turn} share={turns[turn] / total} isUsual={turn === usual} />
           ))}
-        <rect
-          x="142"
-          y="166"
-          width="36"
-          height="36"
-          rx="4"
-          className="fill-surface stroke-line-strong"
-          strokeWidth="3"
-        />
-        <path d="M140 180 L128 150" className="stroke-red-text" strokeWidth="6" strokeLinecap="round" />
+        <rect x="142" y="166" width="36" height="36" rx="4" className="chute" />
+        <path d="M140 180 L128 150" className="door" />
       </svg>
-      <dl className="grid grid-cols-3 text-center">
+      <dl className="grid auto-cols-fr grid-flow-col text-center">
         {gateTurns.map((turn) => (
           <div key={turn} className={classNames('grid', turn !== usual && 'text-ink-2')}>
             <dt className="label order-1 text-md">{copy.gate.sides[turn]}</dt>
@@ -59,7 +51,7 @@ function Arrow({ turn, share, isUsual }: { turn: GateTurn; share: number; isUsua
   const { path, tip, angle } = arrows[turn];
   const width = thinnest + (thickest - thinnest) * share;
   return (
-    <g className={isUsual ? 'fill-ink stroke-ink' : 'fill-line-strong stroke-line-strong'}>
+    <g className={isUsual ? 'way is-usual' : 'way'}>
       <path d={path} fill="none" strokeWidth={width} />
       <path
         d={`M0 ${-width * 1.5} L${width * 1.3} 1 H${-width * 1.3} Z`}

@@ -15,6 +15,7 @@ import { copy } from './copy.ts';
 import { DrawSearch } from './draw-search.tsx';
 import { DrawnAnimal } from './drawn-animal.tsx';
 import { DrawnEvent } from './drawn-event.tsx';
+import './draw.css';
 
 export default function MyDrawPage() {
   const { selected } = useAccount();

@@ -14,7 +14,7 @@ export function Panel({ title, text, legend, children }: PanelProps) {
   return (
     <section
       aria-labelledby={id}
-      className="bordered-soft grid content-start gap-5 rounded-lg bg-surface p-4 sm:p-6"
+      className="bordered-soft grid content-start gap-6 rounded-lg bg-surface p-4 sm:p-6"
     >
       <div className="grid gap-1">
         <h3 id={id} className="display text-display-sm">

@@ -19,13 +19,13 @@ export function ScorePanel({ scores }: { scores: readonly number[] }) {
     >
       <div role="img" aria-label={label} className="flex items-end gap-1">
         {columns.map(({ from, count }) => (
-          <div key={from} className="grid max-w-20 flex-1 gap-1">
+          <div key={from} className="grid flex-1 gap-1">
             <span className="grid gap-0.5">
               {Array.from({ length: count }, (_, index) => (
                 <i key={index} className="h-6 rounded-[2px] bg-ink" />
               ))}
             </span>
-            <b className="border-t-2 border-line-strong pt-1 font-display font-semibold text-ink-2 tabular-nums">
+            <b className="border-t border-line-strong pt-1 font-display font-semibold text-ink-2 tabular-nums">
               {from}
             </b>
           </div>

@@ -80,7 +80,7 @@ function Standings({ choice: { board }, by, standings }: StandingsProps) {
         </ol>
       </section>
       {shownCount < standings.length && (
-        <Button className="justify-self-center" onClick={() => setShownCount(shownCount + pageSize)}>
+        <Button className="mx-auto" onClick={() => setShownCount(shownCount + pageSize)}>
           {copy.more}
         </Button>
       )}

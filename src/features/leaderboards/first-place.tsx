@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/play';
 import { Link, useLocation } from 'react-router-dom';
 import { animalPath, buildPlaySearch, myRodeoPath, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
+import { describeHalves } from '#src/domain/judged-ride.ts';
 import type { Standing } from '#src/domain/leaderboard.ts';
 import { getPlateResult } from '#src/domain/plate-result.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -31,13 +32,13 @@ export function FirstPlace({ standing: { id, name, figures } }: { standing: Stan
             fallback={poster}
             className="aspect-video w-full bg-sunken object-cover"
           />
-          <span className="absolute inset-0 m-auto grid size-17 place-items-center rounded-full bg-red text-on-red shadow-2 transition group-hover:scale-105">
+          <span className="absolute inset-0 m-auto grid size-17 place-items-center rounded-full bg-red text-on-red shadow-2">
             <Play aria-hidden="true" className="ml-1 size-8" fill="currentColor" />
           </span>
         </Link>
         {plate && (
-          <div className="absolute right-4 -bottom-5">
-            <ScorePlate {...plate} />
+          <div className="absolute right-4 bottom-4">
+            <ScorePlate {...plate}>{describeHalves(ride)}</ScorePlate>
           </div>
         )}
       </div>

@@ -86,10 +86,10 @@ function Filters({ choice: { eventId, season, state }, rides, onChange }: Filter
   const states = [...new Set([...getStates(rides), ...(state ? [state] : [])])].toSorted();
   const seasons = [...new Set([...getShownSeasons(), season])];
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr]">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <SelectField
         label={copy.event}
-        className="col-span-2 sm:col-span-1"
+        className="max-sm:col-span-full"
         value={eventId}
         onChange={({ target }) => onChange({ event: target.value, rankedBy: '' })}
       >
@@ -128,7 +128,7 @@ function BoardSkeleton() {
       <span className="sr-only" role="status">
         {copy.loading}
       </span>
-      <Skeleton className="h-56" />
+      <Skeleton className="h-40" />
       {Array.from({ length: 5 }, (_, index) => (
         <Skeleton key={index} className="h-16" />
       ))}

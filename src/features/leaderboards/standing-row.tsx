@@ -47,7 +47,7 @@ export function StandingRow({ board, by, standing }: StandingRowProps) {
       <span className="numeral text-display-md whitespace-nowrap">
         <span className="sr-only">{isTied ? copy.tied : copy.rank} </span>
         {isTied && (
-          <small aria-hidden="true" className="mr-0.5 text-[0.6em] text-ink-2">
+          <small aria-hidden="true" className="text-[0.6em] text-ink-2">
             {copy.tie}
           </small>
         )}

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import { describeHalves } from '#src/domain/judged-ride.ts';
 import { getPlateResult } from '#src/domain/plate-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { IconButton } from '#src/ui/button.tsx';
@@ -24,7 +25,9 @@ export function PlayerHeader({ video, isPanelOpen, onClose, className }: PlayerH
         <h1 className="player-title display line-clamp-3 pt-1 wrap-break-word">{video.title}</h1>
         {result && (
           <div className="player-plate self-start">
-            <ScorePlate large {...result} />
+            <ScorePlate large {...result}>
+              {describeHalves(video)}
+            </ScorePlate>
           </div>
         )}
         <dl className="player-facts mt-1 grid flex-wrap content-start items-center gap-x-6 text-sm font-[550]">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { rodeoPath } from '#src/config/paths.ts';
+import { describeHalves } from '#src/domain/judged-ride.ts';
 import { getPlateResult } from '#src/domain/plate-result.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -22,7 +23,7 @@ export function UprightPage({ video, children }: { video: Video; children: React
         </div>
         {result && (
           <div>
-            <ScorePlate {...result} />
+            <ScorePlate {...result}>{describeHalves(video)}</ScorePlate>
           </div>
         )}
         <dl className="player-sheet">
