@@ -45,7 +45,7 @@ function addNotification(firestore: Firestore, batch: WriteBatch, notification: 
   batch.set(firestore.collection('notifications').doc(notification.id), {
     ...notification,
     timestamp: FieldValue.serverTimestamp(),
-    expires: getExpiry('notifications'),
+    expires: getExpiry('notifications', Date.now()),
   });
 }
 

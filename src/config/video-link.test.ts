@@ -10,6 +10,7 @@ test.each([
   ['https://rodeo.example/video/AB12%E2%80%9D', 'AB12'],
   ['https://rodeo.example/video/AB12.', 'AB12'],
   ['https://rodeo.example/feed', ''],
+  ['https://rodeo.example/video/%zz', ''],
   ['not a link', ''],
   ['', ''],
 ])('the video of %j is %j', (text, id) => {

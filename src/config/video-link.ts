@@ -7,9 +7,12 @@ const videoFolder = paths.video.replace(':videoId', '');
 export function parseVideoLink(linkOrId: string): string {
   const text = trimLink(linkOrId.trim());
   if (/^[\w-]+$/.test(text)) return text;
-  if (!URL.canParse(text)) return '';
-  const { pathname, searchParams } = new URL(text);
-  const played = searchParams.get(playParameter);
-  if (played) return played;
-  return pathname.startsWith(videoFolder) ? decodeURIComponent(pathname.slice(videoFolder.length)) : '';
+  try {
+    const { pathname, searchParams } = new URL(text);
+    const played = searchParams.get(playParameter);
+    if (played) return played;
+    return pathname.startsWith(videoFolder) ? decodeURIComponent(pathname.slice(videoFolder.length)) : '';
+  } catch {
+    return '';
+  }
 }

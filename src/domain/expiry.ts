@@ -2,14 +2,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * After how many days Firestore deletes a document, by its field `expires` and the TTL policies of
- * firestore.indexes.json. The device's clock sets the field; the rules accept a month more or less. A ticket stays once
- * it is published.
+ * firestore.indexes.json. The client sets the field; the rules accept a month more or less. A ticket stays once it is
+ * published.
  */
 export const daysKept = { notifications: 365, pending_access: 60, rate_limits: 60, uploads: 60 } as const;
 
 /** The collections whose documents expire. */
 export type ExpiringCollection = keyof typeof daysKept;
 
-/** The `expires` of a document that is written. @param now milliseconds since the epoch */
-export const getExpiry = (collection: ExpiringCollection, now = Date.now()): Date =>
+/** The `expires` of a document that is written. @param now milliseconds since the epoch by the server's clock */
+export const getExpiry = (collection: ExpiringCollection, now: number): Date =>
   new Date(now + daysKept[collection] * dayMs);

@@ -16,12 +16,22 @@ function openDialog() {
 
 test('a click beside a dialog dismisses it where the browser does not know closedby', () => {
   const { handleDismiss, dialog } = openDialog();
+  fireEvent.pointerDown(dialog, { clientX: 50, clientY: 150 });
   fireEvent.click(dialog, { clientX: 50, clientY: 150 });
   expect(handleDismiss).toHaveBeenCalledOnce();
 });
 
+test('selecting text of a dialog with the mouse does not dismiss it where the selection ends beside it', () => {
+  const { handleDismiss, dialog } = openDialog();
+  fireEvent.pointerDown(screen.getByText('Sure?'), { clientX: 150, clientY: 150 });
+  // Browsers click on the element that both have in common.
+  fireEvent.click(dialog, { clientX: 50, clientY: 150 });
+  expect(handleDismiss).not.toHaveBeenCalled();
+});
+
 test('a click on a dialog does not dismiss it', () => {
   const { handleDismiss, dialog } = openDialog();
+  fireEvent.pointerDown(dialog, { clientX: 150, clientY: 150 });
   fireEvent.click(dialog, { clientX: 150, clientY: 150 });
   // The click that Enter makes on a control has no position.
   fireEvent.click(screen.getByText('Sure?'), { clientX: 0, clientY: 0 });

@@ -9,18 +9,31 @@ interface DialogProps {
 /** Safari does not know `closedby`. */
 const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype;
 
-/** What `closedby="any"` does: closes the dialog by a click beside it, unless its `cancel` event is canceled. */
-function handleClick({ target, currentTarget, clientX, clientY }: MouseEvent) {
-  // The backdrop is a part of the dialog.
-  if (target !== currentTarget || !(target instanceof HTMLDialogElement)) return;
+/** Whether an event is on the backdrop, which is a part of the dialog. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  if (target !== currentTarget || !(target instanceof HTMLDialogElement)) return false;
   const { left, right, top, bottom } = target.getBoundingClientRect();
-  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  if (!isInside && target.dispatchEvent(new Event('cancel', { cancelable: true }))) target.close();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/**
+ * What `closedby="any"` does: closes the dialog by a click beside it, unless its `cancel` event is canceled. A click that
+ * begins in the dialog, as one that selects text does, is not beside it.
+ */
+function closeByClicks(dialog: HTMLDialogElement) {
+  let isPressedBeside = false;
+  dialog.addEventListener('pointerdown', (event) => {
+    isPressedBeside = isBeside(event);
+  });
+  dialog.addEventListener('click', (event) => {
+    const isDismissed = isPressedBeside && isBeside(event);
+    if (isDismissed && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+  });
 }
 
 /** Opens a dialog that a click beside it closes; it has the attribute `closedby="any"`. */
 export function openModal(dialog: HTMLDialogElement) {
-  if (!knowsClosedBy) dialog.addEventListener('click', handleClick);
+  if (!knowsClosedBy) closeByClicks(dialog);
   dialog.showModal();
 }
 

@@ -9,7 +9,7 @@ import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, holdRequests, interceptRequests } from '#tests/support/requests.ts';
 import { listRemainingData } from '#tests/support/publish-rides.ts';
 import { expectTag, findOptions, findTagInput } from '#tests/support/choose-tags.ts';
-import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
+import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
 import {
   chooseFile,
@@ -39,8 +39,8 @@ vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'))
 afterEach(() => void vi.restoreAllMocks());
 
 /** A contestant with a clip and its details. */
-async function prepareRide() {
-  const user = await createTestUser(buildContestant());
+async function prepareRide(existing?: TestUser) {
+  const user = existing ?? (await createTestUser(buildContestant()));
   await renderApp('/upload', { as: user });
   await trimClip();
   await fillDetails();
@@ -71,6 +71,15 @@ describe('[UPL-09] publishing', () => {
     await expectField('Event Date', sampleRide.date);
     expect(screen.getByRole('radio', { name: 'Bull Riding' })).toMatchObject({ checked: false });
     await expectField(/^(Score|Time)$/, '');
+  });
+
+  test.each([-40, 40])('works on a device whose clock is %d days off', async (days) => {
+    const user = await createTestUser(buildContestant());
+    const now = Date.now.bind(Date);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + days * 24 * 3_600_000);
+    await prepareRide(user);
+    await publish();
+    await expectText('Ride published.');
   });
 
   test('shows how far it is, and does not publish what is canceled', async () => {

@@ -63,3 +63,21 @@ test('[LAY-01] the shell has the widths of the specification, and its drawer kee
     await expect(openMenu).toBeFocused();
   });
 });
+
+test('with letters of twice the size, the bar of a phone has all its buttons in the window', async ({
+  page,
+  logInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  await logInAs('fan');
+  await page.goto('/feed');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Notifications/ })).toBeInViewport({
+    ratio: 1,
+  });
+});

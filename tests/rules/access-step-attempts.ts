@@ -87,7 +87,7 @@ function getPendingWrites({ step, own, other, ...attempt }: StepAttempt): Write[
   const { pending, isOpened } = change;
   const path = `pending_access/${pending.id}`;
   const mark = { ...buildFirstMark(by, 'invite', pending.id), ...attempt.markOverrides };
-  const times = { created: serverTimestamp(), expires: getExpiry('pending_access') };
+  const times = { created: serverTimestamp(), expires: getExpiry('pending_access', Date.now()) };
   const data = omitUndefined({ ...pending, ...times, ...attempt.pendingOverrides });
   const changes: Write[] = isOpened ? [['set', path, data]] : [['delete', path]];
   return [

@@ -22,7 +22,7 @@ import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
 
-const openedNow = () => ({ created: serverTimestamp(), expires: getExpiry('pending_access') });
+const openedNow = () => ({ created: serverTimestamp(), expires: getExpiry('pending_access', Date.now()) });
 
 const msPerDay = 24 * 60 * 60 * 1000;
 const openSteps = ['invite', 'request'] as const;

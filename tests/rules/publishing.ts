@@ -14,7 +14,10 @@ import {
 } from './firestore-fixture.ts';
 
 /** What a client adds to a notification. */
-export const sentNow = () => ({ timestamp: serverTimestamp(), expires: getExpiry('notifications') });
+export const sentNow = () => ({
+  timestamp: serverTimestamp(),
+  expires: getExpiry('notifications', Date.now()),
+});
 
 /** An open upload ticket as it is stored. */
 export function buildStoredTicket(id: string, owner: string, uploader = owner, created = new Date()) {
@@ -79,7 +82,11 @@ export async function publishVideo(
 
 /** A first mark of the day as a client writes it. */
 export function buildFirstMark(userId: string, kind: string, subject: string) {
-  const times = { last: serverTimestamp(), day: serverTimestamp(), expires: getExpiry('rate_limits') };
+  const times = {
+    last: serverTimestamp(),
+    day: serverTimestamp(),
+    expires: getExpiry('rate_limits', Date.now()),
+  };
   return { user_id: userId, kind, subject, ...times, count: 1 };
 }
 

@@ -33,7 +33,7 @@ const storeMark = (kind: string, fields: object, userId = 'rider') =>
   });
 const moveMark = (kind: string, fields: object) =>
   fixture.as('rider').update(`rate_limits/rider_${kind}`, {
-    ...{ subject: 'now', last: serverTimestamp(), expires: getExpiry('rate_limits') },
+    ...{ subject: 'now', last: serverTimestamp(), expires: getExpiry('rate_limits', Date.now()) },
     ...fields,
   });
 

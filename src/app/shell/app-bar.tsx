@@ -29,7 +29,7 @@ export function AppBar({ selected }: { selected: User }) {
       >
         <MenuIcon className="size-5.5" />
       </IconButton>
-      <HomeLink className="ml-1 text-[1.625rem] [&_svg]:size-8.5" />
+      <HomeLink className="ml-1 h-11 flex-wrap overflow-hidden text-[1.625rem] [&_svg]:size-8.5" />
       <span className="flex-1" />
       <Link to={paths.search} aria-label={copy.mainMenu.search} className={iconLinkClass}>
         <Search aria-hidden="true" className="size-5.5" />

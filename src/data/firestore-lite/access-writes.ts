@@ -20,6 +20,7 @@ import {
 import { getExpiry } from '#src/domain/expiry.ts';
 import { getPendingChange, parsePendingAccess, type PendingAccess } from '#src/domain/pending-access.ts';
 import { parseUser, type User } from '#src/domain/user.ts';
+import { getNow } from '#src/lib/clock.ts';
 import { withDataErrors, DataError, isDataError } from '../data-error.ts';
 import { createRefusal } from '../refusal.ts';
 import { fetchEmailEntry } from './emails.ts';
@@ -94,7 +95,7 @@ async function commitStep(
 function addPendingChange(batch: WriteBatch, change: ReturnType<typeof getPendingChange>): void {
   if (!change) return;
   const pendingRef = doc(firestore, 'pending_access', change.pending.id);
-  const times = { created: serverTimestamp(), expires: getExpiry('pending_access') };
+  const times = { created: serverTimestamp(), expires: getExpiry('pending_access', getNow()) };
   if (change.isOpened) batch.set(pendingRef, { ...change.pending, ...times });
   else batch.delete(pendingRef);
 }

@@ -1,6 +1,7 @@
 import { doc, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
 import { getExpiry } from '#src/domain/expiry.ts';
 import type { NewNotification } from '#src/domain/notification.ts';
+import { getNow } from '#src/lib/clock.ts';
 import { firestore } from './firestore-client.ts';
 
 const getNotificationRef = (id: string) => doc(firestore, 'notifications', id);
@@ -10,7 +11,7 @@ export function addNotification(batch: WriteBatch, notification: NewNotification
   if (!notification) return;
   batch.set(getNotificationRef(notification.id), {
     ...notification,
-    ...{ timestamp: serverTimestamp(), expires: getExpiry('notifications') },
+    ...{ timestamp: serverTimestamp(), expires: getExpiry('notifications', getNow()) },
   });
 }
 

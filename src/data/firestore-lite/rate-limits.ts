@@ -29,7 +29,7 @@ const fetchMark = (action: PacedAction) =>
 
 function addMark(batch: WriteBatch, { action, subject }: PacedWrite, mark: RateLimitMark | undefined): void {
   const markRef = doc(firestore, 'rate_limits', getMarkId(action));
-  const moved = { subject, last: serverTimestamp(), expires: getExpiry('rate_limits') };
+  const moved = { subject, last: serverTimestamp(), expires: getExpiry('rate_limits', getNow()) };
   const firstOfDay = { day: serverTimestamp(), count: 1 };
   if (!mark) batch.set(markRef, { user_id: auth.currentUser?.uid, kind: action, ...moved, ...firstOfDay });
   // The day that is stored may have ended; only the server's clock can tell.

@@ -29,7 +29,7 @@ export async function openUploadTicket(ticket: NewUploadTicket): Promise<boolean
   if (isUsable !== undefined) return isUsable;
   const fields = {
     ...{ id, owner, uploader, created: serverTimestamp() },
-    ...{ published: null, deleter: null, deleting: null, expires: getExpiry('uploads') },
+    ...{ published: null, deleter: null, deleting: null, expires: getExpiry('uploads', getNow()) },
   };
   const open = () =>
     commitPaced({ action: 'upload', subject: id, isPatient: true }, (batch) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { env } from '#src/config/env.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
+import { getNow } from '#src/lib/clock.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { Herd } from '#src/queries/ride-queries.ts';
 import { copy } from './copy.ts';
@@ -13,7 +14,7 @@ interface HerdPaperProps {
 }
 
 /** In seconds, at the same hour in UTC as here. */
-const getLocalDay = () => Date.now() / 1000 - new Date().getTimezoneOffset() * 60;
+const getLocalDay = () => getNow() / 1000 - new Date().getTimezoneOffset() * 60;
 
 /** What is printed. */
 export function HerdPaper({ owner, herd: { animals, rideCount, animalCount } }: HerdPaperProps) {

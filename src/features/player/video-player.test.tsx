@@ -222,12 +222,13 @@ test.each([0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2])(
 );
 
 describe('keys', () => {
-  test('control the video, but keep out of text fields', async () => {
+  test('control the video, also after a click on a control, but keep out of text fields', async () => {
     await renderPlayer();
     press('k');
     expect(media.paused).toBe(false);
     press('k', screen.getByRole('textbox', { name: 'Field' }));
     expect(media.paused).toBe(false);
+    expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Mute' }))).toBe(false);
     press(' ');
     expect(media.paused).toBe(true);
     press('5');

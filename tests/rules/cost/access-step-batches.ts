@@ -43,7 +43,7 @@ export function buildStepBatch(step: AccessStep, isRepeated: boolean): Batch {
     if (isRepeated) before.set(`notifications/${notification.id}`, { ...notification, timestamp: longAgo });
     after.set(`notifications/${notification.id}`, {
       ...notification,
-      ...{ timestamp: new Date(), expires: getExpiry('notifications') },
+      ...{ timestamp: new Date(), expires: getExpiry('notifications', Date.now()) },
     });
   }
   const change = getPendingChange(step, own.id, other.id);
@@ -52,7 +52,7 @@ export function buildStepBatch(step: AccessStep, isRepeated: boolean): Batch {
   if (isRepeated || !isOpened) before.set(`pending_access/${pending.id}`, { ...pending, created: longAgo });
   after.set(
     `pending_access/${pending.id}`,
-    isOpened ? { ...pending, created: new Date(), expires: getExpiry('pending_access') } : null,
+    isOpened ? { ...pending, created: new Date(), expires: getExpiry('pending_access', Date.now()) } : null,
   );
   if (!isOpened) return { uid: own.id, before, after };
   const mark = {
@@ -61,7 +61,7 @@ export function buildStepBatch(step: AccessStep, isRepeated: boolean): Batch {
     subject: pending.id,
     last: longAgo,
     day: longAgo,
-    expires: getExpiry('rate_limits'),
+    expires: getExpiry('rate_limits', Date.now()),
     count: 1,
   };
   if (isRepeated) before.set(`rate_limits/${own.id}_invite`, mark);

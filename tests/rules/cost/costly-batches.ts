@@ -33,12 +33,12 @@ const details = { notes: 'Second run', ride_start: 1, ride_end: 9.2 };
 export const fullVideo = buildVideo(owner, { id, animal, contestants: riders, ...details });
 export const ticket = buildStoredTicket(id, 'owner', 'delegate');
 
-const sent = { timestamp: new Date(), expires: getExpiry('notifications') };
+const sent = { timestamp: new Date(), expires: getExpiry('notifications', Date.now()) };
 
 /** Moves the delegate's mark, which exists. */
 function buildMarkMove(kind: string, subject: string): { before: [string, object]; after: [string, object] } {
   const path = `rate_limits/delegate_${kind}`;
-  const times = { day: longAgo, last: longAgo, expires: getExpiry('rate_limits') };
+  const times = { day: longAgo, last: longAgo, expires: getExpiry('rate_limits', Date.now()) };
   const mark = { user_id: 'delegate', kind, subject, ...times, count: 3 };
   return { before: [path, mark], after: [path, { ...mark, day: new Date(), last: new Date(), count: 1 }] };
 }

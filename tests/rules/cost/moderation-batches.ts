@@ -17,7 +17,7 @@ const admin = { uid: 'admin', claims: { admin: true } };
 
 const toEntry = (notification: { id: string }): Entry => [
   `notifications/${notification.id}`,
-  { ...notification, timestamp: new Date(), expires: getExpiry('notifications') },
+  { ...notification, timestamp: new Date(), expires: getExpiry('notifications', Date.now()) },
 ];
 
 function buildDecision(decision: ReportDecision, reports: readonly Report[]): Entry[] {

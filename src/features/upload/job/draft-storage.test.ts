@@ -3,6 +3,7 @@ import { deleteDraftFiles } from '#src/data/device/draft-files.ts';
 import { deleteSourceHandle } from '#src/data/device/source-handles.ts';
 import { deleteUploadDraft, storeUploadDraft } from '#src/data/device/upload-drafts.ts';
 import { emptyRideForm } from './ride-form-schema.ts';
+import { setClock } from '#src/lib/clock.ts';
 import { setReportSink } from '#src/lib/log.ts';
 import { buildTrimmingUpload } from '#tests/support/factories/build-upload.ts';
 import { deleteDraft, flushDraft, saveDraft, useDraftStorageStore } from './draft-storage.ts';
@@ -46,6 +47,15 @@ test('[UPL-10] stores every change of the draft, and nothing else', async () => 
     'Ch',
   ]);
   expect(storeUploadDraft).toHaveBeenLastCalledWith(owner, expect.objectContaining({ id: 'd1', clip: null }));
+});
+
+test('[UPL-10] a draft has the time of the server, as its age does', async () => {
+  const serverTime = Date.now() + 40 * 24 * 60 * 60 * 1000;
+  setClock(serverTime, Date.now());
+  saveDraft(owner, withTitle('Cheyenne'));
+  setClock(0, 0);
+  await flushDraft();
+  expect(vi.mocked(storeUploadDraft).mock.lastCall?.[1].updatedAt).toBeCloseTo(serverTime, -4);
 });
 
 test('[UPL-10] knows when the device does not store the draft', async () => {

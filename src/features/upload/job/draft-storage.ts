@@ -9,6 +9,7 @@ import { deleteSourceHandle } from '#src/data/device/source-handles.ts';
 import { deleteUploadDraft, storeUploadDraft } from '#src/data/device/upload-drafts.ts';
 import { renditions, type Rendition } from '#src/domain/clip-file.ts';
 import type { DraftOwner, UploadDraft } from '#src/domain/upload-draft.ts';
+import { getNow } from '#src/lib/clock.ts';
 import { reportError } from '#src/lib/log.ts';
 import type { TrimmedVideo } from '#src/media/trim-session.ts';
 import { toStoredDraft, type Clip, type UploadState } from './upload-state.ts';
@@ -42,7 +43,7 @@ export function saveDraft(owner: DraftOwner, upload: UploadState): void {
   const draft = toStoredDraft(upload);
   const stored = draft ? JSON.stringify(draft) : '';
   if (!draft || stored === useDraftStorageStore.getState().stored) return;
-  const lastWrite = write(() => storeUploadDraft(owner, { ...draft, updatedAt: Date.now() }));
+  const lastWrite = write(() => storeUploadDraft(owner, { ...draft, updatedAt: getNow() }));
   useDraftStorageStore.setState({ stored, lastWrite });
 }
 

@@ -1,3 +1,4 @@
+import { getNow } from '#src/lib/clock.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { copy } from '../copy.ts';
 import { toStoredDraft } from './upload-state.ts';
@@ -26,7 +27,7 @@ export async function requestUnreadableSource(session: TrimSession): Promise<boo
   if (!draft) return false;
   abortJob();
   disposeSession();
-  dispatchUpload({ type: 'source requested', draft: { ...draft, updatedAt: Date.now() } });
+  dispatchUpload({ type: 'source requested', draft: { ...draft, updatedAt: getNow() } });
   dispatchUpload({ type: 'file rejected', errorMessage: copy.source.changed });
   return true;
 }

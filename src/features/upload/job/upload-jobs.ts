@@ -7,6 +7,7 @@ import {
   toSourceFileInfo,
   type UploadDraft,
 } from '#src/domain/upload-draft.ts';
+import { getNow } from '#src/lib/clock.ts';
 import { formatTimecode } from '#src/lib/format.ts';
 import { reportError } from '#src/lib/log.ts';
 import {
@@ -213,5 +214,5 @@ export async function reopenTrim(): Promise<void> {
   if (upload.stage !== 'editing details') return;
   const draft = toStoredDraft(upload);
   if (upload.session || !draft) return dispatchUpload({ type: 'trim reopened' });
-  await requestSource({ ...draft, updatedAt: Date.now() });
+  await requestSource({ ...draft, updatedAt: getNow() });
 }
