@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { Brand } from './brand.tsx';
-import { copy } from './copy.ts';
+import { copy } from './forms/copy.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface ComboboxChoice {

@@ -6,7 +6,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import { Brand } from './brand.tsx';
 import { IconButton } from './button.tsx';
 import { ComboboxPopup, type ComboboxChoice, type ComboboxStatus } from './combobox-popup.tsx';
-import { copy } from './copy.ts';
+import { copy } from './forms/copy.ts';
 import { FieldLayout, getLabelId, type FieldProps } from './field.tsx';
 
 interface ComboboxProps<Item extends { id: string }> extends FieldProps {

@@ -12,32 +12,6 @@ export const copy = localize('ui', {
   verified: 'Verified',
   // Quoted from the specification.
   accountChoice: 'User Account',
-  editForm: {
-    save: 'Save',
-    saving: 'Saving',
-    bio: 'Bio',
-    // Quoted from the specification.
-    bioSection: 'Bio (Optional)',
-  },
-  password: {
-    current: 'Current password',
-    new: 'New password',
-    confirm: 'Confirm password',
-    show: 'Show password',
-    hide: 'Hide password',
-  },
-  unsavedChanges: {
-    title: 'Unsaved changes',
-    // Quoted from the specification.
-    text: 'Are you sure you want to discard?',
-    confirm: 'Discard',
-    cancel: 'Stay',
-  },
-  combobox: {
-    choices: (label: string) => `${label}: choices`,
-    searching: 'Searching',
-    found: (count: number) => `${count} found`,
-  },
   season: { label: 'Season', all: 'All seasons' },
   loginRequired: { signUp: 'Sign up', logIn: 'Log in', verify: 'Verify email', cancel: 'Cancel' },
   showAll: (count: string) => `Show all ${count}`,

@@ -9,31 +9,13 @@ interface DialogProps {
 /** Safari does not know `closedby`. */
 const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype;
 
-/** Whether an event is on the backdrop, which is a part of the dialog. */
-function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
-  if (target !== currentTarget || !(target instanceof HTMLDialogElement)) return false;
-  const { left, right, top, bottom } = target.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
-}
-
-/**
- * What `closedby="any"` does: closes the dialog by a click beside it, unless its `cancel` event is canceled. A click that
- * begins in the dialog, as one that selects text does, is not beside it.
- */
-function closeByClicks(dialog: HTMLDialogElement) {
-  let isPressedBeside = false;
-  dialog.addEventListener('pointerdown', (event) => {
-    isPressedBeside = isBeside(event);
-  });
-  dialog.addEventListener('click', (event) => {
-    const isDismissed = isPressedBeside && isBeside(event);
-    if (isDismissed && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
-  });
-}
+/** Without its code, a dialog closes by its buttons only. */
+const closeByClicks = (dialog: HTMLDialogElement) =>
+  import('./close-by-clicks.ts').then((loaded) => loaded.closeByClicks(dialog)).catch(() => undefined);
 
 /** Opens a dialog that a click beside it closes; it has the attribute `closedby="any"`. */
 export function openModal(dialog: HTMLDialogElement) {
-  if (!knowsClosedBy) closeByClicks(dialog);
+  if (!knowsClosedBy) void closeByClicks(dialog);
   dialog.showModal();
 }
 

@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { Button } from './button.tsx';
-import { copy } from './copy.ts';
+import { copy } from './forms/copy.ts';
 import { TextAreaField } from './field.tsx';
 import { Form } from './form.tsx';
 import { FormAlert, type FormAlertContent } from './form-alert.tsx';

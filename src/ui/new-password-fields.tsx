@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { copy } from './copy.ts';
+import { copy } from './forms/copy.ts';
 import { PasswordField } from './password-field.tsx';
 
 type InputProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;

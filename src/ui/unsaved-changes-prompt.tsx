@@ -1,6 +1,6 @@
 import { useLeaveGuard } from '#src/lib/use-leave-guard.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { copy } from './copy.ts';
+import { copy } from './forms/copy.ts';
 
 export function UnsavedChangesPrompt({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
   const { isBlocked, proceed, reset } = useLeaveGuard(hasUnsavedChanges);

@@ -1,0 +1,31 @@
+import { localize } from '#src/languages/localize.ts';
+
+/** Of forms, which no first page has. */
+export const copy = localize('ui/forms', {
+  editForm: {
+    save: 'Save',
+    saving: 'Saving',
+    bio: 'Bio',
+    // Quoted from the specification.
+    bioSection: 'Bio (Optional)',
+  },
+  password: {
+    current: 'Current password',
+    new: 'New password',
+    confirm: 'Confirm password',
+    show: 'Show password',
+    hide: 'Hide password',
+  },
+  unsavedChanges: {
+    title: 'Unsaved changes',
+    // Quoted from the specification.
+    text: 'Are you sure you want to discard?',
+    confirm: 'Discard',
+    cancel: 'Stay',
+  },
+  combobox: {
+    choices: (label: string) => `${label}: choices`,
+    searching: 'Searching',
+    found: (count: number) => `${count} found`,
+  },
+});
