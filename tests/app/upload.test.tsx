@@ -3,7 +3,7 @@ import { File } from 'node:buffer';
 import { join } from 'node:path';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { expectTag } from '#tests/support/choose-tags.ts';
 import { resetDeviceFiles } from '#tests/support/device-files.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
@@ -174,24 +174,6 @@ describe('starting an upload', () => {
     await click('button', 'Choose video');
     await expectText(codecError);
     expect(pick).not.toHaveBeenCalled();
-  });
-
-  test('records with the camera of a phone', async () => {
-    canPlay('probably');
-    const open = watchPicker();
-    await renderUpload();
-    expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
-    await leaveApp();
-
-    Object.defineProperty(HTMLInputElement.prototype, 'capture', { value: '', configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(HTMLInputElement.prototype, 'capture'));
-    await renderUpload();
-    await click('button', 'Record');
-    const [camera] = open.mock.contexts as HTMLInputElement[];
-    expect(camera?.getAttribute('capture')).toBe('environment');
-    if (camera) fireEvent.change(camera, { target: { files: [createClipFile()] } });
-    await expectRole('heading', 'Trim your ride');
-    await findEnabled('button', 'Next');
   });
 
   test('[UPL-01, UPL-03] checks the codec and the type of a dropped file', async () => {

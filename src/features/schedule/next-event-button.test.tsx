@@ -16,7 +16,13 @@ const device = vi.hoisted(() => ({
 }));
 vi.mock('#src/data/device/stored-next-event.ts', () => device);
 
-const previous: NextEvent = { event: 'Elko Fair', eventType: 4, location: 'Elko, NV', date: '2026-10-01', animal: null };
+const previous: NextEvent = {
+  event: 'Elko Fair',
+  eventType: 4,
+  location: 'Elko, NV',
+  date: '2026-10-01',
+  animal: null,
+};
 const duncan = {
   event: 'Duncan Roundup',
   eventType: previous.eventType,
