@@ -12,7 +12,7 @@ const startAfterLanguage = (html: string) =>
   html.replace(
     startPattern,
     (_tag, crossorigin: string = '', file: string) =>
-      `<link rel="modulepreload"${crossorigin} href="${file}"><script type="module">${buildStartScript(file)}</script>`,
+      `<link rel="modulepreload"${crossorigin} href="${file}"><script type="module" data-src="${file}">${buildStartScript(file)}</script>`,
   );
 
 /**

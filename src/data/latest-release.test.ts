@@ -24,6 +24,16 @@ test('compares the script of this page with that of the page on the server', asy
   expect(await isLatestRelease()).toBe(false);
 });
 
+test('a page that starts after its language names its script apart', async () => {
+  const script = document.createElement('script');
+  script.dataset['src'] = '/assets/app-1.js';
+  vi.spyOn(document, 'querySelector').mockReturnValue(script);
+  respondWith(new Response('<script type="module" data-src="/assets/app-2.js">'));
+  expect(await isLatestRelease()).toBe(false);
+  respondWith(new Response('<script type="module" data-src="/assets/app-1.js">'));
+  expect(await isLatestRelease()).toBe(true);
+});
+
 test('a failing server says nothing about releases', async () => {
   respondWith(new Response('Maintenance', { status: 503 }));
   expect(await isLatestRelease()).toBe(true);

@@ -1,8 +1,11 @@
 import { paths } from '#src/config/paths.ts';
 import { withDataErrors } from './data-error.ts';
 
-const getPageScript = () =>
-  document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
+/** The app's first module: the page either names it or imports it once its language is there (scripts/vite/languages-plugin.ts). */
+function getPageScript(): string | undefined {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"]');
+  return script?.dataset['src'] ?? script?.getAttribute('src') ?? undefined;
+}
 
 /**
  * Whether this page is of the release that the server has now: its document names the same script.

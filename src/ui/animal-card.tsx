@@ -36,7 +36,7 @@ export function AnimalCard({ animal, name, to, owner }: AnimalCardProps) {
           </Link>
         </h3>
         {owner?.name && (
-          <p className="z-1 text-sm text-ink-2">
+          <p className="z-1 text-md text-ink-2">
             <FactLink to={owner.to}>{owner.name}</FactLink>
           </p>
         )}

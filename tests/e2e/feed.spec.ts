@@ -80,7 +80,7 @@ test('[FEED-03, FEED-04, FEED-05, FEED-06, PLY-02] the feed loads more at the bo
   await expect(feed.cards.first().getByText(/views?$/)).toBeVisible();
   await feed.loadMore(10);
   const scrollY = await page.evaluate(() => window.scrollY);
-  await feed.cards.nth(6).locator('a[href^="/my-rodeo/"]').click();
+  await feed.cards.nth(6).locator('a[href^="/my-rodeo/"]').last().click();
   await expect(page).toHaveURL(/my-rodeo/);
   await page.goBack();
   await expect(feed.cards).toHaveCount(10);

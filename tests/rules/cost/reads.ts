@@ -25,6 +25,7 @@ export const readCases: readonly ReadCase[] = [
   ['follows/delegate', ['get'], delegate],
   ['emails/none', ['get'], delegate],
   ['animals/bodacious', ['get', 'list'], delegate],
+  ['records/animal_bodacious', ['get'], delegate],
   [`uploads/${ticket.id}`, ['get', 'list'], delegate],
   [`videos/${ticket.id}`, ['get', 'list'], delegate],
   ['notifications/note', ['get', 'list'], delegate],
