@@ -96,7 +96,7 @@ test('[FEED-03, FEED-04, FEED-05, FEED-06, PLY-02] the feed loads more at the bo
   await expect(feed.card('Ride 0')).toHaveCount(0);
 
   const middle = await feed.scrollUpTo('Ride 31');
-  await feed.card('Ride 31').locator('a[href^="/my-rodeo/"]').focus();
+  await feed.card('Ride 31').locator('a[href^="/my-rodeo/"]').last().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/my-rodeo/);
   await page.goBack();
