@@ -67,8 +67,8 @@ export function createFunctionApis(project: CloudProject): Routes {
     'GET compute/compute/v1/projects/*': () => ({
       defaultServiceAccount: `${project.number}-compute@developer.gserviceaccount.com`,
     }),
-    'GET artifactregistry/v1/projects/*/locations/*/repositories/*': ({ names }) => ({
-      name: names.join('/'),
+    'GET artifactregistry/v1/projects/*/locations/*/repositories/*': ({ names: [id, location, name] }) => ({
+      name: `projects/${id}/locations/${location}/repositories/${name}`,
     }),
     'PATCH artifactregistry/v1/projects/*/locations/*/repositories/*': ({ body }) => body,
     'GET run/v1/projects/*/locations/*/services/*:getIamPolicy': noBindings,

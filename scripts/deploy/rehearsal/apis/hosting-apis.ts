@@ -60,7 +60,12 @@ export function createHostingApis(project: CloudProject): Routes {
       project.uploads.set(hash, raw);
       return {};
     },
-    [`PATCH ${sites}/*/versions/*`]: ({ names: [, , id] }) => describeVersion(Number(id)),
+    [`PATCH ${sites}/*/versions/*`]: ({ body, names: [, , id] }) => {
+      const version = requireFound(project.siteVersions[Number(id)]);
+      // The configuration comes with the files, or when the version is complete.
+      project.siteVersions[Number(id)] = { ...version, config: (body['config'] ?? version.config) as Json };
+      return describeVersion(Number(id));
+    },
     [`GET ${sites}/*/versions/*`]: ({ names: [, , id] }) => describeVersion(Number(id)),
     [`POST ${sites}/*/versions:clone`]: ({ body }) => {
       const source = Number(/\/versions\/(\d+)/.exec(String(body['sourceVersion']))?.[1]);
