@@ -11,7 +11,7 @@ import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 import { copy } from './copy.ts';
 
 const columns =
-  'grid grid-cols-[2.75rem_5rem_minmax(0,1fr)_auto] items-center gap-x-3 lg:grid-cols-[3.5rem_5.5rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] lg:gap-x-4';
+  'grid grid-cols-[2.75rem_5rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[3.5rem_5.5rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] md:gap-x-4';
 
 /** The figure beside the one that ranks. */
 const getSecond = (by: RankedBy): RankedBy => (by === 'best' || by === 'marks' ? 'average' : 'best');
@@ -20,7 +20,7 @@ const isCountedInOuts = (board: Board) => board !== 'riders';
 
 export function StandingsHead({ board, by }: { board: Board; by: RankedBy }) {
   return (
-    <div aria-hidden="true" className={`${columns} label pb-2 text-md text-ink-2 max-lg:hidden`}>
+    <div aria-hidden="true" className={`${columns} label pb-2 text-md text-ink-2 max-md:hidden`}>
       <span>{copy.rank}</span>
       <span />
       <span>{copy.ranked[board]}</span>
@@ -67,13 +67,13 @@ export function StandingRow({ board, by, standing }: StandingRowProps) {
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
           {ownerName && <span className="wrap-anywhere">{ownerName}</span>}
           {by === 'best' && best && (
-            <span className="wrap-anywhere max-lg:hidden">{copy.bestAt(best.title)}</span>
+            <span className="wrap-anywhere max-md:hidden">{copy.bestAt(best.title)}</span>
           )}
-          <span className="lg:hidden">{count}</span>
+          <span className="md:hidden">{count}</span>
         </p>
       </div>
-      <Figure className="max-lg:hidden">{formatCount(figures.outs)}</Figure>
-      <Figure className="max-lg:hidden">{formatFigure(figures, getSecond(by))}</Figure>
+      <Figure className="max-md:hidden">{formatCount(figures.outs)}</Figure>
+      <Figure className="max-md:hidden">{formatFigure(figures, getSecond(by))}</Figure>
       <b className="numeral text-right text-display-md">{formatFigure(figures, by)}</b>
     </li>
   );
