@@ -1,3 +1,4 @@
+import { toDecimal } from '#src/languages/localize.ts';
 import { hasRideClock } from './ride-clock.ts';
 import type { Video } from './video.ts';
 
@@ -31,7 +32,7 @@ export function describeHalves({
   rider_marks: rider,
   animal_marks: animal,
 }: Halves & Pick<Video, 'score'>): string | undefined {
-  return score && rider && animal ? `${rider} + ${animal}` : undefined;
+  return score && rider && animal ? `${toDecimal(rider)} + ${toDecimal(animal)}` : undefined;
 }
 
 /** Whether the halves do not add up to a score. Of a buck-off, with 0 points, only the animal's half counts. */

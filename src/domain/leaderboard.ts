@@ -1,3 +1,4 @@
+import { toDecimal } from '#src/languages/localize.ts';
 import { abbreviatePlace } from './place.ts';
 import { getRideFigures, minimumRatedRides, type RideFigures } from './ride-figures.ts';
 import { getScoring } from './rodeo-event.ts';
@@ -148,12 +149,12 @@ export function getStandings(
 export function formatFigure({ scored, timed: [timed], marked }: RideFigures<Video>, by: RankedBy): string {
   switch (by) {
     case 'best':
-      return timed ? timed.best.time.toFixed(2) : String(scored.best?.score ?? '–');
+      return timed ? toDecimal(timed.best.time.toFixed(2)) : toDecimal(scored.best?.score ?? '–');
     case 'average':
-      return timed ? (timed.meanTime?.toFixed(2) ?? '–') : (scored.meanScore?.toFixed(1) ?? '–');
+      return toDecimal((timed ? timed.meanTime?.toFixed(2) : scored.meanScore?.toFixed(1)) ?? '–');
     case 'bucked-off':
       return scored.rated === 0 ? '–' : `${Math.round((scored.buckedOff / scored.rated) * 100)}%`;
     case 'marks':
-      return marked.mean?.toFixed(1) ?? '–';
+      return toDecimal(marked.mean?.toFixed(1) ?? '–');
   }
 }

@@ -1,48 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
+import { fetchLatestRides, type LatestRides } from '#src/data/latest-rides.ts';
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { fetchRecordedHerd, fetchRecordedRides } from '#src/data/firestore-rest/ride-records.ts';
 import { fetchSeasonRides } from '#src/data/firestore-rest/season-rides.ts';
 import { getHerd, type HerdAnimal } from '#src/domain/herd.ts';
-import { maxPageSize } from '#src/domain/list-limits.ts';
 import type {
   AccountRidesFilter,
   CountedRidesFilter,
   RideFilter,
   SeasonFilter,
-  VideoCursor,
-  VideoPage,
 } from '#src/domain/video-filter.ts';
-import type { Video } from '#src/domain/video.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The rides of an animal, a rider, a rodeo or an account: all of them, or the latest. */
-export interface LatestRides {
-  /** Newest first. */
-  rides: Video[];
-  /** Whether there may be earlier ones, which were not read: never where there is a record. */
-  hasMore: boolean;
-}
-
 const maxPages = { member: 25, visitor: 5 };
-
-type FetchPage<Filter> = (filter: Filter, size: number, after?: VideoCursor) => Promise<VideoPage>;
-
-async function fetchLatestRides<Filter>(
-  fetchPage: FetchPage<Filter>,
-  filter: Filter,
-  pageCount: number,
-): Promise<LatestRides> {
-  const rides: Video[] = [];
-  let cursor: VideoCursor | undefined;
-  for (let page = 0; page < pageCount; page += 1) {
-    const { videos, nextCursor } = await fetchPage(filter, maxPageSize, cursor);
-    rides.push(...videos);
-    cursor = nextCursor;
-    if (!cursor) break;
-  }
-  return { rides, hasMore: cursor !== undefined };
-}
 
 async function fetchForMember(filter: CountedRidesFilter): Promise<LatestRides> {
   const { fetchRidePage } = await withDataErrors(() => import('#src/data/firestore-lite/ride-pages.ts'));

@@ -1,7 +1,6 @@
-import { maxPageSize } from '#src/domain/list-limits.ts';
 import { getRideYear } from '#src/domain/ride-season.ts';
-import type { SeasonFilter, VideoCursor } from '#src/domain/video-filter.ts';
-import type { Video } from '#src/domain/video.ts';
+import type { SeasonFilter } from '#src/domain/video-filter.ts';
+import { fetchLatestRides, type LatestRides } from '../latest-rides.ts';
 import { fetchVideoPage } from './public-videos.ts';
 import { fetchRecordedRides } from './ride-records.ts';
 
@@ -13,16 +12,10 @@ const maxPages = 10;
  * @returns `hasMore`: whether there may be rides that were not read
  * @throws DataError
  */
-export async function fetchSeasonRides(filter: SeasonFilter): Promise<{ rides: Video[]; hasMore: boolean }> {
+export async function fetchSeasonRides(filter: SeasonFilter): Promise<LatestRides> {
   const recorded = await fetchRecordedRides(filter);
   if (recorded) return { rides: recorded, hasMore: false };
-  const rides: Video[] = [];
-  let cursor: VideoCursor | undefined;
-  for (let page = 0; page < maxPages; page += 1) {
-    const found = await fetchVideoPage({ kind: 'event', eventId: filter.eventId }, maxPageSize, cursor);
-    rides.push(...found.videos);
-    cursor = found.nextCursor;
-    if (!cursor) break;
-  }
-  return { rides: rides.filter((ride) => getRideYear(ride) === filter.year), hasMore: cursor !== undefined };
+  const ofEvent = { kind: 'event' as const, eventId: filter.eventId };
+  const { rides, hasMore } = await fetchLatestRides(fetchVideoPage, ofEvent, maxPages);
+  return { rides: rides.filter((ride) => getRideYear(ride) === filter.year), hasMore };
 }

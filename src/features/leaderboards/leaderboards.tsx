@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import CodeXml from 'lucide-react/icons/code-xml';
 import type { ComponentType } from 'react';
 import { embedBoardPath, paths } from '#src/config/paths.ts';
 import { buildBoardQuery, type BoardChoice } from '#src/domain/board-choice.ts';
 import { boards, getStates, type Board } from '#src/domain/leaderboard.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
-import { buildEmbedCode } from '#src/lib/embed-code.ts';
 import { seasonRidesQuery } from '#src/queries/ride-queries.ts';
-import { showAlert } from '#src/session/alerts-store.ts';
-import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { PageHeader } from '#src/ui/page.tsx';
@@ -19,8 +15,13 @@ import { BoardView } from './board-view.tsx';
 import { copy } from './copy.ts';
 import { getShownSeasons, useBoard, type ChangeBoard } from './use-board.ts';
 
+interface LeaderboardsProps {
+  EmbedButton: ComponentType<{ title: string; path: string }>;
+  ShareButton: ComponentType<{ title: string }>;
+}
+
 /** Riders, animals and contractors by event, season and state, from the rides posted here. */
-export function Leaderboards({ ShareButton }: { ShareButton: ComponentType<{ title: string }> }) {
+export function Leaderboards({ EmbedButton, ShareButton }: LeaderboardsProps) {
   const { choice, change } = useBoard();
   const { eventId, season } = choice;
   const { data, isPending, error, refetch } = useQuery(
@@ -29,7 +30,7 @@ export function Leaderboards({ ShareButton }: { ShareButton: ComponentType<{ tit
   return (
     <>
       <PageHeader title={copy.title}>
-        <EmbedButton choice={choice} />
+        <EmbedButton title={copy.title} path={`${embedBoardPath}?${buildBoardQuery(choice)}`} />
         <ShareButton title={copy.title} />
       </PageHeader>
       <TabLinks
@@ -60,21 +61,6 @@ export function Leaderboards({ ShareButton }: { ShareButton: ComponentType<{ tit
 /** Another board of the same event, season and state. */
 const getTabPath = (board: Board, choice: BoardChoice) =>
   `${paths.leaderboards}?${buildBoardQuery({ ...choice, board, rankedBy: undefined })}`;
-
-function EmbedButton({ choice }: { choice: BoardChoice }) {
-  const handleClick = async () => {
-    const url = `${location.origin}${embedBoardPath}?${buildBoardQuery(choice)}`;
-    const code = buildEmbedCode(url, copy.title, { width: 480, height: 640 });
-    await navigator.clipboard.writeText(code);
-    showAlert('success', copy.embedCopied, { isBrief: true });
-  };
-  return (
-    <Button onClick={() => void handleClick().catch(() => showAlert('error', copy.embedFailed))}>
-      <CodeXml aria-hidden="true" className="size-4.5" />
-      {copy.embed}
-    </Button>
-  );
-}
 
 interface FiltersProps {
   choice: BoardChoice;

@@ -17,6 +17,7 @@ export const copy = {
   },
   share: 'Compartir',
   shareMoment: 'Compartir este momento',
+  embed: 'Insertar',
   embedMoment: 'Insertar este momento',
   linkCopied: 'Enlace copiado.',
   copyFailed: 'No se pudo copiar.',

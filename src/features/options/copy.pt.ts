@@ -17,6 +17,7 @@ export const copy = {
   },
   share: 'Compartilhar',
   shareMoment: 'Compartilhar este momento',
+  embed: 'Incorporar',
   embedMoment: 'Incorporar este momento',
   linkCopied: 'Link copiado.',
   copyFailed: 'Não deu para copiar.',

@@ -16,6 +16,7 @@ export const copy = localize('features/options', {
   },
   share: 'Share',
   shareMoment: 'Share this moment',
+  embed: 'Embed',
   embedMoment: 'Embed this moment',
   linkCopied: 'Link copied.',
   // Quoted from the specification.

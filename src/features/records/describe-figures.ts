@@ -1,6 +1,6 @@
 import type { RideFigures } from '#src/domain/ride-figures.ts';
 import { copy } from './copy.ts';
-import type { LatestRides } from '#src/queries/ride-queries.ts';
+import type { LatestRides } from '#src/data/latest-rides.ts';
 
 /** Says what figures are from, and of how many rides where there are more than were read. */
 export const describeSource = ({ rides, hasMore }: LatestRides) =>

@@ -3,7 +3,7 @@ import { paths } from '#src/config/paths.ts';
 import type { RodeoName } from '#src/domain/rodeo.ts';
 import { formatMonthAndDay } from '#src/lib/dates.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
-import type { LatestRides } from '#src/queries/ride-queries.ts';
+import type { LatestRides } from '#src/data/latest-rides.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { PageHeader } from '#src/ui/page.tsx';
 import { copy } from './copy.ts';
