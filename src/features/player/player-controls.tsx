@@ -1,7 +1,7 @@
 import DraftingCompass from 'lucide-react/icons/drafting-compass';
 import Keyboard from 'lucide-react/icons/keyboard';
 import ListVideo from 'lucide-react/icons/list-video';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { formatDuration, formatTimecode } from '#src/lib/format.ts';
 import { useMediaQuery } from '#src/lib/use-media-query.ts';
 import { IconButton } from '#src/ui/button.tsx';
@@ -39,13 +39,23 @@ export const getFadingClass = ({ areControlsVisible }: { areControlsVisible: boo
 /** As `short` in theme.css. */
 const shortQuery = '(height < 31rem)';
 
+/** A click on a button leaves the focus where it is, and so the space bar to the player. */
+function keepFocus(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+}
+
 export function PlayerControls(props: PlayerControlsProps) {
   const { isUpright } = props;
   const { state, isPlaying, commands } = props.player;
   const isShort = useMediaQuery(shortQuery);
   const Speed = isUpright || isShort ? SpeedButton : SpeedSlider;
   return (
-    <div data-controls className={`player-controls ${props.className}`}>
+    <div
+      data-controls
+      role="presentation"
+      onMouseDown={keepFocus}
+      className={`player-controls ${props.className}`}
+    >
       <RangeSlider
         data-seeks
         aria-label={copy.controls.position}

@@ -4,12 +4,6 @@ import { getVideoCommand, usesKey, type VideoCommand } from '#src/lib/video-keys
 /** A dialog on top of the player, such as the one to report a video, has the keys. */
 export const isPlayerOnTop = () => document.querySelectorAll('dialog[open]').length <= 1;
 
-/** A click leaves the focus where it is, and so the space bar to the player. */
-function keepFocus(event: MouseEvent) {
-  if (event.target instanceof Element && event.target.closest('[data-controls] button'))
-    event.preventDefault();
-}
-
 export function usePlayerKeys(isEnabled: boolean, onCommand: (command: VideoCommand) => void) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const command = getVideoCommand(event);
@@ -21,10 +15,6 @@ export function usePlayerKeys(isEnabled: boolean, onCommand: (command: VideoComm
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', handleKeyDown);
-    document.addEventListener('mousedown', keepFocus);
-    return () => {
-      document.removeEventListener('keydown', handleKeyDown);
-      document.removeEventListener('mousedown', keepFocus);
-    };
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 }
