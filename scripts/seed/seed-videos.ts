@@ -14,7 +14,7 @@ const getBullRideMarks = (score: number | null) => ({ ride_start: 0.5, ride_end:
 
 const quarters = (points: number) => Math.round(points * 4) / 4;
 
-/** Invented, but the same in every run. Nobody has noted them of every fourth ride. */
+/** Invented, but the same in every run. Every fourth ride has none. */
 function getJudging(score: number | null, index: number) {
   if (score === null || index % 4 === 3) return {};
   const animal_marks = score > 0 ? quarters(score / 2 + (index % 3) - 0.75) : 42.5 + (index % 5);

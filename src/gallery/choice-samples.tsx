@@ -10,6 +10,7 @@ import { LanguageLinks } from '#src/ui/language-links.tsx';
 import { ScrollRow } from '#src/ui/scroll-row.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
+import { TagCombobox } from '#src/ui/tag-combobox.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { accounts, ignore, longName } from './sample-data.ts';
 import { Sample, SampleGroup } from './sample.tsx';
@@ -95,6 +96,23 @@ export function ChoiceSamples() {
           error="This animal was deleted."
         />
         <ComboboxSample label="Loading" status="loading" value={null} />
+        <TagCombobox
+          label="Search without an answer"
+          placeholder="Search by name"
+          clearLabel="Clear"
+          hint={undefined}
+          fallbackHint="Search is unavailable right now."
+          error={undefined}
+          errorText="The animals did not load."
+          emptyText="No animals yet"
+          text=""
+          choices={{ tags: animals, status: 'error', isFallback: true, retry: ignore }}
+          getChoice={getChoice}
+          value={null}
+          onChange={ignore}
+          onSearch={ignore}
+          inputRef={ignore}
+        />
       </SampleGroup>
     </>
   );

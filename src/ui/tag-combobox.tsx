@@ -1,9 +1,9 @@
-import { Button } from '#src/ui/button.tsx';
-import { Combobox } from '#src/ui/combobox.tsx';
-import type { ComboboxChoice } from '#src/ui/combobox-popup.tsx';
 import type { ReactNode, RefCallback } from 'react';
-import { copy } from '../copy.ts';
-import type { ShownChoices } from './use-tag-choices.ts';
+import { Button } from './button.tsx';
+import { Combobox } from './combobox.tsx';
+import type { ComboboxChoice } from './combobox-popup.tsx';
+import { copy } from './forms/copy.ts';
+import type { ShownChoices } from './shown-choices.ts';
 
 interface TagComboboxProps<Tag extends { id: string }> {
   label: string;

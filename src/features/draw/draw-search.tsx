@@ -6,9 +6,10 @@ import { useDebouncedValue } from '#src/lib/use-debounced-value.ts';
 import { animalChoicesQuery } from '#src/queries/tag-choice-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { AnimalThumbnail } from '#src/ui/animal-picture.tsx';
-import { Button, TextButton } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import type { ComboboxChoice } from '#src/ui/combobox-popup.tsx';
-import { Combobox } from '#src/ui/combobox.tsx';
+import { toShownChoices } from '#src/ui/shown-choices.ts';
+import { TagCombobox } from '#src/ui/tag-combobox.tsx';
 import { copy } from './copy.ts';
 
 const searchDelayMs = 120;
@@ -29,30 +30,27 @@ export function DrawSearch({ onChoose, onCancel }: DrawSearchProps) {
     ...animalChoicesQuery({ accountId: selected.id, owner: 'other', type: undefined, text: searchText }),
     placeholderData: keepPreviousData,
   });
-  const isStale = query.isPlaceholderData || searchText !== text;
+  const choices = toShownChoices(query, searchText !== text);
   return (
     <section className="bordered-soft grid gap-4 rounded-lg bg-surface p-4 sm:p-6">
       <h2 className="display text-display-md">{copy.search.title}</h2>
-      <Combobox
+      <TagCombobox
         label={copy.search.label}
-        hint={query.data?.isFallback ? copy.search.down : copy.search.hint}
         placeholder={copy.search.placeholder}
         clearLabel={copy.search.clear}
-        items={query.data?.tags ?? []}
-        status={query.isError ? 'error' : query.isPending ? 'loading' : isStale ? 'stale' : 'ready'}
-        emptyText={text === '' ? copy.search.none : copy.search.noMatch(text)}
+        hint={copy.search.hint}
+        fallbackHint={copy.search.down}
+        error={undefined}
+        errorText={copy.search.failed}
+        emptyText={copy.search.none}
+        text={typed}
+        choices={choices}
         getChoice={getChoice}
         value={null}
         onChange={(animal) => animal && onChoose(animal)}
         onSearch={setTyped}
         inputRef={() => undefined}
       />
-      {query.isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-red-text">
-          {copy.search.failed}
-          <TextButton onClick={() => void query.refetch()}>{copy.search.retry}</TextButton>
-        </p>
-      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-2">{copy.privacy}</p>
         {onCancel && <Button onClick={onCancel}>{copy.search.keep}</Button>}

@@ -218,10 +218,6 @@ export const copy = {
     loadError: 'No pudimos cargar los competidores.',
     none: 'Todavía no hay competidores',
   },
-  tags: {
-    noMatch: (text: string) => `Nada coincide con “${text}”`,
-    retry: 'Intentar de nuevo',
-  },
   result: {
     score: 'Puntos',
     scoreHint: 'Puntos. Los lazos, carreras y amarres van por tiempo.',

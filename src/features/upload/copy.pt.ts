@@ -219,10 +219,6 @@ export const copy = {
     loadError: 'Não conseguimos carregar os competidores.',
     none: 'Ainda não há competidores',
   },
-  tags: {
-    noMatch: (text: string) => `Nada encontrado para “${text}”`,
-    retry: 'Tentar de novo',
-  },
   result: {
     score: 'Nota',
     scoreHint: 'Pontos. Laço, tambores e amarração são por tempo.',

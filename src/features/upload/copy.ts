@@ -222,10 +222,6 @@ export const copy = localize('features/upload', {
     loadError: "We couldn't load the contestants.",
     none: 'No contestants yet',
   },
-  tags: {
-    noMatch: (text: string) => `No match for “${text}”`,
-    retry: 'Try again',
-  },
   result: {
     score: 'Score',
     scoreHint: 'Points. Roping, racing and tying events are timed.',

@@ -26,4 +26,8 @@ export const copy = {
     searching: 'Buscando',
     found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   },
+  tags: {
+    noMatch: (text: string) => `Nada encontrado para “${text}”`,
+    retry: 'Tentar de novo',
+  },
 } satisfies Translation<typeof english>;

@@ -28,4 +28,8 @@ export const copy = localize('ui/forms', {
     searching: 'Searching',
     found: (count: number) => `${count} found`,
   },
+  tags: {
+    noMatch: (text: string) => `No match for “${text}”`,
+    retry: 'Try again',
+  },
 });

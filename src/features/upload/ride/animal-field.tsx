@@ -12,7 +12,7 @@ import type { ComboboxChoice } from '#src/ui/combobox-popup.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { copy } from '../copy.ts';
 import type { RideFormValues } from '../job/ride-form-schema.ts';
-import { TagCombobox } from './tag-combobox.tsx';
+import { TagCombobox } from '#src/ui/tag-combobox.tsx';
 import { useAnimalChoices } from './use-tag-choices.ts';
 
 const owners = [

@@ -8,7 +8,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import type { ComboboxChoice } from '#src/ui/combobox-popup.tsx';
 import { copy } from '../copy.ts';
 import { AnimalField } from './animal-field.tsx';
-import { TagCombobox } from './tag-combobox.tsx';
+import { TagCombobox } from '#src/ui/tag-combobox.tsx';
 import type { CurrentTags } from './use-current-tags.ts';
 import { useContestantChoices } from './use-tag-choices.ts';
 

@@ -4,32 +4,10 @@ import { toAnimalTag, type AnimalTag, type ContestantTag } from '#src/domain/tag
 import { containsWords } from '#src/domain/text-search.ts';
 import { useDebouncedValue } from '#src/lib/use-debounced-value.ts';
 import { ownedAnimalsQuery } from '#src/queries/animal-queries.ts';
-import {
-  animalChoicesQuery,
-  contestantChoicesQuery,
-  type TagChoices,
-} from '#src/queries/tag-choice-queries.ts';
-import type { ComboboxStatus } from '#src/ui/combobox-popup.tsx';
+import { animalChoicesQuery, contestantChoicesQuery } from '#src/queries/tag-choice-queries.ts';
+import { toShownChoices, type ShownChoices } from '#src/ui/shown-choices.ts';
 
 const searchDelayMs = 120;
-
-export interface ShownChoices<Tag> {
-  tags: readonly Tag[];
-  status: ComboboxStatus;
-  isFallback: boolean;
-  retry: () => void;
-}
-
-/** The choices that were found; the previous ones while the next are loading. */
-function toShownChoices<Tag>(query: UseQueryResult<TagChoices<Tag>>, isTyping: boolean): ShownChoices<Tag> {
-  const { data, isPending, isError, isPlaceholderData, refetch } = query;
-  return {
-    tags: data?.tags ?? [],
-    status: isError ? 'error' : isPending ? 'loading' : isTyping || isPlaceholderData ? 'stale' : 'ready',
-    isFallback: data?.isFallback ?? false,
-    retry: () => void refetch(),
-  };
-}
 
 export function useContestantChoices(text: string): ShownChoices<ContestantTag> {
   const searchText = useDebouncedValue(text.trim(), searchDelayMs);
