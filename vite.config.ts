@@ -12,6 +12,7 @@ import { pageTags } from '#scripts/vite/page-tags-plugin.ts';
 import { feedPreloads, leanPreloads } from '#scripts/vite/preloads.ts';
 import { createFollowingChunks } from '#scripts/vite/following-chunks.ts';
 import { leanRouter } from '#scripts/vite/lean-router.ts';
+import { leanIcons } from '#scripts/vite/lean-icons.ts';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core-plugin.ts';
 import { ridePage } from '#scripts/vite/ride-page.ts';
 import { serviceWorker } from '#scripts/vite/service-worker-plugin.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     leanRouter(),
+    leanIcons(),
     react(),
     tailwindcss(),
     appEnv(),

@@ -6,8 +6,23 @@ const creationPattern = /= (React\d*\.(?:forwardRef|createContext|memo)\()/g;
 /** Names for the developer tools, which keep a component that nothing else uses. */
 const displayNamePattern = /^\w+\.displayName = "\w+";$/gm;
 
+/** Calls of what serves only the router's framework mode and server components, with what they amount to without these. */
+const frameworkCalls = [
+  [/React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null'],
+  [/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false]'],
+  [/React\d*\.createElement\(RSCErrorHandler, \{ error \}, result\)/, 'result'],
+] as const;
+
+function leaveOutFrameworkMode(code: string): string {
+  if (!code.includes('function PrefetchPageLinks(')) return code;
+  return frameworkCalls.reduce((rest, [call, result]) => {
+    if (!call.test(rest)) throw new Error(`react-router has no ${String(call)} any more.`);
+    return rest.replace(call, result);
+  }, code);
+}
+
 const leaveOutUnused = (code: string) =>
-  code.replace(creationPattern, '= /*#__PURE__*/ $1').replace(displayNamePattern, '');
+  leaveOutFrameworkMode(code).replace(creationPattern, '= /*#__PURE__*/ $1').replace(displayNamePattern, '');
 
 /**
  * Leaves out what the app does not use of react-router: the package resolves to its development files whatever the mode,

@@ -38,7 +38,7 @@ function findChunk(bundle: Bundle, module: string): string {
 
 /** Without a list, which would be in the code that a first page waits for: they are seldom opened, or follow that page. */
 const modulesWithoutList =
-  /\/((account|season|matchup|compare|logged-out|signup|register|reset-password|email-action)-page|playback-notices|player-video-actions|session-problem|account-chooser|video-not-found-dialog)\.tsx$/;
+  /\/((account|season|matchup|compare|logged-out|register|reset-password|email-action)-page|playback-notices|player-video-actions|session-problem|account-chooser|video-not-found-dialog)\.tsx$/;
 
 /** The files that a chunk imports, also through others. */
 function collectImports(bundle: Bundle, file: string): Set<string> {
