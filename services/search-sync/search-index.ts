@@ -1,3 +1,5 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { createInterface } from 'node:readline';
 import { Client, Errors } from 'typesense';
 import {
@@ -51,8 +53,13 @@ export function createSearchIndex(
   key: string,
   retries: Partial<typeof patience> = { numRetries: 0 },
 ): SearchIndex {
+  // Else the client opens a connection for each request, and each holds on to what it sent until the server closes it.
+  // Whoever does not try again opens one as well, which cannot have been closed since it was last used, and closes it.
+  const connections = { keepAlive: retries.numRetries !== 0 };
   const client = new Client({
     nodes: [{ url }],
+    httpAgent: new HttpAgent(connections),
+    httpsAgent: new HttpsAgent(connections),
     apiKey: key,
     connectionTimeoutSeconds: 30,
     logLevel: 'silent',

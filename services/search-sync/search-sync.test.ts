@@ -195,6 +195,8 @@ describe('rebuild and verify', () => {
       );
       return request.pipe(forwarded);
     });
+    let connectionCount = 0;
+    busy.on('connection', () => (connectionCount += 1));
     const proxy = await listen(busy, localAddress, () => busy.closeAllConnections());
     const slow = createSearchIndex(`http://127.0.0.1:${proxy.port}`, keys.adminKey, {
       numRetries: 3,
@@ -216,6 +218,8 @@ describe('rebuild and verify', () => {
     await rebuildIndex({ firestore, index: slow, log });
     expect(await fetchIndexedIds('animals')).toHaveLength(1200);
     expect(requestCount).toBeGreaterThan(20);
+    // Each holds on to its last request: a fill must not open one for each.
+    expect(connectionCount).toBeLessThan(5);
     await proxy.close();
   });
 

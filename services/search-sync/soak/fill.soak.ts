@@ -9,16 +9,16 @@ import { startCountingTypesense } from './counting-typesense.ts';
 
 /** Every seventh request finds a server that is busy, as Typesense is while it catches up. */
 const busyEvery = 7;
-/** 32 are enough for 60,000 documents, but not for a million. */
-const heapMegabytes = 64;
-/** Measured: 107 without any document, most of it Node and the SDKs, 140 with 60,000 and 144 with a million. */
-const maxMegabytes = 160;
+/** 23 are in use, with any number of documents. */
+const heapMegabytes = 32;
+/** Measured: 108 without any document, most of it Node and the SDKs, and 106 with a million. */
+const maxMegabytes = 128;
 
 async function start(documentCount: number) {
   const perCollection = Math.ceil(documentCount / collectionNames.length);
   const index = await startCountingTypesense(perCollection, busyEvery);
   onTestFinished(index.close);
-  const options = [`--max-old-space-size=${heapMegabytes}`, '--import', 'tsx'];
+  const options = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=1', '--import', 'tsx'];
   const program = join(import.meta.dirname, 'fill-endless-index.ts');
   return {
     index,
