@@ -1,5 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { getDatabase, ServerValue } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { isDocumentId } from '#src/domain/document-id.ts';
@@ -10,7 +11,18 @@ import { findTraces, readSharedDocuments, type SharedDocuments, type Traces } fr
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 5; // NOT_FOUND of gRPC
 
-async function applyTraces(app: App, { documents, files, uploaders, values }: Traces): Promise<void> {
+/** The mark and the count change together, so that an interrupted erasure can be repeated. */
+async function removeHat(app: App, id: string, videoId: string): Promise<void> {
+  const root = getDatabase(app).ref();
+  const isCounted = (await root.child(`hats/${videoId}`).get()).exists();
+  await root.update({
+    [`hatsBy/${id}/${videoId}`]: null,
+    ...(isCounted && { [`hats/${videoId}`]: ServerValue.increment(-1) }),
+  });
+}
+
+async function applyTraces(app: App, id: string, traces: Traces): Promise<void> {
+  const { documents, files, uploaders, values, hats } = traces;
   const firestore = getFirestore(app);
   const bucket = getStorage(app).bucket();
   for (const name of files) await bucket.file(name).delete({ ignoreNotFound: true });
@@ -24,6 +36,7 @@ async function applyTraces(app: App, { documents, files, uploaders, values }: Tr
         if (!isMissing(error)) throw error;
       });
   }
+  for (const videoId of hats) await removeHat(app, id, videoId);
   for (const database of getDatabases(app)) for (const path of values) await database.ref(path).remove();
 }
 
@@ -46,12 +59,13 @@ const countBy = (names: readonly string[]) => {
 const getCollection = (path: string) => path.split('/')[0] ?? '';
 
 /** The log names the account and counts the rest; the operator sees all. */
-function describeTraces(id: string, { documents, files, uploaders, values }: Traces, hasLogin: boolean) {
+function describeTraces(id: string, traces: Traces, hasLogin: boolean) {
+  const { documents, files, uploaders, values, hats } = traces;
   const removed = [...documents].flatMap(([path, fields]) => (fields === null ? [path] : []));
   const changed = [...documents].flatMap(([path, fields]) => (fields === null ? [] : [path]));
   const groups: [string, readonly string[]][] = [
     ['delete', [...removed, ...values]],
-    ['take it out of', changed],
+    ['take it out of', [...changed, ...hats.map((videoId) => `hats/${videoId}`)]],
     ['delete files:', [...files]],
     ['take it out of files:', [...uploaders.keys()]],
   ];
@@ -73,7 +87,7 @@ export async function planErasure(app: App, id: string, shared: SharedDocuments)
     ...describeTraces(id, traces, login !== undefined),
     apply: async () => {
       await closeAccount(app, id);
-      await applyTraces(app, await findTraces(app, id, await readSharedDocuments(app, [id])));
+      await applyTraces(app, id, await findTraces(app, id, await readSharedDocuments(app, [id])));
       if (login) await getAuth(app).deleteUser(id);
     },
   };

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { App } from 'firebase-admin/app';
+import { getDatabase } from 'firebase-admin/database';
 import { Filter, getFirestore, type Query } from 'firebase-admin/firestore';
 import { toPlainData, type StoredFields } from '#src/data/plain-data.ts';
 import { parseFollows } from '#src/domain/follow.ts';
@@ -32,13 +33,14 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
     const snapshot = await firestore.doc([collection, id, ...path].join('/')).get();
     return snapshot.data();
   };
-  const [storedProfile, contact, agreement, saved, follows, blocks] = await Promise.all([
+  const [storedProfile, contact, agreement, saved, follows, blocks, hats] = await Promise.all([
     readFields('users'),
     readFields('users', 'private/contact'),
     readFields('users', 'private/agreement'),
     readFields('saved_videos'),
     readFields('follows'),
     readWhere('blocks', 'user_id'),
+    getDatabase(app).ref(`hatsBy/${id}`).get(),
   ]);
   const { user_ids, animal_ids } = parseFollows(follows);
   return {
@@ -63,6 +65,7 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
       given_to: Object.keys(profile?.user_access ?? {}),
       received_from: Object.keys(profile?.account_access ?? {}),
     },
+    tipped_videos: Object.keys((hats.val() as object | null) ?? {}),
     blocked_accounts: blocks.map(({ blocked_id }) => blocked_id),
     reports: [
       ...(await readWhere('reported_videos', 'user_id')),

@@ -7,6 +7,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { getDatabase } from 'firebase-admin/database';
 import { getStorage } from 'firebase-admin/storage';
 import { findExisting, readPages } from '#services/read-pages.ts';
 import { toPlainData } from '#src/data/plain-data.ts';
@@ -26,6 +27,8 @@ export interface Traces {
   uploaders: Map<string, string>;
   /** Paths of the Realtime Database that go. */
   values: string[];
+  /** Videos of which the account's tip of the hat goes. */
+  hats: string[];
 }
 
 /** What no query finds by an account, read once for all accounts that are erased. */
@@ -67,7 +70,13 @@ export async function readSharedDocuments(app: App, accountIds: readonly string[
 
 /** Collects the traces of one account; where two concern one document, its deletion wins. */
 class TraceFinder {
-  readonly traces: Traces = { documents: new Map(), files: new Set(), uploaders: new Map(), values: [] };
+  readonly traces: Traces = {
+    documents: new Map(),
+    files: new Set(),
+    uploaders: new Map(),
+    values: [],
+    hats: [],
+  };
   readonly #app: App;
   readonly #id: string;
   readonly #shared: SharedDocuments;
@@ -88,6 +97,7 @@ class TraceFinder {
     this.#findReports();
     this.#findAccess();
     await this.#findFiles(`users/${this.#id}/`);
+    await this.#findHats();
     await this.#findValues();
     return this.traces;
   }
@@ -162,7 +172,7 @@ class TraceFinder {
       this.#remove(found);
       for (const name of new Set([id, video_id])) {
         await this.#findVideoFiles(name);
-        this.traces.values.push(`videoViews/${name}`);
+        this.traces.values.push(`videoViews/${name}`, `hats/${name}`);
         await this.#removeAll(this.#firestore.collection('notifications').where('video_id', '==', name));
         await this.#removeAll(this.#firestore.collection('reported_videos').where('video_id', '==', name));
       }
@@ -259,6 +269,11 @@ class TraceFinder {
       if (found.get('current_accessed_account') === this.#id)
         this.#change(found, { current_accessed_account: found.id });
     }
+  }
+
+  async #findHats(): Promise<void> {
+    const marks = await getDatabase(this.#app).ref(`hatsBy/${this.#id}`).get();
+    marks.forEach(({ key }) => void this.traces.hats.push(key));
   }
 
   async #findValues(): Promise<void> {

@@ -98,6 +98,17 @@ export const assumptions = {
     from: 'two connections at 3.5 KB, https://firebase.google.com/docs/database/usage/billing',
   },
   counterMegabytes: { value: 0.001, about: 'MB to read or raise a counter', from: 'one small request' },
+  countersPerCard: {
+    value: 2.5,
+    about: 'counters read per card',
+    from: 'views and tips of the hat, and the own tip where there are any',
+  },
+  tipsPerView: { value: 0.02, about: 'tips of the hat per view', from: guess },
+  lookupsPerTip: {
+    value: 3,
+    about: 'documents that rules look up for the notification of a tip',
+    from: 'ride, profile and block, also when the account was told that day',
+  },
   appMegabytesPerVisit: {
     value: 0.35,
     about: 'MB of the app per visit',

@@ -24,17 +24,19 @@ test.each([
 describe('the cost of a month', () => {
   test('a million views, computed by hand', () => {
     const cost = estimate(1_000_000);
-    // 250,000 visits × (11 + 9 look-ups + 0.5 × 60 of records) + 1,000,000 views = 13.5 million documents.
-    expect(cost.get('firestoreReads')?.quantity).toBeCloseTo(135);
+    // 250,000 visits × (11 + 9 look-ups + 0.5 × 60 of records) + 1,000,000 views = 13.5 million documents; 20,000 tips × 3.
+    expect(cost.get('firestoreReads')?.quantity).toBeCloseTo(135 + 0.6);
+    // 2,000 rides × 8 and the tips.
+    expect(cost.get('firestoreWrites')?.quantity).toBeCloseTo(0.16 + 0.2);
     // Without look-ups 11.25 million of 1.5 KB.
     expect(cost.get('firestoreDownload')?.quantity).toBeCloseTo(16.875);
     // 20 s: 6.5 MB in 65 of 100 views, 2.125 MB in 25, else 568/300 MB a second; a visit 6 × 0.137 MB of pictures.
     expect(cost.get('storageDownload')?.quantity).toBeCloseTo(4225 + 531.25 + 3786.67 + 205.5, 1);
     // 2,000 rides a month for 12 months, the original and the light ones.
     expect(cost.get('storageSpace')?.quantity).toBeCloseTo(908.8 + 156 + 51);
-    // 250,000 sockets of 7 KB, 2.5 million counters of 1 KB.
+    // 250,000 sockets of 7 KB; of 1 KB the counters of 1.5 million cards, a million views and 20,000 tips.
     expect(cost.get('databaseDownload')).toMatchObject({ cost: 0 });
-    expect(cost.get('databaseDownload')?.quantity).toBeCloseTo(1.75 + 2.5);
+    expect(cost.get('databaseDownload')?.quantity).toBeCloseTo(1.75 + 3.75 + 1 + 0.02);
     expect(cost.get('hostingDownload')?.cost).toBeCloseTo((87.5 - 10.8) * 0.15);
     expect(cost.get('activeMembers')?.quantity).toBe(15_625);
   });

@@ -32,10 +32,12 @@ function estimateUsage(views: number, a: AssumedValues): Record<PriceName, numbe
   const documents =
     visits * (a.documentsPerVisit + a.recordsPerVisit * a.documentsPerRecord) + views * a.documentsPerView;
   const firestoreSpace = (storedRides * a.spaceMegabytesPerRide) / megabytesPerGigabyte;
-  const counters = visits * a.cardsPerVisit + views;
+  const tips = views * a.tipsPerView;
+  const counters = visits * a.cardsPerVisit * a.countersPerCard + views + tips;
   return {
-    firestoreReads: (documents + visits * a.lookupsPerVisit) / 100_000,
-    firestoreWrites: (rides * a.documentsPerRide) / 100_000,
+    firestoreReads: (documents + visits * a.lookupsPerVisit + tips * a.lookupsPerTip) / 100_000,
+    // Upper bound: every tip is told.
+    firestoreWrites: (rides * a.documentsPerRide + tips) / 100_000,
     firestoreDeletes: 0,
     firestoreDownload: (documents * a.documentMegabytes) / megabytesPerGigabyte,
     firestoreSpace,

@@ -28,9 +28,9 @@ test('documents are those of pages and of the service, computed by hand', () => 
   expect(find(before, 'Firestore')?.documents).toBeCloseTo(12_500_000 * 177.25 + 50_000_000);
   expect(find(after, 'Firestore')?.documents).toBeCloseTo(12_500_000 * 24.75 + 50_000_000 + 100_000 * 20);
   expect(find(after, 'Firestore')?.writes).toBe(100_000 * 13);
-  // 75 million card counters at 1 KB, and without the service 50 million views.
-  expect(find(before, 'Realtime Database')?.requests).toBe(125_000_000);
-  expect(find(after, 'Realtime Database')?.requests).toBe(75_000_000);
+  // 75 million cards with 2.5 counters at 1 KB, and without the service 50 million views.
+  expect(find(before, 'Realtime Database')?.requests).toBe(237_500_000);
+  expect(find(after, 'Realtime Database')?.requests).toBe(187_500_000);
 });
 
 test('both are printed with a sum', () => {

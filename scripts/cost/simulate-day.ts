@@ -146,7 +146,7 @@ export function simulateDay(setup: Setup, values: AssumedValues = assume()): Day
     },
     {
       service: 'Realtime Database',
-      requests: cards + day.views - savedViews,
+      requests: cards * values.countersPerCard + day.views - savedViews,
       writes: counters.writes,
       documents: 0,
       dollars: getCost('Realtime Database') - (savedViews * values.counterMegabytes) / 1000,

@@ -36,7 +36,7 @@ const testFilesByArea: Record<string, readonly string[]> = {
   ],
   notifications: [
     ...['notifications', 'access', 'access-notifications', 'delegate-notifications'],
-    ...['moderation', 'queries'],
+    ...['moderation', 'queries', 'hat-notifications'],
   ],
   reported_videos: ['reports', 'moderation', 'queries'],
   handled_reports: ['moderation'],
@@ -94,7 +94,10 @@ const storageTests = {
   tests: ['files', 'file-deletion', 'photos'],
   areas: ['clips', 'thumbnails', 'profile photos', 'animal pictures'],
 };
-const databaseTests = { tests: ['realtime-database'], areas: ['videoViews', 'signOuts', 'release'] };
+const databaseTests = {
+  tests: ['realtime-database', 'hats'],
+  areas: ['videoViews', 'hats', 'hatsBy', 'signOuts', 'release'],
+};
 
 function selectTests(file: RulesFileName, { area }: Mutant) {
   if (file === 'storage.rules') return storageTests;

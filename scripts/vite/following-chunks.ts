@@ -15,7 +15,7 @@ const followingParts = {
     'src/session/sign-out-everywhere.ts',
     'src/app/shell/app-bar.tsx',
     'src/app/shell/member-updates.tsx',
-    'src/features/options/video-options.tsx',
+    'src/features/options/card-video-actions.tsx',
     'src/features/options/save-button.tsx',
     'src/data/device/upload-drafts.ts',
     'src/data/firestore-lite/saved-videos.ts',

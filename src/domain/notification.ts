@@ -37,6 +37,7 @@ export const alertTypes = {
   deletedForOwner: 9,
   takenDown: 10,
   answered: 11,
+  hatTipped: 12,
 } as const;
 
 type AlertType = keyof typeof alertTypes;
@@ -56,6 +57,7 @@ export const notificationTexts: Record<Exclude<AlertType, 'answered'>, GetText> 
   editedForOwner: (name, title) => `${name} edited your video ${title}.`,
   deletedForOwner: (name, title) => `${name} deleted your video ${title}.`,
   takenDown: (_name, title) => `We took down your video ${title}.`,
+  hatTipped: (name, title) => `${name} tipped their hat to your video ${title}.`,
 };
 
 /** The notifications of a new video for tagged contestants and the animal's owner, except the video's own account. */
@@ -110,7 +112,7 @@ export function getRemovedTagNotificationIds(video: TaggedVideo, changes: Partia
 /** What a delegate does with a video of the account they act for. */
 export type DelegateAction = 'posted' | 'edited' | 'deleted';
 
-type DelegateVideo = Pick<Video, 'id' | 'user_id' | 'title'>;
+type NamedVideo = Pick<Video, 'id' | 'user_id' | 'title'>;
 
 /**
  * The notification of an account about what a delegate does with its video; undefined when the account itself acts.
@@ -121,7 +123,7 @@ type DelegateVideo = Pick<Video, 'id' | 'user_id' | 'title'>;
 export function buildDelegateNotification(
   action: DelegateAction,
   actor: User,
-  video: DelegateVideo,
+  video: NamedVideo,
 ): NewNotification | undefined {
   if (actor.id === video.user_id) return undefined;
   const type = `${action}ForOwner` as const;
@@ -130,6 +132,24 @@ export function buildDelegateNotification(
     notified_user_id: video.user_id,
     message_string: notificationTexts[type](getDisplayName(actor), video.title),
     alert_type: alertTypes[type],
+    video_id: video.id,
+    actor_id: actor.id,
+  };
+}
+
+/**
+ * The notification of an account about a tip of the hat, of which the rules accept one a day.
+ *
+ * @param actor the profile of the session user
+ * @param now the day counts in UTC
+ */
+export function buildHatNotification(actor: User, video: NamedVideo, now: Date): NewNotification {
+  const day = [now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate()].join('-');
+  return {
+    id: `${video.user_id}_${alertTypes.hatTipped}_${day}`,
+    notified_user_id: video.user_id,
+    message_string: notificationTexts.hatTipped(getDisplayName(actor), video.title),
+    alert_type: alertTypes.hatTipped,
     video_id: video.id,
     actor_id: actor.id,
   };

@@ -2,6 +2,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Brand } from '#src/ui/brand.tsx';
 import { FactList, FactListItem } from '#src/ui/fact-list.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { HatIcon } from '#src/ui/hat-icon.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -40,6 +41,8 @@ export function TextSamples() {
           <Avatar size="lg" src={brokenUrl} accountType="contractor" />
           <VerifiedBadge className="size-6" />
           <Logo className="size-10" />
+          <HatIcon className="size-6" />
+          <HatIcon isFilled className="size-6" />
         </Sample>
       </SampleGroup>
       <SampleGroup title="Labels">

@@ -41,6 +41,8 @@ export const queryKeys = {
   viewCount: (videoId: string) => ['views', videoId] as const,
   viewCountsOf: (videoIds: readonly string[]) => ['views', videoIds] as const,
   viewCounts: ['views'] as const,
+  /** Read again with the views. */
+  hats: (videoId: string, memberId = '') => ['views', 'hats', videoId, memberId] as const,
   notifications: (profileId: string) => ['notifications', profileId] as const,
   notificationPages: (profileId: string) => ['notifications', profileId, 'pages'] as const,
   newestNotification: (profileId: string) => ['notifications', profileId, 'newest'] as const,

@@ -11,7 +11,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000;
 const excludedPaths: readonly string[] = [paths.landing, paths.signup, paths.verify];
 
 /** What a visitor wanted to do, for example `save:<video id>`. */
-export type Wish = `${'save' | 'follow'}:${string}`;
+export type Wish = `${'save' | 'follow' | 'hat'}:${string}`;
 
 export interface WayBack {
   path: string;

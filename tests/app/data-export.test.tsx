@@ -15,6 +15,7 @@ interface ExportedData {
   animals: { id: string }[];
   notifications: { id: string }[];
   saved_videos: string[];
+  tipped_videos: string[];
   followed_accounts: string[];
   followed_animals: string[];
 }
@@ -49,6 +50,7 @@ describe('the data export', () => {
     const clip = await fetch(data.videos[0]?.clip_url ?? '');
     expect(await clip.text()).toBe('a file');
     expect(data.saved_videos).toEqual([savedId]);
+    expect(data.tipped_videos).toEqual([savedId]);
     expect(data.followed_accounts).toEqual([followedId]);
     expect(data.followed_animals).toEqual([animal.id]);
     expect(new Set(data.notifications.map(({ id }) => id)).size).toBe(101);

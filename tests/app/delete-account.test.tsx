@@ -50,7 +50,7 @@ describe('delete account', () => {
   });
 
   test('continues after failures and deletes all data', async () => {
-    const { user, animal, ride, filePaths, notifications } = await createContractorWithData(2);
+    const { user, animal, ride, filePaths, notifications, savedId } = await createContractorWithData(2);
     const friend = buildContestant({ account_access: { [user.id]: true } });
     await createTestUser(friend);
     await getAdminFirestore()
@@ -90,6 +90,9 @@ describe('delete account', () => {
     // The landing page says that the account was deleted.
     expect(at()).toBe('/#account-deleted');
 
+    const [count, marks] = [`hats/${savedId}`, `hatsBy/${user.id}`];
+    expect((await getAdminDatabase().ref(count).get()).val()).toBe(2);
+    expect((await getAdminDatabase().ref(marks).get()).val()).toBeNull();
     const documentPaths = [
       ...[`users/${user.id}`, `animals/${animal.id}`, `videos/${ride.id}`],
       ...[`saved_videos/${user.id}`, `follows/${user.id}`],

@@ -101,7 +101,8 @@ const restWays: Record<string, (token: string) => Promise<string[]>> = {
         'release',
         'signOuts',
         'videoViews',
-        ...Object.values(people).map(({ id }) => `signOuts/${id}`),
+        'hats',
+        ...Object.values(people).flatMap(({ id }) => [`signOuts/${id}`, `hatsBy/${id}`]),
       ].map((path) =>
         readText(at(suitePorts.database, `${path}.json?ns=${databaseNamespace}&auth=${token}`), token),
       ),

@@ -1,6 +1,7 @@
 import { assertFails } from '@firebase/rules-unit-testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessMatrix, allPeople, type Area, type Attempts, type Person } from './access-matrix.ts';
+import { accessMatrix, type Area, type Attempts } from './access-matrix.ts';
+import { allPeople, type Person } from './access-people.ts';
 import { createFirestoreFixture } from './firestore-fixture.ts';
 import {
   createBlockAttempts,
@@ -38,6 +39,8 @@ import { createAdminLogAttempts, createHandledReportAttempts } from './matrix/mo
 import {
   createDatabaseFixture,
   createFlagAttempts,
+  createHatAttempts,
+  createHatMarkAttempts,
   createOtherValueAttempts,
   createReleaseAttempts,
   createSignOutAttempts,
@@ -87,6 +90,8 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   'animal pictures': () => createAnimalPictureAttempts(storage),
   'other files': () => createOtherFileAttempts(storage),
   videoViews: () => createViewAttempts(database),
+  hats: () => createHatAttempts(database),
+  hatsBy: () => createHatMarkAttempts(database),
   signOuts: () => createSignOutAttempts(database),
   release: () => createReleaseAttempts(database),
   flags: () => createFlagAttempts(database),

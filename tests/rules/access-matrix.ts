@@ -1,50 +1,21 @@
+import {
+  actors,
+  allPeople,
+  except,
+  members,
+  membersWhoPublish,
+  moderators,
+  nobody,
+  pictureEditors,
+  signedIn,
+  verified,
+  type Person,
+} from './access-people.ts';
+
 /*
  * Who can do what: every person tries every operation (access-matrix.test.ts); `npm run docs` writes SECURITY.md from
  * it. Operations are written as the app writes them; who is not listed is denied.
  */
-
-/** The people of the tables, by their name in firestore-fixture.ts. All but the last six have no relation to the owner. */
-export const people = {
-  anonymous: 'signed out',
-  unverifiedAdmin: 'unverified administrator',
-  withoutProfile: 'no profile',
-  otherRider: 'member',
-  fan: 'fan',
-  admin: 'administrator',
-  deletedAdmin: 'deleted administrator',
-  selfGranted: 'only claims access',
-  formerDelegate: 'former delegate',
-  unverifiedDelegate: 'unverified delegate',
-  deletedDelegate: 'deleted delegate',
-  blocked: 'blocked',
-  rider: 'tagged',
-  delegate: 'delegate',
-  owner: 'owner',
-} as const;
-
-export type Person = keyof typeof people;
-export const allPeople = Object.keys(people) as Person[];
-
-const except = (group: readonly Person[], ...excluded: Person[]): Person[] =>
-  group.filter((person) => !excluded.includes(person));
-
-const verified = except(allPeople, 'anonymous', 'unverifiedAdmin', 'unverifiedDelegate');
-const members = except(verified, 'withoutProfile', 'deletedAdmin', 'deletedDelegate');
-const membersWhoPublish = except(members, 'fan', 'delegate', 'admin'); // Who have fan accounts.
-const signedIn = except(allPeople, 'anonymous');
-const actors: Person[] = ['owner', 'delegate'];
-const moderators: Person[] = [...actors, 'admin']; // Who can delete the account's videos and their files.
-/** The rules of Storage cannot look up their profile as well; see the known gaps in docs/SECURITY.md. */
-const pictureEditors: Person[] = [...actors, 'deletedDelegate'];
-const nobody: Person[] = [];
-
-/** Groups that the table of docs/SECURITY.md names instead of listing their people. */
-export const groups: Readonly<Record<string, readonly Person[]>> = {
-  members,
-  'verified users': verified,
-  'signed-in users': signedIn,
-  everyone: allPeople,
-};
 
 const videoFiles = {
   get: allPeople,
@@ -208,6 +179,7 @@ export const accessMatrix = {
     list: actors,
     "list everybody's": nobody,
     'create alone': nobody,
+    'tell of a tip of the hat': except(members, 'owner', 'blocked'),
     update: nobody,
     delete: actors,
     'delete one about the video': [...actors, 'rider'],
@@ -278,6 +250,21 @@ export const accessMatrix = {
     'add one': allPeople,
     'add two': nobody,
     delete: nobody,
+  },
+  hats: {
+    get: allPeople,
+    list: nobody,
+    'tip and take back': verified,
+    'add one alone': nobody,
+    'add two with a tip': nobody,
+    delete: nobody,
+  },
+  hatsBy: {
+    'get their own': signedIn,
+    "get the owner's": ['owner'],
+    list: nobody,
+    'add a mark alone': nobody,
+    'tip as the owner': ['owner'],
   },
   signOuts: {
     get: ['owner'],

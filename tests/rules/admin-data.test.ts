@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, expect, test, beforeEach } from 'vitest';
+import { getDatabase } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
 import { planCleanup, sweepUploads } from '#scripts/admin/cleanup.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
@@ -121,6 +122,9 @@ test('the export has all data of one person, and only theirs', async () => {
   await fixture.store(`notifications/${notification.id}`, notification);
   await fixture.store(`saved_videos/${id}`, { video_ids: [unrelated.id] });
   await fixture.store(`follows/${id}`, { user_ids: ['other'], animal_ids: ['bodacious'] });
+  await getDatabase(fixture.app)
+    .ref(`hatsBy/${id}`)
+    .set({ [unrelated.id]: true });
   await fixture.store(`blocks/${id}_pest`, { user_id: id, blocked_id: 'pest', created: new Date() });
   await fixture.store(`pending_access/${id}_3_new`, {
     id: `${id}_3_new`,
@@ -151,6 +155,7 @@ test('the export has all data of one person, and only theirs', async () => {
     contact: { email, phone: '555' },
     favorites: { videos: [unrelated.id], accounts: ['other'], animals: ['bodacious'] },
     access: { given_to: ['helper'], received_from: ['other'] },
+    tipped_videos: [unrelated.id],
     blocked_accounts: ['pest'],
   });
   expect(ids('animals')).toEqual([animal.id]);

@@ -102,6 +102,9 @@ async function storePerson() {
   await save(`animals/${animal.id}/profile.jpg`);
   const database = getDatabase(fixture.app).ref();
   await database.child('videoViews').update({ [own.id]: 7, [unrelated.id]: 5 });
+  await database.child('hats').update({ [own.id]: 1, [unrelated.id]: 3 });
+  await database.child(`hatsBy/${person.id}`).update({ [unrelated.id]: true, gone: true });
+  await database.child(`hatsBy/${other.id}`).update({ [own.id]: true, [unrelated.id]: true });
   await database.child(`signOuts/${person.id}`).set(1);
   await rebuildRecords(getFirestore(fixture.app));
   return { person, other, friend, own, tagged, published, unrelated, upload, videoFiles };
@@ -128,7 +131,7 @@ const listFiles = async (prefix: string) =>
 
 describe('erasing an account', () => {
   test('lists all in a dry run and changes nothing', async () => {
-    const { person, own, published } = stored;
+    const { person, own, published, unrelated } = stored;
     const before = await findAll(person.id);
     expect(before.length).toBeGreaterThan(35);
     const lines = await fixture.run('erase', email);
@@ -137,6 +140,8 @@ describe('erasing an account', () => {
       `delete users/${person.id}/private/contact`,
       `delete videoViews/${own.id}`,
       `delete signOuts/${person.id}`,
+      `delete hats/${own.id}`,
+      `take it out of hats/${unrelated.id}`,
       `delete files: videos/${own.id}/720.mp4`,
       `delete files: videos/${own.id}/360.mp4`,
       `take it out of files: videos/${published.id}.mov`,
@@ -164,6 +169,8 @@ describe('erasing an account', () => {
     expect(await listFiles(`videos/${own.id}`)).toEqual([]);
     const views = await getDatabase(fixture.app).ref('videoViews').once('value');
     expect(views.val()).toEqual({ [unrelated.id]: 5 });
+    const hats = await getDatabase(fixture.app).ref('hats').once('value');
+    expect(hats.val()).toEqual({ [unrelated.id]: 2 });
   });
 
   test('leaves what belongs to others as it is', async () => {

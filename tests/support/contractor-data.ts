@@ -3,7 +3,7 @@ import { buildBull } from './factories/build-animal.ts';
 import { buildInviteNotification } from './factories/build-notification.ts';
 import { buildContractor, buildFan } from './factories/build-user.ts';
 import { buildVideo } from './factories/build-video.ts';
-import { createTestUser, getAdminBucket, getAdminFirestore } from './test-users.ts';
+import { createTestUser, getAdminBucket, getAdminDatabase, getAdminFirestore } from './test-users.ts';
 
 /** Creates a contractor with an animal, a video, their files, lists and a number of notifications. */
 export async function createContractorWithData(count: number) {
@@ -35,6 +35,8 @@ export async function createContractorWithData(count: number) {
   const [user] = await Promise.all([
     createTestUser(profile),
     batch.commit(),
+    getAdminDatabase().ref(`hatsBy/${profile.id}/${savedId}`).set(true),
+    getAdminDatabase().ref(`hats/${savedId}`).set(3),
     ...filePaths.map((path) =>
       getAdminBucket()
         .file(path)

@@ -41,8 +41,13 @@ class ListObserver {
 Object.assign(globalThis, { IntersectionObserver: ListObserver });
 
 /** Scrolls to the end of a list, which loads on unless it is loading or complete. */
-export function scrollToEnd(): void {
+export const scrollToEnd = () => report('10px');
+
+/** Scrolls near all cards, which then read what is not in their documents. */
+export const scrollToCards = () => report('100% 0px');
+
+function report(rootMargin: string): void {
   act(() => {
-    for (const observer of observers) if (observer.rootMargin === '10px') observer.report();
+    for (const observer of observers) if (observer.rootMargin === rootMargin) observer.report();
   });
 }

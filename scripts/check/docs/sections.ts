@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { formatAttacks } from '../../cost/attacks.ts';
 import { drawTable } from '../../draw-table.ts';
-import { accessMatrix, groups, people } from '#tests/rules/access-matrix.ts';
+import { accessMatrix } from '#tests/rules/access-matrix.ts';
+import { groups, people } from '#tests/rules/access-people.ts';
 import { folders, layers } from '../lint/layers.mjs';
 import { drawAccessList } from './access-table.ts';
 import * as clientGuide from './client-guide.ts';

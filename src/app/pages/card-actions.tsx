@@ -3,10 +3,13 @@ import type { CardActions } from '#src/features/feed/card-actions-context.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 
 const SaveButton = lazyComponent(() => import('#src/features/options/save-button.tsx'), 'SaveButton');
-const VideoOptions = lazyComponent(() => import('#src/features/options/video-options.tsx'), 'VideoOptions');
+const CardVideoActions = lazyComponent(
+  () => import('#src/features/options/card-video-actions.tsx'),
+  'CardVideoActions',
+);
 
-/** As wide as the button. */
-const optionsSpace = <span className="size-11 max-sm:-mr-3" />;
+/** As wide as the buttons. */
+const optionsSpace = <span className="h-11 w-31 max-sm:-mr-3" />;
 
 export const cardActions: CardActions = {
   renderSaveButton: ({ id }) => (
@@ -16,7 +19,7 @@ export const cardActions: CardActions = {
   ),
   renderOptions: (video) => (
     <Suspense fallback={optionsSpace}>
-      <VideoOptions video={video} className="text-ink-2 focus-visible:-outline-offset-3 max-sm:-mr-3" />
+      <CardVideoActions video={video} />
     </Suspense>
   ),
 };

@@ -1,6 +1,6 @@
-import { auth } from '../auth/auth.ts';
 import { withDataErrors } from '../data-error.ts';
 import { requestJson } from '../request.ts';
+import { signUrl } from './sign-url.ts';
 import { buildViewCountUrl, withDenials } from './view-counts.ts';
 
 /**
@@ -10,9 +10,8 @@ import { buildViewCountUrl, withDenials } from './view-counts.ts';
  */
 export async function createViewCounter(videoId: string): Promise<void> {
   return withDataErrors(async () => {
-    const url = new URL(buildViewCountUrl(videoId));
-    if ((await requestJson(url.href)) !== null) return;
-    url.searchParams.set('auth', (await auth.currentUser?.getIdToken()) ?? '');
-    await withDenials(requestJson(url.href, { method: 'PUT', body: '0' }));
+    const url = buildViewCountUrl(videoId);
+    if ((await requestJson(url)) !== null) return;
+    await withDenials(requestJson(await signUrl(url), { method: 'PUT', body: '0' }));
   });
 }

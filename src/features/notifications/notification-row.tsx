@@ -9,6 +9,7 @@ import { Link, type To } from 'react-router-dom';
 import { grantAccessPath, myRodeoPath, playParameter, grantAccessTabs } from '#src/config/paths.ts';
 import { thumbnailUrl } from '#src/data/storage/file-url.ts';
 import {
+  alertTypes,
   getActorName,
   getNotificationTarget,
   type Notification,
@@ -18,6 +19,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import { formatRelativeTime, formatTimestamp } from '#src/lib/dates.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { FactLink } from '#src/ui/fact-list.tsx';
+import { HatIcon } from '#src/ui/hat-icon.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
@@ -48,7 +50,7 @@ export function NotificationRow({ notification, isUnread, now, SwitchBackButton 
   const { message_string: message, timestamp, video_id: videoId, actor_id: actorId } = notification;
   const textId = useId();
   const target = getNotificationTarget(notification);
-  const Icon = target ? icons[target] : Bell;
+  const Icon = notification.alert_type === alertTypes.hatTipped ? HatIcon : target ? icons[target] : Bell;
   // Older notifications name it without its id.
   const actorName = actorId === '' ? '' : getActorName(message);
   return (

@@ -15,6 +15,17 @@ export const copy = {
       verifyText: 'Verifica tu correo para guardar montas.',
     },
   },
+  hat: {
+    label: (count: string) => (count === '' ? 'Quitarse el sombrero' : `Quitarse el sombrero, ${count}`),
+    caption: 'Sombrero',
+    tipFailed: (reason: string) => `No pudimos contar tu sombrero. ${reason}`,
+    takeBackFailed: (reason: string) => `No pudimos retirar tu sombrero. ${reason}`,
+    loginDialog: {
+      title: '¿Te quitas el sombrero ante esta monta?',
+      text: 'Crea tu cuenta o entra para quitarte el sombrero. Volverás aquí mismo.',
+      verifyText: 'Verifica tu correo para quitarte el sombrero.',
+    },
+  },
   share: 'Compartir',
   shareMoment: 'Compartir este momento',
   embed: 'Insertar',

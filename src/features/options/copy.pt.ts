@@ -15,6 +15,17 @@ export const copy = {
       verifyText: 'Verifique seu e-mail para salvar montarias.',
     },
   },
+  hat: {
+    label: (count: string) => (count === '' ? 'Tirar o chapéu' : `Tirar o chapéu, ${count}`),
+    caption: 'Chapéu',
+    tipFailed: (reason: string) => `Não conseguimos registrar seu chapéu. ${reason}`,
+    takeBackFailed: (reason: string) => `Não conseguimos desfazer. ${reason}`,
+    loginDialog: {
+      title: 'Tirar o chapéu para esta montaria?',
+      text: 'Crie sua conta ou entre para tirar o chapéu. Você volta direto para ela.',
+      verifyText: 'Verifique seu e-mail para tirar o chapéu.',
+    },
+  },
   share: 'Compartilhar',
   shareMoment: 'Compartilhar este momento',
   embed: 'Incorporar',

@@ -14,6 +14,17 @@ export const copy = localize('features/options', {
       verifyText: 'Verify your email to save rides.',
     },
   },
+  hat: {
+    label: (count: string) => (count === '' ? 'Tip of the hat' : `Tip of the hat, ${count}`),
+    caption: 'Tip hat',
+    tipFailed: (reason: string) => `We couldn't tip your hat. ${reason}`,
+    takeBackFailed: (reason: string) => `We couldn't take your tip back. ${reason}`,
+    loginDialog: {
+      title: 'Tip your hat to this ride?',
+      text: "Sign up or log in to tip your hat. You'll come right back to it.",
+      verifyText: 'Verify your email to tip your hat.',
+    },
+  },
   share: 'Share',
   shareMoment: 'Share this moment',
   embed: 'Embed',

@@ -5,6 +5,7 @@ import { buildMomentFragment, buildMomentQuery, type Moment } from '#src/domain/
 import { IconButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
+import { HatButton } from './hat-button.tsx';
 import type { OtherMenuItem } from './options-menu.tsx';
 import type { OptionsVideo } from './options.ts';
 import { shareVideo } from './share-video.ts';
@@ -41,6 +42,7 @@ export function PlayerVideoActions({
 }: PlayerVideoActionsProps) {
   return (
     <>
+      <HatButton video={video} hasCaption={hasCaptions} />
       <SaveButton videoId={video.id} hasCaption={hasCaptions} />
       <ShareButton video={video} hasCaption={hasCaptions} />
       {children}

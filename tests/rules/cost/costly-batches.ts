@@ -1,6 +1,7 @@
 import { getExpiry } from '#src/domain/expiry.ts';
 import {
   buildDelegateNotification,
+  buildHatNotification,
   buildVideoNotifications,
   getVideoNotificationIds,
   type DelegateAction,
@@ -16,6 +17,7 @@ import { buildStepBatch } from './access-step-batches.ts';
 import { buildModerationBatches } from './moderation-batches.ts';
 import {
   longAgo,
+  requestSeconds,
   type Batch,
   type Documents,
   animal,
@@ -99,6 +101,15 @@ const blockBatches: Record<string, Batch> = {
     uid: 'owner',
     before: withStored(['blocks/owner_rider', block]),
     after: new Map([['blocks/owner_rider', null]]),
+  },
+};
+
+const hat = buildHatNotification(parseUser('delegate', delegate), fullVideo, new Date(requestSeconds * 1000));
+const hatBatches: Record<string, Batch> = {
+  'telling of a tip of the hat': {
+    uid: 'delegate',
+    before: withStored([`videos/${id}`, fullVideo]),
+    after: new Map([[`notifications/${hat.id}`, { ...hat, ...sent }]]),
   },
 };
 
@@ -228,5 +239,5 @@ const stepBatches = Object.fromEntries(
 /** The most expensive way to do each thing. */
 export const allBatches: Readonly<Record<string, Batch>> = {
   ...{ ...profileBatches, ...emailBatches, ...stepBatches },
-  ...{ ...blockBatches, ...listBatches, ...animalBatches, ...videoBatches },
+  ...{ ...blockBatches, ...listBatches, ...hatBatches, ...animalBatches, ...videoBatches },
 };

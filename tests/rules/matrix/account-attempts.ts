@@ -8,7 +8,8 @@ import {
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { buildContactDocuments, type FirestoreFixture } from '../firestore-fixture.ts';
-import type { Person, Attempts } from '../access-matrix.ts';
+import type { Attempts } from '../access-matrix.ts';
+import type { Person } from '../access-people.ts';
 import { attemptStep, getSides, storeSides } from '../access-step-attempts.ts';
 import { buildFirstMark, type TestAnimals } from '../publishing.ts';
 

@@ -1,6 +1,7 @@
 import { limit, serverTimestamp } from 'firebase/firestore';
 import { buildFan, toNewProfile } from '#tests/support/factories/build-user.ts';
-import type { Attempts, Person } from '../access-matrix.ts';
+import type { Attempts } from '../access-matrix.ts';
+import type { Person } from '../access-people.ts';
 import { getEmailPath, getTestEmail, type FirestoreFixture } from '../firestore-fixture.ts';
 
 export function createContactAttempts(fixture: FirestoreFixture): Attempts<'users/private'> {

@@ -2,11 +2,13 @@ import { collection, getDocs, limit, query, serverTimestamp, where } from 'fireb
 import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
 import {
   buildDelegateNotification,
+  buildHatNotification,
   buildInviteNotification,
   buildTagNotification,
 } from '#tests/support/factories/build-notification.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
-import type { Attempts, Person } from '../access-matrix.ts';
+import type { Attempts } from '../access-matrix.ts';
+import type { Person } from '../access-people.ts';
 import type { FirestoreFixture, Write } from '../firestore-fixture.ts';
 import {
   buildStoredTicket,
@@ -204,6 +206,13 @@ export function createNotificationAttempts(fixture: FirestoreFixture): Attempts<
     'create alone': (caller) => {
       const note = buildInviteNotification(owner, getProfile(fixture, caller), { id: `${caller}_3_owner` });
       return fixture.as(caller).set(`notifications/${note.id}`, { ...note, ...sentNow() });
+    },
+    async 'tell of a tip of the hat'(caller) {
+      const video = buildVideo(owner);
+      const note = buildHatNotification(owner, getProfile(fixture, caller), video);
+      await fixture.storeDocument(`videos/${video.id}`, video);
+      await fixture.removeDocument(`notifications/${note.id}`);
+      await fixture.as(caller).set(`notifications/${note.id}`, { ...note, ...sentNow() });
     },
     update: async (caller) =>
       fixture.as(caller).update(`notifications/${await storeNote()}`, { message_string: 'x' }),

@@ -1,5 +1,6 @@
 import { deleteObject, getBytes, listAll, ref, updateMetadata } from 'firebase/storage';
-import type { Attempts, Person } from '../access-matrix.ts';
+import type { Attempts } from '../access-matrix.ts';
+import type { Person } from '../access-people.ts';
 import { buildTestUsers } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
 import type { StorageFixture, Upload } from '../storage-fixture.ts';

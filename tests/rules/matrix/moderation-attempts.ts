@@ -7,7 +7,8 @@ import {
   type ReportDecision,
 } from '#src/domain/moderation.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import type { Attempts, Person } from '../access-matrix.ts';
+import type { Attempts } from '../access-matrix.ts';
+import type { Person } from '../access-people.ts';
 import type { FirestoreFixture, Write } from '../firestore-fixture.ts';
 import { sentNow } from '../publishing.ts';
 

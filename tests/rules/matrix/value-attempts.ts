@@ -1,6 +1,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { get, ref, remove, serverTimestamp, set, type Database } from 'firebase/database';
-import type { Attempts, Person } from '../access-matrix.ts';
+import { get, increment, ref, remove, serverTimestamp, set, update, type Database } from 'firebase/database';
+import type { Attempts } from '../access-matrix.ts';
+import type { Person } from '../access-people.ts';
 import {
   getTokenClaims,
   openRulesDisabledContext,
@@ -59,6 +60,48 @@ export function createViewAttempts(fixture: DatabaseFixture): Attempts<'videoVie
     'add one': async (caller) => set(fixture.refAs(caller, await storeCounter()), 8),
     'add two': async (caller) => set(fixture.refAs(caller, await storeCounter()), 9),
     delete: async (caller) => remove(fixture.refAs(caller, await storeCounter())),
+  };
+}
+
+/** The marks of two members and the count of a ride. */
+export async function storeHats(fixture: DatabaseFixture): Promise<string> {
+  const videoId = crypto.randomUUID();
+  await fixture.store(`hats/${videoId}`, 2);
+  for (const id of ['cody', 'june']) await fixture.store(`hatsBy/${id}/${videoId}`, true);
+  return videoId;
+}
+
+/** What a member's tip changes, or what taking it back does. @param change 1 or -1 */
+export const buildTip = (userId: string, videoId: string, change: number) => ({
+  [`hats/${videoId}`]: increment(change),
+  [`hatsBy/${userId}/${videoId}`]: change > 0 || null,
+});
+
+export function createHatAttempts(fixture: DatabaseFixture): Attempts<'hats'> {
+  const store = () => storeHats(fixture);
+  return {
+    get: async (caller) => get(fixture.refAs(caller, `hats/${await store()}`)),
+    list: (caller) => get(fixture.refAs(caller, 'hats')),
+    async 'tip and take back'(caller) {
+      const videoId = await store();
+      await update(fixture.refAs(caller), buildTip(caller, videoId, 1));
+      await update(fixture.refAs(caller), buildTip(caller, videoId, -1));
+    },
+    'add one alone': async (caller) => set(fixture.refAs(caller, `hats/${await store()}`), 3),
+    'add two with a tip': async (caller) => update(fixture.refAs(caller), buildTip(caller, await store(), 2)),
+    delete: async (caller) => remove(fixture.refAs(caller, `hats/${await store()}`)),
+  };
+}
+
+export function createHatMarkAttempts(fixture: DatabaseFixture): Attempts<'hatsBy'> {
+  return {
+    'get their own': (caller) => get(fixture.refAs(caller, `hatsBy/${caller}`)),
+    "get the owner's": (caller) => get(fixture.refAs(caller, 'hatsBy/owner')),
+    list: (caller) => get(fixture.refAs(caller, 'hatsBy')),
+    'add a mark alone': async (caller) =>
+      set(fixture.refAs(caller, `hatsBy/${caller}/${await storeHats(fixture)}`), true),
+    'tip as the owner': async (caller) =>
+      update(fixture.refAs(caller), buildTip('owner', await storeHats(fixture), 1)),
   };
 }
 

@@ -104,3 +104,21 @@ export function buildDelegateNotification(
     ...overrides,
   });
 }
+
+/** The day in the id of a notification about a tip of the hat. */
+export const getHatDay = (date: Date) =>
+  `${date.getUTCFullYear()}-${date.getUTCMonth() + 1}-${date.getUTCDate()}`;
+
+/** The first of today. */
+export function buildHatNotification(
+  owner: StoredUser,
+  from: StoredUser,
+  video: Pick<StoredVideo, 'id' | 'title'>,
+  overrides: Overrides = {},
+): StoredNotification {
+  return buildNotification(12, owner, from, `tipped their hat to your video ${video.title}.`, {
+    id: `${owner.id}_12_${getHatDay(new Date())}`,
+    video_id: video.id,
+    ...overrides,
+  });
+}

@@ -5,6 +5,7 @@ import { fetchBlockedIds } from '#src/data/firestore-lite/blocks.ts';
 import { fetchFollows } from '#src/data/firestore-lite/follows.ts';
 import { fetchOwnedDocuments, fetchStoredProfile } from '#src/data/firestore-lite/owned-documents.ts';
 import { fetchSavedVideoIds } from '#src/data/firestore-lite/saved-videos.ts';
+import { fetchTippedIds } from '#src/data/realtime-database/hats.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { formatLocalDay } from '#src/lib/dates.ts';
 
@@ -30,6 +31,7 @@ export async function fetchAccountExport(accountId: string, now: Date) {
     blockedIds,
     savedVideoIds,
     follows,
+    tippedIds,
     nextEvent,
   ] = await Promise.all([
     fetchStoredProfile(accountId),
@@ -41,6 +43,7 @@ export async function fetchAccountExport(accountId: string, now: Date) {
     fetchBlockedIds(accountId),
     fetchSavedVideoIds(accountId),
     fetchFollows(accountId),
+    fetchTippedIds(accountId),
     // Device storage may be unavailable in private windows.
     fetchNextEvent(accountId).catch(() => null),
   ]);
@@ -54,6 +57,7 @@ export async function fetchAccountExport(accountId: string, now: Date) {
     notifications,
     blocked_accounts: blockedIds,
     saved_videos: savedVideoIds,
+    tipped_videos: tippedIds,
     followed_accounts: follows.user_ids,
     followed_animals: follows.animal_ids,
     my_next_event: nextEvent,

@@ -70,6 +70,9 @@ vi.mock('#src/data/firestore-lite/saved-videos.ts', () => ({
 vi.mock('#src/data/firestore-lite/follows.ts', () => ({
   deleteFollows: async (id: string) => (await Promise.resolve(), await remove(`follows/${id}`)),
 }));
+vi.mock('#src/data/realtime-database/hats.ts', () => ({
+  removeHats: async (id: string) => (await Promise.resolve(), await remove(`hatsBy/${id}`)),
+}));
 vi.mock('#src/data/firestore-lite/delete-video.ts', () => ({
   deleteVideo: async ({ id }: { id: string }) => {
     for (const path of [`${id}.mov`, `${id}.png`, `videos/${id}`]) await remove(path);
@@ -87,7 +90,7 @@ const nextEvent = 'next event of june';
 const allPaths = [
   ...['v1.mov', 'v1.png', 'videos/v1', 'v2.mov', 'v2.png', 'videos/v2'],
   ...['a1.jpg', 'animals/a1', 'notifications/n1', 'notifications/n2'],
-  ...['blocks/b1', 'saved_videos/june', 'follows/june', 'unpublished.mov', 'unpublished.png'],
+  ...['blocks/b1', 'saved_videos/june', 'follows/june', 'hatsBy/june', 'unpublished.mov', 'unpublished.png'],
   ...['june-small.jpg', 'june.jpg', 'users/june', nextEvent, 'login'],
 ];
 

@@ -7,6 +7,7 @@ import { fetchUnpublishedIds } from '#src/data/firestore-lite/upload-tickets.ts'
 import { fetchBlockedIds, unblockAccount } from '#src/data/firestore-lite/blocks.ts';
 import { deleteFollows } from '#src/data/firestore-lite/follows.ts';
 import { deleteSavedVideos } from '#src/data/firestore-lite/saved-videos.ts';
+import { removeHats } from '#src/data/realtime-database/hats.ts';
 import { deleteProfile } from '#src/data/firestore-lite/users.ts';
 import {
   deleteNotification,
@@ -95,6 +96,7 @@ async function deleteEverything({
     for (const blockedId of await fetchBlockedIds(accountId)) await unblockAccount(accountId, blockedId);
     await deleteSavedVideos(accountId);
     await deleteFollows(accountId);
+    await removeHats(accountId);
     for (const videoId of await fetchUnpublishedIds(accountId))
       reportRemaining(await deleteVideoFiles(videoId));
     onEvent({ type: 'step started', step: 'photo' });

@@ -1,0 +1,39 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { User } from '#src/domain/user.ts';
+import type { IndexedVideo } from '#src/domain/search.ts';
+import { whenIdle } from '#src/lib/defer.ts';
+import { reportError } from '#src/lib/log.ts';
+import { optimisticMutation } from './optimistic-mutation.ts';
+import { queryKeys } from './query-keys.ts';
+
+// Loaded after the cards have been rendered.
+const importHats = () => import('#src/data/realtime-database/hats.ts');
+
+/** The tips of the hat of a ride, beside its views. @param memberId undefined for visitors */
+export const hatsQuery = (videoId: string, memberId: string | undefined) =>
+  queryOptions({
+    queryKey: queryKeys.hats(videoId, memberId),
+    queryFn: async () => {
+      await whenIdle();
+      return (await importHats()).fetchHats(videoId, memberId);
+    },
+  });
+
+/** The tip counts also where its account is not told. */
+async function tellAccount(video: IndexedVideo, own: User): Promise<void> {
+  const { notifyOfHat } = await import('#src/data/firestore-lite/hat-notification.ts');
+  await notifyOfHat(video, own);
+}
+
+/** Tips the hat to a ride, or takes the tip back. @param own the profile of the session user */
+export const hatMutation = (client: QueryClient, video: IndexedVideo, own: User | undefined) =>
+  optimisticMutation(client, {
+    query: hatsQuery(video.video_id, own?.id),
+    send: async (isTipped: boolean) => {
+      if (!own) return;
+      await (await importHats()).changeHat(own.id, video.video_id, isTipped);
+      if (isTipped) tellAccount(video, own).catch(reportError);
+    },
+    apply: ({ count }, isTipped) => ({ count: count + (isTipped ? 1 : -1), isTipped }),
+    invert: (isTipped) => !isTipped,
+  });
