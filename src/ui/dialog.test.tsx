@@ -53,3 +53,14 @@ test('a dialog that is rendered no more closes', async () => {
   expect(handleDismiss).not.toHaveBeenCalled();
   expect(dialog.hasAttribute('open')).toBe(false);
 });
+
+test('a dialog is seen even where what opened it is hidden', () => {
+  render(
+    <nav hidden>
+      <Dialog title="Log out" onDismiss={() => undefined}>
+        <p>Sure?</p>
+      </Dialog>
+    </nav>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Log out' })).not.toBe(null);
+});

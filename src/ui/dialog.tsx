@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 interface DialogProps {
   title: string;
@@ -37,8 +38,9 @@ export function showModalRef(dialog: HTMLDialogElement | null) {
   };
 }
 
+/** In the body, because what opened it may be hidden once the window has another size, as by zooming. */
 export function Dialog({ title, onDismiss, children }: DialogProps) {
-  return (
+  return createPortal(
     <dialog
       ref={showModalRef}
       aria-label={title}
@@ -53,6 +55,7 @@ export function Dialog({ title, onDismiss, children }: DialogProps) {
         <h2 className="display text-display-md">{title}</h2>
         {children}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

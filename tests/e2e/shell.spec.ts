@@ -62,6 +62,17 @@ test('[LAY-01] the shell has the widths of the specification, and its drawer kee
     await expect(drawer).toBeHidden();
     await expect(openMenu).toBeFocused();
   });
+
+  await test.step('another size of the window leaves no dialog open that nobody sees', async () => {
+    await openMenu.click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await shell.settings('Logout').click();
+    // As by a zoom of 200 %.
+    await page.setViewportSize({ width: 720, height: 450 });
+    await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'No' }).click();
+    await openMenu.click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
 });
 
 test('with letters of twice the size, the bar of a phone has all its buttons in the window', async ({

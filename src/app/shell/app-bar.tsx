@@ -2,7 +2,7 @@ import Bell from 'lucide-react/icons/bell';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import type { User } from '#src/domain/user.ts';
@@ -15,10 +15,22 @@ import { UnreadBadge } from './unread-badge.tsx';
 
 const iconLinkClass = 'relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-current/10';
 
+/** Once the window shows the sidebar instead, nobody could see the drawer that everything else waits for. */
+function useCloseHidden(drawer: RefObject<HTMLDialogElement | null>) {
+  useEffect(() => {
+    const handleResize = () => {
+      if (drawer.current?.open && !drawer.current.checkVisibility()) drawer.current.close();
+    };
+    window.addEventListener('resize', handleResize);
+    return () => window.removeEventListener('resize', handleResize);
+  }, [drawer]);
+}
+
 export function AppBar({ selected }: { selected: User }) {
   const id = useId();
   const drawer = useRef<HTMLDialogElement>(null);
   const closeDrawer = () => drawer.current?.close();
+  useCloseHidden(drawer);
   return (
     <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center bg-leather px-(--bar-gutter) shell:hidden">
       <span aria-hidden="true" className="stitch absolute inset-x-0 bottom-1.5 opacity-75" />
