@@ -15,7 +15,7 @@ export function CardGrid({ className, ...props }: ComponentProps<'div'>) {
 
 export function SmallCardGrid({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] sm:gap-x-6 sm:gap-y-8">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] sm:gap-x-6 sm:gap-y-8">
       {children}
     </div>
   );

@@ -28,7 +28,7 @@ export function ScorePlate({ value, scoring, seconds, large = false, children }:
         <b
           className={classNames(
             'numeral font-black tracking-[-0.02em]',
-            large ? 'text-[1em]' : 'text-[2.875rem]',
+            large ? 'text-[1em]' : 'text-[min(2.875rem,18vw)]',
           )}
         >
           {toDecimal(scoring === 'score' ? value : value.toFixed(2))}

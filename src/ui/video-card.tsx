@@ -53,7 +53,7 @@ export function VideoCard({
       aria-posinset={position}
       // Unknown, since the list may go on.
       aria-setsize={-1}
-      className="relative -mx-(--gutter) grid min-w-0 grid-rows-[auto_1fr] contain-content sm:mx-0"
+      className="relative -mx-(--gutter) grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] contain-content sm:mx-0"
     >
       <Link
         to={playLink}
@@ -83,7 +83,7 @@ export function VideoCard({
         </span>
       </Link>
       {saveButton}
-      <div className="relative grid content-start gap-2 px-(--gutter) pt-4 sm:px-0">
+      <div className="relative grid grid-cols-1 content-start gap-2 px-(--gutter) pt-4 sm:px-0">
         {result && (
           <div className="absolute top-0 right-8 -translate-y-[58%] sm:right-4">
             <ScorePlate {...result} />

@@ -5,8 +5,8 @@ import { openScreen, waitUntilLoaded } from './support/open-screen.ts';
 import { screens, type ScreenRole } from './support/screens.ts';
 import { expect, test } from './support/e2e-test.ts';
 
-/** Each is measured in seven sizes and two themes, which takes a second or two on a calm machine. */
-const screenTimeoutMs = 40_000;
+/** Each is measured in ten sizes and two themes, which takes a second or two on a calm machine. */
+const screenTimeoutMs = 50_000;
 
 const noInsets: SafeAreaInsets = { left: 0, right: 0, bottom: 0 };
 
@@ -20,6 +20,10 @@ const sizes = [
   { width: 768, height: 1024, insets: noInsets, text: normalText },
   { width: 844, height: 390, insets: { left: 47, right: 47, bottom: 21 }, text: normalText },
   { width: 768, height: 1024, insets: noInsets, text: 2 * normalText },
+  { width: 390, height: 844, insets: noInsets, text: 2 * normalText },
+  { width: 320, height: 568, insets: noInsets, text: 2 * normalText },
+  // A desktop at a zoom of 400 %.
+  { width: 320, height: 256, insets: noInsets, text: normalText },
 ];
 type Size = (typeof sizes)[number];
 

@@ -9,7 +9,7 @@ function SiteHomeLink({ productName }: { productName: string }) {
   return (
     <a
       href={paths.landing}
-      className="display mr-auto inline-flex min-h-11 items-center gap-3 text-display-md font-black whitespace-nowrap no-underline"
+      className="display mr-auto inline-flex min-h-11 items-center gap-3 text-display-md font-black no-underline"
     >
       <Logo className="size-10 text-leather-ink" />
       <span className="pt-1">{productName}</span>
@@ -32,7 +32,7 @@ export function SiteHeader({ productName, isOverlay = false }: { productName: st
           isOverlay ? 'absolute inset-x-0 top-0 z-10' : 'grain relative bg-leather',
         )}
       >
-        <div className="mx-auto flex max-w-[78rem] items-center gap-3">
+        <div className="mx-auto flex max-w-[78rem] flex-wrap items-center gap-3">
           <SiteHomeLink productName={productName} />
           <ButtonAnchor variant="on-dark" href={paths.login} className="px-4 whitespace-nowrap">
             {copy.site.logIn}

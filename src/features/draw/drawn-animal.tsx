@@ -93,7 +93,7 @@ function AnimalFigures({ animal, rides: { rides, hasMore } }: { animal: AnimalTa
   const met = findRideBy(rides, selected.id);
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-y-4 border-y border-line py-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-y-4 border-y border-line py-4">
         <Figure label={figures.outs}>{outs}</Figure>
         {scored.rated > 0 && <Figure label={figures.qualified}>{scored.qualified}</Figure>}
         {scored.qualifiedShare !== undefined && (

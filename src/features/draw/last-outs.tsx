@@ -49,15 +49,15 @@ function Out({ ride, queue }: { ride: Video; queue: readonly string[] }) {
       <Link
         to={{ search: buildPlaySearch('', ride.video_id) }}
         state={{ queue }}
-        className="grid grid-cols-[6.25rem_minmax(0,1fr)_auto] items-center gap-x-4 py-3 no-underline hover:bg-sunken sm:gap-x-6"
+        className="flex flex-wrap items-center gap-x-4 py-3 no-underline hover:bg-sunken sm:gap-x-6"
       >
         <ImageWithFallback
           src={ride.thumbnail_url}
           fallback={poster}
           loading="lazy"
-          className="aspect-video w-full rounded-md bg-sunken object-cover"
+          className="aspect-video w-25 rounded-md bg-sunken object-cover"
         />
-        <span className="grid min-w-0 gap-1">
+        <span className="grid min-w-0 grow basis-20 gap-1">
           <b className="font-[650] wrap-anywhere">
             {riders.filter(Boolean).join(copy.outs.and) || copy.outs.noRider}
           </b>

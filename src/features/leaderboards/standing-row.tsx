@@ -11,7 +11,7 @@ import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 import { copy } from './copy.ts';
 
 const columns =
-  'grid grid-cols-[2.75rem_5rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[3.5rem_5.5rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] md:gap-x-4';
+  'flex flex-wrap items-center gap-x-3 md:grid md:grid-cols-[3.5rem_5.5rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] md:gap-x-4';
 
 /** The figure beside the one that ranks. */
 const getSecond = (by: RankedBy): RankedBy => (by === 'best' || by === 'marks' ? 'average' : 'best');
@@ -44,7 +44,7 @@ export function StandingRow({ board, by, standing }: StandingRowProps) {
   const count = copy.counts[isCountedInOuts(board) ? 'outs' : 'rides'](figures.outs);
   return (
     <li className={`${columns} border-b border-line py-3`}>
-      <span className="numeral text-display-md whitespace-nowrap">
+      <span className="numeral w-11 text-display-md whitespace-nowrap md:w-auto">
         <span className="sr-only">{isTied ? copy.tied : copy.rank} </span>
         {isTied && (
           <small aria-hidden="true" className="text-[0.6em] text-ink-2">
@@ -54,7 +54,7 @@ export function StandingRow({ board, by, standing }: StandingRowProps) {
         {rank}
       </span>
       <BestRide ride={best} name={shownName} />
-      <div className="grid min-w-0">
+      <div className="grid min-w-0 grow basis-20">
         <p className="flex flex-wrap items-center gap-x-2">
           {brand && <Brand>{brand}</Brand>}
           <Link
@@ -90,7 +90,7 @@ function BestRide({ ride, name }: { ride: Video | undefined; name: string }) {
       src={ride?.thumbnail_url ?? ''}
       fallback={poster}
       loading="lazy"
-      className="aspect-video w-full rounded-sm bg-sunken object-cover"
+      className="aspect-video w-20 rounded-sm md:w-full bg-sunken object-cover"
     />
   );
   if (!ride) return picture;

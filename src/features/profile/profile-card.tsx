@@ -41,7 +41,7 @@ export function ProfileCard({ user, actions }: ProfileCardProps) {
           <div className="rounded-full bg-surface shadow-[0_0_0_6px_var(--color-surface)]">
             <Avatar size="lg" src={userPhotoUrl(user)} accountType={user.account_type} />
           </div>
-          {actions && <div className="ml-auto flex gap-3 pb-1">{actions}</div>}
+          {actions && <div className="ml-auto flex flex-wrap gap-3 pb-1">{actions}</div>}
         </div>
         <div className="grid gap-2">
           <PageHeading title={getDisplayName(user)} className="text-display-xl wrap-anywhere">

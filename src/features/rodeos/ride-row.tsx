@@ -22,12 +22,12 @@ export function RideRow({ ride, isBest, queue }: RideRowProps) {
   const play = { to: { search: `?${playParameter}=${encodeURIComponent(ride.video_id)}` }, state: { queue } };
   const riders = getRiders(ride).map(({ name }) => name || copy.unnamed);
   return (
-    <li className="grid grid-cols-[6.25rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-6">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4 sm:grid sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-6">
       <Link
         {...play}
         aria-hidden="true"
         tabIndex={-1}
-        className="relative block aspect-video overflow-hidden rounded-md bg-sunken"
+        className="relative block aspect-video w-25 overflow-hidden rounded-md bg-sunken sm:w-auto"
       >
         <ImageWithFallback
           src={ride.thumbnail_url}
@@ -36,18 +36,21 @@ export function RideRow({ ride, isBest, queue }: RideRowProps) {
           className="size-full object-cover"
         />
       </Link>
-      <div className="grid">
-        <h3 className="display text-display-sm wrap-anywhere">
-          <Link {...play} className="inline-flex min-h-11 items-center no-underline hover:underline">
-            {riders.join(copy.and) || copy.noRider}
-          </Link>
-        </h3>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm">
-          {ride.animal_id && <AnimalLink ride={ride} />}
-          <span className="text-ink-2">{formatMonthAndDay(ride.event_date)}</span>
-        </p>
+      {/* Below the picture where enlarged words have no room beside it. */}
+      <div className="grid min-w-0 grow basis-40 gap-2 sm:contents">
+        <div className="grid">
+          <h3 className="display text-display-sm wrap-anywhere">
+            <Link {...play} className="inline-flex min-h-11 items-center no-underline hover:underline">
+              {riders.join(copy.and) || copy.noRider}
+            </Link>
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm">
+            {ride.animal_id && <AnimalLink ride={ride} />}
+            <span className="text-ink-2">{formatMonthAndDay(ride.event_date)}</span>
+          </p>
+        </div>
+        <RideResult ride={ride} isBest={isBest} />
       </div>
-      <RideResult ride={ride} isBest={isBest} />
     </li>
   );
 }
@@ -71,18 +74,18 @@ function RideResult({ ride, isBest }: Pick<RideRowProps, 'ride' | 'isBest'>) {
   const result = getRideResult(ride);
   if (!result || outcome === 'unknown' || outcome === 'bucked-off')
     return (
-      <p className="col-start-2 text-sm text-ink-2 sm:col-start-auto sm:text-right">
+      <p className="text-sm text-ink-2 sm:text-right">
         {outcome === 'bucked-off' ? copy.buckOff : copy.noResult}
       </p>
     );
   if (isBest)
     return (
-      <div className="col-start-2 sm:col-start-auto">
+      <div>
         <ScorePlate {...result} />
       </div>
     );
   return (
-    <p className="col-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-start-auto sm:grid sm:gap-0.5 sm:text-right">
+    <p className="flex flex-wrap items-baseline gap-x-2 sm:grid sm:gap-0.5 sm:text-right">
       <span className="label order-1 text-ink-2 sm:order-none">{copy[result.scoring]}</span>
       <b className="numeral text-[1.875rem] sm:text-[2.25rem]">
         {toDecimal(result.scoring === 'score' ? result.value : result.value.toFixed(2))}

@@ -13,8 +13,11 @@ import { formatDateSpan } from './schedule-dates.ts';
 import { getPlace, getRodeoIdOfItem } from './rodeo-place.ts';
 import { saveCalendar } from './save-calendar.ts';
 
+/** Below the dates where enlarged words have no room beside them. */
+const bodyClass = 'grid min-w-0 grow basis-40 gap-2 sm:contents';
+
 const rowClass =
-  'grid grid-cols-[6.25rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-6';
+  'flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4 sm:grid sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-6';
 
 interface RodeoRowProps {
   rodeo: ScheduleItem;
@@ -26,30 +29,32 @@ export function RodeoRow({ rodeo, actions }: RodeoRowProps) {
   const place = getPlace(rodeo);
   return (
     <li className={rowClass}>
-      <p>
+      <p className="w-25 sm:w-auto">
         <span className="sr-only">{dates?.accessibleText ?? copy.dateUnknown}</span>
         <span aria-hidden="true" className="grid gap-0.5">
           {dates && <span className="label text-ink-2">{dates.months}</span>}
           <b className="numeral text-[2.25rem] sm:text-[2.875rem]">{dates?.days ?? '–'}</b>
         </span>
       </p>
-      <div className="grid gap-0.5">
-        <h3 className="display text-display-sm">
-          <RodeoLink rodeo={rodeo} />
-        </h3>
-        {rodeo.VenueName && <p className="text-sm text-ink-2">{rodeo.VenueName}</p>}
-        {place && <p className="text-sm font-semibold">{place}</p>}
-        <div className="flex flex-wrap items-center gap-x-6">
-          {dates && <AddToCalendarButton rodeo={rodeo} />}
-          {actions}
+      <div className={bodyClass}>
+        <div className="grid gap-0.5">
+          <h3 className="display text-display-sm">
+            <RodeoLink rodeo={rodeo} />
+          </h3>
+          {rodeo.VenueName && <p className="text-sm text-ink-2">{rodeo.VenueName}</p>}
+          {place && <p className="text-sm font-semibold">{place}</p>}
+          <div className="flex flex-wrap items-center gap-x-6">
+            {dates && <AddToCalendarButton rodeo={rodeo} />}
+            {actions}
+          </div>
         </div>
+        {rodeo.Payout !== null && (
+          <p className="flex flex-wrap items-baseline gap-x-2 sm:grid sm:gap-0.5 sm:text-right">
+            <span className="label order-1 text-ink-2 sm:order-none">{copy.payout}</span>
+            <b className="numeral text-[1.875rem] sm:text-[2.25rem]">{formatDollars(rodeo.Payout)}</b>
+          </p>
+        )}
       </div>
-      {rodeo.Payout !== null && (
-        <p className="col-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-start-auto sm:grid sm:gap-0.5 sm:text-right">
-          <span className="label order-1 text-ink-2 sm:order-none">{copy.payout}</span>
-          <b className="numeral text-[1.875rem] sm:text-[2.25rem]">{formatDollars(rodeo.Payout)}</b>
-        </p>
-      )}
     </li>
   );
 }
@@ -87,16 +92,18 @@ function AddToCalendarButton({ rodeo }: { rodeo: ScheduleItem }) {
 export function RodeoRowSkeleton() {
   return (
     <div aria-hidden="true" className={rowClass}>
-      <span className="grid gap-2">
+      <span className="grid w-25 gap-2 sm:w-auto">
         <Skeleton className="h-5 w-20" />
         <Skeleton className="h-10 w-24" />
       </span>
-      <span className="grid gap-2">
-        <Skeleton className="h-6 w-4/5 max-w-72" />
-        <Skeleton className="h-4 w-3/5 max-w-48" />
-        <Skeleton className="h-4 w-28" />
+      <span className={bodyClass}>
+        <span className="grid gap-2">
+          <Skeleton className="h-6 w-4/5 max-w-72" />
+          <Skeleton className="h-4 w-3/5 max-w-48" />
+          <Skeleton className="h-4 w-28" />
+        </span>
+        <Skeleton className="h-9 w-28" />
       </span>
-      <Skeleton className="col-start-2 h-9 w-28 sm:col-start-auto" />
     </div>
   );
 }

@@ -81,6 +81,8 @@ export async function findLayoutProblems(
         const element = text.parentElement;
         if (!element || !text.textContent?.trim() || !isSeen(element)) continue;
         if (element.closest('option, title, script, style, noscript')) continue;
+        // The product's name leaves the bar where it has no room beside the logo.
+        if (element.closest('header a[href="/feed"]')) continue;
         const clip = getClip(element);
         if (!clip) continue;
         range.selectNodeContents(text);

@@ -31,7 +31,7 @@ export function FrameControls({ marks, getShownFrame, onMark, ...transport }: Fr
         aria-pressed={time !== null}
         onClick={handleClick}
         className={classNames(
-          'frame-mark grid min-h-14 min-w-0 content-center justify-items-center rounded-md py-1.5',
+          'frame-mark grid min-h-14 min-w-0 grow basis-11 content-center justify-items-center rounded-md py-1.5',
           time === null ? 'bordered hover:bg-sunken' : 'bg-ink text-bg',
         )}
       >
@@ -46,7 +46,7 @@ export function FrameControls({ marks, getShownFrame, onMark, ...transport }: Fr
     );
   };
   return (
-    <div className="mx-auto grid w-full max-w-[44rem] grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 sm:gap-2">
+    <div className="mx-auto flex w-full max-w-[44rem] flex-wrap items-center gap-1 sm:gap-2">
       {renderMark('start')}
       <TransportControls bordered {...transport} />
       {renderMark('end')}
