@@ -6,28 +6,25 @@ const highSps = [0x67, 100, 0, 31, 0b1000_0001];
 const mainSps = [0x67, 77, 0x40, 41, 0b0000_1000, 0b0100_0000];
 const highPps = [0x68, 0b1110_0000];
 const mainPps = [0x68, 0b0000_1000, 0b0110_0000];
-const toStream = (...units: number[][]) => Uint8Array.from(units.flatMap((unit) => [0, 0, 0, 1, ...unit]));
-const getType = (box: Uint8Array) => String.fromCharCode(...box.subarray(4, 8));
+const toSets = (...units: number[][]) => units.map((unit) => Uint8Array.from(unit));
 
 test('D20 lists the parameter sets of both parts, with the higher profile and level', () => {
-  const stream = toStream(mainSps, mainPps, highSps, highPps, mainSps, mainPps);
-  const box = buildDecoderConfig(stream);
-  expect(getType(box)).toBe('avcC');
-  expect([...box.subarray(8)]).toEqual([
+  // Zeros behind a unit make no difference.
+  const config = buildDecoderConfig(toSets(mainSps, mainPps, highSps, highPps, [...mainSps, 0], mainPps));
+  expect([...config]).toEqual([
     ...[1, 100, 0, 41, 0xff],
     ...[0xe2, 0, mainSps.length, ...mainSps, 0, highSps.length, ...highSps],
     ...[2, 0, mainPps.length, ...mainPps, 0, highPps.length, ...highPps],
     ...[0xfd, 0xf8, 0xf8, 0],
   ]);
-  expect(new DataView(box.buffer).getUint32(0)).toBe(box.length);
 });
 
 test('D20 states the chroma format of the profiles only that can have several', () => {
-  expect([...buildDecoderConfig(toStream(mainSps, mainPps)).subarray(-mainPps.length)]).toEqual(mainPps);
+  expect([...buildDecoderConfig(toSets(mainSps, mainPps)).subarray(-mainPps.length)]).toEqual(mainPps);
 });
 
 test('D20 refuses parts whose parameter sets have the same id', () => {
   const other = [...highSps.slice(0, 3), 42, ...highSps.slice(4)];
-  expect(() => buildDecoderConfig(toStream(highSps, highPps, other))).toThrow('same id');
-  expect(() => buildDecoderConfig(new Uint8Array())).toThrow('no parameter sets');
+  expect(() => buildDecoderConfig(toSets(highSps, highPps, other))).toThrow('same id');
+  expect(() => buildDecoderConfig([])).toThrow('no parameter sets');
 });

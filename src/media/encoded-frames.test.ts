@@ -33,13 +33,13 @@ async function encode(getStart: (seekTime: number) => number, of = source) {
 const selected = [130, 131, 132, 133, 134, 135, 136, 137];
 
 test('D20 knows the frames of a segment and its ends', async () => {
-  const { frames, ends, delay, seekTimes } = await encode(() => 120);
+  const { frames, ends, seekTimes } = await encode(() => 120);
   expect(frames).toEqual(selected);
   expect(ends.map(({ frame, others }) => [frame, others.length])).toEqual([
     [130, 2],
     [137, 2],
   ]);
-  expect([delay, seekTimes.length]).toEqual([0, 1]);
+  expect(seekTimes).toHaveLength(1);
 });
 
 test('D20 decodes from the start of the file where ffmpeg seeks too far', async () => {

@@ -1,7 +1,7 @@
 import { findFrameAt } from '#src/domain/timeline.ts';
 import { buildEncodeCommand, type SegmentFile } from './cut/cut-commands.ts';
 import { isSamePicture, pictureBytes, picturesPerEnd } from './cut/compare-pictures.ts';
-import { findDecodedFrames, getFrameTime, getSeekTime, type DecodedFrame } from './cut/decoded-frames.ts';
+import { findDecodedFrames, getFrameTime, type DecodedFrame } from './cut/decoded-frames.ts';
 import { buildPictureCommand } from './cut/image-commands.ts';
 import type { CutPlan } from './cut/plan.ts';
 import { ProcessingFailedError } from './errors.ts';
@@ -16,8 +16,6 @@ export interface EncodedSegment {
   readonly frames: readonly number[];
   /** Those at its ends, as the source shows them. */
   readonly ends: readonly SegmentEnd[];
-  /** How much later than in the index its first frame is on ffmpeg's timeline, in seconds. */
-  readonly delay: number;
 }
 
 /** An end of an encoded segment. */
@@ -31,8 +29,6 @@ export interface SegmentEnd {
 
 const farSeconds = 30;
 const picturesPath = '/pictures.gray';
-/** Rounding of the times that ffmpeg prints. */
-const delayToleranceSeconds = 0.002;
 
 /**
  * Encodes a segment, and makes small pictures of its ends. If ffmpeg seeks past the frame from which decoding has to start,
@@ -53,13 +49,9 @@ export async function encodeSegment(
     await ffmpeg.exec(command, { onTime, onFrame: (frame) => decoded.push(frame) });
     if (start === nearStart && !isDecodedFrom(source, decoded, start)) continue;
     const frames = findDecodedFrames(source, segment, decoded);
-    const seekTime = start === undefined ? 0 : getSeekTime(source, segment.first, start);
-    const first = decoded.find(({ offset }) => offset === source.video.frameOffsets[segment.first]);
-    const delay = first ? seekTime + first.time - getFrameTime(source, segment.first) : 0;
     return {
       frames,
       ends: getSegmentEnds(splitPictures(await ffmpeg.readFile(picturesPath)), segment, frames),
-      delay: source.video.hasMultipleEdits || Math.abs(delay) < delayToleranceSeconds ? 0 : delay,
     };
   }
   throw new ProcessingFailedError('No frame can be decoded.');

@@ -48,3 +48,15 @@ export class TooLongForMemoryError extends Error {
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
 }
+
+const noSpacePattern = /No space left on device|QuotaExceeded/;
+
+/** The error of a worker, which sends its exceptions as text. */
+export function toProcessingError(
+  message: string,
+  options?: ErrorOptions,
+): ProcessingFailedError | StorageFullError {
+  return noSpacePattern.test(message)
+    ? new StorageFullError(message, options)
+    : new ProcessingFailedError(message, options);
+}

@@ -30,7 +30,7 @@ export async function estimateConversion(
 }
 
 async function tryBrowser(source: SourceVideo, segment: Segment, signal: AbortSignal): Promise<number> {
-  const output = { format: getConversionFormat(source, segment), container: 'segment' } as const;
+  const output = { format: getConversionFormat(source, segment) };
   const limit = AbortSignal.any([signal, AbortSignal.timeout(trialTimeoutSeconds * 1000)]);
   const startedAt = performance.now();
   await encodeFrames(source, segment, output, { onProgress: () => undefined, signal: limit });

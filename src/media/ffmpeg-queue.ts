@@ -1,7 +1,7 @@
 import type { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { parseDecodedFrame, type DecodedFrame } from './cut/decoded-frames.ts';
-import { FfmpegLoadError, ProcessingFailedError, StorageFullError } from './errors.ts';
+import { FfmpegLoadError, toProcessingError } from './errors.ts';
 import { workDirectory, type LoadConfig, type WorkFiles } from './work-files.ts';
 
 /** The part of the FFmpeg class that is used, so that tests can replace it. */
@@ -44,7 +44,6 @@ const maxSilenceMs = 60_000;
 /** ffmpeg sometimes reports a time of centuries. */
 const maxTimeSeconds = 1e6;
 const maxLogLines = 30;
-const noSpacePattern = /No space left on device|QuotaExceeded/;
 
 /** A core leaks stack with every command. */
 const maxReusedCommands = 12;
@@ -137,11 +136,8 @@ function createJob(ffmpeg: FfmpegInstance): StartedFfmpeg['job'] {
   });
   ffmpeg.on('progress', ({ time }) => handleActivity(time / 1e6));
 
-  // The worker sends its exceptions as text.
   const fail = (cause: unknown): never => {
-    const message = `${getErrorMessage(cause)}\n${log.join('\n')}`;
-    if (noSpacePattern.test(message)) throw new StorageFullError(message, { cause });
-    throw new ProcessingFailedError(message, { cause });
+    throw toProcessingError(`${getErrorMessage(cause)}\n${log.join('\n')}`, { cause });
   };
 
   return {

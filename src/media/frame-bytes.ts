@@ -32,7 +32,7 @@ export async function findDecodingStart(source: SourceVideo, frame: number): Pro
 }
 
 /** As many bytes of a stored frame as `isIdrFrame` needs. */
-export function readFrameStart(file: File, offset: number, size: number): Promise<Uint8Array> {
+export function readFrameStart(file: Blob, offset: number, size: number): Promise<Uint8Array> {
   return readBytes(file, offset, offset + Math.min(size, maxInspectedBytes));
 }
 
@@ -67,6 +67,6 @@ export function readFrameEnd(
   return readBytes(file, end - length, end);
 }
 
-async function readBytes(file: File, start: number, end: number): Promise<Uint8Array> {
+async function readBytes(file: Blob, start: number, end: number): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(start, end).arrayBuffer());
 }

@@ -8,9 +8,11 @@ import { drawPictures, encodeFrames } from './encode/browser-codecs.ts';
 import { getEncodedFormat, keyframeInterval, type EncodedFormat } from './encode/encoded-format.ts';
 import { ProcessingFailedError } from './errors.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
+import { joinClip } from './join-clip.ts';
 import { probeVideo } from './probe-video.ts';
 import type { SourceVideo } from './source-video.ts';
 import { inputPath, workDirectory } from './work-files.ts';
+import { openOutput } from './work-folder.ts';
 
 /** Bits per second of the picture. */
 const bitrates: Readonly<Record<Rendition, number>> = { 720: 2_500_000, 360: 700_000 };
@@ -59,13 +61,17 @@ export async function makeRendition(
   if ((await chooseEncoder(source, job.format)) === 'ffmpeg') return encodeWithFfmpeg(job);
   const range = { first: 0, count: source.video.frameTimes.length };
   try {
-    const output = { format: job.format, container: 'clip' } as const;
-    const file = await encodeFrames(source, range, output, job);
+    const encoded = await encodeFrames(source, range, { format: job.format }, job);
+    const part = await probeVideo(await openOutput(undefined, outputName, encoded), signal);
+    const frames = Array.from({ length: range.count }, (_, frame) => frame);
+    const sound = source.audio ? { file: clip, track: source.audio.index } : undefined;
+    const parts = [{ file: part, first: 0, frames }];
+    const file = await joinClip({ source, end: range.count, parts, sound }, { signal });
     const result = await verify(job, file);
     // Some encoders change colors.
     const { ends } = await drawSegmentEnds(source, range, signal);
-    const frames = ends.map(({ frame }) => frame);
-    const defect = findPictureDefect(ends, await drawPictures(result, frames, signal));
+    const shown = ends.map(({ frame }) => frame);
+    const defect = findPictureDefect(ends, await drawPictures(result, shown, signal));
     if (defect) throw new ProcessingFailedError(defect);
     return file;
   } catch (cause) {

@@ -35,11 +35,15 @@ export interface VideoTrack {
   readonly codedHeight: number;
   /** Width of a stored pixel relative to its height. */
   readonly pixelAspectRatio: number;
+  /** Units per second, of which all times are multiples. */
+  readonly timescale: number;
   /** Start of each presented frame, ascending. */
   readonly frameTimes: Float64Array;
   /** Size of each presented frame and its offset in the file, in bytes. */
   readonly frameSizes: Float64Array;
   readonly frameOffsets: Float64Array;
+  /** Indices of the presented frames in the order in which they are decoded. */
+  readonly decodeOrder: Uint32Array;
   /** Indices of the presented frames that the file marks as sync samples. */
   readonly keyframes: Uint32Array;
   /** The keyframes from which all following presented frames can be decoded (closed groups of pictures). */
@@ -52,6 +56,8 @@ export interface VideoTrack {
   readonly sampleCount: number;
   /** H.264: bytes of the length field of each NAL unit. */
   readonly nalLengthSize: number;
+  /** H.264: those of the decoder configuration. */
+  readonly parameterSets: readonly Uint8Array[];
   /** Whether frames may consist of two fields, half a frame apart. */
   readonly isInterlaced: boolean;
   /** The transfer function of HDR, as ffmpeg names it; null for other videos. */

@@ -3,7 +3,6 @@ import type { FFMessageLoadConfig, WorkerFSMountData } from '@ffmpeg/ffmpeg';
 /** The directory of mounted files in ffmpeg's file system. */
 export const workDirectory = '/work';
 export const inputPath = `${workDirectory}/input`;
-export const segmentPath = `${workDirectory}/segment`;
 
 /** The configuration of the worker in `worker/core-worker.ts`: a core that is compiled already. */
 export interface LoadConfig extends FFMessageLoadConfig {
@@ -14,8 +13,6 @@ export interface LoadConfig extends FFMessageLoadConfig {
 export interface WorkFiles extends WorkerFSMountData {
   /** The source, which is read in place. */
   readonly files: [File];
-  /** A segment that the browser encoded, read in place as well. */
-  readonly segment?: File | undefined;
   /** An OPFS path; without it the outputs are in memory. */
   readonly outputFolder?: string | undefined;
   /** Names of files to create in the output folder. */

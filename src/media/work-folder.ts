@@ -1,3 +1,5 @@
+import { ProcessingFailedError } from './errors.ts';
+
 /** The OPFS folder of all work folders. */
 const rootName = 'media';
 const removalDelays = [0, 100, 300, 1000, 3000, 10_000];
@@ -32,6 +34,18 @@ export async function createWorkFolder(lifetime: AbortSignal): Promise<WorkFolde
   };
   lifetime.addEventListener('abort', () => void deleteFolder());
   return { path, handle, delete: deleteFolder };
+}
+
+/** A file that a worker wrote to a folder, or returned where it could not. @throws ProcessingFailedError */
+export async function openOutput(
+  folder: WorkFolder | undefined,
+  name: string,
+  memory: BlobPart | undefined,
+): Promise<File> {
+  if (memory) return new File([memory], name);
+  const handle = await folder?.handle.getFileHandle(name);
+  if (!handle) throw new ProcessingFailedError('The output is neither in memory nor on the device.');
+  return handle.getFile();
 }
 
 /** A worker that has just been ended holds its files open for a moment. What remains, the next trim deletes. */

@@ -65,8 +65,8 @@ async function expectExactFrames(cut: TrimmedClip): Promise<void> {
   expect(Math.abs(trimmed.duration - length), 'length').toBeLessThan(frame);
   expect(await readBoxTypes(trimmed.file), 'index before the media data').toEqual([
     'ftyp',
-    'free',
     'moov',
+    'free',
     'mdat',
   ]);
   expect(probedResult.rotation).toBe(source.rotation);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildConcatCommand, buildConcatList, buildCopyCommand, buildEncodeCommand } from './cut-commands.ts';
+import { buildEncodeCommand, buildSoundCommand } from './cut-commands.ts';
 import { findDamage, findDecodedFrames, getSeekTime, parseDecodedFrame } from './decoded-frames.ts';
 import type { CutPlan } from './plan.ts';
 import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
@@ -13,10 +13,8 @@ const plan: CutPlan = {
   ],
   audio: 'copy',
 };
-const [encode, copy] = plan.segments as [CutPlan['segments'][number], CutPlan['segments'][number]];
+const [encode] = plan.segments as [CutPlan['segments'][number]];
 const range = { first: 50, count: 100 };
-const shown = { ...range, last: 149, delay: 0 };
-const paths = { input: '/in', list: '/list', output: '/out', parameterSets: '/sets' };
 
 const getOptionValue = (args: readonly string[], option: string) => args[args.indexOf(option) + 1];
 
@@ -66,14 +64,6 @@ test('seeks to a time before the next keyframe is decoded', () => {
   expect(getSeekTime(source, 50, 30)).toBeCloseTo((30.5 - 2) / 30, 5);
 });
 
-test('seeks past the keyframe of a copied segment, but not to the next one', () => {
-  const getSeek = (source: SourceVideo) =>
-    Number(getOptionValue(buildCopyCommand(source, '/in', { segment: copy, path: '/p' }), '-ss'));
-  expect(getSeek(buildSourceVideo())).toBeCloseTo(2.5, 5);
-  const keyframes = Uint32Array.from({ length: 300 }, (_, frame) => frame);
-  expect(getSeek(buildSourceVideo({ video: { keyframes } }))).toBeCloseTo(60.5 / 30, 5);
-});
-
 test('encodes with the reorder depth of the copied frames', () => {
   const options = (reorderDepth: number) => {
     const args = encodeSegment(buildSourceVideo({ video: { reorderDepth } }));
@@ -82,6 +72,20 @@ test('encodes with the reorder depth of the copied frames', () => {
   expect(options(0)).toEqual(['0', 'sps-id=15']);
   expect(options(1)).toEqual(['3', 'sps-id=15:b-pyramid=none']);
   expect(options(2)).toEqual(['3', 'sps-id=15']);
+});
+
+test('D20 encodes next to copied frames with an id that their parameter sets do not have', () => {
+  const ownSets = [Uint8Array.of(0x67, 100, 0, 40, 0b0000_1000, 0b0100_0000)];
+  const args = encodeSegment(buildSourceVideo({ video: { parameterSets: ownSets } }));
+  expect(getOptionValue(args, '-x264-params')).toBe('sps-id=14');
+});
+
+test('encodes the sound of the selection', () => {
+  const args = buildSoundCommand(1, { start: 1.5, end: 4 }, '/in', '/out');
+  expect(args.slice(0, 8)).toEqual([
+    ...['-seek_timestamp', '1', '-ss', '1.500000', '-t', '2.500000', '-i', '/in'],
+  ]);
+  expect(getOptionValue(args, '-map')).toBe('0:a:1');
 });
 
 test.each([
@@ -103,49 +107,9 @@ test('maps the brightness of HDR, two fields to one frame, and odd sizes to even
   expect(getFilters({})).not.toMatch(/zscale|bwdif|crop/);
 });
 
-test('applies mirroring while encoding and writes no rotation', () => {
+test('applies mirroring while encoding', () => {
   const source = buildSourceVideo({ isMirrored: true, rotation: 180 });
-  const args = [...encodeSegment(source), ...buildConcatCommand(source, plan, shown, paths)];
-  expect(args).not.toContain('-noautorotate');
-  expect(args.join(' ')).not.toContain('rotate=');
-});
-
-test('writes the concat list with durations', () => {
-  const files = plan.segments.map((segment, index) => ({ segment, path: `/segment-${index}` }));
-  expect(buildConcatList(buildSourceVideo(), shown, files)).toBe(
-    "ffconcat version 1.0\nfile '/segment-0'\nduration 0.333333\nfile '/segment-1'\nduration 3.000000\n",
-  );
-});
-
-test('concatenates with the audio of the selection and without metadata', () => {
-  const args = buildConcatCommand(buildSourceVideo({ rotation: 90 }), plan, shown, paths);
-  expect(args.slice(args.indexOf('-seek_timestamp'), args.indexOf('/in') + 1)).toEqual([
-    ...['-seek_timestamp', '1', '-ss', '1.666667', '-t', '3.333333', '-i', '/in'],
-  ]);
-  expect(getOptionValue(args, '-copypriorss:a')).toBe('0');
-  expect(getOptionValue(args, '-map_metadata')).toBe('-1');
-  expect(getOptionValue(args, '-metadata:s:v:0')).toBe('rotate=270');
-});
-
-test('leaves out frames that cannot be decoded, and shows the one before until the end', () => {
-  const damaged = { first: 52, count: 98, last: 147, delay: 0.1 };
-  const [, head] = buildConcatList(buildSourceVideo(), damaged, [{ segment: encode, path: '/p' }]).split(
-    'duration ',
-  );
-  expect(Number(head)).toBeCloseTo(8 / 30, 5);
-  const args = buildConcatCommand(buildSourceVideo(), plan, damaged, paths);
-  expect(getOptionValue(args, '-bsf:v')).toContain('duration=0.100000/TB');
-  expect(Number(getOptionValue(args, '-ss'))).toBeCloseTo(52 / 30 + 0.1, 5);
-});
-
-test('adds no audio input for a silent video', () => {
-  const args = buildConcatCommand(
-    buildSourceVideo({ audio: null }),
-    { ...plan, audio: 'none' },
-    shown,
-    paths,
-  );
-  expect(args.filter((arg) => arg === '-i')).toHaveLength(1);
+  expect(encodeSegment(source)).not.toContain('-noautorotate');
 });
 
 test('[UPL-04] encodes preview frames with the default tables, since computing them hangs on some HEVC files', () => {

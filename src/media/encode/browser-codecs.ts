@@ -1,7 +1,7 @@
 import type { PreviewFrame } from '../capture-frames.ts';
 import { getFrameTime } from '../cut/decoded-frames.ts';
 import type { FrameRange } from '../cut/plan.ts';
-import { ProcessingFailedError } from '../errors.ts';
+import { ProcessingFailedError, toProcessingError } from '../errors.ts';
 import { readFrameEnd } from '../frame-bytes.ts';
 import type { SourceVideo } from '../source-video.ts';
 import { canBrowserDecode } from './choose-encoder.ts';
@@ -18,7 +18,7 @@ interface DrawOptions {
 export async function encodeFrames(
   source: SourceVideo,
   range: FrameRange,
-  output: Pick<EncodeJob, 'format' | 'container' | 'path'>,
+  output: Pick<EncodeJob, 'format' | 'path'>,
   { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal },
 ): Promise<Blob | undefined> {
   const frames = await describeFrames(
@@ -92,7 +92,8 @@ async function describeFrames(source: SourceVideo, frames: readonly number[]): P
   };
 }
 
-function runJob(
+/** Runs a job in a worker of its own. @throws ProcessingFailedError, StorageFullError */
+export function runJob(
   job: CodecJob,
   signal: AbortSignal,
   onReply: (reply: CodecReply) => void,
@@ -104,7 +105,7 @@ function runJob(
     worker.onerror = ({ message }) => reject(new ProcessingFailedError(message));
     worker.onmessage = ({ data }: MessageEvent<CodecReply>) => {
       if ('output' in data) resolve(data.output);
-      else if ('error' in data) reject(new ProcessingFailedError(data.error));
+      else if ('error' in data) reject(toProcessingError(data.error));
       else onReply(data);
     };
     worker.postMessage(job);

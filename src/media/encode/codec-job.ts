@@ -1,3 +1,4 @@
+import type { Rotation, VideoTrack } from '../source-video.ts';
 import type { EncodedFormat } from './encoded-format.ts';
 
 /** Frames of a file. Times are seconds on the timeline of `SourceVideo`. */
@@ -12,16 +13,14 @@ export interface WantedFrames {
   readonly keyframe: { readonly time: number; readonly lastBytes: Uint8Array };
 }
 
-/** Encodes consecutive frames. */
+/** Encodes consecutive frames, without sound. */
 export interface EncodeJob {
   readonly kind: 'encode';
   readonly frames: WantedFrames;
   readonly format: EncodedFormat;
   /** Whether the brightness and colors of HDR are mapped to those of other screens. */
   readonly isToneMapped: boolean;
-  /** An MP4: a clip has the sound, and its index first. */
-  readonly container: 'clip' | 'segment';
-  /** The OPFS file to write; without it the output is in memory. */
+  /** The OPFS file to write, an MP4; without it the output is in memory. */
   readonly path?: string | undefined;
 }
 
@@ -43,7 +42,50 @@ export interface PicturesJob {
   readonly of: 'canvas' | 'light';
 }
 
-export type CodecJob = EncodeJob | DrawJob | PicturesJob;
+/** Stored frames of one file, H.264. */
+export interface JoinedPart {
+  readonly file: Blob;
+  /** Bytes of the length field of each NAL unit. */
+  readonly nalLengthSize: number;
+  readonly parameterSets: readonly Uint8Array[];
+  /** In decode order. */
+  readonly frames: readonly JoinedFrame[];
+}
+
+/** A stored frame, its place in the file and its time in the clip. */
+export interface JoinedFrame {
+  readonly offset: number;
+  readonly size: number;
+  /** Seconds. */
+  readonly time: number;
+  readonly duration: number;
+  /** Whether the file marks it as a keyframe. */
+  readonly isKeyframe: boolean;
+}
+
+/** AAC to copy. */
+export interface JoinedSound {
+  readonly file: Blob;
+  /** Index among the file's audio tracks. */
+  readonly track: number;
+  /** The part to copy, in seconds; without it all of it, at its own times. */
+  readonly range?: { readonly start: number; readonly end: number };
+}
+
+/** Copies frames of several files, one after the other, and sound to a clip: an MP4 with its index first. */
+export interface JoinJob {
+  readonly kind: 'join';
+  readonly parts: readonly JoinedPart[];
+  readonly picture: Pick<VideoTrack, 'codedWidth' | 'codedHeight' | 'pixelAspectRatio'>;
+  readonly rotation: Rotation;
+  /** Units per second, of which the times of all frames are multiples. */
+  readonly timescale: number;
+  readonly sound: JoinedSound | undefined;
+  /** The OPFS file to write; without it the output is in memory. */
+  readonly path: string | undefined;
+}
+
+export type CodecJob = EncodeJob | DrawJob | PicturesJob | JoinJob;
 
 /** Progress is from 0 to 1. The last reply has the output, if there is one, or the error. */
 export type CodecReply =

@@ -46,13 +46,18 @@ function findFirstSlice(
   nalLengthSize: number,
   { getType, sliceTypeEnd }: NalUnitTypes,
 ): Uint8Array | undefined {
+  for (const unit of listUnits(frame, nalLengthSize)) if (getType(unit[0] ?? 0) < sliceTypeEnd) return unit;
+  return undefined;
+}
+
+/** The NAL units of a frame, up to one without content. @param frame as for `isIdrFrame`; the last unit may be cut off */
+export function* listUnits(frame: Uint8Array, nalLengthSize: number): Generator<Uint8Array> {
   let position = 0;
   while (position + nalLengthSize < frame.length) {
     const start = position + nalLengthSize;
     const length = frame.subarray(position, start).reduce((value, byte) => value * 256 + byte, 0);
-    if (length === 0) return undefined;
-    if (getType(frame[start] ?? 0) < sliceTypeEnd) return frame.subarray(start);
+    if (length === 0) return;
     position = start + length;
+    yield frame.subarray(start, position);
   }
-  return undefined;
 }

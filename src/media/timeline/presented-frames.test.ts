@@ -24,6 +24,12 @@ test('presents frames at their composition times without an edit list', () => {
   expect(end * 30).toBeCloseTo(6);
 });
 
+test('shows the last frame for its own time, although another is decoded last', () => {
+  const samples = reorderedSamples.map((sample, index) => ({ ...sample, duration: index === 3 ? 5 : 1 }));
+  const { end } = toPresentation(samples, scales, []);
+  expect(end * 30).toBeCloseTo(10);
+});
+
 test('compensates for the composition offset with an edit', () => {
   const { frames, end } = toPresentation(reorderedSamples, scales, [{ duration: 133, mediaTime: 2 }]);
   expect(getFrameNumbers(frames)).toEqual([0, 1, 2, 3]);

@@ -72,11 +72,19 @@ export function toPresentation(
   const last = placed.at(-1);
   if (!last) return { frames, end: 0 };
   // The sample table has only the decode duration of the last frame, which differs from its presentation duration in
-  // files with reordered frames or a variable rate; an edit list has the total duration.
+  // files with reordered frames or a variable rate. An edit list has the total duration; without one, presenting all frames
+  // takes as long as decoding them.
   const isOpenEnded = edits.length === 0 || edits.some(({ duration }) => duration === 0);
   const hasListedEnd = !isOpenEnded && elapsed > last.listedPts;
-  const lastDuration = hasListedEnd ? elapsed - last.listedPts : last.sample.duration;
+  const decoded = getDecodeDuration(samples) - (last.pts - (placed[0]?.pts ?? 0));
+  const unlisted = edits.length === 0 && decoded > 0 ? decoded : last.sample.duration;
+  const lastDuration = hasListedEnd ? elapsed - last.listedPts : unlisted;
   return { frames, end: (last.pts + shift + lastDuration) / scales.track };
+}
+
+function getDecodeDuration(samples: readonly Sample[]): number {
+  const [first, last] = [samples[0], samples.at(-1)];
+  return first && last ? last.dts + last.duration - first.dts : 0;
 }
 
 /**

@@ -2,9 +2,10 @@
 import type { CodecJob, CodecReply, DrawJob } from '../encode/codec-job.ts';
 import { openVideo } from './decode-frames.ts';
 import { encodeVideo } from './encode-video.ts';
+import { joinParts } from './join-parts.ts';
 import { takeSmallPictures } from './small-pictures.ts';
 
-/* Decodes and encodes with the codecs of the browser. The page ends this worker after one job. */
+/* Decodes and encodes with the codecs of the browser, and joins what is encoded. The page ends this worker after one job. */
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -19,6 +20,7 @@ self.onmessage = ({ data: job }: MessageEvent<CodecJob>) => {
 
 function run(job: CodecJob): Promise<Blob | undefined> {
   if (job.kind === 'encode') return encodeVideo(job, (progress) => post({ progress }));
+  if (job.kind === 'join') return joinParts(job, (progress) => post({ progress }));
   if (job.kind === 'draw') return drawFrames(job);
   return takeSmallPictures(job, (picture) => post({ picture }));
 }

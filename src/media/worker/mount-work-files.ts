@@ -43,15 +43,12 @@ interface MountedFiles {
 export async function mountWorkFiles(
   fs: CoreFileSystem,
   directory: string,
-  { files: [source], segment, outputFolder, outputs = [] }: WorkFiles,
+  { files: [source], outputFolder, outputs = [] }: WorkFiles,
 ): Promise<MountedFiles> {
   fs.mkdirTree(directory);
   const reader = new FileReaderSync();
-  const mountInput = (name: string, file: File) => {
-    const input = createReadAheadFile(file, (part) => reader.readAsArrayBuffer(part));
-    return [mountFile(fs, directory, name, input), input.release];
-  };
-  const closers = [...mountInput('input', source), ...(segment ? mountInput('segment', segment) : [])];
+  const input = createReadAheadFile(source, (part) => reader.readAsArrayBuffer(part));
+  const closers = [mountFile(fs, directory, 'input', input), input.release];
   const handles = await openOutputs(outputFolder, outputs);
   if (!handles) closers.push(() => deleteFiles(fs, directory, outputs));
   for (const [name, handle] of handles ?? []) {

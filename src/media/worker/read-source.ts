@@ -31,6 +31,7 @@ interface VisualEntry {
   readonly avcC?: {
     readonly lengthSizeMinusOne: number;
     readonly SPS: readonly { readonly data: Uint8Array }[];
+    readonly PPS: readonly { readonly data: Uint8Array }[];
   };
   readonly hvcC?: {
     readonly nalu_arrays: readonly (Iterable<{ readonly data: Uint8Array }> & {
@@ -157,6 +158,11 @@ function getNalLengthSize(trak: Trak): number {
   return (entry?.avcC?.lengthSizeMinusOne ?? 3) + 1;
 }
 
+function getParameterSets(trak: Trak): Uint8Array[] {
+  const entry = trak.mdia.minf.stbl.stsd.entries[0] as VisualEntry | undefined;
+  return [...(entry?.avcC?.SPS ?? []), ...(entry?.avcC?.PPS ?? [])].map(({ data }) => data);
+}
+
 function toVideoTrack(
   trak: Trak,
   index: number,
@@ -184,12 +190,15 @@ function toVideoTrack(
   const track: VideoTrack = {
     index,
     codec: getTrackCodec(trak),
+    timescale: trak.mdia.mdhd.timescale,
     frameTimes: Float64Array.from(presented, (frame) => frame.time),
     frameSizes: Float64Array.from(presented, ({ sample }) => sample.size),
     frameOffsets: Float64Array.from(presented, ({ sample }) => sample.offset),
+    decodeOrder: Uint32Array.from(samples.flatMap((sample) => indices.get(sample) ?? [])),
     ...findCutPoints(stored),
     sampleCount: samples.length,
     nalLengthSize: getNalLengthSize(trak),
+    parameterSets: getParameterSets(trak),
     ...getPictureFormat(trak),
     ...getPictureCoding(trak),
     hasMultipleEdits: hasMultipleEdits(edits),

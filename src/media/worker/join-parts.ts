@@ -1,0 +1,155 @@
+import {
+  BlobSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+} from 'mediabunny';
+import { buildDecoderConfig } from '../decoder-config.ts';
+import type { JoinedPart, JoinedSound, JoinJob } from '../encode/codec-job.ts';
+import { readFrameStart } from '../frame-bytes.ts';
+import { isIntraFrame, listUnits } from '../timeline/idr-frame.ts';
+import { openTarget } from './output-target.ts';
+import { createReadAheadFile } from './read-ahead-file.ts';
+
+/** ITU-T H.264, table 7-1: messages (SEI) and parameter sets. */
+const seiType = 6;
+const setTypes = [7, 8];
+const lengthBytes = 4;
+/** Rounding between two readers of one index. */
+const timeToleranceSeconds = 0.0005;
+
+/**
+ * Copies frames and sound to a clip. Cameras write place and time into messages (SEI), which are left out; so are the
+ * parameter sets, since an `avc1` track has them in its decoder configuration only (ISO/IEC 14496-15).
+ *
+ * @returns the file if it is in memory
+ */
+export async function joinParts(
+  { parts, picture, rotation, timescale, sound, path }: JoinJob,
+  onProgress: (progress: number) => void,
+): Promise<Blob | undefined> {
+  const count = parts.reduce((sum, { frames }) => sum + frames.length, 0);
+  const decoderConfig = { decoderConfig: await describePicture(parts, picture) };
+  const { target, close, getBlob } = await openTarget(path);
+  try {
+    // On the device, some room for the index is left over.
+    const fastStart = target instanceof BufferTarget ? 'in-memory' : 'reserve';
+    const output = new Output({ format: new Mp4OutputFormat({ fastStart }), target });
+    const video = new EncodedVideoPacketSource('avc');
+    output.addVideoTrack(video, { frameRate: timescale, rotation, maximumPacketCount: count });
+    const addSoundUntil = sound && (await addSound(output, sound));
+    await output.start();
+    let done = 0;
+    for (const part of parts) {
+      for (const packet of readPackets(part)) {
+        await video.add(packet, decoderConfig);
+        await addSoundUntil?.(packet.timestamp);
+        done += 1;
+        onProgress(done / count);
+      }
+    }
+    await addSoundUntil?.(Infinity);
+    await output.finalize();
+  } finally {
+    close();
+  }
+  return getBlob();
+}
+
+/** Some files repeat their parameter sets in keyframes, or have others there. */
+async function describePicture(
+  parts: readonly JoinedPart[],
+  { codedWidth, codedHeight, pixelAspectRatio }: JoinJob['picture'],
+): Promise<VideoDecoderConfig> {
+  const sets: Uint8Array[] = [];
+  for (const { file, frames, nalLengthSize, parameterSets } of parts) {
+    sets.push(...parameterSets);
+    for (const { offset, size } of frames.filter(({ isKeyframe }) => isKeyframe)) {
+      const units = listUnits(await readFrameStart(file, offset, size), nalLengthSize);
+      for (const unit of units) if (setTypes.includes(getType(unit))) sets.push(unit);
+    }
+  }
+  const description = buildDecoderConfig(sets);
+  return {
+    codec: `avc1.${Array.from(description.subarray(1, 4), toHex).join('')}`,
+    ...{ codedWidth, codedHeight, description },
+    displayAspectWidth: Math.round(codedWidth * pixelAspectRatio),
+    displayAspectHeight: codedHeight,
+  };
+}
+
+const toHex = (byte: number) => byte.toString(16).padStart(2, '0');
+const getType = (unit: Uint8Array): number => (unit[0] ?? 0) & 31;
+
+function* readPackets({ file, frames, nalLengthSize }: JoinedPart): Generator<EncodedPacket> {
+  const reader = new FileReaderSync();
+  const input = createReadAheadFile(file, (part) => reader.readAsArrayBuffer(part));
+  for (const { offset, size, time, duration, isKeyframe } of frames) {
+    const stored = new Uint8Array(size);
+    for (let length = 0; length < size;) {
+      const read = input.read(stored.subarray(length), offset + length);
+      if (read === 0) throw new Error('The file ends within a frame.');
+      length += read;
+    }
+    // A file may mark frames as keyframes that are not.
+    const type = isKeyframe && isIntraFrame(stored, nalLengthSize) ? 'key' : 'delta';
+    yield new EncodedPacket(keepPicture(stored, nalLengthSize), type, time, duration);
+  }
+  input.release();
+}
+
+/** A frame without messages and parameter sets. */
+function keepPicture(frame: Uint8Array, nalLengthSize: number): Uint8Array {
+  const units = [...listUnits(frame, nalLengthSize)];
+  if (units.reduce((sum, { length }) => sum + nalLengthSize + length, 0) !== frame.length)
+    throw new Error('A frame is damaged.');
+  const kept = units.filter((unit) => ![seiType, ...setTypes].includes(getType(unit)));
+  if (kept.length === 0) throw new Error('A frame is empty.');
+  if (kept.length === units.length && nalLengthSize === lengthBytes) return frame;
+  const picture = new Uint8Array(kept.reduce((sum, { length }) => sum + lengthBytes + length, 0));
+  let position = 0;
+  for (const unit of kept) {
+    new DataView(picture.buffer).setUint32(position, unit.length);
+    picture.set(unit, position + lengthBytes);
+    position += lengthBytes + unit.length;
+  }
+  return picture;
+}
+
+/** @returns adds the sound up to a time; undefined if there is none */
+async function addSound(output: Output, { file, track, range }: JoinedSound) {
+  const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF] });
+  const audio = (await input.getAudioTracks())[track];
+  const codec = await audio?.getCodec();
+  const decoderConfig = await audio?.getDecoderConfig();
+  if (!audio || !codec || !decoderConfig) throw new Error('The sound cannot be copied.');
+  const sink = new EncodedPacketSink(audio);
+  const start = range && range.start - timeToleranceSeconds;
+  const end = range?.end ?? Infinity;
+  const first = start === undefined ? undefined : await sink.getPacket(start);
+  const packets: EncodedPacket[] = [];
+  for await (const packet of sink.packets(first ?? undefined)) {
+    if (packet.timestamp >= end) break;
+    if (start !== undefined && packet.timestamp < start) continue;
+    // The data is a part of what was read at once, most of which is picture.
+    const data = packet.data.slice();
+    packets.push(packet.clone({ data, timestamp: packet.timestamp - (range?.start ?? 0) }));
+  }
+  if (packets.length === 0) return undefined;
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source, { maximumPacketCount: packets.length });
+  let next = 0;
+  return async (time: number) => {
+    for (let packet = packets[next]; packet && packet.timestamp <= time; packet = packets[next]) {
+      await source.add(packet, { decoderConfig });
+      next += 1;
+    }
+  };
+}
