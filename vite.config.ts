@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { appEnv } from '#scripts/vite/app-env.ts';
 import { buildEmbedPages } from '#scripts/vite/embed-page.ts';
-import { appShell } from '#scripts/vite/page-files.ts';
+import { appShell, translatedPages } from '#scripts/vite/page-files.ts';
 import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { createFirstPageChunks } from '#scripts/vite/first-page-chunks.ts';
 import { notices } from '#scripts/vite/notices-plugin.ts';
@@ -69,6 +69,7 @@ export default defineConfig({
         landing: 'index.html',
         privacy: 'privacy-policy.html',
         terms: 'terms-and-conditions.html',
+        ...Object.fromEntries(Object.keys(translatedPages).map((file) => [file, file])),
       },
       output: {
         codeSplitting: {

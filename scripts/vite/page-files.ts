@@ -12,6 +12,31 @@ export const prerenderedPageFiles: Readonly<Record<string, string>> = {
   [paths.terms]: 'terms-and-conditions.html',
 };
 
+/**
+ * Where Hosting looks for pages in the browser's language first, or in that of a cookie (`i18n` in firebase.json). English
+ * is among them, or it would be skipped for the next language of the browser.
+ */
+const languageFolder = 'i18n';
+
+/** A page in another language. */
+export interface TranslatedPage {
+  language: 'es' | 'pt';
+  /** In English. */
+  page: string;
+}
+
+/** The prerendered pages in other languages, by their HTML files in the build. */
+export const translatedPages: Readonly<Record<string, TranslatedPage>> = Object.fromEntries(
+  (['es', 'pt'] as const).flatMap((language) =>
+    Object.values(prerenderedPageFiles).map((page) => [
+      `${languageFolder}/${language}/${page}`,
+      { language, page },
+    ]),
+  ),
+);
+
+export const getEnglishFile = (page: string) => `${languageFolder}/en/${page}`;
+
 /** Not in the build. */
 const developmentPageFiles: Readonly<Record<string, string>> = { '/dev/gallery': 'gallery.html' };
 

@@ -5,7 +5,13 @@ import type { Env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
 import { appEnv, loadAppEnv } from './app-env.ts';
 import { appPageFile, ridePageFile } from '#services/link-previews/preview-routes.ts';
-import { getPathname, prerenderedPageFiles, templateFile } from './page-files.ts';
+import {
+  getEnglishFile,
+  getPathname,
+  prerenderedPageFiles,
+  templateFile,
+  translatedPages,
+} from './page-files.ts';
 
 /** What the modules in src/app/prerender export, by their name; `script` is the only inline script. */
 interface PrerenderModules {
@@ -14,7 +20,7 @@ interface PrerenderModules {
       address: string,
       env: Env,
       getMediaUrls: (name: string) => { clip: string; poster: string },
-    ) => { head: string; body: string; script: string | undefined };
+    ) => { locale: string; head: string; body: string; script: string | undefined };
   };
   app: { prerenderApp: () => { root: string; script: string } };
   ride: { prerenderRide: () => string };
@@ -28,7 +34,8 @@ const getDemoMediaUrls = (name: string) => ({
   poster: `/src/features/landing/media/${name}.png`,
 });
 
-const isPrerendered = (file: string) => Object.values(prerenderedPageFiles).includes(file);
+const isPrerendered = (file: string) =>
+  file in translatedPages || Object.values(prerenderedPageFiles).includes(file);
 
 /**
  * Prerenders the static pages from React into a template before Vite processes them, so that images and
@@ -39,13 +46,11 @@ export function prerenderedPages(): Plugin {
   let config: ResolvedConfig;
   const scripts = new Map<string, string | undefined>();
 
-  const loadModule = async <Name extends keyof PrerenderModules>(
-    name: Name,
-    server: ViteDevServer | undefined,
-  ) => {
-    const file = `/src/app/prerender/prerender-${name}.tsx`;
-    if (server) return (await server.ssrLoadModule(file)) as PrerenderModules[Name];
-    const { module } = await runnerImport<PrerenderModules[Name]>(path.join(config.root, file), {
+  /** Modules read their texts while they are evaluated, so one page after the other. */
+  let rendering: Promise<unknown> = Promise.resolve();
+
+  const importModule = async <Module>(file: string) => {
+    const { module } = await runnerImport<Module>(path.join(config.root, file), {
       root: config.root,
       mode: config.mode,
       logLevel: 'warn',
@@ -55,6 +60,26 @@ export function prerenderedPages(): Plugin {
     });
     return module;
   };
+
+  const loadModule = async <Name extends keyof PrerenderModules>(
+    name: Name,
+    server: ViteDevServer | undefined,
+  ) => {
+    const file = `/src/app/prerender/prerender-${name}.tsx`;
+    if (server) return (await server.ssrLoadModule(file)) as PrerenderModules[Name];
+    return importModule<PrerenderModules[Name]>(file);
+  };
+
+  async function renderPage(file: string, address: string, server: ViteDevServer | undefined) {
+    const language = translatedPages[file]?.language;
+    try {
+      if (language) await importModule(`/src/languages/${language}.ts`);
+      const { prerenderPage } = await loadModule('page', server);
+      return prerenderPage(address, loadAppEnv(config.mode), getDemoMediaUrls);
+    } finally {
+      globalThis.language = undefined;
+    }
+  }
 
   return {
     name: 'prerendered-pages',
@@ -81,17 +106,20 @@ export function prerenderedPages(): Plugin {
           return html.replace('<!-- prerender: root -->', () => prerenderRide());
         }
         if (!isPrerendered(file)) return;
+        const page = translatedPages[file]?.page ?? file;
         const isAddress = (address: string) =>
-          server ? address === getPathname(originalUrl) : prerenderedPageFiles[address] === file;
+          server ? address === getPathname(originalUrl) : prerenderedPageFiles[address] === page;
         const address = Object.keys(prerenderedPageFiles).find(isAddress) ?? paths.landing;
-        const { prerenderPage } = await loadModule('page', server);
-        const { head, body, script } = prerenderPage(address, loadAppEnv(config.mode), getDemoMediaUrls);
+        const rendered = rendering.then(() => renderPage(file, address, server));
+        rendering = rendered.catch(() => undefined);
+        const { locale, head, body, script } = await rendered;
         scripts.set(file, script);
         const reload = server
           ? `<script type="module">import.meta.hot.on('${changeEvent}', () => location.reload())</script>`
           : '';
         const inlineScript = script === undefined ? '' : `<script>${script}</script>`;
         return html
+          .replace('<html lang="en">', `<html lang="${locale.replace('en-US', 'en')}">`)
           .replace('<!-- prerender: head -->', () => inlineScript + head + reload)
           .replace('<!-- prerender: body -->', () => body);
       },
@@ -103,6 +131,8 @@ export function prerenderedPages(): Plugin {
           const page = bundle[file];
           if (page?.type !== 'asset') throw new Error(`${file} was prerendered, but is not in the build`);
           assertNoUnexpectedScripts(file, page.source.toString(), script);
+          if (!(file in translatedPages))
+            this.emitFile({ type: 'asset', fileName: getEnglishFile(file), source: page.source });
         }
       },
     },

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
 import {
   buildDelegateNotification,
-  getActorName,
   getNextNotificationTime,
   getNotificationTarget,
   getRemovedTagNotificationIds,
@@ -10,6 +9,7 @@ import {
   mergeNotifications,
   notificationPageSize,
   parseNotification,
+  readMessage,
 } from './notification.ts';
 import { parseUser } from './user.ts';
 
@@ -52,7 +52,19 @@ describe('notifications', () => {
     ['J.B. Mauney deleted your video Elko Fair.', 'J.B. Mauney'],
     ['We took down your video Elko Fair.', ''],
     ['Thanks, we looked into it.', ''],
-  ])('%s begins with the name %o', (message, name) => expect(getActorName(message)).toBe(name));
+    ['Cody Vance tipped their hat to your video Elko. Day 2.', 'Cody Vance'],
+  ])('%s begins with the name %o', (message, name) => expect(readMessage(message)?.name ?? '').toBe(name));
+
+  test('a message tells its kind and its subject, and other words tell none', () => {
+    expect(readMessage('Cody Vance posted a video of Dust Devil.')).toEqual({
+      ...{ type: 'videoOfAnimal', name: 'Cody Vance', subject: 'Dust Devil' },
+    });
+    expect(readMessage('We took down your video Elko.')).toEqual({
+      ...{ type: 'takenDown', name: '', subject: 'Elko' },
+    });
+    expect(readMessage('Cody Vance tipped their hat to your video Elko.')?.type).toBe('hatTipped');
+    expect(readMessage('Thanks, we looked into it.')).toBeUndefined();
+  });
 
   test('an account is notified of what its delegate does, not of what it does itself', () => {
     const [owner, delegate] = [buildContractor(), buildFan({ first_name: 'Jo', last_name: 'Tate' })];

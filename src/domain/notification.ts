@@ -176,14 +176,19 @@ export function buildAccessNotification(
   };
 }
 
-const actorPatterns = Object.values(notificationTexts).map(
-  (getText) => new RegExp(`^${getText('(.+?)', '.*')}$`),
-);
+const patterns = Object.entries(notificationTexts).map(([type, getText]) => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries lose the type of their keys
+  type: type as keyof typeof notificationTexts,
+  pattern: new RegExp(`^${getText('(?<name>.+?)', '(?<subject>.*)')}$`),
+}));
 
-/** The name of the account that acts, with which messages begin; empty in a message without one. */
-export function getActorName(message: string): string {
-  const match = actorPatterns.map((pattern) => pattern.exec(message)).find(Boolean);
-  return match?.[1] ?? '';
+/** What a stored message tells, which is in English; undefined for other words, as of an administrator's answer. */
+export function readMessage(message: string) {
+  for (const { type, pattern } of patterns) {
+    const groups = pattern.exec(message)?.groups;
+    if (groups) return { type, name: groups['name'] ?? '', subject: groups['subject'] ?? '' };
+  }
+  return undefined;
 }
 
 /** Where a notification leads: a video, or a list of the account access page. */

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { locale } from '#src/languages/localize.ts';
 
 /** Each named in itself. */
-const languages = [
+export const languages = [
   { code: 'en', name: 'English' },
   { code: 'es', name: 'Español' },
   { code: 'pt', name: 'Português' },

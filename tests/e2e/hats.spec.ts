@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { getHatDay } from '#tests/support/factories/build-notification.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';
-import { createTestUser, getAdminDatabase } from '#tests/support/test-users.ts';
+import { createTestUser, getAdminDatabase, getAdminFirestore } from '#tests/support/test-users.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { expect, test } from './support/e2e-test.ts';
 
@@ -37,6 +38,8 @@ test('a visitor tips the hat to a ride after logging in, and its rider is told @
   await expect(page).toHaveURL(`/video/${ride.id}`);
   await expectHat(page, '10K', true);
   await expect.poll(() => readCount(ride.id)).toBe(10_000);
+  const path = `notifications/${owner.id}_12_${getHatDay(new Date())}`;
+  await expect.poll(async () => (await getAdminFirestore().doc(path).get()).exists).toBe(true);
 
   await page.goto(`/my-rodeo/${owner.id}`);
   await expectHat(page, '10K', true);

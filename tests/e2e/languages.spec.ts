@@ -19,6 +19,26 @@ test.describe('in a Mexican browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
+  test('the landing page and the frame of a legal text are in Spanish, and in the language that is chosen', async ({
+    page,
+  }) => {
+    const html = page.locator('html');
+    await page.goto('/');
+    await expect(html).toHaveAttribute('lang', 'es-MX');
+    await expect(page.getByRole('link', { name: 'Ver montas' })).toBeVisible();
+    await page.getByRole('link', { name: 'Português' }).click();
+    await expect(html).toHaveAttribute('lang', 'pt-BR');
+    await expect(page).toHaveURL('/');
+    await page.goto('/privacy-policy');
+    await expect(page.getByText('O texto a seguir está em inglês.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(html).toHaveAttribute('lang', 'en');
+    await expect(page.getByText('On this page').first()).toBeVisible();
+    await page.goto('/');
+    await expect(html).toHaveAttribute('lang', 'en');
+  });
+
   test('a linked ride is in Spanish, too, and its page in English if the texts do not come', async ({
     page,
   }) => {
@@ -35,7 +55,7 @@ test.describe('in a Mexican browser', () => {
 });
 
 const paths = {
-  visitor: ['/login', '/signup', '/register', '/watch'],
+  visitor: ['/', '/privacy-policy', '/terms-and-conditions', '/login', '/signup', '/register', '/watch'],
   contestant: ['/feed', '/top-rides', '/search', '/schedule', '/notifications', '/upload', '/my-rodeo'],
   contractor: [
     '/my-rodeo',

@@ -2,6 +2,7 @@ import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
 export const copy = {
+  languages: 'Idioma',
   landing: {
     title: (productName: string) => `Ver es gratis · ${productName}`,
     description: (productName: string) =>

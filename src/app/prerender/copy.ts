@@ -2,6 +2,7 @@ import { localize } from '#src/languages/localize.ts';
 
 /** The titles of the pages in tabs and search results, and their descriptions there. */
 export const copy = localize('app/prerender', {
+  languages: 'Language',
   landing: {
     title: (productName: string) => `All views are free · ${productName}`,
     description: (productName: string) =>

@@ -7,11 +7,14 @@ import type { ResolveMedia } from '#src/features/landing/previews.tsx';
 import { LegalPage } from '#src/features/legal/legal-page.tsx';
 import { buildPrivacyPolicy } from '#src/features/legal/privacy-policy.ts';
 import { buildTermsAndConditions } from '#src/features/legal/terms-and-conditions.ts';
+import { locale } from '#src/languages/localize.ts';
 import { copy } from './copy.ts';
-import { landingRedirectScript, videoRedirectScript } from './redirect-script.ts';
+import { landingScript, otherPageScript } from './redirect-script.ts';
+import { languages } from '#src/ui/language-links.tsx';
 import { SiteFooter, SiteHeader } from '../shell/site-layout.tsx';
 
 interface PrerenderedPage {
+  locale: string;
   head: string;
   body: string;
   script: string;
@@ -56,10 +59,30 @@ function getPageContent(
   }
 }
 
+/** Without a router, and the script of the page takes the language. */
+function PageLanguages() {
+  return (
+    <nav aria-label={copy.languages} className="flex flex-wrap gap-x-6">
+      {languages.map(({ code, name }) => (
+        <a
+          key={code}
+          href={`?lang=${code}`}
+          lang={code}
+          aria-current={locale.startsWith(code) || undefined}
+          className="inline-flex min-h-11 items-center underline aria-current:font-bold aria-current:no-underline"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 /** Renders a page that ships without the app, at build time and on each request in development. */
 export function prerenderPage(path: string, env: Env, resolveMedia: ResolveMedia): PrerenderedPage {
   const [title, description, page] = getPageContent(path, env, resolveMedia);
   return {
+    locale,
     head: renderToStaticMarkup(
       <>
         <title>{title}</title>
@@ -69,9 +92,11 @@ export function prerenderPage(path: string, env: Env, resolveMedia: ResolveMedia
     body: renderToStaticMarkup(
       <>
         {page}
-        <SiteFooter productName={env.productName} />
+        <SiteFooter productName={env.productName}>
+          <PageLanguages />
+        </SiteFooter>
       </>,
     ),
-    script: path === paths.landing ? landingRedirectScript : videoRedirectScript,
+    script: path === paths.landing ? landingScript : otherPageScript,
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '#src/config/paths.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { ButtonAnchor } from '#src/ui/button.tsx';
@@ -56,7 +57,12 @@ const footerLinks = [
   { name: copy.site.signUp, href: paths.signup },
 ];
 
-export function SiteFooter({ productName }: { productName: string }) {
+interface SiteFooterProps {
+  productName: string;
+  children?: ReactNode;
+}
+
+export function SiteFooter({ productName, children }: SiteFooterProps) {
   return (
     <footer className="grain on-dark bg-leather px-(--gutter) py-8">
       <div className="mx-auto flex max-w-[78rem] flex-wrap items-center gap-x-6 gap-y-1 text-sm">
@@ -68,6 +74,7 @@ export function SiteFooter({ productName }: { productName: string }) {
             </a>
           ))}
         </nav>
+        {children}
       </div>
     </footer>
   );

@@ -5,6 +5,8 @@ export const copy = localize('features/legal', {
   breadcrumb: 'Breadcrumb',
   // Quoted from the specification.
   home: 'Home',
+  /** Nothing in English. */
+  textInEnglish: '',
   contents: 'On this page',
   lastRevised: (date: string) => `Last revised ${date}`,
   licenses: 'Licenses of the software in this product',

@@ -1,4 +1,5 @@
 import { licensesPath, paths } from '#src/config/paths.ts';
+import { locale } from '#src/languages/localize.ts';
 import { copy } from './copy.ts';
 
 export interface LegalText {
@@ -29,7 +30,9 @@ function Breadcrumb({ title }: { title: string }) {
         <li aria-hidden="true" className="text-ink-2">
           &gt;
         </li>
-        <li aria-current="page">{title}</li>
+        <li lang="en" aria-current="page">
+          {title}
+        </li>
       </ol>
     </nav>
   );
@@ -39,7 +42,7 @@ function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav aria-label={copy.contents} className="md:sticky md:top-8 md:self-start">
       <h2 className="label pb-2 text-ink-2">{copy.contents}</h2>
-      <ol className="grid text-sm">
+      <ol lang="en" className="grid text-sm">
         {sections.map(({ id, title }, index) => (
           <li key={id}>
             <a
@@ -62,20 +65,35 @@ export function LegalPage({ title, lastRevised, introduction, sections }: LegalT
       <div className="mx-auto grid max-w-[78rem] gap-8">
         <Breadcrumb title={title} />
         <header className="grid gap-4">
-          <h1 className="display text-display-xl">{title}</h1>
+          <h1 lang="en" className="display text-display-xl">
+            {title}
+          </h1>
           <p className="text-sm text-ink-2">{copy.lastRevised(lastRevised)}</p>
-          <p className="max-w-upload text-lg">{introduction}</p>
+          {copy.textInEnglish && <p className="font-[650]">{copy.textInEnglish}</p>}
+          <p lang="en" className="max-w-upload text-lg">
+            {introduction}
+          </p>
         </header>
         <div className="stitch" />
         <div className="grid gap-10 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-14">
           <TableOfContents sections={sections} />
           <div className="grid max-w-upload gap-10">
             {sections.map(({ id, title: heading, updated, paragraphs, bulletPoints = [] }, index) => (
-              <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-6 gap-3">
+              <section
+                key={id}
+                id={id}
+                lang="en"
+                aria-labelledby={`${id}-title`}
+                className="grid scroll-mt-6 gap-3"
+              >
                 <h2 id={`${id}-title`} className="display text-display-md">
                   {index + 1}. {heading}
                 </h2>
-                {updated && <p className="text-sm text-ink-2">{copy.updated(updated)}</p>}
+                {updated && (
+                  <p lang={locale} className="text-sm text-ink-2">
+                    {copy.updated(updated)}
+                  </p>
+                )}
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

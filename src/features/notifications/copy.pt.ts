@@ -4,6 +4,19 @@ import type { copy as english } from './copy.ts';
 export const copy = {
   title: 'Avisos',
   deleteAll: 'Excluir tudo',
+  messages: {
+    taggedInVideo: (name: string) => `${name} marcou você em um vídeo.`,
+    videoOfAnimal: (name: string, animal: string) => `${name} publicou um vídeo de ${animal}.`,
+    invited: (name: string) => `${name} convidou você para a própria conta.`,
+    requested: (name: string) => `${name} pede para usar sua conta.`,
+    inviteAccepted: (name: string) => `${name} aceitou seu convite.`,
+    requestAccepted: (name: string) => `${name} aceitou seu pedido.`,
+    postedForOwner: (name: string) => `${name} publicou um vídeo em seu nome.`,
+    editedForOwner: (name: string, title: string) => `${name} editou seu vídeo ${title}.`,
+    deletedForOwner: (name: string, title: string) => `${name} excluiu seu vídeo ${title}.`,
+    takenDown: (_name: string, title: string) => `Removemos seu vídeo ${title}.`,
+    hatTipped: (name: string, title: string) => `${name} tirou o chapéu para seu vídeo ${title}.`,
+  },
   unread: 'Não lido',
   listName: 'avisos',
   ownAccount: {

@@ -1,8 +1,11 @@
+import { notificationTexts } from '#src/domain/notification.ts';
 import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('features/notifications', {
   title: 'Notifications',
   deleteAll: 'Delete all',
+  /** As they are stored. A name comes first, because it is a link. */
+  messages: notificationTexts,
   unread: 'Unread',
   listName: 'notifications',
   ownAccount: {

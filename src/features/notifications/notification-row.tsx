@@ -10,8 +10,8 @@ import { grantAccessPath, myRodeoPath, playParameter, grantAccessTabs } from '#s
 import { thumbnailUrl } from '#src/data/storage/file-url.ts';
 import {
   alertTypes,
-  getActorName,
   getNotificationTarget,
+  readMessage,
   type Notification,
   type NotificationTarget,
 } from '#src/domain/notification.ts';
@@ -47,12 +47,14 @@ interface NotificationRowProps {
 }
 
 export function NotificationRow({ notification, isUnread, now, SwitchBackButton }: NotificationRowProps) {
-  const { message_string: message, timestamp, video_id: videoId, actor_id: actorId } = notification;
+  const { message_string: stored, timestamp, video_id: videoId, actor_id: actorId } = notification;
   const textId = useId();
   const target = getNotificationTarget(notification);
   const Icon = notification.alert_type === alertTypes.hatTipped ? HatIcon : target ? icons[target] : Bell;
+  const told = readMessage(stored);
+  const message = told ? copy.messages[told.type](told.name, told.subject) : stored;
   // Older notifications name it without its id.
-  const actorName = actorId === '' ? '' : getActorName(message);
+  const actorName = actorId === '' ? '' : (told?.name ?? '');
   return (
     <li className="border-b border-line">
       <div
