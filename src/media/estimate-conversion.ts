@@ -1,5 +1,5 @@
 import { buildEncodeCommand } from './cut/cut-commands.ts';
-import type { FrameRange, Segment } from './cut/plan.ts';
+import { canCopyFrames, type FrameRange, type Segment } from './cut/plan.ts';
 import { encodeFrames } from './encode/browser-codecs.ts';
 import { chooseEncoder } from './encode/choose-encoder.ts';
 import { getConversionFormat } from './encode/convert-segment.ts';
@@ -27,6 +27,18 @@ export async function estimateConversion(
       ? await tryBrowser(source, segment, signal).catch(() => tryFfmpeg(source, segment, signal))
       : await tryFfmpeg(source, segment, signal);
   return (range.count * seconds) / segment.count;
+}
+
+/**
+ * Encodes a few frames in vain before a cut, which has to encode its ends: the browser compiles ffmpeg while it runs, which
+ * takes as long as a seam. Never rejects.
+ */
+export async function warmUpFfmpeg(source: SourceVideo, signal: AbortSignal): Promise<void> {
+  if (!canCopyFrames(source)) return;
+  const [first = 0] = source.video.randomAccessPoints;
+  const left = source.video.frameTimes.length - first;
+  const segment: Segment = { kind: 'encode', first, count: Math.min(left, trialFrames.ffmpeg) };
+  await tryFfmpeg(source, segment, signal).catch(() => undefined);
 }
 
 async function tryBrowser(source: SourceVideo, segment: Segment, signal: AbortSignal): Promise<number> {

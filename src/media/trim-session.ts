@@ -3,7 +3,7 @@ import { getFrameRange, type Selection } from '#src/domain/trim.ts';
 import { captureFrames, type PreviewFrame } from './capture-frames.ts';
 import { previewPixels, thumbnailPixels } from './cut/image-commands.ts';
 import type { FrameRange } from './cut/plan.ts';
-import { estimateConversion } from './estimate-conversion.ts';
+import { estimateConversion, warmUpFfmpeg } from './estimate-conversion.ts';
 import { extractFrame, extractPreviews, limitFileSize } from './extract-images.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
 import { loadCore, type LoadProgressListener } from './load-core.ts';
@@ -15,7 +15,7 @@ import { trimVideo, type TrimmedVideo, type TrimProgressListener } from './trim-
 export type { TrimmedVideo } from './trim-video.ts';
 
 export interface TrimOptions {
-  /** From 0 to 1; restarts at 0 if the cut fails verification and every frame is encoded instead. */
+  /** From 0 to 1; the rest takes longer if the cut fails verification and every frame is encoded instead. */
   readonly onProgress?: TrimProgressListener;
   readonly signal?: AbortSignal;
 }
@@ -39,6 +39,8 @@ export interface TrimSession {
     onFrame: (frame: PreviewFrame) => void,
     signal?: AbortSignal,
   ): Promise<void>;
+  /** Makes `trim` faster; to be called once there is nothing else to wait for. Never rejects; `trim` ends it. */
+  prepareTrim(): Promise<void>;
   /** What `trim` has to encode, without encoding anything. */
   getTrimCost(selection: Selection): Promise<TrimCost>;
   /** The seconds that `trim` takes if it has to encode every frame, estimated by encoding a few. */
@@ -69,6 +71,7 @@ export function preloadFfmpeg(onProgress?: LoadProgressListener): void {
 /** Creates a session; ffmpeg starts with its first operation. */
 export function openTrimSession(source: SourceVideo): TrimSession {
   const disposal = new AbortController();
+  const preparation = new AbortController();
   const { frameTimes } = source.video;
   const timeline: Timeline = { frameTimes, duration: source.duration };
   let lastTrim: { file: File; range: FrameRange } | null = null;
@@ -113,10 +116,12 @@ export function openTrimSession(source: SourceVideo): TrimSession {
       if (isCaptured) return;
       await extractPreviews(source, times, onFrame, combined);
     },
+    prepareTrim: () => warmUpFfmpeg(source, AbortSignal.any([disposal.signal, preparation.signal])),
     getTrimCost: (selection) => getTrimCost(source, getFrameRange(timeline, selection)),
     estimateConversion: async (selection, signal) =>
       estimateConversion(source, getFrameRange(timeline, selection), combineSignals(signal)),
     async trim(selection, { onProgress = () => undefined, signal } = {}) {
+      preparation.abort();
       const signals = { signal: combineSignals(signal), lifetime: disposal.signal };
       const range = getFrameRange(timeline, selection);
       const trimmed = await trimVideo({ source, range, onProgress, ...signals });

@@ -42,10 +42,10 @@ export async function openOutput(
   name: string,
   memory: BlobPart | undefined,
 ): Promise<File> {
-  if (memory) return new File([memory], name);
-  const handle = await folder?.handle.getFileHandle(name);
-  if (!handle) throw new ProcessingFailedError('The output is neither in memory nor on the device.');
-  return handle.getFile();
+  const handle = memory ? undefined : await folder?.handle.getFileHandle(name);
+  const written = memory ?? (await handle?.getFile());
+  if (!written) throw new ProcessingFailedError('The output is neither in memory nor on the device.');
+  return new File([written], name, { type: 'video/mp4' });
 }
 
 /** A worker that has just been ended holds its files open for a moment. What remains, the next trim deletes. */

@@ -34,6 +34,16 @@ test('[UPL-05] reports trim progress from 0 to 1', async () => {
   session.dispose();
 });
 
+test('[UPL-05] a trim does not wait for its own preparation', async () => {
+  const session = openTrimSession(await probeVideo(await clip));
+  const prepared = session.prepareTrim();
+  const trimming = session.trim({ start: 0.5, end: 5.5 });
+  await expect(prepared).resolves.toBeUndefined();
+  expect((await trimming).duration).toBeCloseTo(5, 1);
+  await expect(session.prepareTrim()).resolves.toBeUndefined();
+  session.dispose();
+});
+
 test('[UPL-05] aborts a trim, deletes its files at once, and runs the next one', async () => {
   const session = openTrimSession(await probeVideo(await clip));
   const controller = new AbortController();

@@ -59,6 +59,7 @@ export const openTrimSession = (source: SourceVideo): TrimSession => ({
   source,
   timeline: { frameTimes: source.video.frameTimes, duration: source.duration },
   extractPreviewFrames: () => Promise.resolve(),
+  prepareTrim: () => Promise.resolve(),
   getTrimCost: (selection) =>
     getTrimCost(
       source,

@@ -47,8 +47,8 @@ window.measureMedia = async (selection) => {
   const source = await probeVideo(file);
   const probe = getSeconds();
   const session = openTrimSession(source);
-  // Starts ffmpeg before measuring.
-  await session.extractThumbnail(1);
+  // As while the person still trims.
+  await session.prepareTrim();
   startedAt = performance.now();
   const trimmed = await session.trim(selection);
   const cut = getSeconds();

@@ -30,6 +30,7 @@ function renderEditor(selection: Selection, session: Partial<TrimSession> = {}) 
     source,
     timeline: { frameTimes, duration },
     extractPreviewFrames: () => Promise.resolve(),
+    prepareTrim: () => Promise.resolve(),
     ...session,
   });
   useUploadStore.setState({ ...upload, selection }, true);

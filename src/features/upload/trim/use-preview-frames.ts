@@ -29,6 +29,7 @@ export function usePreviewFrames(session: TrimSession, onUndecodable: () => void
         },
         controller.signal,
       )
+      .then(() => session.prepareTrim())
       .catch((error: unknown) => {
         if (controller.signal.aborted) return;
         reportError(error, 'The preview frames could not be extracted');
