@@ -21,9 +21,12 @@ function estimateUsage(views: number, a: AssumedValues): Record<PriceName, numbe
   const lightMegabytes = a.clipSeconds * a.lightMegabytesPerSecond;
   const lightestMegabytes = a.clipSeconds * a.lightestMegabytesPerSecond;
   const originalShare = 1 - a.lightShare - a.lightestShare;
+  // The original takes over from the light rendition, which has been loaded as well.
+  const detailedMegabytes =
+    a.lightShare > 0 ? lightMegabytes + a.originalLoadedShare * originalMegabytes : originalMegabytes;
   const viewMegabytes =
     a.watchedShare *
-    (a.lightShare * lightMegabytes + a.lightestShare * lightestMegabytes + originalShare * originalMegabytes);
+    (a.lightShare * lightMegabytes + a.lightestShare * lightestMegabytes + originalShare * detailedMegabytes);
   const storedMegabytes =
     originalMegabytes +
     (a.lightShare > 0 ? lightMegabytes : 0) +

@@ -82,6 +82,7 @@ test('what plays goes on playing, and is loaded first', async () => {
   isPaused = false;
   bufferedEnd = 6;
   const done = start();
+  await vi.advanceTimersByTimeAsync(3000);
   await fire(clip, 'progress');
   expect(beside).toEqual([]);
   bufferedEnd = 14;
@@ -93,6 +94,23 @@ test('what plays goes on playing, and is loaded first', async () => {
   await vi.advanceTimersByTimeAsync(300);
   await done;
   expect(play).toHaveBeenCalledOnce();
+});
+
+test('what plays is not loaded in detail before that has been wanted for a while, or the clip pauses', async () => {
+  isPaused = false;
+  const looked = new AbortController();
+  const done = start(looked.signal);
+  await vi.advanceTimersByTimeAsync(2900);
+  looked.abort();
+  await expect(done).rejects.toMatchObject({ name: 'AbortError' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(beside).toEqual([]);
+  const end = new AbortController();
+  const stopped = start(end.signal);
+  await fire(clip, 'pause');
+  expect(beside).toHaveLength(1);
+  end.abort();
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('a clip that has stalled gets the other file at once, which has the line to itself', async () => {

@@ -5,6 +5,8 @@ import type { Player } from './use-player.ts';
 const firstSeconds = 10;
 /** The start of a frame is not quite the same number in both files, and a frame is never shorter than twice this. */
 const intoFrame = 0.002;
+/** Who only looks into full screen needs no more detail; who stops at a frame does. */
+const minDetailMs = 3000;
 /** As long a picture may stand still. */
 const maxStandstillMs = 10_000;
 
@@ -89,6 +91,10 @@ export async function switchFile(
   const { clip, file, isSwitching } = player;
   const previous = file.name;
   if (!isStalled(clip)) {
+    if (name === 'original' && !clip.paused) {
+      const isOver = new Promise((resolve) => setTimeout(resolve, minDetailMs));
+      await Promise.race([isOver, waitFor(clip, ['pause'], signal)]);
+    }
     while (!hasEnough(clip)) await waitFor(clip, ['progress', 'suspend'], signal);
     const isThere = await loadBeside(clip, file.getUrl(name), getShownTime(), signal).then(
       () => true,

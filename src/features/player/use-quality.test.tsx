@@ -97,6 +97,8 @@ interface Situation {
   missing?: ClipFile;
   isWeak?: boolean;
   screenSize?: [width: number, height: number];
+  /** Of the screen, in each pixel of the page. */
+  pixels?: number;
   connection?: Navigator['connection'];
 }
 
@@ -113,6 +115,7 @@ const fakePlayer = {
 async function findWanted({ quality = 'auto', ...situation }: Situation) {
   const [width, height] = situation.screenSize ?? [1920, 1080];
   vi.stubGlobal('screen', { width, height });
+  vi.stubGlobal('devicePixelRatio', situation.pixels ?? 1);
   Object.defineProperty(navigator, 'connection', { value: situation.connection, configurable: true });
   const { name = 720, missing, hasStepped = false, isWeak } = situation;
   noteConnection(isWeak);
@@ -147,6 +150,8 @@ describe('what is played', () => {
     ['on such a line in full screen', { isWeak: true, name: 'original', isFullscreen: true }, 360],
     ['in full screen', { isFullscreen: true }, 'original'],
     ['after full screen', { name: 'original' }, undefined],
+    ['in full screen on a screen of few lines', { screenSize: [1366, 768], isFullscreen: true }, undefined],
+    ['in full screen on a tablet', { screenSize: [1366, 768], pixels: 2, isFullscreen: true }, 'original'],
     ['in full screen on a phone', { ...phone, isFullscreen: true }, undefined],
     ['in the review tools', { ...phone, isReviewing: true }, 'original'],
     ['frame by frame', { ...phone, hasStepped: true }, 'original'],

@@ -13,8 +13,9 @@ import { useWeakConnection } from './use-weak-connection.ts';
 
 const QualityDialog = lazyComponent(() => import('./dialogs/quality-dialog.tsx'), 'QualityDialog');
 
-/** Of the shorter side: tablets and more, on which more than 720 lines can be seen. */
+/** Of the shorter side: tablets and more, and pixels that show much more than 720 lines. */
 const minLargeScreen = 700;
+const minLines = 1000;
 
 interface QualityOptions {
   settings: PlayerSettings;
@@ -27,7 +28,8 @@ interface QualityOptions {
 function chooseFile({ hasStepped, file }: Player, isWeak: boolean, options: QualityOptions): ClipFile {
   const { settings, isFullscreen, isReviewing } = options;
   if (settings.quality !== 'auto' || isWeak) return getStartFile(settings.quality);
-  const isLarge = Math.min(screen.width, screen.height) >= minLargeScreen;
+  const side = Math.min(screen.width, screen.height);
+  const isLarge = side >= minLargeScreen && side * devicePixelRatio >= minLines;
   const needsDetail = (isFullscreen && isLarge) || isReviewing || hasStepped;
   if (needsDetail && !isConnectionSparing()) return 'original';
   return file.name === 360 ? 720 : file.name;
