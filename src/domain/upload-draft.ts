@@ -15,7 +15,8 @@ export interface DraftOwner {
   accountId: string;
 }
 
-const readSource = createReader({
+/** What identifies the file that a member picked. */
+export const readSource = createReader({
   name: readText,
   /** Bytes. */
   size: readInteger,
@@ -25,7 +26,8 @@ const readSource = createReader({
 
 const readRenditionSessionUrls = createReader({ 720: readText, 360: readText });
 
-const readTransfer = createReader({
+/** How far the files of a video have been uploaded. */
+export const readTransfer = createReader({
   /** The id of the video's document and of its files. */
   videoId: readText,
   /** The clip and the account that the files are uploaded for; empty before the first attempt. */
@@ -39,7 +41,8 @@ const readTransfer = createReader({
   mayBePublished: readBoolean,
 });
 
-const readSelectionTimes = createReader({ start: readOptionalNumber, end: readOptionalNumber });
+/** Two times, of which one may be missing. */
+export const readSelectionTimes = createReader({ start: readOptionalNumber, end: readOptionalNumber });
 
 const readSelection: Reader<{ start: number; end: number } | null> = (stored) => {
   const { start, end } = readSelectionTimes(stored);
@@ -55,7 +58,8 @@ const readClipFields = createReader({
   rideMarks: readSelection,
 });
 
-const readClip: Reader<ReturnType<typeof readClipFields> | null> = (stored) => {
+/** A clip on this device. */
+export const readClip: Reader<ReturnType<typeof readClipFields> | null> = (stored) => {
   const clip = readClipFields(stored);
   return clip.id ? clip : null;
 };

@@ -9,8 +9,8 @@ export const hasUploadDraftQuery = (owner: DraftOwner, pathname: string) =>
   queryOptions({
     queryKey: queryKeys.hasUploadDraft(owner, pathname),
     queryFn: async () => {
-      const { fetchUploadDraft } = await importDrafts();
-      return (await fetchUploadDraft(owner)) !== undefined;
+      const { uploadDrafts, nightDrafts } = await importDrafts();
+      return ((await uploadDrafts.fetch(owner)) ?? (await nightDrafts.fetch(owner))) !== undefined;
     },
     gcTime: 0,
     refetchOnReconnect: false,
@@ -20,7 +20,7 @@ export const hasUploadDraftQuery = (owner: DraftOwner, pathname: string) =>
 export const hasUploadDraftsQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.hasUploadDrafts(userId),
-    queryFn: async () => (await importDrafts()).hasUploadDrafts(userId),
+    queryFn: async () => (await importDrafts()).hasDrafts(userId),
     gcTime: 0,
     refetchOnReconnect: false,
   });

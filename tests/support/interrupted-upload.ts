@@ -5,7 +5,7 @@ import { emptyRideForm } from '#src/features/upload/job/ride-form-schema.ts';
 import { toContestantTag } from '#src/domain/tags.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { openDraft } from '#src/features/upload/job/draft-session.ts';
-import { publishRide } from '#src/features/upload/job/publish-ride.ts';
+import { publishDraft } from '#src/features/upload/job/publish-draft.ts';
 import { continueDraft, openFile } from '#src/features/upload/job/upload-jobs.ts';
 import type { Stage, UploadState } from '#src/features/upload/job/upload-state.ts';
 import { dispatchUpload, useUploadStore } from '#src/features/upload/job/upload-store.ts';
@@ -109,7 +109,7 @@ export function createInterruptedUpload() {
 
   /** @returns whether the ride was published */
   const publish = (): Promise<boolean> =>
-    publishRide({
+    publishDraft({
       values: state().details,
       account,
       uploader: account,

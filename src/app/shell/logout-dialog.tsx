@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { deleteUploadDrafts } from '#src/data/device/upload-drafts.ts';
+import { deleteDrafts } from '#src/data/device/upload-drafts.ts';
 import { reportError } from '#src/lib/log.ts';
 import { hasUploadDraftsQuery } from '#src/queries/upload-draft-queries.ts';
 import { logOutWithAlert } from '#src/session/log-out.ts';
@@ -25,7 +25,7 @@ export function LogoutDialog({ onClose, failureMessage }: LogoutDialogProps) {
   const [isDraftKept, setIsDraftKept] = useState(true);
   const handleConfirm = async () => {
     const isLoggedOut = await logOutWithAlert(failureMessage);
-    if (isLoggedOut && hasDrafts && !isDraftKept) await deleteUploadDrafts(user.id).catch(reportError);
+    if (isLoggedOut && hasDrafts && !isDraftKept) await deleteDrafts(user.id).catch(reportError);
     onClose();
     if (isLoggedOut) await navigate(paths.login);
   };

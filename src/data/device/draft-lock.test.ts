@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lockUploadDraft } from './draft-lock.ts';
+import { lockStoredDraft } from './draft-lock.ts';
 
 const owner = { userId: 'rider', accountId: 'rider' };
 const lock = (signal = new AbortController().signal) =>
-  lockUploadDraft(owner, 'ifAvailable', () => undefined, signal);
+  lockStoredDraft('upload-draft', owner, 'ifAvailable', () => undefined, signal);
 
 /** As in browsers, a lock is free a moment after what holds it has ended. */
 class FakeLocks {
@@ -38,6 +38,8 @@ test('where locks are denied, no other tab has taken the draft', async () => {
   const request = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const onLost = vi.fn<() => void>();
-  expect(await lockUploadDraft(owner, 'ifAvailable', onLost, new AbortController().signal)).toBe(true);
+  expect(
+    await lockStoredDraft('upload-draft', owner, 'ifAvailable', onLost, new AbortController().signal),
+  ).toBe(true);
   expect(onLost).not.toHaveBeenCalled();
 });

@@ -1,5 +1,8 @@
 import type { DraftOwner } from '#src/domain/upload-draft.ts';
 
+/** What a tab works on alone: an upload, or the rides of a night. */
+export type DraftKind = 'upload-draft' | 'night-draft';
+
 /** Of locks that this tab gives up: until their requests end, they look like those of another tab. The browser keeps locks by tab, too. */
 const requestsToEnd = new Set<Promise<unknown>>();
 
@@ -11,8 +14,9 @@ const requestsToEnd = new Set<Promise<unknown>>();
  * @param onLost called when another tab takes the lock
  * @returns false when another tab holds it; true where the browser has no locks or denies them
  */
-export async function lockUploadDraft(
-  owner: DraftOwner,
+export async function lockStoredDraft(
+  kind: DraftKind,
+  { userId, accountId }: DraftOwner,
   mode: 'ifAvailable' | 'steal',
   onLost: () => void,
   signal: AbortSignal,
@@ -34,7 +38,7 @@ export async function lockUploadDraft(
       });
     };
     const request: Promise<unknown> = navigator.locks
-      .request(`upload-draft ${owner.userId}/${owner.accountId}`, { [mode]: true }, holdUntilReleased)
+      .request(`${kind} ${userId}/${accountId}`, { [mode]: true }, holdUntilReleased)
       .catch(() => {
         resolve(!isAnswered);
         if (isAnswered && !signal.aborted) onLost();

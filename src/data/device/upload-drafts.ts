@@ -1,53 +1,24 @@
-import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval';
-import { parseUploadDraft, type DraftOwner, type UploadDraft } from '#src/domain/upload-draft.ts';
+import { parseNightDraft, type NightDraft } from '#src/domain/night-draft.ts';
+import { parseUploadDraft } from '#src/domain/upload-draft.ts';
 import { deleteDraftFiles } from './draft-files.ts';
+import { createDraftStore } from './draft-store.ts';
 
-/*
- * Drafts of uploads, one per user and account (decision D29). IndexedDB, because a reload to a new version clears
- * localStorage. The clip and its thumbnail are in draft-files.ts.
- */
-const draftStore = createStore('rodeo-reel.upload-drafts', 'by-owner');
+/** Uploads of single rides. Clips and thumbnails are in draft-files.ts. */
+export const uploadDrafts = createDraftStore('rodeo-reel.upload-drafts', parseUploadDraft);
 
-const toKey = ({ userId, accountId }: DraftOwner) => `${userId}/${accountId}`;
+/** The rides of recorded performances. */
+export const nightDrafts = createDraftStore('rodeo-reel.night-drafts', parseNightDraft);
 
-/**
- * @returns undefined when nothing is stored
- * @throws DOMException when the browser denies storage, for example in private windows
- */
-export async function fetchUploadDraft(owner: DraftOwner): Promise<UploadDraft | undefined> {
-  return parseUploadDraft(await get<unknown>(toKey(owner), draftStore));
-}
-
-/** @throws DOMException when the browser denies storage or the quota is exceeded */
-export async function storeUploadDraft(owner: DraftOwner, draft: UploadDraft): Promise<void> {
-  await draftStore('readwrite', (drafts) => {
-    drafts.put(draft, toKey(owner));
-    // Without waiting for the response, before which a reload would abort the transaction.
-    drafts.transaction.commit();
-    return promisifyRequest(drafts.transaction);
-  });
-}
-
-/** @throws DOMException when the browser denies storage */
-export async function deleteUploadDraft(owner: DraftOwner): Promise<void> {
-  await del(toKey(owner), draftStore);
-}
-
-async function fetchOwners(userId: string): Promise<DraftOwner[]> {
-  const owners = (await keys<string>(draftStore)).map((key) => {
-    const separator = key.indexOf('/');
-    return { userId: key.slice(0, separator), accountId: key.slice(separator + 1) };
-  });
-  return owners.filter((owner) => owner.userId === userId);
-}
+/** Each ride has a folder of files, each recording may have a handle. */
+const listNightIds = ({ rides, recordings }: NightDraft) => [...rides, ...recordings].map(({ id }) => id);
 
 /**
  * Whether a user has drafts on this device, for any account.
  *
  * @throws DOMException when the browser denies storage
  */
-export async function hasUploadDrafts(userId: string): Promise<boolean> {
-  return (await fetchOwners(userId)).length > 0;
+export async function hasDrafts(userId: string): Promise<boolean> {
+  return (await uploadDrafts.hasAny(userId)) || nightDrafts.hasAny(userId);
 }
 
 /**
@@ -55,12 +26,11 @@ export async function hasUploadDrafts(userId: string): Promise<boolean> {
  *
  * @throws DOMException when the browser denies storage
  */
-export async function deleteUploadDrafts(userId: string): Promise<void> {
-  const owners = await fetchOwners(userId);
-  const drafts = await Promise.all(owners.map(fetchUploadDraft));
-  await Promise.all(owners.map(deleteUploadDraft));
-  const draftIds = drafts.flatMap((draft) => draft?.id ?? []);
-  await Promise.all(draftIds.map((id) => deleteDraftFiles(id)));
+export async function deleteDrafts(userId: string): Promise<void> {
+  const uploads = await uploadDrafts.deleteAll(userId);
+  const nights = await nightDrafts.deleteAll(userId);
+  const ids = [...uploads.map(({ id }) => id), ...nights.flatMap(listNightIds)];
+  await Promise.all(ids.map((id) => deleteDraftFiles(id)));
 }
 
 /**
@@ -69,6 +39,6 @@ export async function deleteUploadDrafts(userId: string): Promise<void> {
  * @throws DOMException when the browser denies storage
  */
 export async function fetchDraftIds(): Promise<string[]> {
-  const stored = await Promise.all((await keys(draftStore)).map((key) => get<unknown>(key, draftStore)));
-  return stored.flatMap((data) => parseUploadDraft(data)?.id ?? []);
+  const [uploads, nights] = await Promise.all([uploadDrafts.fetchAll(), nightDrafts.fetchAll()]);
+  return [...uploads.map(({ id }) => id), ...nights.flatMap(listNightIds)];
 }

@@ -26,17 +26,27 @@ export const getRendition = ({ id }: Clip, rendition: Rendition): Blob | undefin
   job?.clip.id === id ? job.made.get(rendition) : undefined;
 
 async function run({ clip, end: { signal }, made }: RenditionJob, draftId: string): Promise<void> {
-  let source: Blob = clip.video.file;
   try {
-    for (const rendition of renditions) {
-      const file = await load(draftId, clip, rendition, source, signal);
-      signal.throwIfAborted();
-      if (!file) continue;
-      made.set(rendition, file);
-      source = file;
-    }
+    await makeRenditions(draftId, clip, made, signal);
   } catch (error) {
     if (!signal.aborted) reportError(error, 'The rendition could not be made');
+  }
+}
+
+/** Makes the renditions of a clip, or finds those that are stored. @param made where they are put */
+export async function makeRenditions(
+  draftId: string,
+  clip: Clip,
+  made: Map<Rendition, Blob>,
+  signal: AbortSignal,
+): Promise<void> {
+  let source: Blob = clip.video.file;
+  for (const rendition of renditions) {
+    const file = await load(draftId, clip, rendition, source, signal);
+    signal.throwIfAborted();
+    if (!file) continue;
+    made.set(rendition, file);
+    source = file;
   }
 }
 

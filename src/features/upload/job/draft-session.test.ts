@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { lockUploadDraft } from '#src/data/device/draft-lock.ts';
-import { fetchUploadDraft, storeUploadDraft } from '#src/data/device/upload-drafts.ts';
+import { lockStoredDraft } from '#src/data/device/draft-lock.ts';
+import { uploadDrafts } from '#src/data/device/upload-drafts.ts';
 import { createTransfer } from '#src/domain/upload-draft.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildTrimmingUpload, buildUploadDraft } from '#tests/support/factories/build-upload.ts';
@@ -9,16 +9,18 @@ import { initialUpload } from './upload-state.ts';
 import { dispatchUpload, useUploadStore } from './upload-store.ts';
 
 vi.mock('#src/data/device/upload-drafts.ts', () => ({
-  fetchUploadDraft: vi.fn<typeof fetchUploadDraft>(),
+  uploadDrafts: {
+    fetch: vi.fn<typeof uploadDrafts.fetch>(),
+    store: vi.fn<typeof uploadDrafts.store>(() => Promise.resolve()),
+  },
   fetchDraftIds: () => Promise.resolve([]),
-  storeUploadDraft: vi.fn<typeof storeUploadDraft>(() => Promise.resolve()),
 }));
 vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({}));
 vi.mock('#src/data/device/draft-files.ts', () => ({ deleteOrphanedDraftFiles: () => Promise.resolve() }));
 vi.mock('#src/data/device/source-handles.ts', () => ({
   deleteOrphanedSourceHandles: () => Promise.resolve(),
 }));
-vi.mock('#src/data/device/draft-lock.ts', () => ({ lockUploadDraft: vi.fn<typeof lockUploadDraft>() }));
+vi.mock('#src/data/device/draft-lock.ts', () => ({ lockStoredDraft: vi.fn<typeof lockStoredDraft>() }));
 
 const [june, ty] = ['june', 'ty'].map((id) => ({ userId: id, accountId: id })) as [
   { userId: string; accountId: string },
@@ -28,8 +30,8 @@ const draft = buildUploadDraft();
 const getUpload = () => useUploadStore.getState();
 
 beforeEach(() => {
-  vi.mocked(fetchUploadDraft).mockResolvedValue(draft);
-  vi.mocked(lockUploadDraft).mockResolvedValue(true);
+  vi.mocked(uploadDrafts.fetch).mockResolvedValue(draft);
+  vi.mocked(lockStoredDraft).mockResolvedValue(true);
 });
 afterEach(() => {
   useUploadStore.setState(initialUpload, true);
@@ -55,20 +57,20 @@ describe('[UPL-10] a draft on the device', () => {
     const stop = startDraftSession(june);
     const trim = () => useUploadStore.setState(buildTrimmingUpload({ dispose: () => undefined }));
     trim();
-    expect(storeUploadDraft).not.toHaveBeenCalled();
+    expect(uploadDrafts.store).not.toHaveBeenCalled();
     const lock = await lockDraft();
     trim();
-    expect(storeUploadDraft).toHaveBeenCalledExactlyOnceWith(june, expect.objectContaining({ id: 'd1' }));
+    expect(uploadDrafts.store).toHaveBeenCalledExactlyOnceWith(june, expect.objectContaining({ id: 'd1' }));
     stop();
     expect(lock?.signal.aborted).toBe(true);
     expect(getUpload()).toBe(initialUpload);
     trim();
-    expect(storeUploadDraft).toHaveBeenCalledOnce();
+    expect(uploadDrafts.store).toHaveBeenCalledOnce();
   });
 
   test('is not shown to the account that is selected while the lock is awaited', async () => {
     const granted = createDeferred<boolean>();
-    vi.mocked(lockUploadDraft).mockReturnValueOnce(granted.promise);
+    vi.mocked(lockStoredDraft).mockReturnValueOnce(granted.promise);
     const stop = startDraftSession(june);
     const opened = openDraft(june);
     stop();
@@ -76,7 +78,7 @@ describe('[UPL-10] a draft on the device', () => {
     await lockDraft();
     granted.resolve(true);
     await opened;
-    expect(fetchUploadDraft).not.toHaveBeenCalled();
+    expect(uploadDrafts.fetch).not.toHaveBeenCalled();
     expect(getUpload()).toMatchObject({ stage: 'loading draft', access: { owner: ty, stage: 'held' } });
   });
 });

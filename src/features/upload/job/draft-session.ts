@@ -1,7 +1,7 @@
 import { deleteOrphanedDraftFiles } from '#src/data/device/draft-files.ts';
-import { lockUploadDraft } from '#src/data/device/draft-lock.ts';
+import { lockStoredDraft } from '#src/data/device/draft-lock.ts';
 import { deleteOrphanedSourceHandles } from '#src/data/device/source-handles.ts';
-import { fetchDraftIds, fetchUploadDraft } from '#src/data/device/upload-drafts.ts';
+import { fetchDraftIds, uploadDrafts } from '#src/data/device/upload-drafts.ts';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
 import { readRideForm } from './ride-form-schema.ts';
 import type { DraftOwner, UploadDraft } from '#src/domain/upload-draft.ts';
@@ -94,7 +94,7 @@ async function loadDraft(mode: 'ifAvailable' | 'steal'): Promise<void> {
 
 async function fetchUnpublishedDraft(owner: DraftOwner): Promise<UploadDraft | undefined> {
   try {
-    const draft = await fetchUploadDraft(owner);
+    const draft = await uploadDrafts.fetch(owner);
     if (!draft?.transfer.mayBePublished) return draft;
     // Offline, the draft is offered; publishing it again is safe.
     const published = await fetchVideo(draft.transfer.videoId).catch(() => undefined);
@@ -132,7 +132,13 @@ export async function lockDraft(
 async function requestLock(owner: DraftOwner, mode: 'ifAvailable' | 'steal'): Promise<void> {
   const lock = new AbortController();
   dispatchUpload({ type: 'lock requested', lock });
-  const isLocked = await lockUploadDraft(owner, mode, () => handleLockLost(lock), lock.signal);
+  const isLocked = await lockStoredDraft(
+    'upload-draft',
+    owner,
+    mode,
+    () => handleLockLost(lock),
+    lock.signal,
+  );
   dispatchUpload({ type: isLocked ? 'lock acquired' : 'draft opened elsewhere', lock });
 }
 

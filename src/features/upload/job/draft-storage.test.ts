@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteDraftFiles } from '#src/data/device/draft-files.ts';
 import { deleteSourceHandle } from '#src/data/device/source-handles.ts';
-import { deleteUploadDraft, storeUploadDraft } from '#src/data/device/upload-drafts.ts';
+import { uploadDrafts } from '#src/data/device/upload-drafts.ts';
 import { emptyRideForm } from './ride-form-schema.ts';
 import { setClock } from '#src/lib/clock.ts';
 import { setReportSink } from '#src/lib/log.ts';
@@ -9,8 +9,10 @@ import { buildTrimmingUpload } from '#tests/support/factories/build-upload.ts';
 import { deleteDraft, flushDraft, saveDraft, useDraftStorageStore } from './draft-storage.ts';
 
 vi.mock('#src/data/device/upload-drafts.ts', () => ({
-  storeUploadDraft: vi.fn<() => Promise<void>>(() => Promise.resolve()),
-  deleteUploadDraft: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  uploadDrafts: {
+    store: vi.fn<typeof uploadDrafts.store>(() => Promise.resolve()),
+    delete: vi.fn<typeof uploadDrafts.delete>(() => Promise.resolve()),
+  },
 }));
 vi.mock('#src/data/device/draft-files.ts', () => ({
   deleteDraftFiles: vi.fn<() => Promise<void>>(() => Promise.resolve()),
@@ -42,11 +44,14 @@ test('[UPL-10] stores every change of the draft, and nothing else', async () => 
   });
   saveDraft(owner, { stage: 'choosing', details: emptyRideForm });
   await flushDraft();
-  expect(vi.mocked(storeUploadDraft).mock.calls.map(([, draft]) => draft.details['title'])).toEqual([
+  expect(vi.mocked(uploadDrafts.store).mock.calls.map(([, draft]) => draft.details['title'])).toEqual([
     'C',
     'Ch',
   ]);
-  expect(storeUploadDraft).toHaveBeenLastCalledWith(owner, expect.objectContaining({ id: 'd1', clip: null }));
+  expect(uploadDrafts.store).toHaveBeenLastCalledWith(
+    owner,
+    expect.objectContaining({ id: 'd1', clip: null }),
+  );
 });
 
 test('[UPL-10] a draft has the time of the server, as its age does', async () => {
@@ -55,11 +60,11 @@ test('[UPL-10] a draft has the time of the server, as its age does', async () =>
   saveDraft(owner, withTitle('Cheyenne'));
   setClock(0, 0);
   await flushDraft();
-  expect(vi.mocked(storeUploadDraft).mock.lastCall?.[1].updatedAt).toBeCloseTo(serverTime, -4);
+  expect(vi.mocked(uploadDrafts.store).mock.lastCall?.[1].updatedAt).toBeCloseTo(serverTime, -4);
 });
 
 test('[UPL-10] knows when the device does not store the draft', async () => {
-  vi.mocked(storeUploadDraft).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  vi.mocked(uploadDrafts.store).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   saveDraft(owner, withTitle('Che'));
   await flushDraft();
   expect(useDraftStorageStore.getState().isBroken).toBe(true);
@@ -71,9 +76,9 @@ test('[UPL-10] knows when the device does not store the draft', async () => {
 test('[UPL-10] deletes the draft with its files, and can store the same again', async () => {
   saveDraft(owner, trimming);
   await deleteDraft(owner, 'd1');
-  expect(deleteUploadDraft).toHaveBeenCalledExactlyOnceWith(owner);
+  expect(uploadDrafts.delete).toHaveBeenCalledExactlyOnceWith(owner);
   expect(deleteDraftFiles).toHaveBeenCalledExactlyOnceWith('d1');
   expect(deleteSourceHandle).toHaveBeenCalledExactlyOnceWith('d1');
   saveDraft(owner, trimming);
-  expect(storeUploadDraft).toHaveBeenCalledTimes(2);
+  expect(uploadDrafts.store).toHaveBeenCalledTimes(2);
 });

@@ -6,7 +6,7 @@ import {
   storeDraftFile,
 } from '#src/data/device/draft-files.ts';
 import { deleteSourceHandle } from '#src/data/device/source-handles.ts';
-import { deleteUploadDraft, storeUploadDraft } from '#src/data/device/upload-drafts.ts';
+import { uploadDrafts } from '#src/data/device/upload-drafts.ts';
 import { renditions, type Rendition } from '#src/domain/clip-file.ts';
 import type { DraftOwner, UploadDraft } from '#src/domain/upload-draft.ts';
 import { getNow } from '#src/lib/clock.ts';
@@ -43,7 +43,7 @@ export function saveDraft(owner: DraftOwner, upload: UploadState): void {
   const draft = toStoredDraft(upload);
   const stored = draft ? JSON.stringify(draft) : '';
   if (!draft || stored === useDraftStorageStore.getState().stored) return;
-  const lastWrite = write(() => storeUploadDraft(owner, { ...draft, updatedAt: getNow() }));
+  const lastWrite = write(() => uploadDrafts.store(owner, { ...draft, updatedAt: getNow() }));
   useDraftStorageStore.setState({ stored, lastWrite });
 }
 
@@ -51,7 +51,7 @@ export function saveDraft(owner: DraftOwner, upload: UploadState): void {
 export const flushDraft = (): Promise<void> => useDraftStorageStore.getState().lastWrite;
 
 export async function deleteDraft(owner: DraftOwner, draftId: string): Promise<void> {
-  useDraftStorageStore.setState({ stored: '', lastWrite: write(() => deleteUploadDraft(owner)) });
+  useDraftStorageStore.setState({ stored: '', lastWrite: write(() => uploadDrafts.delete(owner)) });
   await flushDraft();
   await deleteDraftFiles(draftId);
   await deleteSourceHandle(draftId).catch(reportError);
@@ -101,12 +101,15 @@ export const fetchStoredRendition = (
   rendition: Rendition,
 ): Promise<File | undefined> => fetchDraftFile(draftId, renditionName(id, rendition));
 
-export async function fetchStoredThumbnail({ id, clip }: UploadDraft): Promise<File | undefined> {
+/** What is stored of a ride with a clip. */
+type StoredRide = Pick<UploadDraft, 'id' | 'clip'>;
+
+export async function fetchStoredThumbnail({ id, clip }: StoredRide): Promise<File | undefined> {
   return clip ? fetchDraftFile(id, thumbnailName(clip.id)) : undefined;
 }
 
 /** @returns undefined when the draft has no clip, or its files are gone */
-export async function fetchStoredClip(draft: UploadDraft): Promise<Clip | undefined> {
+export async function fetchStoredClip(draft: StoredRide): Promise<Clip | undefined> {
   const { clip } = draft;
   if (!clip) return undefined;
   const file = await fetchDraftFile(draft.id, clipName(clip.id));

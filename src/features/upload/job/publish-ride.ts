@@ -7,77 +7,44 @@ import type { Rendition } from '#src/domain/clip-file.ts';
 import { createTransfer, type Transfer } from '#src/domain/upload-draft.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
-import { getErrorMessage, reportError } from '#src/lib/log.ts';
-import { getRendition } from './clip-rendition.ts';
-import { deleteDraft, flushDraft } from './draft-storage.ts';
+import { reportError } from '#src/lib/log.ts';
 import { toVideoDetails } from './ride-form-schema.ts';
 import { getVideoChanges, hasChanges, type ConfirmedRide } from './ride-details.ts';
 import { createTransferMeter } from './transfer-meter.ts';
-import type { Clip, Job, UploadState } from './upload-state.ts';
-import { dispatchUpload, disposeSession, startJob, useUploadStore, waitForUpload } from './upload-store.ts';
+import type { Clip, TransferProgress } from './upload-state.ts';
 
-interface RideToPublish extends ConfirmedRide {
+export interface RideToPublish extends ConfirmedRide {
   /** The profile of the session user. */
   uploader: User;
 }
 
-/** One attempt. */
-interface Publication {
+/** One attempt to publish a ride, and who follows it. */
+export interface Publication {
   ride: RideToPublish;
   clip: Clip;
-  job: Job;
+  /** How far earlier attempts came. */
+  transfer: Transfer;
+  /** @returns undefined if it is not ready; a ride can do without it */
+  getRendition: (rendition: Rendition) => Blob | undefined;
+  /** Resolves when another attempt would find it, even after the end of the page. */
+  storeTransfer: (transfer: Transfer) => Promise<void>;
+  onProgress: (progress: TransferProgress) => void;
+  /** Called when there is no connection, and when it is back. */
+  onWaiting: (isWaiting: boolean) => void;
+  signal: AbortSignal;
 }
 
-/**
- * Publishes the files first, then the document. While the clip is still being cut, publishing starts afterwards.
- *
- * @returns whether the ride was published
- */
-export async function publishRide(ride: RideToPublish): Promise<boolean> {
-  const upload = await requestPublishing();
-  if (upload?.stage !== 'editing details' || upload.access?.stage !== 'held') return false;
-  const { access, draftId, transfer, clip } = upload;
-  const job = startJob();
-  dispatchUpload({ type: 'publishing started', job });
-  try {
-    // An earlier attempt may have written the document without our knowing.
-    const published = transfer.mayBePublished ? await fetchVideo(transfer.videoId) : undefined;
-    if (published) await updatePublished(published, ride, clip);
-    else await publish(transfer, { ride, clip, job });
-    if (!job.signal.aborted) disposeSession();
-    dispatchUpload({ type: 'published', job });
-    await deleteDraft(access.owner, draftId);
-    dispatchUpload({ type: 'draft missing', lock: access.lock });
-    return true;
-  } catch (error) {
-    if (job.signal.aborted) return false;
-    reportError(error);
-    dispatchUpload({ type: 'publishing failed', job, errorMessage: getErrorMessage(error) });
-    return false;
-  }
-}
-
-async function requestPublishing(): Promise<UploadState | undefined> {
-  const upload = useUploadStore.getState();
-  if (upload.stage !== 'cutting') return upload;
-  if (upload.isPublishingNext) return undefined;
-  dispatchUpload({ type: 'publishing requested' });
-  return waitForUpload(({ stage }) => stage !== 'cutting');
-}
-
-/** The details may have been edited since. */
-async function updatePublished(video: Video, ride: RideToPublish, clip: Clip): Promise<void> {
-  const changes = getVideoChanges(video, ride, clip.rideMarks);
-  if (hasChanges(video, changes)) await updateVideo(video, changes, ride.uploader);
-}
-
-async function publish(draftTransfer: Transfer, publication: Publication): Promise<void> {
-  const { ride, clip, job } = publication;
-  const transfer = await reserveVideoId(draftTransfer, publication);
-  const counter = createCounter(transfer.videoId, job);
-  const sent = await sendFiles(transfer, publication);
+/** Publishes the files first, then the document. @throws the signal's reason when the attempt has ended */
+export async function publishRide(publication: Publication): Promise<void> {
+  const { transfer, ride, clip } = publication;
+  // An earlier attempt may have written the document without our knowing.
+  const published = transfer.mayBePublished ? await fetchVideo(transfer.videoId) : undefined;
+  if (published) return updatePublished(published, ride, clip);
+  const reserved = await reserveVideoId(publication);
+  const counter = createCounter(reserved.videoId, publication.signal);
+  const sent = await sendFiles(reserved, publication);
   // Stored before the document is sent: whoever continues this draft looks first whether it has arrived.
-  const { videoId } = await storeTransfer({ ...sent.transfer, mayBePublished: true }, job);
+  const { videoId } = await storeTransfer({ ...sent.transfer, mayBePublished: true }, publication);
   const video = buildNewVideo({
     id: videoId,
     account: ride.account,
@@ -90,32 +57,37 @@ async function publish(draftTransfer: Transfer, publication: Publication): Promi
     thumbnailUrl: sent.thumbnailUrl,
   });
   await counter;
-  await retry(() => publishVideo(video, ride.uploader), job);
+  await retry(() => publishVideo(video, ride.uploader), publication);
 }
 
-const retry = <T>(call: () => Promise<T>, job: Job): Promise<T> =>
-  retryRequest(call, {
-    onWaiting: (isWaiting) => dispatchUpload({ type: 'transfer waiting', job, isWaiting }),
-    signal: job.signal,
-  });
+/** The details may have been edited since. */
+async function updatePublished(video: Video, ride: RideToPublish, clip: Clip): Promise<void> {
+  const changes = getVideoChanges(video, ride, clip.rideMarks);
+  if (hasChanges(video, changes)) await updateVideo(video, changes, ride.uploader);
+}
+
+const retry = <T>(call: () => Promise<T>, { onWaiting, signal }: Publication): Promise<T> =>
+  retryRequest(call, { onWaiting, signal });
 
 /** A failure is only reported: the first verified viewer creates a missing counter. */
-async function createCounter(videoId: string, job: Job): Promise<void> {
+async function createCounter(videoId: string, signal: AbortSignal): Promise<void> {
   try {
     const { createViewCounter } = await import('#src/data/realtime-database/view-counter.ts');
     await createViewCounter(videoId);
   } catch (error) {
-    if (!job.signal.aborted) reportError(error);
+    if (!signal.aborted) reportError(error);
   }
 }
 
 /** Opens the upload ticket of the draft's video id, or of another when an earlier ticket can no longer be used. */
-async function reserveVideoId(draftTransfer: Transfer, { ride, clip, job }: Publication): Promise<Transfer> {
+async function reserveVideoId(publication: Publication): Promise<Transfer> {
+  const { ride, clip } = publication;
   const openTicket = ({ videoId, accountId }: Transfer) =>
-    retry(() => openUploadTicket({ id: videoId, owner: accountId, uploader: ride.uploader.id }), job);
-  const transfer = await storeTransfer(await prepareTransfer(draftTransfer, clip.id, ride.account.id), job);
+    retry(() => openUploadTicket({ id: videoId, owner: accountId, uploader: ride.uploader.id }), publication);
+  const prepared = await prepareTransfer(publication.transfer, clip.id, ride.account.id);
+  const transfer = await storeTransfer(prepared, publication);
   if (await openTicket(transfer)) return transfer;
-  const renewed = await storeTransfer(await renewTransfer(transfer), job);
+  const renewed = await storeTransfer(await renewTransfer(transfer), publication);
   await openTicket(renewed);
   return renewed;
 }
@@ -129,43 +101,42 @@ async function prepareTransfer(transfer: Transfer, clipId: string, accountId: st
 }
 
 /** Another video id; deletes what was uploaded under the old one. */
-async function renewTransfer({ videoId, clipId, accountId }: Transfer): Promise<Transfer> {
+async function renewTransfer(transfer: Transfer): Promise<Transfer> {
+  const { videoId, clipId, accountId } = transfer;
   const { deleteVideoFiles } = await import('#src/data/storage/delete-video-files.ts');
   // Files that remain do no harm.
   void deleteVideoFiles(videoId).catch(reportError);
   return { ...createTransfer(crypto.randomUUID()), clipId, accountId };
 }
 
-/** @throws the job's reason when it has ended */
-async function storeTransfer(transfer: Transfer, job: Job): Promise<Transfer> {
-  job.signal.throwIfAborted();
-  dispatchUpload({ type: 'transfer changed', job, transfer });
-  await flushDraft();
-  job.signal.throwIfAborted();
+async function storeTransfer(transfer: Transfer, publication: Publication): Promise<Transfer> {
+  publication.signal.throwIfAborted();
+  await publication.storeTransfer(transfer);
+  publication.signal.throwIfAborted();
   return transfer;
 }
 
-async function sendFiles(reserved: Transfer, { ride, clip, job }: Publication) {
+async function sendFiles(reserved: Transfer, publication: Publication) {
+  const { ride, clip, getRendition, onProgress, onWaiting, signal } = publication;
   const { uploadVideoFiles } = await import('#src/data/storage/upload-video.ts');
-  job.signal.throwIfAborted();
+  signal.throwIfAborted();
   const measure = createTransferMeter();
   let transfer = reserved;
   const files = {
     clip: clip.video.file,
     thumbnail: clip.thumbnail,
-    getRendition: (rendition: Rendition) => getRendition(clip, rendition),
+    getRendition,
     ownerId: ride.account.id,
     uploaderId: ride.uploader.id,
   };
   const { thumbnailUrl } = await uploadVideoFiles(reserved, files, {
-    signal: job.signal,
+    signal,
     onSession: (session) => {
       transfer = { ...transfer, ...session };
-      dispatchUpload({ type: 'transfer changed', job, transfer });
+      void publication.storeTransfer(transfer);
     },
-    onProgress: (sentBytes, totalBytes) =>
-      dispatchUpload({ type: 'transfer progressed', job, progress: measure(sentBytes, totalBytes) }),
-    onWaiting: (isWaiting) => dispatchUpload({ type: 'transfer waiting', job, isWaiting }),
+    onProgress: (sentBytes, totalBytes) => onProgress(measure(sentBytes, totalBytes)),
+    onWaiting,
   });
   return { transfer, thumbnailUrl };
 }

@@ -19,7 +19,7 @@ import { copy } from '../copy.ts';
 import { DiscardDialog } from '../entry/discard-dialog.tsx';
 import { CutClip, DraftStorageNote } from './cut-clip.tsx';
 import { CutProgress, PublishProgress } from './job-progress.tsx';
-import { publishRide } from '../job/publish-ride.ts';
+import { publishDraft } from '../job/publish-draft.ts';
 import { toPublishedState } from '../entry/published-note.tsx';
 import { RideForm } from './ride-form.tsx';
 import type { ConfirmedRide } from '../job/ride-details.ts';
@@ -33,7 +33,7 @@ function usePublish() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (ride: ConfirmedRide) => {
-    if (!(await publishRide({ ...ride, uploader: own }))) return;
+    if (!(await publishDraft({ ...ride, uploader: own }))) return;
     void resetVideoLists(queryClient);
     showAlert('success', copy.publish.done);
     // Publishing goes on while other pages are open.

@@ -1,0 +1,72 @@
+import {
+  createReader,
+  readNumber,
+  readOptionalNumber,
+  readRecord,
+  readText,
+  type Reader,
+} from './field-readers.ts';
+import { readClip, readSelectionTimes, readSource, readTransfer } from './upload-draft.ts';
+
+const readListOf =
+  <Item>(readItem: Reader<Item>): Reader<Item[]> =>
+  (stored) =>
+    Array.isArray(stored) ? stored.map(readItem) : [];
+
+const readSpan = createReader({ start: readNumber, end: readNumber });
+
+const readRecording = createReader({
+  id: readText,
+  source: readSource,
+  /** Seconds. */
+  duration: readNumber,
+  /** How lively it is from its start to its end, from 0 to 1; empty until rides have been looked for. */
+  activity: readListOf(readNumber),
+});
+
+/** A ride that the app has found may be accepted or dropped; one that was added is accepted. */
+export type RideMark = 'suggested' | 'accepted' | 'dropped';
+
+const readMark = (stored: unknown): RideMark =>
+  stored === 'accepted' || stored === 'dropped' ? stored : 'suggested';
+
+/** What remains of publishing when the page ends: nothing, that it was asked for, that it is done, or that it failed. */
+export type StoredStage = '' | 'waiting' | 'published' | 'failed';
+
+const readStage = (stored: unknown): StoredStage =>
+  stored === 'waiting' || stored === 'published' || stored === 'failed' ? stored : '';
+
+const readRide = createReader({
+  /** Names the folder of its files. */
+  id: readText,
+  recordingId: readText,
+  mark: readMark,
+  /** Seconds of the recording. */
+  selection: readSpan,
+  /** Seconds of the recording. */
+  rideMarks: readSelectionTimes,
+  thumbnailTime: readOptionalNumber,
+  /** What it does not share with the others, as typed. */
+  details: readRecord,
+  clip: readClip,
+  transfer: readTransfer,
+  stage: readStage,
+  /** Why it failed. */
+  problem: readText,
+});
+
+const readNight = createReader({
+  recordings: readListOf(readRecording),
+  rides: readListOf(readRide),
+  /** What the rides share, as typed. */
+  common: readRecord,
+});
+
+/** The rides of a recorded performance that are not all published yet, as they are stored on the device. */
+export type NightDraft = ReturnType<typeof readNight>;
+
+/** Parses a stored night. @returns undefined when nothing usable is stored */
+export function parseNightDraft(data: unknown): NightDraft | undefined {
+  const night = readNight(data);
+  return night.recordings.length > 0 ? night : undefined;
+}
