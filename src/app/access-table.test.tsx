@@ -144,6 +144,7 @@ const routes: Record<Exclude<keyof typeof paths, OwnDocument> | 'unknown', Route
   notifications: inShell('notifications-page'),
   following: inShell('following-page'),
   upload: forPublishers('upload-page'),
+  uploadNight: forPublishers('night-page'),
   videoIndex: { access: 'signed out', page: 'landing document', leadsTo: '/', redirectsEveryone: true },
   video: { access: 'public', page: 'video-page' },
   editVideo: inShell('edit-video-page'),

@@ -37,6 +37,7 @@ const EditAnimalPage = lazyComponent(() => import('#src/features/animals/edit-an
 const NotificationsPage = lazyComponent(() => import('#src/features/notifications/notifications-page.tsx'));
 const FollowingPage = lazyComponent(() => import('#src/features/following/following-page.tsx'));
 const UploadPage = lazyComponent(() => import('#src/features/upload/upload-page.tsx'));
+const NightPage = lazyComponent(() => import('#src/features/upload/night/night-page.tsx'));
 const EditVideoPage = lazyComponent(() => import('#src/features/upload/edit/edit-video-page.tsx'));
 const SettingsPage = lazyComponent(() => import('#src/features/settings/settings-page.tsx'));
 const EditProfilePage = lazyComponent(() => import('#src/features/settings/profile/edit-profile-page.tsx'));
@@ -105,6 +106,7 @@ export function MemberRoutes() {
               <Route path={paths.editVideo} element={<EditVideoPage />} />
               <Route element={<RequirePublisher />}>
                 <Route path={paths.upload} element={<UploadPage />} />
+                <Route path={paths.uploadNight} element={<NightPage />} />
                 <Route path={paths.newAnimal} element={<NewAnimalPage />} />
                 <Route path={paths.editAnimal} element={<EditAnimalPage />} />
                 <Route path={paths.insights} element={<InsightsPage />} />

@@ -27,6 +27,7 @@ export const paths = {
   notifications: '/notifications',
   following: '/following',
   upload: '/upload',
+  uploadNight: '/upload/night',
   videoIndex: '/video',
   video: videoRoute,
   editVideo: '/edit/video/:videoId',

@@ -1,11 +1,4 @@
-import {
-  createReader,
-  readNumber,
-  readOptionalNumber,
-  readRecord,
-  readText,
-  type Reader,
-} from './field-readers.ts';
+import { createReader, readNumber, readRecord, readText, type Reader } from './field-readers.ts';
 import { readClip, readSelectionTimes, readSource, readTransfer } from './upload-draft.ts';
 
 const readListOf =
@@ -45,7 +38,6 @@ const readRide = createReader({
   selection: readSpan,
   /** Seconds of the recording. */
   rideMarks: readSelectionTimes,
-  thumbnailTime: readOptionalNumber,
   /** What it does not share with the others, as typed. */
   details: readRecord,
   clip: readClip,

@@ -15,7 +15,7 @@ import {
 
 /** The limits for publishing (UPL-04; specification, section 9). */
 const minSelectionSeconds = 1;
-const maxSelectionSeconds = 120;
+export const maxSelectionSeconds = 120;
 
 export interface Selection {
   readonly start: number;
@@ -71,6 +71,16 @@ export function validateSelection(selection: Selection): 'too-short' | 'too-long
   const length = getSelectionLength(selection);
   if (length < minSelectionSeconds - timeTolerance) return 'too-short';
   return length > maxSelectionSeconds + timeTolerance ? 'too-long' : null;
+}
+
+/** Moves a selection as a whole, to the boundary nearest to `seconds` that leaves room for it. */
+export function slideSelection(timeline: Timeline, selection: Selection, seconds: number): Selection {
+  const { first, count } = getFrameRange(timeline, selection);
+  const last = timeline.frameTimes.length - count;
+  const start = clamp(findNearestBoundary(timeline, seconds), 0, Math.max(0, last));
+  return first === start
+    ? selection
+    : { start: getBoundaryTime(timeline, start), end: getBoundaryTime(timeline, start + count) };
 }
 
 /** Whether the maximum length, not the video, keeps the selection from growing by another frame. */

@@ -1,3 +1,4 @@
+import type { FoundRides } from '#src/domain/ride-finder.ts';
 import { findFrameAt, type Timeline } from '#src/domain/timeline.ts';
 import { getFrameRange, type Selection } from '#src/domain/trim.ts';
 import { captureFrames, type PreviewFrame } from './capture-frames.ts';
@@ -5,6 +6,7 @@ import { previewPixels, thumbnailPixels } from './cut/image-commands.ts';
 import type { FrameRange } from './cut/plan.ts';
 import { estimateConversion, warmUpFfmpeg } from './estimate-conversion.ts';
 import { extractFrame, extractPreviews, limitFileSize } from './extract-images.ts';
+import { findRides } from './find-rides.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
 import { loadCore, type LoadProgressListener } from './load-core.ts';
 import { computeFittedSize } from './scale-photo.ts';
@@ -41,6 +43,12 @@ export interface TrimSession {
   ): Promise<void>;
   /** Makes `trim` faster; to be called once there is nothing else to wait for. Never rejects; `trim` ends it. */
   prepareTrim(): Promise<void>;
+  /**
+   * Where rides probably are, without decoding the picture.
+   *
+   * @param onProgress from 0 to 1
+   */
+  findRides(onProgress: (progress: number) => void): Promise<FoundRides>;
   /** What `trim` has to encode, without encoding anything. */
   getTrimCost(selection: Selection): Promise<TrimCost>;
   /** The seconds that `trim` takes if it has to encode every frame, estimated by encoding a few. */
@@ -117,6 +125,7 @@ export function openTrimSession(source: SourceVideo): TrimSession {
       await extractPreviews(source, times, onFrame, combined);
     },
     prepareTrim: () => warmUpFfmpeg(source, AbortSignal.any([disposal.signal, preparation.signal])),
+    findRides: async (onProgress) => findRides(source, { onProgress, signal: disposal.signal }),
     getTrimCost: (selection) => getTrimCost(source, getFrameRange(timeline, selection)),
     estimateConversion: async (selection, signal) =>
       estimateConversion(source, getFrameRange(timeline, selection), combineSignals(signal)),

@@ -55,6 +55,7 @@ export const queryKeys = {
   hasUploadDrafts: (userId: string) => ['upload-drafts', 'any', userId] as const,
   hasUploadDraft: ({ userId, accountId }: DraftOwner, pathname: string) =>
     ['upload-drafts', userId, accountId, pathname] as const,
+  hasNightDraft: ({ userId, accountId }: DraftOwner) => ['night-drafts', userId, accountId] as const,
   secondFactors: ['second-factors'] as const,
   legacyUsers: ['legacy-users'] as const,
   search: (kind: 'people' | 'animals' | 'videos', categoryId: string, text: string) =>

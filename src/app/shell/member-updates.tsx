@@ -30,7 +30,7 @@ function useDraftNotice() {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
   useEffect(() => {
-    const isLeft = lastPath.current === paths.upload && pathname !== paths.upload;
+    const isLeft = lastPath.current.startsWith(paths.upload) && !pathname.startsWith(paths.upload);
     lastPath.current = pathname;
     if (isLeft && getUnpublishedRide()?.isKept) showAlert('info', copy.draftKept);
   }, [pathname]);

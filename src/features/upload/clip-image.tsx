@@ -12,11 +12,12 @@ interface ClipImageProps {
   /** A file, or a URL. */
   image: Blob | string;
   alt: string;
-  isSmall?: boolean;
+  /** Its width. */
+  className?: string;
 }
 
 /** The thumbnail of a clip that is not published yet. */
-export function ClipImage({ image, alt, isSmall = false }: ClipImageProps) {
+export function ClipImage({ image, alt, className = 'w-36' }: ClipImageProps) {
   const ref = useCallback(
     (element: HTMLImageElement) => (typeof image === 'string' ? undefined : setObjectUrl(element, image)),
     [image],
@@ -26,10 +27,7 @@ export function ClipImage({ image, alt, isSmall = false }: ClipImageProps) {
       ref={ref}
       {...(typeof image === 'string' && { src: image })}
       alt={alt}
-      className={classNames(
-        'aspect-video rounded-sm bg-sunken object-cover',
-        isSmall ? 'w-24 sm:w-36' : 'w-36',
-      )}
+      className={classNames('aspect-video rounded-sm bg-sunken object-cover', className)}
     />
   );
 }

@@ -27,13 +27,17 @@ export const copy = {
     licenses: 'El recorte usa FFmpeg. Licencias y código',
     drop: 'o suéltalo en cualquier parte de esta página',
     dragging: 'Suelta tu video para abrirlo',
-    tooManyFiles: 'Suelta un video a la vez.',
     opening: (fileName: string) => `Abriendo ${fileName}`,
     slow: 'Está tardando más de lo normal. Espera o elige otro video.',
   },
+  night: {
+    link: '¿Varias montas? Sube una noche de rodeo',
+    continue: 'Tu noche de rodeo te espera: continúa',
+    long: '¿Hay más de una monta en esta grabación? Márcalas todas de una vez.',
+    open: 'Cortar en montas',
+  },
   shared: {
     missing: 'El video compartido no llegó. Elígelo aquí.',
-    several: 'Comparte un video a la vez.',
     openElsewhere:
       'Termina primero la monta que está abierta en otra pestaña. Luego comparte este video otra vez.',
   },

@@ -27,13 +27,17 @@ export const copy = {
     licenses: 'O corte usa FFmpeg. Licenças e código',
     drop: 'ou solte em qualquer lugar desta página',
     dragging: 'Solte seu vídeo para abrir',
-    tooManyFiles: 'Solte um vídeo por vez.',
     opening: (fileName: string) => `Abrindo ${fileName}`,
     slow: 'Está demorando mais que o normal. Espere ou escolha outro vídeo.',
   },
+  night: {
+    link: 'Várias montarias? Envie uma noite de rodeio',
+    continue: 'Sua noite de rodeio está esperando: continue',
+    long: 'Há mais de uma montaria nesta gravação? Marque todas de uma vez.',
+    open: 'Cortar em montarias',
+  },
   shared: {
     missing: 'O vídeo compartilhado não chegou. Escolha-o aqui.',
-    several: 'Compartilhe um vídeo por vez.',
     openElsewhere:
       'Termine primeiro a montaria que está aberta em outra aba. Depois compartilhe este vídeo de novo.',
   },

@@ -27,13 +27,17 @@ export const copy = localize('features/upload', {
     licenses: 'Trimming uses FFmpeg. Licenses and source',
     drop: 'or drop it anywhere on this page',
     dragging: 'Drop your video to open it',
-    tooManyFiles: 'Drop one video at a time.',
     opening: (fileName: string) => `Opening ${fileName}`,
     slow: 'This is taking longer than usual. Keep waiting, or choose another video.',
   },
+  night: {
+    link: 'Several rides? Upload a rodeo night',
+    continue: 'Your rodeo night is waiting: go on with it',
+    long: 'More than one ride in this recording? Mark them all in one go.',
+    open: 'Cut into rides',
+  },
   shared: {
     missing: "The shared video didn't arrive. Choose it here.",
-    several: 'Share one video at a time.',
     openElsewhere: 'Finish the ride that is open in another tab first. Then share this video again.',
   },
   file: {

@@ -1,4 +1,6 @@
 import { Suspense, useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -6,6 +8,7 @@ import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ChooseStep } from './choose/0-choose-step.tsx';
 import { DraftInOtherTab, DraftOffer } from './choose/draft-offer.tsx';
+import { useOfferedRecordings } from './choose/offered-recordings.ts';
 import { SourceRequest } from './choose/source-request.tsx';
 import { useSharedVideos } from './choose/use-shared-videos.ts';
 import { copy } from './copy.ts';
@@ -23,7 +26,9 @@ export default function UploadPage() {
   useSharedVideos();
   useFormTracking();
   const upload = useUploadStore();
+  const hasRecordings = useOfferedRecordings(({ files }) => files.length > 0);
   usePreload(upload.stage === 'trimming');
+  if (hasRecordings) return <Navigate to={paths.uploadNight} replace />;
   switch (upload.stage) {
     case 'loading draft':
       return <UploadSkeleton title={copy.title} step={0} />;

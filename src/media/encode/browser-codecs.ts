@@ -5,7 +5,15 @@ import { ProcessingFailedError, toProcessingError } from '../errors.ts';
 import { readFrameEnd } from '../frame-bytes.ts';
 import type { SourceVideo } from '../source-video.ts';
 import { canBrowserDecode } from './choose-encoder.ts';
-import type { CodecJob, CodecReply, DrawJob, EncodeJob, PicturesJob, WantedFrames } from './codec-job.ts';
+import type {
+  CodecJob,
+  CodecReply,
+  DrawJob,
+  EncodeJob,
+  LoudnessJob,
+  PicturesJob,
+  WantedFrames,
+} from './codec-job.ts';
 
 type ImageFormat = Pick<DrawJob, 'width' | 'height' | 'type' | 'quality'>;
 
@@ -74,6 +82,23 @@ export async function drawPictures(
     if ('picture' in reply) pictures.push(reply.picture);
   });
   return pictures;
+}
+
+/**
+ * How loud the sound of a video is, in decibels, for each step.
+ *
+ * @throws ProcessingFailedError when the browser cannot decode it
+ */
+export async function measureLoudness(
+  job: Omit<LoudnessJob, 'kind'>,
+  { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal },
+): Promise<Float32Array> {
+  let loudness: Float32Array = new Float32Array();
+  await runJob({ kind: 'loudness', ...job }, signal, (reply) => {
+    if ('progress' in reply) onProgress(reply.progress);
+    if ('loudness' in reply) ({ loudness } = reply);
+  });
+  return loudness;
 }
 
 async function describeFrames(source: SourceVideo, frames: readonly number[]): Promise<WantedFrames> {

@@ -85,12 +85,25 @@ export interface JoinJob {
   readonly path: string | undefined;
 }
 
-export type CodecJob = EncodeJob | DrawJob | PicturesJob | JoinJob;
+/** Measures how loud the sound is. */
+export interface LoudnessJob {
+  readonly kind: 'loudness';
+  readonly file: Blob;
+  /** Index among the file's audio tracks. */
+  readonly track: number;
+  readonly stepSeconds: number;
+  /** Number of steps. */
+  readonly count: number;
+}
+
+export type CodecJob = EncodeJob | DrawJob | PicturesJob | JoinJob | LoudnessJob;
 
 /** Progress is from 0 to 1. The last reply has the output, if there is one, or the error. */
 export type CodecReply =
   | { readonly progress: number }
   | { readonly image: Blob; readonly index: number }
   | { readonly picture: Uint8Array }
+  /** Decibels of each step. */
+  | { readonly loudness: Float32Array }
   | { readonly output: Blob | undefined }
   | { readonly error: string };

@@ -3,6 +3,7 @@ import type { CodecJob, CodecReply, DrawJob } from '../encode/codec-job.ts';
 import { openVideo } from './decode-frames.ts';
 import { encodeVideo } from './encode-video.ts';
 import { joinParts } from './join-parts.ts';
+import { measureLoudness } from './measure-loudness.ts';
 import { takeSmallPictures } from './small-pictures.ts';
 
 /* Decodes and encodes with the codecs of the browser, and joins what is encoded. The page ends this worker after one job. */
@@ -13,15 +14,17 @@ const post = (reply: CodecReply) => self.postMessage(reply);
 
 self.onmessage = ({ data: job }: MessageEvent<CodecJob>) => {
   run(job).then(
-    (output) => post({ output }),
+    (output) => post({ output: output ?? undefined }),
     (cause: unknown) => post({ error: String(cause) }),
   );
 };
 
-function run(job: CodecJob): Promise<Blob | undefined> {
+function run(job: CodecJob): Promise<Blob | undefined | void> {
   if (job.kind === 'encode') return encodeVideo(job, (progress) => post({ progress }));
   if (job.kind === 'join') return joinParts(job, (progress) => post({ progress }));
   if (job.kind === 'draw') return drawFrames(job);
+  if (job.kind === 'loudness')
+    return measureLoudness(job, (progress) => post({ progress })).then((loudness) => post({ loudness }));
   return takeSmallPictures(job, (picture) => post({ picture }));
 }
 

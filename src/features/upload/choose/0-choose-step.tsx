@@ -12,6 +12,7 @@ import type { Stage } from '../job/upload-state.ts';
 import { openVideos } from './open-videos.ts';
 import { OpeningFile } from './opening-file.tsx';
 import { RecordButton } from './record-button.tsx';
+import { NightLink } from './night-link.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 export function ChooseStep({ upload }: { upload: Stage<'choosing' | 'reading'> }) {
@@ -67,6 +68,7 @@ function VideoPrompt({ errorMessage }: { errorMessage: string | undefined }) {
         <RecordButton />
       </div>
       <p className="hidden text-sm text-ink-2 pointer-fine:block">{copy.choose.drop}</p>
+      <NightLink />
       {errorMessage && (
         <div className="max-w-[52ch] text-left">
           <FieldError>{errorMessage}</FieldError>

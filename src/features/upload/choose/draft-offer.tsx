@@ -65,17 +65,23 @@ export function DraftInOtherTab() {
   return (
     <Page width="upload">
       <UploadHeader title={copy.title} step={0} />
-      <StatePanel
-        variant="empty"
-        title={copy.draft.otherTab.title}
-        action={
-          <Button variant="primary" onClick={() => void takeOverDraft()}>
-            {copy.draft.otherTab.continue}
-          </Button>
-        }
-      >
-        {copy.draft.otherTab.text}
-      </StatePanel>
+      <OpenElsewhere onContinue={() => void takeOverDraft()} />
     </Page>
+  );
+}
+
+export function OpenElsewhere({ onContinue }: { onContinue: () => void }) {
+  return (
+    <StatePanel
+      variant="empty"
+      title={copy.draft.otherTab.title}
+      action={
+        <Button variant="primary" onClick={onContinue}>
+          {copy.draft.otherTab.continue}
+        </Button>
+      }
+    >
+      {copy.draft.otherTab.text}
+    </StatePanel>
   );
 }

@@ -1,17 +1,15 @@
 import { checkCodec } from '../entry/check-codec.ts';
 import { loadFfmpeg } from '../entry/ffmpeg-load.ts';
-import { copy } from '../copy.ts';
 import { openFile } from '../job/upload-jobs.ts';
-import { dispatchUpload } from '../job/upload-store.ts';
+import { offerRecordings } from './offered-recordings.ts';
+import type { FileHandles } from './use-file-drop.ts';
 
-/** Opens the only one of the videos that were dropped or recorded. @param handle of a dropped file */
-export async function openVideos(
-  [file, ...others]: File[],
-  handle?: Promise<FileSystemFileHandle | undefined>,
-): Promise<void> {
+/** Opens videos that were picked, dropped, shared or recorded: one for a ride, several for a night. */
+export async function openVideos(files: readonly File[], handles?: Promise<FileHandles>): Promise<void> {
+  const [file, ...others] = files;
   if (!file || !checkCodec()) return;
-  if (others.length > 0)
-    return dispatchUpload({ type: 'file rejected', errorMessage: copy.choose.tooManyFiles });
   void loadFfmpeg();
-  await openFile(file, await handle);
+  const kept = (await handles) ?? [];
+  if (others.length > 0) return offerRecordings(files, kept);
+  await openFile(file, kept[0]);
 }

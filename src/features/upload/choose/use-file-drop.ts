@@ -8,11 +8,18 @@ interface HandleItem extends DataTransferItem {
 const isHandleItem = (item: DataTransferItem | undefined): item is HandleItem =>
   item !== undefined && 'getAsFileSystemHandle' in item;
 
-/** Has to start within the event. @returns undefined where the browser has no handles */
-async function getFirstHandle(items: DataTransferItemList | undefined) {
-  const item = [...(items ?? [])].find(({ kind }) => kind === 'file');
-  const handle = isHandleItem(item) ? await item.getAsFileSystemHandle().catch(() => null) : null;
-  return handle instanceof FileSystemFileHandle ? handle : undefined;
+/** Of each file, where the browser has them. */
+export type FileHandles = readonly (FileSystemFileHandle | undefined)[];
+
+/** Has to start within the event. */
+function getHandles(items: DataTransferItemList | undefined): Promise<FileHandles> {
+  const files = [...(items ?? [])].filter(({ kind }) => kind === 'file');
+  return Promise.all(
+    files.map(async (item) => {
+      const handle = isHandleItem(item) ? await item.getAsFileSystemHandle().catch(() => null) : null;
+      return handle instanceof FileSystemFileHandle ? handle : undefined;
+    }),
+  );
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
@@ -22,9 +29,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('
  *
  * @returns whether files are being dragged over the window
  */
-export function useFileDrop(
-  onDrop: (files: File[], firstHandle: Promise<FileSystemFileHandle | undefined>) => void,
-): boolean {
+export function useFileDrop(onDrop: (files: File[], handles: Promise<FileHandles>) => void): boolean {
   const [isDragging, setIsDragging] = useState(false);
   const handleFiles = useEffectEvent(onDrop);
   useEffect(() => {
@@ -42,8 +47,8 @@ export function useFileDrop(
       if (!hasFiles(event)) return;
       event.preventDefault();
       setIsDragging(false);
-      const firstHandle = getFirstHandle(event.dataTransfer?.items);
-      handleFiles([...(event.dataTransfer?.files ?? [])], firstHandle);
+      const handles = getHandles(event.dataTransfer?.items);
+      handleFiles([...(event.dataTransfer?.files ?? [])], handles);
     };
     window.addEventListener('dragover', handleDragOver, { signal });
     window.addEventListener('dragleave', handleDragLeave, { signal });

@@ -12,7 +12,6 @@ async function openSharedVideos(): Promise<void> {
   const { stage } = await waitForUpload((upload) => upload.stage !== 'loading draft');
   const { shared } = copy;
   if (videos.length === 0) return showAlert('error', shared.missing);
-  if (videos.length > 1) return showAlert('error', shared.several);
   if (stage === 'open in another tab') return showAlert('error', shared.openElsewhere);
   await openVideos(videos);
 }

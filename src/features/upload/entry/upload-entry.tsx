@@ -62,10 +62,11 @@ function useFilePicker() {
       ref={ref}
       type="file"
       accept="video/*"
+      multiple
       aria-label={copy.input}
       hidden
       onChange={(event) => {
-        void openFirstFile(event.currentTarget.files);
+        void openFiles([...(event.currentTarget.files ?? [])]);
         event.currentTarget.value = ''; // allows choosing the same file again
       }}
     />
@@ -73,12 +74,10 @@ function useFilePicker() {
   return { openPicker, fileInput, isCanceled, confirmCancel: () => setIsCanceled(false) };
 }
 
-async function openFirstFile(files: FileList | null): Promise<void> {
-  const file = files?.[0];
-  if (!file) return;
+async function openFiles(files: File[]): Promise<void> {
   try {
-    const { openFile } = await import('../job/upload-jobs.ts');
-    await openFile(file);
+    const { openVideos } = await import('../choose/open-videos.ts');
+    await openVideos(files);
   } catch (error) {
     reportError(error);
     showAlert('error', getErrorMessage(error));

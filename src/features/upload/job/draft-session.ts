@@ -8,12 +8,12 @@ import type { DraftOwner, UploadDraft } from '#src/domain/upload-draft.ts';
 import { reportError } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { onAccountLeave } from '#src/session/session-store.ts';
-import { setUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { copy } from '../copy.ts';
 import { followClip } from './clip-rendition.ts';
 import { deleteDraft, fetchStoredThumbnail, saveDraft, useDraftStorageStore } from './draft-storage.ts';
 import { hasUnpublishedDetails } from './ride-details.ts';
 import type { DraftLock, UploadState } from './upload-state.ts';
+import { setUnpublishedWork } from './unpublished-work.ts';
 import { abortJob, dispatchUpload, disposeSession, useUploadStore, waitForUpload } from './upload-store.ts';
 
 /** Loads what an account has on this device; does nothing while this tab works on it already. */
@@ -62,11 +62,9 @@ const getLock = ({ access }: UploadState): DraftLock | undefined =>
 /** What leaving the page, or the account, does to the upload. */
 function updateLeaving(leave: () => void): void {
   const upload = useUploadStore.getState();
-  const isRunning = losesWork(upload);
-  if (isRunning) window.addEventListener('beforeunload', preventUnload);
-  else window.removeEventListener('beforeunload', preventUnload);
   const isKept = !useDraftStorageStore.getState().isBroken;
-  setUnpublishedRide('draftId' in upload ? { leave, isKept, isRunning } : undefined);
+  const work = { leave, isKept, isRunning: losesWork(upload) };
+  setUnpublishedWork('upload', 'draftId' in upload ? work : undefined);
 }
 
 /** Whether closing the page loses more than a click. */
@@ -75,8 +73,6 @@ function losesWork(upload: UploadState): boolean {
   if (upload.stage !== 'editing details') return true;
   return !upload.clip.isStored || useDraftStorageStore.getState().isBroken;
 }
-
-const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 async function loadDraft(mode: 'ifAvailable' | 'steal'): Promise<void> {
   const { access } = useUploadStore.getState();

@@ -1,18 +1,9 @@
 import { getNow } from '#src/lib/clock.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { copy } from '../copy.ts';
+import { isReadable } from './source-file.ts';
 import { toStoredDraft } from './upload-state.ts';
 import { abortJob, dispatchUpload, disposeSession, useUploadStore } from './upload-store.ts';
-
-/** Browsers do not read a file that was moved, deleted or changed after the choice. */
-export const isReadable = (file: Blob): Promise<boolean> =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
 
 /**
  * After something could not be read: asks for the file again if that is why. Selection and details stay.

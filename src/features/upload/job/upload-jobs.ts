@@ -8,21 +8,13 @@ import {
   type UploadDraft,
 } from '#src/domain/upload-draft.ts';
 import { getNow } from '#src/lib/clock.ts';
-import { formatTimecode } from '#src/lib/format.ts';
 import { reportError } from '#src/lib/log.ts';
-import {
-  DamagedVideoError,
-  FfmpegLoadError,
-  StorageFullError,
-  TooLongForMemoryError,
-  TruncatedFileError,
-  UnsupportedFileError,
-} from '#src/media/errors.ts';
 import type { TrimProgressListener } from '#src/media/trim-video.ts';
 import { copy } from '../copy.ts';
 import { lockDraft } from './draft-session.ts';
 import { deleteDraft, deleteOtherClips, fetchStoredClip, keepClip } from './draft-storage.ts';
-import { isReadable, requestUnreadableSource } from './unreadable-source.ts';
+import { describeReadFailure, getFailureMessage, openSource, validateFile } from './source-file.ts';
+import { requestUnreadableSource } from './unreadable-source.ts';
 import { isCancelable, toStoredDraft, type Job, type Stage, type UploadState } from './upload-state.ts';
 import {
   abortJob,
@@ -32,27 +24,6 @@ import {
   useUploadStore,
   waitForUpload,
 } from './upload-store.ts';
-
-/** Specification, section 9. */
-const extensions = ['mp4', 'mov'];
-
-/** A message if this is not a file to upload. Browsers leave the type of some videos empty. */
-function validateFile({ name, type }: File): string | undefined {
-  const dot = name.lastIndexOf('.');
-  if (dot < 0 || dot === name.length - 1) return copy.file.noExtension;
-  const isVideo = type === '' || type.startsWith('video/');
-  const extension = name.slice(dot + 1).toLowerCase();
-  return isVideo && extensions.includes(extension) ? undefined : copy.file.wrongFormat;
-}
-
-function getFailureMessage(error: unknown): string {
-  if (error instanceof DamagedVideoError) return copy.file.damaged(formatTimecode(error.seconds));
-  if (error instanceof TruncatedFileError) return copy.device.truncated;
-  if (error instanceof UnsupportedFileError) return copy.file.unsupported;
-  if (error instanceof FfmpegLoadError) return copy.device.editorFailed;
-  if (error instanceof TooLongForMemoryError) return copy.device.tooLongForMemory(error.maxSeconds);
-  return error instanceof StorageFullError ? copy.device.full : copy.file.processingFailed;
-}
 
 /** Opens a picked or dropped file; a stored draft asks first. @param handle of a dropped file, where the browser has it */
 export async function openFile(file: File, handle?: FileSystemFileHandle): Promise<void> {
@@ -129,20 +100,13 @@ async function readSource(file: File, draft?: UploadDraft, handle?: FileSystemFi
     ...(draft && { reopened: draft }),
   });
   try {
-    const [{ probeVideo }, { openTrimSession }] = await Promise.all([
-      import('#src/media/probe-video.ts'),
-      import('#src/media/trim-session.ts'),
-    ]);
-    const source = await probeVideo(file, job.signal);
-    job.signal.throwIfAborted();
-    const session = openTrimSession(source);
+    const session = await openSource(file, job.signal);
     const selection = draft?.selection ?? getInitialSelection(session.timeline);
     dispatchUpload({ type: 'file read', job, session, selection });
   } catch (error) {
     if (job.signal.aborted) return;
     reportError(error);
-    const reason = (await isReadable(file)) ? getFailureMessage(error) : copy.source.changed;
-    dispatchUpload({ type: 'file rejected', job, errorMessage: reason });
+    dispatchUpload({ type: 'file rejected', job, errorMessage: await describeReadFailure(error, file) });
   }
 }
 

@@ -2,11 +2,8 @@ import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { myRodeoPath, paths } from '#src/config/paths.ts';
-import { canPublish } from '#src/domain/account-type.ts';
 import { prefillRideForm } from '../job/ride-form-schema.ts';
-import type { User } from '#src/domain/user.ts';
 import { formatLocalDay } from '#src/lib/dates.ts';
-import { useAccessibleAccounts } from '#src/queries/access-queries.ts';
 import { nextEventQuery } from '#src/queries/next-event-queries.ts';
 import { resetVideoLists } from '#src/queries/video-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
@@ -22,6 +19,7 @@ import { CutProgress, PublishProgress } from './job-progress.tsx';
 import { publishDraft } from '../job/publish-draft.ts';
 import { toPublishedState } from '../entry/published-note.tsx';
 import { RideForm } from './ride-form.tsx';
+import { usePublishers } from './use-publishers.ts';
 import type { ConfirmedRide } from '../job/ride-details.ts';
 import { UploadHeader } from '../upload-header.tsx';
 import { cancelJob, discardUpload, reopenTrim } from '../job/upload-jobs.ts';
@@ -41,12 +39,6 @@ function usePublish() {
     const list = ride.account.id === selected.id ? paths.myRodeo : myRodeoPath(ride.account.id);
     void navigate(list, { state: toPublishedState(ride.values) });
   };
-}
-
-/** The accounts the user can publish for, the own one first; only that one if the others cannot be loaded. */
-function usePublishers(own: User) {
-  const { accounts = [own], ...query } = useAccessibleAccounts(own);
-  return { ...query, publishers: accounts.filter((account) => canPublish(account.account_type)) };
 }
 
 export function DetailsStep({ upload }: { upload: DetailsUpload }) {

@@ -22,10 +22,9 @@ interface RodeoFieldsProps {
 }
 
 export function RodeoFields({ accountId, fileDate }: RodeoFieldsProps) {
-  const { register, eventId, setValue, formState } = useRideFields();
+  const { register, formState } = useRideFields();
   const date = useWatch<RideFormValues, 'date'>({ name: 'date' });
-  const { errors, isSubmitted } = formState;
-  const handleEventChange = (id: number) => setValue('eventId', id, { shouldValidate: isSubmitted });
+  const { errors } = formState;
   return (
     <>
       <RodeoField accountId={accountId} />
@@ -40,15 +39,22 @@ export function RodeoFields({ accountId, fileDate }: RodeoFieldsProps) {
           {...register('date')}
         />
       </div>
-      <ChipRadioField
-        label={copy.details.event}
-        name="eventId"
-        choices={rodeoEventChoices}
-        value={eventId}
-        onChange={handleEventChange}
-        error={errors.eventId?.message}
-      />
+      <EventField />
     </>
+  );
+}
+
+export function EventField() {
+  const { eventId, setValue, formState } = useRideFields();
+  return (
+    <ChipRadioField
+      label={copy.details.event}
+      name="eventId"
+      choices={rodeoEventChoices}
+      value={eventId}
+      onChange={(id) => setValue('eventId', id, { shouldValidate: formState.isSubmitted })}
+      error={formState.errors.eventId?.message}
+    />
   );
 }
 

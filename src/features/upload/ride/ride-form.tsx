@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { keepFittingTags, rideFormSchema, type RideFormValues } from '../job/ride-form-schema.ts';
 import { toContestantTag, type RideTags } from '#src/domain/tags.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
@@ -15,6 +15,7 @@ import type { ConfirmedRide } from '../job/ride-details.ts';
 import { ResultFields, RodeoFields } from './ride-fields.tsx';
 import { TagFields } from './tag-fields.tsx';
 import { useCurrentTags } from './use-current-tags.ts';
+import { useValuesChange } from './use-values-change.ts';
 
 const invalidFormAlert = { tone: 'error', title: copy.errors.formTitle, message: copy.errors.form } as const;
 
@@ -144,16 +145,5 @@ export function RideForm(props: RideFormProps) {
         </ConfirmDialog>
       )}
     </FormProvider>
-  );
-}
-
-function useValuesChange(
-  form: UseFormReturn<RideFormValues>,
-  onValuesChange: ((values: RideFormValues) => void) | undefined,
-) {
-  const notify = useEffectEvent((values: RideFormValues) => onValuesChange?.(values));
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => notify(values) }),
-    [form],
   );
 }

@@ -3,7 +3,14 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { copy } from '../copy.ts';
-import { ConversionNote, SoundNote, TruncationNote, useConversionRate, useTrimCost } from './trim-notes.tsx';
+import {
+  ConversionNote,
+  NightNote,
+  SoundNote,
+  TruncationNote,
+  useConversionRate,
+  useTrimCost,
+} from './trim-notes.tsx';
 import { DiscardDialog } from '../entry/discard-dialog.tsx';
 import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
 import { TrimEditor } from './trim-editor.tsx';
@@ -24,6 +31,7 @@ export function TrimStep({ upload }: { upload: Stage<'trimming'> }) {
       <UploadHeader title={copy.trim.title} step={0} />
       <TruncationNote source={session.source} />
       <SoundNote source={session.source} />
+      <NightNote source={session.source} />
       <TrimEditor key={upload.draftId} upload={upload} onUndecodable={() => void refuseVideo()} />
       <ConversionNote
         session={session}

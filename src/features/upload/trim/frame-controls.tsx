@@ -10,13 +10,20 @@ import '../upload.css';
 
 interface FrameControlsProps extends ComponentProps<typeof TransportControls> {
   marks: RideMarksDraft;
+  isMarkable?: boolean;
   /** The start of the frame that the video shows. */
   getShownFrame: () => number;
   onMark: (marks: RideMarksDraft) => void;
 }
 
 /** Leads to a frame and marks it, below the picture. The same frame again takes its mark off. */
-export function FrameControls({ marks, getShownFrame, onMark, ...transport }: FrameControlsProps) {
+export function FrameControls({
+  marks,
+  isMarkable = true,
+  getShownFrame,
+  onMark,
+  ...transport
+}: FrameControlsProps) {
   const renderMark = (side: 'start' | 'end') => {
     const time = marks[side];
     const Icon = side === 'start' ? ArrowRightFromLine : ArrowRightToLine;
@@ -29,9 +36,10 @@ export function FrameControls({ marks, getShownFrame, onMark, ...transport }: Fr
         type="button"
         aria-label={copy.rideClock[side]}
         aria-pressed={time !== null}
+        disabled={!isMarkable}
         onClick={handleClick}
         className={classNames(
-          'frame-mark grid min-h-14 min-w-0 grow basis-11 content-center justify-items-center rounded-md py-1.5',
+          'frame-mark grid disabled:opacity-50 min-h-14 min-w-0 grow basis-11 content-center justify-items-center rounded-md py-1.5',
           time === null ? 'bordered hover:bg-sunken' : 'bg-ink text-bg',
         )}
       >

@@ -18,7 +18,7 @@ export function ThumbnailChoice({ session, chosenTime, canChoose, onChoose }: Th
   const image = useThumbnail(session, chosenTime);
   return (
     <div className="flex flex-wrap items-center gap-4">
-      {image && <ClipImage isSmall image={image} alt={copy.trim.thumbnail.label} />}
+      {image && <ClipImage className="w-24 sm:w-36" image={image} alt={copy.trim.thumbnail.label} />}
       <div className="flex-[1_1_8rem]">
         <p className="text-sm font-[650]">{copy.trim.thumbnail.label}</p>
         <p role="status" className="text-sm text-ink-2 tabular-nums">

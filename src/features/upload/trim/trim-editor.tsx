@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { findFrameAt, getBoundaryTime } from '#src/domain/timeline.ts';
 import { getLastFrameTime, isLongestSelection, snapToFrame, type Selection } from '#src/domain/trim.ts';
 import { formatTimecode } from '#src/lib/format.ts';
+import { FfmpegLoadError } from '#src/media/errors.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { FieldError } from '#src/ui/field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -28,7 +29,12 @@ export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
   const { session, selection, thumbnailTime, rideMarks } = upload;
   const { source, timeline } = session;
   const [isHandleHeld, setIsHandleHeld] = useState(false);
-  const frames = usePreviewFrames(session, onUndecodable);
+  const whole = { start: 0, end: source.duration };
+  const handlePreviewFailure = async (error: unknown, frameCount: number) => {
+    const isLost = await requestUnreadableSource(session);
+    if (!isLost && frameCount === 0 && !(error instanceof FfmpegLoadError)) onUndecodable();
+  };
+  const frames = usePreviewFrames(session, whole, (...failure) => void handlePreviewFailure(...failure));
   const playback = useTrimPlayback(source.file, selection);
   const getPreviewStart = (index: number) => (index * source.duration) / frames.length;
   const handleStep = (frameCount: number) =>
@@ -76,6 +82,7 @@ export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
         <div className="grid gap-3">
           <TrimStrip
             timeline={timeline}
+            part={whole}
             selection={selection}
             time={playback.time}
             previewFrames={frames}

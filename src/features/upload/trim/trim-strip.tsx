@@ -5,20 +5,26 @@ import {
   moveStart,
   nudgeEnd,
   nudgeStart,
+  slideSelection,
   type Selection,
 } from '#src/domain/trim.ts';
-import type { Timeline } from '#src/domain/timeline.ts';
+import { clamp, type Timeline } from '#src/domain/timeline.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatTimecode, formatDuration } from '#src/lib/format.ts';
 import { copy } from '../copy.ts';
+import { SelectionGrip } from './selection-grip.tsx';
 import type { PreviewImage } from './use-preview-frames.ts';
 
 interface TrimStripProps {
   timeline: Timeline;
+  /** What the strip shows, in seconds. */
+  part: Selection;
   selection: Selection;
   /** Current playback position in seconds. */
   time: number;
   previewFrames: readonly PreviewImage[];
+  /** Whether the middle moves the whole selection. */
+  isSlidable?: boolean;
   /** @param time position of the frame that the handle was moved to, in seconds */
   onChange: (selection: Selection, time: number) => void;
   /** A handle is held from the first press of a pointer or an arrow key until it is released. */
@@ -27,13 +33,14 @@ interface TrimStripProps {
 }
 
 export function TrimStrip(props: TrimStripProps) {
-  const { timeline, selection, time, previewFrames, onChange, onHoldChange, onSeek } = props;
+  const { timeline, part, selection, time, previewFrames, isSlidable, onChange, onHoldChange, onSeek } =
+    props;
   const strip = useRef<HTMLDivElement>(null);
-  const { duration } = timeline;
-  const toPosition = (seconds: number) => `${(Math.min(seconds, duration) / duration) * 100}%`;
+  const length = part.end - part.start;
+  const toPosition = (seconds: number) => `${(clamp(seconds - part.start, 0, length) / length) * 100}%`;
   const getSecondsAt = (event: PointerEvent) => {
     const box = strip.current?.getBoundingClientRect();
-    return box ? ((event.clientX - box.left) / box.width) * duration : 0;
+    return box ? part.start + ((event.clientX - box.left) / box.width) * length : 0;
   };
   const changeStart = (next: Selection) => onChange(next, next.start);
   const changeEnd = (next: Selection) => onChange(next, getLastFrameTime(timeline, next));
@@ -71,11 +78,21 @@ export function TrimStrip(props: TrimStripProps) {
         <div
           className="pointer-events-none absolute -inset-y-1 border-y-5 border-red"
           style={{ left: toPosition(selection.start), right: `calc(100% - ${toPosition(selection.end)})` }}
-        />
+        >
+          {isSlidable && (
+            <SelectionGrip
+              getSecondsAt={getSecondsAt}
+              start={selection.start}
+              onSlide={(seconds) => changeStart(slideSelection(timeline, selection, seconds))}
+              onHoldChange={onHoldChange}
+              onSeek={onSeek}
+            />
+          )}
+        </div>
         <TrimHandle
           side="start"
           seconds={selection.start}
-          duration={duration}
+          part={part}
           position={toPosition(selection.start)}
           onDrag={(event) => changeStart(moveStart(timeline, selection, getSecondsAt(event)))}
           onNudge={(frames) => changeStart(nudgeStart(timeline, selection, frames))}
@@ -84,7 +101,7 @@ export function TrimStrip(props: TrimStripProps) {
         <TrimHandle
           side="end"
           seconds={selection.end}
-          duration={duration}
+          part={part}
           position={toPosition(selection.end)}
           onDrag={(event) => changeEnd(moveEnd(timeline, selection, getSecondsAt(event)))}
           onNudge={(frames) => changeEnd(nudgeEnd(timeline, selection, frames))}
@@ -106,9 +123,9 @@ export function TrimStrip(props: TrimStripProps) {
         aria-hidden="true"
         className="mx-5.5 mt-3 flex justify-between font-display font-semibold text-ink-2 tabular-nums"
       >
-        <span>0:00</span>
-        <span>{formatDuration(duration / 2)}</span>
-        <span>{formatDuration(duration)}</span>
+        <span>{formatDuration(part.start)}</span>
+        <span>{formatDuration((part.start + part.end) / 2)}</span>
+        <span>{formatDuration(part.end)}</span>
       </p>
     </div>
   );
@@ -117,7 +134,7 @@ export function TrimStrip(props: TrimStripProps) {
 interface TrimHandleProps {
   side: 'start' | 'end';
   seconds: number;
-  duration: number;
+  part: Selection;
   position: string;
   onDrag: (event: PointerEvent) => void;
   onNudge: (frames: number) => void;
@@ -128,7 +145,7 @@ const framesByKey: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, Arro
 const framesWithShift = 30;
 
 function TrimHandle(props: TrimHandleProps) {
-  const { side, seconds, duration, position, onDrag, onNudge, onHoldChange } = props;
+  const { side, seconds, part, position, onDrag, onNudge, onHoldChange } = props;
   const handleKeyDown = (event: KeyboardEvent) => {
     const frames = framesByKey[event.key];
     if (!frames) return;
@@ -145,8 +162,8 @@ function TrimHandle(props: TrimHandleProps) {
       role="slider"
       tabIndex={0}
       aria-label={side === 'start' ? copy.trim.start : copy.trim.end}
-      aria-valuemin={0}
-      aria-valuemax={duration}
+      aria-valuemin={part.start}
+      aria-valuemax={part.end}
       aria-valuenow={seconds}
       aria-valuetext={formatTimecode(seconds)}
       onKeyDown={handleKeyDown}

@@ -1,27 +1,32 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { getPreviewTimes, previewFrameCount } from '#src/domain/trim.ts';
+import { getPreviewTimes, previewFrameCount, type Selection } from '#src/domain/trim.ts';
 import { reportError } from '#src/lib/log.ts';
-import { FfmpegLoadError } from '#src/media/errors.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
-import { requestUnreadableSource } from '../job/unreadable-source.ts';
 
 export interface PreviewImage {
   index: number;
   url?: string;
 }
 
-/** @param onUndecodable called when no frame can be decoded */
-export function usePreviewFrames(session: TrimSession, onUndecodable: () => void): PreviewImage[] {
+/**
+ * @param part of the video, in seconds
+ * @param onFailure called with how many frames have been extracted
+ */
+export function usePreviewFrames(
+  session: TrimSession,
+  { start, end }: Selection,
+  onFailure: (error: unknown, frameCount: number) => void,
+): PreviewImage[] {
   const [frames, setFrames] = useState<PreviewImage[]>(() =>
     Array.from({ length: previewFrameCount }, (_, index) => ({ index })),
   );
-  const reportUndecodable = useEffectEvent(onUndecodable);
+  const reportFailure = useEffectEvent(onFailure);
   useEffect(() => {
     const controller = new AbortController();
     const objectUrls: string[] = [];
     session
       .extractPreviewFrames(
-        getPreviewTimes(session.source.duration),
+        getPreviewTimes(end - start).map((time) => start + time),
         ({ index, image }) => {
           const url = URL.createObjectURL(image);
           objectUrls.push(url);
@@ -33,15 +38,12 @@ export function usePreviewFrames(session: TrimSession, onUndecodable: () => void
       .catch((error: unknown) => {
         if (controller.signal.aborted) return;
         reportError(error, 'The preview frames could not be extracted');
-        const isUndecodable = objectUrls.length === 0 && !(error instanceof FfmpegLoadError);
-        void requestUnreadableSource(session).then((isLost) => {
-          if (!isLost && isUndecodable) reportUndecodable();
-        });
+        reportFailure(error, objectUrls.length);
       });
     return () => {
       controller.abort();
       objectUrls.forEach((url) => URL.revokeObjectURL(url));
     };
-  }, [session]);
+  }, [session, start, end]);
   return frames;
 }

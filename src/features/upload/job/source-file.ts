@@ -1,0 +1,58 @@
+import { formatTimecode } from '#src/lib/format.ts';
+import {
+  DamagedVideoError,
+  FfmpegLoadError,
+  StorageFullError,
+  TooLongForMemoryError,
+  TruncatedFileError,
+  UnsupportedFileError,
+} from '#src/media/errors.ts';
+import type { TrimSession } from '#src/media/trim-session.ts';
+import { copy } from '../copy.ts';
+
+/** Specification, section 9. */
+const extensions = ['mp4', 'mov'];
+
+/** A message if this is not a file to upload. Browsers leave the type of some videos empty. */
+export function validateFile({ name, type }: File): string | undefined {
+  const dot = name.lastIndexOf('.');
+  if (dot < 0 || dot === name.length - 1) return copy.file.noExtension;
+  const isVideo = type === '' || type.startsWith('video/');
+  const extension = name.slice(dot + 1).toLowerCase();
+  return isVideo && extensions.includes(extension) ? undefined : copy.file.wrongFormat;
+}
+
+/** Why a video cannot be opened or cut. */
+export function getFailureMessage(error: unknown): string {
+  if (error instanceof DamagedVideoError) return copy.file.damaged(formatTimecode(error.seconds));
+  if (error instanceof TruncatedFileError) return copy.device.truncated;
+  if (error instanceof UnsupportedFileError) return copy.file.unsupported;
+  if (error instanceof FfmpegLoadError) return copy.device.editorFailed;
+  if (error instanceof TooLongForMemoryError) return copy.device.tooLongForMemory(error.maxSeconds);
+  return error instanceof StorageFullError ? copy.device.full : copy.file.processingFailed;
+}
+
+/** Browsers do not read a file that was moved, deleted or changed after the choice. */
+export const isReadable = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** As `getFailureMessage`, for a file that may be gone. */
+export const describeReadFailure = async (error: unknown, file: Blob): Promise<string> =>
+  (await isReadable(file)) ? getFailureMessage(error) : copy.source.changed;
+
+/** Reads only the file's index. @throws what `probeVideo` throws */
+export async function openSource(file: File, signal: AbortSignal): Promise<TrimSession> {
+  const [{ probeVideo }, { openTrimSession }] = await Promise.all([
+    import('#src/media/probe-video.ts'),
+    import('#src/media/trim-session.ts'),
+  ]);
+  const source = await probeVideo(file, signal);
+  signal.throwIfAborted();
+  return openTrimSession(source);
+}

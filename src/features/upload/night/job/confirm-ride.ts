@@ -1,0 +1,53 @@
+import { fetchVisibleUser } from '#src/data/firestore-lite/users.ts';
+import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
+import { toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
+import type { User } from '#src/domain/user.ts';
+import { copy } from '../../copy.ts';
+import type { ConfirmedRide } from '../../job/ride-details.ts';
+import { rideFormSchema, type RideFormValues } from '../../job/ride-form-schema.ts';
+import { toRideValues } from './night-state.ts';
+
+/** What a ride that is not ready lacks. */
+export type RideProblem = 'animal' | 'details';
+
+const commonFields = new Set<PropertyKey>([
+  'accountId',
+  'title',
+  'location',
+  'date',
+  'eventId',
+] satisfies (keyof RideFormValues)[]);
+
+/** Whether the ride's own details are complete; those that all share are checked in their form. */
+export function findRideProblem(
+  common: RideFormValues,
+  ride: RideFormValues,
+  isAnimalRequired: boolean,
+): RideProblem | undefined {
+  const values = { ...toRideValues(common, ride), animalRequired: isAnimalRequired };
+  const fields = rideFormSchema.safeParse(values).error?.issues.map(({ path }) => path[0] ?? '') ?? [];
+  if (fields.includes('animal')) return 'animal';
+  return fields.some((field) => !commonFields.has(field)) ? 'details' : undefined;
+}
+
+/** The details of a ride with its tags as they are stored now. @throws Error when a tag was deleted */
+export async function confirmRide(
+  common: RideFormValues,
+  ride: RideFormValues,
+  account: User,
+): Promise<ConfirmedRide> {
+  const values = toRideValues(common, ride);
+  const [animal, contestant] = await Promise.all([
+    values.animal && fetchAnimal(values.animal.id),
+    values.contestant && fetchVisibleUser(values.contestant.id),
+  ]);
+  if (values.animal && !animal) throw new Error(copy.animal.deleted);
+  if (values.contestant && !contestant) throw new Error(copy.contestant.deleted);
+  const rider = account.account_type === 'contestant' ? account : contestant;
+  return {
+    values,
+    account,
+    animal: animal ? toAnimalTag(animal) : undefined,
+    contestants: rider ? [toContestantTag(rider)] : [],
+  };
+}

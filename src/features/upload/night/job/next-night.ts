@@ -1,0 +1,184 @@
+import type { NightDraft, RideMark } from '#src/domain/night-draft.ts';
+import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
+import type { Selection } from '#src/domain/trim.ts';
+import type { DraftOwner, SourceFileInfo, Transfer } from '#src/domain/upload-draft.ts';
+import type { TrimSession } from '#src/media/trim-session.ts';
+import type { RideFormValues } from '../../job/ride-form-schema.ts';
+import type { DraftLock, Job } from '../../job/upload-state.ts';
+import {
+  createRide,
+  emptyNight,
+  fromStoredNight,
+  initialNight,
+  isAtWork,
+  isUnpublished,
+  type Night,
+  type NightRide,
+  type NightState,
+  type PublishStage,
+} from './night-state.ts';
+
+/** Who works on the night. */
+type AccessEvent =
+  | { type: 'night requested'; owner: DraftOwner; lock: DraftLock }
+  | { type: 'night loaded'; lock: DraftLock; draft: NightDraft | undefined }
+  | { type: 'night opened elsewhere'; lock: DraftLock }
+  | { type: 'account left' };
+
+type RecordingEvent =
+  | { type: 'recording opened'; id: string; source: SourceFileInfo; session: TrimSession }
+  | { type: 'recording lost'; id: string; errorMessage: string }
+  | { type: 'search progressed'; id: string; searched: number | undefined }
+  | { type: 'rides found'; id: string; rides: readonly Selection[]; activity: readonly number[] }
+  | { type: 'file rejected'; errorMessage: string };
+
+/** What belongs to one ride. */
+export type RideEvent =
+  | { type: 'ride moved'; id: string; selection: Selection }
+  | { type: 'ride marked'; id: string; rideMarks: RideMarksDraft }
+  | { type: 'mark changed'; id: string; mark: RideMark }
+  | { type: 'details changed'; id: string; details: RideFormValues }
+  | { type: 'cut started'; id: string; stage: PublishStage & { name: 'cutting' } }
+  | { type: 'stage changed'; id: string; job: Job; stage: PublishStage }
+  | { type: 'clip kept'; id: string; job: Job; clip: NightRide['clip'] }
+  | { type: 'transfer changed'; id: string; job: Job; transfer: Transfer }
+  | { type: 'ride canceled'; id: string };
+
+export type NightEvent =
+  | AccessEvent
+  | RecordingEvent
+  | RideEvent
+  | { type: 'ride added'; recordingId: string; selection: Selection }
+  | { type: 'ride selected'; id: string }
+  | { type: 'recording shown'; id: string }
+  | { type: 'common changed'; common: RideFormValues }
+  | { type: 'publishing requested'; ids: readonly string[] }
+  | { type: 'view changed'; view: Night['view'] }
+  | { type: 'discarded' };
+
+/** Ignores events of other locks and jobs, such as late results. */
+export function nextNight(night: NightState, event: NightEvent): NightState {
+  switch (event.type) {
+    case 'night requested':
+      return { ...initialNight, access: 'loading', owner: event.owner, lock: event.lock };
+    case 'night loaded':
+      if (night.lock !== event.lock) return night;
+      return { ...night, ...(event.draft && fromStoredNight(event.draft)), access: 'open' };
+    case 'night opened elsewhere':
+      if (night.lock !== event.lock) return night;
+      return { ...initialNight, owner: night.owner, access: 'elsewhere' };
+    case 'account left':
+      return initialNight;
+    case 'discarded':
+      return { ...night, ...emptyNight, selectedId: undefined, shownId: undefined, errorMessage: undefined };
+    case 'recording opened':
+    case 'recording lost':
+    case 'search progressed':
+    case 'rides found':
+    case 'file rejected':
+      return nextRecordings(night, event);
+    case 'ride added': {
+      const ride = createRide(event.recordingId, event.selection, 'accepted');
+      return { ...night, rides: sortRides(night, [...night.rides, ride]), selectedId: ride.id };
+    }
+    case 'ride selected':
+      return { ...night, selectedId: event.id };
+    case 'recording shown':
+      return { ...night, selectedId: undefined, shownId: event.id };
+    case 'common changed':
+      return { ...night, common: event.common };
+    case 'publishing requested': {
+      const request = (ride: NightRide) =>
+        event.ids.includes(ride.id) && !isAtWork(ride)
+          ? { ...ride, stage: { name: 'waiting' } as const }
+          : ride;
+      return { ...night, rides: night.rides.map(request), view: 'publishing' };
+    }
+    case 'view changed':
+      return { ...night, view: event.view };
+    default:
+      return nextRides(night, event);
+  }
+}
+
+function nextRecordings(night: NightState, event: RecordingEvent): NightState {
+  if (event.type === 'file rejected') return { ...night, errorMessage: event.errorMessage };
+  const change = (changes: Partial<Night['recordings'][number]>) =>
+    night.recordings.map((recording) =>
+      recording.id === event.id ? { ...recording, ...changes } : recording,
+    );
+  switch (event.type) {
+    case 'recording opened': {
+      const { id, source, session } = event;
+      const isKnown = night.recordings.some((recording) => recording.id === id);
+      const opened = { id, source, session, duration: session.timeline.duration, activity: [] };
+      const recordings = isKnown ? change({ session }) : [...night.recordings, opened];
+      return { ...night, recordings, errorMessage: undefined };
+    }
+    case 'recording lost':
+      return {
+        ...night,
+        recordings: change({ session: undefined, searched: undefined }),
+        errorMessage: event.errorMessage,
+      };
+    case 'search progressed':
+      return { ...night, recordings: change({ searched: event.searched }) };
+    case 'rides found': {
+      const { id, activity } = event;
+      const isNew = ({ start, end }: Selection) =>
+        night.rides.every(
+          ({ recordingId, selection }) =>
+            recordingId !== id || selection.end <= start || selection.start >= end,
+        );
+      const found = event.rides.filter(isNew).map((selection) => createRide(id, selection, 'suggested'));
+      const rides = sortRides(night, [...night.rides, ...found]);
+      return {
+        ...night,
+        recordings: change({ activity, searched: undefined }),
+        rides,
+        selectedId: night.selectedId ?? rides.find(isUnpublished)?.id,
+      };
+    }
+  }
+}
+
+function sortRides({ recordings }: Night, rides: readonly NightRide[]): NightRide[] {
+  const getPlace = (ride: NightRide) => recordings.findIndex(({ id }) => id === ride.recordingId);
+  return rides.toSorted(
+    (one, other) => getPlace(one) - getPlace(other) || one.selection.start - other.selection.start,
+  );
+}
+
+function nextRides(night: NightState, event: RideEvent): NightState {
+  const rides = night.rides.map((ride) => (ride.id === event.id ? nextRide(ride, event) : ride));
+  const changed = { ...night, rides: event.type === 'ride moved' ? sortRides(night, rides) : rides };
+  if (event.type !== 'mark changed' || event.mark === 'suggested') return changed;
+  // On to the next one that has not been looked at.
+  const place = rides.findIndex(({ id }) => id === event.id);
+  const next = rides.slice(place).find(({ mark }) => mark === 'suggested');
+  return { ...changed, selectedId: next?.id ?? event.id };
+}
+
+function nextRide(ride: NightRide, event: RideEvent): NightRide {
+  if ('job' in event && (!('job' in ride.stage) || ride.stage.job !== event.job)) return ride;
+  switch (event.type) {
+    case 'ride moved':
+      return isAtWork(ride) ? ride : { ...ride, selection: event.selection, clip: null };
+    case 'ride marked':
+      return isAtWork(ride) ? ride : { ...ride, rideMarks: event.rideMarks, clip: null };
+    case 'mark changed':
+      return isAtWork(ride) ? ride : { ...ride, mark: event.mark, stage: { name: '' } };
+    case 'details changed':
+      return { ...ride, details: event.details };
+    case 'cut started':
+      return { ...ride, stage: event.stage };
+    case 'stage changed':
+      return { ...ride, stage: event.stage };
+    case 'clip kept':
+      return { ...ride, clip: event.clip };
+    case 'transfer changed':
+      return { ...ride, transfer: event.transfer };
+    case 'ride canceled':
+      return { ...ride, stage: { name: '' } };
+  }
+}

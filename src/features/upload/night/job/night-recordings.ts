@@ -1,0 +1,102 @@
+import { openSourceFile, storeSourceHandle } from '#src/data/device/source-handles.ts';
+import { getInitialSelection, maxSelectionSeconds, snapToFrame, type Selection } from '#src/domain/trim.ts';
+import { isSameSource, toSourceFileInfo } from '#src/domain/upload-draft.ts';
+import { reportError } from '#src/lib/log.ts';
+import type { TrimSession } from '#src/media/trim-session.ts';
+import { describeReadFailure, isReadable, openSource, validateFile } from '../../job/source-file.ts';
+import { copy } from '../../copy.ts';
+import type { Recording } from './night-state.ts';
+import { dispatchNight, useNightStore } from './night-store.ts';
+
+/** Opens picked or dropped files, and looks for rides in new ones. @param handles where the browser has them */
+export async function openRecordings(
+  files: readonly File[],
+  handles: readonly (FileSystemFileHandle | undefined)[] = [],
+): Promise<void> {
+  const { lock } = useNightStore.getState();
+  const isOpen = () => useNightStore.getState().access === 'open' && useNightStore.getState().lock === lock;
+  for (const [index, file] of files.entries()) {
+    const problem = validateFile(file);
+    if (problem) dispatchNight({ type: 'file rejected', errorMessage: problem });
+    else if (isOpen()) await openRecording(file, handles[index], lock?.signal);
+  }
+}
+
+async function openRecording(
+  file: File,
+  handle: FileSystemFileHandle | undefined,
+  signal = new AbortController().signal,
+): Promise<void> {
+  const known = useNightStore.getState().recordings.find(({ source }) => isSameSource(file, source));
+  if (known?.session) return;
+  const id = known?.id ?? crypto.randomUUID();
+  if (handle) storeSourceHandle(id, handle).catch(reportError);
+  try {
+    const session = await openSource(file, signal);
+    dispatchNight({ type: 'recording opened', id, source: toSourceFileInfo(file), session });
+    if (known && known.activity.length > 0) return;
+    if (session.timeline.duration > maxSelectionSeconds) void searchRides(id, session);
+    else if (!known)
+      dispatchNight({
+        type: 'ride added',
+        recordingId: id,
+        selection: getInitialSelection(session.timeline),
+      });
+  } catch (error) {
+    if (signal.aborted) return;
+    reportError(error);
+    dispatchNight({ type: 'file rejected', errorMessage: await describeReadFailure(error, file) });
+  }
+}
+
+/** Opens those again that the browser allows. It may ask, so call it in a click. @returns whether all are open */
+export async function reopenRecordings(): Promise<boolean> {
+  for (const { id, source, session } of useNightStore.getState().recordings) {
+    const file = session ? undefined : await openSourceFile(id);
+    if (file && isSameSource(file, source)) await openRecordings([file]);
+  }
+  return useNightStore.getState().recordings.every(({ session }) => session);
+}
+
+async function searchRides(id: string, session: TrimSession): Promise<void> {
+  const onProgress = (searched: number) => dispatchNight({ type: 'search progressed', id, searched });
+  onProgress(0);
+  try {
+    const { rides, activity } = await session.findRides(onProgress);
+    dispatchNight({ type: 'rides found', id, rides, activity });
+  } catch (error) {
+    if (!useNightStore.getState().recordings.some((recording) => recording.session === session)) return;
+    reportError(error, 'No rides could be looked for');
+    dispatchNight({ type: 'search progressed', id, searched: undefined });
+  }
+}
+
+/** The file was moved or changed: it is asked for again, and nothing else is lost. */
+function loseRecording(id: string): void {
+  useNightStore
+    .getState()
+    .recordings.find((recording) => recording.id === id)
+    ?.session?.dispose();
+  dispatchNight({ type: 'recording lost', id, errorMessage: copy.source.changed });
+}
+
+/** After something could not be read of it. @returns whether that is why */
+export async function loseUnreadable(id: string): Promise<boolean> {
+  const session = useNightStore.getState().recordings.find((recording) => recording.id === id)?.session;
+  if (!session || (await isReadable(session.source.file))) return false;
+  loseRecording(id);
+  return true;
+}
+
+/** What a ride that is added at a moment of a recording consists of at first, in seconds. */
+const newRide = { before: 3, after: 12 };
+
+export function addRide({ id, session, duration }: Recording, time: number): void {
+  if (!session) return;
+  const end = snapToFrame(session.timeline, Math.min(duration, time + newRide.after));
+  const selection: Selection = {
+    start: snapToFrame(session.timeline, Math.max(0, Math.min(time, end - 2) - newRide.before)),
+    end,
+  };
+  dispatchNight({ type: 'ride added', recordingId: id, selection });
+}

@@ -1,0 +1,142 @@
+import type { NightDraft, RideMark } from '#src/domain/night-draft.ts';
+import { noRideMarks, type RideMarksDraft } from '#src/domain/ride-marks.ts';
+import type { Selection } from '#src/domain/trim.ts';
+import {
+  createTransfer,
+  type DraftOwner,
+  type SourceFileInfo,
+  type Transfer,
+  type UploadDraft,
+} from '#src/domain/upload-draft.ts';
+import type { TrimSession } from '#src/media/trim-session.ts';
+import { emptyRideForm, readRideForm, type RideFormValues } from '../../job/ride-form-schema.ts';
+import type { DraftLock, Job, TransferProgress } from '../../job/upload-state.ts';
+
+export interface Recording {
+  id: string;
+  source: SourceFileInfo;
+  duration: number;
+  /** How lively it is from its start to its end, from 0 to 1. */
+  activity: readonly number[];
+  /** Undefined after a reload, until the same file is chosen again. */
+  session?: TrimSession | undefined;
+  /** How much of it has been searched for rides, from 0 to 1; undefined when nobody searches. */
+  searched?: number | undefined;
+}
+
+/** How far publishing a ride is; events of a job that is not that of the stage are late results. */
+export type PublishStage =
+  | { name: '' | 'waiting' | 'published' }
+  | { name: 'failed'; problem: string }
+  | { name: 'cutting'; job: Job; progress: number }
+  | { name: 'cut'; job: Job }
+  | { name: 'uploading'; job: Job; progress: TransferProgress; isWaiting: boolean };
+
+export interface NightRide {
+  id: string;
+  recordingId: string;
+  mark: RideMark;
+  selection: Selection;
+  rideMarks: RideMarksDraft;
+  /** What it does not share with the others; an event only if it is another one. */
+  details: RideFormValues;
+  /** As it is stored on the device. */
+  clip: UploadDraft['clip'];
+  transfer: Transfer;
+  stage: PublishStage;
+}
+
+export interface Night {
+  recordings: readonly Recording[];
+  /** By recording and start. */
+  rides: readonly NightRide[];
+  /** What the rides share. */
+  common: RideFormValues;
+  view: 'marking' | 'publishing';
+  selectedId?: string | undefined;
+  /** The recording that is searched by hand, while no ride is selected. */
+  shownId?: string | undefined;
+  /** Why a file was not opened. */
+  errorMessage?: string | undefined;
+}
+
+export type NightState = Night & {
+  owner?: DraftOwner | undefined;
+  lock?: DraftLock | undefined;
+  access: 'closed' | 'loading' | 'elsewhere' | 'open';
+};
+
+export const emptyNight: Night = { recordings: [], rides: [], common: emptyRideForm, view: 'marking' };
+
+export const initialNight: NightState = { ...emptyNight, access: 'closed' };
+
+export function createRide(recordingId: string, selection: Selection, mark: RideMark): NightRide {
+  return {
+    id: crypto.randomUUID(),
+    recordingId,
+    mark,
+    selection,
+    rideMarks: noRideMarks,
+    details: emptyRideForm,
+    clip: null,
+    transfer: createTransfer(crypto.randomUUID()),
+    stage: { name: '' },
+  };
+}
+
+/** What a ride is published with. */
+export function toRideValues(
+  { accountId, title, location, date, eventId }: RideFormValues,
+  ride: RideFormValues,
+): RideFormValues {
+  return { ...ride, accountId, title, location, date, eventId: ride.eventId || eventId };
+}
+
+/** Whether a ride is being published or waits for it. */
+export const isInQueue = ({ stage }: NightRide): boolean =>
+  stage.name !== '' && stage.name !== 'published' && stage.name !== 'failed';
+
+/** Whether a job works on a ride. */
+export const isAtWork = ({ stage }: NightRide): boolean => 'job' in stage;
+
+/** Whether a ride, or the suggestion of one, would be lost. */
+export const isUnpublished = ({ mark, stage }: NightRide): boolean =>
+  mark !== 'dropped' && stage.name !== 'published';
+
+/** The part that is stored on the device. */
+export function toStoredNight({ recordings, rides, common }: Night): NightDraft {
+  return {
+    recordings: recordings.map(({ id, source, duration, activity }) => ({
+      id,
+      source,
+      duration,
+      activity: [...activity],
+    })),
+    rides: rides.map(({ stage, selection, details, ...ride }) => ({
+      ...ride,
+      selection: { ...selection },
+      details: { ...details },
+      stage: 'job' in stage ? 'waiting' : stage.name,
+      problem: stage.name === 'failed' ? stage.problem : '',
+    })),
+    common: { ...common },
+  };
+}
+
+/** A stored night, whose recordings have to be chosen again. */
+export function fromStoredNight({ recordings, rides, common }: NightDraft): Night {
+  const restored = rides.map(({ stage, problem, details, ...ride }): NightRide => {
+    return {
+      ...ride,
+      details: readRideForm(details),
+      stage: stage === 'failed' ? { name: stage, problem } : { name: stage },
+    };
+  });
+  return {
+    recordings,
+    rides: restored,
+    common: readRideForm(common),
+    view: restored.some((ride) => ride.stage.name !== '') ? 'publishing' : 'marking',
+    selectedId: restored.find(isUnpublished)?.id,
+  };
+}

@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
+import { getDisplayName, type User } from '#src/domain/user.ts';
+import { formatDate, formatLocalDay } from '#src/lib/dates.ts';
+import { parseIsoDate } from '#src/lib/parse-dates.ts';
+import { nextEventQuery } from '#src/queries/next-event-queries.ts';
+import { useAccount } from '#src/session/use-account.ts';
+import { SelectField } from '#src/ui/field.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { copy as uploadCopy } from '../../copy.ts';
+import {
+  emptyRideForm,
+  prefillRideForm,
+  rideFormSchema,
+  type RideFormValues,
+} from '../../job/ride-form-schema.ts';
+import { RodeoFields } from '../../ride/ride-fields.tsx';
+import { usePublishers } from '../../ride/use-publishers.ts';
+import { useValuesChange } from '../../ride/use-values-change.ts';
+import { copy } from '../copy.ts';
+import type { NightState } from '../job/night-state.ts';
+import { dispatchNight } from '../job/night-store.ts';
+import { PublishButton } from './publish-button.tsx';
+
+/** What is asked once, beside what is ready. */
+export function CommonDetails({ night }: { night: NightState }) {
+  const { own, selected } = useAccount();
+  const { publishers, isPending } = usePublishers(own);
+  const nextEvent = useQuery(nextEventQuery(selected.id));
+  if (isPending || nextEvent.isPending) return <Skeleton className="h-80" />;
+  const fileDate = formatLocalDay(new Date(night.recordings[0]?.source.lastModified ?? 0));
+  const known = night.common.accountId !== '' ? night.common : emptyRideForm;
+  const prefilled = prefillRideForm(known, nextEvent.data, fileDate);
+  const account = publishers.find(({ id }) => id === (prefilled.accountId || selected.id)) ?? publishers[0];
+  return (
+    <CommonForm
+      night={night}
+      publishers={publishers}
+      fileDate={fileDate}
+      initialValues={{ ...prefilled, animal: null, accountId: account?.id ?? '' }}
+    />
+  );
+}
+
+interface CommonFormProps {
+  night: NightState;
+  publishers: User[];
+  fileDate: string;
+  initialValues: RideFormValues;
+}
+
+function CommonForm({ night, publishers, fileDate, initialValues }: CommonFormProps) {
+  const form = useForm<RideFormValues>({
+    resolver: zodResolver(rideFormSchema),
+    defaultValues: initialValues,
+  });
+  const [isOpen, setIsOpen] = useState(() => !rideFormSchema.safeParse(initialValues).success);
+  useValuesChange(form, (common) => dispatchNight({ type: 'common changed', common }));
+  const accountId = form.watch('accountId');
+  useDefaults(form);
+  const account = publishers.find(({ id }) => id === accountId);
+  const check = async () => {
+    const isComplete = await form.trigger(undefined, { shouldFocus: true });
+    if (!isComplete) setIsOpen(true);
+    dispatchNight({ type: 'common changed', common: form.getValues() });
+    return isComplete;
+  };
+  return (
+    <FormProvider {...form}>
+      <aside
+        aria-label={copy.common.title}
+        className="contents shell:sticky shell:top-5 shell:grid shell:gap-5 shell:rounded-lg shell:bg-surface shell:p-5 shell:shadow-1"
+      >
+        <details
+          open={isOpen}
+          onToggle={(event) => setIsOpen(event.currentTarget.open)}
+          className="rounded-lg bg-surface max-shell:px-4 max-shell:shadow-1"
+        >
+          <CommonSummary common={form.watch()} account={account} />
+          <form noValidate className="grid gap-5 pb-4" onSubmit={(event) => event.preventDefault()}>
+            <SelectField
+              label={uploadCopy.details.user}
+              error={form.formState.errors.accountId?.message}
+              {...form.register('accountId')}
+            >
+              {publishers.map((publisher) => (
+                <option key={publisher.id} value={publisher.id}>
+                  {getDisplayName(publisher)}
+                </option>
+              ))}
+            </SelectField>
+            <RodeoFields accountId={accountId} fileDate={fileDate} />
+          </form>
+        </details>
+        <PublishButton night={night} account={account} onCheck={check} />
+      </aside>
+    </FormProvider>
+  );
+}
+
+/** The list counts on them before anything is typed. */
+function useDefaults(form: UseFormReturn<RideFormValues>): void {
+  useEffect(() => dispatchNight({ type: 'common changed', common: form.getValues() }), [form]);
+}
+
+function CommonSummary({ common, account }: { common: RideFormValues; account: User | undefined }) {
+  const { title, location, date, eventId } = common;
+  const day = date === '' ? '' : formatDate(parseIsoDate(date));
+  const event = rodeoEventChoices.find(({ value }) => value === eventId)?.name;
+  const facts = [location, day, event, account && getDisplayName(account)].filter(Boolean);
+  return (
+    <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 py-3">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <b className="display block text-display-sm">{title || copy.common.title}</b>
+        <span className="block text-sm text-ink-2">{title ? facts.join(' · ') : copy.common.missing}</span>
+      </span>
+      <Pencil aria-hidden="true" className="size-5 shrink-0" />
+    </summary>
+  );
+}

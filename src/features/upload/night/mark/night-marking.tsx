@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { User } from '#src/domain/user.ts';
+import { FieldError } from '#src/ui/field.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { formatDuration } from '#src/lib/format.ts';
+import { FfmpegLoadProgress } from '../../entry/ffmpeg-load-progress.tsx';
+import { copy } from '../copy.ts';
+import type { NightState } from '../job/night-state.ts';
+import { discardNight } from '../job/night-session.ts';
+import type { RidePictures } from '../use-ride-pictures.ts';
+import { RecordingPicker } from '../recording-picker.tsx';
+import { CommonDetails } from './common-details.tsx';
+import { MarkedRides } from './marked-rides.tsx';
+import { MissingRecordings } from './missing-recordings.tsx';
+import { NightLine } from './night-line.tsx';
+import { RideInHand } from './ride-in-hand.tsx';
+
+interface NightMarkingProps {
+  night: NightState;
+  pictures: RidePictures;
+  account: User | undefined;
+}
+
+export function NightMarking({ night, pictures, account }: NightMarkingProps) {
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const selected = night.rides.find(({ id }) => id === night.selectedId);
+  const shownId = selected?.recordingId ?? night.shownId;
+  const shown =
+    night.recordings.find(({ id }) => id === shownId) ?? night.recordings.find(({ session }) => session);
+  return (
+    <Page>
+      <div className="grid gap-2">
+        <PageHeader title={copy.title} />
+        <RecordingNames night={night} />
+      </div>
+      <div className="grid items-start gap-6 shell:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="grid min-w-0 gap-6 max-shell:order-1">
+          <MissingRecordings night={night} />
+          {night.errorMessage && <FieldError>{night.errorMessage}</FieldError>}
+          <SearchProgress night={night} />
+          <FfmpegLoadProgress />
+          <NightLine night={night} />
+          {shown?.session && (
+            <RideInHand
+              key={shown.id}
+              recording={shown}
+              session={shown.session}
+              ride={selected}
+              rides={night.rides}
+            />
+          )}
+          <MarkedRides night={night} pictures={pictures} account={account} />
+          <div className="flex flex-wrap justify-between gap-3">
+            <Button variant="ghost" onClick={() => setIsDiscarding(true)}>
+              {copy.discard.open}
+            </Button>
+            <RecordingPicker>{copy.choose.more}</RecordingPicker>
+          </div>
+        </div>
+        <CommonDetails night={night} />
+      </div>
+      {isDiscarding && (
+        <ConfirmDialog
+          title={copy.discard.title}
+          confirmLabel={copy.discard.confirm}
+          cancelLabel={copy.discard.cancel}
+          onConfirm={discardNight}
+          onCancel={() => setIsDiscarding(false)}
+        >
+          {copy.discard.text}
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}
+
+/** The first of many, how long they are, and that they stay. */
+function RecordingNames({ night: { recordings } }: { night: NightState }) {
+  const [first, ...others] = recordings;
+  const seconds = recordings.reduce((sum, { duration }) => sum + duration, 0);
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+      <b className="font-[650] wrap-anywhere text-ink">
+        {first?.source.name}
+        {others.length > 0 && ` +${others.length}`}
+      </b>
+      <span className="tabular-nums">{formatDuration(seconds)}</span>
+      <span>{copy.stays}</span>
+    </p>
+  );
+}
+
+function SearchProgress({ night: { recordings } }: { night: NightState }) {
+  const searching = recordings.find(({ searched }) => searched !== undefined);
+  if (searching?.searched === undefined) return null;
+  const percent = Math.round(searching.searched * 100);
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-2 tabular-nums">{copy.search.progress(percent)}</p>
+      <ProgressBar label={copy.search.label} value={percent} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { User } from '#src/domain/user.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { copy } from '../copy.ts';
+import { findRideProblem } from '../job/confirm-ride.ts';
+import type { NightState } from '../job/night-state.ts';
+import { dispatchNight } from '../job/night-store.ts';
+import { usePublishNight } from '../use-publish-night.ts';
+
+interface PublishButtonProps {
+  night: NightState;
+  account: User | undefined;
+  /** @returns whether what all rides share is complete */
+  onCheck: () => Promise<boolean>;
+}
+
+/** How many rides are ready, and the button that publishes them. */
+export function PublishButton({ night, account, onCheck }: PublishButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const publish = usePublishNight(account);
+  const open = night.rides.filter(({ stage }) => stage.name === '');
+  const accepted = open.filter(({ mark }) => mark === 'accepted');
+  const isReady = ({ details }: (typeof accepted)[number]) =>
+    !findRideProblem(night.common, details, account?.account_type === 'contractor');
+  const ready = accepted.filter(isReady);
+  const counts = {
+    ready: ready.length,
+    incomplete: accepted.length - ready.length,
+    suggested: open.filter(({ mark }) => mark === 'suggested').length,
+  };
+  const handlePublish = async () => {
+    if (await onCheck()) setIsAsking(true);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-shell:sticky max-shell:bottom-0 max-shell:z-2 max-shell:order-2 max-shell:-mx-(--gutter) max-shell:bg-surface max-shell:px-(--gutter) max-shell:pt-3 max-shell:pb-[max(0.75rem,var(--safe-bottom))] max-shell:shadow-3 shell:grid">
+      <dl className="flex flex-1 flex-wrap gap-x-4 text-sm shell:grid shell:gap-1">
+        {(['ready', 'incomplete', 'suggested'] as const).map((name) => (
+          <div key={name} className="flex items-center justify-between gap-2">
+            <dt>{copy.summary[name]}</dt>
+            <dd className="numeral text-display-xs">{counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="primary" disabled={ready.length === 0} onClick={() => void handlePublish()}>
+        {copy.publish.submit(ready.length)}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={copy.publish.question(ready.length)}
+          confirmLabel={copy.publish.confirm}
+          cancelLabel={copy.publish.cancel}
+          onConfirm={() => {
+            setIsAsking(false);
+            dispatchNight({ type: 'publishing requested', ids: ready.map(({ id }) => id) });
+            publish();
+          }}
+          onCancel={() => setIsAsking(false)}
+        >
+          {copy.publish.text}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { User } from '#src/domain/user.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { emptyRideForm, rideFormSchema, type RideFormValues } from '../../job/ride-form-schema.ts';
+import { EventField, ResultFields } from '../../ride/ride-fields.tsx';
+import { TagFields } from '../../ride/tag-fields.tsx';
+import { useCurrentTags } from '../../ride/use-current-tags.ts';
+import { copy } from '../copy.ts';
+import { toRideValues, type NightRide } from '../job/night-state.ts';
+import { dispatchNight } from '../job/night-store.ts';
+
+interface RideDetailsDialogProps {
+  ride: NightRide;
+  common: RideFormValues;
+  account: User;
+  /** Which ride it is. */
+  title: string;
+  onClose: () => void;
+}
+
+/** Rider, animal and result of one ride. Everything may wait: the list says what is missing. */
+export function RideDetailsDialog({ ride, common, account, title, onClose }: RideDetailsDialogProps) {
+  const form = useForm<RideFormValues>({
+    resolver: zodResolver(rideFormSchema),
+    mode: 'onBlur',
+    defaultValues: toRideValues(common, ride.details),
+  });
+  const [animal, contestant] = useWatch({ control: form.control, name: ['animal', 'contestant'] });
+  const tags = useCurrentTags({ animal, contestant });
+  const handleSave = () => {
+    const values = form.getValues();
+    // What all rides share stays in one place.
+    const { accountId, title: rodeo, location, date } = emptyRideForm;
+    const eventId = values.eventId === common.eventId ? 0 : values.eventId;
+    const details = { ...values, accountId, title: rodeo, location, date, eventId };
+    dispatchNight({ type: 'details changed', id: ride.id, details });
+    onClose();
+  };
+  return (
+    <FormProvider {...form}>
+      <Dialog title={copy.details.title(title)} onDismiss={handleSave}>
+        <form
+          noValidate
+          className="grid gap-6"
+          onSubmit={(event) => {
+            event.preventDefault();
+            handleSave();
+          }}
+        >
+          <TagFields account={account} tags={tags} canAddAnimal={false} />
+          <ResultFields />
+          <EventField />
+          <div className="flex justify-end gap-3">
+            <Button variant="ghost" onClick={onClose}>
+              {copy.details.cancel}
+            </Button>
+            <Button type="submit" variant="primary">
+              {copy.details.save}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,94 @@
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { getLastFrameTime, type Selection } from '#src/domain/trim.ts';
+import type { TrimSession } from '#src/media/trim-session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RideMarksSummary } from '../../trim/ride-marks-summary.tsx';
+import { TrimFields } from '../../trim/trim-fields.tsx';
+import { TrimStrip } from '../../trim/trim-strip.tsx';
+import { usePreviewFrames } from '../../trim/use-preview-frames.ts';
+import { copy } from '../copy.ts';
+import { isAtWork, type NightRide } from '../job/night-state.ts';
+import { dispatchNight } from '../job/night-store.ts';
+import { loseUnreadable } from '../job/night-recordings.ts';
+
+/** What the strip shows to either side of a ride, in seconds. */
+const margin = 12;
+
+const getPart = ({ start, end }: Selection, duration: number): Selection => ({
+  start: Math.max(0, start - margin),
+  end: Math.min(duration, end + margin),
+});
+
+interface RideTrimProps {
+  ride: NightRide;
+  title: string;
+  session: TrimSession;
+  time: number;
+  onMove: (selection: Selection, time: number) => void;
+  onSeek: (seconds: number) => void;
+}
+
+/** Moves and trims one ride of a recording. */
+export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTrimProps) {
+  const { selection, rideMarks } = ride;
+  const { timeline } = session;
+  const [part, setPart] = useState(() => getPart(selection, timeline.duration));
+  const frames = usePreviewFrames(session, part, () => void loseUnreadable(ride.recordingId));
+  const handleHold = (isHeld: boolean) => {
+    const isNearEdge = selection.start - part.start < margin / 4 || part.end - selection.end < margin / 4;
+    if (!isHeld && isNearEdge) setPart(getPart(selection, timeline.duration));
+  };
+  return (
+    <div inert={isAtWork(ride)} className="grid gap-4">
+      <TrimStrip
+        isSlidable
+        timeline={timeline}
+        part={part}
+        selection={selection}
+        time={time}
+        previewFrames={frames}
+        onChange={onMove}
+        onHoldChange={handleHold}
+        onSeek={onSeek}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="flex-[1_1_12rem] text-sm text-ink-2">{copy.hand.slide}</p>
+        <MarkButtons ride={ride} title={title} />
+      </div>
+      <TrimFields
+        timeline={timeline}
+        selection={selection}
+        onChange={(next, side) => {
+          setPart(getPart(next, timeline.duration));
+          onMove(next, side === 'start' ? next.start : getLastFrameTime(timeline, next));
+        }}
+      />
+      <RideMarksSummary marks={rideMarks} timeline={timeline} selection={selection} onSeek={onSeek} />
+    </div>
+  );
+}
+
+/** What becomes of a ride. */
+export function MarkButtons({ ride, title }: { ride: NightRide; title: string }) {
+  const change = (mark: NightRide['mark']) => dispatchNight({ type: 'mark changed', id: ride.id, mark });
+  if (ride.mark === 'dropped')
+    return (
+      <Button variant="ghost" aria-label={copy.of(copy.bringBack, title)} onClick={() => change('accepted')}>
+        {copy.bringBack}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="ghost" aria-label={copy.of(copy.drop, title)} onClick={() => change('dropped')}>
+        {copy.drop}
+      </Button>
+      {ride.mark === 'suggested' && (
+        <Button aria-label={copy.of(copy.accept, title)} onClick={() => change('accepted')}>
+          <Check aria-hidden="true" className="size-5" />
+          {copy.accept}
+        </Button>
+      )}
+    </>
+  );
+}

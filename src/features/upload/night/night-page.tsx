@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import type { User } from '#src/domain/user.ts';
+import { useAccount } from '#src/session/use-account.ts';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { OpenElsewhere } from '../choose/draft-offer.tsx';
+import { takeRecordings } from '../choose/offered-recordings.ts';
+import { copy } from './copy.ts';
+import { openRecordings } from './job/night-recordings.ts';
+import { openNight } from './job/night-session.ts';
+import { useNightStore } from './job/night-store.ts';
+import { usePublishers } from '../ride/use-publishers.ts';
+import { NightMarking } from './mark/night-marking.tsx';
+import { NightStart } from './night-start.tsx';
+import { NightPublishing } from './publish/night-publishing.tsx';
+import { useRidePictures } from './use-ride-pictures.ts';
+
+export default function NightPage() {
+  const owner = useOpenNight();
+  const night = useNightStore();
+  const pictures = useRidePictures(night);
+  const account = useNightAccount(night.common.accountId);
+  switch (night.access) {
+    case 'closed':
+    case 'loading':
+      return (
+        <Page width="upload">
+          <PageHeader title={copy.choose.title} />
+          <Skeleton className="h-80" />
+        </Page>
+      );
+    case 'elsewhere':
+      return (
+        <Page width="upload">
+          <PageHeader title={copy.choose.title} />
+          <OpenElsewhere onContinue={() => void openNight(owner, 'steal')} />
+        </Page>
+      );
+    case 'open':
+      if (night.recordings.length === 0) return <NightStart night={night} />;
+      return night.view === 'publishing' ? (
+        <NightPublishing night={night} pictures={pictures} account={account} />
+      ) : (
+        <NightMarking night={night} pictures={pictures} account={account} />
+      );
+  }
+}
+
+/** Whose rides they are. */
+function useNightAccount(accountId: string): User | undefined {
+  const { own } = useAccount();
+  const { publishers } = usePublishers(own);
+  return publishers.find(({ id }) => id === accountId);
+}
+
+function useOpenNight() {
+  const { user, selected } = useAccount();
+  const owner = { userId: user.id, accountId: selected.id };
+  useEffect(() => {
+    const open = async () => {
+      await openNight({ userId: user.id, accountId: selected.id });
+      const { files, handles } = takeRecordings();
+      await openRecordings(files, handles);
+    };
+    void open();
+  }, [user.id, selected.id]);
+  return owner;
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import poster from '#src/ui/art/arena-empty.svg';
+import { Brand } from '#src/ui/brand.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+import { ClipImage } from '../clip-image.tsx';
+import { copy } from './copy.ts';
+import type { NightRide } from './job/night-state.ts';
+
+interface NightRowProps {
+  ride: NightRide;
+  number: number;
+  picture: Blob | undefined;
+  /** Instead of the rider. */
+  title?: string | undefined;
+  isPale?: boolean;
+  isSelected?: boolean;
+  onSelect?: () => void;
+  /** Below the names. */
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** A ride in a list of the night: its number, a picture, who rides which animal. */
+export function NightRow(props: NightRowProps) {
+  const {
+    ride,
+    number,
+    picture,
+    title,
+    isPale = false,
+    isSelected = false,
+    onSelect,
+    children,
+    actions,
+  } = props;
+  const { animal, contestant } = ride.details;
+  const image = (
+    <ClipImage image={picture ?? poster} alt="" className={classNames('w-full', isPale && 'opacity-60')} />
+  );
+  return (
+    <li
+      aria-current={isSelected || undefined}
+      className={classNames(
+        'relative grid grid-cols-[1.75rem_5.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-b border-line py-3 sm:grid-cols-[2.5rem_7rem_minmax(0,1fr)_auto] sm:gap-x-4',
+        isSelected &&
+          'before:absolute before:inset-y-2.5 before:-left-3 before:w-1 before:rounded-[2px] before:bg-red',
+      )}
+    >
+      <b className="numeral text-center text-[1.5rem] sm:text-[1.75rem]">{number}</b>
+      {onSelect ? (
+        <button type="button" aria-label={copy.show(copy.ride(number))} onClick={onSelect}>
+          {image}
+        </button>
+      ) : (
+        image
+      )}
+      <div className="grid min-w-0 gap-0.5">
+        <p className={classNames('leading-tight font-[650] wrap-anywhere', isPale && 'text-ink-2')}>
+          {title ?? contestant?.name ?? copy.list.unnamed}
+        </p>
+        {animal && (
+          <p className="flex min-w-0 items-center gap-2 text-sm">
+            {animal.brand && <Brand>{animal.brand}</Brand>}
+            <span className="min-w-0 wrap-anywhere">{animal.name}</span>
+          </p>
+        )}
+        {children}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-1 max-sm:col-span-3">{actions}</div>
+    </li>
+  );
+}
