@@ -8,7 +8,7 @@ import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ChooseStep } from './choose/0-choose-step.tsx';
 import { DraftInOtherTab, DraftOffer } from './choose/draft-offer.tsx';
-import { useOfferedRecordings } from './choose/offered-recordings.ts';
+import { useOfferedRecordings } from './entry/offered-recordings.ts';
 import { SourceRequest } from './choose/source-request.tsx';
 import { useSharedVideos } from './choose/use-shared-videos.ts';
 import { copy } from './copy.ts';

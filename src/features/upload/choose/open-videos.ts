@@ -1,8 +1,7 @@
 import { checkCodec } from '../entry/check-codec.ts';
 import { loadFfmpeg } from '../entry/ffmpeg-load.ts';
 import { openFile } from '../job/upload-jobs.ts';
-import { offerRecordings } from './offered-recordings.ts';
-import type { FileHandles } from './use-file-drop.ts';
+import { offerRecordings, type FileHandles } from '../entry/offered-recordings.ts';
 
 /** Opens videos that were picked, dropped, shared or recorded: one for a ride, several for a night. */
 export async function openVideos(files: readonly File[], handles?: Promise<FileHandles>): Promise<void> {

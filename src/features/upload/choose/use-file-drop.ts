@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { FileHandles } from '../entry/offered-recordings.ts';
 
 /** Chromium's extension of dropped items. */
 interface HandleItem extends DataTransferItem {
@@ -7,9 +8,6 @@ interface HandleItem extends DataTransferItem {
 
 const isHandleItem = (item: DataTransferItem | undefined): item is HandleItem =>
   item !== undefined && 'getAsFileSystemHandle' in item;
-
-/** Of each file, where the browser has them. */
-export type FileHandles = readonly (FileSystemFileHandle | undefined)[];
 
 /** Has to start within the event. */
 function getHandles(items: DataTransferItemList | undefined): Promise<FileHandles> {

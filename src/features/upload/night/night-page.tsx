@@ -4,7 +4,7 @@ import { useAccount } from '#src/session/use-account.ts';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { OpenElsewhere } from '../choose/draft-offer.tsx';
-import { takeRecordings } from '../choose/offered-recordings.ts';
+import { takeRecordings } from '../entry/offered-recordings.ts';
 import { copy } from './copy.ts';
 import { openRecordings } from './job/night-recordings.ts';
 import { openNight } from './job/night-session.ts';

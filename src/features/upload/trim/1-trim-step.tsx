@@ -3,14 +3,8 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { copy } from '../copy.ts';
-import {
-  ConversionNote,
-  NightNote,
-  SoundNote,
-  TruncationNote,
-  useConversionRate,
-  useTrimCost,
-} from './trim-notes.tsx';
+import { ConversionNote, SoundNote, TruncationNote, useConversionRate, useTrimCost } from './trim-notes.tsx';
+import { NightNote } from './night-note.tsx';
 import { DiscardDialog } from '../entry/discard-dialog.tsx';
 import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
 import { TrimEditor } from './trim-editor.tsx';

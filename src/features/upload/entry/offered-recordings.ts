@@ -1,5 +1,7 @@
 import { create } from 'zustand';
-import type { FileHandles } from './use-file-drop.ts';
+
+/** Of each file, where the browser has them. */
+export type FileHandles = readonly (FileSystemFileHandle | undefined)[];
 
 /** Files that were chosen where one ride is uploaded, on their way to the page for several rides. */
 interface OfferedRecordings {
