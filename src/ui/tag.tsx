@@ -4,6 +4,8 @@ import { classNames } from '#src/lib/class-names.ts';
 const variantClasses = {
   default: 'bg-sunken text-ink',
   brass: 'bg-brass text-on-brass',
+  success: 'bg-green-wash text-green-text',
+  warning: 'bg-brass-wash text-brass-text',
   overlay: 'bg-overlay text-on-picture tabular-nums',
 };
 

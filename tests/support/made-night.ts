@@ -13,7 +13,7 @@ export interface MadeNight {
 }
 
 /** Deterministic: the same numbers for every run. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;

@@ -26,6 +26,9 @@ import type { NightState } from '../job/night-state.ts';
 import { dispatchNight } from '../job/night-store.ts';
 import { PublishButton } from './publish-button.tsx';
 
+/** From here on (pixels) the fields stand beside the rides; in smaller windows a summary opens them. */
+const wideWindow = 1280;
+
 /** What is asked once, beside what is ready. */
 export function CommonDetails({ night }: { night: NightState }) {
   const { own, selected } = useAccount();
@@ -58,7 +61,7 @@ function CommonForm({ night, publishers, fileDate, initialValues }: CommonFormPr
     resolver: zodResolver(rideFormSchema),
     defaultValues: initialValues,
   });
-  const [isOpen, setIsOpen] = useState(() => !rideFormSchema.safeParse(initialValues).success);
+  const [isOpen, setIsOpen] = useState(() => window.innerWidth > wideWindow);
   useValuesChange(form, (common) => dispatchNight({ type: 'common changed', common }));
   const accountId = form.watch('accountId');
   useDefaults(form);

@@ -96,16 +96,14 @@ interface RideActionsProps {
 }
 
 function RideActions({ ride, title, problem, onEdit }: RideActionsProps) {
-  if (ride.stage.name === 'published') return <Tag>{copy.publishing.states.published}</Tag>;
+  if (ride.stage.name === 'published') return <Tag variant="success">{copy.publishing.states.published}</Tag>;
   if (ride.mark !== 'accepted') return <MarkButtons ride={ride} title={title} />;
   return (
     <>
-      <span className={problem ? 'text-brass-text' : 'text-green-text'}>
-        <Tag>
-          {!problem && <Check aria-hidden="true" className="size-4" />}
-          {copy.status[problem ?? 'ready']}
-        </Tag>
-      </span>
+      <Tag variant={problem ? 'warning' : 'success'}>
+        {!problem && <Check aria-hidden="true" className="size-4" />}
+        {copy.status[problem ?? 'ready']}
+      </Tag>
       <IconButton label={copy.of(uploadCopy.details.title, title)} disabled={isAtWork(ride)} onClick={onEdit}>
         <Pencil className="size-5.5" />
       </IconButton>

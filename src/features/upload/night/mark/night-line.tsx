@@ -26,7 +26,7 @@ export function NightLine({ night }: { night: NightState }) {
     <section aria-label={copy.line.label} className="grid min-w-0 gap-2">
       <div className="overflow-x-auto">
         <div
-          className="relative min-w-[34rem] px-5.5 pt-14 pb-7"
+          className="relative px-5.5 pt-14"
           style={{ width: `${Math.max(0, rides.length * 2.6)}rem`, minWidth: '100%' }}
         >
           <Wave recordings={recordings} duration={duration} />

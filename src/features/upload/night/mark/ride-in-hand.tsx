@@ -79,7 +79,7 @@ export function RideInHand({ recording, session, ride, rides }: RideInHandProps)
           className="min-w-0 flex-1"
         />
       </div>
-      <div className="grid gap-4 p-4">
+      <div className="frame-tools p-4">
         <FrameControls
           marks={ride?.rideMarks ?? noRideMarks}
           isMarkable={ride !== undefined && !isAtWork(ride)}

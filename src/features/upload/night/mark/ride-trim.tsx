@@ -40,7 +40,7 @@ export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTri
     if (!isHeld && isNearEdge) setPart(getPart(selection, timeline.duration));
   };
   return (
-    <div inert={isAtWork(ride)} className="grid gap-4">
+    <div inert={isAtWork(ride)} className="grid gap-6">
       <TrimStrip
         isSlidable
         timeline={timeline}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { parseNightDraft } from '#src/domain/night-draft.ts';
+import type { TrimSession } from '#src/media/trim-session.ts';
+import { nextNight, type NightEvent } from './next-night.ts';
+import { emptyNight, fromStoredNight, initialNight, toStoredNight, type NightState } from './night-state.ts';
+
+const session = { timeline: { frameTimes: [], duration: 5400 } } as unknown as TrimSession;
+const source = { name: 'night.mp4', size: 9, lastModified: 1 };
+const run = (
+  events: readonly NightEvent[],
+  night: NightState = { ...initialNight, ...emptyNight, access: 'open' },
+) => events.reduce(nextNight, night);
+const opened: NightEvent = { type: 'recording opened', id: 'night', source, session };
+const found: NightEvent = {
+  type: 'rides found',
+  id: 'night',
+  rides: [
+    { start: 100, end: 112 },
+    { start: 300, end: 312 },
+  ],
+  activity: [0.5],
+};
+const getStarts = ({ rides }: NightState) => rides.map(({ selection }) => selection.start);
+
+test('rides that were found are suggested, in order with those that were added, of which none is suggested twice', () => {
+  const night = run([
+    opened,
+    { type: 'ride added', recordingId: 'night', selection: { start: 305, end: 315 } },
+    found,
+  ]);
+  expect(getStarts(night)).toEqual([100, 305]);
+  expect(night.rides.map(({ mark }) => mark)).toEqual(['suggested', 'accepted']);
+});
+
+test('accepting or dropping a ride leads to the next suggestion', () => {
+  const night = run([opened, found]);
+  const [first, second] = night.rides;
+  expect(night.selectedId).toBe(first?.id);
+  const accepted = run([{ type: 'mark changed', id: first?.id ?? '', mark: 'accepted' }], night);
+  expect(accepted.selectedId).toBe(second?.id);
+  const dropped = run([{ type: 'mark changed', id: second?.id ?? '', mark: 'dropped' }], accepted);
+  expect(dropped.selectedId).toBe(second?.id);
+});
+
+test('a ride that is moved keeps no clip, and its place is by its start', () => {
+  const night = run([opened, found]);
+  const [first] = night.rides;
+  const withClip = {
+    ...night,
+    rides: night.rides.map((ride) => ({
+      ...ride,
+      clip: { id: 'c', duration: 12, width: 1, height: 1, rideMarks: null },
+    })),
+  };
+  const moved = run(
+    [{ type: 'ride moved', id: first?.id ?? '', selection: { start: 400, end: 410 } }],
+    withClip,
+  );
+  expect(getStarts(moved)).toEqual([300, 400]);
+  expect(moved.rides.map(({ clip }) => clip?.id)).toEqual(['c', undefined]);
+});
+
+test('nothing changes a ride that is being published, and late results are ignored', () => {
+  const job = new AbortController();
+  const night = run([opened, found]);
+  const id = night.rides[0]?.id ?? '';
+  const cutting = run([{ type: 'cut started', id, stage: { name: 'cutting', job, progress: 0 } }], night);
+  expect(run([{ type: 'ride moved', id, selection: { start: 1, end: 9 } }], cutting).rides).toEqual(
+    cutting.rides,
+  );
+  const late = new AbortController();
+  expect(
+    run([{ type: 'stage changed', id, job: late, stage: { name: 'published' } }], cutting).rides,
+  ).toEqual(cutting.rides);
+});
+
+test('[UPL-10] what is stored brings the night back, with rides at work waiting again', () => {
+  const job = new AbortController();
+  const night = run([opened, found]);
+  const id = night.rides[0]?.id ?? '';
+  const cutting = run([{ type: 'cut started', id, stage: { name: 'cutting', job, progress: 0.4 } }], night);
+  const draft = parseNightDraft(structuredClone(toStoredNight(cutting)));
+  const restored = draft && fromStoredNight(draft);
+  expect(restored?.rides[0]?.stage).toEqual({ name: 'waiting' });
+  expect(restored?.rides[1]).toEqual(night.rides[1]);
+  expect(restored?.recordings[0]).toEqual({ id: 'night', source, duration: 5400, activity: [0.5] });
+  expect(restored?.view).toBe('publishing');
+});

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildNightCommand, planNight } from '#tests/support/made-night.ts';
+import { sampleRide } from '#tests/support/sample-upload.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
+import { fetchPublishedVideos } from './support/upload-requests.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
+import { expect, test } from './support/e2e-test.ts';
+
+const night = planNight({ seconds: 150, rideCount: 3, size: '320x180' });
+
+async function createContractorWithBull() {
+  const contractor = buildContractor();
+  const user = await createTestUser(contractor);
+  const bull = buildBull(contractor, { name: 'Night Train' });
+  await getAdminFirestore().doc(`animals/${bull.id}`).set(bull);
+  return user;
+}
+
+async function describeRide(page: Page, number: number) {
+  await page.getByRole('button', { name: `Details: Ride ${number}` }).click();
+  const details = page.getByRole('dialog');
+  await details.getByRole('combobox', { name: 'Animal' }).click();
+  await details.getByRole('option', { name: /Night Train/ }).click();
+  await details.getByLabel('Score').fill(`8${number}`);
+  await details.getByRole('button', { name: 'Save' }).click();
+}
+
+test('[UPL-05, UPL-09, UPL-10] rides that are found in a recording are described once, and published after a reload @phone', async ({
+  logInAs,
+  page,
+}, testInfo) => {
+  const recording = join(testInfo.outputDir, 'night.mp4');
+  await test.step('a recording is made', () => execFileSync('ffmpeg', buildNightCommand(night, recording)));
+  const user = await createContractorWithBull();
+  await logInAs(user);
+  page.on('dialog', (question) => void question.accept());
+
+  await test.step('the rides are found where they are', async () => {
+    await page.goto('/upload');
+    await page.getByRole('link', { name: 'Upload a rodeo night' }).click();
+    await page.getByLabel('Recordings').setInputFiles(recording);
+    const pins = page.getByRole('region', { name: 'The whole night' }).getByRole('button');
+    await expect(pins).toHaveCount(night.rides.length, { timeout: 30_000 });
+    for (const [index, ride] of night.rides.entries()) {
+      await pins.nth(index).click();
+      const getSeconds = async (name: string) =>
+        Number(await page.getByRole('slider', { name, exact: true }).getAttribute('aria-valuenow'));
+      expect(await getSeconds('Start')).toBeLessThanOrEqual(ride.start);
+      expect(await getSeconds('End')).toBeGreaterThanOrEqual(ride.end);
+    }
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  });
+
+  await test.step('they are accepted, dropped and described', async () => {
+    for (const number of [1, 2])
+      await page
+        .getByRole('listitem')
+        .getByRole('button', { name: `Accept: Ride ${number}` })
+        .click();
+    await page.getByRole('listitem').getByRole('button', { name: 'Drop: Ride 3' }).click();
+    await page.getByLabel('Rodeo Event').fill(sampleRide.title);
+    await page.getByLabel('Location').fill(sampleRide.location);
+    await page.getByRole('radio', { name: sampleRide.event }).check();
+    for (const number of [1, 2]) await describeRide(page, number);
+    await expect(page.getByText('Ready', { exact: true })).toHaveCount(3);
+  });
+
+  await test.step('a reload keeps them, and asks for the recording', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Choose the recording again' })).toBeVisible();
+    await page.getByLabel('Recordings').first().setInputFiles(recording);
+    await expect(page.getByRole('heading', { name: 'Choose the recording again' })).toBeHidden();
+  });
+
+  await test.step('both are published while another page is open', async () => {
+    await page.getByRole('button', { name: 'Publish 2 rides' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Cutting the clip')).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/upload$/);
+    await expect.poll(() => fetchPublishedVideos(user.id), { timeout: 90_000 }).toHaveLength(2);
+    await page.getByRole('link', { name: 'Your rodeo night' }).click();
+    await expect(page.getByText('2 of 2 published')).toBeVisible();
+    await page.getByRole('link', { name: 'View: Ride 1' }).click();
+    await expect(page.getByRole('heading', { name: sampleRide.title })).toBeVisible();
+  });
+});
