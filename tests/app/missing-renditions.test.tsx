@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Rendition } from '#src/domain/clip-file.ts';
-import { dispatchUpload, startJob } from '#src/features/upload/job/upload-store.ts';
-import { createTransfer } from '#src/domain/upload-draft.ts';
+import { setUnpublishedWork } from '#src/features/upload/job/unpublished-work.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
@@ -125,14 +124,10 @@ describe('a ride without a light rendition', () => {
     const made = holdRendition();
     await openMyRodeo();
     const { signal, reject } = await made;
-    const source = { name: 'other.mov', size: 1, lastModified: 1 };
-    dispatchUpload({
-      ...{ type: 'file chosen', job: startJob(), fileName: source.name, draftId: 'draft', source },
-      transfer: createTransfer(crypto.randomUUID()),
-    });
+    setUnpublishedWork('upload', { leave: () => undefined, isKept: true, isRunning: true });
     expect(signal.aborted).toBe(true);
     reject(new DOMException('', 'AbortError'));
-    dispatchUpload({ type: 'discarded' });
+    setUnpublishedWork('upload', undefined);
     expect(localStorage.getItem('rodeo-reel.tried-renditions')).toBeNull();
   });
 

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContractor } from '#tests/support/factories/build-user.ts';
-import { buildNightCommand, planNight } from '#tests/support/made-night.ts';
+import { buildNightArguments, planNight } from '#tests/support/made-night.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { fetchPublishedVideos } from './support/upload-requests.ts';
@@ -34,7 +35,9 @@ test('[UPL-05, UPL-09, UPL-10] rides that are found in a recording are described
   page,
 }, testInfo) => {
   const recording = join(testInfo.outputDir, 'night.mp4');
-  await test.step('a recording is made', () => execFileSync('ffmpeg', buildNightCommand(night, recording)));
+  mkdirSync(testInfo.outputDir, { recursive: true });
+  await test.step('a recording is made', () =>
+    execFileSync('ffmpeg', ['-v', 'error', '-y', ...buildNightArguments(night), recording]));
   const user = await createContractorWithBull();
   await logInAs(user);
   page.on('dialog', (question) => void question.accept());
@@ -62,6 +65,10 @@ test('[UPL-05, UPL-09, UPL-10] rides that are found in a recording are described
         .getByRole('button', { name: `Accept: Ride ${number}` })
         .click();
     await page.getByRole('listitem').getByRole('button', { name: 'Drop: Ride 3' }).click();
+    // In a small window a summary opens the fields.
+    await page
+      .getByText('Same for every ride')
+      .evaluate((summary) => (summary.closest('details')!.open ||= true));
     await page.getByLabel('Rodeo Event').fill(sampleRide.title);
     await page.getByLabel('Location').fill(sampleRide.location);
     await page.getByRole('radio', { name: sampleRide.event }).check();

@@ -3,6 +3,8 @@
  * bits, so that a presented frame can be identified.
  */
 
+import { buildNightArguments, type MadeNight } from '#tests/support/made-night.ts';
+
 export const frameNumberBits = 10;
 export const frameWidth = 640;
 export const frameHeight = 360;
@@ -177,6 +179,11 @@ export function renameBox(clip: File, type: string, name: string): Promise<File>
   return changeBox(clip, type, (box) =>
     [...name].forEach((letter, index) => box.setUint8(index, letter.charCodeAt(0))),
   );
+}
+
+/** A recording of a performance. */
+export async function createNight(night: MadeNight): Promise<File> {
+  return new File([await runFfmpeg([...buildNightArguments(night), '-f', 'mp4'])], 'night.mp4');
 }
 
 /** Stands for the input file in the arguments of ffmpeg (see serve-native-ffmpeg.ts). */

@@ -50,11 +50,8 @@ export function planNight({
 const during = (spans: readonly Selection[]) =>
   spans.map(({ start, end }) => `between(t,${start},${end})`).join('+') || '0';
 
-/** The command that makes it, with a keyframe every two seconds. */
-export function buildNightCommand(
-  { seconds, size, rides, music, pans }: MadeNight,
-  output: string,
-): string[] {
+/** What makes it, without the output file. There is a keyframe every two seconds. */
+export function buildNightArguments({ seconds, size, rides, music, pans }: MadeNight): string[] {
   const moving = during([...rides, ...pans]);
   const picture = [
     `color=c=0x6b4a2b:s=${size}:r=30`,
@@ -67,21 +64,9 @@ export function buildNightCommand(
   const loudness = `0.06+0.03*sin(t*0.7)+0.5*(${cheering})+0.6*(${during(music)})`;
   const sound = `anoisesrc=r=48000:color=pink:seed=1,volume='min(1,${loudness})':eval=frame`;
   return [
-    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound],
-    ...[
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-profile:v',
-      'high',
-      '-crf',
-      '30',
-      '-g',
-      '60',
-      '-bf',
-      '0',
-    ],
-    ...['-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '64k', '-ac', '1', '-t', String(seconds), output],
+    ...['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound],
+    ...'-c:v libx264 -preset ultrafast -profile:v high -crf 30 -g 60 -bf 0 -pix_fmt yuv420p'.split(' '),
+    ...'-c:a aac -b:a 64k -ac 1 -t'.split(' '),
+    String(seconds),
   ];
 }

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser } from 'playwright';
 import { createServer } from 'vite';
 import { projectRoot } from '../../backend/project.ts';
-import { findChromium } from '../../setup/test-tools.mjs';
 import { ffmpegCore } from '../../vite/ffmpeg-core-plugin.ts';
 import { cutNatively } from '../media/cut-natively.ts';
+import { launchProfile, readPeakMemory } from '../browser-memory.ts';
 import type { BenchPart, Figures } from '../run-part.ts';
 
 const fullHd = { size: '1920x1080', rate: '30', bitrate: '15M' };
@@ -53,26 +52,13 @@ const servePage = async (cacheDir: string) => {
   return server.listen();
 };
 
-/** The sum of the browser's pages in MB; 0 without /proc. */
-async function readPeakMemory(browser: Browser | null): Promise<number> {
-  const client = await browser?.newBrowserCDPSession();
-  const processes = (await client?.send('SystemInfo.getProcessInfo'))?.processInfo ?? [];
-  const files = processes.filter(({ type }) => type === 'renderer').map(({ id }) => `/proc/${id}/status`);
-  const status = files.filter(existsSync).map((file) => readFileSync(file, 'utf8'));
-  return status.reduce((sum, text) => sum + Number(/VmHWM:\s*(\d+)/.exec(text)?.[1]) / 1024, 0);
-}
-
-/** In a browser of its own, with a profile on disk, because private windows keep their files in memory. */
 async function measureMedia(
   url: string,
   video: string,
   { selection }: Input,
   isComplete = true,
 ): Promise<Figures> {
-  const context = await chromium.launchPersistentContext('', {
-    executablePath: findChromium() ?? 'chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const context = await launchProfile();
   try {
     const page = await context.newPage();
     await page.goto(url);

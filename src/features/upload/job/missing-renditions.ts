@@ -7,7 +7,7 @@ import { isConnectionSparing } from '#src/lib/is-connection-sparing.ts';
 import { whenIdle } from '#src/lib/defer.ts';
 import { reportError } from '#src/lib/log.ts';
 import { canBrowserMakeRenditions, isWorthRendition, makeRendition } from '#src/media/rendition.ts';
-import { useUploadStore } from './upload-store.ts';
+import { getUnpublishedRide, onUnpublishedRideChange } from '#src/session/unsaved-work.ts';
 
 const lockName = 'rodeo-reel.missing-renditions';
 /** More than most clips; the browser keeps it while it works. */
@@ -15,7 +15,7 @@ const maxClipBytes = 300 * 1024 * 1024;
 
 /** Whether nothing suffers: neither an upload, nor a bill for data, nor the battery of a phone that is put away. */
 const isUndisturbed = () =>
-  !document.hidden && navigator.onLine && !isConnectionSparing() && !('draftId' in useUploadStore.getState());
+  !document.hidden && navigator.onLine && !isConnectionSparing() && getUnpublishedRide() === undefined;
 
 /** Aborts as soon as something would suffer. */
 function watchDisturbances(lifetime: AbortSignal): AbortSignal {
@@ -26,7 +26,7 @@ function watchDisturbances(lifetime: AbortSignal): AbortSignal {
   const options = { signal: AbortSignal.any([lifetime, disturbance.signal]) };
   document.addEventListener('visibilitychange', check, options);
   window.addEventListener('offline', check, options);
-  options.signal.addEventListener('abort', useUploadStore.subscribe(check));
+  options.signal.addEventListener('abort', onUnpublishedRideChange(check));
   check();
   return options.signal;
 }

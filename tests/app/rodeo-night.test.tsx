@@ -1,0 +1,181 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { resetDeviceFiles, readDeviceFiles } from '#tests/support/device-files.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { holdNextCut } from '#tests/support/fake-media.ts';
+import { openSetting } from '#tests/support/menu.ts';
+import { isStep } from '#tests/support/publish-requests.ts';
+import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
+import { failRequests, stopIntercepting } from '#tests/support/requests.ts';
+import { sampleRide } from '#tests/support/sample-upload.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
+import { createClipFile, dialog, fetchPublishedVideos } from '#tests/support/uploads.ts';
+import {
+  click,
+  expectNoRole,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+  findEnabled,
+} from '#tests/support/user-actions.ts';
+
+vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  resetDeviceFiles();
+});
+
+const files = () => [createClipFile(1), createClipFile(6)];
+
+async function choose(label: string, chosen = files()) {
+  const [input] = await screen.findAllByLabelText(label);
+  Object.defineProperty(input, 'files', { configurable: true, value: chosen });
+  if (input) fireEvent.change(input);
+}
+
+/** Two files with a ride each, of a contestant, who needs no animal. */
+async function openNight() {
+  const user = await createTestUser(buildContestant());
+  await renderApp('/upload', { as: user });
+  await choose('Video file');
+  await expectPath('/upload/night');
+  await expectRole('region', 'The whole night');
+  return user;
+}
+
+async function fillCommon() {
+  await fill('Rodeo Event', sampleRide.title);
+  await fill('Location', sampleRide.location);
+  await fill('Event Date', sampleRide.date);
+  await click('radio', sampleRide.event);
+}
+
+async function fillScore(number: number, score: string) {
+  await click('button', `Details: Ride ${number}`);
+  await fill('Score', score, await dialog());
+  await click('button', 'Save', await dialog());
+}
+
+async function publish(count: number) {
+  await click('button', `Publish ${count} rides`);
+  await click('button', 'Publish', await dialog());
+}
+
+const findRow = async (number: number) => {
+  const rows = await screen.findAllByRole('listitem');
+  const row = rows.find(({ firstElementChild }) => firstElementChild?.textContent === String(number));
+  if (!row) throw new Error(`There is no ride ${number}`);
+  return within(row);
+};
+
+const getScores = (videos: readonly { score?: unknown }[]) =>
+  videos.map(({ score }) => Number(score)).toSorted((one, other) => one - other);
+
+const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('[UPL-09] the rides of a night', () => {
+  test('are published one after the other, and one that fails stops no other', async () => {
+    const user = await openNight();
+    await click('button', 'Publish 2 rides');
+    await expectText('Rodeo Event is required!');
+    await fillCommon();
+    await fillScore(1, '81');
+    await fillScore(2, '82.5');
+    const failure = failRequests(isStep('document'));
+    await publish(2);
+    await expectRole('heading', 'Publishing 2 rides');
+    await vi.waitFor(() => expect(failure.requests.length).toBeGreaterThan(0), 30_000);
+    stopIntercepting();
+    await expectText('2 of 2 published');
+    const videos = await fetchPublishedVideos(user.id);
+    expect(videos).toHaveLength(2);
+    for (const video of videos)
+      expect(video).toMatchObject({ title: sampleRide.title, location: sampleRide.location });
+    expect(getScores(videos)).toEqual([81, 82.5]);
+    await expectRole('link', 'View: Ride 1');
+    await vi.waitFor(() => expect(readDeviceFiles()).toEqual({}));
+    await click('button', 'Done');
+    await findEnabled('button', 'Choose recordings');
+  });
+
+  test('say why one failed, and it can be tried again', async () => {
+    const user = await openNight();
+    await fillCommon();
+    const cut = holdNextCut();
+    await publish(2);
+    (await cut).fail(new Error('The decoder gave up'));
+    await expectText('This video had an error processing.', await findRow(1));
+    await expectText('1 of 2 published');
+    await click('button', 'Try again: Ride 1');
+    await expectText('2 of 2 published');
+    expect(await fetchPublishedVideos(user.id)).toHaveLength(2);
+  });
+
+  test('are not published when they are dropped or canceled', async () => {
+    const user = await openNight();
+    await fillCommon();
+    await click('button', 'Drop: Ride 1');
+    const cut = holdNextCut();
+    await click('button', 'Publish 1 ride');
+    await click('button', 'Publish', await dialog());
+    await cut;
+    await click('button', 'Cancel: Ride 2');
+    await click('button', 'Back to the rides');
+    await click('button', 'Bring back: Ride 1');
+    await publish(2);
+    await expectText('2 of 2 published');
+    expect(await fetchPublishedVideos(user.id)).toHaveLength(2);
+  });
+});
+
+describe('[UPL-10] a night survives', () => {
+  test('a reload while it is published, and goes on with the same files', async () => {
+    const user = await openNight();
+    await fillCommon();
+    await fillScore(2, '77');
+    const cut = holdNextCut();
+    await publish(2);
+    await cut;
+    expect(asksBeforeLeaving()).toBe(true);
+    await reload();
+    await expectRole('heading', 'Choose the recording again');
+    await expectText('Publishing is paused.');
+    await choose('Recordings');
+    await expectNoRole('heading', 'Choose the recording again');
+    await click('button', 'Continue publishing');
+    await expectText('2 of 2 published');
+    const videos = await fetchPublishedVideos(user.id);
+    expect(getScores(videos)).toEqual([0, 77]);
+  });
+
+  test('the way to another page, where uploading leads back to it', async () => {
+    await openNight();
+    await fillCommon();
+    follow('/news');
+    await expectPath('/news');
+    follow('/upload');
+    await click('link', 'Your rodeo night is waiting: go on with it');
+    await expectText(sampleRide.title);
+    await expectRole('region', 'The whole night');
+  });
+
+  test('logging out, which says so', async () => {
+    await openNight();
+    await fillCommon();
+    await openSetting('Logout');
+    await expectText("Your ride isn't published yet. Its draft stays on this device.");
+  });
+
+  test('until it is discarded', async () => {
+    await openNight();
+    await click('button', 'Discard the night');
+    await click('button', 'Discard', await dialog());
+    await findEnabled('button', 'Choose recordings');
+    await reload();
+    expect(await findEnabled('button', 'Choose recordings')).toBeDefined();
+  });
+});
