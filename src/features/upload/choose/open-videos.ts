@@ -1,14 +1,18 @@
 import { checkCodec } from '../entry/check-codec.ts';
 import { loadFfmpeg } from '../entry/ffmpeg-load.ts';
-import { openFile } from '../job/upload-jobs.ts';
 import { offerRecordings, type FileHandles } from '../entry/offered-recordings.ts';
+import { openFile } from '../job/upload-jobs.ts';
 
-/** Opens videos that were picked, dropped, shared or recorded: one for a ride, several for a night. */
+/** Opens videos that were dropped, shared or recorded. */
 export async function openVideos(files: readonly File[], handles?: Promise<FileHandles>): Promise<void> {
-  const [file, ...others] = files;
-  if (!file || !checkCodec()) return;
+  if (files.length === 0 || !checkCodec()) return;
   void loadFfmpeg();
-  const kept = (await handles) ?? [];
-  if (others.length > 0) return offerRecordings(files, kept);
-  await openFile(file, kept[0]);
+  await openFiles(files, await handles);
+}
+
+/** Opens one video for a ride, several for a night. */
+export async function openFiles(files: readonly File[], handles: FileHandles = []): Promise<void> {
+  const [file, ...others] = files;
+  if (others.length > 0) offerRecordings(files, handles);
+  else if (file) await openFile(file, handles[0]);
 }

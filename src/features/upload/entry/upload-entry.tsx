@@ -76,8 +76,8 @@ function useFilePicker() {
 
 async function openFiles(files: File[]): Promise<void> {
   try {
-    const { openVideos } = await import('../choose/open-videos.ts');
-    await openVideos(files);
+    const opening = await import('../choose/open-videos.ts');
+    await opening.openFiles(files);
   } catch (error) {
     reportError(error);
     showAlert('error', getErrorMessage(error));

@@ -18,6 +18,7 @@ import { useRidePictures } from './use-ride-pictures.ts';
 export default function NightPage() {
   const owner = useOpenNight();
   const night = useNightStore();
+  useChosenRecordings(night.access === 'open');
   const pictures = useRidePictures(night);
   const account = useNightAccount(night.common.accountId);
   switch (night.access) {
@@ -56,13 +57,15 @@ function useNightAccount(accountId: string): User | undefined {
 function useOpenNight() {
   const { user, selected } = useAccount();
   const owner = { userId: user.id, accountId: selected.id };
-  useEffect(() => {
-    const open = async () => {
-      await openNight({ userId: user.id, accountId: selected.id });
-      const { files, handles } = takeRecordings();
-      await openRecordings(files, handles);
-    };
-    void open();
-  }, [user.id, selected.id]);
+  useEffect(() => void openNight({ userId: user.id, accountId: selected.id }), [user.id, selected.id]);
   return owner;
+}
+
+/** Opens what was chosen on the page for one ride. */
+function useChosenRecordings(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const { files, handles } = takeRecordings();
+    void openRecordings(files, handles);
+  }, [isOpen]);
 }

@@ -113,7 +113,7 @@ function nextRecordings(night: NightState, event: RecordingEvent): NightState {
       const isKnown = night.recordings.some((recording) => recording.id === id);
       const opened = { id, source, session, duration: session.timeline.duration, activity: [] };
       const recordings = isKnown ? change({ session }) : [...night.recordings, opened];
-      return { ...night, recordings, errorMessage: undefined };
+      return { ...night, recordings, errorMessage: undefined, view: isKnown ? night.view : 'marking' };
     }
     case 'recording lost':
       return {
