@@ -6,6 +6,7 @@ import { holdNextCut } from '#tests/support/fake-media.ts';
 import { openSetting } from '#tests/support/menu.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
 import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
+import { leaveApp } from '#tests/support/reset-app.ts';
 import { failRequests, stopIntercepting } from '#tests/support/requests.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
@@ -78,7 +79,7 @@ const getScores = (videos: readonly { score?: unknown }[]) =>
 const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('[UPL-09] the rides of a night', () => {
-  test('are published one after the other, and one that fails stops no other', async () => {
+  test('are published one after the other, as soon as there is a connection', async () => {
     const user = await openNight();
     await click('button', 'Publish 2 rides');
     await expectText('Rodeo Event is required!');
@@ -118,6 +119,7 @@ describe('[UPL-09] the rides of a night', () => {
   test('are not published when they are dropped or canceled', async () => {
     const user = await openNight();
     await fillCommon();
+    await click('button', 'Show ride 1');
     await click('button', 'Drop: Ride 1');
     const cut = holdNextCut();
     await click('button', 'Publish 1 ride');
@@ -163,11 +165,19 @@ describe('[UPL-10] a night survives', () => {
     await expectRole('region', 'The whole night');
   });
 
-  test('logging out, which says so', async () => {
-    await openNight();
+  test.each(['Keep', 'Discard'])('logging out, if it should: %s', async (choice) => {
+    const user = await openNight();
     await fillCommon();
     await openSetting('Logout');
-    await expectText("Your ride isn't published yet. Its draft stays on this device.");
+    const question = await dialog();
+    await expectText("Your ride isn't published yet.", question);
+    await click('radio', new RegExp(choice), question);
+    await click('button', 'Yes', question);
+    await expectPath('/login');
+    await leaveApp();
+    await renderApp('/upload/night', { as: user });
+    if (choice === 'Keep') await expectText('Choose the recording again');
+    else await expectText('Choose the recordings of a rodeo');
   });
 
   test('until it is discarded', async () => {

@@ -64,7 +64,14 @@ beforeEach(() => {
     session,
   };
   useNightStore.setState(
-    { ...initialNight, ...emptyNight, access: 'open', recordings: [recording], rides },
+    {
+      ...initialNight,
+      ...emptyNight,
+      access: 'open',
+      lock: new AbortController(),
+      recordings: [recording],
+      rides,
+    },
     true,
   );
   dispatchNight({ type: 'publishing requested', ids: rides.map(({ id }) => id) });

@@ -9,7 +9,7 @@ import { makeRenditions } from '../../job/clip-rendition.ts';
 import { fetchStoredClip, keepClip } from '../../job/draft-storage.ts';
 import { publishRide } from '../../job/publish-ride.ts';
 import { getFailureMessage } from '../../job/source-file.ts';
-import type { Clip, Job } from '../../job/upload-state.ts';
+import type { Clip, DraftLock, Job } from '../../job/upload-state.ts';
 import { confirmRide } from './confirm-ride.ts';
 import { loseUnreadable } from './night-recordings.ts';
 import { flushNight } from './night-session.ts';
@@ -32,21 +32,23 @@ interface PreparedRide {
   renditions: ReadonlyMap<Rendition, Blob>;
 }
 
-let isRunning = false;
+/** Whose queue runs: one starts afresh with the account's next session. */
+let running: DraftLock | undefined;
 
 /** Publishes the waiting rides one after the other; while one is uploaded, the next is cut. A failure stops only its ride. */
 export async function publishNight(publisher: Publisher): Promise<void> {
-  if (isRunning) return;
-  isRunning = true;
+  const { lock } = useNightStore.getState();
+  if (!lock || running === lock) return;
+  running = lock;
   try {
-    let next = prepareNext();
+    let next = prepareNext(lock);
     // Rides may have been added to the queue while the last one was uploaded.
-    for (let ride = await next; ride; ride = (await next) ?? (await prepareNext())) {
-      next = prepareNext();
+    for (let ride = await next; ride; ride = (await next) ?? (await prepareNext(lock))) {
+      next = prepareNext(lock);
       await publishPrepared(ride, publisher);
     }
   } finally {
-    isRunning = false;
+    if (running === lock) running = undefined;
   }
 }
 
@@ -58,16 +60,11 @@ export const canPrepare = (ride: NightRide): boolean =>
   ride.clip !== null || findRecording(ride)?.session !== undefined;
 
 /** @returns the next waiting ride, cut; undefined when there is none that can be */
-async function prepareNext(): Promise<PreparedRide | undefined> {
-  const isNext = (ride: NightRide) => ride.stage.name === 'waiting' && canPrepare(ride);
-  for (
-    let ride = useNightStore.getState().rides.find(isNext);
-    ride;
-    ride = useNightStore.getState().rides.find(isNext)
-  ) {
-    const prepared = await prepare(ride);
-    if (prepared) return prepared;
-  }
+async function prepareNext(lock: DraftLock): Promise<PreparedRide | undefined> {
+  const night = useNightStore.getState();
+  const next = night.rides.find((ride) => ride.stage.name === 'waiting' && canPrepare(ride));
+  if (!next || night.lock !== lock) return undefined;
+  return (await prepare(next)) ?? prepareNext(lock);
 }
 
 async function prepare(ride: NightRide): Promise<PreparedRide | undefined> {
