@@ -17,6 +17,9 @@ const plans = {
 };
 const longMs = 1_800_000;
 
+/** What a single upload gets: a file of its own, of the ride and little else. */
+const single = planNight({ seconds: 40, rideCount: 1, size: '320x180' });
+
 /** A page of its own browser, on which a contestant is logged in, who needs no animal. */
 async function withPage(
   origin: string,
@@ -25,6 +28,7 @@ async function withPage(
   const context = await launchProfile();
   try {
     const page = await context.newPage();
+    await page.setViewportSize({ width: 1440, height: 900 });
     page.on('filechooser', () => undefined);
     page.on('dialog', (question) => void question.accept());
     const { email, password } = getDemoAccount('contestant');
@@ -100,22 +104,18 @@ const measureNight = (origin: string, recording: string, { rides }: MadeNight) =
     };
   });
 
-const measureSingles = (origin: string, recording: string, { rides }: MadeNight) =>
+const measureSingles = (origin: string, recording: string, count: number) =>
   withPage(origin, async (page, getMemory) => {
     const before = await getMemory();
     const getSeconds = createClock();
-    for (const { start, end } of rides) {
+    const [ride = { start: 0, end: 9 }] = single.rides;
+    for (let index = 0; index < count; index += 1) {
       await page.goto(`${origin}/upload`);
       await page.getByText('Choose a video of your ride').waitFor();
       await page.getByLabel('Video file').setInputFiles(recording);
-      for (const [name, seconds] of [
-        ['Start', start - 3],
-        ['End', end + 3],
-        ['Start', start - 3],
-      ] as const) {
-        await page.getByRole('textbox', { name }).fill(formatTimecode(seconds));
-        await page.keyboard.press('Enter');
-      }
+      await page.getByRole('textbox', { name: 'Start' }).fill(formatTimecode(ride.start - 3));
+      await page.getByRole('textbox', { name: 'End' }).fill(formatTimecode(ride.end + 3));
+      await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Next' }).click();
       await fillRodeo(page);
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -123,7 +123,7 @@ const measureSingles = (origin: string, recording: string, { rides }: MadeNight)
       await page.waitForURL('**/my-rodeo', { timeout: longMs });
     }
     return {
-      'the same rides as single uploads': getSeconds(),
+      'as many single uploads': getSeconds(),
       'memory that single uploads add': (await getMemory()) - before,
     };
   });
@@ -136,23 +136,25 @@ export const part: BenchPart = {
     { name: 'finds that are rides', unit: '%' },
     { name: 'accepting all of them', unit: 's' },
     { name: 'all of them published', unit: 's' },
-    { name: 'the same rides as single uploads', unit: 's' },
+    { name: 'as many single uploads', unit: 's' },
     { name: 'memory that marking adds', unit: 'MB' },
     { name: 'memory that the night adds', unit: 'MB', target: 500 },
     { name: 'memory that single uploads add', unit: 'MB' },
   ],
   async measure(isQuick) {
-    const plan = isQuick ? plans.quick : plans.full;
+    const night = isQuick ? plans.quick : plans.full;
     const folder = mkdtempSync(join(tmpdir(), 'bench-night-'));
-    const recording = join(folder, 'night.mp4');
+    const make = (name: string, plan: MadeNight) => {
+      const file = join(folder, name);
+      execFileSync('ffmpeg', ['-v', 'error', '-y', ...buildNightArguments(plan), file]);
+      return file;
+    };
+    const files = { night: make('night.mp4', night), ride: make('ride.mp4', single) };
     try {
-      execFileSync('ffmpeg', ['-v', 'error', '-y', ...buildNightArguments(plan), recording]);
-      return await withBuiltApp(async (_browser, origin) => [
-        {
-          ...(await measureNight(origin, recording, plan)),
-          ...(await measureSingles(origin, recording, plan)),
-        },
-      ]);
+      return await withBuiltApp(async (_browser, origin) => {
+        const figures = await measureNight(origin, files.night, night);
+        return [{ ...figures, ...(await measureSingles(origin, files.ride, night.rides.length)) }];
+      });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

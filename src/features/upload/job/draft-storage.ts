@@ -28,7 +28,8 @@ export const useDraftStorageStore = create<DraftStorage>()(() => ({
   lastWrite: Promise.resolve(),
 }));
 
-async function write(run: () => Promise<void>): Promise<void> {
+/** Runs a write; the page says so when the device does not keep drafts. */
+export async function writeDraft(run: () => Promise<void>): Promise<void> {
   try {
     await run();
     useDraftStorageStore.setState({ isBroken: false });
@@ -43,7 +44,7 @@ export function saveDraft(owner: DraftOwner, upload: UploadState): void {
   const draft = toStoredDraft(upload);
   const stored = draft ? JSON.stringify(draft) : '';
   if (!draft || stored === useDraftStorageStore.getState().stored) return;
-  const lastWrite = write(() => uploadDrafts.store(owner, { ...draft, updatedAt: getNow() }));
+  const lastWrite = writeDraft(() => uploadDrafts.store(owner, { ...draft, updatedAt: getNow() }));
   useDraftStorageStore.setState({ stored, lastWrite });
 }
 
@@ -51,7 +52,7 @@ export function saveDraft(owner: DraftOwner, upload: UploadState): void {
 export const flushDraft = (): Promise<void> => useDraftStorageStore.getState().lastWrite;
 
 export async function deleteDraft(owner: DraftOwner, draftId: string): Promise<void> {
-  useDraftStorageStore.setState({ stored: '', lastWrite: write(() => uploadDrafts.delete(owner)) });
+  useDraftStorageStore.setState({ stored: '', lastWrite: writeDraft(() => uploadDrafts.delete(owner)) });
   await flushDraft();
   await deleteDraftFiles(draftId);
   await deleteSourceHandle(draftId).catch(reportError);

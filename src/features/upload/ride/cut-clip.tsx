@@ -44,8 +44,11 @@ function RideClockNote({ rideMarks, eventId }: { rideMarks: RideMarks | null; ev
 
 /** Says what a reload would lose, where the browser or the disk sets limits. */
 export function DraftStorageNote({ upload }: { upload: DetailsUpload }) {
+  return <StorageNote hasUnstoredClip={'clip' in upload && !upload.clip.isStored} />;
+}
+
+export function StorageNote({ hasUnstoredClip = false }: { hasUnstoredClip?: boolean }) {
   const isBroken = useDraftStorageStore((storage) => storage.isBroken);
-  const hasUnstoredClip = 'clip' in upload && !upload.clip.isStored;
   if (!isBroken && !hasUnstoredClip) return null;
   return (
     <p role="status" className="flex gap-3 rounded-md bg-brass-wash p-4 text-sm font-[550]">

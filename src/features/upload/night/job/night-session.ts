@@ -6,6 +6,7 @@ import type { DraftOwner } from '#src/domain/upload-draft.ts';
 import type { NightDraft } from '#src/domain/night-draft.ts';
 import { reportError } from '#src/lib/log.ts';
 import { onAccountLeave } from '#src/session/session-store.ts';
+import { useDraftStorageStore, writeDraft } from '../../job/draft-storage.ts';
 import { setUnpublishedWork } from '../../job/unpublished-work.ts';
 import { isAtWork, isUnpublished, toStoredNight, type Night, type NightState } from './night-state.ts';
 import { dispatchNight, useNightStore } from './night-store.ts';
@@ -13,8 +14,8 @@ import { dispatchNight, useNightStore } from './night-store.ts';
 let lastWrite: Promise<void> = Promise.resolve();
 /** The night of the last write, serialized. */
 let stored = '';
-/** Whether the last write failed, so that the night ends with the page. */
-let isBroken = false;
+/** What was last told about leaving. */
+let leaving = '';
 let hasSession = false;
 
 /** Loads the night that an account has on this device; does nothing while this tab works on it already. */
@@ -45,7 +46,7 @@ async function fetchNight(owner: DraftOwner): Promise<NightDraft | undefined> {
     await deleteStored(owner, night);
   } catch (error) {
     reportError(error, 'The night could not be read');
-    isBroken = true;
+    useDraftStorageStore.setState({ isBroken: true });
   }
 }
 
@@ -70,9 +71,13 @@ function startSession(): void {
 }
 
 function updateLeaving({ access, rides, recordings }: NightState, leave: () => void): void {
+  const { isBroken } = useDraftStorageStore.getState();
   const isUnfinished =
     access === 'open' && recordings.length > 0 && (rides.length === 0 || rides.some(isUnpublished));
   const isRunning = isBroken || rides.some(isAtWork) || recordings.some(({ session }) => session);
+  const next = JSON.stringify([isUnfinished, isRunning, isBroken]);
+  if (next === leaving) return;
+  leaving = next;
   setUnpublishedWork('night', isUnfinished ? { leave, isKept: !isBroken, isRunning } : undefined);
 }
 
@@ -88,13 +93,7 @@ function saveNight(night: NightState): void {
   const next = JSON.stringify(draft);
   if (!owner || next === stored || draft.recordings.length === 0) return;
   stored = next;
-  lastWrite = nightDrafts.store(owner, draft).then(
-    () => void (isBroken = false),
-    (error: unknown) => {
-      if (!isBroken) reportError(error, 'The night could not be stored');
-      isBroken = true;
-    },
-  );
+  lastWrite = writeDraft(() => nightDrafts.store(owner, draft));
 }
 
 /** Resolves when everything is stored, or could not be. */
@@ -119,7 +118,7 @@ async function deleteUploaded(videoId: string): Promise<void> {
 async function deleteStored(owner: DraftOwner, { rides, recordings }: NightDraft): Promise<void> {
   stored = '';
   await flushNight();
-  await nightDrafts.delete(owner).catch(reportError);
+  await writeDraft(() => nightDrafts.delete(owner));
   await Promise.all(rides.map(({ id }) => deleteDraftFiles(id)));
   await Promise.all(recordings.map(({ id }) => deleteSourceHandle(id).catch(reportError)));
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { formatDuration } from '#src/lib/format.ts';
+import { StorageNote } from '../../ride/cut-clip.tsx';
 import { FfmpegLoadProgress } from '../../entry/ffmpeg-load-progress.tsx';
 import { copy } from '../copy.ts';
 import type { NightState } from '../job/night-state.ts';
@@ -39,6 +40,7 @@ export function NightMarking({ night, pictures, account }: NightMarkingProps) {
       <div className="grid items-start gap-6 shell:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="grid min-w-0 gap-6 max-shell:order-1">
           <MissingRecordings night={night} />
+          <StorageNote />
           {night.errorMessage && <FieldError>{night.errorMessage}</FieldError>}
           <SearchProgress night={night} />
           <FfmpegLoadProgress />
