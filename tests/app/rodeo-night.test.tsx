@@ -124,10 +124,11 @@ describe('[UPL-09] the rides of a night', () => {
     const cut = holdNextCut();
     await click('button', 'Publish 1 ride');
     await click('button', 'Publish', await dialog());
-    await cut;
+    const held = await cut;
     await click('button', 'Cancel: Ride 2');
+    held.finish();
     await click('button', 'Back to the rides');
-    await click('button', 'Bring back: Ride 1');
+    await click('button', 'Bring back: Ride 1', await findRow(1));
     await publish(2);
     await expectText('2 of 2 published');
     expect(await fetchPublishedVideos(user.id)).toHaveLength(2);
