@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { afterAll, expect, test, vi } from 'vitest';
-import { buildHatNotification } from '#tests/support/factories/build-notification.ts';
-import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';
-import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
 
 /** Loads the app anew, after the texts of a language as its document does. */
@@ -13,8 +10,7 @@ async function loadApp(loadLanguage?: () => Promise<unknown>) {
   dayjs.locale('en');
   await loadLanguage?.();
   const { renderApp } = await import('#tests/support/render-app.tsx');
-  const { createTestUser } = await import('#tests/support/test-users.ts');
-  return { renderApp, createTestUser, ...(await import('#tests/support/user-actions.ts')) };
+  return { renderApp, ...(await import('#tests/support/user-actions.ts')) };
 }
 
 afterAll(() => loadApp());
@@ -37,23 +33,6 @@ test('a page in Spanish has a Spanish login and feed, and links to itself in Eng
   const [card] = await screen.findAllByRole('article');
   expect(card?.textContent).toMatch(/\d{1,2} de [a-z]+ de 20\d\d/);
   await expectRole('radio', 'Carrera de barriles');
-});
-
-test('notifications are stored in English, and read in the language of the page', async () => {
-  const { renderApp, createTestUser, expectText } = await loadApp(() => import('#src/languages/pt.ts'));
-  const [owner, fan] = [buildContestant(), buildFan({ first_name: 'Jo', last_name: 'Tate' })];
-  const ride = buildVideo(owner, { title: 'Elko' });
-  const told = buildHatNotification(owner, fan, ride);
-  const data = {
-    [`notifications/${told.id}`]: { ...told, timestamp: new Date() },
-    [`notifications/${ride.id}_11`]: {
-      ...{ ...told, id: `${ride.id}_11`, alert_type: 11, actor_id: '', video_id: '' },
-      message_string: 'We corrected the names.',
-    },
-  };
-  await renderApp('/notifications', { as: await createTestUser(owner), data });
-  await expectText('Jo Tate tirou o chapéu para seu vídeo Elko.');
-  await expectText('We corrected the names.');
 });
 
 test('without another language, the app is in English', async () => {
