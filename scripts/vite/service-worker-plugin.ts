@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { serviceWorkerPath } from '#src/lib/trusted-scripts.ts';
+import { serviceWorkerPath, shareWorkerPath } from '#src/lib/trusted-scripts.ts';
 import { isAssetPath } from '#src/config/request-kinds.ts';
 import { collectShellFiles } from './preloads.ts';
 
@@ -22,7 +22,7 @@ const shellModules = [
 
 const isFont = (file: string) => file.endsWith('.woff2');
 
-/** Builds the service worker into one script, after the app whose files it stores. */
+/** Builds each service worker into one script, after the app whose files it stores. */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
   let files: string[] = [];
@@ -42,26 +42,27 @@ export function serviceWorker(): Plugin {
       const { outDir, target } = config.build;
       const document = await readFile(resolve(config.root, outDir, 'app.html'));
       const revision = createHash('sha256').update(document).digest('hex').slice(0, 16);
-      await build({
-        configFile: false,
-        root: config.root,
-        mode: config.mode,
-        logLevel: 'warn',
-        define: {
-          injectedShell: JSON.stringify({ revision, files }),
-          'process.env.NODE_ENV': JSON.stringify('production'),
-        },
-        build: {
-          outDir,
-          target,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          rolldownOptions: {
-            input: 'src/service-worker/service-worker.ts',
-            output: { format: 'iife', codeSplitting: false, entryFileNames: serviceWorkerPath.slice(1) },
+      for (const script of [serviceWorkerPath, shareWorkerPath])
+        await build({
+          configFile: false,
+          root: config.root,
+          mode: config.mode,
+          logLevel: 'warn',
+          define: {
+            injectedShell: JSON.stringify({ revision, files }),
+            'process.env.NODE_ENV': JSON.stringify('production'),
           },
-        },
-      });
+          build: {
+            outDir,
+            target,
+            emptyOutDir: false,
+            copyPublicDir: false,
+            rolldownOptions: {
+              input: `src/service-worker${script.replace('.js', '.ts')}`,
+              output: { format: 'iife', codeSplitting: false, entryFileNames: script.slice(1) },
+            },
+          },
+        });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths } from '#src/config/paths.ts';
+import { paths, sharedParameter } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { getPathAfterLogin, storeHistoryPath } from '#src/session/history-path.ts';
@@ -75,11 +75,20 @@ function SignedOutRedirect({ reason }: { reason: EndReason }) {
 function RedirectToLogin() {
   const { pathname, search, hash } = useLocation();
   useStoreHistoryPath(pathname + search + hash);
+  useHeldVideos(search);
   return <Redirect to={paths.login} state={{ isReturning: true } satisfies LoginState} />;
 }
 
 function useStoreHistoryPath(path: string) {
   useEffect(() => storeHistoryPath(path), [path]);
+}
+
+/** Another app has opened the page with videos, which wait for the login. */
+function useHeldVideos(search: string) {
+  useEffect(() => {
+    if (search.includes(sharedParameter))
+      void import('#src/data/device/shared-videos.ts').then((module) => module.holdSharedVideos());
+  }, [search]);
 }
 
 /** The same outlet before and after the session is there, so that the page stays. */

@@ -12,7 +12,11 @@ declare global {
 /** The script of the service worker, whose folder is what it may control. */
 export const serviceWorkerPath = '/service-worker.js';
 
-const isOwnScript = (pathname: string) => pathname.startsWith('/assets/') || pathname === serviceWorkerPath;
+/** The script of the worker that takes shared videos while nobody is signed in. */
+export const shareWorkerPath = '/share-worker.js';
+
+const workerPaths = [serviceWorkerPath, shareWorkerPath];
+const isOwnScript = (pathname: string) => pathname.startsWith('/assets/') || workerPaths.includes(pathname);
 
 /** The Content-Security-Policy does not let strings become HTML, code or script URLs, except by this policy. */
 export function allowOwnWorkers(): void {

@@ -2,14 +2,9 @@ import { cacheNames, clientsClaim } from 'workbox-core';
 import { getCacheKeyForURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { paths, sharedParameter } from '#src/config/paths.ts';
-import {
-  isAppPath,
-  isAssetPath,
-  sharedVideosField,
-  stopMessage,
-  takeSharedVideosMessage,
-} from '#src/config/request-kinds.ts';
+import { paths } from '#src/config/paths.ts';
+import { isAppPath, isAssetPath, stopMessage } from '#src/config/request-kinds.ts';
+import { handOutSharedVideos, isShare, keepSharedVideos } from './shared-videos-route.ts';
 
 /** The app's document and the files that it needs for its first pages, from the build. */
 interface Shell {
@@ -30,9 +25,6 @@ const shellUrl = paths.feed;
 
 /** An unregistered worker goes on serving the pages that are open. */
 let isStopped = false;
-
-/** In memory: they can be larger than what a browser stores, and the page that they open asks for them at once. */
-let sharedVideos: File[] = [];
 
 // All or nothing, so that the stored document and the code it names are of one release.
 precache([
@@ -75,21 +67,11 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? Response.error(),
 );
 
-// The manifest's share target.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === paths.upload,
-  async ({ request }) => {
-    const form = await request.formData();
-    sharedVideos = form.getAll(sharedVideosField).filter((value) => value instanceof File);
-    return Response.redirect(`${paths.upload}?${sharedParameter}`, 303);
-  },
+  ({ request, url }) => isShare(request.method, url),
+  ({ request }) => keepSharedVideos(request),
   'POST',
 );
-
-function handOutSharedVideos({ ports: [port] }: ExtendableMessageEvent): void {
-  port?.postMessage(sharedVideos);
-  sharedVideos = [];
-}
 
 async function deleteOldAssets(): Promise<void> {
   // In the order of their creation.
@@ -98,8 +80,8 @@ async function deleteOldAssets(): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  if (event.data === takeSharedVideosMessage) handOutSharedVideos(event);
-  else isStopped ||= event.data === stopMessage;
+  handOutSharedVideos(event);
+  isStopped ||= event.data === stopMessage;
 });
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {

@@ -42,3 +42,24 @@ test('opens a video that another app shares with the installed one, once', async
   await page.goto('/upload?shared');
   await expect(page.getByText("The shared video didn't arrive. Choose it here.")).toBeVisible();
 });
+
+test('a video that is shared while nobody is signed in is opened after the login', async ({
+  page,
+  login,
+}) => {
+  const upload = new UploadPage(page);
+  const user = await createTestUser(buildContestant());
+  // As in the installed app, whose window no browser opens for a test.
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia(query.replace('(display-mode: standalone)', 'all'));
+  });
+  await login.open();
+  const readState = async () => (await navigator.serviceWorker.getRegistration('/upload'))?.active?.state;
+  await expect.poll(() => page.evaluate(readState)).toBe('activated');
+  await share(page, [sampleClip]);
+  await expect(page).toHaveURL('/login');
+  await login.logIn(user);
+  await expect(upload.nextButton).toBeEnabled();
+  await expect(page).toHaveURL(/\/upload$/);
+});

@@ -14,7 +14,10 @@ const register = vi.fn<(url: string) => Promise<void>>();
 const locks = { request: (_name: string, run: () => Promise<void>) => run() };
 const flush = () => new Promise((resolve) => setTimeout(resolve));
 const stubWorker = (controller: object | null) =>
-  vi.stubGlobal('navigator', { serviceWorker: { controller, register }, locks });
+  vi.stubGlobal('navigator', {
+    serviceWorker: { controller, register, getRegistrations: () => Promise.resolve([]) },
+    locks,
+  });
 
 beforeEach(() => {
   vi.resetAllMocks();

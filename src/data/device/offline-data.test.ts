@@ -94,6 +94,32 @@ describe('a worker that is being registered while another tab logs out', () => {
   });
 });
 
+test('an installed app keeps a worker for what others share with it, but only while nobody is signed in', async () => {
+  const unregister = vi.fn<(scope: string) => Promise<boolean>>().mockResolvedValue(true);
+  const registrations: object[] = [];
+  const register = vi.fn<(path: string, options?: { scope: string }) => Promise<void>>((_path, options) => {
+    const scope = `${location.origin}${options?.scope ?? '/'}`;
+    registrations.push({ scope, active: null, unregister: () => unregister(scope) });
+    return Promise.resolve();
+  });
+  vi.stubGlobal('navigator', {
+    locks: { request: (...args: unknown[]) => (args.at(-1) as () => Promise<void>)() },
+    serviceWorker: { register, getRegistrations: () => Promise.resolve(registrations) },
+  });
+  let isInstalled = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }));
+  await deleteOfflineData();
+  expect(register).not.toHaveBeenCalled();
+  isInstalled = true;
+  await deleteOfflineData();
+  await deleteOfflineData();
+  expect(register).toHaveBeenCalledWith('/share-worker.js', { scope: '/upload' });
+  expect(unregister).not.toHaveBeenCalled();
+  await registerWorker(() => true);
+  expect(register).toHaveBeenLastCalledWith('/service-worker.js');
+  expect(unregister.mock.calls).toEqual([[`${location.origin}/upload`]]);
+});
+
 test('does nothing where storage is denied', async () => {
   const deny = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

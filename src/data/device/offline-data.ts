@@ -1,5 +1,6 @@
 import { stopMessage } from '#src/config/request-kinds.ts';
-import { serviceWorkerPath } from '#src/lib/trusted-scripts.ts';
+import { paths } from '#src/config/paths.ts';
+import { serviceWorkerPath, shareWorkerPath } from '#src/lib/trusted-scripts.ts';
 import { deleteStored } from './local-storage.ts';
 
 /* What the device keeps for a start without a connection: the worker with its caches, and the last lists (last-lists.ts). */
@@ -39,16 +40,31 @@ async function deleteCaches(names?: readonly string[]): Promise<void> {
  */
 export async function registerWorker(isSignedIn: () => boolean): Promise<void> {
   await navigator.locks.request(lockName, async () => {
-    if (isSignedIn()) await navigator.serviceWorker.register(serviceWorkerPath);
+    if (!isSignedIn()) return;
+    await navigator.serviceWorker.register(serviceWorkerPath);
+    // Its own path comes before that of the app.
+    await (await findShareWorker())?.unregister();
   });
+}
+
+const isShareWorker = ({ scope }: ServiceWorkerRegistration) => scope === location.origin + paths.upload;
+
+const findShareWorker = async () => (await navigator.serviceWorker.getRegistrations()).find(isShareWorker);
+
+/** Other apps share with an installed one only. Stores nothing: the worker takes what is shared until somebody logs in. */
+async function registerShareWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !matchMedia('(display-mode: standalone)').matches) return;
+  await navigator.serviceWorker.register(shareWorkerPath, { scope: paths.upload });
 }
 
 async function deleteWorkersAndCaches(): Promise<void> {
   // First, because a worker that is still installing would fill its cache again.
   const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
-  for (const { active } of workers) active?.postMessage(stopMessage);
-  await Promise.allSettled(workers.map((worker) => worker.unregister()));
+  const ending = workers.filter((worker) => !isShareWorker(worker));
+  for (const { active } of ending) active?.postMessage(stopMessage);
+  await Promise.allSettled(ending.map((worker) => worker.unregister()));
   await deleteCaches();
+  await registerShareWorker();
 }
 
 /**

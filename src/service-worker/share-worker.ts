@@ -1,0 +1,12 @@
+import { handOutSharedVideos, isShare, keepSharedVideos } from './shared-videos-route.ts';
+
+/* While nobody is signed in, it answers the share target of the installed app, which no server does, and stores nothing. */
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (isShare(request.method, new URL(request.url))) event.respondWith(keepSharedVideos(request));
+});
+self.addEventListener('message', handOutSharedVideos);
+self.addEventListener('install', () => void self.skipWaiting());
