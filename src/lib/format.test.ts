@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatCount, formatDuration, formatTimecode } from './format.ts';
 
 describe('numbers and durations', () => {
@@ -20,4 +20,16 @@ describe('numbers and durations', () => {
   test('formats a count with thousands separators', () => {
     expect(formatCount(12408)).toBe('12,408');
   });
+});
+
+test.each(['en-US', 'es-MX', 'pt-BR'])('money has a dollar sign and separators in %s', async (locale) => {
+  const { language } = globalThis;
+  onTestFinished(() => {
+    globalThis.language = language;
+    vi.resetModules();
+  });
+  globalThis.language = { locale, decimalSign: '.', catalog: {} };
+  vi.resetModules();
+  const { formatDollars } = await import('./format.ts');
+  expect(formatDollars(48_200)).toMatch(/^\$\s?48[.,]200$/);
 });

@@ -3,6 +3,7 @@ import { locale, toDecimal } from '#src/languages/localize.ts';
 const dollarFormat = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
   trailingZeroDisplay: 'stripIfInteger',
 });
 
