@@ -41,7 +41,7 @@ export function TextButton({ className, ...rest }: Omit<ComponentProps<'button'>
   return (
     <button
       type="button"
-      className={classNames('inline-flex min-h-11 items-center font-[550] underline', className)}
+      className={classNames('inline-flex min-h-11 items-center text-left font-[550] underline', className)}
       {...rest}
     />
   );

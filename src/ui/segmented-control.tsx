@@ -12,15 +12,11 @@ export function SegmentedControl<Name extends string>({
   onChange,
 }: SegmentedControlProps<Name>) {
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className="bordered grid auto-cols-fr grid-flow-col rounded-md bg-surface p-0.5"
-    >
+    <div role="radiogroup" aria-label={label} className="bordered flex flex-wrap rounded-md bg-surface p-0.5">
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="label relative flex min-h-11 cursor-pointer items-center justify-center rounded-sm px-3 sm:px-6 pt-[0.1em] text-[1.25rem] leading-none hover:bg-sunken has-checked:bg-ink has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          className="label relative flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-sm px-3 sm:px-6 pt-[0.1em] text-[1.25rem] leading-none hover:bg-sunken has-checked:bg-ink has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -30,7 +30,7 @@ export function DrawnEvent({ nextEvent, onChange }: DrawnEventProps) {
   return (
     <section
       aria-label={copy.event.label}
-      className="flex flex-wrap items-start gap-x-6 gap-y-4 border-b border-line pb-6"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line pb-6"
     >
       {date !== '' && <DateBlock date={date} />}
       <div className="grid min-w-0 flex-[1_1_14rem] gap-1">
@@ -39,7 +39,7 @@ export function DrawnEvent({ nextEvent, onChange }: DrawnEventProps) {
         {days !== undefined && <p className="font-semibold">{copy.event.days(days)}</p>}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
-        <ButtonLink variant="ghost" to={paths.nextEvent}>
+        <ButtonLink variant="ghost" className="max-sm:-ml-3" to={paths.nextEvent}>
           {event ? copy.event.change : copy.event.add}
         </ButtonLink>
         {onChange && (

@@ -18,10 +18,10 @@ export function VideoCardFooter({ video }: { video: IndexedVideo }) {
   const { data: views } = useQuery({ ...viewCountQuery(video.video_id), enabled: isNearScreen });
   const { renderOptions } = use(CardActionsContext);
   return (
-    <div ref={footer} className="mt-1 flex min-h-13 items-center gap-3 border-t border-line pt-2">
+    <div ref={footer} className="mt-1 flex min-h-13 flex-wrap items-center gap-3 border-t border-line pt-2">
       <Link
         to={myRodeoPath(video.user_id)}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-sm font-[650] no-underline hover:underline"
+        className="flex min-h-11 min-w-0 flex-[1_1_4.5rem] items-center gap-3 text-sm font-[650] no-underline hover:underline"
       >
         <Avatar
           size="sm"

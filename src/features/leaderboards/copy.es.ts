@@ -13,7 +13,7 @@ export const copy = {
   event: 'Prueba',
   season: 'Temporada',
   state: 'Estado',
-  allStates: 'Todos los estados',
+  allStates: 'Todos',
   source: 'De las montas publicadas aquí, no es la tabla oficial.',
   sourceOfLatest: (count: number) =>
     `De las últimas ${formatCount(count)} montas publicadas aquí, no es la tabla oficial.`,

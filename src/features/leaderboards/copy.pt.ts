@@ -13,7 +13,7 @@ export const copy = {
   event: 'Prova',
   season: 'Temporada',
   state: 'Estado',
-  allStates: 'Todos os estados',
+  allStates: 'Todos',
   source: 'Das montarias publicadas aqui, não é a classificação oficial.',
   sourceOfLatest: (count: number) =>
     `Das últimas ${formatCount(count)} montarias publicadas aqui, não é a classificação oficial.`,

@@ -54,8 +54,8 @@ export function FirstPlace({ standing: { id, name, figures } }: { standing: Stan
         <dl className="grid gap-1">
           {ride.animal_id && (
             <div className="flex flex-wrap items-center gap-x-3">
-              <dt className="label w-16 text-md text-ink-2">{copy.first.animal}</dt>
-              <dd className="flex min-h-11 flex-wrap items-center gap-x-2">
+              <dt className="label min-w-16 text-md text-ink-2">{copy.first.animal}</dt>
+              <dd className="flex min-h-11 min-w-0 flex-[1_1_10rem] flex-wrap items-center gap-x-2">
                 {ride.animal_brand && <Brand>{ride.animal_brand}</Brand>}
                 <FactLink to={animalPath(ride.animal_id)}>
                   {getAnimalName({ name: ride.animal_name })}
@@ -64,8 +64,8 @@ export function FirstPlace({ standing: { id, name, figures } }: { standing: Stan
             </div>
           )}
           <div className="flex flex-wrap items-center gap-x-3">
-            <dt className="label w-16 text-md text-ink-2">{copy.first.where}</dt>
-            <dd className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2">
+            <dt className="label min-w-16 text-md text-ink-2">{copy.first.where}</dt>
+            <dd className="flex min-h-11 min-w-0 flex-[1_1_10rem] flex-wrap items-center gap-x-2">
               <FactLink to={ride.rodeo_id ? rodeoPath(ride.rodeo_id) : undefined}>{ride.location}</FactLink>
               <span className="text-ink-2">{formatDate(ride.event_date)}</span>
             </dd>

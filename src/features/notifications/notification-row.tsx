@@ -59,7 +59,7 @@ export function NotificationRow({ notification, isUnread, now, SwitchBackButton 
     <li className="border-b border-line">
       <div
         className={classNames(
-          'relative -mx-3 flex min-h-17 items-center gap-4 rounded-sm px-3 py-3',
+          'relative -mx-3 flex min-h-17 flex-wrap items-center gap-4 rounded-sm px-3 py-3',
           target && 'hover:bg-sunken/60',
         )}
       >
@@ -76,7 +76,7 @@ export function NotificationRow({ notification, isUnread, now, SwitchBackButton 
             <span className="absolute -top-0.5 -left-0.5 size-3 rounded-full bg-red shadow-[0_0_0_3px_var(--color-bg)]" />
           )}
         </span>
-        <span id={textId} className="grid min-w-0 flex-1 gap-0.5">
+        <span id={textId} className="grid min-w-0 grow basis-28 gap-0.5">
           <span className={isUnread ? 'font-[650]' : ''}>
             {isUnread && <span className="sr-only">{copy.unread} </span>}
             {actorName !== '' && <FactLink to={myRodeoPath(actorId)}>{actorName}</FactLink>}

@@ -8,9 +8,9 @@ export const copy = {
   filter: {
     label: 'Filtrar el calendario',
     state: 'Estado',
-    allStates: 'Todos los estados',
+    allStates: 'Todos',
     month: 'Mes',
-    allMonths: 'Todos los meses',
+    allMonths: 'Todos',
   },
   dateUnknown: 'Fecha por anunciar',
   dateSpan: (start: string, end: string) => `Del ${start} al ${end}`,

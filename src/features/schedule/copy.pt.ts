@@ -8,9 +8,9 @@ export const copy = {
   filter: {
     label: 'Filtrar a agenda',
     state: 'Estado',
-    allStates: 'Todos os estados',
+    allStates: 'Todos',
     month: 'Mês',
-    allMonths: 'Todos os meses',
+    allMonths: 'Todos',
   },
   dateUnknown: 'Data a confirmar',
   dateSpan: (start: string, end: string) => `De ${start} a ${end}`,

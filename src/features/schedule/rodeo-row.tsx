@@ -29,7 +29,7 @@ export function RodeoRow({ rodeo, actions }: RodeoRowProps) {
   const place = getPlace(rodeo);
   return (
     <li className={rowClass}>
-      <p className="w-25 sm:w-auto">
+      <p className="min-w-25 sm:min-w-0">
         <span className="sr-only">{dates?.accessibleText ?? copy.dateUnknown}</span>
         <span aria-hidden="true" className="grid gap-0.5">
           {dates && <span className="label text-ink-2">{dates.months}</span>}

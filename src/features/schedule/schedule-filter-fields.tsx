@@ -11,7 +11,11 @@ interface ScheduleFilterFieldsProps {
 
 export function ScheduleFilterFields({ filter, onStateChange, onMonthChange }: ScheduleFilterFieldsProps) {
   return (
-    <div role="group" aria-label={copy.filter.label} className="grid grid-cols-2 gap-3">
+    <div
+      role="group"
+      aria-label={copy.filter.label}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3"
+    >
       <SelectField
         label={copy.filter.state}
         value={filter.state ?? ''}
