@@ -27,7 +27,9 @@ function groupMeetings(
   for (const ride of rides)
     for (const { id, name } of getOthers(ride)) {
       const other = met.get(id) ?? { name: '', rides: [] };
-      met.set(id, { name: other.name || name.trim(), rides: [...other.rides, ride] });
+      other.name ||= name.trim();
+      other.rides.push(ride);
+      met.set(id, other);
     }
   return [...met]
     .map(([id, other]) => ({ id, name: other.name, figures: getRideFigures(other.rides) }))

@@ -42,11 +42,12 @@ export function groupByEventAndRodeo(rides: readonly Video[]): EventSeason[] {
 }
 
 function groupByRodeo(latestFirst: readonly Video[]): RodeoRides[] {
-  const rodeos = new Map<string, RodeoRides>();
+  const rodeos = new Map<string, RodeoRides & { rides: Video[] }>();
   for (const ride of latestFirst) {
     const key = getRodeoKey(ride);
     const { title, location, rides } = rodeos.get(key) ?? { ...ride, rides: [] };
-    rodeos.set(key, { title, location, rides: [...rides, ride] });
+    rides.push(ride);
+    rodeos.set(key, { title, location, rides });
   }
   return [...rodeos.values()];
 }

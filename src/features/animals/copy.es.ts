@@ -1,3 +1,4 @@
+import { formatCount } from '#src/lib/format.ts';
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
@@ -13,7 +14,7 @@ export const copy = {
     type: 'Tipo',
     events: 'Pruebas',
     rides: 'Montas',
-    rideCount: (count: number, isMore: boolean) => (isMore ? `${count}+` : `${count}`),
+    rideCount: (count: number, isMore: boolean) => `${formatCount(count)}${isMore ? '+' : ''}`,
     unknownCount: '–',
     contestant: 'Competidor',
     contractor: 'Ganadero',

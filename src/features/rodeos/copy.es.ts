@@ -1,10 +1,11 @@
+import { formatCount } from '#src/lib/format.ts';
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
 export const copy = {
   title: (title: string, year: number) => (title.includes(String(year)) ? title : `${title} ${year}`),
   dates: (first: string, last: string) => `Del ${first} al ${last}`,
-  rides: (count: number) => (count === 1 ? '1 monta' : `${count} montas`),
+  rides: (count: number) => (count === 1 ? '1 monta' : `${formatCount(count)} montas`),
   newestRides: (count: number) => `las ${count} montas más nuevas`,
   note: 'Según los resultados que la gente publicó con sus montas. No son resultados oficiales.',
   limit: (count: number) => `Este rodeo tiene más montas: aquí están solo las ${count} más nuevas.`,
