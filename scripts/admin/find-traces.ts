@@ -162,8 +162,11 @@ class TraceFinder {
       for (const found of page)
         for (const filter of getRecordsOfRide(parseVideo(found.id, toPlainData(found.data()))))
           ids.add(getRecordId(filter));
-    for (const path of await findExisting([...ids].map((id) => this.#firestore.doc(`records/${id}`))))
+    for (const path of await findExisting([...ids].map((id) => this.#firestore.doc(`records/${id}`)))) {
       this.traces.documents.set(path, null);
+      const parts = await this.#firestore.collection(`${path}/parts`).listDocuments();
+      for (const part of parts) this.traces.documents.set(part.path, null);
+    }
   }
 
   async #findVideos(): Promise<void> {

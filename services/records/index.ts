@@ -9,7 +9,15 @@ const firestore = getFirestore(initializeApp());
 /** Called after every write; what fails is called again for a day. */
 const follow = (name: string, sync: (firestore: Firestore, write: DocumentWrite) => Promise<void>) =>
   onDocumentWritten(
-    { document: `${name}/{id}`, region: 'us-central1', retry: true, memory: '512MiB', maxInstances: 20 },
+    {
+      document: `${name}/{id}`,
+      region: 'us-central1',
+      retry: true,
+      memory: '512MiB',
+      // As long as a call may take: a record that is not there yet is filled.
+      timeoutSeconds: 540,
+      maxInstances: 20,
+    },
     async ({ params, data }) => {
       const versions = [data?.before.data(), data?.after.data()].filter((version) => version !== undefined);
       await sync(firestore, { id: params.id, versions });

@@ -6,7 +6,7 @@ import { isDocumentId } from '#src/domain/document-id.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { readPages } from '../read-pages.ts';
 import { getRecord, getSourceQuery, toEntries } from './record-sources.ts';
-import { readEntries, readState } from './stored-record.ts';
+import { getEntries, readRecord } from './stored-record.ts';
 import { fillRecord } from './sync-records.ts';
 
 const parallel = 8;
@@ -76,14 +76,13 @@ export async function* verifyRecords(firestore: Firestore): AsyncGenerator<strin
 }
 
 async function findDifference(firestore: Firestore, filter: RecordFilter): Promise<string | undefined> {
-  const record = await getRecord(firestore, filter).get();
-  const state = readState(record);
-  if (state !== 'complete') return `is ${state ?? 'missing'}`;
+  const record = await readRecord(firestore, getRecord(firestore, filter));
+  if (record.state !== 'complete') return record.state ? 'is being filled' : 'lacks a part';
   const expected = new Map<string, string>();
   for await (const documents of readPages(getSourceQuery(firestore, filter)))
-    for (const entry of (await toEntries(firestore, firestore, filter, documents)) ?? [])
+    for (const entry of await toEntries(firestore, firestore, filter, documents))
       expected.set(entry.id, JSON.stringify(entry));
-  const stored = new Map(readEntries(record).map((entry) => [entry.id, JSON.stringify(entry)]));
+  const stored = new Map(getEntries(record).map((entry) => [entry.id, JSON.stringify(entry)]));
   const ids = [...new Set([...expected.keys(), ...stored.keys()])];
   const differing = ids.filter((id) => expected.get(id) !== stored.get(id));
   return differing.length > 0 ? `differs in ${differing.join(', ')}` : undefined;

@@ -1,12 +1,6 @@
-import {
-  Filter,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-} from 'firebase-admin/firestore';
+import { Filter, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
-import { parseAnimal } from '#src/domain/animal.ts';
+import { parseAnimal, type Animal } from '#src/domain/animal.ts';
 import { toRecordedAnimal } from '#src/domain/herd.ts';
 import {
   getRecordId,
@@ -17,7 +11,7 @@ import {
 } from '#src/domain/ride-record.ts';
 import type { HerdFilter } from '#src/domain/video-filter.ts';
 import { parseVideo } from '#src/domain/video.ts';
-import { readEntries, readState, type RecordEntry } from './stored-record.ts';
+import { getEntries, readRecord, type Reader, type RecordEntry } from './stored-record.ts';
 
 /** The document of a record. */
 export const getRecord = (firestore: Firestore, filter: RecordFilter) =>
@@ -56,22 +50,13 @@ export function getSourceQuery(firestore: Firestore, filter: RecordFilter): Quer
   }
 }
 
-/** A transaction, or Firestore without one. */
-interface Reader {
-  getAll(...documents: DocumentReference[]): Promise<DocumentSnapshot[]>;
-}
-
-/**
- * What a record has of some of its documents, as they are in the transaction.
- *
- * @returns undefined for animals with a record that is full: nobody knows their figures
- */
+/** What a record has of some of its documents, as they are in the transaction. */
 export async function toEntries(
   firestore: Firestore,
   reader: Reader,
   filter: RecordFilter,
   documents: readonly DocumentSnapshot[],
-): Promise<RecordEntry[] | undefined> {
+): Promise<RecordEntry[]> {
   const found = documents.filter(({ exists }) => exists);
   if (filter.kind === 'of-herd') return toAnimals(firestore, reader, filter, found);
   const recordId = getRecordId(filter);
@@ -86,16 +71,13 @@ async function toAnimals(
   reader: Reader,
   { ownerId }: HerdFilter,
   documents: readonly DocumentSnapshot[],
-): Promise<RecordEntry[] | undefined> {
+): Promise<RecordEntry[]> {
   const animals = documents
     .map((each) => parseAnimal(each.id, toPlainData(each.data() ?? {})))
     .filter(({ contractor }) => contractor === ownerId);
-  if (animals.length === 0) return [];
-  const references = animals.map(({ id }) => getRecord(firestore, { kind: 'of-animal', animalId: id }));
-  const records = await reader.getAll(...references);
-  if (records.some((record) => readState(record) === 'full')) return undefined;
-  return animals.map((animal, index) => {
-    const record = records[index];
-    return toRecordedAnimal(animal, record ? readEntries(record).map(parseRecordedRide) : []);
-  });
+  const toHerdEntry = async (animal: Animal) => {
+    const record = getRecord(firestore, { kind: 'of-animal', animalId: animal.id });
+    return toRecordedAnimal(animal, getEntries(await readRecord(reader, record)).map(parseRecordedRide));
+  };
+  return Promise.all(animals.map(toHerdEntry));
 }

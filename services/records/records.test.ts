@@ -1,92 +1,19 @@
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startFirestore } from 'firebase-engines/firestore/server.ts';
-import type { RunningServer } from 'firebase-engines/listen.ts';
-import { parseRecordedAnimal } from '#src/domain/herd.ts';
-import { buildBull } from '#tests/support/factories/build-animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
-import type { DocumentWrite } from '../watch-collections.ts';
-import { rebuildRecords, verifyRecords } from './rebuild-records.ts';
-import { readEntries, toStoredRecord } from './stored-record.ts';
-import { fillRecord, syncAnimal, syncRide } from './sync-records.ts';
+import { expect, test, vi } from 'vitest';
+import { bull, buildRide, createRecordsFixture, rodeo_id, steer } from '#tests/support/records-fixture.ts';
+import { rebuildRecords } from './rebuild-records.ts';
+import { toParts, type RecordEntry } from './stored-record.ts';
+import { fillRecord, syncAnimal } from './sync-records.ts';
 import { watchRecords } from './watch-records.ts';
 
-// Each test starts its own Firestore engine and Admin SDK.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
-let engine: RunningServer;
-let app: App;
-let firestore: Firestore;
+const fixture = createRecordsFixture();
+const { put, putAnimal, deliver, readIds, readHerd, verify } = fixture;
 
-beforeEach(async () => {
-  engine = await startFirestore({ host: '127.0.0.1', port: 0, projectId: 'demo-records' });
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${engine.port}`);
-  app = initializeApp({ projectId: 'demo-records' }, crypto.randomUUID());
-  firestore = getFirestore(app);
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await deleteApp(app);
-  await engine.close();
-});
-
-const owner = buildContractor({ id: 'owner' });
-const rider = buildContestant({ id: 'rider' });
-const bull = buildBull(owner, { id: 'bull', name: 'Static' });
-const steer = buildBull(owner, { id: 'steer', name: 'Biscuit' });
-const rodeo_id = 'dodge-city-days_dodge-city-ks_2026';
-
-const buildRide = (id: string, fields: Partial<StoredVideo> = {}) => ({
-  ...buildVideo(owner, { id, animal: bull, contestants: [rider], rodeo_id, score: 80 }),
-  ...fields,
-});
-
-/** Writes a video, and keeps the write for whoever delivers it. */
-async function put(ride: StoredVideo | undefined, id = ride?.id ?? ''): Promise<DocumentWrite> {
-  const reference = firestore.collection('videos').doc(id);
-  const before = (await reference.get()).data();
-  await (ride ? reference.set(ride) : reference.delete());
-  const after = (await reference.get()).data();
-  return { id, versions: [before, after].filter((version) => version !== undefined) };
-}
-
-async function putAnimal(animal: typeof bull): Promise<DocumentWrite> {
-  const reference = firestore.collection('animals').doc(animal.id);
-  await reference.set(animal);
-  return { id: animal.id, versions: [animal] };
-}
-
-/** Calls again what fails, as Google does: after five conflicts the SDK gives a transaction up. */
-async function deliver(write: DocumentWrite): Promise<void> {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await syncRide(firestore, write);
-    } catch (error) {
-      if (attempt === 20) throw error;
-    }
-}
-
-async function readIds(recordId: string): Promise<string[] | undefined> {
-  const record = await firestore.collection('records').doc(recordId).get();
-  return record.exists ? readEntries(record).map(({ id }) => id) : undefined;
-}
-
-async function readHerd() {
-  const entries = readEntries(await firestore.doc('records/herd_owner').get()).map(parseRecordedAnimal);
-  return entries.map(({ animal, figures }) => [
-    animal.name,
-    figures.outs,
-    figures.scored.qualified,
-    figures.scored.best?.score,
-  ]);
-}
-
-async function verify(): Promise<string[]> {
-  const differences: string[] = [];
-  for await (const difference of verifyRecords(firestore)) differences.push(difference);
-  return differences;
+/** Stores a record as the service may have left it. */
+async function putRecord(id: string, state: string, stored: readonly RecordEntry[]): Promise<void> {
+  const [[, entries]] = toParts('', stored) as [[string, Buffer]];
+  await fixture.firestore.doc(`records/${id}`).set({ state, entries });
 }
 
 test('a published ride is in the records of its animal, its riders, its rodeo and the herd', async () => {
@@ -105,9 +32,9 @@ test('a published ride is in the records of its animal, its riders, its rodeo an
 test('a first write finds the rides from before the service', async () => {
   await putAnimal(bull);
   for (const start of [1000, 1300]) {
-    const batch = firestore.batch();
+    const batch = fixture.firestore.batch();
     for (let number = start; number < start + 300; number += 1)
-      batch.set(firestore.doc(`videos/ride-${number}`), buildRide(`ride-${number}`));
+      batch.set(fixture.firestore.doc(`videos/ride-${number}`), buildRide(`ride-${number}`));
     await batch.commit();
   }
   await deliver(await put(buildRide('new', { score: 91 })));
@@ -118,15 +45,15 @@ test('a first write finds the rides from before the service', async () => {
 
 test('a season has the rides of one event and year, also of those that share a day or were there before', async () => {
   const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000;
-  const batch = firestore.batch();
+  const batch = fixture.firestore.batch();
   const days = ['2025-12-31', '2026-01-01', '2026-07-04', '2026-07-04', '2026-12-31', '2027-01-01'];
   for (let number = 100; number < 340; number += 1)
     batch.set(
-      firestore.doc(`videos/ride-${number}`),
+      fixture.firestore.doc(`videos/ride-${number}`),
       buildRide(`ride-${number}`, { event_date: day(days[number % days.length] ?? '') }),
     );
   batch.set(
-    firestore.doc('videos/other'),
+    fixture.firestore.doc('videos/other'),
     buildRide('other', { event_type: 2, event_date: day('2026-07-04') }),
   );
   await batch.commit();
@@ -138,7 +65,7 @@ test('a season has the rides of one event and year, also of those that share a d
   await deliver(await put(buildRide('new', { event_date: day('2025-03-01') })));
   expect(await readIds('season_2026_1')).toEqual(expected);
   expect(await readIds('season_2025_1')).toHaveLength(41);
-  await rebuildRecords(firestore);
+  await rebuildRecords(fixture.firestore);
   expect(await readIds('season_2026_2')).toEqual(['other']);
   expect(await verify()).toEqual([]);
 });
@@ -190,18 +117,18 @@ test('calls at the same time lose nothing', async () => {
 
 test('the last ride of a record takes it away, and so does the last animal of a herd', async () => {
   const added = await putAnimal(bull);
-  await syncAnimal(firestore, added);
+  await syncAnimal(fixture.firestore, added);
   expect(await readHerd()).toEqual([['Static', 0, 0, undefined]]);
   await deliver(await put(buildRide('one')));
   await deliver(await put(undefined, 'one'));
-  await firestore.doc('animals/bull').delete();
-  await syncAnimal(firestore, added);
-  expect((await firestore.collection('records').get()).docs.map(({ id }) => id)).toEqual([]);
+  await fixture.firestore.doc('animals/bull').delete();
+  await syncAnimal(fixture.firestore, added);
+  expect((await fixture.firestore.collection('records').get()).docs.map(({ id }) => id)).toEqual([]);
 });
 
 test('a renamed animal is renamed in its herd', async () => {
-  await syncAnimal(firestore, await putAnimal(bull));
-  await syncAnimal(firestore, await putAnimal({ ...bull, name: 'Quiet' }));
+  await syncAnimal(fixture.firestore, await putAnimal(bull));
+  await syncAnimal(fixture.firestore, await putAnimal({ ...bull, name: 'Quiet' }));
   expect(await readHerd()).toEqual([['Quiet', 0, 0, undefined]]);
 });
 
@@ -209,8 +136,8 @@ test('a rebuild repairs what is wrong, and finds everything', async () => {
   await putAnimal(bull);
   for (const id of ['one', 'two']) await put(buildRide(id));
   const stale = [{ id: 'gone' }, { ...buildRide('one'), id: 'one' }];
-  await firestore.doc('records/animal_bull').set(toStoredRecord(stale, 'complete'));
-  await firestore.doc('records/rider_nobody').set(toStoredRecord(stale, 'complete'));
+  await putRecord('animal_bull', 'complete', stale);
+  await putRecord('rider_nobody', 'complete', stale);
   expect(await verify()).toEqual([
     'rider_rider is missing',
     `rodeo_${rodeo_id} is missing`,
@@ -219,7 +146,7 @@ test('a rebuild repairs what is wrong, and finds everything', async () => {
     'animal_bull differs in one, two, gone',
     'rider_nobody differs in gone, one',
   ]);
-  expect(await rebuildRecords(firestore)).toBe(6);
+  expect(await rebuildRecords(fixture.firestore)).toBe(6);
   expect(await verify()).toEqual([]);
   expect(await readIds('rider_nobody')).toBeUndefined();
 });
@@ -227,26 +154,38 @@ test('a rebuild repairs what is wrong, and finds everything', async () => {
 test('a record that was left half filled is filled by the next write', async () => {
   const first = await put(buildRide('one'));
   await put(buildRide('two'));
-  await firestore.doc('records/animal_bull').set(toStoredRecord([], 'filling'));
+  await putRecord('animal_bull', 'filling', []);
   await deliver(first);
   expect(await readIds('animal_bull')).toEqual(['one', 'two']);
-  expect((await firestore.doc('records/animal_bull').get()).get('state')).toBe('complete');
+  expect((await fixture.firestore.doc('records/animal_bull').get()).get('state')).toBe('complete');
 });
 
-test('a record that does not fit into a document says so, and is left alone', async () => {
-  const write = await put(buildRide('one'));
-  await firestore.doc('records/animal_bull').set(toStoredRecord([], 'full'));
-  await deliver(write);
-  expect((await firestore.doc('records/animal_bull').get()).get('state')).toBe('full');
-  await fillRecord(firestore, { kind: 'of-animal', animalId: 'bull' });
+/** Lets something happen before a transaction begins, as if its call waited there. */
+function delayTransaction(happen: () => Promise<void>): void {
+  const run = fixture.firestore.runTransaction.bind(fixture.firestore);
+  vi.spyOn(fixture.firestore, 'runTransaction').mockImplementationOnce(async (transaction) => {
+    await happen();
+    return run(transaction);
+  });
+}
+
+test('a call that comes to write late does not write what it knew before', async () => {
+  await deliver(await put(buildRide('one')));
+  await deliver(await put(buildRide('two')));
+  const early = await put(buildRide('one', { score: 81 }));
+  delayTransaction(async () => deliver(await put(buildRide('one', { score: 90 }))));
+  await deliver(early);
+  delayTransaction(async () => deliver(await put(undefined, 'two')));
+  await fillRecord(fixture.firestore, { kind: 'of-animal', animalId: 'bull' });
   expect(await readIds('animal_bull')).toEqual(['one']);
+  expect(await verify()).toEqual([]);
 });
 
 test('the local backend follows what is written', async () => {
   await putAnimal(bull);
   await put(buildRide('one'));
   const controller = new AbortController();
-  const watching = watchRecords(firestore, controller.signal);
+  const watching = watchRecords(fixture.firestore, controller.signal);
   await vi.waitFor(async () => expect(await readIds('animal_bull')).toEqual(['one']), { timeout: 10_000 });
   await put(buildRide('two'));
   await put(undefined, 'one');

@@ -1,4 +1,4 @@
-import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { parseAnimal } from '#src/domain/animal.ts';
 import { getRecordId, getRecordsOfRide, type RecordFilter } from '#src/domain/ride-record.ts';
@@ -7,10 +7,13 @@ import type { DocumentWrite } from '../watch-collections.ts';
 import { readPages } from '../read-pages.ts';
 import { getRecord, getSourceCollection, getSourceQuery, toEntries } from './record-sources.ts';
 import {
-  readEntries,
-  readState,
-  toStoredRecord,
+  getEntries,
+  getKey,
+  getPart,
+  readRecord,
+  toParts,
   type RecordEntry,
+  type RecordSnapshot,
   type RecordState,
 } from './stored-record.ts';
 
@@ -20,53 +23,85 @@ import {
  * and in which order calls come does not matter.
  */
 
-const pageSize = 500;
+/** How many documents one transaction reads; of animals it reads the records, too. */
+const getPageSize = ({ kind }: RecordFilter) => (kind === 'of-herd' ? 100 : 500);
 
-/** @returns the state that is stored */
+const sortById = (entries: readonly RecordEntry[]) =>
+  entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+/** Writes parts of a record, of those that became too large the halves. */
 function write(
   transaction: Transaction,
-  record: DocumentSnapshot,
-  entries: readonly RecordEntry[] | undefined,
+  { document, names }: RecordSnapshot,
+  changed: ReadonlyMap<string, readonly RecordEntry[]>,
   state: RecordState,
-  fields: { filled?: number } = {},
-): RecordState {
-  const sorted = entries?.toSorted((one, other) => (one.id < other.id ? -1 : 1)) ?? [];
-  const stored = toStoredRecord(sorted, entries ? state : 'full');
-  if (stored.state === 'complete' && sorted.length === 0) transaction.delete(record.ref);
-  else transaction.set(record.ref, { ...stored, ...fields }, { merge: true });
-  return stored.state;
+): void {
+  const { ref } = document;
+  const stored = new Map([...changed].flatMap(([name, entries]) => toParts(name, entries)));
+  const whole = stored.get('');
+  if (whole) {
+    if (state === 'complete' && changed.get('')?.length === 0) transaction.delete(ref);
+    else transaction.set(ref, { state, entries: whole }, { merge: true });
+    return;
+  }
+  for (const [name, entries] of stored) transaction.set(getPart(ref, name), { entries });
+  const divided = names.filter((name) => changed.has(name) && !stored.has(name));
+  if (divided.length === 0 && document.get('state') === state) return;
+  for (const name of divided) if (name !== '') transaction.delete(getPart(ref, name));
+  const parts = new Set([...names.filter((name) => !divided.includes(name)), ...stored.keys()]);
+  transaction.set(ref, { state, parts: [...parts], entries: FieldValue.delete() }, { merge: true });
 }
 
-/** Whether an entry comes before or after a document in the order of the source query. */
-function compareToSource({ kind }: RecordFilter, entry: RecordEntry, document: DocumentSnapshot): number {
-  const days = kind === 'of-season' ? Number(entry.event_date) - Number(document.get('event_date')) : 0;
-  return days || (entry.id === document.id ? 0 : entry.id < document.id ? -1 : 1);
+/**
+ * Brings what a record has of some documents up to date.
+ *
+ * @returns how many of them are in it; undefined if it is not complete and nobody is filling it
+ */
+const syncEntries = (firestore: Firestore, filter: RecordFilter, ids: readonly string[], isFilling = false) =>
+  firestore.runTransaction(async (transaction) => {
+    const record = await readRecord(transaction, getRecord(firestore, filter), ids.map(getKey));
+    if (record.state !== 'complete' && !isFilling) return undefined;
+    const collection = getSourceCollection(firestore, filter);
+    const sources = await transaction.getAll(...ids.map((id) => collection.doc(id)));
+    const found = await toEntries(firestore, transaction, filter, sources);
+    const read = new Set(ids);
+    const changed = new Map<string, readonly RecordEntry[]>();
+    for (const [name, earlier] of record.parts) {
+      const others = earlier.filter(({ id }) => !read.has(id));
+      const entries = sortById([...others, ...found.filter(({ id }) => getKey(id).startsWith(name))]);
+      const isSame = record.state !== undefined && JSON.stringify(entries) === JSON.stringify(earlier);
+      if (!isSame) changed.set(name, entries);
+    }
+    if (changed.size > 0) write(transaction, record, changed, record.state ?? 'filling');
+    return found.length;
+  });
+
+/** The ids of what a record should have and of what it has, in the order of their keys. */
+async function readIds(firestore: Firestore, filter: RecordFilter): Promise<string[]> {
+  const ids = new Set<string>();
+  // Pages go on after the last document by what they are ordered by.
+  const query = getSourceQuery(firestore, filter).select('event_date');
+  for await (const page of readPages(query, 500)) for (const { id } of page) ids.add(id);
+  for (const { id } of getEntries(await readRecord(firestore, getRecord(firestore, filter)))) ids.add(id);
+  const keys = [...ids].map((id) => ({ id, key: getKey(id) }));
+  return keys.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ id }) => id);
 }
 
 /** Brings all of a record up to date, in pages; readers see it once it is complete, or as it was before. */
 export async function fillRecord(firestore: Firestore, filter: RecordFilter): Promise<void> {
   if (filter.kind === 'of-herd') await fillMissingAnimals(firestore, filter);
-  const ordered = getSourceQuery(firestore, filter).orderBy(FieldPath.documentId()).limit(pageSize);
-  /** @param after the last document of the page before @returns the last one; undefined at the end */
-  const fillPage = (after: DocumentSnapshot | undefined) =>
-    firestore.runTransaction(async (transaction) => {
-      const record = await transaction.get(getRecord(firestore, filter));
-      const { docs } = await transaction.get(after === undefined ? ordered : ordered.startAfter(after));
-      const last = docs.length < pageSize ? undefined : docs.at(-1);
-      const others = readEntries(record).filter(
-        (entry) =>
-          (after !== undefined && compareToSource(filter, entry, after) <= 0) ||
-          (last !== undefined && compareToSource(filter, entry, last) > 0),
-      );
-      const entries = await toEntries(firestore, transaction, filter, docs);
-      const isComplete = last === undefined || readState(record) === 'complete';
-      const fields = last === undefined ? { filled: Date.now() } : {};
-      const state = isComplete ? 'complete' : 'filling';
-      const stored = write(transaction, record, entries && [...others, ...entries], state, fields);
-      return stored === 'full' ? undefined : last;
-    });
-  let last = await fillPage(undefined);
-  while (last !== undefined) last = await fillPage(last);
+  const ids = await readIds(firestore, filter);
+  const size = getPageSize(filter);
+  for (let from = 0; from < ids.length; from += size)
+    await syncEntries(firestore, filter, ids.slice(from, from + size), true);
+  await firestore.runTransaction(async (transaction) => {
+    const record = await readRecord(transaction, getRecord(firestore, filter));
+    const { ref, exists } = record.document;
+    if (!exists) return;
+    if (getEntries(record).length > 0)
+      transaction.set(ref, { state: 'complete', filled: Date.now() }, { merge: true });
+    else for (const name of new Set(['', ...record.names])) transaction.delete(getPart(ref, name));
+  });
 }
 
 async function fillMissing(firestore: Firestore, filter: RecordFilter): Promise<void> {
@@ -80,18 +115,7 @@ async function fillMissingAnimals(firestore: Firestore, herd: RecordFilter): Pro
 
 /** Brings what a record has of one document up to date; a record that is not there is filled. */
 async function syncEntry(firestore: Firestore, filter: RecordFilter, id: string): Promise<void> {
-  const source = getSourceCollection(firestore, filter).doc(id);
-  const isDone = await firestore.runTransaction(async (transaction) => {
-    const [record, found] = await transaction.getAll(getRecord(firestore, filter), source);
-    if (!record || !found || readState(record) !== 'complete') return record && readState(record) === 'full';
-    const earlier = readEntries(record);
-    const others = earlier.filter((entry) => entry.id !== id);
-    const entries = await toEntries(firestore, transaction, filter, [found]);
-    const isSame = JSON.stringify(earlier.find((entry) => entry.id === id)) === JSON.stringify(entries?.[0]);
-    if (!isSame || !entries) write(transaction, record, entries && [...others, ...entries], 'complete');
-    return true;
-  });
-  if (!isDone) await fillRecord(firestore, filter);
+  if ((await syncEntries(firestore, filter, [id])) === undefined) await fillRecord(firestore, filter);
 }
 
 /** Brings up to date what the record of its herd says of an animal. */

@@ -186,7 +186,7 @@ export const accessMatrix = {
     'delete one about a delegate': ['owner'],
     'delete a missing one': members,
   },
-  records: { get: allPeople, list: nobody, create: nobody, delete: nobody },
+  records: { get: allPeople, 'get a part': allPeople, list: nobody, create: nobody, delete: nobody },
   reported_videos: {
     get: ['admin'],
     list: ['admin'],

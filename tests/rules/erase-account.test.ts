@@ -107,6 +107,8 @@ async function storePerson() {
   await database.child(`hatsBy/${other.id}`).update({ [own.id]: true, [unrelated.id]: true });
   await database.child(`signOuts/${person.id}`).set(1);
   await rebuildRecords(getFirestore(fixture.app));
+  // As of a record that one document does not hold.
+  await store(`records/rider_${person.id}/parts/0`, { entries: Buffer.of() });
   return { person, other, friend, own, tagged, published, unrelated, upload, videoFiles };
 }
 
@@ -138,6 +140,7 @@ describe('erasing an account', () => {
     for (const line of [
       `delete users/${person.id}`,
       `delete users/${person.id}/private/contact`,
+      `delete records/rider_${person.id}/parts/0`,
       `delete videoViews/${own.id}`,
       `delete signOuts/${person.id}`,
       `delete hats/${own.id}`,

@@ -1,7 +1,7 @@
 import { env } from '#src/config/env.ts';
 import { firestoreDocumentsUrl } from '#src/config/service-urls.ts';
 import { compareByBrand } from '#src/domain/animal.ts';
-import { readRecord } from '#src/domain/field-readers.ts';
+import { readRecord, readText, readTexts } from '#src/domain/field-readers.ts';
 import { parseRecordedAnimal, type HerdAnimal } from '#src/domain/herd.ts';
 import {
   getRecordId,
@@ -13,10 +13,11 @@ import type { HerdFilter, RideFilter, SeasonFilter } from '#src/domain/video-fil
 import type { Video } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
 import { requestJson } from '../request.ts';
+import { parseFields } from './stored-values.ts';
 
 /*
- * Records are documents that a service keeps where it is set up (services/records); without it there are none. Asked for
- * as a batch, because a missing document is no failed request then.
+ * Records are documents that a service keeps where it is set up (services/records); without it there are none. Large ones
+ * are in parts. Asked for as a batch, because a missing document is no failed request then.
  */
 
 async function decompress(base64: string): Promise<unknown> {
@@ -25,15 +26,34 @@ async function decompress(base64: string): Promise<unknown> {
   return new Response(stream).json();
 }
 
-async function fetchEntries(filter: RecordFilter): Promise<unknown[] | undefined> {
+/** The fields of documents; an empty one for each that is missing. */
+async function fetchFields(paths: readonly string[]): Promise<Record<string, unknown>[]> {
   const url = `${firestoreDocumentsUrl()}:batchGet?key=${env.firebase.apiKey}`;
-  const name = `projects/${env.firebase.projectId}/databases/(default)/documents/records/${getRecordId(filter)}`;
-  const results = await requestJson(url, { method: 'POST', body: JSON.stringify({ documents: [name] }) });
-  const result: unknown = Array.isArray(results) ? results[0] : undefined;
-  const fields = readRecord(readRecord(readRecord(result)['found'])['fields']);
-  if (readRecord(fields['state'])['stringValue'] !== 'complete') return undefined;
-  const entries = await decompress(String(readRecord(fields['entries'])['bytesValue']));
+  const root = `projects/${env.firebase.projectId}/databases/(default)/documents/records`;
+  const body = JSON.stringify({ documents: paths.map((path) => `${root}/${path}`) });
+  const results = await requestJson(url, { method: 'POST', body });
+  const found = Array.isArray(results) ? results.map(readRecord) : [];
+  return found.map((result) => readRecord(readRecord(result['found'])['fields']));
+}
+
+/** @returns undefined where there are none */
+async function readEntries(fields: Record<string, unknown>): Promise<unknown[] | undefined> {
+  const compressed = readText(readRecord(fields['entries'])['bytesValue']);
+  const entries = compressed === '' ? undefined : await decompress(compressed);
   return Array.isArray(entries) ? entries : undefined;
+}
+
+async function fetchEntries(filter: RecordFilter): Promise<unknown[] | undefined> {
+  const id = getRecordId(filter);
+  const [fields = {}] = await fetchFields([id]);
+  const { state, parts: names } = parseFields(fields);
+  if (state !== 'complete') return undefined;
+  const partIds = readTexts(names);
+  if (partIds.length === 0) return readEntries(fields);
+  const parts = await fetchFields(partIds.map((part) => `${id}/parts/${part}`));
+  const entries = await Promise.all(parts.map(readEntries));
+  // A part that was divided meanwhile is no longer there.
+  return entries.every((part) => part !== undefined) ? entries.flat() : undefined;
 }
 
 /**

@@ -26,6 +26,7 @@ export const readCases: readonly ReadCase[] = [
   ['emails/none', ['get'], delegate],
   ['animals/bodacious', ['get', 'list'], delegate],
   ['records/animal_bodacious', ['get'], delegate],
+  ['records/animal_bodacious/parts/0', ['get'], delegate],
   [`uploads/${ticket.id}`, ['get', 'list'], delegate],
   [`videos/${ticket.id}`, ['get', 'list'], delegate],
   ['notifications/note', ['get', 'list'], delegate],

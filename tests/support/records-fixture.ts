@@ -1,0 +1,106 @@
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { startFirestore } from 'firebase-engines/firestore/server.ts';
+import type { RunningServer } from 'firebase-engines/listen.ts';
+import { parseRecordedAnimal } from '#src/domain/herd.ts';
+import { buildBull } from './factories/build-animal.ts';
+import { buildContestant, buildContractor } from './factories/build-user.ts';
+import { buildVideo, type StoredVideo } from './factories/build-video.ts';
+import type { DocumentWrite } from '#services/watch-collections.ts';
+import { verifyRecords } from '#services/records/rebuild-records.ts';
+import { getEntries, readRecord } from '#services/records/stored-record.ts';
+import { syncRide } from '#services/records/sync-records.ts';
+
+export const owner = buildContractor({ id: 'owner' });
+const rider = buildContestant({ id: 'rider' });
+export const bull = buildBull(owner, { id: 'bull', name: 'Static' });
+export const steer = buildBull(owner, { id: 'steer', name: 'Biscuit' });
+export const rodeo_id = 'dodge-city-days_dodge-city-ks_2026';
+
+export const buildRide = (id: string, fields: Partial<StoredVideo> = {}) => ({
+  ...buildVideo(owner, { id, animal: bull, contestants: [rider], rodeo_id, score: 80 }),
+  ...fields,
+});
+
+/** A Firestore engine and Admin SDK of its own for each test, with what the tests do with them. */
+export function createRecordsFixture() {
+  let engine: RunningServer;
+  let app: App;
+  let firestore: Firestore;
+
+  beforeEach(async () => {
+    engine = await startFirestore({ host: '127.0.0.1', port: 0, projectId: 'demo-records' });
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${engine.port}`);
+    app = initializeApp({ projectId: 'demo-records' }, crypto.randomUUID());
+    firestore = getFirestore(app);
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await deleteApp(app);
+    await engine.close();
+  });
+
+  /** Writes a video, and keeps the write for whoever delivers it. */
+  async function put(ride: StoredVideo | undefined, id = ride?.id ?? ''): Promise<DocumentWrite> {
+    const reference = firestore.collection('videos').doc(id);
+    const before = (await reference.get()).data();
+    await (ride ? reference.set(ride) : reference.delete());
+    const after = (await reference.get()).data();
+    return { id, versions: [before, after].filter((version) => version !== undefined) };
+  }
+
+  async function putAnimal(animal: typeof bull): Promise<DocumentWrite> {
+    const reference = firestore.collection('animals').doc(animal.id);
+    await reference.set(animal);
+    return { id: animal.id, versions: [animal] };
+  }
+
+  /** Calls again what fails, as Google does: after five conflicts the SDK gives a transaction up. */
+  async function deliver(write: DocumentWrite): Promise<void> {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await syncRide(firestore, write);
+      } catch (error) {
+        if (attempt === 20) throw error;
+      }
+  }
+
+  async function readIds(recordId: string): Promise<string[] | undefined> {
+    const record = await readRecord(firestore, firestore.collection('records').doc(recordId));
+    if (!record.document.exists) return undefined;
+    return getEntries(record)
+      .map(({ id }) => id)
+      .toSorted();
+  }
+
+  async function readHerd() {
+    const record = await readRecord(firestore, firestore.doc('records/herd_owner'));
+    return getEntries(record)
+      .map(parseRecordedAnimal)
+      .map(({ animal, figures }) => [
+        animal.name,
+        figures.outs,
+        figures.scored.qualified,
+        figures.scored.best?.score,
+      ]);
+  }
+
+  async function verify(): Promise<string[]> {
+    const differences: string[] = [];
+    for await (const difference of verifyRecords(firestore)) differences.push(difference);
+    return differences;
+  }
+
+  return {
+    get firestore() {
+      return firestore;
+    },
+    put,
+    putAnimal,
+    deliver,
+    readIds,
+    readHerd,
+    verify,
+  };
+}
