@@ -12,7 +12,7 @@ import { verifyRecords } from '#services/records/rebuild-records.ts';
 import { getEntries, readRecord } from '#services/records/stored-record.ts';
 import { syncRide } from '#services/records/sync-records.ts';
 
-export const owner = buildContractor({ id: 'owner' });
+const owner = buildContractor({ id: 'owner' });
 const rider = buildContestant({ id: 'rider' });
 export const bull = buildBull(owner, { id: 'bull', name: 'Static' });
 export const steer = buildBull(owner, { id: 'steer', name: 'Biscuit' });
