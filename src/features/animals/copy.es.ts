@@ -1,6 +1,7 @@
-import { formatCount } from '#src/lib/format.ts';
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
+
+const formatCount = (count: number) => count.toLocaleString('es-MX');
 
 export const copy = {
   page: {
