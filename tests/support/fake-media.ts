@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import type { Rendition } from '#src/domain/clip-file.ts';
-import type { FoundRides } from '#src/domain/ride-finder.ts';
 import { getFrameRange, type Selection } from '#src/domain/trim.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { getTrimCost } from '#src/media/trim-cost.ts';
@@ -54,12 +53,6 @@ async function cut(
   return { file, duration, width, height, frameTimes, copiedFrameCount: range.count };
 }
 
-let foundRides: FoundRides = { rides: [], activity: [] };
-
-/** What is found in recordings that are long enough to be searched. */
-export const setFoundRides = (rides: readonly Selection[]) =>
-  (foundRides = { rides: [...rides], activity: [0.5, 1] });
-
 export const probeVideo = (file: File): Promise<SourceVideo> => readSource(file);
 
 export const openTrimSession = (source: SourceVideo): TrimSession => ({
@@ -67,7 +60,7 @@ export const openTrimSession = (source: SourceVideo): TrimSession => ({
   timeline: { frameTimes: source.video.frameTimes, duration: source.duration },
   extractPreviewFrames: () => Promise.resolve(),
   prepareTrim: () => Promise.resolve(),
-  findRides: () => Promise.resolve(foundRides),
+  findRides: () => Promise.resolve({ rides: [], activity: [] }),
   getTrimCost: (selection) =>
     getTrimCost(
       source,
