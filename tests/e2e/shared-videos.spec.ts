@@ -37,7 +37,7 @@ test('opens a video that another app shares with the installed one, once', async
   await expect(page).toHaveURL(/\/upload$/);
 
   await share(page, [sampleClip, sampleClip]);
-  await expect(page.getByText('Share one video at a time.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The whole night' })).toBeVisible();
 
   await page.goto('/upload?shared');
   await expect(page.getByText("The shared video didn't arrive. Choose it here.")).toBeVisible();

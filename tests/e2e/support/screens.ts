@@ -238,6 +238,7 @@ const contestantScreens: readonly Screen[] = [
     },
   },
   { name: 'upload', path: '/upload' },
+  { name: 'rodeo night', path: '/upload/night' },
   { name: 'upload trim', path: '/upload', isDocument: true, open: chooseVideo },
   { name: 'upload details', path: '/upload', isDocument: true, open: openRideDetails },
   {
