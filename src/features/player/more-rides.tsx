@@ -71,7 +71,7 @@ export function RideLink({ ride, onNavigate }: { ride: Video; onNavigate: (video
     <Link
       to={videoPath(ride.video_id)}
       onClick={handleClick}
-      className="group grid grid-cols-[8rem_minmax(0,1fr)] gap-3 rounded-md no-underline"
+      className="group grid grid-cols-[calc(var(--spacing)*32)_minmax(0,1fr)] gap-3 rounded-md no-underline"
     >
       <ImageWithFallback
         src={ride.thumbnail_url}
