@@ -6,7 +6,7 @@ const formatCount = (count: number) => count.toLocaleString('es-MX');
 export const copy = {
   title: (title: string, year: number) => (title.includes(String(year)) ? title : `${title} ${year}`),
   dates: (first: string, last: string) => `Del ${first} al ${last}`,
-  rides: (count: number) => (count === 1 ? '1 monta' : `${formatCount(count)} montas`),
+  rides: (count: number) => (count === 1 ? '1 monta' : `${count.toLocaleString('es-MX')} montas`),
   newestRides: (count: number) => `las ${count} montas más nuevas`,
   note: 'Según los resultados que la gente publicó con sus montas. No son resultados oficiales.',
   limit: (count: number) => `Este rodeo tiene más montas: aquí están solo las ${count} más nuevas.`,
