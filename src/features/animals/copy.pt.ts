@@ -1,8 +1,6 @@
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
-const formatCount = (count: number) => count.toLocaleString('pt-BR');
-
 export const copy = {
   page: {
     loading: 'Carregando o animal',

@@ -1,8 +1,6 @@
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
-const formatCount = (count: number) => count.toLocaleString('pt-BR');
-
 export const copy = {
   title: (title: string, year: number) => (title.includes(String(year)) ? title : `${title} ${year}`),
   dates: (first: string, last: string) => `De ${first} a ${last}`,

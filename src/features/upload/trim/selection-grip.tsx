@@ -18,7 +18,7 @@ export function SelectionGrip({ getSecondsAt, start, onSlide, onHoldChange, onSe
   const pressed = useRef<{ x: number; offset: number; isSliding: boolean }>(undefined);
   return (
     <div
-      className="pointer-events-auto absolute inset-0 cursor-grab touch-none active:cursor-grabbing"
+      className="trim-grip"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         pressed.current = { x: event.clientX, offset: start - getSecondsAt(event), isSliding: false };

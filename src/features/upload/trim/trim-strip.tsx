@@ -9,9 +9,9 @@ import {
   type Selection,
 } from '#src/domain/trim.ts';
 import { clamp, type Timeline } from '#src/domain/timeline.ts';
-import { classNames } from '#src/lib/class-names.ts';
 import { formatTimecode, formatDuration } from '#src/lib/format.ts';
 import { copy } from '../copy.ts';
+import '../upload.css';
 import { SelectionGrip } from './selection-grip.tsx';
 import type { PreviewImage } from './use-preview-frames.ts';
 
@@ -46,37 +46,25 @@ export function TrimStrip(props: TrimStripProps) {
   const changeEnd = (next: Selection) => onChange(next, getLastFrameTime(timeline, next));
   return (
     <div>
-      <div ref={strip} className="relative mx-5.5 mt-7 mb-1 h-22 touch-none select-none">
+      <div ref={strip} className="trim-strip">
         <div
-          className="grid h-full grid-cols-12 overflow-hidden rounded-sm bg-sunken"
+          className="trim-frames"
           onPointerDown={(event) =>
             onSeek(Math.min(selection.end, Math.max(selection.start, getSecondsAt(event))))
           }
         >
           {previewFrames.map(({ index, url }) =>
             url ? (
-              <img
-                key={index}
-                src={url}
-                alt=""
-                draggable={false}
-                className="size-full border-r border-player/50 object-cover"
-              />
+              <img key={index} src={url} alt="" draggable={false} />
             ) : (
-              <span key={index} className="animate-pulse border-r border-player/20 bg-line" />
+              <span key={index} className="animate-pulse" />
             ),
           )}
         </div>
+        <div className="trim-shade left-0" style={{ width: toPosition(selection.start) }} />
+        <div className="trim-shade right-0" style={{ left: toPosition(selection.end) }} />
         <div
-          className="pointer-events-none absolute inset-y-0 left-0 bg-bg/72"
-          style={{ width: toPosition(selection.start) }}
-        />
-        <div
-          className="pointer-events-none absolute inset-y-0 right-0 bg-bg/72"
-          style={{ left: toPosition(selection.end) }}
-        />
-        <div
-          className="pointer-events-none absolute -inset-y-1 border-y-5 border-red"
+          className="trim-selection"
           style={{ left: toPosition(selection.start), right: `calc(100% - ${toPosition(selection.end)})` }}
         >
           {isSlidable && (
@@ -107,22 +95,13 @@ export function TrimStrip(props: TrimStripProps) {
           onNudge={(frames) => changeEnd(nudgeEnd(timeline, selection, frames))}
           onHoldChange={onHoldChange}
         />
-        <div
-          className="pointer-events-none absolute -top-2.5 -bottom-2 -ml-0.5 w-1 rounded-[2px] bg-plate shadow-[0_0_0_1.5px_var(--color-plate-ink)]"
-          style={{ left: toPosition(time) }}
-        >
-          <b
-            className="numeral absolute bottom-full left-1/2 rounded-[3px] bg-ink px-[0.35em] pt-[0.2em] pb-[0.1em] text-display-xs text-bg"
-            style={{ translate: `-${toPosition(time)}` }}
-          >
+        <div className="trim-playhead" style={{ left: toPosition(time) }}>
+          <b className="numeral" style={{ translate: `-${toPosition(time)}` }}>
             {formatTimecode(time)}
           </b>
         </div>
       </div>
-      <p
-        aria-hidden="true"
-        className="mx-5.5 mt-3 flex justify-between font-display font-semibold text-ink-2 tabular-nums"
-      >
+      <p aria-hidden="true" className="trim-scale text-ink-2 tabular-nums">
         <span>{formatDuration(part.start)}</span>
         <span>{formatDuration((part.start + part.end) / 2)}</span>
         <span>{formatDuration(part.end)}</span>
@@ -174,11 +153,8 @@ function TrimHandle(props: TrimHandleProps) {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(event);
       }}
       style={{ left: position }}
-      className={classNames(
-        'absolute -inset-y-1 grid w-5.5 cursor-ew-resize touch-none place-items-center bg-red text-on-red',
-        'before:absolute before:inset-y-0 before:-inset-x-[0.7rem] after:h-7 after:w-1.5 after:border-x-2 after:border-current',
-        side === 'start' ? '-translate-x-full rounded-l-md' : 'rounded-r-md',
-      )}
+      className="trim-handle"
+      data-side={side}
     />
   );
 }
