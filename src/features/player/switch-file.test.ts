@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { switchFile } from './switch-file.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { outlastGlance, switchFile } from './switch-file.ts';
 import type { ClipFile } from '#src/domain/clip-file.ts';
 import type { Player } from './use-player.ts';
 
@@ -82,7 +82,6 @@ test('what plays goes on playing, and is loaded first', async () => {
   isPaused = false;
   bufferedEnd = 6;
   const done = start();
-  await vi.advanceTimersByTimeAsync(3000);
   await fire(clip, 'progress');
   expect(beside).toEqual([]);
   bufferedEnd = 14;
@@ -96,21 +95,39 @@ test('what plays goes on playing, and is loaded first', async () => {
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('what plays is not loaded in detail before that has been wanted for a while, or the clip pauses', async () => {
-  isPaused = false;
-  const looked = new AbortController();
-  const done = start(looked.signal);
-  await vi.advanceTimersByTimeAsync(2900);
-  looked.abort();
-  await expect(done).rejects.toMatchObject({ name: 'AbortError' });
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(beside).toEqual([]);
-  const end = new AbortController();
-  const stopped = start(end.signal);
-  await fire(clip, 'pause');
-  expect(beside).toHaveLength(1);
-  end.abort();
-  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+describe('a glance at a clip that plays', () => {
+  const glance = (signal = new AbortController().signal) => outlastGlance(clip, signal);
+  const isStillPending = async (promise: Promise<void>, ms: number) => {
+    let isPending = true;
+    void promise.then(() => (isPending = false));
+    await vi.advanceTimersByTimeAsync(ms);
+    return isPending;
+  };
+  beforeEach(() => (isPaused = false));
+
+  test('is over after three seconds', async () => {
+    const looked = glance();
+    expect(await isStillPending(looked, 2900)).toBe(true);
+    expect(await isStillPending(looked, 200)).toBe(false);
+  });
+
+  test('is over when the clip pauses, or stands still', async () => {
+    const looked = glance();
+    await fire(clip, 'pause');
+    expect(await isStillPending(looked, 0)).toBe(false);
+    readyState = 2;
+    expect(await isStillPending(glance(), 0)).toBe(false);
+    isPaused = true;
+    readyState = 4;
+    expect(await isStillPending(glance(), 0)).toBe(false);
+  });
+
+  test('ends without more when the other file is not wanted any more', async () => {
+    const end = new AbortController();
+    const looked = glance(end.signal);
+    end.abort();
+    await expect(looked).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });
 
 test('a clip that has stalled gets the other file at once, which has the line to itself', async () => {

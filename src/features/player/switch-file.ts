@@ -5,8 +5,7 @@ import type { Player } from './use-player.ts';
 const firstSeconds = 10;
 /** The start of a frame is not quite the same number in both files, and a frame is never shorter than twice this. */
 const intoFrame = 0.002;
-/** Who only looks into full screen needs no more detail; who stops at a frame does. */
-const minDetailMs = 3000;
+const glanceMs = 3000;
 /** As long a picture may stand still. */
 const maxStandstillMs = 10_000;
 
@@ -75,6 +74,13 @@ async function showFrame({ clip, file }: Player, name: ClipFile, time: number) {
 const isStalled = ({ paused, readyState }: HTMLVideoElement) =>
   !paused && readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 
+/** Who only looks into full screen needs no more detail; who stays there, or stops at a frame, does. */
+export async function outlastGlance(clip: HTMLVideoElement, signal: AbortSignal): Promise<void> {
+  if (clip.paused || isStalled(clip)) return;
+  const isOver = new Promise((resolve) => setTimeout(resolve, glanceMs));
+  await Promise.race([isOver, waitFor(clip, ['pause'], signal)]);
+}
+
 /**
  * Has the player go on with another file of the clip at the frame that it shows, once there is enough of it; at once
  * when it has stalled.
@@ -91,10 +97,6 @@ export async function switchFile(
   const { clip, file, isSwitching } = player;
   const previous = file.name;
   if (!isStalled(clip)) {
-    if (name === 'original' && !clip.paused) {
-      const isOver = new Promise((resolve) => setTimeout(resolve, minDetailMs));
-      await Promise.race([isOver, waitFor(clip, ['pause'], signal)]);
-    }
     while (!hasEnough(clip)) await waitFor(clip, ['progress', 'suspend'], signal);
     const isThere = await loadBeside(clip, file.getUrl(name), getShownTime(), signal).then(
       () => true,

@@ -4,13 +4,16 @@ import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { ClipFile } from '#src/domain/clip-file.ts';
 import { noteConnection } from '#src/lib/connection.ts';
 import { forgetFirstRide } from './first-ride.ts';
-import { switchFile } from './switch-file.ts';
+import { outlastGlance, switchFile } from './switch-file.ts';
 import { useClipFile } from './use-clip-file.ts';
 import type { Player } from './use-player.ts';
 import { useQuality } from './use-quality.tsx';
 
 vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string, file: ClipFile) => `/${id}/${file}` }));
-vi.mock('./switch-file.ts', () => ({ switchFile: vi.fn<typeof switchFile>(() => Promise.resolve()) }));
+vi.mock('./switch-file.ts', () => ({
+  switchFile: vi.fn<typeof switchFile>(() => Promise.resolve()),
+  outlastGlance: vi.fn<typeof outlastGlance>(() => Promise.resolve()),
+}));
 Object.assign(HTMLMediaElement, { HAVE_NOTHING: 0 });
 
 type Quality = PlayerSettings['quality'];
@@ -166,6 +169,13 @@ describe('what is played', () => {
     ['a ride without a light file', { quality: 'light', name: 'original', missing: 720 }, undefined],
   ])('%s', async (_case, situation, expected) => {
     expect(await findWanted(situation)).toBe(expected);
+  });
+
+  test('outlasts a glance into full screen, and follows a choice at once', async () => {
+    expect(await findWanted({ isFullscreen: true })).toBe('original');
+    expect(outlastGlance).toHaveBeenCalledOnce();
+    expect(await findWanted({ quality: 'original' })).toBe('original');
+    expect(outlastGlance).toHaveBeenCalledOnce();
   });
 });
 

@@ -43,7 +43,8 @@ function useWantedFile(player: Player, options: QualityOptions) {
   const isOther = wanted !== file.name;
   const getShownTime = useShownTime(player.element);
   const switchTo = useEffectEvent(async (name: ClipFile, signal: AbortSignal) => {
-    const { switchFile } = await import('./switch-file.ts');
+    const { outlastGlance, switchFile } = await import('./switch-file.ts');
+    if (name === 'original' && options.settings.quality === 'auto') await outlastGlance(player.clip, signal);
     await switchFile(player, name, getShownTime, signal);
   });
   useEffect(() => {
