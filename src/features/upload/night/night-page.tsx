@@ -14,6 +14,7 @@ import { NightMarking } from './mark/night-marking.tsx';
 import { NightStart } from './night-start.tsx';
 import { NightPublishing } from './publish/night-publishing.tsx';
 import { useRidePictures } from './use-ride-pictures.ts';
+import './night.css';
 
 export default function NightPage() {
   const owner = useOpenNight();

@@ -38,15 +38,8 @@ export function NightRow(props: NightRowProps) {
     <ClipImage image={picture ?? poster} alt="" className={classNames('w-full', isPale && 'opacity-60')} />
   );
   return (
-    <li
-      aria-current={isSelected || undefined}
-      className={classNames(
-        'relative grid grid-cols-[1.75rem_5.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-b border-line py-3 sm:grid-cols-[2.5rem_7rem_minmax(0,1fr)_auto] sm:gap-x-4',
-        isSelected &&
-          'before:absolute before:inset-y-2.5 before:-left-3 before:w-1 before:rounded-[2px] before:bg-red',
-      )}
-    >
-      <b className="numeral text-center text-[1.5rem] sm:text-[1.75rem]">{number}</b>
+    <li aria-current={isSelected || undefined} className="night-row border-b border-line py-3">
+      <b className="numeral text-center">{number}</b>
       {onSelect ? (
         <button type="button" aria-label={copy.show(copy.ride(number))} onClick={onSelect}>
           {image}
@@ -66,7 +59,7 @@ export function NightRow(props: NightRowProps) {
         )}
         {children}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-1 max-sm:col-span-3">{actions}</div>
+      <div className="flex flex-wrap items-center justify-end gap-1">{actions}</div>
     </li>
   );
 }

@@ -28,7 +28,7 @@ export function NightStart({ night }: { night: NightState }) {
       >
         <Film aria-hidden="true" className="size-12 text-ink-2" strokeWidth={1.5} />
         <p className="display text-display-md">{copy.choose.prompt}</p>
-        <p className="max-w-[48ch] text-ink-2">{copy.choose.text}</p>
+        <p className="max-w-[44ch] text-ink-2">{copy.choose.text}</p>
         <RecordingPicker variant="primary" large>
           {copy.choose.choose}
         </RecordingPicker>

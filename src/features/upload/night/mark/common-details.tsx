@@ -74,17 +74,10 @@ function CommonForm({ night, publishers, fileDate, initialValues }: CommonFormPr
   };
   return (
     <FormProvider {...form}>
-      <aside
-        aria-label={copy.common.title}
-        className="contents shell:sticky shell:top-5 shell:grid shell:gap-5 shell:rounded-lg shell:bg-surface shell:p-5 shell:shadow-1"
-      >
-        <details
-          open={isOpen}
-          onToggle={(event) => setIsOpen(event.currentTarget.open)}
-          className="rounded-lg bg-surface max-shell:px-4 max-shell:shadow-1"
-        >
+      <aside aria-label={copy.common.title} className="night-once">
+        <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <CommonSummary common={form.watch()} account={account} />
-          <form noValidate className="grid gap-5 pb-4" onSubmit={(event) => event.preventDefault()}>
+          <form noValidate className="grid gap-6 pb-4" onSubmit={(event) => event.preventDefault()}>
             <SelectField
               label={uploadCopy.details.user}
               error={form.formState.errors.accountId?.message}
@@ -116,7 +109,7 @@ function CommonSummary({ common, account }: { common: RideFormValues; account: U
   const event = rodeoEventChoices.find(({ value }) => value === eventId)?.name;
   const facts = [location, day, event, account && getDisplayName(account)].filter(Boolean);
   return (
-    <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 py-3">
+    <summary className="flex min-h-16 cursor-pointer items-center gap-3 py-3">
       <span className="min-w-0 flex-1 wrap-anywhere">
         <b className="display block text-display-sm">{title || copy.common.title}</b>
         <span className="block text-sm text-ink-2">{title ? facts.join(' · ') : copy.common.missing}</span>

@@ -12,7 +12,7 @@ export function MissingRecordings({ night: { recordings } }: { night: NightState
       className="grid justify-items-center gap-4 rounded-lg bg-surface px-6 py-8 text-center outline-2 -outline-offset-10 outline-stitch outline-dashed"
     >
       <h2 className="display text-display-md">{copy.again.title}</h2>
-      <p className="max-w-[48ch] wrap-anywhere text-ink-2">
+      <p className="max-w-[44ch] wrap-anywhere text-ink-2">
         {copy.again.text(missing.map(({ source }) => source.name).join(', '))}
       </p>
       <RecordingPicker isAgain variant="primary">

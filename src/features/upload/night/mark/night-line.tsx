@@ -1,4 +1,3 @@
-import { classNames } from '#src/lib/class-names.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import { copy } from '../copy.ts';
 import type { NightRide, NightState } from '../job/night-state.ts';
@@ -25,13 +24,10 @@ export function NightLine({ night }: { night: NightState }) {
   return (
     <section aria-label={copy.line.label} className="grid min-w-0 gap-2">
       <div className="overflow-x-auto">
-        <div
-          className="relative px-5.5 pt-14"
-          style={{ width: `${Math.max(0, rides.length * 2.6)}rem`, minWidth: '100%' }}
-        >
+        <div className="night-line" style={{ width: `${Math.max(0, rides.length * 2.6)}rem` }}>
           <Wave recordings={recordings} duration={duration} />
-          <div className="h-0.5 bg-line-strong" />
-          <div className="pointer-events-none absolute inset-x-5.5 top-0">
+          <div className="night-base" />
+          <div className="night-pins">
             {rides.map((ride, index) => (
               <Pin
                 key={ride.id}
@@ -65,25 +61,18 @@ function Wave({ recordings, duration }: { recordings: NightState['recordings']; 
           key={id}
           viewBox={`0 0 ${Math.max(1, activity.length)} 1`}
           preserveAspectRatio="none"
-          className="h-full border-l border-line first:border-0"
+          className="night-wave"
           style={{ width: `${(seconds / duration) * 100}%` }}
         >
           <path
             d={activity.map((level, index) => `M${index + 0.5} ${1 - 0.08 - 0.92 * level}V1`).join('')}
             vectorEffect="non-scaling-stroke"
-            className="stroke-line-strong stroke-2 opacity-75"
           />
         </svg>
       ))}
     </div>
   );
 }
-
-const markClasses = {
-  accepted: 'bg-plate text-plate-ink shadow-1 ring-1 ring-plate-ink/40',
-  suggested: 'bg-surface text-denim-text outline-2 -outline-offset-1 outline-denim-text outline-dashed',
-  dropped: 'text-ink-2 line-through decoration-2',
-};
 
 interface PinProps {
   ride: NightRide;
@@ -101,41 +90,27 @@ function Pin({ ride, number, isSelected, position }: PinProps) {
       aria-current={isSelected}
       onClick={() => dispatchNight({ type: 'ride selected', id: ride.id })}
       style={{ left: position }}
-      className={classNames(
-        'pointer-events-auto absolute top-1 -ml-5.5 grid size-11 place-items-center after:absolute after:top-9.5 after:left-1/2 after:-ml-px after:h-12 after:w-0.5 after:bg-current',
-        isSelected ? 'z-1 text-red' : 'text-ink-2 after:opacity-40',
-      )}
+      className="night-pin"
     >
-      <b
-        className={classNames(
-          'numeral grid h-8 min-w-8 place-items-center rounded-[3px] px-1 pt-[0.12em] text-[1.375rem]',
-          isSelected ? 'bg-red text-on-red' : markClasses[ride.mark],
-        )}
-      >
-        {number}
-      </b>
+      <b className={`numeral night-${ride.mark}`}>{number}</b>
     </button>
   );
 }
 
 function Legend() {
   const { legend } = copy.line;
-  const swatch = 'size-4 rounded-[2px]';
   return (
-    <p
-      aria-hidden="true"
-      className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 *:inline-flex *:items-center *:gap-2"
-    >
+    <p aria-hidden="true" className="night-legend flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
       <span>
-        <i className={`${swatch} bg-plate ring-1 ring-plate-ink/40`} />
+        <i className="night-accepted" />
         {legend.accepted}
       </span>
       <span>
-        <i className={`${swatch} outline-2 -outline-offset-1 outline-denim-text outline-dashed`} />
+        <i className="night-suggested" />
         {legend.suggested}
       </span>
       <span>
-        <i className={`${swatch} bg-red`} />
+        <i className="night-selected" />
         {legend.selected}
       </span>
       <span>

@@ -37,8 +37,8 @@ export function NightMarking({ night, pictures, account }: NightMarkingProps) {
         <PageHeader title={copy.title} />
         <RecordingNames night={night} />
       </div>
-      <div className="grid items-start gap-6 shell:grid-cols-[minmax(0,1fr)_22.5rem]">
-        <div className="grid min-w-0 gap-6 max-shell:order-1">
+      <div className="night-columns">
+        <div className="night-rides grid min-w-0 gap-6">
           <MissingRecordings night={night} />
           <StorageNote />
           {night.errorMessage && <FieldError>{night.errorMessage}</FieldError>}

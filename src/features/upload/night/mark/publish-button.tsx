@@ -33,8 +33,8 @@ export function PublishButton({ night, account, onCheck }: PublishButtonProps) {
     if (await onCheck()) setIsAsking(true);
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-shell:sticky max-shell:bottom-0 max-shell:z-2 max-shell:order-2 max-shell:-mx-(--gutter) max-shell:bg-surface max-shell:px-(--gutter) max-shell:pt-3 max-shell:pb-[max(0.75rem,var(--safe-bottom))] max-shell:shadow-3 shell:grid">
-      <dl className="flex flex-1 flex-wrap gap-x-4 text-sm shell:grid shell:gap-1">
+    <div className="night-publish">
+      <dl className="flex flex-1 flex-wrap gap-x-4 text-sm shell:grid">
         {(['ready', 'incomplete', 'suggested'] as const).map((name) => (
           <div key={name} className="flex items-center justify-between gap-2">
             <dt>{copy.summary[name]}</dt>

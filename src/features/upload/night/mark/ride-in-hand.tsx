@@ -39,7 +39,7 @@ export function RideInHand({ recording, session, ride, rides }: RideInHandProps)
   return (
     <section
       aria-label={title}
-      className="-mx-(--gutter) overflow-clip bg-surface shadow-1 sm:mx-0 sm:rounded-lg"
+      className="-mx-(--gutter) overflow-hidden bg-surface shadow-1 sm:mx-0 sm:rounded-lg"
     >
       <div className="on-dark relative bg-player text-on-picture">
         <video
@@ -54,11 +54,11 @@ export function RideInHand({ recording, session, ride, rides }: RideInHandProps)
           className="frame-picture w-full object-contain"
         />
         {!playback.hasPicture && (
-          <p className="absolute inset-x-4 top-14 rounded-sm bg-overlay px-3 py-2 text-center text-sm">
+          <p className="night-unplayable rounded-sm bg-overlay px-3 py-2 text-center text-sm">
             {uploadCopy.trim.cannotPlay}
           </p>
         )}
-        <span className="absolute top-4 left-4">
+        <span className="night-tag">
           <Tag variant="overlay">{ride ? `${title} · ${copy.line.legend[ride.mark]}` : title}</Tag>
         </span>
         <p className="numeral absolute bottom-4 left-4 rounded-sm bg-overlay px-[0.3em] pt-[0.22em] pb-[0.12em] text-display-lg">
@@ -91,7 +91,7 @@ export function RideInHand({ recording, session, ride, rides }: RideInHandProps)
           onStep={(frames) => playback.seek(snapToFrame(timeline, playback.time + frames / source.frameRate))}
         />
         {!ride && (
-          <Button className="justify-self-center" onClick={() => addRide(recording, playback.time)}>
+          <Button className="mx-auto" onClick={() => addRide(recording, playback.time)}>
             <Plus aria-hidden="true" className="size-5" />
             {copy.hand.add}
           </Button>

@@ -80,7 +80,7 @@ export function NightPublishing({ night, pictures, account }: NightPublishingPro
 function Total({ rides, children }: { rides: readonly NightRide[]; children: React.ReactNode }) {
   const published = rides.filter(({ stage }) => stage.name === 'published').length;
   return (
-    <div className="grid gap-3 rounded-lg bg-surface p-5 shadow-1">
+    <div className="grid gap-3 rounded-lg bg-surface p-6 shadow-1">
       <p role="status" className="display text-display-lg">
         {copy.publishing.done(published, rides.length)}
       </p>

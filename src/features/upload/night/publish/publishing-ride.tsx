@@ -45,14 +45,14 @@ function StageStatus({ ride, title }: { ride: NightRide; title: string }) {
   const percent = getPercent(ride);
   if (stage.name === 'published')
     return (
-      <p className="flex items-center gap-1 text-sm font-[600] text-green-text">
+      <p className="flex items-center gap-1 text-sm font-[650] text-green-text">
         <CircleCheck aria-hidden="true" className="size-4.5" />
         {copy.publishing.states.published}
       </p>
     );
   if (stage.name === 'failed')
     return (
-      <p role="alert" className="flex items-center gap-1 text-sm font-[600] text-red-text">
+      <p role="alert" className="flex items-center gap-1 text-sm font-[650] text-red-text">
         <CircleAlert aria-hidden="true" className="size-4.5 shrink-0" />
         {stage.problem}
       </p>
@@ -61,7 +61,7 @@ function StageStatus({ ride, title }: { ride: NightRide; title: string }) {
     <>
       <p className="text-sm text-ink-2 tabular-nums">{describe(ride, percent)}</p>
       {percent !== undefined && (
-        <div className="max-w-96">
+        <div className="max-w-80">
           <ProgressBar label={title} value={percent} />
         </div>
       )}
