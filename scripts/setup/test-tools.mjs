@@ -101,7 +101,7 @@ const chromium = {
 /** What the parts of `npm test` need. Firefox and WebKitGTK are driven as Debian has them. */
 export const toolsByPart = {
   media: [chromium, ffmpeg],
-  e2e: [chromium],
+  e2e: [chromium, ffmpeg],
   browsers: [firefox, webKit, ffmpeg],
 };
 
