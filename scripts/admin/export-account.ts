@@ -58,6 +58,7 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
     agreement: agreement && toPlainData(agreement),
     animals: await readWhere('animals', 'contractor'),
     videos: await readWhere('videos', 'user_id', 'created_by'),
+    reels: await readWhere('reels', 'user_id'),
     favorites: { videos: parseSavedVideoIds(saved), accounts: user_ids, animals: animal_ids },
     invites: await readWhere('pending_access', 'from', 'to'),
     notifications: await readWhere('notifications', 'notified_user_id'),

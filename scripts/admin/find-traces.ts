@@ -245,6 +245,7 @@ class TraceFinder {
       ...(await this.#query('notifications', 'notified_user_id', 'actor_id')),
       ...(await this.#query('blocks', 'user_id', 'blocked_id')),
       ...(await this.#query('pending_access', 'from', 'to')),
+      ...(await this.#query('reels', 'user_id')),
       ...(await this.#query('rate_limits', 'user_id')),
       ...(await this.#query('emails', 'user_id')),
     ];

@@ -35,6 +35,8 @@ export const routeBudgets: readonly RouteBudget[] = [
 /** What has styles of its own, which load with it after the first screen. */
 export const laterPages = [
   'src/app/pages/compare-page.tsx',
+  'src/app/pages/reel-page.tsx',
+  'src/features/reels/printed-reel-page.tsx',
   'src/features/draw/my-draw-page.tsx',
   'src/features/herd/herd-sheet-page.tsx',
   'src/features/player/player-interface.tsx',
@@ -44,6 +46,7 @@ export const laterPages = [
 
 export const sizeMetrics: readonly Metric[] = [
   { name: '/embed/:id, JS', ...kibibytes(3.5, 4.5) },
+  { name: '/embed/reels/:id, JS', ...kibibytes(4, 4.5) },
   ...routeBudgets,
   { name: '/video/:id, HTML and CSS before the clip', ...kibibytes(4, 5) },
   { name: 'CSS, without later pages', ...kibibytes(10, 15.2) },

@@ -4,7 +4,7 @@ import {
   linkPreviewsFunction,
   previewedPaths,
 } from '#services/link-previews/preview-routes.ts';
-import { embedBoardPath, embedPath, paths } from '#src/config/paths.ts';
+import { embedBoardPath, embedPath, embedReelPath, paths } from '#src/config/paths.ts';
 
 interface Rewrite {
   readonly source: string;
@@ -33,6 +33,7 @@ export function getRewrites(withLinkPreviews: boolean): Rewrite[] {
   const otherPaths = previewedPaths.filter((path) => !isDescribed(path));
   return [
     { source: embedBoardPath, destination: '/embed-board.html' },
+    { source: `${embedReelPath('')}*`, destination: '/embed-reel.html' },
     { source: `${embedPath('')}**`, destination: '/embed.html' },
     ...(withLinkPreviews ? otherPaths.map(toFunction) : []),
     ...appPaths.map((path) =>

@@ -6,6 +6,7 @@ import { getDownloadUrl, getSeedDocuments, seedFiles } from './seed-files.ts';
 import { getContact, people } from './people.ts';
 import { notifications } from './seed-notifications.ts';
 import { rideOfTheWeekIndexes } from './seed-rides.ts';
+import { reels } from './seed-reels.ts';
 import { videos, viewCounts } from './seed-videos.ts';
 
 const users = Object.values(people);
@@ -23,9 +24,11 @@ test('covers all types, events and notification types', () => {
 });
 
 test('ids are unique UUIDs', () => {
-  const all = [users, animals, videos, notifications].flatMap((documents) => documents.map(({ id }) => id));
+  const all = [users, animals, videos, reels, notifications].flatMap((documents) =>
+    documents.map(({ id }) => id),
+  );
   expect(new Set(all).size).toBe(all.length);
-  for (const { id } of [...users, ...animals, ...videos]) expect(id).toMatch(uuidPattern);
+  for (const { id } of [...users, ...animals, ...videos, ...reels]) expect(id).toMatch(uuidPattern);
 });
 
 test('all names are allowed by the rules', () => {

@@ -12,6 +12,7 @@ import { migrate } from '../admin/migrate.ts';
 import { getDownloadUrl, getSeedDocuments, seedFiles, type SeedFile } from './seed-files.ts';
 import { notifications, reports } from './seed-notifications.ts';
 import { administrator, demoPassword, getContact, unverifiedPeople } from './people.ts';
+import { reels } from './seed-reels.ts';
 import { viewCounts } from './seed-videos.ts';
 
 const bucketName = `${projectId}.appspot.com`;
@@ -58,7 +59,7 @@ async function seedDocuments(app: App, storageUrl: string): Promise<void> {
   const firestore = getFirestore(app);
   const batch = firestore.batch();
   const { users, animals, videos } = getSeedDocuments(storageUrl);
-  for (const [collection, documents] of Object.entries({ users, animals, videos, notifications })) {
+  for (const [collection, documents] of Object.entries({ users, animals, videos, reels, notifications })) {
     for (const document of documents) batch.set(firestore.collection(collection).doc(document.id), document);
   }
   for (const { id } of users) batch.set(firestore.doc(`users/${id}/private/contact`), getContact(id));

@@ -4,8 +4,8 @@ import { appEnv } from './app-env.ts';
 import { englishOnly } from './english-only.ts';
 import { pageTags } from './page-tags-plugin.ts';
 
-/** The pages for iframes: of a ride, and of a leaderboard. */
-export const embedPages = ['embed.html', 'embed-board.html'] as const;
+/** The pages for iframes: of a ride, of a leaderboard, and of a reel. */
+export const embedPages = ['embed.html', 'embed-board.html', 'embed-reel.html'] as const;
 
 /** The manifest of an embed page's own build, in the output folder. */
 export const getEmbedManifestPath = (page: (typeof embedPages)[number]) =>

@@ -1,5 +1,5 @@
 import type { Connect, Plugin } from 'vite';
-import { embedBoardPath, embedPath, paths } from '#src/config/paths.ts';
+import { embedBoardPath, embedPath, embedReelPath, paths } from '#src/config/paths.ts';
 import { getAppPageFile, matchPattern, previewedPaths } from '#services/link-previews/preview-routes.ts';
 
 /** What all prerendered pages are made of. */
@@ -52,6 +52,7 @@ export function getDevelopmentPageFile(url: string): string {
 export function getPageFile(url: string): string {
   const pathname = getPathname(url);
   if (pathname === embedBoardPath) return 'embed-board.html';
+  if (pathname.startsWith(embedReelPath(''))) return 'embed-reel.html';
   if (`${pathname}/`.startsWith(embedPath(''))) return 'embed.html';
   return prerenderedPageFiles[pathname] ?? getAppPageFile(pathname);
 }

@@ -29,6 +29,10 @@ export const copy = {
     description: (productName: string) =>
       `The best from rides posted on ${productName}, not official standings.`,
   },
+  reel: {
+    description: (name: string, rides: number, product: string) =>
+      `${rides === 1 ? '1 ride' : rides === 0 ? 'Rides' : `${rides} rides`} of ${name}, one after the other, on ${product}.`,
+  },
   season: {
     title: (name: string) => `${name}: the season`,
     description: (name: string, product: string) => `Rides, scores and rodeos of ${name}, on ${product}.`,

@@ -1,5 +1,6 @@
 import {
   embedPath,
+  embedReelPath,
   animalPath,
   paths,
   rodeoPath,
@@ -8,11 +9,14 @@ import {
   matchupPath,
 } from '#src/config/paths.ts';
 import { comparePath, compareParameters } from '#src/config/record-links.ts';
+import { reelPath } from '#src/config/reel-links.ts';
 import { clipUrl } from '#src/config/service-urls.ts';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
+import { fetchReel, fetchReelRides } from '#src/data/firestore-rest/public-reels.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { animalTypeNames } from '#src/domain/animal.ts';
 import { buildBoardQuery, parseBoardChoice } from '#src/domain/board-choice.ts';
+import { getTotalSeconds } from '#src/domain/reel.ts';
 import { getRideHeadline, getRideTitle } from '#src/domain/ride-result.ts';
 import { parseRodeoId } from '#src/domain/rodeo.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
@@ -94,6 +98,25 @@ async function describeRodeo(id: string, { productName }: Site): Promise<Found> 
   };
 }
 
+async function describeReel(id: string, { origin, productName }: Site): Promise<Found> {
+  const reel = await fetchReel(id);
+  if (!reel) return notFound;
+  const rides = await fetchReelRides(reel);
+  const [first] = rides;
+  return {
+    path: reelPath(id),
+    title: reel.title,
+    description: copy.reel.description(reel.user_name, rides.length, productName),
+    picture: first?.thumbnail_url || undefined,
+    clip: first && {
+      embedUrl: origin + embedReelPath(id),
+      clipUrl: undefined,
+      uploaded: reel.created ?? undefined,
+      duration: getTotalSeconds(rides),
+    },
+  };
+}
+
 const getRider = (ride: Video, id: string) => getRiders(ride).find((rider) => rider.id === id)?.name ?? '';
 
 async function describeSeason(userId: string, { productName }: Site): Promise<Found> {
@@ -162,6 +185,7 @@ const describers: Readonly<Record<(typeof describedPaths)[number], Describe>> = 
   [paths.season]: ([userId = ''], _query, site) => describeSeason(userId, site),
   [paths.matchup]: ([userId = '', animalId = ''], _query, site) => describeMatchup(userId, animalId, site),
   [paths.compare]: (_parameters, query, site) => describeComparison(query, site),
+  [paths.reel]: ([id = ''], _query, site) => describeReel(id, site),
   [paths.leaderboards]: (_parameters, query, site) => describeLeaderboard(query, site),
 };
 
@@ -172,8 +196,8 @@ const describers: Readonly<Record<(typeof describedPaths)[number], Describe>> = 
  * @throws DataError
  */
 export async function describePage(url: URL, site: Site): Promise<Found | undefined> {
-  // Looks like the page of an animal.
-  if (url.pathname === paths.newAnimal) return undefined;
+  // Look like the pages of an animal and of a reel.
+  if ([paths.newAnimal, paths.newReel].some((path) => path === url.pathname)) return undefined;
   for (const path of describedPaths) {
     const parameters = matchPattern(path, url.pathname);
     if (parameters) return describers[path](parameters, url.searchParams, site);

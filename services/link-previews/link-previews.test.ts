@@ -6,6 +6,7 @@ import { startFirestore } from 'firebase-engines/firestore/server.ts';
 import type { RunningServer } from 'firebase-engines/listen.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { answerRequest } from './answer-request.ts';
 
@@ -48,6 +49,8 @@ const buckOff = buildVideo(rider, {
 });
 const hostile = buildVideo(rider, { id: 'hostile', title: '</title><script>alert("x")</script> $& & co' });
 
+const reel = buildReel(rider, [ride, { id: 'gone' }, buckOff], { id: 'reel', title: 'Boone, 2026' });
+
 let engine: RunningServer;
 let app: App;
 let firestore: Firestore;
@@ -60,6 +63,8 @@ beforeAll(async () => {
   firestore = getFirestore(app);
   const batch = firestore.batch();
   batch.set(firestore.doc('animals/bull'), bull);
+  batch.set(firestore.doc('reels/reel'), reel);
+  batch.set(firestore.doc('reels/empty'), { ...reel, id: 'empty', videos: ['gone'] });
   for (const video of [ride, buckOff, hostile]) batch.set(firestore.doc(`videos/${video.id}`), video);
   await batch.commit();
 });
@@ -158,6 +163,7 @@ test.each([
   ['/animals/bull', 'Northern Lights · 12', /^Every ride on this bull/],
   ['/rodeos/pendleton-round-up_pendleton-or_2026', 'Pendleton Round-Up 2026', /Pendleton, OR/],
   ['/seasons/rider', 'Darius Boone: the season', /Darius Boone/],
+  ['/reels/empty', 'Boone, 2026', /^Rides of Darius Boone/],
   ['/leaderboards?board=animals&event=3&season=2026', 'Animals: Saddle Bronc 2026', /not official/],
   ['/matchups/rider/bull', 'Darius Boone and Northern Lights', /side by side/],
   [
@@ -173,6 +179,21 @@ test.each([
   expect(page.data.at(-1)).toMatchObject({ '@type': 'BreadcrumbList' });
 });
 
+test('a reel has a preview with a player, and a document of oEmbed', async () => {
+  const page = await read('/reels/reel');
+  expect(page).toMatchObject({ status: 200, canonical: 'https://reel.example/reels/reel' });
+  expect(page.meta('og:title')).toBe('Boone, 2026');
+  expect(page.meta('og:description')).toBe('2 rides of Darius Boone, one after the other, on Rodeo Reel.');
+  expect(page.meta('og:image')).toBe(ride.thumbnail_url);
+  expect(page.meta('twitter:player')).toBe('https://reel.example/embed/reels/reel');
+  expect(page.meta('video:duration')).toBe('17');
+  const [video] = page.data;
+  expect(video).toMatchObject({ '@type': 'VideoObject', duration: 'PT17.0S' });
+  expect(video).not.toHaveProperty('contentUrl');
+  const { body } = await get((page.oembed ?? '').replace(site.origin, ''));
+  expect(JSON.parse(body)).toMatchObject({ html: expect.stringContaining('/embed/reels/reel') as unknown });
+});
+
 test('the address of a leaderboard is that of what is shown', async () => {
   const { canonical } = await read('/leaderboards?board=x&event=99&season=soon&by="');
   const year = new Date().getUTCFullYear();
@@ -183,6 +204,7 @@ test.each([
   '/video/missing',
   '/video/..%2Fusers%2Frider',
   '/animals/missing',
+  '/reels/missing',
   '/rodeos/none_nowhere_2026',
   '/rodeos/Not-An-Id',
   '/seasons/missing',
@@ -208,7 +230,8 @@ test('when the documents cannot be read, the page of the app comes as it is, and
 });
 
 test('pages of the app that have no document come as they are', async () => {
-  expect(await get('/animals/new')).toMatchObject({ status: 200, body: appPage.html });
+  for (const path of ['/animals/new', '/reels/new'])
+    expect(await get(path)).toMatchObject({ status: 200, body: appPage.html });
 });
 
 describe('oEmbed', () => {

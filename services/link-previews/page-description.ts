@@ -8,8 +8,8 @@ export interface Size {
 export interface ClipDescription {
   /** URL of the player page for other sites. */
   readonly embedUrl: string;
-  /** URL of the file. */
-  readonly clipUrl: string;
+  /** URL of the file; undefined where several play one after the other. */
+  readonly clipUrl: string | undefined;
   readonly uploaded: Date | undefined;
   /** Seconds; 0 if unknown. */
   readonly duration: number;

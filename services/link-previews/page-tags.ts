@@ -70,7 +70,7 @@ function describeClip(page: PageDescription, clip: ClipDescription, site: Site):
     ...(clip.uploaded && { uploadDate: clip.uploaded.toISOString() }),
     ...(clip.duration > 0 && { duration: `PT${clip.duration.toFixed(1)}S` }),
     embedUrl: clip.embedUrl,
-    contentUrl: clip.clipUrl,
+    ...(clip.clipUrl && { contentUrl: clip.clipUrl }),
   };
 }
 

@@ -25,6 +25,7 @@ export const describedPaths = [
   paths.matchup,
   paths.compare,
   paths.leaderboards,
+  paths.reel,
 ] as const;
 
 /** Everything that the function answers. */

@@ -28,6 +28,10 @@ const MyRodeoPage = lazyComponent(() => import('./pages/my-rodeo-page.tsx'));
 const AnimalPage = lazyComponent(() => import('./pages/animal-page.tsx'));
 const RodeoPage = lazyComponent(() => import('#src/features/rodeos/rodeo-page.tsx'));
 const LeaderboardsPage = lazyComponent(() => import('./pages/leaderboards-page.tsx'));
+const ReelPage = lazyComponent(() => import('./pages/reel-page.tsx'));
+const NewReelPage = lazyComponent(() => import('#src/features/reels/new-reel-page.tsx'));
+const EditReelPage = lazyComponent(() => import('#src/features/reels/edit-reel-page.tsx'));
+const PrintedReelPage = lazyComponent(() => import('#src/features/reels/printed-reel-page.tsx'));
 const SeasonPage = lazyComponent(() => import('./pages/season-page.tsx'));
 const MatchupPage = lazyComponent(() => import('./pages/matchup-page.tsx'));
 const ComparePage = lazyComponent(() => import('./pages/compare-page.tsx'));
@@ -109,6 +113,8 @@ export function MemberRoutes() {
                 <Route path={paths.uploadNight} element={<NightPage />} />
                 <Route path={paths.newAnimal} element={<NewAnimalPage />} />
                 <Route path={paths.editAnimal} element={<EditAnimalPage />} />
+                <Route path={paths.newReel} element={<NewReelPage />} />
+                <Route path={paths.editReel} element={<EditReelPage />} />
                 <Route path={paths.insights} element={<InsightsPage />} />
               </Route>
             </Route>
@@ -123,10 +129,12 @@ export function MemberRoutes() {
         {createPublicRoute(paths.watch, <WatchPage />)}
         {createPublicRoute(paths.animal, <AnimalPage />)}
         {createPublicRoute(paths.rodeo, <RodeoPage />)}
+        {createPublicRoute(paths.reel, <ReelPage />)}
         {createPublicRoute(paths.leaderboards, <LeaderboardsPage />)}
         {createPublicRoute(paths.season, <SeasonPage />)}
         {createPublicRoute(paths.matchup, <MatchupPage />)}
         {createPublicRoute(paths.compare, <ComparePage />)}
+        <Route path={paths.printedReel} element={<PrintedReelPage />} />
         {createPublicRoute('*', <NotFoundPage />, <NotFoundPage isVisitor />)}
       </Routes>
     </>

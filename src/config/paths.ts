@@ -44,6 +44,10 @@ export const paths = {
   newAnimal: '/animals/new',
   editAnimal: '/animals/edit/:id',
   rodeo: '/rodeos/:rodeoId',
+  reel: '/reels/:id',
+  newReel: '/reels/new',
+  editReel: '/reels/edit/:id',
+  printedReel: '/reels/:id/print',
   profile: '/profile',
   editProfile: '/profile/edit',
   changePassword: '/profile/change-password',
@@ -116,6 +120,8 @@ export const editVideoPath = createPathBuilder(paths.editVideo);
 export const embedPath = createPathBuilder('/embed/:videoId');
 /** A leaderboard for iframes on other sites. */
 export const embedBoardPath = '/embed/leaderboards';
+/** A reel for iframes on other sites. */
+export const embedReelPath = createPathBuilder('/embed/reels/:id');
 export const resetPasswordPath = createPathBuilder(paths.resetPasswordWithCode);
 export const myRodeoPath = createPathBuilder(paths.myRodeoById);
 /** The tab with the videos that a member saved; only they have it. */

@@ -10,6 +10,7 @@ export const paces = {
   report: { seconds: 3, perDay: 50 },
   /** Invites and requests. */
   invite: { seconds: 5, perDay: 50 },
+  reel: { seconds: 2, perDay: 100 },
 } as const;
 
 const readMark = createReader({

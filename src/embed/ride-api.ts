@@ -1,8 +1,7 @@
-import { env, isAppCheckOn } from '#src/config/env.ts';
-import { addRequestHeaders } from '#src/data/request.ts';
 import { fetchVideoDocument } from '#src/data/firestore-rest/public-videos.ts';
 import { createReader, readText } from '#src/domain/field-readers.ts';
 import type { StoredFields } from '#src/data/plain-data.ts';
+import { addAppCheckHeaders } from './add-app-check-headers.ts';
 
 export interface Ride {
   videoId: string;
@@ -16,14 +15,7 @@ export interface Ride {
 
 const readRide = createReader({ title: readText, thumbnail_url: readText, video_id: readText });
 
-/** App Check is loaded only where it is on. */
-async function fetchAppCheckHeaders(): Promise<Record<string, string>> {
-  if (!isAppCheckOn || !env.appCheckKey) return {};
-  const appCheck = await import('./embedded-app-check.ts');
-  return appCheck.fetchAppCheckHeaders(env.appCheckKey);
-}
-
-addRequestHeaders(fetchAppCheckHeaders);
+addAppCheckHeaders();
 
 /**
  * Reads a video by its public id, which in older documents differs from the document's id.

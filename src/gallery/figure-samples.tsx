@@ -1,4 +1,5 @@
 import { BarRow, BarTable } from '#src/ui/bar-table.tsx';
+import { QrCode } from '#src/ui/qr-code.tsx';
 import { SeasonHeader } from '#src/ui/season-header.tsx';
 import { ShortList } from '#src/ui/short-list.tsx';
 import { ignore, longName } from './sample-data.ts';
@@ -35,6 +36,7 @@ export function FigureSamples() {
       <ShortList title="Animals met" emptyText="No animal is tagged in these rides.">
         {[]}
       </ShortList>
+      <QrCode text="https://rodeoreel.example/reels/one" label="QR code" className="size-26 bg-surface" />
     </SampleGroup>
   );
 }

@@ -25,6 +25,10 @@ export const queryKeys = {
   ownedAnimals: (ownerId: string) => ['animals', 'by-owner', ownerId] as const,
   animalChoices: (accountId: string, owner: 'own' | 'other', type: AnimalType | undefined, text: string) =>
     ['animals', 'choices', accountId, owner, type ?? 'all', text] as const,
+  reels: ['reels'] as const,
+  reel: (id: string) => ['reels', 'detail', id] as const,
+  reelList: (userId: string) => ['reels', 'list', userId] as const,
+  reelChoices: (accountId: string) => ['videos', 'related', 'choices', accountId] as const,
   video: (videoId: string) => ['videos', 'detail', videoId] as const,
   videoToEdit: (videoId: string) => ['videos', 'edit', videoId] as const,
   videoList: (filter: VideoFilter, sizes: PageSizes) => ['videos', 'list', filter, sizes] as const,

@@ -12,6 +12,7 @@ interface ExportedData {
   profile: StoredUser;
   contact: Contact;
   videos: { id: string; created: string; clip_url: string }[];
+  reels: { id: string }[];
   animals: { id: string }[];
   notifications: { id: string }[];
   saved_videos: string[];
@@ -34,7 +35,7 @@ function watchDownloads() {
 
 describe('the data export', () => {
   test('downloads all data in one file, including more than one page of documents', async () => {
-    const { user, animal, ride, savedId, followedId } = await createContractorWithData(101);
+    const { user, animal, ride, reel, savedId, followedId } = await createContractorWithData(101);
     const files = watchDownloads();
     await renderApp('/profile/account', { as: user });
     await click('button', 'Download my data');
@@ -44,6 +45,7 @@ describe('the data export', () => {
     expect(data.profile).toMatchObject({ id: user.id, account_type: 1 });
     expect(data.contact).toEqual({ email: user.email, phone: '' });
     expect(data.animals.map(({ id }) => id)).toEqual([animal.id]);
+    expect(data.reels).toEqual([expect.objectContaining({ id: reel.id, videos: [ride.id] })]);
     expect(data.videos.map(({ id, created }) => [id, created])).toEqual([
       [ride.id, ride.created?.toISOString()],
     ]);

@@ -50,7 +50,7 @@ describe('delete account', () => {
   });
 
   test('continues after failures and deletes all data', async () => {
-    const { user, animal, ride, filePaths, notifications, savedId } = await createContractorWithData(2);
+    const { user, animal, ride, reel, filePaths, notifications, savedId } = await createContractorWithData(2);
     const friend = buildContestant({ account_access: { [user.id]: true } });
     await createTestUser(friend);
     await getAdminFirestore()
@@ -94,7 +94,7 @@ describe('delete account', () => {
     expect((await getAdminDatabase().ref(count).get()).val()).toBe(2);
     expect((await getAdminDatabase().ref(marks).get()).val()).toBeNull();
     const documentPaths = [
-      ...[`users/${user.id}`, `animals/${animal.id}`, `videos/${ride.id}`],
+      ...[`users/${user.id}`, `animals/${animal.id}`, `videos/${ride.id}`, `reels/${reel.id}`],
       ...[`saved_videos/${user.id}`, `follows/${user.id}`],
       ...notifications.map(({ id }) => `notifications/${id}`),
     ];

@@ -102,7 +102,7 @@ test('[MYR-01, MYR-02, MYR-03, MYR-04, MYR-05] a fan views the profile and the r
   expect(screen.getByRole('main').querySelectorAll('img')[0]?.src).toContain(rangeCover);
   await expectNoRole('link', 'Edit');
   await expectNoRole('button', 'Add');
-  expect(readChoices('Show')).toEqual(['Videos', 'Animals']);
+  expect(readChoices('Show')).toEqual(['Videos', 'Animals', 'Reels']);
   await expectCards(['Muleshoe Matinee', 'Bovina Buckout']);
   await fill('Filter by title, place or animal', 'bovina, t');
   await expectCards(['Bovina Buckout']);

@@ -62,7 +62,7 @@ test('a contestant saves rides on a card and in the player, and finds them in My
   const { rider, rides, ids, titles } = await createRiderWithRides(2);
   const member = await createTestUser(buildContestant());
   await renderApp('/my-rodeo', { as: member, data: toData(rides) });
-  await expectTabs('Videos', 'Animals', 'Saved');
+  await expectTabs('Videos', 'Animals', 'Reels', 'Saved');
   await click('radio', 'Saved');
   expect(at()).toBe('/my-rodeo?tab=saved');
   await expectText('No saved rides yet');
@@ -70,7 +70,7 @@ test('a contestant saves rides on a card and in the player, and finds them in My
 
   follow(`/my-rodeo/${rider.id}?tab=saved`);
   await findCard(titles[0]!);
-  await expectTabs('Videos', 'Animals');
+  await expectTabs('Videos', 'Animals', 'Reels');
   const bookmark = await findSaveButton(titles[0]!);
   await expectPressed(bookmark, false);
   bookmark.focus();
@@ -218,7 +218,7 @@ test('saved rides are one’s own, whichever account one acts for', async () => 
     },
   });
   await expectRole('heading', 'Cedar Gap');
-  await expectTabs('Videos', 'Animals');
+  await expectTabs('Videos', 'Animals', 'Reels');
   await expectRole('heading', 'No rides yet');
   await click('link', 'See your saved rides');
   await expectRole('heading', user.name);

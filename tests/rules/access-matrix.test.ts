@@ -35,6 +35,7 @@ import {
   createSmallPhotoAttempts,
   createVideoFileAttempts,
 } from './matrix/file-attempts.ts';
+import { createReelAttempts } from './matrix/reel-attempts.ts';
 import { createAdminLogAttempts, createHandledReportAttempts } from './matrix/moderation-attempts.ts';
 import {
   createDatabaseFixture,
@@ -77,6 +78,7 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   uploads: () => createTicketAttempts(firestore),
   videos: () => createVideoAttempts(firestore, animals),
   notifications: () => createNotificationAttempts(firestore),
+  reels: () => createReelAttempts(firestore),
   records: () => createRecordAttempts(firestore),
   reported_videos: () => createReportAttempts(firestore),
   handled_reports: () => createHandledReportAttempts(firestore),

@@ -127,9 +127,7 @@ export const accessMatrix = {
     delete: nobody,
   },
   animals: {
-    get: allPeople,
-    'list 20': members,
-    'list 21': nobody,
+    ...{ get: allPeople, 'list 20': members, 'list 21': nobody },
     create: actors,
     'create for themselves': membersWhoPublish,
     edit: actors,
@@ -160,9 +158,7 @@ export const accessMatrix = {
     delete: nobody,
   },
   videos: {
-    get: allPeople,
-    'list 20': allPeople,
-    'list 21': nobody,
+    ...{ get: allPeople, 'list 20': allPeople, 'list 21': nobody },
     publish: actors,
     'publish for themselves': membersWhoPublish,
     "publish for themselves, with the owner's animal": except(membersWhoPublish, 'blocked'),
@@ -185,6 +181,10 @@ export const accessMatrix = {
     'delete one about the video': [...actors, 'rider'],
     'delete one about a delegate': ['owner'],
     'delete a missing one': members,
+  },
+  reels: {
+    ...{ get: allPeople, 'list 20': allPeople, 'list 21': nobody },
+    ...{ create: actors, 'create for themselves': membersWhoPublish, edit: actors, delete: moderators },
   },
   records: { get: allPeople, 'get a part': allPeople, list: nobody, create: nobody, delete: nobody },
   reported_videos: {

@@ -13,6 +13,7 @@ import {
   buildTagNotification,
 } from '#tests/support/factories/build-notification.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { getVideoFileNames } from '#scripts/admin/find-video.ts';
 import { createAdminFixture } from './admin-fixture.ts';
@@ -119,6 +120,8 @@ test('the export has all data of one person, and only theirs', async () => {
   await fixture.store(`users/${id}/private/contact`, { email, phone: '555' });
   for (const video of [own, published, unrelated]) await fixture.store(`videos/${video.id}`, video);
   await fixture.store(`animals/${animal.id}`, animal);
+  const reel = buildReel(person, [own]);
+  for (const each of [reel, buildReel(other, [own])]) await fixture.store(`reels/${each.id}`, each);
   await fixture.store(`notifications/${notification.id}`, notification);
   await fixture.store(`saved_videos/${id}`, { video_ids: [unrelated.id] });
   await fixture.store(`follows/${id}`, { user_ids: ['other'], animal_ids: ['bodacious'] });
@@ -159,6 +162,7 @@ test('the export has all data of one person, and only theirs', async () => {
     blocked_accounts: ['pest'],
   });
   expect(ids('animals')).toEqual([animal.id]);
+  expect(ids('reels')).toEqual([reel.id]);
   expect(ids('videos')).toEqual([own.id, published.id].toSorted());
   expect(ids('invites')).toEqual([`${id}_3_new`, `new_4_${id}`].toSorted());
   expect(ids('notifications')).toEqual([notification.id]);

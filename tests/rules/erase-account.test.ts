@@ -13,6 +13,7 @@ import {
   buildInviteNotification,
   buildTagNotification,
 } from '#tests/support/factories/build-notification.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { findMentions } from '#tests/support/find-mentions.ts';
@@ -52,6 +53,9 @@ async function storePerson() {
   await store(`emails/${getEmailHash(email)}`, { user_id: person.id, updated: new Date() });
   for (const video of [own, tagged, published, unrelated]) await store(`videos/${video.id}`, video);
   await store(`animals/${animal.id}`, animal);
+  const reel = buildReel(person, [own, unrelated]);
+  const othersReel = buildReel(friend, [own, unrelated]);
+  for (const each of [reel, othersReel]) await store(`reels/${each.id}`, each);
   const closed = { published: new Date() };
   const upload = buildStoredTicket(crypto.randomUUID(), other.id, person.id);
   const tickets = [
@@ -109,7 +113,7 @@ async function storePerson() {
   await rebuildRecords(getFirestore(fixture.app));
   // As of a record that one document does not hold.
   await store(`records/rider_${person.id}/parts/0`, { entries: Buffer.of() });
-  return { person, other, friend, own, tagged, published, unrelated, upload, videoFiles };
+  return { person, other, friend, reel, othersReel, own, tagged, published, unrelated, upload, videoFiles };
 }
 
 let stored: Awaited<ReturnType<typeof storePerson>>;
@@ -143,6 +147,7 @@ describe('erasing an account', () => {
       `delete records/rider_${person.id}/parts/0`,
       `delete videoViews/${own.id}`,
       `delete signOuts/${person.id}`,
+      `delete reels/${stored.reel.id}`,
       `delete hats/${own.id}`,
       `take it out of hats/${unrelated.id}`,
       `delete files: videos/${own.id}/720.mp4`,
@@ -199,6 +204,10 @@ describe('erasing an account', () => {
       ...{ owner: other.id, uploader: other.id, deleter: null },
     });
     expect(await fixture.read(`uploads/${tagged.id}`)).toMatchObject({ owner: friend.id });
+    // Its order still has a ride that is gone, which names nobody.
+    expect(await fixture.read(`reels/${stored.othersReel.id}`)).toMatchObject({
+      videos: [stored.own.id, unrelated.id],
+    });
     expect(await fixture.read(`follows/${friend.id}`)).toMatchObject({ user_ids: [other.id] });
     expect(await fixture.read(`reported_videos/${unrelated.id}_${other.id}`)).toMatchObject({
       user_id: other.id,

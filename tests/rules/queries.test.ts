@@ -48,6 +48,7 @@ const lists: ListOptions[] = [
   { caller: 'owner', collectionId: 'videos' },
   { caller: 'owner', collectionId: 'users', filter: 'email_verified', value: { booleanValue: true } },
   { caller: 'owner', collectionId: 'animals' },
+  { caller: 'anonymous', collectionId: 'reels', filter: 'user_id' },
   { caller: 'owner', collectionId: 'blocks', filter: 'user_id' },
   { caller: 'owner', collectionId: 'notifications', filter: 'notified_user_id' },
   { caller: 'owner', collectionId: 'uploads', filter: 'owner' },

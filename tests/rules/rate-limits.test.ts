@@ -24,6 +24,7 @@ const paces = [
   ['animal', 2, 200],
   ['report', 3, 50],
   ['invite', 5, 50],
+  ['reel', 2, 100],
 ] as const;
 
 const storeMark = (kind: string, fields: object, userId = 'rider') =>

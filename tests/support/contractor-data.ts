@@ -2,6 +2,7 @@ import { buildPublishedTickets } from '#scripts/admin/plan-migration.ts';
 import { buildBull } from './factories/build-animal.ts';
 import { buildInviteNotification } from './factories/build-notification.ts';
 import { buildContractor, buildFan } from './factories/build-user.ts';
+import { buildReel } from './factories/build-reel.ts';
 import { buildVideo } from './factories/build-video.ts';
 import { createTestUser, getAdminBucket, getAdminDatabase, getAdminFirestore } from './test-users.ts';
 
@@ -29,6 +30,8 @@ export async function createContractorWithData(count: number) {
   set(`videos/${ride.id}`, ride);
   for (const [path, ticket] of buildPublishedTickets(ride, new Date())) set(path, ticket);
   for (const notification of notifications) set(`notifications/${notification.id}`, notification);
+  const reel = buildReel(profile, [ride]);
+  set(`reels/${reel.id}`, reel);
   set(`saved_videos/${profile.id}`, { video_ids: [savedId] });
   set(`follows/${profile.id}`, { user_ids: [other.id], animal_ids: [animal.id] });
   const metadata = { owner: profile.id, uploader: profile.id };
@@ -43,5 +46,5 @@ export async function createContractorWithData(count: number) {
         .save(Buffer.from('a file'), { resumable: false, validation: false, metadata: { metadata } }),
     ),
   ]);
-  return { user, animal, ride, filePaths, notifications, savedId, followedId: other.id };
+  return { user, animal, ride, reel, filePaths, notifications, savedId, followedId: other.id };
 }

@@ -46,7 +46,7 @@ function getStylesheetFiles(manifest: Manifest, excluded: ReadonlySet<string>): 
   return new Set(files);
 }
 
-const [embedPage] = embedPages;
+const [embedPage, , embedReelPage] = embedPages;
 
 const readManifest = (file: string) =>
   JSON.parse(readFileSync(join(projectRoot, 'dist', file), 'utf8')) as Manifest;
@@ -70,7 +70,10 @@ function measureSizes(): Figures {
       0,
     );
   const manifest = readManifest('.vite/manifest.json');
-  const embed = readManifest(getEmbedManifestPath(embedPage));
+  const sumEmbed = (page: (typeof embedPages)[number]) => {
+    const embed = readManifest(getEmbedManifestPath(page));
+    return sum(getScriptFiles(embed, getRequiredChunks(embed, [page])));
+  };
   const visitor = (pages: readonly string[]) => getRequiredChunks(manifest, [appPageFile, ...pages]);
   const member = visitor(memberPages);
   const routes = routeBudgets.map(({ name, pages, isForMembers }) => {
@@ -78,7 +81,8 @@ function measureSizes(): Figures {
     return [name, sum(getScriptFiles(manifest, chunks))] as const;
   });
   return {
-    '/embed/:id, JS': sum(getScriptFiles(embed, getRequiredChunks(embed, [embedPage]))),
+    '/embed/:id, JS': sumEmbed(embedPage),
+    '/embed/reels/:id, JS': sumEmbed(embedReelPage),
     ...Object.fromEntries(routes),
     'CSS, without later pages': sum(
       getStylesheetFiles(manifest, getRequiredChunks(manifest, [ridePageFile, ...laterPages])),

@@ -19,6 +19,8 @@ import { readFileLimits } from '../../file-limits.ts';
 /** What the ids of the examples stand for; the caller is `{me}`. */
 const placeholders: Readonly<Record<string, string>> = {
   'a81bc81b-dead-4e5d-abff-90865d1e13b1': 'video',
+  '5b0c3a52-cafe-4b0a-8d55-3d1f0f3c1d11': 'reel',
+  earlier: 'video2',
   ...{ owner: 'account', grantor: 'account', delegate: 'other', rider: 'rider', otherRider: 'rider2' },
   ...{ stock: 'contractor', bodacious: 'animal', calf: 'animal' },
 };

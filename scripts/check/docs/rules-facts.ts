@@ -25,6 +25,7 @@ import { pendingLifetimeMs } from '#src/domain/pending-access.ts';
 import { toProfileFormValues } from '#src/domain/profile-form-schema.ts';
 import { getLinkPattern, maxLinkLength, profileLinks } from '#src/domain/profile-links.ts';
 import { paces } from '#src/domain/rate-limit.ts';
+import { buildNewReel, maxReelRides, maxReelTitle } from '#src/domain/reel.ts';
 import { getScoring, rodeoEvents } from '#src/domain/rodeo-event.ts';
 import { rodeoIdPattern } from '#src/domain/rodeo.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
@@ -218,6 +219,15 @@ export const firestoreFacts = [
   ...toConstants({ getAnimalTagFields: animalTagFields, getContestantTagFields: contestantTagFields }),
   toConjunction('hasValidVideoTexts(video)', videoConditions),
   ticketLifetime,
+
+  ...toConstants({
+    maxReelTitle,
+    maxReelRides,
+    getReelFields: [
+      ...Object.keys(buildNewReel('', user, { title: '', videos: [] })),
+      ...['created', 'updatedDate'],
+    ],
+  }),
 
   ...toConstants({ getNotificationFields: [...Object.keys(parseNotification('', {})), 'expires'] }),
   toLookUp(

@@ -5,7 +5,7 @@ export const copy = {
   rodeo: {
     season: 'Temporada y duelos',
     tabsLabel: 'Mostrar',
-    tabs: { videos: 'Videos', animals: 'Animales', saved: 'Guardados' },
+    tabs: { videos: 'Videos', animals: 'Animales', reels: 'Reels', saved: 'Guardados' },
     savedElsewhere: 'Tus montas guardadas se quedan en tu propia cuenta.',
     seeSaved: 'Ver tus montas guardadas',
     filterVideos: 'Filtra por título, lugar o animal',

@@ -5,7 +5,7 @@ export const copy = {
   rodeo: {
     season: 'Temporada e duelos',
     tabsLabel: 'Mostrar',
-    tabs: { videos: 'Vídeos', animals: 'Animais', saved: 'Salvos' },
+    tabs: { videos: 'Vídeos', animals: 'Animais', reels: 'Reels', saved: 'Salvos' },
     savedElsewhere: 'Suas montarias salvas ficam na sua própria conta.',
     seeSaved: 'Ver suas montarias salvas',
     filterVideos: 'Filtre por título, lugar ou animal',

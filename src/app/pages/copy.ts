@@ -4,7 +4,7 @@ export const copy = localize('app/pages', {
   rodeo: {
     season: 'Season and matchups',
     tabsLabel: 'Show',
-    tabs: { videos: 'Videos', animals: 'Animals', saved: 'Saved' },
+    tabs: { videos: 'Videos', animals: 'Animals', reels: 'Reels', saved: 'Saved' },
     savedElsewhere: 'Your saved rides stay with your own account.',
     seeSaved: 'See your saved rides',
     filterVideos: 'Filter by title, place or animal',

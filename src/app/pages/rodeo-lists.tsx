@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { paths } from '#src/config/paths.ts';
 import type { VideoFilter } from '#src/domain/video-filter.ts';
 import type { User } from '#src/domain/user.ts';
 import { withCurrentName } from '#src/domain/current-video.ts';
 import { AnimalList } from '#src/features/animals/animal-list.tsx';
 import { UploadLink } from '#src/features/upload/entry/upload-link.tsx';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useFilterText } from '#src/lib/use-debounced-value.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { FilterField } from '#src/ui/filter-field.tsx';
@@ -17,6 +19,8 @@ import { copy } from './copy.ts';
 import { MatchingVideos, videoPageSizes } from '#src/features/feed/lists/matching-videos.tsx';
 import { getSavedFilter, SavedVideos } from '#src/features/feed/lists/saved-video-list.tsx';
 import { useRodeoParams, type RodeoTab } from '#src/features/profile/use-rodeo-params.ts';
+
+const ReelList = lazyComponent(() => import('#src/features/reels/reel-list.tsx'), 'ReelList');
 
 const filterLabels = { videos: copy.rodeo.filterVideos, animals: copy.rodeo.filterAnimals };
 
@@ -48,7 +52,7 @@ export function RodeoLists({ user, isOwn }: RodeoListsProps) {
             value={tab}
             onChange={setTab}
           />
-          {tab !== 'saved' && (
+          {tab !== 'saved' && tab !== 'reels' && (
             <div className="sm:flex-1">
               <FilterField label={filterLabels[tab]} value={inputText} onChange={setInputText} />
             </div>
@@ -90,6 +94,12 @@ function RodeoList({ tab, user, isOwn, filterText }: RodeoListProps) {
           />
         </>
       );
+    case 'reels':
+      return (
+        <Suspense>
+          <ReelList userId={user.id} isOwn={isOwn} />
+        </Suspense>
+      );
     case 'saved':
       return <SavedVideos userId={user.id} />;
   }
@@ -105,6 +115,7 @@ export function RodeoListsPrefetch({ user }: { user: User }) {
       return <AnimalsPrefetch user={user} />;
     case 'saved':
       return <VideosPrefetch filter={getSavedFilter(user.id)} />;
+    case 'reels':
     case undefined:
       return null;
   }

@@ -16,6 +16,7 @@ import { firestore } from './firestore-client.ts';
 /** The collections of documents that belong to an account, with the field that contains the account's id. */
 const ownerFields = {
   videos: 'user_id',
+  reels: 'user_id',
   animals: 'contractor',
   notifications: 'notified_user_id',
 } as const;

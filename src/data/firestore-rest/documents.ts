@@ -10,7 +10,7 @@ import { parseFields, toRestValue, type RestValue } from './stored-values.ts';
  * the security rules show to everyone, so no login is sent.
  */
 
-type PublicCollection = 'videos' | 'animals';
+type PublicCollection = 'videos' | 'animals' | 'reels';
 
 export interface PublicDocument {
   id: string;
@@ -37,7 +37,8 @@ export interface DocumentQuery {
   limit: number;
 }
 
-const buildUrl = (path: string) => `${firestoreDocumentsUrl()}${path}?key=${env.firebase.apiKey}`;
+/** The URL of a document or of a method, by its path. */
+export const buildUrl = (path: string) => `${firestoreDocumentsUrl()}${path}?key=${env.firebase.apiKey}`;
 
 function buildFilter(filter: DocumentFilter): object {
   if ('field' in filter) {
@@ -51,8 +52,12 @@ function buildFilter(filter: DocumentFilter): object {
   return { compositeFilter: { op: 'OR', filters: filter.map(buildFilter) } };
 }
 
-/** @param orderBy the field that the position refers to, before the name */
-function parseDocument(document: unknown, orderBy: string | undefined): PublicDocument | undefined {
+/**
+ * Parses a document of a response.
+ *
+ * @param orderBy the field that the position refers to, before the name
+ */
+export function parseDocument(document: unknown, orderBy: string | undefined): PublicDocument | undefined {
   if (!isRecord(document) || typeof document['name'] !== 'string') return undefined;
   const { name, fields } = document;
   const ordered = orderBy !== undefined && isRecord(fields) ? [readRecord(fields[orderBy])] : [];

@@ -4,6 +4,7 @@ import type { copy as english } from './copy.ts';
 export const copy = {
   'upload-limit': 'Llegaste al límite de videos de hoy. Intenta mañana.',
   'animal-limit': 'Llegaste al límite de animales nuevos de hoy. Intenta mañana.',
+  'reel-limit': 'Llegaste al límite de reels nuevos de hoy. Intenta mañana.',
   'report-limit': 'Llegaste al límite de reportes de hoy. Intenta mañana.',
   'invite-limit': 'Llegaste al límite de invitaciones y solicitudes de hoy. Intenta mañana.',
   'tag-denied': 'Una etiqueta no se aceptó. Quita el jinete o el animal etiquetado e intenta de nuevo.',

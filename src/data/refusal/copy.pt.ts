@@ -4,6 +4,7 @@ import type { copy as english } from './copy.ts';
 export const copy = {
   'upload-limit': 'Você chegou ao limite de envios de hoje. Tente amanhã.',
   'animal-limit': 'Você chegou ao limite de animais novos de hoje. Tente amanhã.',
+  'reel-limit': 'Você chegou ao limite de reels novos de hoje. Tente amanhã.',
   'report-limit': 'Você chegou ao limite de denúncias de hoje. Tente amanhã.',
   'invite-limit': 'Você chegou ao limite de convites e pedidos de hoje. Tente amanhã.',
   'tag-denied': 'Uma marcação não foi aceita. Tire o peão ou o animal marcado e tente de novo.',

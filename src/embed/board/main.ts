@@ -4,6 +4,7 @@ import { fetchSeasonRides } from '#src/data/firestore-rest/season-rides.ts';
 import { buildBoardQuery, getBoard, parseBoardChoice } from '#src/domain/board-choice.ts';
 import { formatFigure, type Board, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import { addAppCheckHeaders } from '../add-app-check-headers.ts';
 import { copy } from './copy.ts';
 
 /* A leaderboard for iframes on other sites: the first ten places, and links to the app. It uses no storage. */
@@ -70,5 +71,6 @@ title.textContent = copy.title(board, getRodeoEventName(eventId), season, state)
 document.title = title.textContent;
 allLink.textContent = copy.all(env.productName);
 allLink.href = `${paths.leaderboards}?${buildBoardQuery(choice)}`;
+addAppCheckHeaders();
 retryButton.addEventListener('click', () => void show());
 void show();

@@ -2,7 +2,7 @@ import type { HerdAnimal } from '#src/domain/herd.ts';
 import { copy } from './copy.ts';
 import { animalPath } from '#src/config/paths.ts';
 import { getAnimalName, type Animal, animalTypeNames } from '#src/domain/animal.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#src/ui/qr-code.tsx';
 import { formatFigures } from './herd-figures.ts';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { useSearchParams } from 'react-router-dom';
 import { herdSheetParameters, paths } from '#src/config/paths.ts';
+import { printPage } from '#src/lib/print-page.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -23,12 +24,6 @@ export function useHerdLayout() {
   return { layout, setLayout };
 }
 
-/** Pictures that are still loading would be missing on the paper. */
-async function printPaper(): Promise<void> {
-  await Promise.allSettled([...document.querySelectorAll('img')].map((image) => image.decode()));
-  print();
-}
-
 export function HerdToolbar({ canPrint }: { canPrint: boolean }) {
   const { layout, setLayout } = useHerdLayout();
   const goBack = useGoBack(paths.myRodeo);
@@ -36,7 +31,7 @@ export function HerdToolbar({ canPrint }: { canPrint: boolean }) {
     <header className="herd-toolbar grid gap-4">
       <PageHeader title={copy.title} leading={<BackButton onClick={goBack} />}>
         {canPrint && (
-          <Button variant="primary" onClick={() => void printPaper()}>
+          <Button variant="primary" onClick={() => void printPage()}>
             <Printer aria-hidden="true" className="size-4.5" />
             {copy.print}
           </Button>

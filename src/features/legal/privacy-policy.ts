@@ -90,7 +90,7 @@ export function buildPrivacyPolicy({
         title: 'Who sees it',
         updated: 'November 26, 2026',
         paragraphs: [
-          "A video that you publish is public: anyone can watch it, share it and embed it on another page. Others can also see your name, your photo, your profile and your animals. Your email address and phone number aren't part of your profile: only you, the people who may act for your account, and our administrators can see them. Who knows your email address can find your account by it. Which accounts share access isn't shown on profiles, but members with other programs than ours can look it up.",
+          "A video that you publish is public: anyone can watch it, share it and embed it on another page. Others can also see your name, your photo, your profile, your animals and your reels. Your email address and phone number aren't part of your profile: only you, the people who may act for your account, and our administrators can see them. Who knows your email address can find your account by it. Which accounts share access isn't shown on profiles, but members with other programs than ours can look it up.",
           'Only you can see which videos you save and which profiles and animals you follow. Not even the people you share an account with can. Both are part of the copy of your data that you can download, and both are deleted with your account.',
           "A rider named on a video may not have an account. If your name appears where it shouldn't, you can ask us to remove it.",
         ],

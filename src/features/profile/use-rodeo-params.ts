@@ -5,7 +5,7 @@ import { parseAnimalFilter, type AnimalFilter } from '#src/domain/animal-filter.
 import type { User } from '#src/domain/user.ts';
 import { useAccount } from '#src/session/use-account.ts';
 
-export type RodeoTab = 'videos' | 'animals' | 'saved';
+export type RodeoTab = 'videos' | 'animals' | 'reels' | 'saved';
 
 export function useRodeoParams() {
   const { own, selected } = useAccount();
@@ -28,7 +28,7 @@ export function useRodeoParams() {
 /** The tabs of an account's page; `tab` is undefined if there are none. Saved videos are seen by their member only. */
 function getTabs(user: User, ownId: string, requested: string | null) {
   const tabs: RodeoTab[] = [];
-  if (canPublish(user.account_type)) tabs.push('videos', 'animals');
+  if (canPublish(user.account_type)) tabs.push('videos', 'animals', 'reels');
   if (user.id === ownId) tabs.push('saved');
   return { tabs, tab: tabs.find((each) => each === requested) ?? tabs[0] };
 }

@@ -4,6 +4,7 @@ import { people } from '#scripts/seed/people.ts';
 import { videos } from '#scripts/seed/seed-videos.ts';
 import { comparePath } from '#src/config/record-links.ts';
 import { portalPath } from '#src/config/paths.ts';
+import { openDialog, reelScreens } from './reel-screens.ts';
 import { AppShell } from '../pages/app-shell.page.ts';
 import { VideoOptionsMenu } from '../pages/video-options-menu.page.ts';
 import { sampleClip } from '#tests/support/sample-upload.ts';
@@ -157,10 +158,7 @@ const fanScreens: readonly Screen[] = [
   {
     name: 'choice of two rides',
     path: `/animals/${bull}`,
-    open: async (page) => {
-      await clickButton('Compare')(page);
-      await page.getByRole('dialog').waitFor();
-    },
+    open: openDialog('Compare'),
   },
   { name: 'player', path: '/feed', open: playFirstRide, differsOnPhone: true },
   {
@@ -293,9 +291,9 @@ const administratorScreens: readonly Screen[] = [
 
 /** Every route, dialog and step, by who sees it. */
 export const screens: Readonly<Record<ScreenRole, readonly Screen[]>> = {
-  visitor: visitorScreens,
+  visitor: [...visitorScreens, ...reelScreens.visitor],
   fan: fanScreens,
-  contestant: contestantScreens,
+  contestant: [...contestantScreens, ...reelScreens.contestant],
   contractor: contractorScreens,
   administrator: administratorScreens,
 };

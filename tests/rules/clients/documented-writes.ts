@@ -24,6 +24,11 @@ const chapters = {
     'delete, after the files': "a delegate's deletion of a video with its notifications",
     report: "a delegate's report",
   },
+  Reels: {
+    'create a reel, of 1 to 30 videos': "a delegate's new reel",
+    'edit a reel, of which only what changes': "a delegate's edit of a reel",
+    'delete a reel': 'deleting a reel',
+  },
   Others: {
     'remove the own tag': "a delegate's removal of a tag",
     'remove an own animal': "a delegate's removal of an animal",

@@ -9,6 +9,7 @@ import {
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { accessSteps } from '../access-step-attempts.ts';
 import { buildPictureUrl } from '../firestore-fixture.ts';
@@ -181,6 +182,32 @@ const animalBatches: Record<string, Batch> = {
   },
 };
 
+const reelId = '5b0c3a52-cafe-4b0a-8d55-3d1f0f3c1d11';
+const reelMark = buildMarkMove('reel', reelId);
+const reel = buildReel(owner, [{ id }, { id: 'earlier' }], { id: reelId, created: longAgo });
+const reelBatches: Record<string, Batch> = {
+  "a delegate's new reel": {
+    uid: 'delegate',
+    before: withStored(reelMark.before),
+    after: new Map([[`reels/${reelId}`, { ...reel, created: new Date() }], reelMark.after]),
+  },
+  "a delegate's edit of a reel": {
+    uid: 'delegate',
+    before: withStored([`reels/${reelId}`, reel]),
+    after: new Map([
+      [
+        `reels/${reelId}`,
+        { ...reel, title: 'The season', videos: reel.videos.toReversed(), updatedDate: new Date() },
+      ],
+    ]),
+  },
+  'deleting a reel': {
+    uid: 'delegate',
+    before: withStored([`reels/${reelId}`, reel]),
+    after: new Map([[`reels/${reelId}`, null]]),
+  },
+};
+
 const ticketMark = buildMarkMove('upload', id);
 const reportMark = buildMarkMove('report', `${id}_delegate`);
 const withoutAnimal = {
@@ -239,5 +266,5 @@ const stepBatches = Object.fromEntries(
 /** The most expensive way to do each thing. */
 export const allBatches: Readonly<Record<string, Batch>> = {
   ...{ ...profileBatches, ...emailBatches, ...stepBatches },
-  ...{ ...blockBatches, ...listBatches, ...hatBatches, ...animalBatches, ...videoBatches },
+  ...{ ...blockBatches, ...listBatches, ...hatBatches, ...animalBatches, ...reelBatches, ...videoBatches },
 };

@@ -10,6 +10,7 @@ const documents = new Map([
   ['notifications/note', note],
   ['pending_access/owner_3_delegate', pending],
   ['blocks/delegate_rider', { user_id: 'delegate', blocked_id: 'rider', created: longAgo }],
+  ['reels/one', { id: 'one', user_id: 'owner', title: 'Best of 2026', videos: [ticket.id] }],
   ['reported_videos/one', { user_id: 'rider', video_id: 'ride', reported_date: longAgo }],
 ]);
 const delegate = { uid: 'delegate' };
@@ -25,6 +26,7 @@ export const readCases: readonly ReadCase[] = [
   ['follows/delegate', ['get'], delegate],
   ['emails/none', ['get'], delegate],
   ['animals/bodacious', ['get', 'list'], delegate],
+  ['reels/one', ['get', 'list'], delegate],
   ['records/animal_bodacious', ['get'], delegate],
   ['records/animal_bodacious/parts/0', ['get'], delegate],
   [`uploads/${ticket.id}`, ['get', 'list'], delegate],

@@ -67,7 +67,7 @@ export const copy = {
   },
   download: {
     title: 'Tus datos',
-    text: 'Recibe en un archivo tu perfil, videos, animales, avisos, cuentas bloqueadas, montas guardadas, a quién sigues y tu próximo evento. Tiene enlaces a tus clips y fotos.',
+    text: 'Recibe en un archivo tu perfil, videos, reels, animales, avisos, cuentas bloqueadas, montas guardadas, a quién sigues y tu próximo evento. Tiene enlaces a tus clips y fotos.',
     submit: 'Descargar mis datos',
     busy: 'Preparando tu archivo',
     failed: (reason: string) => `No pudimos preparar tus datos. ${reason}`,
@@ -79,6 +79,7 @@ export const copy = {
     deleted: [
       'Tu perfil, foto, correo y teléfono',
       'Tus videos, en todos los lugares donde estén enlazados o insertados',
+      'Tus reels',
       'Tus animales y sus fotos',
       'Tu nombre en montas de ti o de tus animales que otros publicaron',
       'Tus avisos, cuentas bloqueadas y próximo evento',
@@ -109,6 +110,7 @@ export const copy = {
     progress: 'Borrando tu cuenta',
     steps: {
       password: 'Comprobando tu contraseña',
+      reels: 'Borrando tus reels',
       videos: 'Borrando tus videos',
       traces: 'Quitándote de montas y cuentas de otros',
       animals: 'Borrando tus animales',
@@ -122,6 +124,7 @@ export const copy = {
     failed: (state: string, reason: string) => `${state} Intenta de nuevo para seguir. ${reason}`,
     states: {
       password: 'No se borró nada.',
+      reels: 'Se borraron algunos de tus reels. El resto de tu cuenta sigue ahí.',
       videos: 'Se borraron algunos de tus videos. El resto de tu cuenta sigue ahí.',
       traces: 'Se borraron tus videos. El resto de tu cuenta sigue ahí.',
       animals: 'Se borraron tus videos y algunos de tus animales. El resto de tu cuenta sigue ahí.',

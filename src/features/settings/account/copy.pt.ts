@@ -67,7 +67,7 @@ export const copy = {
   },
   download: {
     title: 'Seus dados',
-    text: 'Baixe em um arquivo seu perfil, vídeos, animais, avisos, contas bloqueadas, montarias salvas, quem você segue e seu próximo evento. Ele tem links para seus clipes e fotos.',
+    text: 'Baixe em um arquivo seu perfil, vídeos, reels, animais, avisos, contas bloqueadas, montarias salvas, quem você segue e seu próximo evento. Ele tem links para seus clipes e fotos.',
     submit: 'Baixar meus dados',
     busy: 'Preparando seu arquivo',
     failed: (reason: string) => `Não conseguimos preparar seus dados. ${reason}`,
@@ -79,6 +79,7 @@ export const copy = {
     deleted: [
       'Seu perfil, foto, e-mail e telefone',
       'Seus vídeos, em todo lugar onde têm link ou estão incorporados',
+      'Seus reels',
       'Seus animais e as fotos deles',
       'Seu nome em montarias suas ou dos seus animais que outros publicaram',
       'Seus avisos, contas bloqueadas e próximo evento',
@@ -109,6 +110,7 @@ export const copy = {
     progress: 'Excluindo sua conta',
     steps: {
       password: 'Conferindo sua senha',
+      reels: 'Excluindo seus reels',
       videos: 'Excluindo seus vídeos',
       traces: 'Tirando você de montarias e contas de outros',
       animals: 'Excluindo seus animais',
@@ -122,6 +124,7 @@ export const copy = {
     failed: (state: string, reason: string) => `${state} Tente de novo para continuar. ${reason}`,
     states: {
       password: 'Nada foi excluído.',
+      reels: 'Alguns dos seus reels foram excluídos. O resto da sua conta ainda está lá.',
       videos: 'Alguns dos seus vídeos foram excluídos. O resto da sua conta ainda está lá.',
       traces: 'Seus vídeos foram excluídos. O resto da sua conta ainda está lá.',
       animals: 'Seus vídeos e alguns dos seus animais foram excluídos. O resto da sua conta ainda está lá.',

@@ -71,7 +71,7 @@ export const copy = localize('features/settings/account', {
   },
   download: {
     title: 'Your data',
-    text: 'Get your profile, videos, animals, notifications, blocked accounts, saved rides, follows and upcoming event in one file. It links to your clips and pictures.',
+    text: 'Get your profile, videos, reels, animals, notifications, blocked accounts, saved rides, follows and upcoming event in one file. It links to your clips and pictures.',
     submit: 'Download my data',
     busy: 'Preparing your file',
     failed: (reason: string) => `We couldn't prepare your data. ${reason}`,
@@ -83,6 +83,7 @@ export const copy = localize('features/settings/account', {
     deleted: [
       'Your profile, photo, email and phone number',
       "Your videos, everywhere they're linked or embedded",
+      'Your reels',
       'Your animals and their pictures',
       'Your name on rides others published of you or your animals',
       'Your notifications, blocked accounts and upcoming event',
@@ -113,6 +114,7 @@ export const copy = localize('features/settings/account', {
     progress: 'Deleting your account',
     steps: {
       password: 'Checking your password',
+      reels: 'Deleting your reels',
       videos: 'Deleting your videos',
       traces: "Removing you from others' rides and accounts",
       animals: 'Deleting your animals',
@@ -127,6 +129,7 @@ export const copy = localize('features/settings/account', {
     /** What is left, by the step that failed. */
     states: {
       password: 'Nothing was deleted.',
+      reels: 'Some of your reels are deleted. The rest of your account is still there.',
       videos: 'Some of your videos are deleted. The rest of your account is still there.',
       traces: 'Your videos are deleted. The rest of your account is still there.',
       animals: 'Your videos and some of your animals are deleted. The rest of your account is still there.',

@@ -82,12 +82,14 @@ vi.mock('#src/data/firestore-lite/delete-video.ts', () => ({
 vi.mock('#src/data/firestore-lite/animals.ts', () => ({
   deleteAnimal: (id: string) => remove(`animals/${id}`),
 }));
+vi.mock('#src/data/firestore-lite/reels.ts', () => ({ deleteReel: (id: string) => remove(`reels/${id}`) }));
 vi.mock('#src/data/firestore-lite/upload-tickets.ts', () => ({
   fetchUnpublishedIds: () => Promise.resolve(['unpublished']),
 }));
 
 const nextEvent = 'next event of june';
 const allPaths = [
+  'reels/r1',
   ...['v1.mov', 'v1.png', 'videos/v1', 'v2.mov', 'v2.png', 'videos/v2'],
   ...['a1.jpg', 'animals/a1', 'notifications/n1', 'notifications/n2'],
   ...['blocks/b1', 'saved_videos/june', 'follows/june', 'hatsBy/june', 'unpublished.mov', 'unpublished.png'],
@@ -142,7 +144,7 @@ describe('deleteAccount', () => {
     controller.abort();
     const { isDeleted, state } = await run(controller.signal);
     expect(isDeleted).toBe(false);
-    expect(state).toMatchObject({ stage: 'deleting', step: 'videos' });
+    expect(state).toMatchObject({ stage: 'deleting', step: 'reels' });
     expect(backend.log).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { deleteAnimal } from '#src/data/firestore-lite/animals.ts';
 import { fetchUnpublishedIds } from '#src/data/firestore-lite/upload-tickets.ts';
 import { fetchBlockedIds, unblockAccount } from '#src/data/firestore-lite/blocks.ts';
 import { deleteFollows } from '#src/data/firestore-lite/follows.ts';
+import { deleteReel } from '#src/data/firestore-lite/reels.ts';
 import { deleteSavedVideos } from '#src/data/firestore-lite/saved-videos.ts';
 import { removeHats } from '#src/data/realtime-database/hats.ts';
 import { deleteProfile } from '#src/data/firestore-lite/users.ts';
@@ -38,6 +39,7 @@ interface DeleteAccountOptions {
 
 /** Files first: a retry finds them through the document, and so do the rules of animals. */
 const deleteWithFiles: Record<OwnedCollection, (document: StoredDocument, own: User) => Promise<void>> = {
+  reels: ({ id }) => deleteReel(id),
   videos: async (document, own) => {
     reportRemaining(await deleteVideo(parseVideo(document.id, document), own));
   },
@@ -80,7 +82,7 @@ async function deleteEverything({
   const profile = await fetchStoredProfile(accountId);
   if (profile) {
     const own = parseUser(accountId, profile);
-    for (const collection of ['videos', 'traces', 'animals', 'notifications'] as const) {
+    for (const collection of ['reels', 'videos', 'traces', 'animals', 'notifications'] as const) {
       onEvent({ type: 'step started', step: collection });
       if (collection === 'traces') {
         // Before the animals: the rules look up whose they are.

@@ -3,6 +3,7 @@ import { copy } from './copy.ts';
 /** In this order: a retry needs the profile until the other documents are deleted. */
 export const deletionSteps = [
   'password',
+  'reels',
   'videos',
   'traces',
   'animals',

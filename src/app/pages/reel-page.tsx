@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom';
+import { EmbedPageButton } from '#src/features/options/embed-page-button.tsx';
+import { SharePageButton } from '#src/features/options/share-page-button.tsx';
+import { ReelView } from '#src/features/reels/reel-view.tsx';
+import { Page } from '#src/ui/page.tsx';
+
+export default function ReelPage() {
+  const { id = '' } = useParams();
+  return (
+    <Page>
+      <ReelView key={id} id={id} EmbedButton={EmbedPageButton} ShareButton={SharePageButton} />
+    </Page>
+  );
+}

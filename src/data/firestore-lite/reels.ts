@@ -1,0 +1,37 @@
+import { deleteDoc, doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import type { NewReel, ReelValues } from '#src/domain/reel.ts';
+import { withDataErrors } from '../data-error.ts';
+import { firestore } from './firestore-client.ts';
+import { commitPaced } from './rate-limits.ts';
+
+const reelDocument = (id: string) => doc(firestore, 'reels', id);
+
+/**
+ * Creates a reel.
+ *
+ * @param reel with an unused id
+ * @throws DataError 'reel-limit' when the user has reached today's limit
+ */
+export async function createReel(reel: NewReel): Promise<void> {
+  await commitPaced({ action: 'reel', subject: reel.id, isPatient: true }, (batch) =>
+    batch.set(reelDocument(reel.id), { ...reel, created: serverTimestamp(), updatedDate: null }),
+  );
+}
+
+/**
+ * Changes the title and the rides of a reel.
+ *
+ * @throws DataError
+ */
+export async function updateReel(id: string, { title, videos }: ReelValues): Promise<void> {
+  await withDataErrors(() => updateDoc(reelDocument(id), { title, videos, updatedDate: serverTimestamp() }));
+}
+
+/**
+ * Deletes a reel; its rides stay.
+ *
+ * @throws DataError
+ */
+export async function deleteReel(id: string): Promise<void> {
+  await withDataErrors(() => deleteDoc(reelDocument(id)));
+}

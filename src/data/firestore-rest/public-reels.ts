@@ -1,0 +1,84 @@
+import { env } from '#src/config/env.ts';
+import { isDocumentId } from '#src/domain/document-id.ts';
+import { readRecord } from '#src/domain/field-readers.ts';
+import { parseReel, type Reel } from '#src/domain/reel.ts';
+import { parseVideo, type Video } from '#src/domain/video.ts';
+import { withDataErrors } from '../data-error.ts';
+import { requestJson } from '../request.ts';
+import {
+  buildUrl,
+  fetchPublicDocument,
+  parseDocument,
+  queryPublicDocuments,
+  type PublicDocument,
+} from './documents.ts';
+
+/**
+ * Reads one reel.
+ *
+ * @returns undefined when it does not exist
+ * @throws DataError
+ */
+export async function fetchReel(id: string): Promise<Reel | undefined> {
+  if (!isDocumentId(id)) return undefined;
+  const document = await withDataErrors(() => fetchPublicDocument('reels', id));
+  return document && parseReel(document.id, document.fields);
+}
+
+/** The reels of an account, newest first. */
+export interface ReelPage {
+  reels: Reel[];
+  /** Undefined for the last page. */
+  nextPosition: PublicDocument['position'] | undefined;
+}
+
+/**
+ * Reads one page of an account's reels.
+ *
+ * @param size at most 20
+ * @param after the position of the previous page; undefined for the first
+ * @throws DataError
+ */
+export async function fetchReelPage(
+  userId: string,
+  size: number,
+  after?: PublicDocument['position'],
+): Promise<ReelPage> {
+  const filter = { field: 'user_id', op: 'EQUAL', value: userId } as const;
+  const documents = await withDataErrors(() =>
+    queryPublicDocuments('reels', { filter, orderBy: 'created', after, limit: size }),
+  );
+  return {
+    reels: documents.map(({ id, fields }) => parseReel(id, fields)),
+    nextPosition: documents.length === size ? documents.at(-1)?.position : undefined,
+  };
+}
+
+/**
+ * Reads the rides of a reel with one request (https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet).
+ *
+ * @returns those that exist, in the order of the reel
+ * @throws as `requestJson`: without named errors, whose messages would make the page for other sites larger
+ */
+export async function requestReelRides({ videos }: Pick<Reel, 'videos'>): Promise<Video[]> {
+  const ids = videos.filter(isDocumentId);
+  if (ids.length === 0) return [];
+  const folder = `projects/${env.firebase.projectId}/databases/(default)/documents/videos`;
+  const body = JSON.stringify({ documents: ids.map((id) => `${folder}/${id}`) });
+  // Text, so that the browser need not ask the server first whether it may send it.
+  const results = await requestJson(buildUrl(':batchGet'), { method: 'POST', body });
+  const found = (Array.isArray(results) ? results : []).flatMap(
+    (result) => parseDocument(readRecord(result)['found'], undefined) ?? [],
+  );
+  const rides = new Map(found.map(({ id, fields }) => [id, parseVideo(id, fields)]));
+  return ids.flatMap((id) => rides.get(id) ?? []);
+}
+
+/**
+ * Reads the rides of a reel.
+ *
+ * @returns those that exist, in the order of the reel
+ * @throws DataError
+ */
+export const fetchReelRides = (reel: Pick<Reel, 'videos'>): Promise<Video[]> =>
+  withDataErrors(() => requestReelRides(reel));

@@ -1,0 +1,141 @@
+import { env } from '#src/config/env.ts';
+import { clipUrl } from '#src/config/service-urls.ts';
+import { reelPath } from '#src/config/reel-links.ts';
+import { fetchPublicDocument } from '#src/data/firestore-rest/documents.ts';
+import { requestReelRides } from '#src/data/firestore-rest/public-reels.ts';
+import { sendView } from '#src/data/realtime-database/view-counts.ts';
+import { getHeavierFile, type ClipFile } from '#src/domain/clip-file.ts';
+import { isDocumentId } from '#src/domain/document-id.ts';
+import { parseReel, type Reel } from '#src/domain/reel.ts';
+import type { Video } from '#src/domain/video.ts';
+import { isConnectionWeak } from '#src/lib/connection.ts';
+import { addAppCheckHeaders } from '../add-app-check-headers.ts';
+import { copy } from './copy.ts';
+
+/* A reel for iframes on other sites: its rides one after the other, each after its facts. It uses no storage. */
+
+const factsMs = 2000;
+
+function getElement<T extends Element>(selector: string, elementClass: new () => T): T {
+  const element = document.querySelector(selector);
+  if (!(element instanceof elementClass)) throw new Error(`embed-reel.html has no ${selector}`);
+  return element;
+}
+
+const film = getElement('#film', HTMLDivElement);
+const video = getElement('video', HTMLVideoElement);
+const facts = getElement('#facts', HTMLDivElement);
+const place = getElement('#place', HTMLParagraphElement);
+const factsTitle = getElement('h2', HTMLHeadingElement);
+const what = getElement('#what', HTMLParagraphElement);
+const heading = getElement('h1', HTMLHeadingElement);
+const by = getElement('#by', HTMLParagraphElement);
+const link = getElement('a', HTMLAnchorElement);
+const list = getElement('ol', HTMLOListElement);
+const message = getElement('#message', HTMLParagraphElement);
+const retryButton = getElement('#retry', HTMLButtonElement);
+
+const id = location.pathname.split('/')[3] ?? '';
+
+/** Plays the rides that there are. */
+function playReel(rides: readonly Video[], describe: (ride: Video) => string): void {
+  let current = 0;
+  let file: ClipFile = 720;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const counted = new Set<string>();
+
+  const chooseFile = () => {
+    video.src = clipUrl(rides[current]?.video_id ?? '', file);
+  };
+  const show = (index: number) => {
+    const ride = rides[index];
+    if (!ride) return;
+    current = index;
+    file = isConnectionWeak() ? 360 : 720;
+    message.textContent = '';
+    video.poster = ride.thumbnail_url;
+    chooseFile();
+    place.textContent = copy.place(index + 1, rides.length);
+    factsTitle.textContent = ride.title;
+    what.textContent = describe(ride);
+    for (const [position, button] of [...list.querySelectorAll('button')].entries())
+      button.ariaCurrent = position === index ? 'true' : null;
+  };
+  // A rejected play() leaves the ride paused with its controls; a file that fails also fires 'error'.
+  const play = () => void video.play().catch(() => undefined);
+  const start = (index: number) => {
+    clearTimeout(timer);
+    show(index);
+    facts.hidden = false;
+    video.preload = 'auto';
+    timer = setTimeout(() => {
+      facts.hidden = true;
+      play();
+    }, factsMs);
+  };
+
+  list.replaceChildren(
+    ...rides.map((ride, index) => {
+      const row = document.createElement('li');
+      const button = document.createElement('button');
+      button.append(ride.title, document.createElement('small'));
+      button.lastElementChild?.append(describe(ride));
+      button.addEventListener('click', () => start(index));
+      row.append(button);
+      return row;
+    }),
+  );
+  video.addEventListener('ended', () => {
+    if (current + 1 < rides.length) start(current + 1);
+  });
+  video.addEventListener('playing', () => {
+    const { video_id: videoId = '' } = rides[current] ?? {};
+    // A view that cannot be counted is nothing that a viewer needs to know.
+    if (!counted.has(videoId)) void sendView(videoId).catch(() => undefined);
+    counted.add(videoId);
+  });
+  video.addEventListener('error', () => {
+    if (file === 'original' || video.readyState > 0) {
+      message.textContent = copy.playbackError;
+      return;
+    }
+    // A ride may have no light file.
+    file = getHeavierFile(file);
+    chooseFile();
+    if (video.preload === 'auto' && facts.hidden) play();
+  });
+  show(0);
+  film.hidden = false;
+}
+
+async function showReel({ title, user_name: name, videos }: Reel): Promise<void> {
+  // Apart from the page's first code: a reel plays without it.
+  const details = import('#src/domain/ride-result.ts').catch(() => undefined);
+  const rides = await requestReelRides({ videos });
+
+  document.title = title;
+  heading.textContent = title;
+  by.textContent = copy.by(name, rides.length);
+  link.textContent = copy.all(env.productName);
+  link.href = reelPath(id);
+  message.textContent = rides.length === 0 ? copy.empty : '';
+  const describe = (await details)?.getRideHeadline ?? (() => '');
+  if (rides.length > 0) playReel(rides, describe);
+}
+
+async function load(): Promise<void> {
+  message.textContent = copy.loading;
+  retryButton.hidden = true;
+  try {
+    const document = isDocumentId(id) ? await fetchPublicDocument('reels', id) : undefined;
+    if (document) await showReel(parseReel(id, document.fields));
+    else message.textContent = copy.notFound;
+  } catch {
+    message.textContent = copy.loadError;
+    retryButton.hidden = false;
+  }
+}
+
+addAppCheckHeaders();
+retryButton.addEventListener('click', () => void load());
+void load();

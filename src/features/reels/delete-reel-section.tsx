@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reel } from '#src/domain/reel.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { deleteReelMutation } from '#src/queries/reel-queries.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { copy } from './copy.ts';
+
+const { deletion } = copy;
+
+export function DeleteReelSection({ reel, onDeleted }: { reel: Reel; onDeleted: () => void }) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { mutateAsync } = useMutation(deleteReelMutation(useQueryClient()));
+  const handleConfirm = async () => {
+    try {
+      await mutateAsync(reel.id);
+      showAlert('success', deletion.done);
+      onDeleted();
+    } catch (error) {
+      showAlert('error', getErrorMessage(error), { title: deletion.failed });
+      setIsConfirming(false);
+    }
+  };
+  return (
+    <Section title={deletion.title}>
+      <p className="text-ink-2">{deletion.text}</p>
+      <Button className="justify-self-start" onClick={() => setIsConfirming(true)}>
+        {deletion.open}
+      </Button>
+      {isConfirming && (
+        <ConfirmDialog
+          title={deletion.question(reel.title)}
+          confirmLabel={deletion.confirm}
+          cancelLabel={deletion.cancel}
+          onConfirm={handleConfirm}
+          onCancel={() => setIsConfirming(false)}
+        >
+          {deletion.warning}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

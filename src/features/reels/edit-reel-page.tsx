@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { reelPath, reelsOfPath } from '#src/config/reel-links.ts';
+import { useGoBack } from '#src/lib/use-go-back.ts';
+import { reelQuery } from '#src/queries/reel-queries.ts';
+import { useAccount } from '#src/session/use-account.ts';
+import { BackButton } from '#src/ui/back-button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
+import { DeleteReelSection } from './delete-reel-section.tsx';
+import { ReelFallback } from './reel-fallback.tsx';
+import { ReelForm } from './reel-form.tsx';
+
+export default function EditReelPage() {
+  const { id = '' } = useParams();
+  const { selected } = useAccount();
+  const navigate = useNavigate();
+  const goBack = useGoBack(reelPath(id));
+  const [isDeleted, setIsDeleted] = useState(false);
+  // Every visit starts from what is stored.
+  const query = useQuery({ ...reelQuery(id), refetchOnMount: 'always' });
+  if (isDeleted) return <Navigate to={reelsOfPath(selected.id)} replace />;
+  if (!query.data || (query.isFetching && !query.isFetchedAfterMount))
+    return (
+      <Page width="upload">
+        <ReelFallback query={query} />
+      </Page>
+    );
+  const { reel, rides } = query.data;
+  if (reel.user_id !== selected.id)
+    return (
+      <Page width="upload">
+        <StatePanel
+          isFullPage
+          variant="error"
+          title={copy.form.notYours.title}
+          action={<ButtonLink to={reelPath(id)}>{copy.form.notYours.open}</ButtonLink>}
+        >
+          {copy.form.notYours.text(reel.user_name)}
+        </StatePanel>
+      </Page>
+    );
+  return (
+    <Page width="upload">
+      <PageHeader title={copy.form.editTitle} leading={<BackButton onClick={goBack} />} />
+      <ReelForm
+        key={id}
+        owner={selected}
+        reel={reel}
+        title={reel.title}
+        rides={rides}
+        onSaved={() => void navigate(reelPath(id), { replace: true })}
+      />
+      <DeleteReelSection reel={reel} onDeleted={() => setIsDeleted(true)} />
+    </Page>
+  );
+}

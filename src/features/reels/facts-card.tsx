@@ -1,0 +1,49 @@
+import { getAnimalName } from '#src/domain/animal.ts';
+import { describeHalves } from '#src/domain/judged-ride.ts';
+import { getPlateResult } from '#src/domain/plate-result.ts';
+import { getRiderNames } from '#src/domain/ride-result.ts';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import type { Video } from '#src/domain/video.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { Brand } from '#src/ui/brand.tsx';
+import { ScorePlate } from '#src/ui/score-plate.tsx';
+import { copy } from './copy.ts';
+
+interface FactsCardProps {
+  ride: Video;
+  index: number;
+  count: number;
+}
+
+/** What a ride is, before it plays. */
+export function FactsCard({ ride, index, count }: FactsCardProps) {
+  const result = getPlateResult(ride);
+  const event = getRodeoEventName(ride.event_type);
+  return (
+    <div className="reel-facts grain bg-leather text-leather-ink">
+      <div className="reel-facts-text">
+        <p className="label text-leather-ink-2">
+          {[copy.player.place(index + 1, count), event].filter(Boolean).join(copy.separator)}
+        </p>
+        <p className="display reel-facts-title">{ride.title}</p>
+        <p className="reel-facts-who">
+          {getRiderNames(ride)}
+          {ride.animal_id && (
+            <>
+              {ride.animal_brand && <Brand>{ride.animal_brand}</Brand>}
+              {getAnimalName({ name: ride.animal_name })}
+            </>
+          )}
+        </p>
+        <p className="text-sm text-leather-ink-2">
+          {[ride.location, formatDate(ride.event_date)].filter(Boolean).join(copy.separator)}
+        </p>
+      </div>
+      {result && (
+        <div className="reel-facts-plate">
+          <ScorePlate {...result}>{describeHalves(ride)}</ScorePlate>
+        </div>
+      )}
+    </div>
+  );
+}

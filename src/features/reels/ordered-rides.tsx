@@ -1,0 +1,89 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import X from 'lucide-react/icons/x';
+import { useRef, useState, type PointerEvent } from 'react';
+import { moveItem } from '#src/domain/reel.ts';
+import type { Video } from '#src/domain/video.ts';
+import { IconButton } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
+import { RideName, RidePicture } from './reel-rides.tsx';
+
+interface OrderedRidesProps {
+  rides: readonly Video[];
+  onChange: (rides: Video[]) => void;
+}
+
+/** The rides of a form in their order, which buttons change, and a pointer. */
+export function OrderedRides({ rides, onChange }: OrderedRidesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [draggedId, setDraggedId] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  const move = (from: number, to: number) => {
+    const ride = rides[from];
+    if (!ride || !rides[to] || from === to) return;
+    onChange(moveItem(rides, from, to));
+    setAnnouncement(copy.form.moved(ride.title, to + 1, rides.length));
+  };
+  const handleDrag = (from: number, { clientY }: PointerEvent) => {
+    const middles = [...(list.current?.children ?? [])].map((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return top + height / 2;
+    });
+    // It takes another place once it has passed half of the row that is there.
+    const above = middles.filter((middle, index) => index !== from && middle < clientY).length;
+    move(from, above);
+  };
+  return (
+    <>
+      <ol ref={list}>
+        {rides.map((ride, index) => (
+          <li key={ride.id} className="reel-row" data-dragged={ride.id === draggedId || undefined}>
+            <span
+              aria-hidden="true"
+              title={copy.form.drag}
+              className="reel-grip"
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDraggedId(ride.id);
+              }}
+              onPointerMove={(event) => {
+                if (draggedId === ride.id) handleDrag(index, event);
+              }}
+              onLostPointerCapture={() => setDraggedId(undefined)}
+            >
+              <GripVertical className="size-5" />
+            </span>
+            <RidePicture ride={ride} />
+            <RideName ride={ride} />
+            <span className="reel-moves">
+              <IconButton
+                label={copy.form.up(ride.title)}
+                aria-disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <ArrowUp className="size-5" />
+              </IconButton>
+              <IconButton
+                label={copy.form.down(ride.title)}
+                aria-disabled={index === rides.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <ArrowDown className="size-5" />
+              </IconButton>
+              <IconButton
+                label={copy.form.remove(ride.title)}
+                onClick={() => onChange(rides.filter(({ id }) => id !== ride.id))}
+              >
+                <X className="size-5" />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}

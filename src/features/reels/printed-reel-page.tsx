@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { useParams } from 'react-router-dom';
+import { reelPath } from '#src/config/reel-links.ts';
+import { printPage } from '#src/lib/print-page.ts';
+import { useGoBack } from '#src/lib/use-go-back.ts';
+import { reelQuery } from '#src/queries/reel-queries.ts';
+import { QueryProvider } from '#src/session/query-provider.tsx';
+import { BackButton } from '#src/ui/back-button.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { PageHeader } from '#src/ui/page.tsx';
+import { copy } from './copy.ts';
+import { ReelFallback } from './reel-fallback.tsx';
+import { ReelPaper } from './reel-paper.tsx';
+import './paper.css';
+
+/** Without the shell, which is not printed. */
+export default function PrintedReelPage() {
+  return (
+    <QueryProvider>
+      <PrintedReel />
+    </QueryProvider>
+  );
+}
+
+function PrintedReel() {
+  const { id = '' } = useParams();
+  const query = useQuery(reelQuery(id));
+  const goBack = useGoBack(reelPath(id));
+  return (
+    <main id="main" className="paper-page grid gap-6 px-(--gutter) pt-6 pb-18">
+      {query.data ? (
+        <>
+          <header className="paper-toolbar">
+            <PageHeader title={copy.paper.title} leading={<BackButton onClick={goBack} />}>
+              <Button variant="primary" onClick={() => void printPage()}>
+                <Printer aria-hidden="true" className="size-4.5" />
+                {copy.actions.print}
+              </Button>
+            </PageHeader>
+          </header>
+          <ReelPaper playable={query.data} />
+        </>
+      ) : (
+        <ReelFallback query={query} />
+      )}
+    </main>
+  );
+}

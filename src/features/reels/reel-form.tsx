@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm, useWatch } from 'react-hook-form';
+import { getTotalSeconds, type Reel } from '#src/domain/reel.ts';
+import type { User } from '#src/domain/user.ts';
+import type { Video } from '#src/domain/video.ts';
+import { formatDuration } from '#src/lib/format.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { saveReelMutation } from '#src/queries/reel-queries.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EditForm } from '#src/ui/edit-form.tsx';
+import { FieldError, TextField } from '#src/ui/field.tsx';
+import type { FormAlertContent } from '#src/ui/form-alert.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { copy } from './copy.ts';
+import { OrderedRides } from './ordered-rides.tsx';
+import { reelFormSchema, type ReelFormValues } from './reel-form-schema.ts';
+import { RideChoiceDialog } from './ride-choice-dialog.tsx';
+import './reels.css';
+
+interface ReelFormProps {
+  owner: User;
+  /** Undefined creates a new one. */
+  reel: Reel | undefined;
+  title: string;
+  rides: readonly Video[];
+  onSaved: (id: string) => void;
+}
+
+export function ReelForm({ owner, reel, title, rides: storedRides, onSaved }: ReelFormProps) {
+  const [id] = useState(() => reel?.id ?? crypto.randomUUID());
+  const [alert, setAlert] = useState<FormAlertContent>();
+  const [isRetry, setIsRetry] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { mutateAsync } = useMutation(saveReelMutation(useQueryClient()));
+  const form = useForm<ReelFormValues>({
+    resolver: zodResolver(reelFormSchema),
+    defaultValues: { title, rides: [...storedRides] },
+  });
+  const rides = useWatch({ control: form.control, name: 'rides' });
+  const { isDirty, isSubmitted, errors } = form.formState;
+  const setRides = (next: Video[]) =>
+    form.setValue('rides', next, { shouldDirty: true, shouldValidate: isSubmitted });
+  const handleSave = async (values: ReelFormValues) => {
+    try {
+      await mutateAsync({
+        ...{ id, owner, isNew: !reel, isRetry },
+        values: { title: values.title, videos: values.rides.map((ride) => ride.id) },
+      });
+      showAlert('success', copy.form.saved);
+      // `onSaved` navigates, which must find no unsaved changes.
+      flushSync(() => setIsSaved(true));
+      onSaved(id);
+    } catch (error) {
+      setIsRetry(true);
+      setAlert({ tone: 'error', title: copy.form.saveFailed, message: getErrorMessage(error) });
+    }
+  };
+  const length = rides.length > 0 && formatDuration(getTotalSeconds(rides));
+  return (
+    <EditForm
+      form={form}
+      hasUnsavedChanges={!isSaved && isDirty}
+      alert={alert}
+      onAlertClose={() => setAlert(undefined)}
+      onSave={handleSave}
+    >
+      <TextField label={copy.form.title} error={errors.title?.message} {...form.register('title')} />
+      <Section title={copy.list}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink-2">
+            {rides.length > 0 ? [copy.rides(rides.length), length].join(copy.separator) : copy.form.empty}
+          </p>
+          <Button onClick={() => setIsChoosing(true)}>
+            <Plus aria-hidden="true" className="size-4.5" />
+            {copy.form.add}
+          </Button>
+        </div>
+        <OrderedRides rides={rides} onChange={setRides} />
+        {errors.rides?.message && <FieldError>{errors.rides.message}</FieldError>}
+      </Section>
+      {isChoosing && (
+        <RideChoiceDialog
+          account={owner}
+          chosen={rides}
+          onChange={setRides}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </EditForm>
+  );
+}

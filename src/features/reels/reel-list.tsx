@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ListVideo from 'lucide-react/icons/list-video';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+import { reelPath } from '#src/config/reel-links.ts';
+import type { Reel } from '#src/domain/reel.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
+import { reelListQuery } from '#src/queries/reel-queries.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { InfiniteList } from '#src/ui/infinite-list.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
+
+/** The reels of an account, newest first; pages load on scrolling. */
+export function ReelList({ userId, isOwn }: { userId: string; isOwn: boolean }) {
+  const { pages, sentinelRef, ...list } = useInfinitePages(useInfiniteQuery(reelListQuery(userId)));
+  const reels = pages.flatMap((page) => page.reels);
+  return (
+    <InfiniteList
+      list={{ ...list, items: reels, isFetching: list.isFetchingNextPage }}
+      sentinelRef={sentinelRef}
+      name={copy.of.list}
+      skeleton={<Skeleton className="h-40" />}
+      nextPageSkeleton={<Skeleton className="h-16" />}
+      emptyState={
+        <StatePanel variant="empty" title={copy.of.empty.title} action={isOwn && <NewReelLink />}>
+          {isOwn ? copy.of.empty.textForOwner : copy.of.empty.text}
+        </StatePanel>
+      }
+    >
+      {isOwn && (
+        <div>
+          <NewReelLink />
+        </div>
+      )}
+      <ul aria-label={copy.of.label} className="grid gap-3">
+        {reels.map((reel) => (
+          <ReelRow key={reel.id} reel={reel} />
+        ))}
+      </ul>
+    </InfiniteList>
+  );
+}
+
+function NewReelLink() {
+  return (
+    <ButtonLink variant="primary" to={paths.newReel}>
+      <Plus aria-hidden="true" className="size-4.5" />
+      {copy.actions.newReel}
+    </ButtonLink>
+  );
+}
+
+function ReelRow({ reel: { id, title, videos, created, updatedDate } }: { reel: Reel }) {
+  const day = (time: Date) => formatDate(time.getTime() / 1000);
+  const when = updatedDate ? copy.of.updated(day(updatedDate)) : created && copy.of.created(day(created));
+  return (
+    <li>
+      <Link
+        to={reelPath(id)}
+        className="bordered-soft flex min-h-14 items-center gap-4 rounded-md bg-surface px-4 py-3 no-underline hover:bg-sunken"
+      >
+        <ListVideo aria-hidden="true" className="size-5.5 shrink-0" />
+        <span className="min-w-0">
+          <b className="block font-[650] wrap-anywhere">{title}</b>
+          <span className="text-sm text-ink-2">
+            {[copy.rides(videos.length), when].filter(Boolean).join(copy.separator)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { env } from '#src/config/env.ts';
+import { reelPath } from '#src/config/reel-links.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import { describeHalves } from '#src/domain/judged-ride.ts';
+import { getRideFigures } from '#src/domain/ride-figures.ts';
+import { getRiderNames } from '#src/domain/ride-result.ts';
+import type { Video } from '#src/domain/video.ts';
+import { toDecimal } from '#src/languages/localize.ts';
+import { getNow } from '#src/lib/clock.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import type { PlayableReel } from '#src/queries/reel-queries.ts';
+import { QrCode } from '#src/ui/qr-code.tsx';
+import { copy } from './copy.ts';
+import { formatResult } from './format-result.ts';
+
+/** More rides than this are one line each, so that thirty fit on one sheet. */
+const maxRoomyRides = 9;
+
+/** In seconds, at the same hour in UTC as here. */
+const getLocalDay = () => getNow() / 1000 - new Date().getTimezoneOffset() * 60;
+
+/** What is printed: who, how good, which rides, and where to watch them. */
+export function ReelPaper({ playable: { reel, rides } }: { playable: PlayableReel }) {
+  const [today] = useState(getLocalDay);
+  const [first] = rides;
+  const address = location.origin + reelPath(reel.id);
+  return (
+    <article
+      className="paper"
+      aria-label={reel.title}
+      data-compact={rides.length > maxRoomyRides || undefined}
+    >
+      <header className="paper-head">
+        <div>
+          <h2>{reel.title}</h2>
+          <p>{reel.user_name}</p>
+        </div>
+        {first?.thumbnail_url && <img src={first.thumbnail_url} alt="" className="paper-photo" />}
+        <div className="paper-code">
+          <QrCode text={address} label={copy.paper.qr} />
+          {copy.paper.scan}
+        </div>
+      </header>
+      <Figures rides={rides} />
+      <RideTable rides={rides} hasRiders={rides.some((ride) => getRiderNames(ride) !== reel.user_name)} />
+      <footer className="paper-foot">
+        <span>{address}</span>
+        <span>{copy.paper.source(env.productName, formatDate(today))}</span>
+      </footer>
+    </article>
+  );
+}
+
+function Figures({ rides }: { rides: readonly Video[] }) {
+  const { outs, scored, timed } = getRideFigures(rides);
+  const figures: [label: string, value: string][] = [[copy.paper.rides, String(outs)]];
+  if (scored.rated > 0)
+    figures.push([copy.paper.qualified, copy.paper.qualifiedOf(scored.qualified, scored.rated)]);
+  if (scored.meanScore !== undefined)
+    figures.push([copy.paper.average, toDecimal(scored.meanScore.toFixed(1))]);
+  if (scored.best) figures.push([copy.paper.bestScore, toDecimal(scored.best.score)]);
+  const [run] = timed;
+  if (run) figures.push([copy.paper.bestTime, copy.paper.seconds(run.best.time)]);
+  return (
+    <dl className="paper-figures">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RideTable({ rides, hasRiders }: { rides: readonly Video[]; hasRiders: boolean }) {
+  const { columns } = copy.paper;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{columns.date}</th>
+          <th>{columns.rodeo}</th>
+          {hasRiders && <th>{columns.rider}</th>}
+          <th>{columns.animal}</th>
+          <th className="paper-result">{columns.result}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rides.map((ride) => (
+          <tr key={ride.id}>
+            <td>{formatDate(ride.event_date)}</td>
+            <td>
+              <b>{ride.title}</b> <span>{ride.location}</span>
+            </td>
+            {hasRiders && <td>{getRiderNames(ride)}</td>}
+            <td>
+              {ride.animal_brand && <b className="paper-brand">{ride.animal_brand}</b>}{' '}
+              {ride.animal_id && getAnimalName({ name: ride.animal_name })}
+            </td>
+            <td className="paper-result">
+              <b>{formatResult(ride)}</b> <small>{describeHalves(ride)}</small>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { getRideHeadline } from '#src/domain/ride-result.ts';
+import { Button } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
+import { FactsCard } from './facts-card.tsx';
+import { ReelControls } from './reel-controls.tsx';
+import { useReelKeys } from './use-reel-keys.ts';
+import type { ReelShow } from './use-reel-show.ts';
+import type { ReelRides } from './reel-rides.tsx';
+
+interface ReelPlayerProps {
+  rides: ReelRides;
+  reelShow: ReelShow;
+}
+
+/** The picture of the ride or its facts, and below it the controls. */
+export function ReelPlayer({ rides, reelShow }: ReelPlayerProps) {
+  const { show, ride, element, hasFailed, retry, clipEvents, toggle } = reelShow;
+  const area = useRef<HTMLElement>(null);
+  const [isMuted, setIsMuted] = useState(false);
+  const toggleFullscreen = () => {
+    // A frame may lack the permission.
+    const change = document.fullscreenElement ? document.exitFullscreen() : area.current?.requestFullscreen();
+    change?.catch(() => undefined);
+  };
+  const toggleMuted = () => setIsMuted(!isMuted);
+  useReelKeys(reelShow, { toggleMuted, toggleFullscreen });
+  return (
+    <section
+      ref={area}
+      aria-label={copy.player.label}
+      className="reel-show on-dark bg-player text-on-picture"
+    >
+      <div className="reel-film">
+        <video
+          ref={element}
+          poster={ride.thumbnail_url}
+          playsInline
+          muted={isMuted}
+          preload={show.hasStarted ? 'auto' : 'none'}
+          aria-label={getRideHeadline(ride) || ride.title}
+          onClick={toggle}
+          {...clipEvents}
+        />
+        {show.stage === 'facts' && <FactsCard ride={ride} index={show.index} count={rides.length} />}
+        {hasFailed && (
+          <div role="alert" className="reel-problem">
+            {copy.player.failed}
+            <Button variant="on-dark" onClick={retry}>
+              {copy.player.tryAgain}
+            </Button>
+          </div>
+        )}
+      </div>
+      <ReelControls
+        rides={rides}
+        reelShow={reelShow}
+        isMuted={isMuted}
+        onToggleMuted={toggleMuted}
+        onToggleFullscreen={toggleFullscreen}
+      />
+    </section>
+  );
+}

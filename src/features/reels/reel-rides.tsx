@@ -1,0 +1,72 @@
+import Play from 'lucide-react/icons/play';
+import { getAnimalName } from '#src/domain/animal.ts';
+import type { Video } from '#src/domain/video.ts';
+import poster from '#src/ui/art/arena-empty.svg';
+import { Brand } from '#src/ui/brand.tsx';
+import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { copy } from './copy.ts';
+import { formatResult } from './format-result.ts';
+
+/** The rides of a reel that there still are; a reel without any shows no list. */
+export type ReelRides = readonly [Video, ...Video[]];
+
+interface ReelRideListProps {
+  rides: ReelRides;
+  currentIndex: number;
+  onChoose: (index: number) => void;
+}
+
+export function ReelRideList({ rides, currentIndex, onChoose }: ReelRideListProps) {
+  return (
+    <ol className="reel-rides">
+      {rides.map((ride, index) => (
+        <li key={ride.id}>
+          <button
+            type="button"
+            aria-current={index === currentIndex || undefined}
+            onClick={() => onChoose(index)}
+            className="reel-ride"
+          >
+            <span aria-hidden="true" className="numeral text-display-sm text-ink-2">
+              {index + 1}
+            </span>
+            <RidePicture ride={ride} isPlaying={index === currentIndex} />
+            <RideName ride={ride} />
+            <b className="reel-result">{formatResult(ride)}</b>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function RidePicture({ ride, isPlaying = false }: { ride: Video; isPlaying?: boolean }) {
+  return (
+    <span className="relative block aspect-video overflow-hidden rounded-sm bg-sunken">
+      <ImageWithFallback
+        src={ride.thumbnail_url}
+        fallback={poster}
+        loading="lazy"
+        className="size-full object-cover"
+      />
+      {isPlaying && (
+        <span className="reel-now">
+          <Play aria-hidden="true" className="size-6 fill-current" />
+          <span className="sr-only">{copy.playing}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function RideName({ ride }: { ride: Video }) {
+  return (
+    <span className="grid min-w-0 gap-1">
+      <b className="font-[650] wrap-anywhere">{ride.title}</b>
+      <span className="flex flex-wrap items-center gap-x-2 text-sm">
+        {ride.animal_brand && <Brand>{ride.animal_brand}</Brand>}
+        {ride.animal_id ? getAnimalName({ name: ride.animal_name }) : ride.location}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Printer from 'lucide-react/icons/printer';
+import { useState, type ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { embedReelPath, myRodeoPath } from '#src/config/paths.ts';
+import { editReelPath, printedReelPath } from '#src/config/reel-links.ts';
+import { getTotalSeconds, type Reel } from '#src/domain/reel.ts';
+import { formatDuration } from '#src/lib/format.ts';
+import { reelQuery, type PlayableReel } from '#src/queries/reel-queries.ts';
+import { useOptionalAccount } from '#src/session/use-account.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PageHeader } from '#src/ui/page.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { SwitchField } from '#src/ui/switch-field.tsx';
+import { copy } from './copy.ts';
+import { ReelFallback } from './reel-fallback.tsx';
+import { ReelPlayer } from './reel-player.tsx';
+import { ReelRideList, type ReelRides } from './reel-rides.tsx';
+import { useReelShow } from './use-reel-show.ts';
+import './reels.css';
+
+interface ReelViewProps {
+  id: string;
+  EmbedButton: ComponentType<{ title: string; path: string }>;
+  ShareButton: ComponentType<{ title: string }>;
+}
+
+/** Plays the rides of a reel one after the other. */
+export function ReelView({ id, EmbedButton, ShareButton }: ReelViewProps) {
+  const query = useQuery(reelQuery(id));
+  const { data } = query;
+  if (data) {
+    const [first, ...others] = data.rides;
+    return (
+      <>
+        <PageHeader title={data.reel.title}>
+          <OwnerActions reel={data.reel} />
+          <ShareButton title={data.reel.title} />
+          <EmbedButton title={data.reel.title} path={embedReelPath(id)} />
+          {first && (
+            <ButtonLink to={printedReelPath(id)}>
+              <Printer aria-hidden="true" className="size-4.5" />
+              {copy.actions.print}
+            </ButtonLink>
+          )}
+        </PageHeader>
+        <ReelFacts playable={data} />
+        {first ? <ReelShowcase rides={[first, ...others]} /> : <NoRides />}
+      </>
+    );
+  }
+  return <ReelFallback query={query} />;
+}
+
+function OwnerActions({ reel }: { reel: Reel }) {
+  const isOwn = useOptionalAccount()?.selected.id === reel.user_id;
+  if (!isOwn) return null;
+  return (
+    <ButtonLink to={editReelPath(reel.id)}>
+      <Pencil aria-hidden="true" className="size-4.5" />
+      {copy.actions.edit}
+    </ButtonLink>
+  );
+}
+
+function ReelFacts({ playable: { reel, rides } }: { playable: PlayableReel }) {
+  const facts = [copy.rides(rides.length), formatDuration(getTotalSeconds(rides))];
+  const missingCount = reel.videos.length - rides.length;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
+      <span>
+        {copy.by}{' '}
+        <Link
+          to={myRodeoPath(reel.user_id)}
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline"
+        >
+          {reel.user_name}
+        </Link>
+      </span>
+      <span>{facts.join(copy.separator)}</span>
+      {missingCount > 0 && <span>{copy.missing(missingCount)}</span>}
+    </p>
+  );
+}
+
+function NoRides() {
+  return (
+    <StatePanel variant="empty" title={copy.noRides.title}>
+      {copy.noRides.text}
+    </StatePanel>
+  );
+}
+
+function ReelShowcase({ rides }: { rides: ReelRides }) {
+  const [hasFacts, setHasFacts] = useState(true);
+  const reelShow = useReelShow(rides, hasFacts);
+  return (
+    <div className="reel">
+      <ReelPlayer rides={rides} reelShow={reelShow} />
+      <section aria-label={copy.list}>
+        <SwitchField
+          label={copy.player.facts}
+          checked={hasFacts}
+          onChange={({ target }) => setHasFacts(target.checked)}
+        />
+        <ReelRideList rides={rides} currentIndex={reelShow.show.index} onChoose={reelShow.choose} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { maxReelRides } from '#src/domain/reel.ts';
+import { videoMatchesText } from '#src/domain/text-search.ts';
+import type { User } from '#src/domain/user.ts';
+import type { Video } from '#src/domain/video.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { useFilterText } from '#src/lib/use-debounced-value.ts';
+import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
+import { reelChoicesQuery } from '#src/queries/reel-queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { FilterField } from '#src/ui/filter-field.tsx';
+import { InfiniteList } from '#src/ui/infinite-list.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { copy } from './copy.ts';
+import { formatResult } from './format-result.ts';
+import { RidePicture } from './reel-rides.tsx';
+
+interface RideChoiceDialogProps {
+  account: User;
+  chosen: readonly Video[];
+  onChange: (rides: Video[]) => void;
+  onClose: () => void;
+}
+
+/** The rides that an account has posted, is tagged in, or whose animals it owns, newest first; pages load on scrolling. */
+export function RideChoiceDialog({ account, chosen, onChange, onClose }: RideChoiceDialogProps) {
+  const { pages, sentinelRef, ...list } = useInfinitePages(useInfiniteQuery(reelChoicesQuery(account)));
+  const { inputText, setInputText, filterText } = useFilterText();
+  const loaded = pages.flatMap(({ videos }) => videos);
+  const shown = loaded.filter((ride) => videoMatchesText(ride, filterText));
+  const isFull = chosen.length >= maxReelRides;
+  const handleToggle = (ride: Video, isChosen: boolean) =>
+    onChange(isChosen ? chosen.filter(({ id }) => id !== ride.id) : [...chosen, ride]);
+  return (
+    <Dialog title={copy.picker.title} onDismiss={onClose}>
+      <FilterField label={copy.picker.filter} value={inputText} onChange={setInputText} />
+      <div
+        data-scrolls=""
+        className="relative overflow-y-auto"
+        style={{ maxHeight: 'max(7rem, 100dvh - 19rem)' }}
+      >
+        <InfiniteList
+          list={{ ...list, items: shown, isFetching: list.isFetchingNextPage }}
+          sentinelRef={sentinelRef}
+          name={copy.picker.rides}
+          skeleton={<Skeleton className="h-40" />}
+          nextPageSkeleton={<Skeleton className="h-16" />}
+          emptyState={<p>{loaded.length > 0 ? copy.picker.noMatch : copy.picker.empty}</p>}
+        >
+          <ul aria-label={copy.list}>
+            {shown.map((ride) => {
+              const isChosen = chosen.some(({ id }) => id === ride.id);
+              return (
+                <RideChoice
+                  key={ride.id}
+                  ride={ride}
+                  isChosen={isChosen}
+                  isDisabled={isFull && !isChosen}
+                  onToggle={() => handleToggle(ride, isChosen)}
+                />
+              );
+            })}
+          </ul>
+        </InfiniteList>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-ink-2">
+          {copy.picker.chosen(chosen.length, maxReelRides)}
+        </p>
+        <Button variant="primary" onClick={onClose}>
+          {copy.picker.done}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface RideChoiceProps {
+  ride: Video;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onToggle: () => void;
+}
+
+function RideChoice({ ride, isChosen, isDisabled, onToggle }: RideChoiceProps) {
+  const details = [ride.animal_name, formatDate(ride.event_date), formatResult(ride)];
+  return (
+    <li className="border-b border-line">
+      <label className="reel-choice">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={isDisabled}
+          onChange={onToggle}
+          className="size-5 shrink-0 accent-red"
+        />
+        <RidePicture ride={ride} />
+        <span className="min-w-0 font-[650] wrap-anywhere">
+          {ride.title}
+          <span className="block text-sm font-normal text-ink-2">
+            {details.filter(Boolean).join(copy.separator)}
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}

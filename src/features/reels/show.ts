@@ -1,0 +1,82 @@
+/** What a reel shows: a ride, or its facts before it. */
+export interface Show {
+  index: number;
+  stage: 'facts' | 'ride' | 'over';
+  isPlaying: boolean;
+  hasStarted: boolean;
+  /** Where the ride begins, in seconds of its clip. */
+  start: number;
+}
+
+export type ShowEvent =
+  | { type: 'toggled' }
+  /** By the browser or the system. */
+  | { type: 'paused' }
+  | { type: 'chosen'; index: number }
+  /** On the time line, which neither starts nor pauses it. */
+  | { type: 'sought'; index: number; start: number }
+  | { type: 'facts read' }
+  | { type: 'ride ended' };
+
+interface ShowOptions {
+  rideCount: number;
+  /** Whether facts are shown before each ride. */
+  hasFacts: boolean;
+}
+
+export const firstShow: Show = { index: 0, stage: 'ride', isPlaying: false, hasStarted: false, start: 0 };
+
+/** How long the facts of a ride are shown. */
+export const factsMs = 2000;
+
+const begin = (index: number, { hasFacts }: ShowOptions): Show => ({
+  index,
+  stage: hasFacts ? 'facts' : 'ride',
+  isPlaying: true,
+  hasStarted: true,
+  start: 0,
+});
+
+export function nextShow(show: Show, event: ShowEvent, options: ShowOptions): Show {
+  switch (event.type) {
+    case 'toggled':
+      if (show.stage === 'over') return begin(0, options);
+      return show.hasStarted ? { ...show, isPlaying: !show.isPlaying } : begin(show.index, options);
+    case 'paused':
+      return show.stage === 'ride' ? { ...show, isPlaying: false } : show;
+    case 'chosen':
+      return event.index < 0 || event.index >= options.rideCount ? show : begin(event.index, options);
+    case 'sought':
+      // Within a ride, its file stays.
+      return event.index === show.index
+        ? { ...show, stage: 'ride', hasStarted: true }
+        : { ...show, index: event.index, start: event.start, stage: 'ride', hasStarted: true };
+    case 'facts read':
+      return show.stage === 'facts' ? { ...show, stage: 'ride' } : show;
+    case 'ride ended':
+      return show.index + 1 < options.rideCount
+        ? begin(show.index + 1, options)
+        : { ...show, stage: 'over', isPlaying: false };
+  }
+}
+
+/** Clips of older documents have no length. */
+const getSeconds = ({ duration }: { duration: number }) => Math.max(duration, 1);
+
+type Timed = readonly { duration: number }[];
+
+/** Seconds of the reel, without the facts. @param time of the ride */
+export function toReelTime(rides: Timed, index: number, time: number): number {
+  return rides.slice(0, index).reduce((sum, ride) => sum + getSeconds(ride), 0) + time;
+}
+
+/** The ride and its time at a time of the reel. */
+export function findMoment(rides: Timed, reelTime: number): { index: number; start: number } {
+  let start = Math.max(0, reelTime);
+  for (const [index, ride] of rides.entries()) {
+    if (start < getSeconds(ride)) return { index, start };
+    start -= getSeconds(ride);
+  }
+  const last = rides.length - 1;
+  return { index: last, start: getSeconds(rides[last] ?? { duration: 0 }) };
+}

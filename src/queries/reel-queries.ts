@@ -1,0 +1,89 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { withDataErrors } from '#src/data/data-error.ts';
+import {
+  fetchReel,
+  fetchReelPage,
+  fetchReelRides,
+  type ReelPage,
+} from '#src/data/firestore-rest/public-reels.ts';
+import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import { maxPageSize } from '#src/domain/list-limits.ts';
+import { buildNewReel, type Reel, type ReelValues } from '#src/domain/reel.ts';
+import type { User } from '#src/domain/user.ts';
+import type { VideoCursor, VideoPage } from '#src/domain/video-filter.ts';
+import type { Video } from '#src/domain/video.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** A reel with those of its rides that there still are. */
+export interface PlayableReel {
+  reel: Reel;
+  rides: Video[];
+}
+
+async function fetchPlayableReel(id: string): Promise<PlayableReel | null> {
+  const reel = await fetchReel(id);
+  return reel ? { reel, rides: await fetchReelRides(reel) } : null;
+}
+
+/** A reel; null when it does not exist. */
+export const reelQuery = (id: string) =>
+  queryOptions({ queryKey: queryKeys.reel(id), queryFn: () => fetchPlayableReel(id) });
+
+/** The reels of an account, newest first. */
+export const reelListQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.reelList(userId),
+    queryFn: ({ pageParam }) => fetchReelPage(userId, maxPageSize, pageParam),
+    initialPageParam: undefined as ReelPage['nextPosition'],
+    getNextPageParam: (page) => page.nextPosition,
+  });
+
+/** A rider's own rides and those they are tagged in; a contractor's, and those of their animals. */
+async function fetchChoices({ id, account_type }: User, after?: VideoCursor): Promise<VideoPage> {
+  if (account_type !== 'contractor')
+    return fetchVideoPage({ kind: 'of-rider', riderId: id }, maxPageSize, after);
+  return withDataErrors(async () => {
+    const { fetchRidePage } = await import('#src/data/firestore-lite/ride-pages.ts');
+    return fetchRidePage({ kind: 'of-account', accountId: id }, maxPageSize, after);
+  });
+}
+
+/** The rides that an account can put into a reel, newest first. */
+export const reelChoicesQuery = (account: User) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.reelChoices(account.id),
+    queryFn: ({ pageParam }) => fetchChoices(account, pageParam),
+    initialPageParam: undefined as VideoCursor | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+interface SavedReel {
+  /** Of a new one the same for every attempt, so that a retry does not add a second. */
+  id: string;
+  owner: User;
+  isNew: boolean;
+  /** Whether an attempt failed before, which may have stored the reel nevertheless. */
+  isRetry: boolean;
+  values: ReelValues;
+}
+
+/** Creates or changes a reel. */
+export const saveReelMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ id, owner, isNew, isRetry, values }: SavedReel) => {
+      const { createReel, updateReel } = await import('#src/data/firestore-lite/reels.ts');
+      const isStored = !isNew || (isRetry && (await fetchReel(id)) !== undefined);
+      await (isStored ? updateReel(id, values) : createReel(buildNewReel(id, owner, values)));
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.reels }),
+  });
+
+export const deleteReelMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (id: string) => {
+      const { deleteReel } = await import('#src/data/firestore-lite/reels.ts');
+      await deleteReel(id);
+    },
+    // The page of the reel may still be open.
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.reels, refetchType: 'none' }),
+  });

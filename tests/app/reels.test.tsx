@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { parseReel } from '#src/domain/reel.ts';
+import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
+import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { fakePlayback } from '#tests/support/fake-playback.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { scrollToEnd } from '#tests/support/scroll.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
+import {
+  click,
+  expectAlert,
+  expectNoText,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+  readText,
+} from '#tests/support/user-actions.ts';
+
+const store = (...videos: readonly { id: string }[]) =>
+  Object.fromEntries(videos.map((video) => [`videos/${video.id}`, video])) as Record<string, object>;
+
+const readRows = (list: HTMLElement) => within(list).getAllByRole('listitem').map(readText);
+
+const findVideo = async () =>
+  (await screen.findByRole('region', { name: 'The reel' })).querySelector('video')!;
+
+/** A rider with a ride of their own, and one that a contractor has posted. */
+function buildRides() {
+  const rider = buildContestant({ first_name: 'Darius', last_name: 'Boone' });
+  const owner = buildContractor({ name: 'Cedar Gap' });
+  const bull = buildBull(owner, { name: 'Northern Lights', brand: 'J115' });
+  const own = buildVideo(rider, { title: 'Elko Fair', event_type: 3, score: 84, duration: 8 });
+  const tagged = buildVideo(owner, {
+    ...{ title: 'Reno Fair', animal: bull, contestants: [rider], event_type: 1, score: 86.5, duration: 10 },
+    ...{ rider_marks: 43, animal_marks: 43.5 },
+  });
+  return { rider, owner, own, tagged };
+}
+
+test('a rider puts rides in an order under a title, changes them, and deletes the reel', async () => {
+  const { rider, own, tagged } = buildRides();
+  await renderApp('/my-rodeo?tab=reels', { as: await createTestUser(rider), data: store(own, tagged) });
+  await expectText('No reels yet');
+  await click('link', 'New reel');
+  await expectPath('/reels/new');
+  const title = await screen.findByLabelText<HTMLInputElement>('Title');
+  expect(title.value).toBe(`Darius Boone, ${new Date().getFullYear()}`);
+  await click('button', 'Save');
+  await expectText('Add at least one ride');
+
+  await click('button', 'Add rides');
+  const dialog = within(await expectRole('dialog', 'Add rides'));
+  await click('checkbox', /Elko Fair/, dialog);
+  await fill('Filter by title, place or animal', 'northern', dialog);
+  await waitFor(() => expect(dialog.queryByRole('checkbox', { name: /Elko/ })).toBeNull());
+  await click('checkbox', /Reno Fair/, dialog);
+  await expectText('2 of 30 chosen', dialog);
+  expect(await findAccessibilityViolations(screen.getByRole('dialog'))).toEqual([]);
+  await click('button', 'Done', dialog);
+  await expectText('2 rides · 0:18');
+  await click('button', 'Move Reno Fair up');
+  await expectText('Reno Fair: 1 of 2');
+  await fill('Title', ' The  season ');
+  await click('button', 'Save');
+  await expectRole('heading', 'The season');
+  await expectPath(/^\/reels\/[\da-f-]{36}$/);
+  const [, , id = ''] = location.pathname.split('/');
+  const { docs } = await getAdminFirestore().collection('reels').where('user_id', '==', rider.id).get();
+  expect(docs.map((found) => ({ ...parseReel(found.id, found.data()), created: null }))).toEqual([
+    buildReel(rider, [tagged, own], { id, title: 'The season', created: null }),
+  ]);
+
+  await click('link', 'Edit');
+  await click('button', 'Remove Reno Fair');
+  await click('button', 'Save');
+  await expectText('1 ride · 0:08');
+  await click('link', 'Edit');
+  await click('button', 'Delete reel');
+  await click('button', 'Delete');
+  await expectPath(`/my-rodeo/${rider.id}?tab=reels`);
+  await expectText('No reels yet');
+  expect((await getAdminFirestore().doc(`reels/${id}`).get()).exists).toBe(false);
+});
+
+test('who acts for a contractor makes its reels, of rides of its animals, too', async () => {
+  const { grantor, delegate } = withSharing(
+    'shared',
+    buildContractor({ name: 'Cedar Gap' }),
+    buildContractor({ name: 'Double Rein' }),
+  );
+  const bull = buildBull(grantor, { name: 'Windmill' });
+  const ofAnimal = buildVideo(buildContestant(), { title: 'Taos Rodeo', animal: bull });
+  const [user] = await Promise.all([
+    createTestUser({ ...delegate, current_accessed_account: grantor.id }),
+    createTestUser(grantor),
+  ]);
+  await renderApp('/reels/new', { as: user, data: store(ofAnimal) });
+  await expectText("You're making a reel for Cedar Gap.");
+  await click('button', 'Add rides');
+  await click('checkbox', /Taos Rodeo/);
+  await click('button', 'Done');
+  await click('button', 'Save');
+  await expectRole('link', 'Cedar Gap');
+  await expectAlert('success', 'Reel saved.');
+});
+
+test("another account's reel cannot be changed", async () => {
+  const { rider, owner, own } = buildRides();
+  const reel = buildReel(owner, [own]);
+  await renderApp(`/reels/edit/${reel.id}`, {
+    as: await createTestUser(rider),
+    data: { ...store(own), [`reels/${reel.id}`]: reel },
+  });
+  await expectText('Only Cedar Gap can change it.');
+});
+
+describe('a visitor', () => {
+  test('sees the facts of each ride, then the ride, one after the other; what is gone is left out', async () => {
+    const { rider, own, tagged } = buildRides();
+    const reel = buildReel(rider, [own, { id: 'gone' }, tagged]);
+    await renderApp(`/reels/${reel.id}`, { data: { ...store(own, tagged), [`reels/${reel.id}`]: reel } });
+    await expectRole('heading', 'Best of 2026');
+    await expectText('2 rides · 0:18');
+    await expectText('1 ride was deleted.');
+    const rows = readRows(within(screen.getByRole('region', { name: 'Rides' })).getByRole('list'));
+    expect(rows).toEqual([
+      expect.stringMatching(/^1PlayingElko Fair.*84$/),
+      expect.stringMatching(/^2Reno Fair.*J115Northern Lights86\.5$/),
+    ]);
+    const playback = fakePlayback(await findVideo());
+    expect(playback.video.getAttribute('src')).toContain(encodeURIComponent(own.id));
+    await click('button', 'Play');
+    const show = within(screen.getByRole('region', { name: 'The reel' }));
+    await expectText('1 of 2 · Saddle Bronc', show);
+    expect(playback.media.paused).toBe(true);
+    await waitFor(() => expect(playback.media.paused).toBe(false), { timeout: 4000 });
+    await expectNoText('1 of 2 · Saddle Bronc');
+    playback.end();
+    await expectText('2 of 2 · Bull Riding', show);
+    await expectText('43 + 43.5', show);
+    expect(playback.video.getAttribute('src')).toContain(encodeURIComponent(tagged.id));
+    expect(screen.getByRole('button', { current: true }).textContent).toContain('Reno Fair');
+    await waitFor(() => expect(playback.media.paused).toBe(false), { timeout: 4000 });
+    playback.end();
+    await click('button', 'Play again');
+    await expectText('1 of 2 · Saddle Bronc', show);
+    expect(await findAccessibilityViolations(document.body)).toEqual([]);
+  });
+
+  test('skips the facts, chooses rides and uses keys', async () => {
+    const { rider, own, tagged } = buildRides();
+    const reel = buildReel(rider, [own, tagged]);
+    await renderApp(`/reels/${reel.id}`, { data: { ...store(own, tagged), [`reels/${reel.id}`]: reel } });
+    const playback = fakePlayback(await findVideo());
+    await click('switch', 'Facts between rides');
+    await click('button', /^Reno Fair/);
+    await waitFor(() => expect(playback.media.paused).toBe(false));
+    const press = (init: KeyboardEventInit) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+    press({ key: 'k' });
+    await waitFor(() => expect(playback.media.paused).toBe(true));
+    press({ key: 'P', shiftKey: true });
+    await waitFor(() => expect(playback.video.getAttribute('src')).toContain(encodeURIComponent(own.id)));
+    press({ key: 'm' });
+    await expectRole('button', 'Turn on sound');
+  });
+
+  test('a light file that is missing is replaced; a ride that fails can be tried again', async () => {
+    const { rider, own } = buildRides();
+    const reel = buildReel(rider, [own]);
+    await renderApp(`/reels/${reel.id}`, { data: { ...store(own), [`reels/${reel.id}`]: reel } });
+    const playback = fakePlayback(await findVideo());
+    playback.media.readyState = 0;
+    expect(playback.video.getAttribute('src')).toContain('720.mp4');
+    playback.fire('error');
+    expect(playback.video.getAttribute('src')).toContain('.mov');
+    playback.fire('error');
+    await expectText("This ride can't be played.");
+    await click('button', 'Try again');
+    await expectNoText("This ride can't be played.");
+  });
+
+  test('prints a sheet with the facts, a code and the figures', async () => {
+    const { rider, own, tagged } = buildRides();
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
+    const reel = buildReel(rider, [own, tagged]);
+    await renderApp(`/reels/${reel.id}/print`, {
+      data: { ...store(own, tagged), [`reels/${reel.id}`]: reel },
+    });
+    const paper = within(await expectRole('article', 'Best of 2026'));
+    const [, first, second] = paper.getAllByRole('row').map(readText);
+    expect(first).toMatch(/Elko Fair.*84$/);
+    expect(second).toMatch(/Reno Fair.*J115 Northern Lights86.5 43 \+ 43.5$/);
+    await expectText('Best score86.5', paper);
+    paper.getByRole('img', { name: 'QR code of this reel' });
+    await click('button', 'Print');
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  });
+
+  test('of a reel whose rides are gone, and of one that does not exist, is told so', async () => {
+    const reel = buildReel(buildContestant(), [{ id: 'gone' }]);
+    await renderApp(`/reels/${reel.id}`, { data: { [`reels/${reel.id}`]: reel } });
+    await expectText('The rides of this reel were deleted.');
+  });
+
+  test('finds no reel at another address', async () => {
+    await renderApp('/reels/none');
+    await expectRole('heading', 'Reel not found');
+  });
+});
+
+test('an account lists its reels in pages, newest first', async () => {
+  const { rider, owner } = buildRides();
+  const reels = Array.from({ length: 23 }, (_, index) =>
+    buildReel(owner, [{ id: 'gone' }], {
+      title: `Reel ${String(index + 1).padStart(2, '0')}`,
+      created: new Date(Date.UTC(2026, 0, index + 1)),
+    }),
+  );
+  await createTestUser(owner);
+  await renderApp(`/my-rodeo/${owner.id}?tab=reels`, {
+    as: await createTestUser(rider),
+    data: Object.fromEntries(reels.map((reel) => [`reels/${reel.id}`, reel])),
+  });
+  await expectText('Reel 04');
+  await expectNoText('Reel 03');
+  scrollToEnd();
+  await expectText('Reel 01');
+  const rows = readRows(await expectRole('list', 'Reels'));
+  expect(rows).toHaveLength(23);
+  expect(rows[0]).toBe('Reel 231 ride · Made January 23, 2026');
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { maxReelRides } from '#src/domain/reel.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
+import { createTestUser, getAdminDatabase, getAdminFirestore } from '#tests/support/test-users.ts';
+import { expect, test } from './support/e2e-test.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
+import { readPdf } from './support/read-pdf.ts';
+
+const devices = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+/** Two rides of a contestant, whose clips there are. */
+async function publishTwoRides() {
+  const rider = buildContestant({ first_name: 'Darius', last_name: 'Boone' });
+  const day = { event_type: 1, created: new Date(Date.UTC(2026, 8, 1)) };
+  const first = buildVideo(rider, { ...day, title: 'Elko Fair', score: 84 });
+  const second = buildVideo(rider, { ...day, title: 'Reno Fair', score: 86.5, created: new Date() });
+  await publishRides(first, second);
+  return { rider, first, second };
+}
+
+const getPlayed = (page: Page) =>
+  page.locator('video').evaluate(({ src, currentTime, paused }: HTMLVideoElement) => ({
+    id: /videos%2F([\da-f-]+)/.exec(src)?.[1],
+    isPlaying: !paused && currentTime > 0,
+  }));
+
+const skipToEnd = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.3;
+  });
+
+for (const [device, options] of Object.entries(devices))
+  test.describe(`on a ${device}`, () => {
+    test.use(options);
+
+    test('a contestant makes a reel, which plays its rides after their facts', async ({ logInAs, page }) => {
+      const { rider, first, second } = await publishTwoRides();
+      await logInAs(await createTestUser(rider));
+      await page.goto('/my-rodeo');
+      // A click that comes before the page answers is made again.
+      await expect(async () => {
+        await page.getByRole('radio', { name: 'Reels' }).click({ force: true });
+        await expect(page).toHaveURL(/tab=reels/, { timeout: 2000 });
+      }).toPass();
+      await page.getByRole('link', { name: 'New reel' }).click();
+      await page.getByRole('button', { name: 'Add rides' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add rides' });
+      await dialog.getByLabel(/Reno Fair/).check();
+      await dialog.getByLabel(/Elko Fair/).check();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+
+      // By the grip of the second row, above the first one.
+      const rows = page.getByRole('main').locator('ol > li');
+      const grip = (await rows.nth(1).locator('.reel-grip').boundingBox())!;
+      const top = (await rows.nth(0).boundingBox())!;
+      await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(grip.x + grip.width / 2, top.y + 4, { steps: 6 });
+      await page.mouse.up();
+      await expect(rows.first()).toContainText('Elko Fair');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(/\/reels\/[\da-f-]{36}$/);
+
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      const show = page.getByRole('region', { name: 'The reel' });
+      await expect(show.getByText('1 of 2 · Bull Riding')).toBeVisible();
+      await expect.poll(() => getPlayed(page)).toEqual({ id: first.id, isPlaying: true });
+      await skipToEnd(page);
+      await expect(show.getByText('2 of 2 · Bull Riding')).toBeVisible();
+      await expect.poll(() => getPlayed(page)).toEqual({ id: second.id, isPlaying: true });
+      await skipToEnd(page);
+      await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+      const count = async () =>
+        (await getAdminDatabase().ref(`videoViews/${first.id}`).get()).val() as number;
+      await expect.poll(count).toBe(1);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+    });
+  });
+
+test('the longest reel is one sheet of A4 or Letter, with a code that leads to it', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = buildContractor({ name: 'Tri-County Stockmen’s Invitational' });
+  const bull = buildBull(owner, { name: 'Bartholomew’s Last Stand at the Old River', brand: 'J115' });
+  const rides = Array.from({ length: maxReelRides }, (_, index) =>
+    buildVideo(owner, {
+      ...{ animal: bull, contestants: [buildContestant()], event_type: 1, score: 60 + index },
+      ...{ title: `Rodeo ${100 + index}, Saddle Bronc Finals and Old Timers Reunion` },
+    }),
+  );
+  const reel = buildReel(owner, rides);
+  const firestore = getAdminFirestore();
+  await Promise.all([
+    firestore.doc(`reels/${reel.id}`).set(reel),
+    ...rides.map((ride) => firestore.doc(`videos/${ride.id}`).set(ride)),
+  ]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/reels/${reel.id}/print`);
+  await expect(page.getByRole('row')).toHaveCount(maxReelRides + 1);
+  for (const format of ['A4', 'Letter']) {
+    const pages = await readPdf(await page.pdf({ format }));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.text.match(/Rodeo 1\d\d/g)).toHaveLength(maxReelRides);
+    expect(pages[0]?.codes).toEqual([`${baseURL}/reels/${reel.id}`]);
+  }
+});
+
+test('an embedded reel plays its rides without storage, and leads to its page', async ({ page }) => {
+  const { rider, first, second } = await publishTwoRides();
+  const reel = buildReel(rider, [second, { id: 'gone' }, first], { title: 'Best of Boone' });
+  await getAdminFirestore().doc(`reels/${reel.id}`).set(reel);
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) sizes.push(response.body().then((body) => body.length));
+  });
+  await page.setViewportSize({ width: 480, height: 640 });
+  await page.goto(`/embed/reels/${reel.id}`);
+  await expect(page.getByRole('heading', { name: 'Best of Boone' })).toBeVisible();
+  await expect(page.getByText('By Darius Boone, 2 rides')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See in Rodeo Reel' })).toHaveAttribute(
+    'href',
+    `/reels/${reel.id}`,
+  );
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(20_000);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => getPlayed(page)).toEqual({ id: second.id, isPlaying: true });
+  await skipToEnd(page);
+  await expect(page.getByRole('heading', { name: 'Elko Fair' })).toBeVisible();
+  await expect.poll(() => getPlayed(page)).toEqual({ id: first.id, isPlaying: true });
+  await page.getByRole('button', { name: /^Reno Fair/ }).click();
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.goto('/embed/reels/none');
+  await expect(page.getByText("This reel doesn't exist or was deleted.")).toBeVisible();
+});
