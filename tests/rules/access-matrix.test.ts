@@ -22,7 +22,6 @@ import {
   createDeletedAnimalAttempts,
   createNotificationAttempts,
   createOtherDocumentAttempts,
-  createRecordAttempts,
   createReportAttempts,
   createStopAttempts,
   createTicketAttempts,
@@ -35,6 +34,7 @@ import {
   createSmallPhotoAttempts,
   createVideoFileAttempts,
 } from './matrix/file-attempts.ts';
+import { createRecordAttempts } from './matrix/record-attempts.ts';
 import { createReelAttempts } from './matrix/reel-attempts.ts';
 import { createAdminLogAttempts, createHandledReportAttempts } from './matrix/moderation-attempts.ts';
 import {

@@ -186,7 +186,10 @@ export const accessMatrix = {
     ...{ get: allPeople, 'list 20': allPeople, 'list 21': nobody },
     ...{ create: actors, 'create for themselves': membersWhoPublish, edit: actors, delete: moderators },
   },
-  records: { get: allPeople, 'get a part': allPeople, list: nobody, create: nobody, delete: nobody },
+  records: {
+    ...{ get: allPeople, list: nobody, create: nobody, delete: nobody },
+    ...{ 'get a part': allPeople, 'list parts': nobody, 'create a part': nobody, 'delete a part': nobody },
+  },
   reported_videos: {
     get: ['admin'],
     list: ['admin'],

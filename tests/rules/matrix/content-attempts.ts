@@ -266,14 +266,6 @@ export const createStopAttempts = (fixture: FirestoreFixture): Attempts<'stops'>
   delete: (caller) => fixture.as(caller).delete('stops/other'),
 });
 
-export const createRecordAttempts = (fixture: FirestoreFixture): Attempts<'records'> => ({
-  get: (caller) => fixture.as(caller).get('records/animal_bull'),
-  'get a part': (caller) => fixture.as(caller).get('records/animal_bull/parts/0'),
-  list: (caller) => fixture.as(caller).list('records', limit(1)),
-  create: (caller) => fixture.as(caller).set('records/animal_bull', { state: 'complete' }),
-  delete: (caller) => fixture.as(caller).delete('records/animal_bull'),
-});
-
 export function createOtherDocumentAttempts(fixture: FirestoreFixture): Attempts<'other documents'> {
   const paths = ['secrets/one', 'users/owner/private/one', 'videos/ride/comments/one'];
   /** Succeeds if any of the paths allows it. */

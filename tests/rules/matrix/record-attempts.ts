@@ -1,0 +1,17 @@
+import { limit } from 'firebase/firestore';
+import type { Attempts } from '../access-matrix.ts';
+import type { FirestoreFixture } from '../firestore-fixture.ts';
+
+const record = 'records/animal_bull';
+const part = `${record}/parts/0`;
+
+export const createRecordAttempts = (fixture: FirestoreFixture): Attempts<'records'> => ({
+  get: (caller) => fixture.as(caller).get(record),
+  list: (caller) => fixture.as(caller).list('records', limit(1)),
+  create: (caller) => fixture.as(caller).set(record, { state: 'complete' }),
+  delete: (caller) => fixture.as(caller).delete(record),
+  'get a part': (caller) => fixture.as(caller).get(part),
+  'list parts': (caller) => fixture.as(caller).list(`${record}/parts`, limit(1)),
+  'create a part': (caller) => fixture.as(caller).set(part, { state: 'complete' }),
+  'delete a part': (caller) => fixture.as(caller).delete(part),
+});
