@@ -88,7 +88,7 @@ describe('starting an upload', () => {
     for (const [index, start] of starts.entries()) {
       await start();
       expect(pick).toHaveBeenCalledTimes(index + 1);
-      expect(pick.mock.contexts[index]).toMatchObject({ type: 'file', accept: 'video/*', multiple: false });
+      expect(pick.mock.contexts[index]).toMatchObject({ type: 'file', accept: 'video/*', multiple: true });
       await expectPath('/upload');
       await expectRole('heading', 'Upload a ride');
       expect(await expectRole('button', 'Next')).toMatchObject({ disabled: true });
