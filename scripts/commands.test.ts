@@ -8,7 +8,7 @@ import { projectRoot } from './backend/project.ts';
 const commands: readonly [line: string, exitCode: number, output: string][] = [
   ['start --unknown', 1, '--keep            keep the data'],
   ['preview --unknown', 1, '--keep            keep the data'],
-  ['bench unknown', 2, 'Parts: firestore, first-load, slow-line, media, sizes'],
+  ['bench unknown', 2, 'Parts: firestore, first-load, slow-line, media, night, sizes'],
   ['soak no-such-test', 1, 'No test files found'],
   ['test:emulators no-such-test', 1, 'No test files found'],
   ['requirements', 0, 'check: 1 passed'],

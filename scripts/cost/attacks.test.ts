@@ -17,8 +17,8 @@ test.each([
   ['writes that are refused', 9.72],
   // The same, and 3.6 million writes at $0.09 for 100,000.
   ['edits', 9.72 + 3.24],
-  // 100 accounts of 400 actions of 20 documents: 800,000 at $0.09 for 100,000, and $0.0055 for each account.
-  ['sign-ups', 0.72 + 0.55],
+  // 100 accounts of 500 actions of 20 documents: 1,000,000 at $0.09 for 100,000, and $0.0055 for each account.
+  ['sign-ups', 0.9 + 0.55],
   // 3.84 GB at $5.
   ['counters of views, created', 19.2],
   // 100 accounts of 100 tickets of 501 MiB are 5.25 TB; 1 Gbit/s carries 450 GB an hour, at $0.02.
