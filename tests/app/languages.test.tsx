@@ -2,6 +2,9 @@ import { screen } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
+import { buildHatNotification } from '#tests/support/factories/build-notification.ts';
+import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 
 /** Loads the app anew, after the texts of a language as its document does. */
 async function loadApp(loadLanguage?: () => Promise<unknown>) {
@@ -39,4 +42,21 @@ test('without another language, the app is in English', async () => {
   const { renderApp, expectRole } = await loadApp();
   await renderApp('/login');
   await expectRole('heading', 'Welcome back');
+});
+
+test('notifications are stored in English, and read in the language of the page', async () => {
+  const { renderApp, expectRole, expectText } = await loadApp(() => import('#src/languages/pt.ts'));
+  const { createTestUser } = await import('#tests/support/test-users.ts');
+  const [owner, fan] = [buildContestant(), buildFan({ first_name: 'Jo', last_name: 'Tate' })];
+  const ride = buildVideo(owner, { title: 'Elko' });
+  const told = { ...buildHatNotification(owner, fan, ride), timestamp: new Date() };
+  const answer = {
+    ...{ ...told, id: `${ride.id}_11`, alert_type: 11, actor_id: '', video_id: '' },
+    message_string: 'We corrected the names.',
+  };
+  const data = { [`notifications/${told.id}`]: told, [`notifications/${answer.id}`]: answer };
+  await renderApp('/notifications', { as: await createTestUser(owner), data });
+  await expectText('Jo Tate tirou o chapéu para seu vídeo Elko.');
+  expect((await expectRole('link', 'Jo Tate')).getAttribute('href')).toBe(`/my-rodeo/${fan.id}`);
+  await expectText('We corrected the names.');
 });
