@@ -60,7 +60,8 @@ export async function joinClip(
         codedHeight: picture.codedHeight,
         pixelAspectRatio: picture.pixelAspectRatio,
       },
-      ...{ rotation, timescale, sound, path },
+      ...{ rotation, timescale, path },
+      sounds: sound ? [sound] : [],
     },
     signal,
     (reply) => {
@@ -70,7 +71,7 @@ export async function joinClip(
 }
 
 /** @param times of the frames of the part, and of the next one */
-function describePart(part: ClipPart, times: readonly number[], clipStart: number): JoinedPart {
+export function describePart(part: ClipPart, times: readonly number[], clipStart: number): JoinedPart {
   const { file, first, frames } = part;
   const { decodeOrder, frameOffsets, frameSizes, keyframes, nalLengthSize, parameterSets } = file.video;
   const marked = new Set(keyframes);

@@ -70,6 +70,8 @@ export interface AudioTrack {
   /** Index among the file's audio tracks. */
   readonly index: number;
   readonly codec: string;
+  /** The same for tracks with one sample rate, channels and decoder configuration. */
+  readonly format: string;
   readonly start: number;
   readonly end: number;
   /** The longest time from one stored frame to the next, in seconds: that of a pause, if there is one. */

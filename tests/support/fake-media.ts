@@ -10,10 +10,11 @@ import { createDeferred } from './create-deferred.ts';
 
 /*
  * Stands in for what Node cannot run of src/media: workers, canvas and ffmpeg. Files are read by the app's own code; a cut
- * has the bytes of the whole file. Use it for all three modules:
+ * has the bytes of the whole file. Use it for all three modules, or for the first and the one that joins videos:
  * vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
  * vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
  * vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
+ * vi.mock('#src/media/join-videos.ts', () => import('#tests/support/fake-media.ts'));
  */
 
 const thumbnail = readFileSync(getDemoClip(1).poster);
@@ -108,6 +109,33 @@ export async function makeRendition(
   const { promise, resolve, reject } = createDeferred<Blob | undefined>();
   handOver({ clip, rendition, resolve, reject, signal });
   return promise;
+}
+
+interface HeldJoin extends Pick<HeldCut, 'finish' | 'fail'> {
+  /** What is joined, in order. */
+  files: readonly File[];
+  signal: AbortSignal;
+}
+
+let handOverJoin: ((held: HeldJoin) => void) | undefined;
+
+/** Lets the next join of videos wait. @returns the join, once it has started */
+export function holdJoin(): Promise<HeldJoin> {
+  return new Promise((resolve) => (handOverJoin = resolve));
+}
+
+export async function joinVideos(
+  videos: readonly SourceVideo[],
+  { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal },
+): Promise<File> {
+  const files = videos.map(({ file }) => file);
+  const done = createDeferred<void>();
+  onProgress(0.5);
+  if (handOverJoin) handOverJoin({ files, signal, finish: () => done.resolve(), fail: done.reject });
+  else done.resolve();
+  handOverJoin = undefined;
+  await done.promise;
+  return new File(files, 'joined.mp4', { type: 'video/mp4' });
 }
 
 type LoadProgressListener = (loadedBytes: number, totalBytes: number) => void;

@@ -79,6 +79,24 @@ export const copy = {
     done: 'Reel borrado.',
     failed: 'No pudimos borrar el reel',
   },
+  video: {
+    open: 'Descargar como un solo video',
+    title: '¿Descargar como un solo video?',
+    text: (title: string) =>
+      `Las montas de “${title}” se guardarán en este dispositivo en un solo MP4, sin los datos entre ellas.`,
+    confirm: 'Descargar',
+    cancel: 'Cancelar',
+    working: 'Haciendo tu video …',
+    stay: 'Deja esta página abierta.',
+    done: 'Tu video está listo.',
+    differ: 'Estas montas no caben en un solo video',
+    differText:
+      'Su tamaño, giro, codificación o sonido es distinto del resto. Quítalas del reel e intenta otra vez.',
+    close: 'Cerrar',
+    failedTitle: 'No pudimos hacer el video',
+    failed: 'Algo salió mal al unir las montas. Intenta otra vez.',
+    noSpace: 'Este dispositivo no tiene espacio suficiente. Libera un poco e intenta otra vez.',
+  },
   paper: {
     title: 'Imprimir el reel',
     qr: 'Código QR de este reel',

@@ -80,6 +80,24 @@ export const copy = {
     done: 'Reel apagado.',
     failed: 'Não conseguimos apagar o reel',
   },
+  video: {
+    open: 'Baixar como um só vídeo',
+    title: 'Baixar como um só vídeo?',
+    text: (title: string) =>
+      `As montarias de “${title}” serão salvas neste aparelho em um só MP4, sem os dados entre elas.`,
+    confirm: 'Baixar',
+    cancel: 'Cancelar',
+    working: 'Fazendo seu vídeo …',
+    stay: 'Deixe esta página aberta.',
+    done: 'Seu vídeo está pronto.',
+    differ: 'Estas montarias não cabem em um só vídeo',
+    differText:
+      'O tamanho, a rotação, a codificação ou o som é diferente do resto. Tire-as do reel e tente de novo.',
+    close: 'Fechar',
+    failedTitle: 'Não conseguimos fazer o vídeo',
+    failed: 'Algo deu errado ao juntar as montarias. Tente de novo.',
+    noSpace: 'Este aparelho não tem espaço suficiente. Libere um pouco e tente de novo.',
+  },
   paper: {
     title: 'Imprimir o reel',
     qr: 'Código QR deste reel',

@@ -81,6 +81,24 @@ export const copy = localize('features/reels', {
     done: 'Reel deleted.',
     failed: "We couldn't delete the reel",
   },
+  video: {
+    open: 'Download as one video',
+    title: 'Download as one video?',
+    text: (title: string) =>
+      `The rides of “${title}” will be saved to this device as one MP4, without the facts between them.`,
+    confirm: 'Download',
+    cancel: 'Cancel',
+    working: 'Making your video …',
+    stay: 'Keep this page open.',
+    done: 'Your video is ready.',
+    differ: "These rides don't fit into one video",
+    differText:
+      'Their size, rotation, encoding or sound differs from the rest. Remove them from the reel, then try again.',
+    close: 'Close',
+    failedTitle: "We couldn't make the video",
+    failed: 'Something went wrong while putting the rides together. Try again.',
+    noSpace: "This device doesn't have enough free space. Free some up and try again.",
+  },
   paper: {
     title: 'Print reel',
     qr: 'QR code of this reel',

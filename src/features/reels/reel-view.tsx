@@ -5,7 +5,7 @@ import { useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { embedReelPath, myRodeoPath } from '#src/config/paths.ts';
 import { editReelPath, printedReelPath } from '#src/config/reel-links.ts';
-import { getTotalSeconds, type Reel } from '#src/domain/reel.ts';
+import { getTotalSeconds } from '#src/domain/reel.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import { reelQuery, type PlayableReel } from '#src/queries/reel-queries.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
@@ -17,6 +17,7 @@ import { copy } from './copy.ts';
 import { ReelFallback } from './reel-fallback.tsx';
 import { ReelPlayer } from './reel-player.tsx';
 import { ReelRideList, type ReelRides } from './reel-rides.tsx';
+import { ReelVideoButton } from './reel-video-button.tsx';
 import { useReelShow } from './use-reel-show.ts';
 import './reels.css';
 
@@ -35,7 +36,7 @@ export function ReelView({ id, EmbedButton, ShareButton }: ReelViewProps) {
     return (
       <>
         <PageHeader title={data.reel.title}>
-          <OwnerActions reel={data.reel} />
+          <OwnerActions playable={data} />
           <ShareButton title={data.reel.title} />
           <EmbedButton title={data.reel.title} path={embedReelPath(id)} />
           {first && (
@@ -53,14 +54,17 @@ export function ReelView({ id, EmbedButton, ShareButton }: ReelViewProps) {
   return <ReelFallback query={query} />;
 }
 
-function OwnerActions({ reel }: { reel: Reel }) {
+function OwnerActions({ playable: { reel, rides } }: { playable: PlayableReel }) {
   const isOwn = useOptionalAccount()?.selected.id === reel.user_id;
   if (!isOwn) return null;
   return (
-    <ButtonLink to={editReelPath(reel.id)}>
-      <Pencil aria-hidden="true" className="size-4.5" />
-      {copy.actions.edit}
-    </ButtonLink>
+    <>
+      <ButtonLink to={editReelPath(reel.id)}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+        {copy.actions.edit}
+      </ButtonLink>
+      {rides.length > 0 && <ReelVideoButton title={reel.title} rides={rides} />}
+    </>
   );
 }
 

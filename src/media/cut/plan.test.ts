@@ -77,7 +77,10 @@ test('D19 copies AAC audio, encodes other audio, and adds none to a silent video
   const getAudioMode = (codec: string | null) =>
     planFullEncode(
       buildSourceVideo({
-        audio: codec === null ? null : { index: 0, codec, start: 0, end: 10, longestFrame: 0.02 },
+        audio:
+          codec === null
+            ? null
+            : { index: 0, codec, format: '48000 2', start: 0, end: 10, longestFrame: 0.02 },
       }),
       {
         first: 0,

@@ -5,7 +5,14 @@ import { findTrimDefect } from './verify-cut.ts';
 const source = buildSourceVideo();
 const range = { first: 30, count: 60 };
 const frameTimes = Float64Array.from({ length: 60 }, (_, frame) => frame / 30);
-const audio = { index: 0, codec: 'mp4a.40.2', start: 0, end: 2, longestFrame: 0.02 };
+const audio = {
+  index: 0,
+  codec: 'mp4a.40.2',
+  format: '48000 2',
+  start: 0,
+  end: 2,
+  longestFrame: 0.02,
+};
 const correct = { duration: 2, audio, video: { frameTimes, sampleCount: 60 } };
 
 test('D20 accepts a correct result', () => {

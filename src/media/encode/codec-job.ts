@@ -70,9 +70,11 @@ export interface JoinedSound {
   readonly track: number;
   /** The part to copy, in seconds; without it all of it, at its own times. */
   readonly range?: { readonly start: number; readonly end: number };
+  /** Where the part starts in the clip, in seconds; without it at 0. */
+  readonly at?: number;
 }
 
-/** Copies frames of several files, one after the other, and sound to a clip: an MP4 with its index first. */
+/** Copies frames and sound of several files, one after the other, to a clip: an MP4 with its index first. */
 export interface JoinJob {
   readonly kind: 'join';
   readonly parts: readonly JoinedPart[];
@@ -80,7 +82,8 @@ export interface JoinJob {
   readonly rotation: Rotation;
   /** Units per second, of which the times of all frames are multiples. */
   readonly timescale: number;
-  readonly sound: JoinedSound | undefined;
+  /** Of one format. */
+  readonly sounds: readonly JoinedSound[];
   /** The OPFS file to write; without it the output is in memory. */
   readonly path: string | undefined;
 }

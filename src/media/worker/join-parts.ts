@@ -32,7 +32,7 @@ const timeToleranceSeconds = 0.0005;
  * @returns the file if it is in memory
  */
 export async function joinParts(
-  { parts, picture, rotation, timescale, sound, path }: JoinJob,
+  { parts, picture, rotation, timescale, sounds, path }: JoinJob,
   onProgress: (progress: number) => void,
 ): Promise<Blob | undefined> {
   const count = parts.reduce((sum, { frames }) => sum + frames.length, 0);
@@ -44,7 +44,7 @@ export async function joinParts(
     const output = new Output({ format: new Mp4OutputFormat({ fastStart }), target });
     const video = new EncodedVideoPacketSource('avc');
     output.addVideoTrack(video, { frameRate: timescale, rotation, maximumPacketCount: count });
-    const addSoundUntil = sound && (await addSound(output, sound));
+    const addSoundUntil = await addSound(output, sounds);
     await output.start();
     let done = 0;
     for (const part of parts) {
@@ -124,7 +124,31 @@ function keepPicture(frame: Uint8Array, nalLengthSize: number): Uint8Array {
 }
 
 /** @returns adds the sound up to a time; undefined if there is none */
-async function addSound(output: Output, { file, track, range }: JoinedSound) {
+async function addSound(output: Output, sounds: readonly JoinedSound[]) {
+  const packets: EncodedPacket[] = [];
+  let format: Omit<Awaited<ReturnType<typeof readSound>>, 'packets'> | undefined;
+  for (const sound of sounds) {
+    const { packets: next, ...nextFormat } = await readSound(sound);
+    format ??= nextFormat;
+    const last = packets.at(-1);
+    // The last packet may end within the next part.
+    const end = last ? last.timestamp + last.duration - timeToleranceSeconds : -Infinity;
+    packets.push(...next.filter(({ timestamp }) => timestamp >= end));
+  }
+  if (!format || packets.length === 0) return undefined;
+  const { codec, decoderConfig } = format;
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source, { maximumPacketCount: packets.length });
+  let next = 0;
+  return async (time: number) => {
+    for (let packet = packets[next]; packet && packet.timestamp <= time; packet = packets[next]) {
+      await source.add(packet, { decoderConfig });
+      next += 1;
+    }
+  };
+}
+
+async function readSound({ file, track, range, at = 0 }: JoinedSound) {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF] });
   const audio = (await input.getAudioTracks())[track];
   const codec = await audio?.getCodec();
@@ -140,16 +164,7 @@ async function addSound(output: Output, { file, track, range }: JoinedSound) {
     if (start !== undefined && packet.timestamp < start) continue;
     // The data is a part of what was read at once, most of which is picture.
     const data = packet.data.slice();
-    packets.push(packet.clone({ data, timestamp: packet.timestamp - (range?.start ?? 0) }));
+    packets.push(packet.clone({ data, timestamp: packet.timestamp - (range?.start ?? 0) + at }));
   }
-  if (packets.length === 0) return undefined;
-  const source = new EncodedAudioPacketSource(codec);
-  output.addAudioTrack(source, { maximumPacketCount: packets.length });
-  let next = 0;
-  return async (time: number) => {
-    for (let packet = packets[next]; packet && packet.timestamp <= time; packet = packets[next]) {
-      await source.add(packet, { decoderConfig });
-      next += 1;
-    }
-  };
+  return { codec, decoderConfig, packets };
 }

@@ -25,6 +25,10 @@ const amrFrameSeconds = 0.025;
 /** ITU-T H.265, table 7-1. */
 const hevcSpsType = 33;
 
+/** ISO/IEC 14496-1, table 1: descriptors of a decoder and its configuration. */
+const decoderTag = 4;
+const specificInfoTag = 5;
+
 interface VisualEntry {
   getWidth(): number;
   getHeight(): number;
@@ -41,6 +45,17 @@ interface VisualEntry {
   readonly fiel?: { readonly fieldCount: number };
   readonly boxes?: readonly { readonly type: string; readonly data?: Uint8Array<ArrayBuffer> }[];
   readonly pasp?: { readonly hSpacing: number; readonly vSpacing: number };
+}
+
+interface Descriptor {
+  findDescriptor(tag: number): Descriptor | undefined;
+  readonly data?: Uint8Array;
+}
+
+interface AudioEntry {
+  getSampleRate(): number;
+  getChannelCount(): number;
+  readonly esds?: { readonly esd?: Descriptor };
 }
 
 /**
@@ -111,7 +126,14 @@ function findAudioTrack(boxes: ISOFile, fileSize: number): Pick<SourceVideo, 'au
   if (!playable) return { audio: null, hasUnreadableSound: tracks.length > 0 };
   const { trak, index, codec } = playable;
   const range = getSoundRange(trak, boxes.moov.mvhd.timescale, fileSize);
-  return { audio: { index, codec, ...range }, hasUnreadableSound: false };
+  return { audio: { index, codec, format: getSoundFormat(trak), ...range }, hasUnreadableSound: false };
+}
+
+/** Some writers state two channels whatever there are, so the decoder configuration is a part of it. */
+function getSoundFormat(trak: Trak): string {
+  const entry = trak.mdia.minf.stbl.stsd.entries[0] as unknown as AudioEntry;
+  const decoder = entry.esds?.esd?.findDescriptor(decoderTag)?.findDescriptor(specificInfoTag);
+  return [entry.getSampleRate(), entry.getChannelCount(), ...(decoder?.data ?? [])].join(' ');
 }
 
 /** ffmpeg decodes only the first of several AMR frames in one sample. */

@@ -15,7 +15,14 @@ export function buildSourceVideo({ video = {}, ...traits }: Traits = {}): Source
     rotation: 0,
     isMirrored: false,
     frameRate: 30,
-    audio: { index: 0, codec: 'mp4a.40.2', start: 0, end: 10, longestFrame: 0.02 },
+    audio: {
+      index: 0,
+      codec: 'mp4a.40.2',
+      format: '48000 2',
+      start: 0,
+      end: 10,
+      longestFrame: 0.02,
+    },
     hasUnreadableSound: false,
     ...traits,
     video: {

@@ -1,0 +1,89 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import type { Video } from '#src/domain/video.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { copy } from './copy.ts';
+import { useReelVideo } from './use-reel-video.ts';
+
+interface ReelVideoProps {
+  title: string;
+  rides: readonly Video[];
+}
+
+export function ReelVideoButton(props: ReelVideoProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <Download aria-hidden="true" className="size-4.5" />
+        {copy.video.open}
+      </Button>
+      {isOpen && <ReelVideoDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function ReelVideoDialog({ title, rides, onClose }: ReelVideoProps & { onClose: () => void }) {
+  const { stage, start } = useReelVideo(title, rides, () => {
+    showAlert('success', copy.video.done);
+    onClose();
+  });
+  const confirmLabel = {
+    asking: copy.video.confirm,
+    failed: copy.player.tryAgain,
+    working: undefined,
+    differing: undefined,
+  }[stage.name];
+  const headings = {
+    asking: copy.video.title,
+    working: copy.video.working,
+    differing: copy.video.differ,
+    failed: copy.video.failedTitle,
+  };
+  return (
+    // A click beside it does not end minutes of work.
+    <Dialog title={headings[stage.name]} onDismiss={stage.name === 'working' ? () => undefined : onClose}>
+      {stage.name === 'asking' && <p className="wrap-anywhere text-ink-2">{copy.video.text(title)}</p>}
+      {stage.name === 'working' && (
+        <>
+          <ProgressBar label={copy.video.working} value={stage.progress * 100} />
+          <p className="text-ink-2">{copy.video.stay}</p>
+        </>
+      )}
+      {stage.name === 'differing' && <Misfits rides={stage.rides} />}
+      {stage.name === 'failed' && (
+        <p role="alert" className="font-semibold text-red-text">
+          {stage.message}
+        </p>
+      )}
+      <div className="mt-2 flex gap-3">
+        <Button className="flex-1" onClick={onClose}>
+          {stage.name === 'differing' ? copy.video.close : copy.video.cancel}
+        </Button>
+        {confirmLabel && (
+          <Button variant="primary" className="flex-1" onClick={() => void start()}>
+            {confirmLabel}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Misfits({ rides }: Pick<ReelVideoProps, 'rides'>) {
+  return (
+    <div role="alert" className="grid gap-3 text-ink-2">
+      <ul className="list-disc pl-5 font-semibold text-ink">
+        {rides.map((ride) => (
+          <li key={ride.id} className="wrap-anywhere">
+            {ride.title}
+          </li>
+        ))}
+      </ul>
+      <p>{copy.video.differText}</p>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { File } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { ProcessingFailedError, StorageFullError } from '#src/media/errors.ts';
+import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
+import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { holdJoin } from '#tests/support/fake-media.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { failRequests, holdRequests, interceptRequests, recordRequests } from '#tests/support/requests.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
+import { click, expectAlert, expectNoRole, expectRole, expectText } from '#tests/support/user-actions.ts';
+import { watchDownloads } from '#tests/support/watch-browser.ts';
+
+vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/join-videos.ts', () => import('#tests/support/fake-media.ts'));
+
+// That of jsdom cannot hold the blobs of responses.
+beforeEach(() => void vi.stubGlobal('File', File));
+
+const question = 'Download as one video?';
+
+/** A reel of two rides of one camera, open for its owner. */
+async function openReel() {
+  const rider = buildContestant();
+  const rides = ['Elko Fair', 'Reno Fair'].map((title) => buildVideo(rider, { title, event_type: 1 }));
+  const [user] = await Promise.all([createTestUser(rider), publishRides(...rides)]);
+  const reel = buildReel(rider, rides, { title: 'The season' });
+  await renderApp(`/reels/${reel.id}`, { as: user, data: { [`reels/${reel.id}`]: reel } });
+  await click('button', 'Download as one video');
+  return { rides, reel, dialog: within(await expectRole('dialog', question)) };
+}
+
+/** Another file than that of the rider's camera. @param path of the file in its URL */
+const replaceClip = (path: string, content: BodyInit) =>
+  interceptRequests(
+    ({ url }) => decodeURIComponent(url).includes(path),
+    () => new Response(content),
+  );
+
+async function readClip(eventType = 1) {
+  return new Uint8Array(await readFile(getDemoClip(eventType).file));
+}
+
+test('the owner saves all rides of a reel as one video, as they were posted', async () => {
+  const { dialog } = await openReel();
+  const { downloads } = watchDownloads();
+  const { requests } = recordRequests(/720\.mp4/);
+  const held = holdJoin();
+  await click('button', 'Download', dialog);
+  const join = await held;
+  const progress = await expectRole('progressbar', 'Making your video …');
+  await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('90'));
+  expect(await findAccessibilityViolations(screen.getByRole('dialog'))).toEqual([]);
+  const clip = await readClip();
+  expect(join.files.map(({ size }) => size)).toEqual([clip.length, clip.length]);
+  join.finish();
+  await expectAlert('success', 'Your video is ready.');
+  expect(downloads.map(({ name, file }) => [name, file.size])).toEqual([['The season.mp4', 2 * clip.length]]);
+  expect(requests).toEqual([]);
+  await expectNoRole('dialog', question);
+});
+
+test('the light renditions are joined where the originals differ or cannot be joined', async () => {
+  const { rides, dialog } = await openReel();
+  const { downloads } = watchDownloads();
+  const other = replaceClip(`${rides[1]!.id}.mov`, 'of another camera');
+  const { requests } = recordRequests(/720\.mp4/);
+  await click('button', 'Download', dialog);
+  await expectAlert('success', 'Your video is ready.');
+  expect(requests).toHaveLength(2);
+  other.stop();
+
+  const held = holdJoin();
+  await click('button', 'Download as one video');
+  await click('button', 'Download', within(await expectRole('dialog', question)));
+  (await held).fail(new ProcessingFailedError('Two parameter sets have the same id.'));
+  await waitFor(() => expect(downloads).toHaveLength(2));
+  expect(requests).toHaveLength(4);
+});
+
+test('a ride without a light rendition is joined as it is', async () => {
+  const { rides, dialog } = await openReel();
+  const { downloads } = watchDownloads();
+  const clip = await readClip();
+  const [first] = rides;
+  let count = 0;
+  interceptRequests(
+    ({ url }) => decodeURIComponent(url).includes(`${first!.id}.mov`),
+    () => new Response((count += 1) === 1 ? 'of another camera' : clip),
+  );
+  interceptRequests(
+    ({ url }) => decodeURIComponent(url).includes(`${first!.id}/720.mp4`),
+    () => new Response(null, { status: 404 }),
+  );
+  await click('button', 'Download', dialog);
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect(downloads[0]?.file.size).toBe(2 * clip.length);
+});
+
+test('rides that fit into no common video are named, and nothing is saved', async () => {
+  const { rides, dialog } = await openReel();
+  const { downloads } = watchDownloads();
+  for (const path of ['.mov', '/720.mp4']) replaceClip(`${rides[1]!.id}${path}`, 'of another camera');
+  await click('button', 'Download', dialog);
+  const answer = within(await expectRole('dialog', "These rides don't fit into one video"));
+  expect(answer.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Reno Fair']);
+  expect(answer.queryByRole('button', { name: 'Download' })).toBeNull();
+  expect(await findAccessibilityViolations(screen.getByRole('dialog'))).toEqual([]);
+  await click('button', 'Close', answer);
+  await expectNoRole('dialog', "These rides don't fit into one video");
+  expect(downloads).toEqual([]);
+});
+
+test('a failure says so and can be tried again', async () => {
+  await openReel();
+  const { downloads } = watchDownloads();
+  const offline = failRequests(/\.mov/);
+  await click('button', 'Download');
+  const failed = within(await expectRole('dialog', "We couldn't make the video"));
+  await failed.findByRole('alert');
+  offline.stop();
+
+  const light = interceptRequests(/720\.mp4/, async () => {
+    const held = holdJoin();
+    void held.then(({ fail }) => fail(new StorageFullError('No space left on device')));
+    return undefined;
+  });
+  const held = holdJoin();
+  await click('button', 'Try again', failed);
+  (await held).fail(new StorageFullError('No space left on device'));
+  await expectText("This device doesn't have enough free space. Free some up and try again.");
+  light.stop();
+  await click('button', 'Try again');
+  await waitFor(() => expect(downloads).toHaveLength(1));
+});
+
+test('canceling stops the work', async () => {
+  const { dialog } = await openReel();
+  const { downloads } = watchDownloads();
+  const held = holdJoin();
+  await click('button', 'Download', dialog);
+  const join = await held;
+  await click('button', 'Cancel');
+  expect(join.signal.aborted).toBe(true);
+  join.finish();
+  const clips = holdRequests(/\.mov/);
+  await click('button', 'Download as one video');
+  await click('button', 'Download', within(await expectRole('dialog', question)));
+  await waitFor(() => expect(clips.requests).toHaveLength(1));
+  await click('button', 'Cancel');
+  clips.release();
+  await expectNoRole('dialog', 'Making your video …');
+  expect(downloads).toEqual([]);
+});
+
+test('others are not offered the video of a reel', async () => {
+  const rider = buildContestant();
+  const ride = buildVideo(rider);
+  const reel = buildReel(rider, [ride]);
+  await renderApp(`/reels/${reel.id}`, {
+    as: await createTestUser(buildFan()),
+    data: { [`videos/${ride.id}`]: ride, [`reels/${reel.id}`]: reel },
+  });
+  await expectRole('link', 'Print');
+  expect(screen.queryByRole('button', { name: 'Download as one video' })).toBeNull();
+});
