@@ -5,8 +5,8 @@ import { startFirestore } from 'firebase-engines/firestore/server.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { getEntries, readRecord } from './stored-record.ts';
-import { fillRecord, syncRide } from './sync-records.ts';
+import { getEntries, readRecord } from '../stored-record.ts';
+import { fillRecord, syncRide } from '../sync-records.ts';
 
 /* npm run soak records: the record of an animal with 30,000 rides. */
 
