@@ -26,7 +26,12 @@ export interface Intercepted {
   readonly stop: () => void;
 }
 
-const interceptions = new Set<Interception>();
+declare global {
+  var interceptions: Set<Interception> | undefined;
+}
+
+// Of the window, whose requests are watched once: a test that loads the app anew loads this module anew as well.
+const interceptions = (globalThis.interceptions ??= new Set());
 const find = (request: AppRequest) => [...interceptions].findLast(({ matches }) => matches(request));
 const failConnection = () => {
   throw new TypeError('Failed to fetch');
