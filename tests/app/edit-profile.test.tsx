@@ -139,8 +139,8 @@ describe('edit profile', () => {
       expect(document.activeElement).toBe(getEvents('Participating events').getAllByRole('checkbox')[0]),
     );
     await fill('First name', '');
-    await click('button', 'Save');
     await expectText('First Name is required');
+    await click('button', 'Save');
     await waitFor(() => expect(document.activeElement).toBe(getField('First name')));
     await expectNoText('Your information was updated successfully.');
     expect(await fetchStoredProfile(rider.id)).toMatchObject({ first_name: 'Dallas', events: [1] });
