@@ -50,7 +50,7 @@ export function ReelControls({ rides, reelShow, isMuted, ...props }: ReelControl
           </IconButton>
         </div>
         <p className="reel-what">
-          <Link to={videoPath(ride.video_id)} className="font-[650]">
+          <Link to={videoPath(ride.video_id)} className="-mb-2.5 py-2.5 font-[650]">
             {ride.title}
           </Link>
           <span className="text-sm text-on-picture-2">
