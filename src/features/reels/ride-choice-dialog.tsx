@@ -48,7 +48,7 @@ export function RideChoiceDialog({ account, chosen, onChange, onClose }: RideCho
           nextPageSkeleton={<Skeleton className="h-16" />}
           emptyState={<p>{loaded.length > 0 ? copy.picker.noMatch : copy.picker.empty}</p>}
         >
-          <ul aria-label={copy.list}>
+          <ul aria-label={copy.list} className="reel-rides">
             {shown.map((ride) => {
               const isChosen = chosen.some(({ id }) => id === ride.id);
               return (
