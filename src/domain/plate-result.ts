@@ -1,3 +1,4 @@
+import { toDecimal } from '#src/languages/localize.ts';
 import type { Scoring } from './rodeo-event.ts';
 import { formatRideSeconds } from './ride-seconds.ts';
 import { getRideResult, type Video } from './video.ts';
@@ -10,6 +11,10 @@ export interface PlateResult {
   /** How many seconds a buck-off took, if it is marked. */
   seconds?: string | undefined;
 }
+
+/** In figures, for example `86.5` or `8.40`. */
+export const formatResult = ({ scoring, value }: Pick<PlateResult, 'scoring' | 'value'>): string =>
+  toDecimal(scoring === 'score' ? value : value.toFixed(2));
 
 /** The result of a ride for its plate; undefined when it has none. */
 export function getPlateResult(

@@ -1,4 +1,4 @@
-import { toDecimal } from '#src/languages/localize.ts';
+import { formatResult } from './plate-result.ts';
 import { copy } from './copy.ts';
 import { getRideOutcome } from './ride-figures.ts';
 import { getRideResult, getRiders, type Video } from './video.ts';
@@ -24,7 +24,7 @@ export function getSpokenResult(ride: Pick<Video, 'event_type' | 'score' | 'time
   if (outcome === 'bucked-off') return headline.buckedOff;
   const result = getRideResult(ride);
   if (outcome === 'unknown' || !result) return '';
-  return result.scoring === 'score' ? toDecimal(result.value) : `${toDecimal(result.value.toFixed(2))} s`;
+  return `${formatResult(result)}${result.scoring === 'score' ? '' : ' s'}`;
 }
 
 /** Who rides, for example `Darius Boone`; empty when that is not known. */

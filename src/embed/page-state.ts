@@ -1,4 +1,5 @@
 import { copy } from './copy.ts';
+import { getElement } from './get-element.ts';
 
 /** The states of the page; embed.css decides what each one shows. */
 type PageState = 'loading' | 'not-found' | 'load-error' | 'ready' | 'playing' | 'playback-error';
@@ -9,12 +10,6 @@ const stateMessages: Partial<Record<PageState, [heading: string, message: string
   'load-error': [copy.loadError, copy.checkConnection],
   'playback-error': [copy.playbackError, copy.checkConnection],
 };
-
-function getElement<T extends Element>(selector: string, elementClass: new () => T): T {
-  const element = document.querySelector(selector);
-  if (!(element instanceof elementClass)) throw new Error(`embed.html has no ${selector}`);
-  return element;
-}
 
 /** The elements of embed.html. */
 export const elements = {

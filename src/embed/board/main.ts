@@ -5,17 +5,12 @@ import { buildBoardQuery, getBoard, parseBoardChoice } from '#src/domain/board-c
 import { formatFigure, type Board, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { addAppCheckHeaders } from '../add-app-check-headers.ts';
+import { getElement } from '../get-element.ts';
 import { copy } from './copy.ts';
 
 /* A leaderboard for iframes on other sites: the first ten places, and links to the app. It uses no storage. */
 
 const shownCount = 10;
-
-function getElement<T extends Element>(selector: string, elementClass: new () => T): T {
-  const element = document.querySelector(selector);
-  if (!(element instanceof elementClass)) throw new Error(`embed-board.html has no ${selector}`);
-  return element;
-}
 
 const title = getElement('h1', HTMLHeadingElement);
 const source = getElement('#source', HTMLParagraphElement);

@@ -10,17 +10,12 @@ import { parseReel, type Reel } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
 import { isConnectionWeak } from '#src/lib/connection.ts';
 import { addAppCheckHeaders } from '../add-app-check-headers.ts';
+import { getElement } from '../get-element.ts';
 import { copy } from './copy.ts';
 
 /* A reel for iframes on other sites: its rides one after the other, each after its facts. It uses no storage. */
 
 const factsMs = 2000;
-
-function getElement<T extends Element>(selector: string, elementClass: new () => T): T {
-  const element = document.querySelector(selector);
-  if (!(element instanceof elementClass)) throw new Error(`embed-reel.html has no ${selector}`);
-  return element;
-}
 
 const film = getElement('#film', HTMLDivElement);
 const video = getElement('video', HTMLVideoElement);

@@ -1,16 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
 import { getAdjacentRate } from '#src/domain/playback-rate.ts';
-import { getVideoCommand, usesKey } from '#src/lib/video-keys.ts';
+import { useVideoCommandKeys } from '#src/lib/use-video-command-keys.ts';
 import type { SyncedPlayback } from './synced-playback.ts';
 
 /** The keys of the player that make sense for two clips. */
 export function useCompareKeys(playback: SyncedPlayback, step: (frames: 1 | -1) => void) {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return;
-    if (event.target.closest('dialog') || usesKey(event.target, event.key)) return;
-    const command = getVideoCommand(event);
+  useVideoCommandKeys((command) => {
     const { time, rate } = playback.getState();
-    switch (command?.name) {
+    switch (command.name) {
       case 'toggle-playback':
         playback.toggle();
         break;
@@ -24,12 +20,8 @@ export function useCompareKeys(playback: SyncedPlayback, step: (frames: 1 | -1) 
         playback.setRate(getAdjacentRate(rate, command.direction));
         break;
       default:
-        return;
+        return false;
     }
-    event.preventDefault();
+    return true;
   });
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 }

@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { animalPath, buildPlaySearch } from '#src/config/paths.ts';
 import { getGateTurn, type GateTurn } from '#src/domain/judged-ride.ts';
-import { getPlateResult } from '#src/domain/plate-result.ts';
+import { formatResult, getPlateResult } from '#src/domain/plate-result.ts';
 import { getRideOutcome } from '#src/domain/ride-figures.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
-import { toDecimal } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -93,9 +92,7 @@ function OutResult({ ride }: { ride: Video }) {
     );
   return (
     <span className="grid justify-items-end">
-      <b className="numeral text-display-md">
-        {toDecimal(result.scoring === 'score' ? result.value : result.value.toFixed(2))}
-      </b>
+      <b className="numeral text-display-md">{formatResult(result)}</b>
       <span className="label text-ink-2">{copy.outs[result.scoring]}</span>
     </span>
   );

@@ -9,12 +9,11 @@ import { hatMutation, hatsQuery } from '#src/queries/hat-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import type { Wish } from '#src/session/history-path.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
-import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
 import { useWish } from '#src/session/use-wish.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { HatIcon } from '#src/ui/hat-icon.tsx';
-import { LoginRequiredDialog } from '#src/ui/login-required-dialog.tsx';
 import { copy } from './copy.ts';
+import { WishLoginDialog } from './wish-login-dialog.tsx';
 
 const countFormat = new Intl.NumberFormat(locale, { notation: 'compact' });
 
@@ -34,16 +33,6 @@ function useChangeHat(video: IndexedVideo, member: User | undefined) {
       showAlert('error', formatFailure(getErrorMessage(error)));
     }
   };
-}
-
-function HatLoginDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
-  const login = useLoginRedirect(wish);
-  const { title, text, verifyText } = copy.hat.loginDialog;
-  return (
-    <LoginRequiredDialog title={title} {...login} onClose={onClose}>
-      {login.isSignedIn ? verifyText : text}
-    </LoginRequiredDialog>
-  );
 }
 
 interface HatButtonProps {
@@ -101,7 +90,9 @@ export function HatButton({
           {count || (hasCaption && copy.hat.caption)}
         </span>
       </IconButton>
-      {isAskingToLogIn && <HatLoginDialog wish={wish} onClose={() => setIsAskingToLogIn(false)} />}
+      {isAskingToLogIn && (
+        <WishLoginDialog wish={wish} texts={copy.hat.loginDialog} onClose={() => setIsAskingToLogIn(false)} />
+      )}
     </>
   );
 }

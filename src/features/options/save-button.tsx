@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { savedVideoIdsQuery, savedVideoMutation } from '#src/queries/saved-video-queries.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
-import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
 import { useWish } from '#src/session/use-wish.ts';
 import type { Wish } from '#src/session/history-path.ts';
 import { IconButton } from '#src/ui/button.tsx';
-import { LoginRequiredDialog } from '#src/ui/login-required-dialog.tsx';
 import { copy } from './copy.ts';
+import { WishLoginDialog } from './wish-login-dialog.tsx';
 import type { SavedChange } from '#src/domain/saved-video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
@@ -26,16 +25,6 @@ function useChangeSaved(memberId: string | undefined) {
       showAlert('error', formatFailure(getErrorMessage(error)));
     }
   };
-}
-
-function SaveLoginDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
-  const login = useLoginRedirect(wish);
-  const { title, text, verifyText } = copy.save.loginDialog;
-  return (
-    <LoginRequiredDialog title={title} {...login} onClose={onClose}>
-      {login.isSignedIn ? verifyText : text}
-    </LoginRequiredDialog>
-  );
 }
 
 interface SaveButtonProps {
@@ -79,7 +68,13 @@ export function SaveButton({ videoId, isOverImage = false, hasCaption = false, c
         />
         {hasCaption && <span>{copy.save.label}</span>}
       </IconButton>
-      {isAskingToLogIn && <SaveLoginDialog wish={wish} onClose={() => setIsAskingToLogIn(false)} />}
+      {isAskingToLogIn && (
+        <WishLoginDialog
+          wish={wish}
+          texts={copy.save.loginDialog}
+          onClose={() => setIsAskingToLogIn(false)}
+        />
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { formatDate } from '#src/lib/dates.ts';
 import type { PlayableReel } from '#src/queries/reel-queries.ts';
 import { QrCode } from '#src/ui/qr-code.tsx';
 import { copy } from './copy.ts';
-import { formatResult } from './format-result.ts';
+import { describeResult } from './describe-result.ts';
 
 /** More rides than this are one line each, so that thirty fit on one sheet. */
 const maxRoomyRides = 9;
@@ -100,7 +100,7 @@ function RideTable({ rides, hasRiders }: { rides: readonly Video[]; hasRiders: b
               {ride.animal_id && getAnimalName({ name: ride.animal_name })}
             </td>
             <td className="paper-result">
-              <b>{formatResult(ride)}</b> <small>{describeHalves(ride)}</small>
+              <b>{describeResult(ride)}</b> <small>{describeHalves(ride)}</small>
             </td>
           </tr>
         ))}

@@ -5,7 +5,7 @@ import poster from '#src/ui/art/arena-empty.svg';
 import { Brand } from '#src/ui/brand.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 import { copy } from './copy.ts';
-import { formatResult } from './format-result.ts';
+import { describeResult } from './describe-result.ts';
 
 /** The rides of a reel that there still are; a reel without any shows no list. */
 export type ReelRides = readonly [Video, ...Video[]];
@@ -32,7 +32,7 @@ export function ReelRideList({ rides, currentIndex, onChoose }: ReelRideListProp
             </span>
             <RidePicture ride={ride} isPlaying={index === currentIndex} />
             <RideName ride={ride} />
-            <b className="reel-result">{formatResult(ride)}</b>
+            <b className="reel-result">{describeResult(ride)}</b>
           </button>
         </li>
       ))}

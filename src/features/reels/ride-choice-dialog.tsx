@@ -13,7 +13,7 @@ import { FilterField } from '#src/ui/filter-field.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
-import { formatResult } from './format-result.ts';
+import { describeResult } from './describe-result.ts';
 import { RidePicture } from './reel-rides.tsx';
 
 interface RideChoiceDialogProps {
@@ -84,7 +84,7 @@ interface RideChoiceProps {
 }
 
 function RideChoice({ ride, isChosen, isDisabled, onToggle }: RideChoiceProps) {
-  const details = [ride.animal_name, formatDate(ride.event_date), formatResult(ride)];
+  const details = [ride.animal_name, formatDate(ride.event_date), describeResult(ride)];
   return (
     <li className="border-b border-line">
       <label className="reel-choice">

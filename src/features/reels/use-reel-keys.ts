@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { getVideoCommand, usesKey } from '#src/lib/video-keys.ts';
+import { useVideoCommandKeys } from '#src/lib/use-video-command-keys.ts';
 import type { ReelShow } from './use-reel-show.ts';
 
 interface ReelKeyActions {
@@ -12,11 +11,8 @@ export function useReelKeys(
   { show, reelTime, toggle, choose, seekTo }: ReelShow,
   { toggleMuted, toggleFullscreen }: ReelKeyActions,
 ) {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return;
-    if (event.target.closest('dialog') || usesKey(event.target, event.key)) return;
-    const command = getVideoCommand(event);
-    switch (command?.name) {
+  useVideoCommandKeys((command) => {
+    switch (command.name) {
       case 'toggle-playback':
         toggle();
         break;
@@ -36,12 +32,8 @@ export function useReelKeys(
         toggleFullscreen();
         break;
       default:
-        return;
+        return false;
     }
-    event.preventDefault();
+    return true;
   });
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 }

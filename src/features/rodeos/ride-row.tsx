@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { animalPath, playParameter } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
+import { formatResult } from '#src/domain/plate-result.ts';
 import { getRideOutcome } from '#src/domain/ride-figures.ts';
 import { getRideResult, getRiders, type Video } from '#src/domain/video.ts';
-import { toDecimal } from '#src/languages/localize.ts';
 import { formatMonthAndDay } from '#src/lib/dates.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Brand } from '#src/ui/brand.tsx';
@@ -87,9 +87,7 @@ function RideResult({ ride, isBest }: Pick<RideRowProps, 'ride' | 'isBest'>) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 sm:grid sm:gap-0.5 sm:text-right">
       <span className="label order-1 text-ink-2 sm:order-none">{copy[result.scoring]}</span>
-      <b className="numeral text-[1.875rem] sm:text-[2.25rem]">
-        {toDecimal(result.scoring === 'score' ? result.value : result.value.toFixed(2))}
-      </b>
+      <b className="numeral text-[1.875rem] sm:text-[2.25rem]">{formatResult(result)}</b>
     </p>
   );
 }

@@ -1,6 +1,4 @@
-import Film from 'lucide-react/icons/film';
 import { licensesPath } from '#src/config/paths.ts';
-import { classNames } from '#src/lib/class-names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -9,6 +7,7 @@ import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
 import { useUploadEntry } from '../entry/upload-entry-context.ts';
 import { UploadHeader } from '../upload-header.tsx';
 import type { Stage } from '../job/upload-state.ts';
+import { DropZone } from './drop-zone.tsx';
 import { openVideos } from './open-videos.ts';
 import { OpeningFile } from './opening-file.tsx';
 import { RecordButton } from './record-button.tsx';
@@ -20,15 +19,7 @@ export function ChooseStep({ upload }: { upload: Stage<'choosing' | 'reading'> }
   return (
     <Page width="upload">
       <UploadHeader title={copy.title} step={0} />
-      <div
-        className={classNames(
-          'grid min-h-80 content-center justify-items-center gap-4 rounded-lg px-6 py-14 text-center -outline-offset-10 transition-colors',
-          isDragging
-            ? 'bg-red-wash outline-3 outline-red-text outline-solid'
-            : 'bg-surface outline-2 outline-stitch outline-dashed',
-        )}
-      >
-        <Film aria-hidden="true" className="size-12 text-ink-2" strokeWidth={1.5} />
+      <DropZone isDragging={isDragging}>
         {upload.stage === 'reading' ? (
           <OpeningFile key={upload.draftId} fileName={upload.fileName} />
         ) : isDragging ? (
@@ -36,7 +27,7 @@ export function ChooseStep({ upload }: { upload: Stage<'choosing' | 'reading'> }
         ) : (
           <VideoPrompt errorMessage={upload.errorMessage} />
         )}
-      </div>
+      </DropZone>
       <FfmpegLoadProgress />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <a

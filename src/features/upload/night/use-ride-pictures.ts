@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isMarkInside } from '#src/domain/ride-marks.ts';
 import { reportError } from '#src/lib/log.ts';
 import { useDebouncedValue } from '#src/lib/use-debounced-value.ts';
-import type { Night, NightRide } from './job/night-state.ts';
+import { getPictureTime, type Night } from './job/night-state.ts';
 
 interface RidePicture {
   /** Of the frame, in seconds. */
@@ -11,10 +10,6 @@ interface RidePicture {
 }
 
 export type RidePictures = ReadonlyMap<string, RidePicture>;
-
-/** The frame in which the gate opens, or the first one. */
-const getPictureTime = ({ rideMarks, selection }: NightRide): number =>
-  rideMarks.start !== null && isMarkInside(rideMarks.start, selection) ? rideMarks.start : selection.start;
 
 /** A small picture of each ride whose recording is open, by its id. It follows a ride that is moved once it rests. */
 export function useRidePictures({ rides, recordings }: Night): RidePictures {

@@ -171,7 +171,6 @@ function nextRide(ride: NightRide, event: RideEvent): NightRide {
     case 'details changed':
       return { ...ride, details: event.details };
     case 'cut started':
-      return { ...ride, stage: event.stage };
     case 'stage changed':
       return { ...ride, stage: event.stage };
     case 'clip kept':

@@ -1,5 +1,5 @@
 import type { NightDraft, RideMark } from '#src/domain/night-draft.ts';
-import { noRideMarks, type RideMarksDraft } from '#src/domain/ride-marks.ts';
+import { isMarkInside, noRideMarks, type RideMarksDraft } from '#src/domain/ride-marks.ts';
 import type { Selection } from '#src/domain/trim.ts';
 import {
   createTransfer,
@@ -83,6 +83,10 @@ export function createRide(recordingId: string, selection: Selection, mark: Ride
     stage: { name: '' },
   };
 }
+
+/** The frame that stands for a ride: where the gate opens, or the first one. In seconds of the recording. */
+export const getPictureTime = ({ rideMarks, selection }: NightRide): number =>
+  rideMarks.start !== null && isMarkInside(rideMarks.start, selection) ? rideMarks.start : selection.start;
 
 /** What a ride is published with. */
 export function toRideValues(

@@ -1,7 +1,7 @@
 import { deleteDraftFiles } from '#src/data/device/draft-files.ts';
 import { retryRequest } from '#src/data/retry-request.ts';
 import type { Rendition } from '#src/domain/clip-file.ts';
-import { isMarkInside, toClipMarks } from '#src/domain/ride-marks.ts';
+import { toClipMarks } from '#src/domain/ride-marks.ts';
 import type { User } from '#src/domain/user.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
@@ -13,7 +13,7 @@ import type { Clip, DraftLock, Job } from '../../job/upload-state.ts';
 import { confirmRide } from './confirm-ride.ts';
 import { loseUnreadable } from './night-recordings.ts';
 import { flushNight } from './night-session.ts';
-import type { NightRide } from './night-state.ts';
+import { getPictureTime, type NightRide } from './night-state.ts';
 import { dispatchNight, getRide, useNightStore } from './night-store.ts';
 
 export interface Publisher {
@@ -115,9 +115,7 @@ async function cutFrom(source: SourceVideo, ride: NightRide, job: Job): Promise<
     const onProgress = (progress: number) =>
       dispatchNight({ type: 'stage changed', id, job, stage: { name: 'cutting', job, progress } });
     const video = await session.trim(selection, { onProgress, signal: job.signal });
-    const gate = rideMarks.start;
-    const shown = gate !== null && isMarkInside(gate, selection) ? gate : selection.start;
-    const thumbnail = await session.extractThumbnail(shown, job.signal);
+    const thumbnail = await session.extractThumbnail(getPictureTime(ride), job.signal);
     job.signal.throwIfAborted();
     const clipMarks = toClipMarks(rideMarks, session.timeline, selection, video.frameTimes);
     return await keepClip(id, { video, thumbnail, rideMarks: clipMarks });
