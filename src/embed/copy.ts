@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('embed', {
   watchLink: (productName: string) => `See in ${productName}`,
   rideClock: 'Ride clock',
   loading: 'Loading',
@@ -10,4 +12,4 @@ export const copy = {
   loadError: "We couldn't load the video",
   playbackError: "We couldn't play the video",
   checkConnection: 'Check your connection and try again.',
-};
+});

@@ -1,6 +1,6 @@
 /* Imports nothing of the app, which starts when this is loaded. */
 
-const files = import.meta.glob('../**/copy.es.ts', { eager: true, import: 'copy' });
+const files = import.meta.glob(['../**/copy.es.ts', '!../embed/**'], { eager: true, import: 'copy' });
 const getFolder = (path: string) => path.slice('../'.length, -'/copy.es.ts'.length);
 
 globalThis.language = {

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { buildLanguageScript, languageKey } from './language-script.ts';
+import { buildEmbedLanguageScript, buildLanguageScript, languageKey } from './language-script.ts';
 
 const english = import.meta.glob('../**/copy.ts', { eager: true, import: 'copy' });
 const translations = import.meta.glob('../**/copy.{es,pt}.ts', { eager: true, import: 'copy' });
-
-/** The embed pages are built without other languages. */
-const isTranslated = (path: string) => !path.startsWith('../embed/');
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -28,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the catalogs', () => {
-  const paths = Object.keys(english).filter(isTranslated);
+  const paths = Object.keys(english);
 
   test.each(paths)('%s is found by its folder and has translations', (path) => {
     const folder = path.slice('../'.length, -'/copy.ts'.length);
@@ -52,15 +49,15 @@ describe('the catalogs', () => {
 describe('the language of the page', () => {
   const files = { es: 'data:text/javascript,es', pt: 'data:text/javascript,pt' };
 
-  /** What the script would load: the import itself cannot be replaced. */
-  function choose(languages: string[]) {
+  /** What a script would load: the import itself cannot be replaced. */
+  function choose(languages: string[], script = buildLanguageScript(files)) {
     vi.stubGlobal('navigator', { languages });
     const load = vi.fn<(file: string) => Promise<void>>((file) => {
       globalThis.language = { locale: `${file.slice(-2)}-XX`, decimalSign: ',', catalog: {} };
       return Promise.resolve();
     });
     vi.stubGlobal('loadFile', load);
-    window.eval(buildLanguageScript(files).replace('import(', 'loadFile('));
+    window.eval(script.replace('import(', 'loadFile('));
     return load.mock.lastCall?.[0].slice(-2);
   }
 
@@ -90,6 +87,16 @@ describe('the language of the page', () => {
     expect(document.documentElement.lang).toBe('');
     await globalThis.whenLanguageLoaded;
     expect(document.documentElement.lang).toBe('es-XX');
+  });
+
+  test('an embedded page is in the language of its link, or else of the browser, and remembers nothing', () => {
+    const script = buildEmbedLanguageScript(files).replace('const ', 'var ').replace('await ', '');
+    expect(choose(['de', 'pt-BR', 'es'], script)).toBe('pt');
+    history.replaceState(null, '', '/embed/x?lang=es');
+    expect(choose(['pt-BR'], script)).toBe('es');
+    history.replaceState(null, '', '/embed/x?lang=en');
+    expect(choose(['pt-BR'], script)).toBeUndefined();
+    expect(localStorage.getItem(languageKey)).toBeNull();
   });
 
   test('where storage is denied, the link keeps the language', () => {

@@ -1,6 +1,6 @@
 /* Imports nothing of the app, which starts when this is loaded. */
 
-const files = import.meta.glob('../**/copy.pt.ts', { eager: true, import: 'copy' });
+const files = import.meta.glob(['../**/copy.pt.ts', '!../embed/**'], { eager: true, import: 'copy' });
 const getFolder = (path: string) => path.slice('../'.length, -'/copy.pt.ts'.length);
 
 globalThis.language = {

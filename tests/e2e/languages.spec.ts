@@ -1,3 +1,7 @@
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 import { findLayoutProblems } from './support/layout-problems.ts';
 import { waitUntilLoaded } from './support/open-screen.ts';
 import { expect, test } from './support/e2e-test.ts';
@@ -53,6 +57,63 @@ test.describe('in a Mexican browser', () => {
     await expect(page.getByRole('term').filter({ hasText: 'Jinete' }).first()).toBeVisible();
   });
 });
+
+for (const { locale, lang, title, texts } of [
+  {
+    locale: 'es-MX',
+    lang: 'es-MX',
+    title: 'Animales: Monta de toros 2025',
+    texts: {
+      missing: 'No encontramos el video',
+      missingReel: 'Este reel no existe o lo borraron.',
+      play: 'Reproducir',
+    },
+  },
+  {
+    locale: 'pt-PT',
+    lang: 'pt-BR',
+    title: 'Animais: Montaria em touros 2025',
+    texts: {
+      missing: 'Vídeo não encontrado',
+      missingReel: 'Este reel não existe ou foi apagado.',
+      play: 'Reproduzir',
+    },
+  },
+])
+  test.describe(`in a browser with ${locale}`, () => {
+    test.use({ locale, viewport: smallPhone });
+
+    test('embedded pages are in its language and fit a small phone', async ({ page, consoleErrors }) => {
+      const assertFits = async () => {
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(smallPhone.width);
+      };
+      await page.goto('/embed/leaderboards?board=animals&event=1&season=2025&by=bucked-off');
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByRole('listitem').first()).toContainText(/Dust Devil\d+%/);
+      await assertFits();
+      const missing = '00000000-0000-4000-8000-000000000000';
+      await page.goto(`/embed/${missing}`);
+      await expect(page.getByRole('heading', { name: texts.missing })).toBeVisible();
+      await assertFits();
+      await page.goto(`/embed/reels/${missing}`);
+      await expect(page.getByText(texts.missingReel)).toBeVisible();
+      await assertFits();
+
+      const rider = buildContestant();
+      const ride = buildVideo(rider, { title: 'Club Finals', event_type: 1, ride_start: 0.5, ride_end: 8.7 });
+      await Promise.all([createTestUser(rider), publishRides(ride)]);
+      await page.goto(`/embed/${ride.id}`);
+      const sign = lang === 'pt-BR' ? ',' : '.';
+      await expect(page.getByRole('heading', { name: `Dallas Pruitt · 86${sign}5` })).toBeVisible();
+      await page.getByRole('button', { name: texts.play }).click();
+      await expect(page.getByRole('combobox')).toContainText(`0${sign}25x`);
+      await assertFits();
+      await page.goto(`/embed/${ride.id}?lang=en`);
+      await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+      expect(consoleErrors).toEqual([]);
+    });
+  });
 
 const paths = {
   visitor: ['/', '/privacy-policy', '/terms-and-conditions', '/login', '/signup', '/register', '/watch'],

@@ -12,7 +12,7 @@ export const layers = {
   data: ['domain', 'lib', 'config', 'languages'],
   media: ['domain', 'lib', 'languages'],
   // Of `data`, only what works without the SDKs: the size of the embed page is checked.
-  embed: ['data', 'domain', 'lib', 'config'],
+  embed: ['data', 'domain', 'lib', 'config', 'languages'],
   'service-worker': ['config'],
   gallery: ['ui', 'domain', 'lib'],
   ui: ['domain', 'lib', 'languages'],

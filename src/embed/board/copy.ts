@@ -1,3 +1,4 @@
+import { localize } from '#src/languages/localize.ts';
 import type { Board, RankedBy } from '#src/domain/leaderboard.ts';
 
 const boards: Record<Board, string> = { riders: 'Riders', animals: 'Animals', contractors: 'Contractors' };
@@ -8,7 +9,7 @@ const rankings: Record<RankedBy, string> = {
   marks: "judges' points for the animal",
 };
 
-export const copy = {
+export const copy = localize('embed/board', {
   title: (board: Board, event: string, season: number, state: string) =>
     [`${boards[board]}: ${event} ${season}`, state].filter(Boolean).join(', '),
   source: (rankedBy: RankedBy) => `By ${rankings[rankedBy]}, from rides posted here, not official standings.`,
@@ -18,4 +19,4 @@ export const copy = {
   loading: 'Loading',
   empty: 'Nobody is on this board yet.',
   loadError: "We couldn't load the leaderboard. Check your connection and try again.",
-};
+});

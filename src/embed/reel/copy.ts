@@ -1,4 +1,6 @@
-export const copy = {
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('embed/reel', {
   by: (name: string, rides: number) => `By ${name}, ${rides === 1 ? '1 ride' : `${rides} rides`}`,
   place: (ride: number, rides: number) => `${ride} of ${rides}`,
   all: (productName: string) => `See in ${productName}`,
@@ -7,4 +9,4 @@ export const copy = {
   empty: 'The rides of this reel were deleted.',
   loadError: "We couldn't load the reel. Check your connection and try again.",
   playbackError: "We couldn't play this ride. Choose another one, or try again.",
-};
+});

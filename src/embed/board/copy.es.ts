@@ -1,0 +1,24 @@
+import type { Board, RankedBy } from '#src/domain/leaderboard.ts';
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+const boards: Record<Board, string> = { riders: 'Jinetes', animals: 'Animales', contractors: 'Ganaderos' };
+const rankings: Record<RankedBy, string> = {
+  best: 'mejor resultado',
+  average: 'promedio',
+  'bucked-off': 'derribes',
+  marks: 'puntos de los jueces para el animal',
+};
+
+export const copy = {
+  title: (board: Board, event: string, season: number, state: string) =>
+    [`${boards[board]}: ${event} ${season}`, state].filter(Boolean).join(', '),
+  source: (rankedBy: RankedBy) =>
+    `Por ${rankings[rankedBy]}, de las montas publicadas aquí, no es la tabla oficial.`,
+  all: (productName: string) => `Ver toda la tabla en ${productName}`,
+  tied: (rank: number) => `E${rank}`,
+  unnamed: 'Sin nombre',
+  loading: 'Cargando',
+  empty: 'Todavía no hay nadie en esta tabla.',
+  loadError: 'No pudimos cargar la tabla. Revisa tu conexión e intenta de nuevo.',
+} satisfies Translation<typeof english>;

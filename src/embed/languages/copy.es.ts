@@ -1,0 +1,9 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  play: 'Reproducir',
+  speed: 'Velocidad',
+  tryAgain: 'Intentar de nuevo',
+  qualified: 'Llegó a los ocho',
+} satisfies Translation<typeof english>;

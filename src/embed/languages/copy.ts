@@ -1,0 +1,9 @@
+import { localize } from '#src/languages/localize.ts';
+
+/** What the HTML files and embed.css say in English themselves. */
+export const copy = localize('embed/languages', {
+  play: 'Play',
+  speed: 'Speed',
+  tryAgain: 'Try again',
+  qualified: 'Made the whistle',
+});

@@ -1,0 +1,13 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  by: (name: string, rides: number) => `De ${name}, ${rides === 1 ? '1 montaria' : `${rides} montarias`}`,
+  place: (ride: number, rides: number) => `${ride} de ${rides}`,
+  all: (productName: string) => `Ver no ${productName}`,
+  loading: 'Carregando',
+  notFound: 'Este reel não existe ou foi apagado.',
+  empty: 'As montarias deste reel foram apagadas.',
+  loadError: 'Não conseguimos carregar o reel. Veja sua conexão e tente de novo.',
+  playbackError: 'Não conseguimos reproduzir esta montaria. Escolha outra ou tente de novo.',
+} satisfies Translation<typeof english>;
