@@ -12,6 +12,16 @@ declare const self: DedicatedWorkerGlobalScope;
 
 const post = (reply: CodecReply) => self.postMessage(reply);
 
+/** A hundred times at most: a joined clip has thousands of frames, and each report is shown. */
+function reportPercents(): (progress: number) => void {
+  let reported = 0;
+  return (progress) => {
+    if (progress < reported + 0.01 && progress < 1) return;
+    reported = progress;
+    post({ progress });
+  };
+}
+
 self.onmessage = ({ data: job }: MessageEvent<CodecJob>) => {
   run(job).then(
     (output) => post({ output: output ?? undefined }),
@@ -20,11 +30,11 @@ self.onmessage = ({ data: job }: MessageEvent<CodecJob>) => {
 };
 
 function run(job: CodecJob): Promise<Blob | undefined | void> {
-  if (job.kind === 'encode') return encodeVideo(job, (progress) => post({ progress }));
-  if (job.kind === 'join') return joinParts(job, (progress) => post({ progress }));
+  if (job.kind === 'encode') return encodeVideo(job, reportPercents());
+  if (job.kind === 'join') return joinParts(job, reportPercents());
   if (job.kind === 'draw') return drawFrames(job);
   if (job.kind === 'loudness')
-    return measureLoudness(job, (progress) => post({ progress })).then((loudness) => post({ loudness }));
+    return measureLoudness(job, reportPercents()).then((loudness) => post({ loudness }));
   return takeSmallPictures(job, (picture) => post({ picture }));
 }
 
