@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { build, type BuildOptions, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
 import { buildEmbedLanguageScript } from '#src/languages/language-script.ts';
-import { appEnv } from './app-env.ts';
+import { appEnv, playbackEnv } from './app-env.ts';
 import { pageTags } from './page-tags-plugin.ts';
 
 /** The pages for iframes: of a ride, of a leaderboard, and of a reel. */
@@ -54,15 +54,19 @@ export function buildEmbedPages(): Plugin {
   }
 
   const buildPage = (page: (typeof embedPages)[number], script: string) =>
-    buildPart(page, [plainImports, startsWithLanguage(script), tailwindcss(), appEnv(), pageTags()], {
-      manifest: getEmbedManifestPath(page),
-      rolldownOptions: {
-        input: page,
-        // Builders of other paths read their routes, which would keep all routes; and what only the details of a ride
-        // need would be in the first chunk.
-        treeshake: { propertyReadSideEffects: false, moduleSideEffects: false },
+    buildPart(
+      page,
+      [plainImports, startsWithLanguage(script), tailwindcss(), appEnv(playbackEnv), pageTags()],
+      {
+        manifest: getEmbedManifestPath(page),
+        rolldownOptions: {
+          input: page,
+          // Builders of other paths read their routes, which would keep all routes; and what only the details of a ride
+          // need would be in the first chunk.
+          treeshake: { propertyReadSideEffects: false, moduleSideEffects: false },
+        },
       },
-    });
+    );
 
   return {
     name: 'embed-pages',

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { appPageFile, ridePageFile } from '#services/link-previews/preview-routes.ts';
-import { appEnv } from './app-env.ts';
+import { appEnv, playbackEnv } from './app-env.ts';
 import { collectScripts, renderPreload, type Bundle } from './preloads.ts';
 
 const startModule = 'src/app/prerender/start-ride.ts';
@@ -18,7 +18,7 @@ async function buildStartScript({ root, mode, build: { target } }: ResolvedConfi
     root,
     mode,
     logLevel: 'warn',
-    plugins: [appEnv()],
+    plugins: [appEnv(playbackEnv)],
     build: {
       write: false,
       target,

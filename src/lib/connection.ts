@@ -16,8 +16,12 @@ export function noteConnection(isWeak: typeof isShownWeak): void {
   isShownWeak = isWeak;
 }
 
-/** Whether data is to be saved, or the connection carries the lightest rendition only, as far as is known. */
-export function isConnectionWeak(): boolean {
-  const { saveData, effectiveType = '4g', downlink = minDownlink } = navigator.connection ?? {};
+/**
+ * Whether data is to be saved, or the connection carries the lightest rendition only, as far as is known.
+ *
+ * @param unknown what it is where neither the browser nor a ride has told
+ */
+export function isConnectionWeak(unknown = false): boolean {
+  const { saveData, effectiveType = '4g', downlink = unknown ? 0 : minDownlink } = navigator.connection ?? {};
   return saveData === true || (isShownWeak ?? (effectiveType !== '4g' || downlink < minDownlink));
 }

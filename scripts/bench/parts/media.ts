@@ -2,21 +2,33 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from 'playwright';
 import { createServer } from 'vite';
 import { projectRoot } from '../../backend/project.ts';
 import { ffmpegCore } from '../../vite/ffmpeg-core-plugin.ts';
 import { cutNatively } from '../media/cut-natively.ts';
+import type { Encoding } from '../media/bench-page.ts';
 import { launchProfile, readPeakMemory } from '../browser-memory.ts';
 import type { BenchPart, Figures } from '../run-part.ts';
 
+interface Input {
+  readonly size: string;
+  readonly rate: string;
+  readonly bitrate: string;
+  readonly seconds: number;
+  readonly selection: { start: number; end: number };
+}
+
 const fullHd = { size: '1920x1080', rate: '30', bitrate: '15M' };
-/** The cut begins between keyframes, so that its seams are encoded. */
+/** The cuts begin between keyframes, so that their seams are encoded. */
 const inputs = {
   full: { ...fullHd, seconds: 300, selection: { start: 61.3, end: 161.3 } },
   quick: { ...fullHd, seconds: 3, selection: { start: 0.3, end: 2.7 } },
+  ride: { ...fullHd, seconds: 7, selection: { start: 0.5, end: 6.5 } },
   ultraHd: { size: '3840x2160', rate: '60', bitrate: '46M', seconds: 6, selection: { start: 1.3, end: 5.2 } },
-};
-type Input = (typeof inputs)['full'];
+} satisfies Record<string, Input>;
+/** Of the full input: 4.5 GB. */
+const repeatsOfLong = 8;
 
 const encoding = '-c:v libx264 -preset ultrafast -profile:v high -bf 2 -g 60 -pix_fmt yuv420p -c:a aac';
 
@@ -52,33 +64,74 @@ const servePage = async (cacheDir: string) => {
   return server.listen();
 };
 
-async function measureMedia(
+/** The index comes first, as in files that were downloaded. */
+const repeatVideo = (video: string, repeats: number, file: string) => {
+  const copying = ['-c', 'copy', '-movflags', 'faststart'];
+  execFileSync('ffmpeg', ['-v', 'error', '-stream_loop', String(repeats - 1), '-i', video, ...copying, file]);
+};
+
+async function openBenchPage<Result>(
   url: string,
   video: string,
-  { selection }: Input,
-  isComplete = true,
-): Promise<Figures> {
+  run: (page: Page, readMemory: () => Promise<number>) => Promise<Result>,
+): Promise<Result> {
   const context = await launchProfile();
   try {
     const page = await context.newPage();
     await page.goto(url);
     await page.setInputFiles('input', video);
-    await page.waitForFunction(() => 'measureMedia' in window, undefined, { timeout: 120_000 });
-    const before = await readPeakMemory(context.browser());
-    const times = await page.evaluate((range) => window.measureMedia(range), selection);
-    const memory = (await readPeakMemory(context.browser())) - before;
-    const encoded = isComplete ? await page.evaluate(() => window.measureEncoding()) : {};
-    return { ...times, 'memory that the cut adds': memory, ...encoded };
+    await page.waitForFunction(() => 'encode' in window, undefined, { timeout: 120_000 });
+    return await run(page, () => readPeakMemory(context.browser()));
   } finally {
     await context.close();
   }
 }
 
 /** The same cut by native ffmpeg follows each one in the browser, since machines are busy. */
-async function compareMedia(url: string, video: string, input: Input): Promise<Figures> {
-  const figures = await measureMedia(url, video, input);
-  const native = await cutNatively(video, input.selection, path.dirname(video));
-  return { ...figures, 'cut, times as long as native': (figures['100 s cut of 1080p'] ?? NaN) / native };
+const measureCut = (url: string, video: string, { selection }: Input) =>
+  openBenchPage(url, video, async (page, readMemory) => {
+    const before = await readMemory();
+    const { index = NaN } = await page.evaluate(() => window.openVideo());
+    const { cut = NaN } = await page.evaluate((range) => window.cut(range), selection);
+    const memory = (await readMemory()) - before;
+    const { preview = NaN } = await page.evaluate(() => window.showPreviews());
+    const native = await cutNatively(video, selection, path.dirname(video));
+    return {
+      'index of a 560 MB video read': index,
+      'first preview frame': preview,
+      '100 s cut of 1080p': cut,
+      'cut, times as long as native': cut / native,
+      'memory that the cut adds': memory,
+    };
+  });
+
+const measureLong = (url: string, video: string) =>
+  openBenchPage(url, video, async (page) => {
+    const { index = NaN } = await page.evaluate(() => window.openVideo());
+    const { preview = NaN } = await page.evaluate(() => window.showPreviews());
+    return { 'index of a 4.5 GB video read': index, 'first preview of it': preview };
+  });
+
+/** @param encodings that are compared */
+const measureEncoding = (url: string, video: string, { selection }: Input, encodings: Encoding[]) =>
+  openBenchPage(url, video, async (page, readMemory) => {
+    const before = await readMemory();
+    await page.evaluate(() => window.openVideo());
+    await page.evaluate((range) => window.cut(range), selection);
+    const memory = (await readMemory()) - before;
+    return { memory, ratios: await page.evaluate((names) => window.encode(names), encodings) };
+  });
+
+async function measureEncodings(url: string, video: string): Promise<Figures> {
+  createVideo(video, inputs.ride);
+  const ride = await measureEncoding(url, video, inputs.ride, ['rendition']);
+  createVideo(video, inputs.ultraHd);
+  const ultraHd = await measureEncoding(url, video, inputs.ultraHd, ['conversion']);
+  return {
+    'memory that a 4K60 cut adds': ultraHd.memory,
+    "conversion of 4K60 by the browser, of ffmpeg's time": ultraHd.ratios['conversion'] ?? NaN,
+    "light rendition of a ride by the browser, of ffmpeg's time": ride.ratios['rendition'] ?? NaN,
+  };
 }
 
 /** src/media in a browser, on a generated video. Needs native ffmpeg for that. */
@@ -88,10 +141,12 @@ export const part: BenchPart = {
     { name: 'first preview frame', unit: 's', target: 1 },
     { name: '100 s cut of 1080p', unit: 's' },
     { name: 'cut, times as long as native', unit: '', target: 2 },
-    { name: 'rendition of that cut', unit: 's' },
-    { name: "conversion by the browser, of ffmpeg's time", unit: '', target: 0.5 },
     { name: 'memory that the cut adds', unit: 'MB', target: 260 },
+    { name: 'index of a 4.5 GB video read', unit: 's', target: 1 },
+    { name: 'first preview of it', unit: 's', target: 1.5 },
     { name: 'memory that a 4K60 cut adds', unit: 'MB', target: 420 },
+    { name: "conversion of 4K60 by the browser, of ffmpeg's time", unit: '', target: 0.5 },
+    { name: "light rendition of a ride by the browser, of ffmpeg's time", unit: '', target: 0.5 },
   ],
   async measure(isQuick) {
     const input = isQuick ? inputs.quick : inputs.full;
@@ -103,11 +158,14 @@ export const part: BenchPart = {
     try {
       const rounds: Figures[] = [];
       for (let round = 0; round < (isQuick ? 1 : 3); round += 1)
-        rounds.push(await compareMedia(url, video, input));
+        rounds.push(await measureCut(url, video, input));
       if (isQuick) return rounds;
-      createVideo(video, inputs.ultraHd);
-      const ultraHd = await measureMedia(url, video, inputs.ultraHd, false);
-      return [...rounds, { 'memory that a 4K60 cut adds': ultraHd['memory that the cut adds'] ?? NaN }];
+      const long = path.join(folder, 'long.mov');
+      repeatVideo(video, repeatsOfLong, long);
+      rounds.push(await measureLong(url, long));
+      rmSync(long);
+      rounds.push(await measureEncodings(url, video));
+      return rounds;
     } finally {
       await server.close();
       rmSync(folder, { recursive: true, force: true });

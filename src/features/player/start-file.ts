@@ -4,8 +4,19 @@ import { isConnectionWeak } from '#src/lib/connection.ts';
 
 const chosenFiles = { original: 'original', light: 720, lightest: 360 } as const;
 
+/** Of the shorter side: tablets and more. */
+const minLargeScreen = 700;
+
+export const isScreenLarge = (): boolean => Math.min(screen.width, screen.height) >= minLargeScreen;
+
+/**
+ * A phone that tells nothing of its connection, as every iPhone, may be at a fairground: it starts with what plays
+ * anywhere, and goes up once the ride arrives fast. On a larger screen one would see that.
+ */
+export const isStartWeak = (): boolean => isConnectionWeak(!isScreenLarge());
+
 /** The file that a ride starts with, if it exists. */
 export function getStartFile(quality: PlayerSettings['quality']): ClipFile {
   if (quality !== 'auto') return chosenFiles[quality];
-  return isConnectionWeak() ? 360 : 720;
+  return isStartWeak() ? 360 : 720;
 }

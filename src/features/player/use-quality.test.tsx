@@ -45,6 +45,12 @@ describe('the file of a clip', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
+  test('is the lightest on a phone that tells nothing of its line, as an iPhone', () => {
+    vi.stubGlobal('screen', { width: 390, height: 844 });
+    expect(getSource(open())).toBe(`/${clipId}/360`);
+    vi.unstubAllGlobals();
+  });
+
   test('is a heavier one when there is no light one, which is asked for once', () => {
     const file = open('lightest');
     const names = [file.current.name];
@@ -148,6 +154,9 @@ describe('what is played', () => {
   test.each<[string, Situation, ClipFile | undefined]>([
     ['at first', {}, undefined],
     ['at first on a weak line', { name: 360, connection: { downlink: 1.6 } }, undefined],
+    ['at first on a phone that tells nothing of its line', { ...phone, name: 360 }, undefined],
+    ['on such a phone once a ride has come fast', { ...phone, name: 360, isWeak: false }, 720],
+    ['on a larger screen that tells nothing', { name: 360 }, 720],
     ['on a line that turns out to be better', { name: 360, isWeak: false, connection: { downlink: 1 } }, 720],
     ['on a line that turns out to be worse', { isWeak: true }, 360],
     ['on such a line in full screen', { isWeak: true, name: 'original', isFullscreen: true }, 360],

@@ -7,14 +7,13 @@ import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { reportError } from '#src/lib/log.ts';
 import { copy } from './dialogs/copy.ts';
 import { useShownTime } from './review/use-loop.ts';
-import { getStartFile } from './start-file.ts';
+import { getStartFile, isScreenLarge } from './start-file.ts';
 import type { Player } from './use-player.ts';
 import { useWeakConnection } from './use-weak-connection.ts';
 
 const QualityDialog = lazyComponent(() => import('./dialogs/quality-dialog.tsx'), 'QualityDialog');
 
-/** Of the shorter side: tablets and more, and pixels that show much more than 720 lines. */
-const minLargeScreen = 700;
+/** Pixels that show much more than 720 lines. */
 const minLines = 1000;
 
 interface QualityOptions {
@@ -28,8 +27,8 @@ interface QualityOptions {
 function chooseFile({ hasStepped, file }: Player, isWeak: boolean, options: QualityOptions): ClipFile {
   const { settings, isFullscreen, isReviewing } = options;
   if (settings.quality !== 'auto' || isWeak) return getStartFile(settings.quality);
-  const side = Math.min(screen.width, screen.height);
-  const isLarge = side >= minLargeScreen && side * devicePixelRatio >= minLines;
+  const lines = Math.min(screen.width, screen.height) * devicePixelRatio;
+  const isLarge = isScreenLarge() && lines >= minLines;
   const needsDetail = (isFullscreen && isLarge) || isReviewing || hasStepped;
   if (needsDetail && !isConnectionSparing()) return 'original';
   return file.name === 360 ? 720 : file.name;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isConnectionWeak, noteConnection } from '#src/lib/connection.ts';
+import { isStartWeak } from './start-file.ts';
 import type { Player } from './use-player.ts';
 
 /** A picture may stand still for so long before a lighter file is taken; one that has not come yet, for longer. */
@@ -30,7 +31,7 @@ function getLoadRate({ buffered, played }: HTMLVideoElement, startedAt: number):
 /** Whether the connection carries the lightest file only: what the browser tells, until the ride itself shows it. */
 export function useWeakConnection(player: Player): boolean {
   const { clip, file } = player;
-  const [isWeak, setIsWeak] = useState(isConnectionWeak);
+  const [isWeak, setIsWeak] = useState(() => (file.name === 360 ? isStartWeak() : isConnectionWeak()));
   const [hasStalled, setHasStalled] = useState(false);
   // The page's own clip is there before the player.
   const [startedAt] = useState(() => (globalThis.firstRide ? 0 : performance.now()));
