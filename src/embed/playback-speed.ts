@@ -5,11 +5,13 @@ const { video, speedSelect } = elements;
 
 // The page has one player.
 let isMutedByUser = false;
+let wasSilenced = false;
 
 function setSpeed(rate: number): void {
-  if (!isMutedAtRate(video.playbackRate)) isMutedByUser = video.muted;
-  video.playbackRate = rate;
-  video.muted = isMutedByUser || isMutedAtRate(rate);
+  if (!wasSilenced) isMutedByUser = video.muted;
+  wasSilenced = isMutedAtRate(rate);
+  if (video.playbackRate !== rate) video.playbackRate = rate;
+  video.muted = isMutedByUser || wasSilenced;
   speedSelect.value = String(rate);
 }
 
@@ -25,7 +27,7 @@ export function prepareSpeed(): void {
   speedSelect.addEventListener('change', applySpeed);
   // By the browser's own menu or an extension, not by loading.
   video.addEventListener('ratechange', () => {
-    if (video.readyState > 0) speedSelect.value = String(video.playbackRate);
+    if (video.readyState > 0) setSpeed(video.playbackRate);
   });
   // Loading a file again resets its speed.
   video.addEventListener('loadedmetadata', applySpeed);

@@ -1,9 +1,6 @@
 /** Where the device keeps the language that somebody has chosen. */
 export const languageKey = 'language';
 
-/** @param tag an expression: the language that comes before those of the browser */
-const findCode = (tag: string) => `/(?:^|,)(en|es|pt)/.exec([${tag}, ...navigator.languages])?.[1]`;
-
 /**
  * The inline script that chooses the language: a link can name it (`?lang=es`), which is remembered; otherwise it is the
  * one chosen earlier, or the first of the browser that there is. Where storage is denied, the link stays as it is. The
@@ -22,7 +19,7 @@ query.delete('lang');
 history.replaceState(null, '', url);
 } else tag = localStorage.${languageKey};
 } catch {}
-const file = ${JSON.stringify(files)}[${findCode('tag')}];
+const file = ${JSON.stringify(files)}[/(?:^|,)(en|es|pt)/.exec([tag, ...navigator.languages])?.[1]];
 if (file) whenLanguageLoaded = import(file).then(() => document.documentElement.lang = language.locale, () => {});
 }`
     .replaceAll('\n', '')
@@ -34,7 +31,7 @@ if (file) whenLanguageLoaded = import(file).then(() => document.documentElement.
  * there, and in the script itself, which is one request less.
  */
 export const buildEmbedLanguageScript = (files: Readonly<Record<'es' | 'pt', string>>) =>
-  `const languageFile = ${JSON.stringify(files)}[${findCode("new URLSearchParams(location.search).get('lang')")}];
+  `const languageFile = ${JSON.stringify(files)}[/(?:lang=|,)(en|es|pt)/.exec([location.search, ...navigator.languages])?.[1]];
 if (languageFile) await import(languageFile).catch(() => {});
 `;
 

@@ -182,6 +182,11 @@ test.describe('embed page', () => {
     expect(await getState()).toMatchObject({ playbackRate: 0.1, muted: true });
     await speed.selectOption('1x');
     expect(await getState()).toMatchObject({ playbackRate: 1, muted: false });
+    await speed.selectOption('0.25x');
+    // As the browser's own menu does.
+    await video.evaluate((clip: HTMLVideoElement) => (clip.playbackRate = 1));
+    await expect(speed).toHaveValue('1');
+    expect(await getState()).toMatchObject({ playbackRate: 1, muted: false });
     // As an extension or the browser's own menu does.
     await video.evaluate((element: HTMLVideoElement) => (element.playbackRate = 1.5));
     await expect(speed).toHaveValue('1.5');
