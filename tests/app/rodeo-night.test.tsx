@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { resetDeviceFiles, readDeviceFiles } from '#tests/support/device-files.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
@@ -10,7 +10,7 @@ import { leaveApp } from '#tests/support/reset-app.ts';
 import { failRequests, stopIntercepting } from '#tests/support/requests.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { createClipFile, dialog, fetchPublishedVideos } from '#tests/support/uploads.ts';
+import { createClipFile, dialog, expectField, fetchPublishedVideos } from '#tests/support/uploads.ts';
 import {
   click,
   expectNoRole,
@@ -164,6 +164,25 @@ describe('[UPL-10] a night survives', () => {
     await click('link', 'Your rodeo night is waiting: go on with it');
     await expectText(sampleRide.title);
     await expectRole('region', 'The whole night');
+  });
+
+  test.each(['at once', 'after a reload'])('adding an animal that a ride lacks, %s', async (when) => {
+    await openNight();
+    await fillCommon();
+    await click('button', 'Details: Ride 2');
+    await fill('Score', '88', await dialog());
+    await click('link', 'Add an animal', await dialog());
+    await expectPath(/^\/animals\/new/);
+    if (when === 'after a reload') await reload();
+    await fill('Name', 'Widow Maker');
+    await click('button', 'Save');
+    await expectPath('/upload/night');
+    const animal = await expectRole('combobox', 'Animal', await dialog());
+    await waitFor(() => expect((animal as HTMLInputElement).value).toBe('Widow Maker'));
+    await expectField('Score', '88');
+    await click('button', 'Save', await dialog());
+    await expectText('Widow Maker', await findRow(2));
+    await expectText('88', await findRow(2));
   });
 
   test.each(['Keep', 'Discard'])('logging out, if it should: %s', async (choice) => {

@@ -13,6 +13,7 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { copy } from '../copy.ts';
 import type { RideFormValues } from '../job/ride-form-schema.ts';
 import { TagCombobox } from '#src/ui/tag-combobox.tsx';
+import { newAnimalForNightPath } from './animal-for-night.ts';
 import { useAnimalChoices } from './use-tag-choices.ts';
 
 const owners = [
@@ -35,9 +36,12 @@ interface AnimalFieldProps {
   isDeleted: boolean;
   /** An upload survives leaving the page; an edit does not. */
   canAddAnimal: boolean;
+  /** The ride of a night that an added animal is for. */
+  nightRideId?: string | undefined;
 }
 
-export function AnimalField({ account, shownAnimal, isDeleted, canAddAnimal }: AnimalFieldProps) {
+export function AnimalField(props: AnimalFieldProps) {
+  const { account, shownAnimal, isDeleted, canAddAnimal, nightRideId } = props;
   const { field, fieldState } = useController<RideFormValues, 'animal'>({ name: 'animal' });
   const [owner, setOwner] = useState<AnimalOwner>(() => {
     if (!shownAnimal) return readAnimalOwner();
@@ -92,7 +96,9 @@ export function AnimalField({ account, shownAnimal, isDeleted, canAddAnimal }: A
       />
       {canAddAnimal && (
         <Link
-          to={newAnimalForUploadPath(account.id)}
+          to={
+            nightRideId ? newAnimalForNightPath(account.id, nightRideId) : newAnimalForUploadPath(account.id)
+          }
           className="inline-flex min-h-11 items-center justify-self-start underline"
         >
           {copy.animal.add}

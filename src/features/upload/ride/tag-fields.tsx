@@ -16,10 +16,11 @@ interface TagFieldsProps {
   account: User;
   tags: CurrentTags;
   canAddAnimal: boolean;
+  nightRideId?: string;
 }
 
 /** Everyone chooses an animal; a contestant is the rider of their own rides, so only contractors choose one. */
-export function TagFields({ account, tags, canAddAnimal }: TagFieldsProps) {
+export function TagFields({ account, tags, canAddAnimal, nightRideId }: TagFieldsProps) {
   return (
     <>
       <AnimalField
@@ -28,6 +29,7 @@ export function TagFields({ account, tags, canAddAnimal }: TagFieldsProps) {
         shownAnimal={tags.shownAnimal}
         isDeleted={tags.animal.isDeleted}
         canAddAnimal={canAddAnimal}
+        nightRideId={nightRideId}
       />
       {account.account_type === 'contractor' && <ContestantField isDeleted={tags.contestant.isDeleted} />}
     </>

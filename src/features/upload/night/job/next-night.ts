@@ -1,5 +1,6 @@
 import type { NightDraft, RideMark } from '#src/domain/night-draft.ts';
 import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
+import type { AnimalTag } from '#src/domain/tags.ts';
 import type { Selection } from '#src/domain/trim.ts';
 import type { DraftOwner, SourceFileInfo, Transfer } from '#src/domain/upload-draft.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
@@ -7,7 +8,6 @@ import type { RideFormValues } from '../../job/ride-form-schema.ts';
 import type { DraftLock, Job } from '../../job/upload-state.ts';
 import {
   createRide,
-  emptyNight,
   fromStoredNight,
   initialNight,
   isAtWork,
@@ -38,6 +38,7 @@ export type RideEvent =
   | { type: 'ride marked'; id: string; rideMarks: RideMarksDraft }
   | { type: 'mark changed'; id: string; mark: RideMark }
   | { type: 'details changed'; id: string; details: RideFormValues }
+  | { type: 'animal added'; id: string; animal: AnimalTag }
   | { type: 'cut started'; id: string; stage: PublishStage & { name: 'cutting' } }
   | { type: 'stage changed'; id: string; job: Job; stage: PublishStage }
   | { type: 'clip kept'; id: string; job: Job; clip: NightRide['clip'] }
@@ -50,6 +51,7 @@ export type NightEvent =
   | RideEvent
   | { type: 'ride added'; recordingId: string; selection: Selection }
   | { type: 'ride selected'; id: string }
+  | { type: 'details opened'; id: string | undefined }
   | { type: 'recording shown'; id: string }
   | { type: 'common changed'; common: RideFormValues }
   | { type: 'publishing requested'; ids: readonly string[] }
@@ -70,7 +72,7 @@ export function nextNight(night: NightState, event: NightEvent): NightState {
     case 'account left':
       return initialNight;
     case 'discarded':
-      return { ...night, ...emptyNight, selectedId: undefined, shownId: undefined, errorMessage: undefined };
+      return { ...initialNight, owner: night.owner, lock: night.lock, access: night.access };
     case 'recording opened':
     case 'recording lost':
     case 'search progressed':
@@ -83,6 +85,8 @@ export function nextNight(night: NightState, event: NightEvent): NightState {
     }
     case 'ride selected':
       return { ...night, selectedId: event.id };
+    case 'details opened':
+      return { ...night, editedId: event.id };
     case 'recording shown':
       return { ...night, selectedId: undefined, shownId: event.id };
     case 'common changed':
@@ -96,6 +100,8 @@ export function nextNight(night: NightState, event: NightEvent): NightState {
     }
     case 'view changed':
       return { ...night, view: event.view };
+    case 'animal added':
+      return { ...nextRides(night, event), editedId: event.id, view: 'marking' };
     default:
       return nextRides(night, event);
   }
@@ -170,6 +176,8 @@ function nextRide(ride: NightRide, event: RideEvent): NightRide {
       return isAtWork(ride) ? ride : { ...ride, mark: event.mark, stage: { name: '' } };
     case 'details changed':
       return { ...ride, details: event.details };
+    case 'animal added':
+      return { ...ride, details: { ...ride.details, animal: event.animal } };
     case 'cut started':
     case 'stage changed':
       return { ...ride, stage: event.stage };

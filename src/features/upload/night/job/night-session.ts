@@ -2,6 +2,7 @@ import { deleteDraftFiles } from '#src/data/device/draft-files.ts';
 import { lockStoredDraft } from '#src/data/device/draft-lock.ts';
 import { deleteSourceHandle } from '#src/data/device/source-handles.ts';
 import { nightDrafts } from '#src/data/device/upload-drafts.ts';
+import type { AnimalTag } from '#src/domain/tags.ts';
 import type { DraftOwner } from '#src/domain/upload-draft.ts';
 import type { NightDraft } from '#src/domain/night-draft.ts';
 import { reportError } from '#src/lib/log.ts';
@@ -35,6 +36,12 @@ export async function openNight(
   const isLocked = await lockStoredDraft('night-draft', owner, mode, handleLost, lock.signal);
   if (!isLocked) return dispatchNight({ type: 'night opened elsewhere', lock });
   dispatchNight({ type: 'night loaded', lock, draft: await fetchNight(owner) });
+}
+
+/** Chooses an animal that was added on a page of its own, perhaps after a reload. */
+export async function chooseAddedAnimal(owner: DraftOwner, id: string, animal: AnimalTag): Promise<void> {
+  await openNight(owner);
+  dispatchNight({ type: 'animal added', id, animal });
 }
 
 /** A night whose rides are all published is over. */

@@ -56,6 +56,8 @@ export interface Night {
   selectedId?: string | undefined;
   /** The recording that is searched by hand, while no ride is selected. */
   shownId?: string | undefined;
+  /** The ride whose details are open. */
+  editedId?: string | undefined;
   /** Why a file was not opened. */
   errorMessage?: string | undefined;
 }

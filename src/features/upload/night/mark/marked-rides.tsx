@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { memo } from 'react';
 import type { User } from '#src/domain/user.ts';
 import { toRideMarks } from '#src/domain/ride-marks.ts';
 import { formatRideSeconds } from '#src/domain/ride-seconds.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { copy } from '../copy.ts';
+import type { RideFormValues } from '../../job/ride-form-schema.ts';
 import { findRideProblem } from '../job/confirm-ride.ts';
 import { isAtWork, type NightRide, type NightState } from '../job/night-state.ts';
 import { dispatchNight } from '../job/night-store.ts';
@@ -26,34 +27,22 @@ interface MarkedRidesProps {
 
 /** Every ride of the night, with what is to be done with it. */
 export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
-  const [editedId, setEditedId] = useState<string>();
-  const edited = night.rides.find(({ id }) => id === editedId);
+  const edited = night.rides.find(({ id }) => id === night.editedId);
   const isSearching = night.recordings.some(({ searched }) => searched !== undefined);
   return (
     <Section title={copy.list.title}>
       {night.rides.length === 0 && !isSearching && <p className="text-ink-2">{copy.search.none}</p>}
       <ol className="border-t border-line empty:hidden">
         {night.rides.map((ride, index) => (
-          <NightRow
+          <MarkedRide
             key={ride.id}
             ride={ride}
+            common={night.common}
             number={index + 1}
             picture={pictures.get(ride.id)?.image}
-            title={getTitle(ride)}
-            isPale={ride.mark === 'dropped'}
             isSelected={ride.id === night.selectedId}
-            onSelect={() => dispatchNight({ type: 'ride selected', id: ride.id })}
-            actions={
-              <RideActions
-                ride={ride}
-                title={copy.ride(index + 1)}
-                problem={findRideProblem(night.common, ride.details, account?.account_type === 'contractor')}
-                onEdit={() => setEditedId(ride.id)}
-              />
-            }
-          >
-            <RideTimes ride={ride} />
-          </NightRow>
+            isAnimalRequired={account?.account_type === 'contractor'}
+          />
         ))}
       </ol>
       {edited && account && (
@@ -62,12 +51,45 @@ export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
           common={night.common}
           account={account}
           title={copy.ride(night.rides.indexOf(edited) + 1)}
-          onClose={() => setEditedId(undefined)}
         />
       )}
     </Section>
   );
 }
+
+interface MarkedRideProps {
+  ride: NightRide;
+  common: RideFormValues;
+  number: number;
+  picture: Blob | undefined;
+  isSelected: boolean;
+  isAnimalRequired: boolean;
+}
+
+/** A night may have hundreds, and every key that is pressed in one changes only that one. */
+const MarkedRide = memo(function MarkedRide(props: MarkedRideProps) {
+  const { ride, common, number, picture, isSelected, isAnimalRequired } = props;
+  return (
+    <NightRow
+      ride={ride}
+      number={number}
+      picture={picture}
+      title={getTitle(ride)}
+      isPale={ride.mark === 'dropped'}
+      isSelected={isSelected}
+      onSelect={() => dispatchNight({ type: 'ride selected', id: ride.id })}
+      actions={
+        <RideActions
+          ride={ride}
+          title={copy.ride(number)}
+          problem={findRideProblem(common, ride.details, isAnimalRequired)}
+        />
+      }
+    >
+      <RideTimes ride={ride} />
+    </NightRow>
+  );
+});
 
 function getTitle({ mark }: NightRide): string | undefined {
   if (mark === 'suggested') return copy.list.suggested;
@@ -92,10 +114,9 @@ interface RideActionsProps {
   ride: NightRide;
   title: string;
   problem: ReturnType<typeof findRideProblem>;
-  onEdit: () => void;
 }
 
-function RideActions({ ride, title, problem, onEdit }: RideActionsProps) {
+function RideActions({ ride, title, problem }: RideActionsProps) {
   if (ride.stage.name === 'published') return <Tag variant="success">{copy.publishing.states.published}</Tag>;
   if (ride.mark !== 'accepted') return <MarkButtons ride={ride} title={title} />;
   return (
@@ -104,7 +125,11 @@ function RideActions({ ride, title, problem, onEdit }: RideActionsProps) {
         {!problem && <Check aria-hidden="true" className="size-4" />}
         {copy.status[problem ?? 'ready']}
       </Tag>
-      <IconButton label={copy.of(uploadCopy.details.title, title)} disabled={isAtWork(ride)} onClick={onEdit}>
+      <IconButton
+        label={copy.of(uploadCopy.details.title, title)}
+        disabled={isAtWork(ride)}
+        onClick={() => dispatchNight({ type: 'details opened', id: ride.id })}
+      >
         <Pencil className="size-5.5" />
       </IconButton>
     </>
