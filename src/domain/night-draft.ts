@@ -1,4 +1,11 @@
-import { createReader, readNumber, readRecord, readText, type Reader } from './field-readers.ts';
+import {
+  createReader,
+  readNumber,
+  readOptionalNumber,
+  readRecord,
+  readText,
+  type Reader,
+} from './field-readers.ts';
 import { readClip, readSelectionTimes, readSource, readTransfer } from './upload-draft.ts';
 
 const readListOf =
@@ -38,6 +45,8 @@ const readRide = createReader({
   selection: readSpan,
   /** Seconds of the recording. */
   rideMarks: readSelectionTimes,
+  /** Of the chosen picture, in seconds of the recording; null for the one that stands for a ride otherwise. */
+  thumbnailTime: readOptionalNumber,
   /** What it does not share with the others, as typed. */
   details: readRecord,
   clip: readClip,

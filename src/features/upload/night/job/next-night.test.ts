@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { parseNightDraft } from '#src/domain/night-draft.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { nextNight, type NightEvent } from './next-night.ts';
-import { emptyNight, fromStoredNight, initialNight, toStoredNight, type NightState } from './night-state.ts';
+import {
+  emptyNight,
+  fromStoredNight,
+  getPictureTime,
+  initialNight,
+  toStoredNight,
+  type NightState,
+} from './night-state.ts';
 
 const session = { timeline: { frameTimes: [], duration: 5400 } } as unknown as TrimSession;
 const source = { name: 'night.mp4', size: 9, lastModified: 1 };
@@ -58,6 +65,25 @@ test('a ride that is moved keeps no clip, and its place is by its start', () => 
   );
   expect(getStarts(moved)).toEqual([300, 400]);
   expect(moved.rides.map(({ clip }) => clip?.id)).toEqual(['c', undefined]);
+});
+
+test('the picture of a ride is the chosen frame, or else where the gate opens, as long as that is in the ride', () => {
+  const before = run([opened, found]);
+  const id = before.rides[0]?.id ?? '';
+  const getTime = (events: readonly NightEvent[], night = before) => {
+    const [ride] = run(events, night).rides;
+    return ride && getPictureTime(ride);
+  };
+  const marked: NightEvent = { type: 'ride marked', id, rideMarks: { start: 103, end: null } };
+  const chosen: NightEvent = { type: 'thumbnail chosen', id, time: 107 };
+  expect(getTime([])).toBe(100);
+  expect(getTime([marked])).toBe(103);
+  expect(getTime([marked, chosen])).toBe(107);
+  expect(getTime([marked, chosen, { type: 'ride moved', id, selection: { start: 101, end: 106 } }])).toBe(
+    103,
+  );
+  const draft = parseNightDraft(structuredClone(toStoredNight(run([marked, chosen], before))));
+  expect(draft && fromStoredNight(draft).rides.map(getPictureTime)).toEqual([107, 300]);
 });
 
 test('nothing changes a ride that is being published, and late results are ignored', () => {

@@ -36,6 +36,7 @@ type RecordingEvent =
 export type RideEvent =
   | { type: 'ride moved'; id: string; selection: Selection }
   | { type: 'ride marked'; id: string; rideMarks: RideMarksDraft }
+  | { type: 'thumbnail chosen'; id: string; time: number }
   | { type: 'mark changed'; id: string; mark: RideMark }
   | { type: 'details changed'; id: string; details: RideFormValues }
   | { type: 'animal added'; id: string; animal: AnimalTag }
@@ -172,6 +173,8 @@ function nextRide(ride: NightRide, event: RideEvent): NightRide {
       return isAtWork(ride) ? ride : { ...ride, selection: event.selection, clip: null };
     case 'ride marked':
       return isAtWork(ride) ? ride : { ...ride, rideMarks: event.rideMarks, clip: null };
+    case 'thumbnail chosen':
+      return isAtWork(ride) ? ride : { ...ride, thumbnailTime: event.time, clip: null };
     case 'mark changed':
       return isAtWork(ride) ? ride : { ...ride, mark: event.mark, stage: { name: '' } };
     case 'details changed':

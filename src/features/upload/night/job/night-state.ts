@@ -38,6 +38,8 @@ export interface NightRide {
   mark: RideMark;
   selection: Selection;
   rideMarks: RideMarksDraft;
+  /** Of the chosen picture, in seconds of the recording; null until one is chosen. */
+  thumbnailTime: number | null;
   /** What it does not share with the others; an event only if it is another one. */
   details: RideFormValues;
   /** As it is stored on the device. */
@@ -79,6 +81,7 @@ export function createRide(recordingId: string, selection: Selection, mark: Ride
     mark,
     selection,
     rideMarks: noRideMarks,
+    thumbnailTime: null,
     details: emptyRideForm,
     clip: null,
     transfer: createTransfer(crypto.randomUUID()),
@@ -86,9 +89,12 @@ export function createRide(recordingId: string, selection: Selection, mark: Ride
   };
 }
 
-/** The frame that stands for a ride: where the gate opens, or the first one. In seconds of the recording. */
-export const getPictureTime = ({ rideMarks, selection }: NightRide): number =>
-  rideMarks.start !== null && isMarkInside(rideMarks.start, selection) ? rideMarks.start : selection.start;
+/** The frame that was chosen for a ride, or in which its gate opens, in seconds of the recording; null for the first one. */
+export const getThumbnailTime = ({ thumbnailTime, rideMarks, selection }: NightRide): number | null =>
+  [thumbnailTime, rideMarks.start].find((time) => time !== null && isMarkInside(time, selection)) ?? null;
+
+/** The frame that stands for a ride, in seconds of the recording. */
+export const getPictureTime = (ride: NightRide): number => getThumbnailTime(ride) ?? ride.selection.start;
 
 /** What a ride is published with. */
 export function toRideValues(

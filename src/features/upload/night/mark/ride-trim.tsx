@@ -4,11 +4,12 @@ import { getLastFrameTime, type Selection } from '#src/domain/trim.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RideMarksSummary } from '../../trim/ride-marks-summary.tsx';
+import { ThumbnailChoice } from '../../trim/thumbnail-choice.tsx';
 import { TrimFields } from '../../trim/trim-fields.tsx';
 import { TrimStrip } from '../../trim/trim-strip.tsx';
 import { usePreviewFrames } from '../../trim/use-preview-frames.ts';
 import { copy } from '../copy.ts';
-import { isAtWork, type NightRide } from '../job/night-state.ts';
+import { getThumbnailTime, isAtWork, type NightRide } from '../job/night-state.ts';
 import { dispatchNight } from '../job/night-store.ts';
 import { loseUnreadable } from '../job/night-recordings.ts';
 
@@ -64,6 +65,14 @@ export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTri
           onMove(next, side === 'start' ? next.start : getLastFrameTime(timeline, next));
         }}
       />
+      <hr className="stitch" />
+      <ThumbnailChoice
+        session={session}
+        chosenTime={getThumbnailTime(ride) ?? undefined}
+        canChoose={time >= selection.start && time < selection.end}
+        onChoose={() => dispatchNight({ type: 'thumbnail chosen', id: ride.id, time })}
+      />
+      <hr className="stitch" />
       <RideMarksSummary marks={rideMarks} timeline={timeline} selection={selection} onSeek={onSeek} />
     </div>
   );
