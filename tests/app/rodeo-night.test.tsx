@@ -103,6 +103,19 @@ describe('[UPL-09] the rides of a night', () => {
     await findEnabled('button', 'Choose recordings');
   });
 
+  test('lead from the list to the ride in hand and back', async () => {
+    await openNight();
+    await click('button', 'Show ride 2');
+    const hand = await expectRole('region', 'Ride 2');
+    expect(document.activeElement).toBe(hand);
+    await click('button', 'To the list', within(hand));
+    expect(document.activeElement).toBe(await expectRole('button', 'Show ride 2'));
+    await click('button', 'Drop: Ride 2', within(hand));
+    expect(document.activeElement).toBe(hand);
+    await click('button', 'Bring back: Ride 2', await findRow(2));
+    expect(document.activeElement).toBe(await expectRole('button', 'Show ride 2'));
+  });
+
   test('say why one failed, and it can be tried again', async () => {
     const user = await openNight();
     await fillCommon();

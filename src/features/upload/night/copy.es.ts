@@ -33,6 +33,7 @@ export const copy = {
     position: 'Posición en la grabación',
     play: 'Reproducir la monta',
     slide: 'Arrastra el centro para mover la monta y los extremos para recortarla.',
+    back: 'Ir a la lista',
     add: 'Agregar una monta aquí',
     free: 'Fuera de las montas',
   },

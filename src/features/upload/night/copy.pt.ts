@@ -34,6 +34,7 @@ export const copy = {
     position: 'Posição na gravação',
     play: 'Reproduzir a montaria',
     slide: 'Arraste o meio para mover a montaria e as pontas para cortar.',
+    back: 'Ir para a lista',
     add: 'Adicionar montaria aqui',
     free: 'Fora das montarias',
   },

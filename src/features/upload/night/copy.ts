@@ -32,6 +32,7 @@ export const copy = localize('features/upload/night', {
     position: 'Position in the recording',
     play: 'Play the ride',
     slide: 'Drag the middle to move the ride, the ends to trim it.',
+    back: 'To the list',
     add: 'Add a ride here',
     free: 'Not in a ride',
   },

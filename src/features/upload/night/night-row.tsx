@@ -15,6 +15,8 @@ interface NightRowProps {
   isPale?: boolean;
   isSelected?: boolean;
   onSelect?: () => void;
+  /** Of the button that selects it. */
+  buttonId?: string;
   /** Below the names. */
   children: ReactNode;
   actions: ReactNode;
@@ -30,6 +32,7 @@ export function NightRow(props: NightRowProps) {
     isPale = false,
     isSelected = false,
     onSelect,
+    buttonId,
     children,
     actions,
   } = props;
@@ -41,7 +44,7 @@ export function NightRow(props: NightRowProps) {
     <li aria-current={isSelected || undefined} className="night-row border-b border-line py-3">
       <b className="numeral text-center">{number}</b>
       {onSelect ? (
-        <button type="button" aria-label={copy.show(copy.ride(number))} onClick={onSelect}>
+        <button id={buttonId} type="button" aria-label={copy.show(copy.ride(number))} onClick={onSelect}>
           {image}
         </button>
       ) : (

@@ -18,6 +18,7 @@ import { copy as uploadCopy } from '../../copy.ts';
 import type { RidePictures } from '../use-ride-pictures.ts';
 import { RideDetailsDialog } from './ride-details-dialog.tsx';
 import { MarkButtons } from './ride-trim.tsx';
+import { focusRow, getRowId, showRide } from './show-ride.ts';
 
 interface MarkedRidesProps {
   night: NightState;
@@ -77,7 +78,8 @@ const MarkedRide = memo(function MarkedRide(props: MarkedRideProps) {
       title={getTitle(ride)}
       isPale={ride.mark === 'dropped'}
       isSelected={isSelected}
-      onSelect={() => dispatchNight({ type: 'ride selected', id: ride.id })}
+      buttonId={getRowId(ride.id)}
+      onSelect={() => showRide(ride.id)}
       actions={
         <RideActions
           ride={ride}
@@ -118,7 +120,8 @@ interface RideActionsProps {
 
 function RideActions({ ride, title, problem }: RideActionsProps) {
   if (ride.stage.name === 'published') return <Tag variant="success">{copy.publishing.states.published}</Tag>;
-  if (ride.mark !== 'accepted') return <MarkButtons ride={ride} title={title} />;
+  if (ride.mark !== 'accepted')
+    return <MarkButtons ride={ride} title={title} onMarked={() => focusRow(ride.id)} />;
   return (
     <>
       <Tag variant={problem ? 'warning' : 'success'}>

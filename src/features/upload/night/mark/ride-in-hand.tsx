@@ -16,6 +16,7 @@ import { addRide, loseUnreadable } from '../job/night-recordings.ts';
 import { isAtWork, type NightRide, type Recording } from '../job/night-state.ts';
 import { dispatchNight } from '../job/night-store.ts';
 import { RideTrim } from './ride-trim.tsx';
+import { handId } from './show-ride.ts';
 
 interface RideInHandProps {
   recording: Recording;
@@ -38,6 +39,8 @@ export function RideInHand({ recording, session, ride, rides }: RideInHandProps)
   };
   return (
     <section
+      id={handId}
+      tabIndex={-1}
       aria-label={title}
       className="-mx-(--gutter) overflow-hidden bg-surface shadow-1 sm:mx-0 sm:rounded-lg"
     >

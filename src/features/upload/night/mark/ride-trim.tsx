@@ -1,5 +1,7 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { getLastFrameTime, type Selection } from '#src/domain/trim.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,6 +14,7 @@ import { copy } from '../copy.ts';
 import { getThumbnailTime, isAtWork, type NightRide } from '../job/night-state.ts';
 import { dispatchNight } from '../job/night-store.ts';
 import { loseUnreadable } from '../job/night-recordings.ts';
+import { leadToHand, leadToRow } from './show-ride.ts';
 
 /** What the strip shows to either side of a ride, in seconds. */
 const margin = 12;
@@ -55,7 +58,11 @@ export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTri
       />
       <div className="flex flex-wrap items-center gap-3">
         <p className="flex-[1_1_12rem] text-sm text-ink-2">{copy.hand.slide}</p>
-        <MarkButtons ride={ride} title={title} />
+        <Button variant="ghost" onClick={() => leadToRow(ride.id)}>
+          <ArrowDown aria-hidden="true" className="size-5" />
+          {copy.hand.back}
+        </Button>
+        <MarkButtons ride={ride} title={title} onMarked={leadToHand} />
       </div>
       <TrimFields
         timeline={timeline}
@@ -78,9 +85,19 @@ export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTri
   );
 }
 
+interface MarkButtonsProps {
+  ride: NightRide;
+  title: string;
+  /** The pressed button is gone then, so it moves the focus. */
+  onMarked: () => void;
+}
+
 /** What becomes of a ride. */
-export function MarkButtons({ ride, title }: { ride: NightRide; title: string }) {
-  const change = (mark: NightRide['mark']) => dispatchNight({ type: 'mark changed', id: ride.id, mark });
+export function MarkButtons({ ride, title, onMarked }: MarkButtonsProps) {
+  const change = (mark: NightRide['mark']) => {
+    flushSync(() => dispatchNight({ type: 'mark changed', id: ride.id, mark }));
+    onMarked();
+  };
   if (ride.mark === 'dropped')
     return (
       <Button variant="ghost" aria-label={copy.of(copy.bringBack, title)} onClick={() => change('accepted')}>
