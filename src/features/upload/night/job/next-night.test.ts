@@ -6,6 +6,8 @@ import {
   emptyNight,
   fromStoredNight,
   getPictureTime,
+  isStoredAlike,
+  createRide,
   initialNight,
   toStoredNight,
   type NightState,
@@ -98,6 +100,32 @@ test('nothing changes a ride that is being published, and late results are ignor
   expect(
     run([{ type: 'stage changed', id, job: late, stage: { name: 'published' } }], cutting).rides,
   ).toEqual(cutting.rides);
+});
+
+test('only what has to survive the page is worth storing', () => {
+  const job = new AbortController();
+  const night = run([opened, found]);
+  const id = night.rides[0]?.id ?? '';
+  const atWork = run([{ type: 'cut started', id, stage: { name: 'cutting', job, progress: 0 } }], night);
+  const isAlike = (event: NightEvent) => isStoredAlike(run([event], atWork), atWork);
+  const [{ id: other, details } = createRide('', { start: 0, end: 1 }, 'dropped')] = atWork.rides.slice(1);
+  const unstored: NightEvent[] = [
+    { type: 'stage changed', id, job, stage: { name: 'cutting', job, progress: 0.5 } },
+    { type: 'ride selected', id },
+    { type: 'recording lost', id: 'night', errorMessage: '' },
+    { type: 'details changed', id: other, details },
+  ];
+  const stored: NightEvent[] = [
+    { type: 'stage changed', id, job, stage: { name: 'published' } },
+    { type: 'details changed', id: other, details: { ...details, result: '81' } },
+    { type: 'thumbnail chosen', id: other, time: 303 },
+    { type: 'ride added', recordingId: 'night', selection: { start: 7, end: 9 } },
+    { type: 'recording opened', id: 'more', source, session },
+    { type: 'common changed', common: { ...details, title: 'Lazy E' } },
+  ];
+  expect(isStoredAlike(atWork, night)).toBe(false);
+  expect(unstored.map(isAlike)).toEqual(unstored.map(() => true));
+  expect(stored.map(isAlike)).toEqual(stored.map(() => false));
 });
 
 test('[UPL-10] what is stored brings the night back, with rides at work waiting again', () => {

@@ -9,12 +9,19 @@ import { reportError } from '#src/lib/log.ts';
 import { onAccountLeave } from '#src/session/session-store.ts';
 import { useDraftStorageStore, writeDraft } from '../../job/draft-storage.ts';
 import { setUnpublishedWork } from '../../job/unpublished-work.ts';
-import { isAtWork, isUnpublished, toStoredNight, type Night, type NightState } from './night-state.ts';
+import {
+  isAtWork,
+  isStoredAlike,
+  isUnpublished,
+  toStoredNight,
+  type Night,
+  type NightState,
+} from './night-state.ts';
 import { dispatchNight, useNightStore } from './night-store.ts';
 
 let lastWrite: Promise<void> = Promise.resolve();
-/** The night of the last write, serialized. */
-let stored = '';
+/** What was written last. */
+let stored: Night | undefined;
 /** What was last told about leaving. */
 let leaving = '';
 let hasSession = false;
@@ -96,11 +103,9 @@ function endJobs({ rides, recordings }: Night): void {
 /** Stores the night if it has changed. */
 function saveNight(night: NightState): void {
   const { owner } = night;
-  const draft = toStoredNight(night);
-  const next = JSON.stringify(draft);
-  if (!owner || next === stored || draft.recordings.length === 0) return;
-  stored = next;
-  lastWrite = writeDraft(() => nightDrafts.store(owner, draft));
+  if (!owner || night.recordings.length === 0 || (stored && isStoredAlike(night, stored))) return;
+  stored = night;
+  lastWrite = writeDraft(() => nightDrafts.store(owner, toStoredNight(night)));
 }
 
 /** Resolves when everything is stored, or could not be. */
@@ -123,7 +128,7 @@ async function deleteUploaded(videoId: string): Promise<void> {
 }
 
 async function deleteStored(owner: DraftOwner, { rides, recordings }: NightDraft): Promise<void> {
-  stored = '';
+  stored = undefined;
   await flushNight();
   await writeDraft(() => nightDrafts.delete(owner));
   await Promise.all(rides.map(({ id }) => deleteDraftFiles(id)));

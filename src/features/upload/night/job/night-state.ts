@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/shallow';
 import type { NightDraft, RideMark } from '#src/domain/night-draft.ts';
 import { isMarkInside, noRideMarks, type RideMarksDraft } from '#src/domain/ride-marks.ts';
 import type { Selection } from '#src/domain/trim.ts';
@@ -133,6 +134,20 @@ export function toStoredNight({ recordings, rides, common }: Night): NightDraft 
     })),
     common: { ...common },
   };
+}
+
+/** Whether the same is stored of both. Compared by reference, because the progress of a ride that is published, which is not stored, changes often. */
+export const isStoredAlike = (one: Night, other: Night): boolean =>
+  one.common === other.common &&
+  one.recordings.length === other.recordings.length &&
+  one.recordings.every(({ activity }, index) => activity === other.recordings[index]?.activity) &&
+  one.rides.length === other.rides.length &&
+  one.rides.every((ride, index) => isRideStoredAlike(ride, other.rides[index]));
+
+function isRideStoredAlike(one: NightRide, other: NightRide | undefined): boolean {
+  if (!other || one === other) return one === other;
+  const isStageAlike = one.stage === other.stage || (isAtWork(one) && isAtWork(other));
+  return isStageAlike && shallow({ ...one, stage: null }, { ...other, stage: null });
 }
 
 /** A stored night, whose recordings have to be chosen again. */
