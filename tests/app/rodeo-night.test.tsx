@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createSharedAccount, revokeAccess } from '#tests/support/account-sharing.ts';
 import { resetDeviceFiles, readDeviceFiles } from '#tests/support/device-files.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { holdNextCut } from '#tests/support/fake-media.ts';
@@ -29,6 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   resetDeviceFiles();
 });
+
+type ChosenFile = ReturnType<typeof createClipFile>;
 
 const files = () => [createClipFile(1), createClipFile(6)];
 
@@ -129,6 +133,51 @@ describe('[UPL-09] the rides of a night', () => {
     expect(await fetchPublishedVideos(user.id)).toHaveLength(2);
   });
 
+  test('are cut from the files that can be opened, and the others are named', async () => {
+    const user = await createTestUser(buildContestant({ first_name: 'Ana', last_name: 'Redfeather' }));
+    await renderApp('/upload/night', { as: user });
+    const notes = new File(['notes'], 'notes.txt', { type: 'text/plain' }) as unknown as ChosenFile;
+    await choose('Recordings', [notes, ...files()]);
+    await expectText('notes.txt: Invalid video format.');
+    await expectText('Ana Redfeather', await findRow(2));
+    await fillCommon();
+    await publish(2);
+    await expectText('Your rides are published');
+    expect(await fetchPublishedVideos(user.id)).toHaveLength(2);
+  });
+
+  test('wait for the recording that is missing, while those of another are published', async () => {
+    const user = await openNight();
+    await fillCommon();
+    await reload();
+    await expectRole('heading', 'Choose the recordings again');
+    await choose('Recordings', [createClipFile(2)]);
+    await expectText("That's a different video.");
+    await choose('Recordings', [createClipFile(6)]);
+    await expectRole('heading', 'Choose the recording again');
+    await publish(2);
+    await expectText('1 of 2 published');
+    await expectText('Publishing is paused.');
+    expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
+    await choose('Recordings', [createClipFile(1)]);
+    await click('button', 'Continue publishing');
+    await expectText('2 of 2 published');
+  });
+
+  test('are published for no other account when the one that they were meant for is gone', async () => {
+    const shared = await createSharedAccount({ account_type: buildContestant().account_type });
+    await renderApp('/upload/night', { as: shared.delegate });
+    await choose('Recordings');
+    await userEvent.selectOptions(await screen.findByLabelText('User'), 'Cedar Gap');
+    await fillCommon();
+    await revokeAccess(shared);
+    await reload();
+    await expectText(sampleRide.title);
+    await click('button', 'Publish 2 rides');
+    await expectText('User is required!');
+    await expectField('User', '');
+  });
+
   test('are not published when they are dropped or canceled', async () => {
     const user = await openNight();
     await fillCommon();
@@ -158,10 +207,10 @@ describe('[UPL-10] a night survives', () => {
     await cut;
     expect(asksBeforeLeaving()).toBe(true);
     await reload();
-    await expectRole('heading', 'Choose the recording again');
+    await expectRole('heading', 'Choose the recordings again');
     await expectText('Publishing is paused.');
     await choose('Recordings');
-    await expectNoRole('heading', 'Choose the recording again');
+    await expectNoRole('heading', 'Choose the recordings again');
     await click('button', 'Continue publishing');
     await expectText('2 of 2 published');
     const videos = await fetchPublishedVideos(user.id);
@@ -174,7 +223,7 @@ describe('[UPL-10] a night survives', () => {
     follow('/news');
     await expectPath('/news');
     follow('/upload');
-    await click('link', 'Your rodeo night is waiting: go on with it');
+    await click('link', 'Continue your rodeo night');
     await expectText(sampleRide.title);
     await expectRole('region', 'The whole night');
   });
@@ -209,8 +258,8 @@ describe('[UPL-10] a night survives', () => {
     await expectPath('/login');
     await leaveApp();
     await renderApp('/upload/night', { as: user });
-    if (choice === 'Keep') await expectText('Choose the recording again');
-    else await expectText('Choose the recordings of a rodeo');
+    if (choice === 'Keep') await expectText('Choose the recordings again');
+    else await expectText('Choose your rodeo recordings');
   });
 
   test('until it is discarded', async () => {

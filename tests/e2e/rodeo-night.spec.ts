@@ -91,7 +91,7 @@ test('[UPL-05, UPL-09, UPL-10] rides that are found in a recording are described
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/\/upload$/);
     await expect.poll(() => fetchPublishedVideos(user.id), { timeout: 90_000 }).toHaveLength(2);
-    await page.getByRole('link', { name: 'Your rodeo night' }).click();
+    await page.getByRole('link', { name: 'Continue your rodeo night' }).click();
     await expect(page.getByText('2 of 2 published')).toBeVisible();
     await page.getByRole('link', { name: 'View: Ride 1' }).click();
     await expect(page.getByRole('heading', { name: sampleRide.title })).toBeVisible();

@@ -32,7 +32,7 @@ export const copy = {
   },
   night: {
     link: '¿Varias montas? Sube una noche de rodeo',
-    continue: 'Tu noche de rodeo te espera: continúa',
+    continue: 'Seguir con tu noche de rodeo',
     long: '¿Hay más de una monta en esta grabación? Márcalas todas de una vez.',
     open: 'Cortar en montas',
   },

@@ -32,7 +32,7 @@ export const copy = {
   },
   night: {
     link: 'Várias montarias? Envie uma noite de rodeio',
-    continue: 'Sua noite de rodeio está esperando: continue',
+    continue: 'Continuar sua noite de rodeio',
     long: 'Há mais de uma montaria nesta gravação? Marque todas de uma vez.',
     open: 'Cortar em montarias',
   },

@@ -32,7 +32,7 @@ export const copy = localize('features/upload', {
   },
   night: {
     link: 'Several rides? Upload a rodeo night',
-    continue: 'Your rodeo night is waiting: go on with it',
+    continue: 'Continue your rodeo night',
     long: 'More than one ride in this recording? Mark them all in one go.',
     open: 'Cut into rides',
   },

@@ -4,7 +4,10 @@ import { useAccount } from '#src/session/use-account.ts';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { OpenElsewhere } from '../choose/draft-offer.tsx';
-import { takeRecordings } from '../entry/offered-recordings.ts';
+import { useFileDrop } from '../choose/use-file-drop.ts';
+import { checkCodec } from '../entry/check-codec.ts';
+import { loadFfmpeg } from '../entry/ffmpeg-load.ts';
+import { takeRecordings, type FileHandles } from '../entry/offered-recordings.ts';
 import { copy } from './copy.ts';
 import { openRecordings } from './job/night-recordings.ts';
 import { openNight } from './job/night-session.ts';
@@ -20,8 +23,9 @@ export default function NightPage() {
   const owner = useOpenNight();
   const night = useNightStore();
   useChosenRecordings(night.access === 'open');
+  const isDragging = useFileDrop((...dropped) => void openDropped(...dropped));
   const pictures = useRidePictures(night);
-  const account = useNightAccount(night.common.accountId);
+  const { account, isGone } = useNightAccount(night.common.accountId);
   switch (night.access) {
     case 'closed':
     case 'loading':
@@ -39,20 +43,29 @@ export default function NightPage() {
         </Page>
       );
     case 'open':
-      if (night.recordings.length === 0) return <NightStart night={night} />;
+      if (night.recordings.length === 0) return <NightStart night={night} isDragging={isDragging} />;
       return night.view === 'publishing' ? (
-        <NightPublishing night={night} pictures={pictures} account={account} />
+        <NightPublishing night={night} pictures={pictures} account={account} isAccountGone={isGone} />
       ) : (
         <NightMarking night={night} pictures={pictures} account={account} />
       );
   }
 }
 
-/** Whose rides they are. */
-function useNightAccount(accountId: string): User | undefined {
+/** Whose rides they are, and whether it is no account to publish for anymore. */
+function useNightAccount(accountId: string): { account: User | undefined; isGone: boolean } {
   const { own } = useAccount();
-  const { publishers } = usePublishers(own);
-  return publishers.find(({ id }) => id === accountId);
+  const { publishers, isPending, error } = usePublishers(own);
+  const account = publishers.find(({ id }) => id === accountId);
+  return { account, isGone: !account && accountId !== '' && !isPending && !error };
+}
+
+/** On every view, because the browser would leave the app to show a file that is dropped beside its target. */
+async function openDropped(files: readonly File[], handles: Promise<FileHandles>): Promise<void> {
+  const kept = await handles;
+  if (!checkCodec()) return;
+  void loadFfmpeg();
+  await openRecordings(files, { handles: kept });
 }
 
 function useOpenNight() {
@@ -67,6 +80,6 @@ function useChosenRecordings(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;
     const { files, handles } = takeRecordings();
-    void openRecordings(files, handles);
+    void openRecordings(files, { handles });
   }, [isOpen]);
 }

@@ -55,9 +55,13 @@ export function NightRow(props: NightRowProps) {
           {title ?? contestant?.name ?? copy.list.unnamed}
         </p>
         {animal && (
-          <p className="flex min-w-0 items-center gap-2 text-sm">
-            {animal.brand && <Brand>{animal.brand}</Brand>}
-            <span className="min-w-0 wrap-anywhere">{animal.name}</span>
+          <p className="text-sm wrap-anywhere">
+            {animal.brand && (
+              <span className="mr-2 inline-block max-w-full overflow-hidden align-middle">
+                <Brand>{animal.brand}</Brand>
+              </span>
+            )}
+            {animal.name}
           </p>
         )}
         {children}

@@ -29,7 +29,7 @@ export function RecordingPicker({ isAgain = false, ...button }: RecordingPickerP
         aria-label={copy.choose.input}
         hidden
         onChange={({ currentTarget }) => {
-          void openRecordings([...(currentTarget.files ?? [])]);
+          void openRecordings([...(currentTarget.files ?? [])], { isAgain });
           currentTarget.value = ''; // allows the same file again
         }}
       />

@@ -29,8 +29,7 @@ type RecordingEvent =
   | { type: 'recording opened'; id: string; source: SourceFileInfo; session: TrimSession }
   | { type: 'recording lost'; id: string; errorMessage: string }
   | { type: 'search progressed'; id: string; searched: number | undefined }
-  | { type: 'rides found'; id: string; rides: readonly Selection[]; activity: readonly number[] }
-  | { type: 'file rejected'; errorMessage: string };
+  | { type: 'rides found'; id: string; rides: readonly Selection[]; activity: readonly number[] };
 
 /** What belongs to one ride. */
 export type RideEvent =
@@ -50,6 +49,8 @@ export type NightEvent =
   | AccessEvent
   | RecordingEvent
   | RideEvent
+  | { type: 'files chosen' }
+  | { type: 'file rejected'; errorMessage: string }
   | { type: 'ride added'; recordingId: string; selection: Selection }
   | { type: 'ride selected'; id: string }
   | { type: 'details opened'; id: string | undefined }
@@ -78,8 +79,11 @@ export function nextNight(night: NightState, event: NightEvent): NightState {
     case 'recording lost':
     case 'search progressed':
     case 'rides found':
-    case 'file rejected':
       return nextRecordings(night, event);
+    case 'files chosen':
+      return { ...night, errorMessage: undefined };
+    case 'file rejected':
+      return { ...night, errorMessage: [night.errorMessage, event.errorMessage].filter(Boolean).join('\n') };
     case 'ride added': {
       const ride = createRide(event.recordingId, event.selection, 'accepted');
       return { ...night, rides: sortRides(night, [...night.rides, ride]), selectedId: ride.id };
@@ -109,7 +113,6 @@ export function nextNight(night: NightState, event: NightEvent): NightState {
 }
 
 function nextRecordings(night: NightState, event: RecordingEvent): NightState {
-  if (event.type === 'file rejected') return { ...night, errorMessage: event.errorMessage };
   const change = (changes: Partial<Night['recordings'][number]>) =>
     night.recordings.map((recording) =>
       recording.id === event.id ? { ...recording, ...changes } : recording,
@@ -120,7 +123,7 @@ function nextRecordings(night: NightState, event: RecordingEvent): NightState {
       const isKnown = night.recordings.some((recording) => recording.id === id);
       const opened = { id, source, session, duration: session.timeline.duration, activity: [] };
       const recordings = isKnown ? change({ session }) : [...night.recordings, opened];
-      return { ...night, recordings, errorMessage: undefined, view: isKnown ? night.view : 'marking' };
+      return { ...night, recordings, view: isKnown ? night.view : 'marking' };
     }
     case 'recording lost':
       return {

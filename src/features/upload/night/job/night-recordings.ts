@@ -4,37 +4,50 @@ import { isSameSource, toSourceFileInfo } from '#src/domain/upload-draft.ts';
 import { reportError } from '#src/lib/log.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { describeReadFailure, isReadable, openSource, validateFile } from '../../job/source-file.ts';
-import { copy } from '../../copy.ts';
+import { copy as uploadCopy } from '../../copy.ts';
+import type { FileHandles } from '../../entry/offered-recordings.ts';
+import { copy } from '../copy.ts';
 import type { Recording } from './night-state.ts';
 import { dispatchNight, useNightStore } from './night-store.ts';
 
-/** Opens picked or dropped files, and looks for rides in new ones. @param handles where the browser has them */
+interface OpenOptions {
+  /** Where the browser has them. */
+  handles?: FileHandles;
+  /** Whether only files that the night knows are opened. */
+  isAgain?: boolean;
+}
+
+/** Opens picked or dropped files, and looks for rides in new ones. */
 export async function openRecordings(
   files: readonly File[],
-  handles: readonly (FileSystemFileHandle | undefined)[] = [],
+  { handles = [], isAgain = false }: OpenOptions = {},
 ): Promise<void> {
   const { lock } = useNightStore.getState();
   const isOpen = () => useNightStore.getState().access === 'open' && useNightStore.getState().lock === lock;
+  dispatchNight({ type: 'files chosen' });
   for (const [index, file] of files.entries()) {
-    const problem = validateFile(file);
-    if (problem) dispatchNight({ type: 'file rejected', errorMessage: problem });
-    else if (isOpen()) await openRecording(file, handles[index], lock?.signal);
+    if (!isOpen()) return;
+    const known = useNightStore.getState().recordings.find(({ source }) => isSameSource(file, source));
+    const problem = isAgain && !known ? copy.again.other : validateFile(file);
+    const failure = problem ?? (await openRecording(file, known, handles[index], lock?.signal));
+    if (failure) dispatchNight({ type: 'file rejected', errorMessage: copy.rejected(file.name, failure) });
   }
 }
 
+/** @returns why it cannot be opened */
 async function openRecording(
   file: File,
+  known: Recording | undefined,
   handle: FileSystemFileHandle | undefined,
   signal = new AbortController().signal,
-): Promise<void> {
-  const known = useNightStore.getState().recordings.find(({ source }) => isSameSource(file, source));
-  if (known?.session) return;
+): Promise<string | undefined> {
+  if (known?.session) return undefined;
   const id = known?.id ?? crypto.randomUUID();
   if (handle) storeSourceHandle(id, handle).catch(reportError);
   try {
     const session = await openSource(file, signal);
     dispatchNight({ type: 'recording opened', id, source: toSourceFileInfo(file), session });
-    if (known && known.activity.length > 0) return;
+    if (known && known.activity.length > 0) return undefined;
     if (session.timeline.duration > maxSelectionSeconds) void searchRides(id, session);
     else if (!known)
       dispatchNight({
@@ -43,9 +56,9 @@ async function openRecording(
         selection: getInitialSelection(session.timeline),
       });
   } catch (error) {
-    if (signal.aborted) return;
+    if (signal.aborted) return undefined;
     reportError(error);
-    dispatchNight({ type: 'file rejected', errorMessage: await describeReadFailure(error, file) });
+    return describeReadFailure(error, file);
   }
 }
 
@@ -77,7 +90,7 @@ function loseRecording(id: string): void {
     .getState()
     .recordings.find((recording) => recording.id === id)
     ?.session?.dispose();
-  dispatchNight({ type: 'recording lost', id, errorMessage: copy.source.changed });
+  dispatchNight({ type: 'recording lost', id, errorMessage: uploadCopy.source.changed });
 }
 
 /** After something could not be read of it. @returns whether that is why */

@@ -9,6 +9,7 @@ import {
   type Transfer,
   type UploadDraft,
 } from '#src/domain/upload-draft.ts';
+import { getDisplayName, type User } from '#src/domain/user.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { emptyRideForm, readRideForm, type RideFormValues } from '../../job/ride-form-schema.ts';
 import type { DraftLock, Job, TransferProgress } from '../../job/upload-state.ts';
@@ -104,6 +105,10 @@ export function toRideValues(
 ): RideFormValues {
   return { ...ride, accountId, title, location, date, eventId: ride.eventId || eventId };
 }
+
+/** A contestant is the rider of all their rides. */
+export const getOwnRider = (account: User | undefined): string | undefined =>
+  account?.account_type === 'contestant' ? getDisplayName(account) : undefined;
 
 /** Whether a ride is being published or waits for it. */
 export const isInQueue = ({ stage }: NightRide): boolean =>

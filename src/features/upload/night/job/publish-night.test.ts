@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildContractor } from '#tests/support/factories/build-user.ts';
+import { DataError } from '#src/data/data-error.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { setReportSink } from '#src/lib/log.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
@@ -110,6 +111,17 @@ test('a cut that fails and an upload that fails stop no other ride, and can be t
   dispatchNight({ type: 'publishing requested', ids: rides.slice(0, 2).map(({ id }) => id) });
   await publish();
   expect(stages()).toEqual(['published', 'published', 'published']);
+});
+
+test("a failure that the others' would follow pauses them, with the clip that was cut meanwhile", async () => {
+  vi.mocked(publishRide).mockRejectedValueOnce(
+    new DataError('upload-limit', undefined, 'Try again tomorrow'),
+  );
+  await publish();
+  expect(stages()).toEqual(['failed', 'waiting', 'waiting']);
+  expect(getRide(rides[1]?.id ?? '')?.clip?.id).toBe('clip');
+  await publish();
+  expect(stages()).toEqual(['failed', 'published', 'published']);
 });
 
 test('a ride that is canceled while it is uploaded is not published, and the next one is', async () => {

@@ -1,4 +1,5 @@
 import { deleteDraftFiles } from '#src/data/device/draft-files.ts';
+import { isDataError } from '#src/data/data-error.ts';
 import { retryRequest } from '#src/data/retry-request.ts';
 import type { Rendition } from '#src/domain/clip-file.ts';
 import { toClipMarks } from '#src/domain/ride-marks.ts';
@@ -45,11 +46,19 @@ export async function publishNight(publisher: Publisher): Promise<void> {
     // Rides may have been added to the queue while the last one was uploaded.
     for (let ride = await next; ride; ride = (await next) ?? (await prepareNext(lock))) {
       next = prepareNext(lock);
-      await publishPrepared(ride, publisher);
+      if (!(await publishPrepared(ride, publisher))) return pause(await next);
     }
   } finally {
     if (running === lock) running = undefined;
   }
+}
+
+/** Failures that those of the other rides would follow. */
+const stoppingFailures = ['upload-limit', 'login-expired', 'not-allowed'] as const;
+
+/** Its clip is kept, where the device can. */
+function pause(ride: PreparedRide | undefined): void {
+  if (ride) dispatchNight({ type: 'stage changed', id: ride.id, job: ride.job, stage: { name: 'waiting' } });
 }
 
 const findRecording = ({ recordingId }: NightRide) =>
@@ -137,11 +146,12 @@ async function prepareRenditions(id: string, clip: Clip, signal: AbortSignal): P
   return made;
 }
 
-async function publishPrepared(prepared: PreparedRide, publisher: Publisher): Promise<void> {
+/** @returns whether the next one can be published */
+async function publishPrepared(prepared: PreparedRide, publisher: Publisher): Promise<boolean> {
   const { id, job, clip, renditions } = prepared;
   const { uploader, account, onPublished } = publisher;
   const ride = getRide(id);
-  if (!ride || job.signal.aborted) return;
+  if (!ride || job.signal.aborted) return true;
   let progress = { sentBytes: 0, totalBytes: clip.video.file.size + clip.thumbnail.size };
   const show = (isWaiting: boolean) =>
     dispatchNight({ type: 'stage changed', id, job, stage: { name: 'uploading', job, progress, isWaiting } });
@@ -173,11 +183,13 @@ async function publishPrepared(prepared: PreparedRide, publisher: Publisher): Pr
     await flushNight();
     await deleteDraftFiles(id);
   } catch (error) {
-    if (job.signal.aborted) return;
+    if (job.signal.aborted) return true;
     reportError(error);
     const problem = getErrorMessage(error);
     dispatchNight({ type: 'stage changed', id, job, stage: { name: 'failed', problem } });
+    return stoppingFailures.every((kind) => !isDataError(error, kind));
   }
+  return true;
 }
 
 /** Takes a ride out of the queue; what was cut of it stays. */

@@ -12,12 +12,7 @@ import { useAccount } from '#src/session/use-account.ts';
 import { SelectField } from '#src/ui/field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy as uploadCopy } from '../../copy.ts';
-import {
-  emptyRideForm,
-  prefillRideForm,
-  rideFormSchema,
-  type RideFormValues,
-} from '../../job/ride-form-schema.ts';
+import { prefillRideForm, rideFormSchema, type RideFormValues } from '../../job/ride-form-schema.ts';
 import { RodeoFields } from '../../ride/ride-fields.tsx';
 import { usePublishers } from '../../ride/use-publishers.ts';
 import { useValuesChange } from '../../ride/use-values-change.ts';
@@ -32,19 +27,24 @@ const wideWindow = 1280;
 /** What is asked once, beside what is ready. */
 export function CommonDetails({ night }: { night: NightState }) {
   const { own, selected } = useAccount();
-  const { publishers, isPending } = usePublishers(own);
+  const { publishers, isPending, error } = usePublishers(own);
   const nextEvent = useQuery(nextEventQuery(selected.id));
   if (isPending || nextEvent.isPending) return <Skeleton className="h-80" />;
   const fileDate = formatLocalDay(new Date(night.recordings[0]?.source.lastModified ?? 0));
-  const known = night.common.accountId !== '' ? night.common : emptyRideForm;
-  const prefilled = prefillRideForm(known, nextEvent.data, fileDate);
-  const account = publishers.find(({ id }) => id === (prefilled.accountId || selected.id)) ?? publishers[0];
+  const prefilled = prefillRideForm(night.common, nextEvent.data, fileDate);
+  const isPublisher = (accountId: string) => publishers.some(({ id }) => id === accountId);
+  const getAccountId = () => {
+    const { accountId } = prefilled;
+    if (accountId === '') return isPublisher(selected.id) ? selected.id : (publishers[0]?.id ?? '');
+    // What was meant for an account that is gone is published for no other by itself.
+    return error || isPublisher(accountId) ? accountId : '';
+  };
   return (
     <CommonForm
       night={night}
       publishers={publishers}
       fileDate={fileDate}
-      initialValues={{ ...prefilled, animal: null, accountId: account?.id ?? '' }}
+      initialValues={{ ...prefilled, animal: null, accountId: getAccountId() }}
     />
   );
 }
@@ -83,6 +83,7 @@ function CommonForm({ night, publishers, fileDate, initialValues }: CommonFormPr
               error={form.formState.errors.accountId?.message}
               {...form.register('accountId')}
             >
+              {!account && <option value={accountId}>{copy.common.noAccount}</option>}
               {publishers.map((publisher) => (
                 <option key={publisher.id} value={publisher.id}>
                   {getDisplayName(publisher)}

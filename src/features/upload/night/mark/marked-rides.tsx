@@ -11,7 +11,7 @@ import { Tag } from '#src/ui/tag.tsx';
 import { copy } from '../copy.ts';
 import type { RideFormValues } from '../../job/ride-form-schema.ts';
 import { findRideProblem } from '../job/confirm-ride.ts';
-import { isAtWork, type NightRide, type NightState } from '../job/night-state.ts';
+import { getOwnRider, isAtWork, type NightRide, type NightState } from '../job/night-state.ts';
 import { dispatchNight } from '../job/night-store.ts';
 import { NightRow } from '../night-row.tsx';
 import { copy as uploadCopy } from '../../copy.ts';
@@ -42,6 +42,7 @@ export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
             number={index + 1}
             picture={pictures.get(ride.id)?.image}
             isSelected={ride.id === night.selectedId}
+            rider={getOwnRider(account)}
             isAnimalRequired={account?.account_type === 'contractor'}
           />
         ))}
@@ -64,18 +65,20 @@ interface MarkedRideProps {
   number: number;
   picture: Blob | undefined;
   isSelected: boolean;
+  /** Of all rides. */
+  rider: string | undefined;
   isAnimalRequired: boolean;
 }
 
 /** A night may have hundreds, and every key that is pressed in one changes only that one. */
 const MarkedRide = memo(function MarkedRide(props: MarkedRideProps) {
-  const { ride, common, number, picture, isSelected, isAnimalRequired } = props;
+  const { ride, common, number, picture, isSelected, rider, isAnimalRequired } = props;
   return (
     <NightRow
       ride={ride}
       number={number}
       picture={picture}
-      title={getTitle(ride)}
+      title={getTitle(ride) ?? rider}
       isPale={ride.mark === 'dropped'}
       isSelected={isSelected}
       buttonId={getRowId(ride.id)}

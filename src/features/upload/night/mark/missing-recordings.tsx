@@ -1,23 +1,39 @@
+import { FieldError } from '#src/ui/field.tsx';
 import { copy } from '../copy.ts';
-import type { NightState } from '../job/night-state.ts';
+import { isUnpublished, type NightState, type Recording } from '../job/night-state.ts';
 import { RecordingPicker } from '../recording-picker.tsx';
 
-/** Browsers let go of picked files when the page ends. Nothing while all recordings are open. */
-export function MissingRecordings({ night: { recordings } }: { night: NightState }) {
-  const missing = recordings.filter(({ session }) => !session);
-  if (missing.length === 0) return null;
+/** Browsers let go of picked files when the page ends. Nothing while all recordings are open that are still needed. */
+export function MissingRecordings({ night: { recordings, rides } }: { night: NightState }) {
+  const isNeeded = ({ id }: Recording) => {
+    const own = rides.filter(({ recordingId }) => recordingId === id);
+    return own.length === 0 || own.some(isUnpublished);
+  };
+  const missing = recordings.filter((recording) => !recording.session && isNeeded(recording));
+  const count = missing.length;
+  if (count === 0) return null;
   return (
     <section
-      aria-label={copy.again.title}
+      aria-label={copy.again.title(count)}
       className="grid justify-items-center gap-4 rounded-lg bg-surface px-6 py-8 text-center outline-2 -outline-offset-10 outline-stitch outline-dashed"
     >
-      <h2 className="display text-display-md">{copy.again.title}</h2>
+      <h2 className="display text-display-md">{copy.again.title(count)}</h2>
       <p className="max-w-[44ch] wrap-anywhere text-ink-2">
         {copy.again.text(missing.map(({ source }) => source.name).join(', '))}
       </p>
       <RecordingPicker isAgain variant="primary">
-        {copy.again.choose}
+        {copy.again.choose(count)}
       </RecordingPicker>
     </section>
+  );
+}
+
+/** Why files were not opened, a line for each. */
+export function NightError({ night: { errorMessage } }: { night: NightState }) {
+  if (!errorMessage) return null;
+  return (
+    <FieldError>
+      <span className="min-w-0 wrap-anywhere whitespace-pre-line">{errorMessage}</span>
+    </FieldError>
   );
 }

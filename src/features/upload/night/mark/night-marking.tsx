@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#src/domain/user.ts';
-import { FieldError } from '#src/ui/field.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { formatDuration } from '#src/lib/format.ts';
@@ -10,12 +8,12 @@ import { StorageNote } from '../../ride/cut-clip.tsx';
 import { FfmpegLoadProgress } from '../../entry/ffmpeg-load-progress.tsx';
 import { copy } from '../copy.ts';
 import type { NightState } from '../job/night-state.ts';
-import { discardNight } from '../job/night-session.ts';
+import { DiscardNight } from '../discard-night.tsx';
 import type { RidePictures } from '../use-ride-pictures.ts';
 import { RecordingPicker } from '../recording-picker.tsx';
 import { CommonDetails } from './common-details.tsx';
 import { MarkedRides } from './marked-rides.tsx';
-import { MissingRecordings } from './missing-recordings.tsx';
+import { MissingRecordings, NightError } from './missing-recordings.tsx';
 import { NightLine } from './night-line.tsx';
 import { RideInHand } from './ride-in-hand.tsx';
 
@@ -41,7 +39,7 @@ export function NightMarking({ night, pictures, account }: NightMarkingProps) {
         <div className="night-rides grid min-w-0 gap-6">
           <MissingRecordings night={night} />
           <StorageNote />
-          {night.errorMessage && <FieldError>{night.errorMessage}</FieldError>}
+          <NightError night={night} />
           <SearchProgress night={night} />
           <FfmpegLoadProgress />
           <NightLine night={night} />
@@ -64,17 +62,7 @@ export function NightMarking({ night, pictures, account }: NightMarkingProps) {
         </div>
         <CommonDetails night={night} />
       </div>
-      {isDiscarding && (
-        <ConfirmDialog
-          title={copy.discard.title}
-          confirmLabel={copy.discard.confirm}
-          cancelLabel={copy.discard.cancel}
-          onConfirm={discardNight}
-          onCancel={() => setIsDiscarding(false)}
-        >
-          {copy.discard.text}
-        </ConfirmDialog>
-      )}
+      {isDiscarding && <DiscardNight onCancel={() => setIsDiscarding(false)} />}
     </Page>
   );
 }

@@ -43,7 +43,7 @@ export function PublishButton({ night, account, onCheck }: PublishButtonProps) {
         ))}
       </dl>
       <Button variant="primary" disabled={ready.length === 0} onClick={() => void handlePublish()}>
-        {copy.publish.submit(ready.length)}
+        {ready.length > 0 ? copy.publish.submit(ready.length) : copy.publish.none}
       </Button>
       {isAsking && (
         <ConfirmDialog
@@ -57,7 +57,7 @@ export function PublishButton({ night, account, onCheck }: PublishButtonProps) {
           }}
           onCancel={() => setIsAsking(false)}
         >
-          {copy.publish.text}
+          {copy.publish.text(ready.length)}
         </ConfirmDialog>
       )}
     </div>

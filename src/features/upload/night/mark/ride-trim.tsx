@@ -2,14 +2,16 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { getLastFrameTime, type Selection } from '#src/domain/trim.ts';
+import { getLastFrameTime, isLongestSelection, type Selection } from '#src/domain/trim.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
 import { RideMarksSummary } from '../../trim/ride-marks-summary.tsx';
 import { ThumbnailChoice } from '../../trim/thumbnail-choice.tsx';
 import { TrimFields } from '../../trim/trim-fields.tsx';
 import { TrimStrip } from '../../trim/trim-strip.tsx';
 import { usePreviewFrames } from '../../trim/use-preview-frames.ts';
+import { copy as uploadCopy } from '../../copy.ts';
 import { copy } from '../copy.ts';
 import { getThumbnailTime, isAtWork, type NightRide } from '../job/night-state.ts';
 import { dispatchNight } from '../job/night-store.ts';
@@ -39,9 +41,11 @@ export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTri
   const { timeline } = session;
   const [part, setPart] = useState(() => getPart(selection, timeline.duration));
   const frames = usePreviewFrames(session, part, () => void loseUnreadable(ride.recordingId));
-  const handleHold = (isHeld: boolean) => {
+  const [isHeld, setIsHeld] = useState(false);
+  const handleHold = (isNowHeld: boolean) => {
+    setIsHeld(isNowHeld);
     const isNearEdge = selection.start - part.start < margin / 4 || part.end - selection.end < margin / 4;
-    if (!isHeld && isNearEdge) setPart(getPart(selection, timeline.duration));
+    if (!isNowHeld && isNearEdge) setPart(getPart(selection, timeline.duration));
   };
   return (
     <div inert={isAtWork(ride)} className="grid gap-6">
@@ -56,6 +60,9 @@ export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTri
         onHoldChange={handleHold}
         onSeek={onSeek}
       />
+      {isHeld && isLongestSelection(timeline, selection) && (
+        <FieldError>{uploadCopy.trim.problems['too-long']}</FieldError>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <p className="flex-[1_1_12rem] text-sm text-ink-2">{copy.hand.slide}</p>
         <Button variant="ghost" onClick={() => leadToRow(ride.id)}>

@@ -1,15 +1,26 @@
+import { useState } from 'react';
 import type { User } from '#src/domain/user.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { parseIsoDate } from '#src/lib/parse-dates.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { StorageNote } from '../../ride/cut-clip.tsx';
 import { copy } from '../copy.ts';
-import { isAtWork, isInQueue, isUnpublished, type NightRide, type NightState } from '../job/night-state.ts';
+import { DiscardNight } from '../discard-night.tsx';
+import {
+  getOwnRider,
+  isAtWork,
+  isInQueue,
+  isUnpublished,
+  type NightRide,
+  type NightState,
+} from '../job/night-state.ts';
 import { discardNight } from '../job/night-session.ts';
 import { dispatchNight } from '../job/night-store.ts';
 import { cancelRide, canPrepare } from '../job/publish-night.ts';
-import { MissingRecordings } from '../mark/missing-recordings.tsx';
+import { MissingRecordings, NightError } from '../mark/missing-recordings.tsx';
 import { usePublishNight } from '../use-publish-night.ts';
 import type { RidePictures } from '../use-ride-pictures.ts';
 import { PublishingRide } from './publishing-ride.tsx';
@@ -18,10 +29,12 @@ interface NightPublishingProps {
   night: NightState;
   pictures: RidePictures;
   account: User | undefined;
+  isAccountGone: boolean;
 }
 
 /** How far each ride is that was asked to be published. */
-export function NightPublishing({ night, pictures, account }: NightPublishingProps) {
+export function NightPublishing({ night, pictures, account, isAccountGone }: NightPublishingProps) {
+  const [isDiscarding, setIsDiscarding] = useState(false);
   const publish = usePublishNight(account);
   const { title, location, date } = night.common;
   const rides = night.rides.filter(({ stage }) => stage.name !== '');
@@ -31,13 +44,21 @@ export function NightPublishing({ night, pictures, account }: NightPublishingPro
     dispatchNight({ type: 'publishing requested', ids: [id] });
     publish();
   };
+  const accepted = night.rides.filter(({ mark }) => mark === 'accepted');
+  // There may be suggestions that nobody has looked at.
+  const finish = () => (night.rides.some(isUnpublished) ? setIsDiscarding(true) : void discardNight());
   const isPaused = waiting.length > 0 && !night.rides.some(isAtWork);
   return (
     <Page width="profile">
       <div className="grid gap-2">
-        <PageHeader title={copy.publishing.title(rides.length)} />
+        <PageHeader title={getTitle(rides)} />
         <p className="text-ink-2 wrap-anywhere">{[title, location, day].filter(Boolean).join(' · ')}</p>
       </div>
+      <StorageNote />
+      <NightError night={night} />
+      {isAccountGone && rides.some(({ stage }) => stage.name !== 'published') && (
+        <FieldError>{copy.publishing.noAccount}</FieldError>
+      )}
       {waiting.some((ride) => !canPrepare(ride)) && <MissingRecordings night={night} />}
       <Total rides={rides}>
         {isPaused ? (
@@ -59,6 +80,7 @@ export function NightPublishing({ night, pictures, account }: NightPublishingPro
             ride={ride}
             number={night.rides.indexOf(ride) + 1}
             picture={pictures.get(ride.id)?.image}
+            rider={getOwnRider(account)}
             onRetry={() => handleRetry(ride)}
           />
         ))}
@@ -67,14 +89,21 @@ export function NightPublishing({ night, pictures, account }: NightPublishingPro
         <Button variant="ghost" onClick={() => dispatchNight({ type: 'view changed', view: 'marking' })}>
           {copy.publishing.back}
         </Button>
-        {!night.rides.some(isUnpublished) && (
-          <Button variant="primary" onClick={() => void discardNight()}>
+        {!accepted.some(isUnpublished) && (
+          <Button variant="primary" onClick={finish}>
             {copy.publishing.finish}
           </Button>
         )}
       </div>
+      {isDiscarding && <DiscardNight onCancel={() => setIsDiscarding(false)} />}
     </Page>
   );
+}
+
+function getTitle(rides: readonly NightRide[]): string {
+  const { title, over, open } = copy.publishing;
+  if (rides.some(isAtWork)) return title(rides.length);
+  return rides.some(isUnpublished) ? open : over(rides.length);
 }
 
 function Total({ rides, children }: { rides: readonly NightRide[]; children: React.ReactNode }) {

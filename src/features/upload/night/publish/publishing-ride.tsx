@@ -15,15 +15,18 @@ interface PublishingRideProps {
   ride: NightRide;
   number: number;
   picture: Blob | undefined;
+  /** Of all rides. */
+  rider: string | undefined;
   onRetry: () => void;
 }
 
-export function PublishingRide({ ride, number, picture, onRetry }: PublishingRideProps) {
+export function PublishingRide({ ride, number, picture, rider, onRetry }: PublishingRideProps) {
   return (
     <NightRow
       ride={ride}
       number={number}
       picture={picture}
+      title={rider}
       isPale={ride.stage.name === 'waiting'}
       actions={<StageAction ride={ride} title={copy.ride(number)} onRetry={onRetry} />}
     >
@@ -73,7 +76,7 @@ function describe({ stage }: NightRide, percent: number | undefined): string {
   const { states } = copy.publishing;
   switch (stage.name) {
     case 'cutting':
-      return `${states.cutting} · ${Math.round(percent ?? 0)} %`;
+      return states.cutting(Math.round(percent ?? 0));
     case 'cut':
       return states.cut;
     case 'uploading': {
