@@ -7,6 +7,8 @@ describe('numbers and durations', () => {
     [8.99, '0:08'],
     [65, '1:05'],
     [120, '2:00'],
+    [3599, '59:59'],
+    [7505, '2:05:05'],
     [-1, '0:00'],
   ])('[FEED-05] formats %s s as %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);

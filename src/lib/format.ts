@@ -12,10 +12,13 @@ export function formatDollars(value: number): string {
   return dollarFormat.format(value);
 }
 
-/** A length as m:ss (specification, section 9), for example 1:05, rounded down to whole seconds. @param seconds */
+/** A length as m:ss (specification, section 9), from an hour on as h:mm:ss, rounded down to whole seconds. @param seconds */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const toPair = (value: number) => String(value % 60).padStart(2, '0');
+  const minutes = Math.floor(whole / 60);
+  const start = minutes < 60 ? minutes : `${Math.floor(minutes / 60)}:${toPair(minutes)}`;
+  return `${start}:${toPair(whole)}`;
 }
 
 /** A position in a video as m:ss.hh, for example 0:27.40. @param seconds */

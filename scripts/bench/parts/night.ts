@@ -63,12 +63,12 @@ function rate(found: readonly Selection[], rides: readonly Selection[]) {
   return { precision: (right.length / found.length) * 100, recall: (hit.length / rides.length) * 100 };
 }
 
-/** From the list of rides: h:mm times of a selection. */
+/** From the list of rides: m:ss or h:mm:ss times of a selection. */
 async function readFound(page: Page): Promise<Selection[]> {
   const texts = await page.locator('main ol li').allTextContents();
   const toSeconds = (text = '') => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   return texts.flatMap((text) => {
-    const [, start, end] = /(\d+:\d\d) – (\d+:\d\d)/.exec(text) ?? [];
+    const [, start, end] = /([\d:]+:\d\d) – ([\d:]+:\d\d)/.exec(text) ?? [];
     return start ? [{ start: toSeconds(start), end: toSeconds(end) + 1 }] : [];
   });
 }

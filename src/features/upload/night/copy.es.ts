@@ -54,7 +54,7 @@ export const copy = {
     gate: (seconds) => `Puerta +${seconds} s`,
     length: (seconds) => `Monta ${seconds} s`,
   },
-  status: { ready: 'Lista', animal: 'Falta el animal', details: 'Revisar detalles' },
+  status: { ready: 'Lista', length: 'Muy corta', animal: 'Falta el animal', details: 'Revisar detalles' },
   common: {
     title: 'Igual para todas las montas',
     missing: 'Indica una sola vez el rodeo, el lugar, la fecha y el evento',

@@ -55,7 +55,7 @@ export const copy = {
     gate: (seconds) => `Brete +${seconds} s`,
     length: (seconds) => `Montaria ${seconds} s`,
   },
-  status: { ready: 'Pronta', animal: 'Falta o animal', details: 'Conferir detalhes' },
+  status: { ready: 'Pronta', length: 'Curta demais', animal: 'Falta o animal', details: 'Conferir detalhes' },
   common: {
     title: 'Igual para todas as montarias',
     missing: 'Informe rodeio, lugar, data e prova uma só vez',

@@ -55,7 +55,7 @@ export const copy = localize('features/upload/night', {
     gate: (seconds: string) => `Gate +${seconds} s`,
     length: (seconds: string) => `Ride ${seconds} s`,
   },
-  status: { ready: 'Ready', animal: 'Add animal', details: 'Check details' },
+  status: { ready: 'Ready', length: 'Too short', animal: 'Add animal', details: 'Check details' },
   common: {
     title: 'Same for every ride',
     missing: 'Fill in the rodeo, place, date and event once',

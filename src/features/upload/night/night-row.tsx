@@ -11,7 +11,7 @@ interface NightRowProps {
   number: number;
   picture: Blob | undefined;
   /** Instead of the rider. */
-  title?: string | undefined;
+  title?: ReactNode;
   isPale?: boolean;
   isSelected?: boolean;
   onSelect?: () => void;

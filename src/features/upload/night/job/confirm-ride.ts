@@ -1,14 +1,15 @@
 import { fetchVisibleUser } from '#src/data/firestore-lite/users.ts';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
 import { toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
+import { validateSelection } from '#src/domain/trim.ts';
 import type { User } from '#src/domain/user.ts';
 import { copy } from '../../copy.ts';
 import type { ConfirmedRide } from '../../job/ride-details.ts';
 import { rideFormSchema, type RideFormValues } from '../../job/ride-form-schema.ts';
-import { toRideValues } from './night-state.ts';
+import { toRideValues, type NightRide } from './night-state.ts';
 
 /** What a ride that is not ready lacks. */
-export type RideProblem = 'animal' | 'details';
+export type RideProblem = 'length' | 'animal' | 'details';
 
 const commonFields = new Set<PropertyKey>([
   'accountId',
@@ -18,13 +19,14 @@ const commonFields = new Set<PropertyKey>([
   'eventId',
 ] satisfies (keyof RideFormValues)[]);
 
-/** Whether the ride's own details are complete; those that all share are checked in their form. */
+/** Whether the ride is long enough, and its own details are complete; those that all share are checked in their form. */
 export function findRideProblem(
   common: RideFormValues,
-  ride: RideFormValues,
+  { selection, details }: NightRide,
   isAnimalRequired: boolean,
 ): RideProblem | undefined {
-  const values = { ...toRideValues(common, ride), animalRequired: isAnimalRequired };
+  if (validateSelection(selection)) return 'length';
+  const values = { ...toRideValues(common, details), animalRequired: isAnimalRequired };
   const fields = rideFormSchema.safeParse(values).error?.issues.map(({ path }) => path[0] ?? '') ?? [];
   if (fields.includes('animal')) return 'animal';
   return fields.some((field) => !commonFields.has(field)) ? 'details' : undefined;

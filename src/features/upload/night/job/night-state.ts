@@ -106,6 +106,12 @@ export function toRideValues(
   return { ...ride, accountId, title, location, date, eventId: ride.eventId || eventId };
 }
 
+/** The recording of the selected ride, or the one that is searched by hand. */
+export function findShownRecording({ recordings, rides, selectedId, shownId }: Night): Recording | undefined {
+  const id = rides.find((ride) => ride.id === selectedId)?.recordingId ?? shownId;
+  return recordings.find((recording) => recording.id === id) ?? recordings.find(({ session }) => session);
+}
+
 /** A contestant is the rider of all their rides. */
 export const getOwnRider = (account: User | undefined): string | undefined =>
   account?.account_type === 'contestant' ? getDisplayName(account) : undefined;

@@ -1,24 +1,32 @@
 import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
-import { memo } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import { memo, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { User } from '#src/domain/user.ts';
 import { toRideMarks } from '#src/domain/ride-marks.ts';
 import { formatRideSeconds } from '#src/domain/ride-seconds.ts';
 import { formatDuration } from '#src/lib/format.ts';
-import { IconButton } from '#src/ui/button.tsx';
+import { Button, IconButton } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { copy } from '../copy.ts';
 import type { RideFormValues } from '../../job/ride-form-schema.ts';
 import { findRideProblem } from '../job/confirm-ride.ts';
-import { getOwnRider, isAtWork, type NightRide, type NightState } from '../job/night-state.ts';
+import {
+  findShownRecording,
+  getOwnRider,
+  isAtWork,
+  type NightRide,
+  type NightState,
+} from '../job/night-state.ts';
 import { dispatchNight } from '../job/night-store.ts';
 import { NightRow } from '../night-row.tsx';
 import { copy as uploadCopy } from '../../copy.ts';
 import type { RidePictures } from '../use-ride-pictures.ts';
 import { RideDetailsDialog } from './ride-details-dialog.tsx';
 import { MarkButtons } from './ride-trim.tsx';
-import { focusRow, getRowId, showRide } from './show-ride.ts';
+import { focusRow, getRowId, leadToHand, showRide } from './show-ride.ts';
 
 interface MarkedRidesProps {
   night: NightState;
@@ -32,6 +40,7 @@ export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
   const isSearching = night.recordings.some(({ searched }) => searched !== undefined);
   return (
     <Section title={copy.list.title}>
+      <AddButton night={night} />
       {night.rides.length === 0 && !isSearching && <p className="text-ink-2">{copy.search.none}</p>}
       <ol className="border-t border-line empty:hidden">
         {night.rides.map((ride, index) => (
@@ -87,7 +96,7 @@ const MarkedRide = memo(function MarkedRide(props: MarkedRideProps) {
         <RideActions
           ride={ride}
           title={copy.ride(number)}
-          problem={findRideProblem(common, ride.details, isAnimalRequired)}
+          problem={findRideProblem(common, ride, isAnimalRequired)}
         />
       }
     >
@@ -96,12 +105,28 @@ const MarkedRide = memo(function MarkedRide(props: MarkedRideProps) {
   );
 });
 
-function getTitle({ mark }: NightRide): string | undefined {
-  if (mark === 'suggested') return copy.list.suggested;
-  return mark === 'dropped' ? copy.list.dropped : undefined;
+function getTitle({ mark }: NightRide): ReactNode {
+  if (mark === 'suggested') return <span className="text-denim-text">{copy.list.suggested}</span>;
+  return mark === 'dropped' ? <s>{copy.list.dropped}</s> : undefined;
 }
 
-function RideTimes({ ride: { selection, rideMarks, details } }: { ride: NightRide }) {
+/** Leads to the recording, where one goes to the start of the ride. */
+function AddButton({ night }: { night: NightState }) {
+  const shown = findShownRecording(night);
+  if (!shown?.session) return null;
+  const handleClick = () => {
+    flushSync(() => dispatchNight({ type: 'recording shown', id: shown.id }));
+    leadToHand();
+  };
+  return (
+    <Button variant="ghost" className="-my-4 justify-self-end" onClick={handleClick}>
+      <Plus aria-hidden="true" className="size-5" />
+      {copy.list.add}
+    </Button>
+  );
+}
+
+function RideTimes({ ride: { selection, rideMarks } }: { ride: NightRide }) {
   const marks = toRideMarks(rideMarks, selection);
   return (
     <p className="flex flex-wrap gap-x-3 font-display text-lg leading-tight font-semibold text-ink-2 tabular-nums">
@@ -110,7 +135,6 @@ function RideTimes({ ride: { selection, rideMarks, details } }: { ride: NightRid
       </span>
       {marks && <span>{copy.list.gate(formatRideSeconds(marks.start - selection.start, 1))}</span>}
       {marks && <span>{copy.list.length(formatRideSeconds(marks.end - marks.start, 2))}</span>}
-      {details.result && <b className="text-ink">{details.result}</b>}
     </p>
   );
 }
@@ -127,6 +151,7 @@ function RideActions({ ride, title, problem }: RideActionsProps) {
     return <MarkButtons ride={ride} title={title} onMarked={() => focusRow(ride.id)} />;
   return (
     <>
+      {ride.details.result && <b className="numeral mr-2 text-display-sm">{ride.details.result}</b>}
       <Tag variant={problem ? 'warning' : 'success'}>
         {!problem && <Check aria-hidden="true" className="size-4" />}
         {copy.status[problem ?? 'ready']}

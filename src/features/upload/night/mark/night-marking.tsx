@@ -7,7 +7,7 @@ import { formatDuration } from '#src/lib/format.ts';
 import { StorageNote } from '../../ride/cut-clip.tsx';
 import { FfmpegLoadProgress } from '../../entry/ffmpeg-load-progress.tsx';
 import { copy } from '../copy.ts';
-import type { NightState } from '../job/night-state.ts';
+import { findShownRecording, type NightState } from '../job/night-state.ts';
 import { DiscardNight } from '../discard-night.tsx';
 import type { RidePictures } from '../use-ride-pictures.ts';
 import { RecordingPicker } from '../recording-picker.tsx';
@@ -26,9 +26,7 @@ interface NightMarkingProps {
 export function NightMarking({ night, pictures, account }: NightMarkingProps) {
   const [isDiscarding, setIsDiscarding] = useState(false);
   const selected = night.rides.find(({ id }) => id === night.selectedId);
-  const shownId = selected?.recordingId ?? night.shownId;
-  const shown =
-    night.recordings.find(({ id }) => id === shownId) ?? night.recordings.find(({ session }) => session);
+  const shown = findShownRecording(night);
   return (
     <Page>
       <div className="grid gap-2">

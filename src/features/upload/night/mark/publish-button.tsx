@@ -21,8 +21,8 @@ export function PublishButton({ night, account, onCheck }: PublishButtonProps) {
   const publish = usePublishNight(account);
   const open = night.rides.filter(({ stage }) => stage.name === '');
   const accepted = open.filter(({ mark }) => mark === 'accepted');
-  const isReady = ({ details }: (typeof accepted)[number]) =>
-    !findRideProblem(night.common, details, account?.account_type === 'contractor');
+  const isReady = (ride: (typeof accepted)[number]) =>
+    !findRideProblem(night.common, ride, account?.account_type === 'contractor');
   const ready = accepted.filter(isReady);
   const counts = {
     ready: ready.length,

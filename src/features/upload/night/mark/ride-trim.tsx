@@ -64,12 +64,14 @@ export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTri
         <FieldError>{uploadCopy.trim.problems['too-long']}</FieldError>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <p className="flex-[1_1_12rem] text-sm text-ink-2">{copy.hand.slide}</p>
-        <Button variant="ghost" onClick={() => leadToRow(ride.id)}>
-          <ArrowDown aria-hidden="true" className="size-5" />
-          {copy.hand.back}
-        </Button>
-        <MarkButtons ride={ride} title={title} onMarked={leadToHand} />
+        <p className="flex-[1_1_16rem] text-sm text-ink-2">{copy.hand.slide}</p>
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={() => leadToRow(ride.id)}>
+            <ArrowDown aria-hidden="true" className="size-5" />
+            {copy.hand.back}
+          </Button>
+          <MarkButtons ride={ride} title={title} onMarked={leadToHand} />
+        </div>
       </div>
       <TrimFields
         timeline={timeline}

@@ -55,8 +55,8 @@ function StageStatus({ ride, title }: { ride: NightRide; title: string }) {
     );
   if (stage.name === 'failed')
     return (
-      <p role="alert" className="flex items-center gap-1 text-sm font-[650] text-red-text">
-        <CircleAlert aria-hidden="true" className="size-4.5 shrink-0" />
+      <p role="alert" className="flex gap-1 text-sm font-[650] text-red-text">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
         {stage.problem}
       </p>
     );
