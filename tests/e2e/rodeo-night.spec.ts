@@ -76,11 +76,24 @@ test('[UPL-05, UPL-09, UPL-10] rides that are found in a recording are described
     await expect(page.getByText('Ready', { exact: true })).toHaveCount(3);
   });
 
+  await test.step('choosing one leads to its picture, and back', async () => {
+    await page.getByRole('button', { name: 'Show ride 1' }).click();
+    const hand = page.getByRole('region', { name: 'Ride 1' });
+    await expect(hand).toBeFocused();
+    await expect(hand.getByLabel('The recording')).toBeInViewport({ ratio: 0.9 });
+    await hand.getByRole('button', { name: 'Use this frame' }).click();
+    await expect(hand.getByRole('status')).toHaveText(/^Frame at/);
+    await hand.getByRole('button', { name: 'To the list' }).click();
+    await expect(page.getByRole('button', { name: 'Show ride 1' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Show ride 1' })).toBeInViewport();
+  });
+
   await test.step('a reload keeps them, and asks for the recording', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Choose the recording again' })).toBeVisible();
     await page.getByLabel('Recordings').first().setInputFiles(recording);
     await expect(page.getByRole('heading', { name: 'Choose the recording again' })).toBeHidden();
+    await expect(page.getByText(/^Frame at/)).toBeVisible();
   });
 
   await test.step('both are published while another page is open', async () => {

@@ -52,7 +52,7 @@ export const copy = {
     dropped: 'Descartada',
     add: 'Adicionar montaria',
     unnamed: 'Ainda sem peão',
-    gate: (seconds) => `Brete +${seconds} s`,
+    gate: (seconds) => `Porteira +${seconds} s`,
     length: (seconds) => `Montaria ${seconds} s`,
   },
   status: { ready: 'Pronta', length: 'Curta demais', animal: 'Falta o animal', details: 'Conferir detalhes' },

@@ -34,7 +34,7 @@ export function PublishButton({ night, account, onCheck }: PublishButtonProps) {
   };
   return (
     <div className="night-publish">
-      <dl className="flex flex-1 flex-wrap gap-x-4 text-sm shell:grid">
+      <dl className="flex flex-[1_1_7.5rem] flex-wrap gap-x-4 text-sm shell:grid">
         {(['ready', 'incomplete', 'suggested'] as const).map((name) => (
           <div key={name} className="flex items-center justify-between gap-2">
             <dt>{copy.summary[name]}</dt>
@@ -42,7 +42,12 @@ export function PublishButton({ night, account, onCheck }: PublishButtonProps) {
           </div>
         ))}
       </dl>
-      <Button variant="primary" disabled={ready.length === 0} onClick={() => void handlePublish()}>
+      <Button
+        variant="primary"
+        className="max-sm:grow"
+        disabled={ready.length === 0}
+        onClick={() => void handlePublish()}
+      >
         {ready.length > 0 ? copy.publish.submit(ready.length) : copy.publish.none}
       </Button>
       {isAsking && (
