@@ -80,9 +80,9 @@ test('[UPL-05, UPL-09, UPL-10] rides that are found in a recording are described
     await page.getByRole('button', { name: 'Show ride 1' }).click();
     const hand = page.getByRole('region', { name: 'Ride 1' });
     await expect(hand).toBeFocused();
-    await expect(hand.getByLabel('The recording')).toBeInViewport({ ratio: 0.9 });
+    await expect(hand.getByLabel('The recording', { exact: true })).toBeInViewport({ ratio: 0.9 });
     await hand.getByRole('button', { name: 'Use this frame' }).click();
-    await expect(hand.getByRole('status')).toHaveText(/^Frame at/);
+    await expect(hand.getByText(/^Frame at/)).toBeVisible();
     await hand.getByRole('button', { name: 'To the list' }).click();
     await expect(page.getByRole('button', { name: 'Show ride 1' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Show ride 1' })).toBeInViewport();
