@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#src/domain/user.ts';
 import { resetVideoLists } from '#src/queries/video-queries.ts';
@@ -9,9 +10,9 @@ import { publishNight } from './job/publish-night.ts';
 export function usePublishNight(account: User | undefined): () => void {
   const { own } = useAccount();
   const queryClient = useQueryClient();
-  return () => {
+  return useCallback(() => {
     if (!account) return;
     const onPublished = () => void resetVideoLists(queryClient);
     publishNight({ uploader: own, account, onPublished }).catch(reportError);
-  };
+  }, [own, account, queryClient]);
 }

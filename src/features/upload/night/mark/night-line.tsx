@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatDuration } from '#src/lib/format.ts';
 import { copy } from '../copy.ts';
 import type { NightRide, NightState } from '../job/night-state.ts';
@@ -81,7 +82,7 @@ interface PinProps {
   position: string;
 }
 
-function Pin({ ride, number, isSelected, position }: PinProps) {
+const Pin = memo(function Pin({ ride, number, isSelected, position }: PinProps) {
   const { pin, legend } = copy.line;
   return (
     <button
@@ -95,7 +96,7 @@ function Pin({ ride, number, isSelected, position }: PinProps) {
       <b className={`numeral night-${ride.mark}`}>{number}</b>
     </button>
   );
-}
+});
 
 function Legend() {
   const { legend } = copy.line;

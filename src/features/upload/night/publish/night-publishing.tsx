@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { User } from '#src/domain/user.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { parseIsoDate } from '#src/lib/parse-dates.ts';
@@ -38,12 +38,16 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
   const publish = usePublishNight(account);
   const { title, location, date } = night.common;
   const rides = night.rides.filter(({ stage }) => stage.name !== '');
+  const numbers = new Map(night.rides.map(({ id }, index) => [id, index + 1]));
   const waiting = night.rides.filter(({ stage }) => stage.name === 'waiting');
   const day = date === '' ? '' : formatDate(parseIsoDate(date));
-  const handleRetry = ({ id }: NightRide) => {
-    dispatchNight({ type: 'publishing requested', ids: [id] });
-    publish();
-  };
+  const handleRetry = useCallback(
+    (id: string) => {
+      dispatchNight({ type: 'publishing requested', ids: [id] });
+      publish();
+    },
+    [publish],
+  );
   const accepted = night.rides.filter(({ mark }) => mark === 'accepted');
   // There may be suggestions that nobody has looked at.
   const finish = () => (night.rides.some(isUnpublished) ? setIsDiscarding(true) : void discardNight());
@@ -78,10 +82,10 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
           <PublishingRide
             key={ride.id}
             ride={ride}
-            number={night.rides.indexOf(ride) + 1}
+            number={numbers.get(ride.id) ?? 0}
             picture={pictures.get(ride.id)?.image}
             rider={getOwnRider(account)}
-            onRetry={() => handleRetry(ride)}
+            onRetry={handleRetry}
           />
         ))}
       </ol>

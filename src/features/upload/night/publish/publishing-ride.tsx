@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
+import { memo } from 'react';
 import { videoPath } from '#src/config/paths.ts';
 import { Button, ButtonLink, IconButton } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
@@ -17,10 +18,12 @@ interface PublishingRideProps {
   picture: Blob | undefined;
   /** Of all rides. */
   rider: string | undefined;
-  onRetry: () => void;
+  onRetry: (id: string) => void;
 }
 
-export function PublishingRide({ ride, number, picture, rider, onRetry }: PublishingRideProps) {
+/** Of hundreds, one or two change while they are published. */
+export const PublishingRide = memo(function PublishingRide(props: PublishingRideProps) {
+  const { ride, number, picture, rider, onRetry } = props;
   return (
     <NightRow
       ride={ride}
@@ -28,12 +31,12 @@ export function PublishingRide({ ride, number, picture, rider, onRetry }: Publis
       picture={picture}
       title={rider}
       isPale={ride.stage.name === 'waiting'}
-      actions={<StageAction ride={ride} title={copy.ride(number)} onRetry={onRetry} />}
+      actions={<StageAction ride={ride} title={copy.ride(number)} onRetry={() => onRetry(ride.id)} />}
     >
       <StageStatus ride={ride} title={copy.ride(number)} />
     </NightRow>
   );
-}
+});
 
 /** From 0 to 100; undefined when there is nothing to wait for. */
 function getPercent({ stage }: NightRide): number | undefined {
