@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSharedAccount, revokeAccess } from '#tests/support/account-sharing.ts';
-import { resetDeviceFiles, readDeviceFiles } from '#tests/support/device-files.ts';
+import { denyDeviceFiles, resetDeviceFiles, readDeviceFiles } from '#tests/support/device-files.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { holdNextCut } from '#tests/support/fake-media.ts';
 import { openSetting } from '#tests/support/menu.ts';
@@ -260,6 +260,41 @@ describe('[UPL-10] a night survives', () => {
     await renderApp('/upload/night', { as: user });
     if (choice === 'Keep') await expectText('Choose the recordings again');
     else await expectText('Choose your rodeo recordings');
+  });
+
+  test('another tab that takes it over while it is published, and comes back with what is left', async () => {
+    const user = await openNight();
+    await fillCommon();
+    await fillScore(2, '77');
+    const cut = holdNextCut();
+    await publish(2);
+    await cut;
+    const otherTab = () => new Promise(() => undefined);
+    const lock = `night-draft ${user.id}/${user.id}`;
+    const ended = navigator.locks.request(lock, { steal: true }, otherTab).catch(() => undefined);
+    await expectRole('heading', 'This draft is open in another tab');
+    await click('button', 'Continue here');
+    await ended;
+    await expectText('Publishing is paused.');
+    expect(await fetchPublishedVideos(user.id)).toEqual([]);
+    await choose('Recordings');
+    await click('button', 'Continue publishing');
+    await expectText('2 of 2 published');
+    expect(getScores(await fetchPublishedVideos(user.id))).toEqual([0, 77]);
+  });
+
+  test('a device that keeps nothing as long as the page is open, which it says', async () => {
+    denyDeviceFiles();
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    });
+    const user = await openNight();
+    await expectText(/This browser can't save drafts/);
+    await fillCommon();
+    await publish(2);
+    await expectText(/This browser can't save drafts/);
+    await expectText('2 of 2 published');
+    expect(await fetchPublishedVideos(user.id)).toHaveLength(2);
   });
 
   test('until it is discarded', async () => {
