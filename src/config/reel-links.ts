@@ -5,6 +5,13 @@ const fillIn = (path: string, id: string) => path.replace(':id', () => encodeURI
 /** The page that plays a reel. */
 export const reelPath = (id: string): string => fillIn(paths.reel, id);
 
+/** On the page for a new reel: the first of its rides. */
+export const firstRideParameter = 'ride';
+
+/** @param videoId of the ride that the new reel begins with */
+export const newReelPath = (videoId: string): string =>
+  `${paths.newReel}?${firstRideParameter}=${encodeURIComponent(videoId)}`;
+
 /** Where whoever acts for its account changes a reel. */
 export const editReelPath = (id: string): string => fillIn(paths.editReel, id);
 

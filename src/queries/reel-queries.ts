@@ -78,6 +78,17 @@ export const saveReelMutation = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.reels }),
   });
 
+/** Adds a ride to a reel. */
+export const addToReelMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ reelId, rideId }: { reelId: string; rideId: string }) => {
+      const { addToReel } = await import('#src/data/firestore-lite/reels.ts');
+      await addToReel(reelId, rideId);
+    },
+    // After a failure, too: somebody else may have filled or deleted the reel.
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.reels }),
+  });
+
 export const deleteReelMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async (id: string) => {

@@ -31,7 +31,7 @@ async function createRiderWithRides() {
   return { user, first, second };
 }
 
-const ownOptions = ['Copy Link', 'Embed', 'Download', 'Edit', 'Delete', 'Report'];
+const ownOptions = ['Copy Link', 'Embed', 'Download', 'Add to a Reel', 'Edit', 'Delete', 'Report'];
 const othersOptions = ['Copy Link', 'Download', 'Embed', 'Report'];
 
 const findPlayer = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
@@ -89,7 +89,7 @@ describe('video options', () => {
 
     await click('link', new RegExp(`^Play ${second.title}`));
     const player = await findPlayer(second.title);
-    expect(await openOptions(player)).toHaveLength(7);
+    expect(await openOptions(player)).toHaveLength(8);
     await click('menuitem', 'Delete');
     await click('button', 'Delete', await findQuestion());
     await expectNoRole('dialog', second.title);

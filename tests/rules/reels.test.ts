@@ -1,4 +1,4 @@
-import { limit, orderBy, serverTimestamp, where } from 'firebase/firestore';
+import { arrayUnion, limit, orderBy, serverTimestamp, where } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxReelRides, type Reel } from '#src/domain/reel.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
@@ -134,6 +134,24 @@ describe('changing reels', () => {
     ['clip', 'x'],
   ])('denies changing %s to %o', async (field, value) => {
     await expectDenied(edit('owner', { [field]: value }));
+  });
+});
+
+describe('adding a ride to a reel', () => {
+  const add = async (caller: Caller, count: number) => {
+    const stored = buildReel(
+      fixture.people.owner,
+      listRides(count).map((id) => ({ id })),
+    );
+    await fixture.storeDocument(`reels/${stored.id}`, stored);
+    const changes = { videos: arrayUnion('one-more'), updatedDate: serverTimestamp() };
+    return fixture.as(caller).update(`reels/${stored.id}`, changes);
+  };
+
+  test('is allowed until it is full', async () => {
+    await expectAllowed(add('delegate', maxReelRides - 1));
+    await expectDenied(add('owner', maxReelRides));
+    await expectDenied(add('rider', 1));
   });
 });
 

@@ -1,4 +1,4 @@
-import { deleteDoc, doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { arrayUnion, deleteDoc, doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import type { NewReel, ReelValues } from '#src/domain/reel.ts';
 import { withDataErrors } from '../data-error.ts';
 import { firestore } from './firestore-client.ts';
@@ -25,6 +25,17 @@ export async function createReel(reel: NewReel): Promise<void> {
  */
 export async function updateReel(id: string, { title, videos }: ReelValues): Promise<void> {
   await withDataErrors(() => updateDoc(reelDocument(id), { title, videos, updatedDate: serverTimestamp() }));
+}
+
+/**
+ * Adds a ride at the end of a reel, also if somebody else changes the reel meanwhile.
+ *
+ * @throws DataError 'not-allowed' when the reel is full or was deleted
+ */
+export async function addToReel(id: string, rideId: string): Promise<void> {
+  await withDataErrors(() =>
+    updateDoc(reelDocument(id), { videos: arrayUnion(rideId), updatedDate: serverTimestamp() }),
+  );
 }
 
 /**

@@ -40,6 +40,7 @@ export const copy = {
       'copy-link': 'Copiar enlace',
       embed: 'Insertar',
       download: 'Descargar',
+      'add-to-reel': 'Agregar a un reel',
       edit: 'Editar',
       delete: 'Borrar',
       report: 'Reportar',

@@ -40,6 +40,7 @@ export const copy = {
       'copy-link': 'Copiar link',
       embed: 'Incorporar',
       download: 'Baixar',
+      'add-to-reel': 'Adicionar a um reel',
       edit: 'Editar',
       delete: 'Excluir',
       report: 'Denunciar',

@@ -37,10 +37,11 @@ export const copy = localize('features/options', {
     caption: 'Options',
     loadError: "We couldn't load the options. Check your connection and try again.",
     options: {
-      // Quoted from the specification, but for the last two.
+      // Quoted from the specification, but for reels and the last two.
       'copy-link': 'Copy Link',
       embed: 'Embed',
       download: 'Download',
+      'add-to-reel': 'Add to a Reel',
       edit: 'Edit',
       delete: 'Delete',
       report: 'Report',

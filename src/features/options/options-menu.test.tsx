@@ -6,6 +6,7 @@ import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { OptionsMenu } from './options-menu.tsx';
 
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
+vi.mock('./add-to-reel/add-to-reel-dialog.tsx', () => ({}));
 vi.mock('./delete-video-dialog.tsx', () => ({}));
 vi.mock('./download-dialog.tsx', () => ({}));
 vi.mock('./remove-tag-dialog.tsx', () => ({}));
@@ -24,7 +25,7 @@ test('[OPT-01, ANA-01] Copy Link copies the link of the video, which counts as s
         <OptionsMenu
           id="menu"
           video={{ id: 'document', video_id: 'ride', user_id: 'jack', title: 'Elko Fair', animal_id: '' }}
-          accountId={undefined}
+          account={undefined}
           trigger={document.createElement('button')}
           onClose={handleClose}
           onDeleted={() => undefined}

@@ -6,15 +6,17 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import UserX from 'lucide-react/icons/user-x';
 import Unlink from 'lucide-react/icons/unlink';
+import ListPlus from 'lucide-react/icons/list-plus';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { editVideoPath } from '#src/config/paths.ts';
 import { PopupMenu, type MenuItem } from '#src/ui/popup-menu.tsx';
+import { AddToReelDialog } from './add-to-reel/add-to-reel-dialog.tsx';
 import { copy } from './copy.ts';
 import { DeleteVideoDialog } from './delete-video-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
-import { getVideoOptions, type VideoOption, type OptionsVideo } from './options.ts';
+import { getVideoOptions, type OptionsAccount, type OptionsVideo, type VideoOption } from './options.ts';
 import { RemoveTagDialog } from './remove-tag-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { copyLink } from './share-video.ts';
@@ -30,7 +32,7 @@ export interface OptionsMenuProps {
   id: string;
   video: OptionsVideo;
   /** The selected profile; undefined for visitors. */
-  accountId: string | undefined;
+  account: OptionsAccount | undefined;
   trigger: HTMLElement;
   onClose: () => void;
   onDeleted: (() => void) | undefined;
@@ -42,6 +44,7 @@ const icons: Record<VideoOption, ReactNode> = {
   'copy-link': <Link aria-hidden="true" />,
   embed: <Code aria-hidden="true" />,
   download: <Download aria-hidden="true" />,
+  'add-to-reel': <ListPlus aria-hidden="true" />,
   edit: <Pencil aria-hidden="true" />,
   delete: <Trash2 aria-hidden="true" />,
   report: <Flag aria-hidden="true" />,
@@ -56,15 +59,7 @@ const toMenuItem = (name: VideoOption): MenuItem<VideoOption> => ({
   isDestructive: name === 'delete' || name === 'report',
 });
 
-export function OptionsMenu({
-  id,
-  video,
-  accountId,
-  trigger,
-  onClose,
-  otherItem,
-  ...props
-}: OptionsMenuProps) {
+export function OptionsMenu({ id, video, account, trigger, onClose, otherItem, ...props }: OptionsMenuProps) {
   const navigate = useNavigate();
   const [openDialog, setOpenDialog] = useState<Exclude<VideoOption, 'copy-link' | 'edit'>>();
   const handleSelect = (option: VideoOption | 'other') => {
@@ -90,7 +85,7 @@ export function OptionsMenu({
           label={copy.menu.label(video.title)}
           items={[
             ...(otherItem ? [{ name: 'other' as const, ...otherItem }] : []),
-            ...getVideoOptions(video, accountId).map(toMenuItem),
+            ...getVideoOptions(video, account).map(toMenuItem),
           ]}
           trigger={trigger}
           onSelect={handleSelect}
@@ -101,6 +96,8 @@ export function OptionsMenu({
       return <EmbedDialog video={video} onClose={onClose} />;
     case 'download':
       return <DownloadDialog video={video} onClose={onClose} />;
+    case 'add-to-reel':
+      return account && <AddToReelDialog video={video} accountId={account.id} onClose={onClose} />;
     case 'delete':
       return <DeleteVideoDialog video={video} onClose={onClose} onDeleted={props.onDeleted} />;
     case 'remove-tag':

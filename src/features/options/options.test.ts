@@ -11,12 +11,16 @@ const video = {
   contestants_id: ['rider'],
 };
 
+const contractor = { id: 'contractor', account_type: 'contractor' } as const;
+const rider = { id: 'rider', account_type: 'contestant' } as const;
+
 describe('video options', () => {
   test('[OPT-01] the owner can edit and delete', () => {
-    expect(getVideoOptions(video, 'owner')).toEqual([
+    expect(getVideoOptions(video, { ...rider, id: 'owner' })).toEqual([
       'copy-link',
       'embed',
       'download',
+      'add-to-reel',
       'edit',
       'delete',
       'report',
@@ -25,22 +29,30 @@ describe('video options', () => {
 
   test('[OPT-01] others cannot edit or delete', () => {
     const options = ['copy-link', 'download', 'embed', 'report'];
-    expect(getVideoOptions(video, 'fan')).toEqual(options);
+    expect(getVideoOptions(video, { ...rider, id: 'other' })).toEqual(options);
     expect(getVideoOptions(video, undefined)).toEqual(options);
   });
 
   test('a tagged contestant can remove the tag, and the owner of the animal the animal', () => {
-    expect(getVideoOptions(video, 'rider')).toEqual([
+    expect(getVideoOptions(video, rider)).toEqual([
       'copy-link',
       'download',
       'embed',
+      'add-to-reel',
       'remove-tag',
       'report',
     ]);
-    expect(getVideoOptions(video, 'contractor')).toContain('remove-animal');
-    expect(getVideoOptions({ ...video, animal_id: '' }, 'contractor')).not.toContain('remove-animal');
+    expect(getVideoOptions(video, contractor)).toContain('remove-animal');
+    expect(getVideoOptions({ ...video, animal_id: '' }, contractor)).not.toContain('remove-animal');
     const { contestants_id: _ids, tagged_animal_contractor_id: _owner, ...searchResult } = video;
-    expect(getVideoOptions(searchResult, 'rider')).not.toContain('remove-tag');
+    expect(getVideoOptions(searchResult, rider)).not.toContain('remove-tag');
+  });
+
+  test('reels are for who may publish, of rides that are theirs', () => {
+    expect(getVideoOptions(video, contractor)).toContain('add-to-reel');
+    for (const id of ['owner', 'rider', 'contractor'])
+      expect(getVideoOptions(video, { id, account_type: 'fan' })).not.toContain('add-to-reel');
+    expect(getVideoOptions({ ...video, animal_id: '' }, contractor)).not.toContain('add-to-reel');
   });
 
   test.each([

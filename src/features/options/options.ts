@@ -1,3 +1,5 @@
+import { canPublish } from '#src/domain/account-type.ts';
+import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
 
@@ -6,12 +8,20 @@ export type OptionsVideo = Pick<Video, 'id' | 'video_id' | 'user_id' | 'title' |
 
 export type TagOption = 'remove-tag' | 'remove-animal';
 
-export type VideoOption = 'copy-link' | 'embed' | 'download' | 'edit' | 'delete' | 'report' | TagOption;
+export type VideoOption =
+  'copy-link' | 'embed' | 'download' | 'add-to-reel' | 'edit' | 'delete' | 'report' | TagOption;
 
-/** @param accountId the selected profile; undefined for visitors */
-export function getVideoOptions(video: OptionsVideo, accountId: string | undefined): VideoOption[] {
-  if (accountId === video.user_id) return ['copy-link', 'embed', 'download', 'edit', 'delete', 'report'];
-  return ['copy-link', 'download', 'embed', ...getTagOptions(video, accountId), 'report'];
+export type OptionsAccount = Pick<User, 'id' | 'account_type'>;
+
+/** @param account the selected profile; undefined for visitors */
+export function getVideoOptions(video: OptionsVideo, account: OptionsAccount | undefined): VideoOption[] {
+  const isOwn = account?.id === video.user_id;
+  const tagOptions = getTagOptions(video, account?.id);
+  const canAddToReel =
+    account !== undefined && canPublish(account.account_type) && (isOwn || tagOptions.length > 0);
+  const reelOptions: VideoOption[] = canAddToReel ? ['add-to-reel'] : [];
+  if (isOwn) return ['copy-link', 'embed', 'download', ...reelOptions, 'edit', 'delete', 'report'];
+  return ['copy-link', 'download', 'embed', ...reelOptions, ...tagOptions, 'report'];
 }
 
 function getTagOptions(

@@ -35,12 +35,12 @@ export function VideoOptions({
   const id = useId();
   const [openMenu, setOpenMenu] = useState<OpenMenu>();
   const queryClient = useQueryClient();
-  const accountId = useSessionStore((session) =>
-    session.status === 'signed-in' ? session.selected.id : undefined,
+  const account = useSessionStore((session) =>
+    session.status === 'signed-in' ? session.selected : undefined,
   );
   /** Search results do not contain the tags. */
   const fetchWithTags = async (): Promise<OptionsVideo> => {
-    if (accountId === undefined || video.contestants_id) return video;
+    if (!account || video.contestants_id) return video;
     return (await queryClient.fetchQuery(videoQuery(video.video_id)).catch(() => null)) ?? video;
   };
   const handleOpen = async (event: MouseEvent<HTMLElement>) => {
@@ -73,7 +73,7 @@ export function VideoOptions({
         <openMenu.Menu
           id={id}
           video={openMenu.video}
-          accountId={accountId}
+          account={account}
           trigger={openMenu.trigger}
           onClose={() => setOpenMenu(undefined)}
           onDeleted={onDeleted}

@@ -52,6 +52,7 @@ export const copy = {
     moved: (ride: string, place: number, count: number) => `${ride}: ${place} de ${count}`,
     saveFailed: 'No pudimos guardar el reel',
     saved: 'Reel guardado.',
+    firstRideFailed: 'No pudimos cargar la monta',
     actingFor: (name: string) => `Estás haciendo un reel para ${name}.`,
     notYours: {
       title: 'Este reel es de otra cuenta',

@@ -53,6 +53,7 @@ export const copy = {
     moved: (ride: string, place: number, count: number) => `${ride}: ${place} de ${count}`,
     saveFailed: 'Não conseguimos salvar o reel',
     saved: 'Reel salvo.',
+    firstRideFailed: 'Não conseguimos carregar a montaria',
     actingFor: (name: string) => `Você está fazendo um reel para ${name}.`,
     notYours: {
       title: 'Este reel é de outra conta',

@@ -54,6 +54,7 @@ export const copy = localize('features/reels', {
     moved: (ride: string, place: number, count: number) => `${ride}: ${place} of ${count}`,
     saveFailed: "We couldn't save the reel",
     saved: 'Reel saved.',
+    firstRideFailed: "We couldn't load the ride",
     actingFor: (name: string) => `You're making a reel for ${name}.`,
     notYours: {
       title: 'This reel belongs to someone else',
