@@ -7,7 +7,6 @@ import { exportCommand } from './export-account.ts';
 import { migrateCommand } from './migrate.ts';
 import { flagCommands } from './flag-commands.ts';
 import { releaseCommands } from './announce-release.ts';
-import { reelCommands } from './reel-commands.ts';
 import { reportCommands } from './list-reports.ts';
 import { rideOfTheWeekCommands } from './ride-of-the-week.ts';
 
@@ -17,7 +16,6 @@ export const adminCommands: readonly AdminCommand[] = [
   ...verifyCommands,
   ...accountCommands,
   ...reportCommands,
-  ...reelCommands,
   ...administratorCommands,
   ...releaseCommands,
   ...flagCommands,

@@ -241,6 +241,8 @@ class TraceFinder {
   }
 
   async #findOwned(): Promise<void> {
+    for (const { id } of await this.#query('reels', 'user_id'))
+      await this.#removeAll(this.#firestore.collection('reported_videos').where('reel_id', '==', id));
     const owned = [
       ...(await this.#query('notifications', 'notified_user_id', 'actor_id')),
       ...(await this.#query('blocks', 'user_id', 'blocked_id')),

@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { FieldValue, getFirestore, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { parseVideoLink } from '#src/config/video-link.ts';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { getExpiry } from '#src/domain/expiry.ts';
 import {
@@ -14,28 +15,42 @@ import {
   type ReportDecision,
 } from '#src/domain/moderation.ts';
 import { getVideoNotificationIds, type NewNotification } from '#src/domain/notification.ts';
+import type { Reel } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
-import { parseVideoLink } from '#src/config/video-link.ts';
 import { AdminInputError, reportOnly, type AdminCommand, type AdminPlan } from './admin-command.ts';
-import { describeVideo, findVideo, findVideoIfAny, getVideoFileNames, getVideoName } from './find-video.ts';
+import { describeReel, findReel, getReelName, parseReelLink } from './find-reel.ts';
+import { describeVideo, findVideoIfAny, getVideoFileNames, getVideoName } from './find-video.ts';
 
 /** Recorded in place of an administrator's id: who ran the command is in `admin_log`. */
 const handledBy = 'npm run admin';
 
-async function fetchReports(app: App, videoId?: string): Promise<Report[]> {
+/** @param id of the video or reel; undefined for all reports */
+async function fetchReports(app: App, id?: string): Promise<Report[]> {
   const all = getFirestore(app).collection('reported_videos');
-  const { docs } = await (videoId === undefined ? all : all.where('video_id', '==', videoId)).get();
-  return docs
+  const queries =
+    id === undefined ? [all] : [all.where('video_id', '==', id), all.where('reel_id', '==', id)];
+  const results = await Promise.all(queries.map((query) => query.get()));
+  return results
+    .flatMap(({ docs }) => docs)
     .map((found) => parseReport(found.id, toPlainData(found.data())))
     .toSorted((a, b) => (a.reported_date?.getTime() ?? 0) - (b.reported_date?.getTime() ?? 0));
 }
 
+async function describeVideoIfAny(app: App, id: string): Promise<string> {
+  const video = await findVideoIfAny(app, id);
+  return video ? describeVideo(video) : `a video that is gone (${id})`;
+}
+
+async function describeReelIfAny(app: App, id: string): Promise<string> {
+  const reel = await findReel(app, id);
+  return reel ? describeReel(reel) : `a reel that is gone (${id})`;
+}
+
 async function describeReports(app: App): Promise<string[]> {
-  const lines = groupReports(await fetchReports(app)).map(async ({ video_id, reports }) => {
-    const video = await findVideoIfAny(app, video_id);
+  const lines = groupReports(await fetchReports(app)).map(async ({ video_id, reel_id, reports }) => {
     const reasons = [...new Set(reports.map(({ reason }) => reason ?? 'no reason'))].join(', ');
     const since = reports[0]?.reported_date?.toISOString().slice(0, 10) ?? 'unknown';
-    const subject = video ? describeVideo(video) : `a video that is gone (${video_id})`;
+    const subject = await (reel_id ? describeReelIfAny(app, reel_id) : describeVideoIfAny(app, video_id));
     return `${subject}: ${reports.length} since ${since} (${reasons})`;
   });
   return lines.length > 0 ? Promise.all(lines) : ['No reports are waiting.'];
@@ -81,26 +96,45 @@ async function deleteVideo(app: App, video: Video): Promise<void> {
   await batch.commit();
 }
 
+async function deleteReel(app: App, reel: Reel): Promise<void> {
+  const firestore = getFirestore(app);
+  const batch = firestore.batch();
+  batch.delete(firestore.collection('reels').doc(reel.id));
+  addNotification(firestore, batch, buildTakeDownNotification(reel, 'reelTakenDown'));
+  await batch.commit();
+}
+
+async function findVideoOrReel(app: App, value: string): Promise<{ video?: Video; reel?: Reel }> {
+  const video = parseReelLink(value) === undefined && (await findVideoIfAny(app, value));
+  if (video) return { video };
+  const reel = await findReel(app, value);
+  return reel ? { reel } : {};
+}
+
 async function planTakeDown(app: App, value: string): Promise<AdminPlan> {
-  const video = await findVideo(app, value);
-  const reports = await fetchReports(app, video.video_id);
+  const { video, reel } = await findVideoOrReel(app, value);
+  const item = video ?? reel;
+  if (!item) throw new AdminInputError(`There is no video or reel "${value}".`);
+  const description = video ? `${describeVideo(video)} with its files` : reel && describeReel(reel);
+  const reports = await fetchReports(app, video?.video_id ?? item.id);
   return {
     changes: [
-      `delete ${describeVideo(video)} with its files, and notify the account ${video.user_id}`,
+      `delete ${description}, and notify the account ${item.user_id}`,
       ...reports.map(({ id }) => `close the report ${id} as taken-down`),
     ],
-    names: [getVideoName(video)],
+    names: [video ? getVideoName(video) : reel ? getReelName(reel) : ''],
     apply: async () => {
-      await deleteVideo(app, video);
+      if (video) await deleteVideo(app, video);
+      if (reel) await deleteReel(app, reel);
       await handleReports(getFirestore(app), reports, { outcome: 'taken-down' });
     },
   };
 }
 
-/** Also for a video that is gone. */
+/** Also for a video or a reel that is gone. */
 async function planDecision(app: App, value: string, decision: ReportDecision): Promise<AdminPlan> {
-  const video = await findVideoIfAny(app, value);
-  const reports = await fetchReports(app, video?.video_id ?? parseVideoLink(value));
+  const { video } = await findVideoOrReel(app, value);
+  const reports = await fetchReports(app, video?.video_id ?? parseReelLink(value) ?? parseVideoLink(value));
   if (reports.length === 0) throw new AdminInputError(`No report of "${value}" is waiting.`);
   return {
     changes: reports.map(({ id }) => `close the report ${id} as ${decision.outcome}`),
@@ -118,23 +152,23 @@ function readMessage(text: string): string {
 export const reportCommands: readonly AdminCommand[] = [
   {
     usage: 'reports list',
-    summary: 'lists the reported videos that wait, oldest report first',
+    summary: 'lists the reported videos and reels that wait, oldest report first',
     plan: async (app) => reportOnly(await describeReports(app)),
   },
   {
-    usage: 'reports take-down <video>',
-    summary: 'deletes a video, reported or not, notifies its account and closes its reports',
-    plan: (app, [video = '']) => planTakeDown(app, video),
+    usage: 'reports take-down <video|reel>',
+    summary: 'deletes a video or reel, reported or not, notifies its account and closes its reports',
+    plan: (app, [item = '']) => planTakeDown(app, item),
   },
   {
-    usage: 'reports dismiss <video>',
-    summary: 'closes the reports of a video, which stays',
-    plan: (app, [video = '']) => planDecision(app, video, { outcome: 'dismissed' }),
+    usage: 'reports dismiss <video|reel>',
+    summary: 'closes the reports of a video or reel, which stays',
+    plan: (app, [item = '']) => planDecision(app, item, { outcome: 'dismissed' }),
   },
   {
-    usage: 'reports answer <video> <text>',
-    summary: 'closes the reports of a video and notifies those who reported it',
-    plan: (app, [video = '', text = '']) =>
-      planDecision(app, video, { outcome: 'answered', message: readMessage(text) }),
+    usage: 'reports answer <video|reel> <text>',
+    summary: 'closes the reports of a video or reel and notifies those who reported it',
+    plan: (app, [item = '', text = '']) =>
+      planDecision(app, item, { outcome: 'answered', message: readMessage(text) }),
   },
 ];

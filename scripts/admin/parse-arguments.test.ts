@@ -8,7 +8,7 @@ describe('arguments of npm run admin', () => {
   test('are a command, its values and options in any order', () => {
     const argv = ['--write', 'reports', 'answer', 'AB12', 'We checked.', '--project', 'rodeo-live'];
     const { command, ...rest } = parse(...argv);
-    expect(command?.usage).toBe('reports answer <video> <text>');
+    expect(command?.usage).toBe('reports answer <video|reel> <text>');
     expect(rest).toEqual({ project: 'rodeo-live', isWrite: true, values: ['AB12', 'We checked.'] });
   });
 
@@ -27,7 +27,7 @@ describe('arguments of npm run admin', () => {
 
   test.each([
     [['destroy'], 'There is no command "destroy".'],
-    [['reports'], 'Did you mean: reports list, reports take-down <video>'],
+    [['reports'], 'Did you mean: reports list, reports take-down <video|reel>'],
     [['verify'], 'Usage: npm run admin -- verify <account>'],
     [['verify', ' '], 'Usage: npm run admin -- verify <account>'],
     [['verify', 'one', 'two'], 'Usage: npm run admin -- verify <account>'],

@@ -12,17 +12,19 @@ const reported_date = new Date('2026-11-20T12:00:00Z');
 const stored = { user_id: 'fan', video_id: 'ride', reported_date, reason: 'privacy' };
 
 test('[DATA-05] a report is read with or without a known reason', () => {
-  expect(parseReport('ride_fan', stored)).toEqual({ ...stored, id: 'ride_fan' });
+  expect(parseReport('ride_fan', stored)).toEqual({ ...stored, reel_id: '', id: 'ride_fan' });
   expect(parseReport('ride_fan', { ...stored, reason: 'x' }).reason).toBeUndefined();
   expect(parseReport('ride_fan', {})).toMatchObject({ user_id: '', video_id: '', reported_date: null });
 });
 
-test('reports are grouped by video, in the order of the first of each', () => {
+test('reports are grouped by video and reel, in the order of the first of each', () => {
   const build = (id: string, video_id: string) => parseReport(id, { video_id });
   const [one, two, three] = [build('1', 'late'), build('2', 'early'), build('3', 'late')];
-  expect(groupReports([one, two, three])).toEqual([
-    { video_id: 'late', reports: [one, three] },
-    { video_id: 'early', reports: [two] },
+  const ofReel = parseReport('4', { reel_id: 'late' });
+  expect(groupReports([one, two, ofReel, three])).toEqual([
+    { video_id: 'late', reel_id: '', reports: [one, three] },
+    { video_id: 'early', reel_id: '', reports: [two] },
+    { video_id: '', reel_id: 'late', reports: [ofReel] },
   ]);
 });
 
@@ -35,6 +37,15 @@ describe('what is kept of a report', () => {
       outcome: 'answered',
       message: 'Fixed.',
       handled_by: 'admin',
+    });
+  });
+
+  test('names the reel in place of the video', () => {
+    const { video_id: _video, ...plain } = stored;
+    const ofReel = parseReport('reel_fan', { ...plain, reel_id: 'reel' });
+    expect(buildHandledReport(ofReel, { outcome: 'dismissed' }, 'admin')).toEqual({
+      ...plain,
+      ...{ reel_id: 'reel', outcome: 'dismissed', message: '', handled_by: 'admin' },
     });
   });
 

@@ -51,6 +51,7 @@ describe('notifications', () => {
     ["Rockin' R posted a video of Dust Devil.", "Rockin' R"],
     ['J.B. Mauney deleted your video Elko Fair.', 'J.B. Mauney'],
     ['We took down your video Elko Fair.', ''],
+    ['We took down your reel Best of 2026.', ''],
     ['Thanks, we looked into it.', ''],
     ['Cody Vance tipped their hat to your video Elko. Day 2.', 'Cody Vance'],
   ])('%s begins with the name %o', (message, name) => expect(readMessage(message)?.name ?? '').toBe(name));

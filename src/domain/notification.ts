@@ -38,6 +38,7 @@ export const alertTypes = {
   takenDown: 10,
   answered: 11,
   hatTipped: 12,
+  reelTakenDown: 13,
 } as const;
 
 type AlertType = keyof typeof alertTypes;
@@ -58,6 +59,7 @@ export const notificationTexts: Record<Exclude<AlertType, 'answered'>, GetText> 
   deletedForOwner: (name, title) => `${name} deleted your video ${title}.`,
   takenDown: (_name, title) => `We took down your video ${title}.`,
   hatTipped: (name, title) => `${name} tipped their hat to your video ${title}.`,
+  reelTakenDown: (_name, title) => `We took down your reel ${title}.`,
 };
 
 /** The notifications of a new video for tagged contestants and the animal's owner, except the video's own account. */

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deleteVideo } from '#src/data/firestore-lite/delete-video.ts';
-import { reportVideo } from '#src/data/firestore-lite/sent-reports.ts';
+import { sendReport } from '#src/data/firestore-lite/sent-reports.ts';
 import { removeAnimalTag, removeContestantTag } from '#src/data/firestore-lite/video-tags.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import type { User } from '#src/domain/user.ts';
@@ -30,4 +30,5 @@ export const removeTagMutation = (client: QueryClient) =>
     onSuccess: (_result, { video }) => invalidateVideo(client, video.video_id),
   });
 
-export const reportVideoMutation = mutationOptions({ mutationFn: reportVideo });
+/** Reports a video or a reel. */
+export const reportMutation = mutationOptions({ mutationFn: sendReport });

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { portalPath } from '#src/config/paths.ts';
 import { findCard, findQuestion } from '#tests/support/cards.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
-import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
+import { buildContestant, buildFan, type StoredUser } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests, interceptRequests, type AppRequest } from '#tests/support/requests.ts';
@@ -20,10 +21,11 @@ import {
 
 let administrator: TestUser;
 let fan: TestUser;
+let rider: StoredUser;
 let video: StoredVideo;
 
 beforeEach(async () => {
-  const rider = buildContestant();
+  rider = buildContestant();
   video = buildVideo(rider, { title: `Elko Fair ${crypto.randomUUID().slice(0, 4)}` });
   [administrator, fan] = await Promise.all([
     createTestUser(),
@@ -82,7 +84,7 @@ describe('reports', () => {
     await expectText('No reason given · Riley Stone', ride);
     await expectText("Doesn't want to be in it · Closed account", ride);
     expect(ride.getAllByRole('listitem')).toHaveLength(2);
-    await expectText(/\d+ rides? with \d+ reports, oldest first\./);
+    await expectText(/\d+ rides? (and reels|or reel) with \d+ reports, oldest first\./);
     const clip = ride.getByLabelText<HTMLVideoElement>(`Video of ${video.title}`);
     for (const lines of [720, 360]) {
       const light = ride.getByLabelText<HTMLVideoElement>(`${lines}p version of ${video.title}`);
@@ -117,6 +119,42 @@ describe('reports', () => {
     await click('button', 'Dismiss', await findQuestion());
     await expectAlert('success', 'Reports dismissed.');
     expect(await fetchHandled(fan.id)).toMatchObject({ outcome: 'dismissed', handled_by: administrator.id });
+  });
+
+  test('a reported reel leads to its page and is taken down, its rides stay', async () => {
+    const reel = buildReel(rider, [video], { title: `Rude ${rider.id.slice(0, 4)}` });
+    const gone = crypto.randomUUID();
+    const build = (reel_id: string) => ({
+      [`reported_videos/${reel_id}_${fan.id}`]: { user_id: fan.id, reel_id, reported_date: new Date(0) },
+    });
+    await openReports({
+      ...{ ...build(reel.id), ...build(gone) },
+      ...{ [`reels/${reel.id}`]: reel, [`videos/${video.id}`]: video },
+    });
+    const [goneReel] = await screen.findAllByRole('article', { name: 'This reel is gone' });
+    expect(within(goneReel!).queryByRole('button', { name: 'Take down' })).toBeNull();
+    await click('button', 'Dismiss', within(goneReel!));
+    await expectText('The reel stays, and the report is closed.', await findQuestion());
+    await click('button', 'Dismiss', await findQuestion());
+    await expectAlert('success', 'Reports dismissed.');
+    const card = await findCard(reel.title);
+    const link = card.getByRole('link', { name: 'Watch the reel: 1 ride' });
+    expect(link.getAttribute('href')).toBe(`/reels/${reel.id}`);
+    await click('button', 'Take down', await decide(reel.title, 'Take down'));
+    await expectAlert('success', 'Reel taken down.');
+    await expectNoRole('article', reel.title);
+    const firestore = getAdminFirestore();
+    expect((await firestore.doc(`reels/${reel.id}`).get()).exists).toBe(false);
+    expect((await firestore.doc(`videos/${video.id}`).get()).exists).toBe(true);
+    const notification = await firestore.doc(`notifications/${reel.id}_13_${rider.id}`).get();
+    expect(notification.get('message_string')).toBe(`We took down your reel ${reel.title}.`);
+    for (const [id, outcome] of [
+      [reel.id, 'taken-down'],
+      [gone, 'dismissed'],
+    ])
+      expect((await firestore.doc(`handled_reports/${id}_${fan.id}`).get()).data()).toMatchObject({
+        ...{ reel_id: id, outcome },
+      });
   });
 
   test('can be answered with a text, which becomes one line', async () => {

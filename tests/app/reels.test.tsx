@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { parseReel } from '#src/domain/reel.ts';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
+import { findQuestion } from '#tests/support/cards.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/build-user.ts';
@@ -13,11 +15,13 @@ import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts'
 import {
   click,
   expectAlert,
+  expectNoRole,
   expectNoText,
   expectPath,
   expectRole,
   expectText,
   fill,
+  logIn,
   readText,
 } from '#tests/support/user-actions.ts';
 
@@ -213,6 +217,53 @@ describe('a visitor', () => {
   test('finds no reel at another address', async () => {
     await renderApp('/reels/none');
     await expectRole('heading', 'Reel not found');
+  });
+});
+
+describe('reporting a reel', () => {
+  test('a member gives a reason, once', async () => {
+    const { rider, owner, own } = buildRides();
+    const reel = buildReel(rider, [own]);
+    const reporter = await createTestUser(owner);
+    await renderApp(`/reels/${reel.id}`, {
+      as: reporter,
+      data: { ...store(own), [`reels/${reel.id}`]: reel },
+    });
+    await click('button', 'Report');
+    const dialog = await findQuestion();
+    await expectText("We'll review “Best of 2026”", dialog);
+    await userEvent.selectOptions(
+      dialog.getByLabelText("What's wrong with it?"),
+      'Copied without permission',
+    );
+    await click('button', 'Report', dialog);
+    await expectAlert('success', 'Reel reported.');
+    const report = getAdminFirestore().doc(`reported_videos/${reel.id}_${reporter.id}`);
+    expect((await report.get()).data()).toEqual({
+      user_id: reporter.id,
+      reel_id: reel.id,
+      reported_date: expect.anything() as unknown,
+      reason: 'copied',
+    });
+    await getAdminFirestore().doc(`rate_limits/${reporter.id}_report`).delete();
+    await click('button', 'Report');
+    await click('button', 'Report', await findQuestion());
+    await expectText('You already reported this.', await findQuestion());
+    await report.delete();
+  });
+
+  test('is for others than its owner; a visitor logs in first', async () => {
+    const { rider, own } = buildRides();
+    const reel = buildReel(rider, [own]);
+    const data = { ...store(own), [`reels/${reel.id}`]: reel };
+    const user = await createTestUser(rider);
+    await renderApp(`/reels/${reel.id}`, { data });
+    await click('button', 'Report');
+    await click('button', 'Log in', await findQuestion());
+    await logIn(user);
+    await expectPath(`/reels/${reel.id}`);
+    await expectRole('link', 'Edit');
+    await expectNoRole('button', 'Report');
   });
 });
 

@@ -138,7 +138,7 @@ describe('video options', () => {
     await getAdminFirestore().doc(`rate_limits/${viewer.id}_report`).delete();
     await chooseOption(card, 'Report');
     await click('button', 'Report', await findQuestion());
-    await expectText('You already reported this ride.', await findQuestion());
+    await expectText('You already reported this.', await findQuestion());
     await reports.docs[0]?.ref.delete();
   });
 

@@ -86,6 +86,11 @@ async function storePerson() {
   // For the account of somebody else, and by somebody else.
   await store(`reported_videos/${tagged.id}_${person.id}`, { user_id: other.id, video_id: tagged.id });
   await store(`reported_videos/${unrelated.id}_${other.id}`, { user_id: other.id, video_id: unrelated.id });
+  await store(`reported_videos/${reel.id}_${other.id}`, { user_id: other.id, reel_id: reel.id });
+  await store(`reported_videos/${othersReel.id}_${friend.id}`, {
+    user_id: friend.id,
+    reel_id: othersReel.id,
+  });
   await store(`handled_reports/run_${person.id}`, {
     user_id: person.id,
     video_id: 'run',
@@ -148,6 +153,7 @@ describe('erasing an account', () => {
       `delete videoViews/${own.id}`,
       `delete signOuts/${person.id}`,
       `delete reels/${stored.reel.id}`,
+      `delete reported_videos/${stored.reel.id}_${stored.other.id}`,
       `delete hats/${own.id}`,
       `take it out of hats/${unrelated.id}`,
       `delete files: videos/${own.id}/720.mp4`,
@@ -212,6 +218,7 @@ describe('erasing an account', () => {
     expect(await fixture.read(`reported_videos/${unrelated.id}_${other.id}`)).toMatchObject({
       user_id: other.id,
     });
+    expect(await fixture.read(`reported_videos/${stored.othersReel.id}_${friend.id}`)).toBeDefined();
     for (const { id } of [published, unrelated])
       expect(await listFiles(`videos/${id}`)).toEqual(videoFiles(id).toSorted());
     const [metadata] = await getStorage(fixture.app)

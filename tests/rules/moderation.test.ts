@@ -10,6 +10,7 @@ import {
   type ReportDecision,
 } from '#src/domain/moderation.ts';
 import type { NewNotification } from '#src/domain/notification.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildTagNotification } from '#tests/support/factories/build-notification.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import {
@@ -92,11 +93,19 @@ describe('handling a report', () => {
     await expectAccess(verdict, write(id, handled));
   });
 
+  test('of a reel names it in place of the video', async () => {
+    const { id, handled } = await buildDismissal({ reel_id: 'reel' });
+    await expectDenied(write(id, handled));
+    await expectDenied(write(id, omitField({ ...handled, reel_id: 1 }, 'video_id')));
+    await expectDenied(write(id, omitField({ ...handled, reel_id: 'x'.repeat(129) }, 'video_id')));
+    await expectAllowed(write(id, omitField(handled, 'video_id')));
+  });
+
   test('ends the right to report the video again', async () => {
     const { id, handled } = await buildDismissal();
     const report = async () => {
       await fixture.removeDocument(`reported_videos/${id}`);
-      const { video_id } = handled;
+      const video_id = id.replace('_fan', '');
       const data = { user_id: 'fan', video_id, reported_date: serverTimestamp() };
       await commitPaced(fixture, 'fan', 'report', `reported_videos/${id}`, data);
     };
@@ -179,6 +188,33 @@ describe('notifications of administrators', () => {
     await expectDenied(takeDown(() => ({ actor_id: 'admin' })));
     await expectDenied(takeDown((_valid, { id }) => ({ video_id: id })));
   });
+});
+
+test('a notification tells the owner that a reel was taken down', async () => {
+  const takeDownReel = async (
+    changes: object = {},
+    { caller = 'admin', deletes = true }: { caller?: Caller; deletes?: boolean } = {},
+  ) => {
+    const reel = buildReel(fixture.people.owner, [{ id: 'ride' }]);
+    await fixture.storeDocument(`reels/${reel.id}`, reel);
+    const deletions: Write[] = deletes ? [['delete', `reels/${reel.id}`]] : [];
+    const notification = {
+      ...buildTakeDownNotification(reel, 'reelTakenDown'),
+      ...sentNow(),
+      ...changes,
+    };
+    await fixture.as(caller).commit(...deletions, ['set', `notifications/${notification.id}`, notification]);
+    return notification;
+  };
+  await expectAllowed(takeDownReel());
+  const { id } = await takeDownReel();
+  await expectDenied(fixture.as('delegate').delete(`notifications/${id}`));
+  await expectAllowed(fixture.as('owner').delete(`notifications/${id}`));
+  await expectDenied(takeDownReel({}, { deletes: false }));
+  await expectDenied(takeDownReel({}, { caller: 'owner' }));
+  await expectDenied(takeDownReel({ message_string: 'We took down your video Best of 2026.' }));
+  await expectDenied(takeDownReel({ alert_type: 10 }));
+  await expectDenied(takeDownReel({ notified_user_id: 'rider' }));
 });
 
 test('an administrator deletes the notifications of a video with it, and no others', async () => {

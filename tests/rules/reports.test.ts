@@ -1,6 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
 import { reportReasons } from '#src/domain/moderation.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import {
   expectAllowed,
@@ -90,6 +91,43 @@ describe('[DATA-05] reporting videos', () => {
   test('denies a report of a missing video', async () => {
     const report = buildReport('fan', { video_id: 'nowhere' });
     await expectDenied(createReport('fan', report, { id: 'nowhere_fan' }));
+  });
+});
+
+describe('reporting reels', () => {
+  const storeReel = async () => {
+    const reel = buildReel(fixture.people.rider, [{ id: 'ride' }]);
+    await fixture.storeDocument(`reels/${reel.id}`, reel);
+    return reel.id;
+  };
+  const buildReelReport = (user_id: string, reel_id: string, changes: object = {}) => ({
+    ...{ user_id, reel_id, reported_date: serverTimestamp() },
+    ...changes,
+  });
+
+  test('one can be made like that of a video, once', async () => {
+    const id = await storeReel();
+    const report = buildReelReport('fan', id, { reason: 'copied' });
+    await expectAllowed(createReport('fan', report, { id: `${id}_fan` }));
+    await expectDenied(createReport('fan', report, { id: `${id}_fan`, keepsReport: true }));
+    await expectAllowed(createReport('delegate', buildReelReport('owner', id), { id: `${id}_delegate` }));
+    await expectDenied(createReport('fan', buildReelReport('owner', id), { id: `${id}_fan` }));
+    await expectDenied(createReport('fan', report, { id: `${id}_fan`, mark: null }));
+    await fixture.storeDocument(`handled_reports/${id}_fan`, { user_id: 'fan', reel_id: id });
+    await expectDenied(createReport('fan', report, { id: `${id}_fan` }));
+  });
+
+  test('is denied for another reel than its id, none, a missing one, and a video at the same time', async () => {
+    const id = await storeReel();
+    const attempt = (report: object, reportId = `${id}_fan`) => createReport('fan', report, { id: reportId });
+    await expectDenied(attempt(buildReelReport('fan', await storeReel())));
+    await expectDenied(attempt(buildReelReport('fan', '')));
+    await expectDenied(attempt(buildReelReport('fan', 'gone'), 'gone_fan'));
+    await expectDenied(attempt(buildReelReport('fan', 'ride'), 'ride_fan'));
+    await expectDenied(attempt(buildReelReport('fan', id, { video_id: id })));
+    await expectDenied(attempt(buildReport('fan', { video_id: id })));
+    await expectDenied(attempt(buildReport('fan', { reel_id: id })));
+    await expectDenied(attempt(buildReelReport('fan', id, { reason: 'x' })));
   });
 });
 

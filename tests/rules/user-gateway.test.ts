@@ -6,6 +6,7 @@ import { termsVersion } from '#src/domain/agreement.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo, readVideoDetails } from '#src/domain/video.ts';
 import type { VideoChanges } from '#src/domain/new-video.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildFan, toNewProfile } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import {
@@ -169,31 +170,42 @@ test('blocking, listing and unblocking accounts', async () => {
   expect(await fetchBlockedIds('rider')).toEqual(['owner']);
 });
 
-test('[DATA-05] a video is reported once; denials say why', async () => {
+test('[DATA-05] a video or reel is reported once; denials say why', async () => {
   await fixture.storeDocument('videos/ride', buildVideo(fixture.people.rider, { id: 'ride' }));
   actAs('fan');
-  const { reportVideo } = await import('#src/data/firestore-lite/sent-reports.ts');
+  const { sendReport } = await import('#src/data/firestore-lite/sent-reports.ts');
   const reporter = { accountId: 'fan', reporterId: 'fan' };
-  const report = { ...reporter, video: { id: 'ride', video_id: 'ride' } };
-  const reportOfMissing = { ...reporter, video: { id: 'gone', video_id: 'gone' } };
+  const report = { ...reporter, item: { video: { id: 'ride', video_id: 'ride' } } };
+  const reportOfMissing = { ...reporter, item: { video: { id: 'gone', video_id: 'gone' } } };
   const forgetPace = () => fixture.removeDocument('rate_limits/fan_report');
-  await reportVideo(report);
-  await expect(reportVideo(report)).rejects.toMatchObject({ kind: 'too-soon' });
+  await sendReport(report);
+  await expect(sendReport(report)).rejects.toMatchObject({ kind: 'too-soon' });
   await forgetPace();
-  await expect(reportVideo(report)).rejects.toMatchObject({ kind: 'already-reported' });
-  await expect(reportVideo(reportOfMissing)).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(sendReport(report)).rejects.toMatchObject({ kind: 'already-reported' });
+  await expect(sendReport(reportOfMissing)).rejects.toMatchObject({ kind: 'not-found' });
   await fixture.storeDocument('rate_limits/fan_report', {
     ...{ user_id: 'fan', kind: 'report', subject: 'x', count: 50 },
     ...{ day: new Date(Date.now() - 3_600_000), last: new Date(Date.now() - 60_000) },
   });
-  await expect(reportVideo(reportOfMissing)).rejects.toMatchObject({ kind: 'report-limit' });
+  await expect(sendReport(reportOfMissing)).rejects.toMatchObject({ kind: 'report-limit' });
 
   await forgetPace();
   const oldVideo = buildVideo(fixture.people.rider, { id: 'old', video_id: 'AB12' });
   await fixture.storeDocument('videos/old', oldVideo);
-  await reportVideo({ ...reporter, video: oldVideo });
+  await sendReport({ ...reporter, item: { video: oldVideo } });
   const stored = await fixture.as('admin').get('reported_videos/old_fan');
   expect(stored.data()).toMatchObject({ video_id: 'AB12' });
+
+  await forgetPace();
+  const reel = buildReel(fixture.people.rider, [oldVideo]);
+  await fixture.storeDocument(`reels/${reel.id}`, reel);
+  await sendReport({ ...reporter, item: { reel } });
+  await forgetPace();
+  await expect(sendReport({ ...reporter, item: { reel } })).rejects.toMatchObject({
+    kind: 'already-reported',
+  });
+  const reportOfGone = { ...reporter, item: { reel: { id: 'gone' } } };
+  await expect(sendReport(reportOfGone)).rejects.toMatchObject({ kind: 'not-found' });
 });
 
 test('tagging somebody who blocks the account says that a tag is the reason', async () => {

@@ -147,7 +147,7 @@ export const steps = drawTable(
 
 /** The kinds of notifications and their texts. */
 export const texts = Object.entries(notificationTexts)
-  .filter(([type]) => type !== 'takenDown')
+  .filter(([type]) => type !== 'takenDown' && type !== 'reelTakenDown')
   .map(([type, getText]) => {
     const text = getText('{name}', type === 'videoOfAnimal' ? '{animal}' : '{title}');
     return `- ${alertTypes[type as keyof typeof alertTypes]}: ${text}`;

@@ -81,11 +81,14 @@ const detailsFields = videoFields.filter(
 /** The details that the mobile app writes; others can be missing. */
 const requiredDetails = ['title', 'location', 'event_date', 'event_type', 'score', 'time', 'notes'];
 
-const anyReport = parseReport('', { reason: reportReasons[0] });
-const handledReportFields = [
-  ...Object.keys(buildHandledReport(anyReport, { outcome: 'dismissed' }, '')),
+const buildAnyHandledReport = (data: object) =>
+  buildHandledReport(parseReport('', { reason: reportReasons[0], ...data }), { outcome: 'dismissed' }, '');
+/** Of a video or a reel. */
+const handledReportFields = new Set([
+  ...Object.keys(buildAnyHandledReport({})),
+  ...Object.keys(buildAnyHandledReport({ reel_id: 'reel' })),
   'handled',
-];
+]);
 
 // ---- Conditions ----
 
@@ -242,7 +245,7 @@ export const firestoreFacts = [
   ...toConstants({
     getReportReasons: reportReasons,
     getReportOutcomes: reportOutcomes,
-    getHandledReportFields: handledReportFields,
+    getHandledReportFields: [...handledReportFields],
   }),
   toLookUp(
     'getDaysKept(collection)',

@@ -12,7 +12,7 @@ import { firestore } from './firestore-client.ts';
  */
 export async function fetchDocument<Item>(
   collectionName:
-    'users' | 'videos' | 'uploads' | 'rate_limits' | 'pending_access' | 'saved_videos' | 'follows',
+    'users' | 'videos' | 'uploads' | 'rate_limits' | 'pending_access' | 'saved_videos' | 'follows' | 'reels',
   id: string,
   parse: (id: string, fields: unknown) => Item,
 ): Promise<Item | undefined> {

@@ -18,6 +18,7 @@ import {
   type ReportDecision,
 } from '#src/domain/moderation.ts';
 import { getVideoNotificationIds } from '#src/domain/notification.ts';
+import type { Reel } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
@@ -91,6 +92,24 @@ export async function takeDownVideo(
   for (const report of reports) closeReport(batch, report, { outcome: 'taken-down' }, administratorId);
   await withDataErrors(() => batch.commit());
   return remainingPaths;
+}
+
+/**
+ * Deletes a reel, notifies its account and closes its reports.
+ *
+ * @param administratorId the session user
+ * @throws DataError
+ */
+export async function takeDownReel(
+  reel: Reel,
+  reports: readonly Report[],
+  administratorId: string,
+): Promise<void> {
+  const batch = writeBatch(firestore);
+  batch.delete(doc(firestore, 'reels', reel.id));
+  addNotification(batch, buildTakeDownNotification(reel, 'reelTakenDown'));
+  for (const report of reports) closeReport(batch, report, { outcome: 'taken-down' }, administratorId);
+  await withDataErrors(() => batch.commit());
 }
 
 /**

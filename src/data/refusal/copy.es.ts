@@ -8,7 +8,7 @@ export const copy = {
   'report-limit': 'Llegaste al límite de reportes de hoy. Intenta mañana.',
   'invite-limit': 'Llegaste al límite de invitaciones y solicitudes de hoy. Intenta mañana.',
   'tag-denied': 'Una etiqueta no se aceptó. Quita el jinete o el animal etiquetado e intenta de nuevo.',
-  'already-reported': 'Ya reportaste esta monta. Gracias por avisarnos.',
+  'already-reported': 'Ya hiciste este reporte. Gracias por avisarnos.',
   'too-long': 'El video debe durar 2 minutos o menos. Recórtalo o sube otro.',
   'saved-full': (max: number) => `Guardaste ${max} montas, que es el límite. Quita una e intenta de nuevo.`,
   'follows-full': (max: number) =>

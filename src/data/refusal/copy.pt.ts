@@ -8,7 +8,7 @@ export const copy = {
   'report-limit': 'Você chegou ao limite de denúncias de hoje. Tente amanhã.',
   'invite-limit': 'Você chegou ao limite de convites e pedidos de hoje. Tente amanhã.',
   'tag-denied': 'Uma marcação não foi aceita. Tire o peão ou o animal marcado e tente de novo.',
-  'already-reported': 'Você já denunciou esta montaria. Obrigado por avisar.',
+  'already-reported': 'Você já fez esta denúncia. Obrigado por avisar.',
   'too-long': 'O vídeo precisa ter 2 minutos ou menos. Corte ou envie outro.',
   'saved-full': (max: number) => `Você salvou ${max} montarias, que é o limite. Remova uma e tente de novo.`,
   'follows-full': (max: number) =>

@@ -7,7 +7,7 @@ export const copy = localize('data/refusal', {
   'report-limit': "You've reached today's limit for reports. Try again tomorrow.",
   'invite-limit': "You've reached today's limit for invites and requests. Try again tomorrow.",
   'tag-denied': "One of the tags didn't work. Remove the tagged rider or animal and try again.",
-  'already-reported': 'You already reported this ride. Thanks for letting us know.',
+  'already-reported': 'You already reported this. Thanks for letting us know.',
   // Quoted from the specification.
   'too-long': 'Videos must be 2 minutes or less. Please trim your video or upload a different video.',
   'saved-full': (max: number) => `You've saved ${max} rides, which is the limit. Remove one and try again.`,

@@ -3,14 +3,14 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   queue: {
-    listName: 'Montas reportadas',
+    listName: 'Montas y reels reportados',
     loading: 'Cargando reportes',
     loadFailed: 'No pudimos cargar los reportes',
-    summary: (videos: number, reports: number) =>
-      `${videos === 1 ? '1 monta' : `${videos} montas`} con ${reports === 1 ? '1 reporte' : `${reports} reportes`}, primero los más antiguos.`,
+    summary: (items: number, reports: number) =>
+      `${items === 1 ? '1 monta o reel' : `${items} montas y reels`} con ${reports === 1 ? '1 reporte' : `${reports} reportes`}, primero los más antiguos.`,
     isPartial: (max: number) =>
       `Estos son los ${max} reportes más antiguos. Verás más cuando cierres algunos.`,
-    empty: { title: 'No hay reportes', text: 'Las montas que la gente reporta aparecen aquí.' },
+    empty: { title: 'No hay reportes', text: 'Las montas y los reels que la gente reporta aparecen aquí.' },
   },
   reported: {
     loading: 'Cargando la monta',
@@ -37,23 +37,46 @@ export const copy = {
     dismiss: 'Descartar',
     answer: 'Responder',
   },
+  reel: {
+    loading: 'Cargando el reel',
+    loadFailed: 'No pudimos cargar este reel',
+    gone: 'Este reel ya no está',
+    goneText: 'Alguien lo borró antes de que llegaras.',
+    by: 'De',
+    open: (rides: number) => `Ver el reel: ${rides === 1 ? '1 monta' : `${rides} montas`}`,
+  },
   decisions: {
     cancel: 'Cancelar',
-    takeDown: {
-      title: '¿Retirar esta monta?',
-      text: (title: string) =>
-        `“${title}” y su video se borrarán para todos, y avisaremos a quien la publicó. No se puede deshacer.`,
-      confirm: 'Retirar',
-      done: 'Monta retirada.',
-      filesLeft:
-        'La monta ya no está, pero no pudimos borrar sus archivos. Ejecuta npm run admin -- cleanup.',
-    },
-    dismiss: {
-      title: '¿Descartar los reportes?',
-      text: (reports: number) =>
+    ofRide: {
+      takeDown: {
+        title: '¿Retirar esta monta?',
+        text: (title: string) =>
+          `“${title}” y su video se borrarán para todos, y avisaremos a quien la publicó. No se puede deshacer.`,
+        confirm: 'Retirar',
+        done: 'Monta retirada.',
+        filesLeft:
+          'La monta ya no está, pero no pudimos borrar sus archivos. Ejecuta npm run admin -- cleanup.',
+      },
+      dismissText: (reports: number) =>
         reports === 1
           ? 'La monta se queda y el reporte se cierra.'
           : 'La monta se queda y sus reportes se cierran.',
+    },
+    ofReel: {
+      takeDown: {
+        title: '¿Retirar este reel?',
+        text: (title: string) =>
+          `“${title}” se borrará para todos, y avisaremos a quien lo hizo. Sus montas se quedan. No se puede deshacer.`,
+        confirm: 'Retirar',
+        done: 'Reel retirado.',
+      },
+      dismissText: (reports: number) =>
+        reports === 1
+          ? 'El reel se queda y el reporte se cierra.'
+          : 'El reel se queda y sus reportes se cierran.',
+    },
+    dismiss: {
+      title: '¿Descartar los reportes?',
       confirm: 'Descartar',
       done: 'Reportes descartados.',
     },

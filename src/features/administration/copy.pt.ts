@@ -3,14 +3,14 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   queue: {
-    listName: 'Montarias denunciadas',
+    listName: 'Montarias e reels denunciados',
     loading: 'Carregando denúncias',
     loadFailed: 'Não conseguimos carregar as denúncias',
-    summary: (videos: number, reports: number) =>
-      `${videos === 1 ? '1 montaria' : `${videos} montarias`} com ${reports === 1 ? '1 denúncia' : `${reports} denúncias`}, as mais antigas primeiro.`,
+    summary: (items: number, reports: number) =>
+      `${items === 1 ? '1 montaria ou reel' : `${items} montarias e reels`} com ${reports === 1 ? '1 denúncia' : `${reports} denúncias`}, as mais antigas primeiro.`,
     isPartial: (max: number) =>
       `Estas são as ${max} denúncias mais antigas. Outras aparecem quando você fechar algumas.`,
-    empty: { title: 'Nenhuma denúncia', text: 'As montarias denunciadas aparecem aqui.' },
+    empty: { title: 'Nenhuma denúncia', text: 'As montarias e os reels denunciados aparecem aqui.' },
   },
   reported: {
     loading: 'Carregando a montaria',
@@ -37,23 +37,44 @@ export const copy = {
     dismiss: 'Descartar',
     answer: 'Responder',
   },
+  reel: {
+    loading: 'Carregando o reel',
+    loadFailed: 'Não conseguimos carregar este reel',
+    gone: 'Este reel não existe mais',
+    goneText: 'Alguém o excluiu antes de você chegar.',
+    by: 'De',
+    open: (rides: number) => `Ver o reel: ${rides === 1 ? '1 montaria' : `${rides} montarias`}`,
+  },
   decisions: {
     cancel: 'Cancelar',
-    takeDown: {
-      title: 'Tirar esta montaria do ar?',
-      text: (title: string) =>
-        `“${title}” e o vídeo serão excluídos para todos, e avisaremos quem publicou. Não dá para desfazer.`,
-      confirm: 'Tirar do ar',
-      done: 'Montaria fora do ar.',
-      filesLeft:
-        'A montaria não existe mais, mas não conseguimos excluir os arquivos. Execute npm run admin -- cleanup.',
-    },
-    dismiss: {
-      title: 'Descartar as denúncias?',
-      text: (reports: number) =>
+    ofRide: {
+      takeDown: {
+        title: 'Tirar esta montaria do ar?',
+        text: (title: string) =>
+          `“${title}” e o vídeo serão excluídos para todos, e avisaremos quem publicou. Não dá para desfazer.`,
+        confirm: 'Tirar do ar',
+        done: 'Montaria fora do ar.',
+        filesLeft:
+          'A montaria não existe mais, mas não conseguimos excluir os arquivos. Execute npm run admin -- cleanup.',
+      },
+      dismissText: (reports: number) =>
         reports === 1
           ? 'A montaria fica e a denúncia é fechada.'
           : 'A montaria fica e as denúncias são fechadas.',
+    },
+    ofReel: {
+      takeDown: {
+        title: 'Tirar este reel do ar?',
+        text: (title: string) =>
+          `“${title}” será excluído para todos, e avisaremos quem fez. As montarias ficam. Não dá para desfazer.`,
+        confirm: 'Tirar do ar',
+        done: 'Reel fora do ar.',
+      },
+      dismissText: (reports: number) =>
+        reports === 1 ? 'O reel fica e a denúncia é fechada.' : 'O reel fica e as denúncias são fechadas.',
+    },
+    dismiss: {
+      title: 'Descartar as denúncias?',
       confirm: 'Descartar',
       done: 'Denúncias descartadas.',
     },

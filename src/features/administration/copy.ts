@@ -10,17 +10,18 @@ const reasons: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+const count = (number: number, one: string, several = `${one}s`) =>
+  `${number} ${number === 1 ? one : several}`;
 
 export const copy = localize('features/administration', {
   queue: {
-    listName: 'Reported rides',
+    listName: 'Reported rides and reels',
     loading: 'Loading reports',
     loadFailed: "We couldn't load the reports",
-    summary: (videos: number, reports: number) =>
-      `${count(videos, 'ride')} with ${count(reports, 'report')}, oldest first.`,
+    summary: (items: number, reports: number) =>
+      `${count(items, 'ride or reel', 'rides and reels')} with ${count(reports, 'report')}, oldest first.`,
     isPartial: (max: number) => `These are the ${max} oldest reports. More show up once you close some.`,
-    empty: { title: 'No reports', text: 'Rides that people report show up here.' },
+    empty: { title: 'No reports', text: 'Rides and reels that people report show up here.' },
   },
   reported: {
     loading: 'Loading the ride',
@@ -40,22 +41,45 @@ export const copy = localize('features/administration', {
     dismiss: 'Dismiss',
     answer: 'Answer',
   },
+  reel: {
+    loading: 'Loading the reel',
+    loadFailed: "We couldn't load this reel",
+    gone: 'This reel is gone',
+    goneText: 'Someone deleted it before you got here.',
+    by: 'Made by',
+    open: (rides: number) => `Watch the reel: ${count(rides, 'ride')}`,
+  },
   decisions: {
     cancel: 'Cancel',
-    takeDown: {
-      title: 'Take this ride down?',
-      text: (title: string) =>
-        `“${title}” and its video will be deleted for everyone, and its owner is told. This can't be undone.`,
-      confirm: 'Take down',
-      done: 'Ride taken down.',
-      filesLeft: "The ride is gone, but we couldn't delete its files. Run npm run admin -- cleanup.",
-    },
-    dismiss: {
-      title: 'Dismiss the reports?',
-      text: (reports: number) =>
+    ofRide: {
+      takeDown: {
+        title: 'Take this ride down?',
+        text: (title: string) =>
+          `“${title}” and its video will be deleted for everyone, and its owner is told. This can't be undone.`,
+        confirm: 'Take down',
+        done: 'Ride taken down.',
+        filesLeft: "The ride is gone, but we couldn't delete its files. Run npm run admin -- cleanup.",
+      },
+      dismissText: (reports: number) =>
         reports === 1
           ? 'The ride stays, and the report is closed.'
           : 'The ride stays, and its reports are closed.',
+    },
+    ofReel: {
+      takeDown: {
+        title: 'Take this reel down?',
+        text: (title: string) =>
+          `“${title}” will be deleted for everyone, and its owner is told. Its rides stay. This can't be undone.`,
+        confirm: 'Take down',
+        done: 'Reel taken down.',
+      },
+      dismissText: (reports: number) =>
+        reports === 1
+          ? 'The reel stays, and the report is closed.'
+          : 'The reel stays, and its reports are closed.',
+    },
+    dismiss: {
+      title: 'Dismiss the reports?',
       confirm: 'Dismiss',
       done: 'Reports dismissed.',
     },

@@ -5,15 +5,13 @@ import { FieldError } from '#src/ui/field.tsx';
 import { copy } from './copy.ts';
 import { useDecideReports, type DecisionSubject } from './use-decide-reports.ts';
 
-export interface DecisionDialogProps extends DecisionSubject {
-  onClose: () => void;
-}
+export type DecisionDialogProps = DecisionSubject & { onClose: () => void };
 
-interface ConfirmedDecisionProps extends DecisionDialogProps {
+type ConfirmedDecisionProps = DecisionDialogProps & {
   decision: ReportDecision;
   text: ReactNode;
   texts: { title: string; confirm: string; done: string };
-}
+};
 
 export function DecisionDialog({ decision, text, texts, onClose, ...subject }: ConfirmedDecisionProps) {
   const { decide, errorMessage } = useDecideReports(subject);

@@ -6,31 +6,34 @@ import { copy } from './copy.ts';
 import type { DecisionSubject } from './use-decide-reports.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-export function ReportActions({ video, reports }: DecisionSubject) {
+export function ReportActions(subject: DecisionSubject) {
   const [openDialog, setOpenDialog] = useState<ReportDecision['outcome']>();
-  const dialogProps = { video, reports, onClose: () => setOpenDialog(undefined) };
+  const { reports } = subject;
+  const [item, texts] =
+    'reel' in subject ? [subject.reel, copy.decisions.ofReel] : [subject.video, copy.decisions.ofRide];
+  const dialogProps = { ...subject, onClose: () => setOpenDialog(undefined) };
   return (
     <div className="flex flex-wrap gap-3">
-      {video && (
+      {item && (
         <Button variant="primary" onClick={() => setOpenDialog('taken-down')}>
           {copy.reported.takeDown}
         </Button>
       )}
       <Button onClick={() => setOpenDialog('dismissed')}>{copy.reported.dismiss}</Button>
       <Button onClick={() => setOpenDialog('answered')}>{copy.reported.answer}</Button>
-      {openDialog === 'taken-down' && video && (
+      {openDialog === 'taken-down' && item && (
         <DecisionDialog
           {...dialogProps}
           decision={{ outcome: 'taken-down' }}
-          text={copy.decisions.takeDown.text(video.title)}
-          texts={copy.decisions.takeDown}
+          text={texts.takeDown.text(item.title)}
+          texts={texts.takeDown}
         />
       )}
       {openDialog === 'dismissed' && (
         <DecisionDialog
           {...dialogProps}
           decision={{ outcome: 'dismissed' }}
-          text={copy.decisions.dismiss.text(reports.length)}
+          text={texts.dismissText(reports.length)}
           texts={copy.decisions.dismiss}
         />
       )}

@@ -5,6 +5,7 @@ import { LoadError } from '#src/ui/load-error.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
+import { ReportedReel } from './reported-reel.tsx';
 import { ReportedRide } from './reported-ride.tsx';
 
 export function ReportQueue() {
@@ -30,21 +31,21 @@ export function ReportQueue() {
       </StatePanel>
     );
   }
-  return <ReportedRides reports={reports} />;
+  return <ReportedItems reports={reports} />;
 }
 
-function ReportedRides({ reports }: { reports: readonly Report[] }) {
-  const rides = groupReports(reports);
+function ReportedItems({ reports }: { reports: readonly Report[] }) {
+  const items = groupReports(reports);
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        {copy.queue.summary(rides.length, reports.length)}{' '}
+        {copy.queue.summary(items.length, reports.length)}{' '}
         {reports.length === maxQueuedReports && copy.queue.isPartial(maxQueuedReports)}
       </p>
       <ul aria-label={copy.queue.listName} className="border-t border-line">
-        {rides.map((ride) => (
-          <li key={ride.video_id} className="border-b border-line py-6">
-            <ReportedRide {...ride} />
+        {items.map((item) => (
+          <li key={item.video_id || item.reel_id} className="border-b border-line py-6">
+            {item.reel_id ? <ReportedReel {...item} /> : <ReportedRide {...item} />}
           </li>
         ))}
       </ul>

@@ -3,22 +3,20 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { clipUrl } from '#src/config/service-urls.ts';
-import type { Report, ReportedVideo } from '#src/domain/moderation.ts';
+import type { Reported } from '#src/domain/moderation.ts';
 import { renditions, type Rendition } from '#src/domain/clip-file.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
-import { getDisplayName } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
-import { formatDate, formatRelativeTime, formatTimestamp } from '#src/lib/dates.ts';
-import { useNow } from '#src/lib/use-now.ts';
-import { userQuery } from '#src/queries/user-queries.ts';
+import { formatDate } from '#src/lib/dates.ts';
 import { videoQuery } from '#src/queries/video-queries.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { ReportActions } from './report-actions.tsx';
+import { ReportList } from './report-list.tsx';
 
 /** A reported video, and what people say about it. */
-export function ReportedRide({ video_id, reports }: ReportedVideo) {
+export function ReportedRide({ video_id, reports }: Pick<Reported, 'video_id' | 'reports'>) {
   const { data: video, isPending, error, refetch } = useQuery(videoQuery(video_id));
   if (isPending) {
     return (
@@ -43,11 +41,7 @@ export function ReportedRide({ video_id, reports }: ReportedVideo) {
           <h2 className="display text-display-md">{title}</h2>
           {video ? <RideFacts video={video} /> : <p className="text-ink-2">{copy.reported.goneText}</p>}
         </div>
-        <ul aria-label={copy.reported.reportsName(title)} className="grid gap-2">
-          {reports.map((report) => (
-            <ReportRow key={report.id} report={report} />
-          ))}
-        </ul>
+        <ReportList title={title} reports={reports} />
         <ReportActions video={video} reports={reports} />
       </div>
     </article>
@@ -111,24 +105,5 @@ function RideFacts({ video }: { video: Video }) {
       </p>
       {video.notes && <p className="text-sm whitespace-pre-line">{video.notes}</p>}
     </>
-  );
-}
-
-function ReportRow({ report: { user_id, reason, reported_date } }: { report: Report }) {
-  const now = useNow();
-  const { data: reporter } = useQuery(userQuery(user_id));
-  const name = reporter === null ? copy.reported.unknownReporter : reporter && getDisplayName(reporter);
-  const reasonText = reason ? copy.reported.reasons[reason] : copy.reported.noReason;
-  return (
-    <li className="grid rounded-md bg-sunken px-4 py-2 wrap-anywhere">
-      <span className="font-[550]">
-        {name === undefined ? reasonText : copy.reported.by(reasonText, name)}
-      </span>
-      {reported_date && (
-        <time dateTime={formatTimestamp(reported_date)} className="text-sm text-ink-2">
-          {formatRelativeTime(reported_date, now)}
-        </time>
-      )}
-    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Report, ReportDecision } from '#src/domain/moderation.ts';
+import type { Reel } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { decideReportsMutation } from '#src/queries/moderation-queries.ts';
@@ -7,22 +8,20 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { copy } from './copy.ts';
 
-/** What a decision is about. */
-export interface DecisionSubject {
-  /** Null when it is gone. */
-  video: Video | null;
-  reports: readonly Report[];
-}
+/** What a decision is about: a ride or a reel, null when it is gone. */
+export type DecisionSubject = { reports: readonly Report[] } & (
+  { video: Video | null } | { reel: Reel | null }
+);
 
 /** Carries out a decision; a failure stays until the next attempt. */
-export function useDecideReports({ video, reports }: DecisionSubject) {
+export function useDecideReports(subject: DecisionSubject) {
   const { user } = useAccount();
   const { mutateAsync, error } = useMutation(decideReportsMutation(useQueryClient()));
   /** Whether it succeeded. */
   const decide = async (decision: ReportDecision, doneText: string): Promise<boolean> => {
     try {
-      const remaining = await mutateAsync({ video, reports, decision, administratorId: user.id });
-      if (remaining.length > 0) showAlert('warning', copy.decisions.takeDown.filesLeft);
+      const remaining = await mutateAsync({ ...subject, decision, administratorId: user.id });
+      if (remaining.length > 0) showAlert('warning', copy.decisions.ofRide.takeDown.filesLeft);
       else showAlert('success', doneText);
       return true;
     } catch {

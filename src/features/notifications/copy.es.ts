@@ -16,6 +16,7 @@ export const copy = {
     deletedForOwner: (name: string, title: string) => `${name} borró tu video ${title}.`,
     takenDown: (_name: string, title: string) => `Retiramos tu video ${title}.`,
     hatTipped: (name: string, title: string) => `${name} se quitó el sombrero ante tu video ${title}.`,
+    reelTakenDown: (_name: string, title: string) => `Retiramos tu reel ${title}.`,
   },
   unread: 'Sin leer',
   listName: 'avisos',

@@ -16,6 +16,7 @@ export const copy = {
     deletedForOwner: (name: string, title: string) => `${name} excluiu seu vídeo ${title}.`,
     takenDown: (_name: string, title: string) => `Removemos seu vídeo ${title}.`,
     hatTipped: (name: string, title: string) => `${name} tirou o chapéu para seu vídeo ${title}.`,
+    reelTakenDown: (_name: string, title: string) => `Removemos seu reel ${title}.`,
   },
   unread: 'Não lido',
   listName: 'avisos',

@@ -10,7 +10,7 @@ vi.mock('./add-to-reel/add-to-reel-dialog.tsx', () => ({}));
 vi.mock('./delete-video-dialog.tsx', () => ({}));
 vi.mock('./download-dialog.tsx', () => ({}));
 vi.mock('./remove-tag-dialog.tsx', () => ({}));
-vi.mock('./report-dialog.tsx', () => ({}));
+vi.mock('./report/report-dialog.tsx', () => ({}));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -18,7 +18,7 @@ import { DownloadDialog } from './download-dialog.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { getVideoOptions, type OptionsAccount, type OptionsVideo, type VideoOption } from './options.ts';
 import { RemoveTagDialog } from './remove-tag-dialog.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { ReportDialog } from './report/report-dialog.tsx';
 import { copyLink } from './share-video.ts';
 
 /** An entry that is not about the video. */
@@ -104,6 +104,6 @@ export function OptionsMenu({ id, video, account, trigger, onClose, otherItem, .
     case 'remove-animal':
       return <RemoveTagDialog option={openDialog} video={video} onClose={onClose} />;
     case 'report':
-      return <ReportDialog video={video} onClose={onClose} />;
+      return <ReportDialog item={{ video }} onClose={onClose} />;
   }
 }

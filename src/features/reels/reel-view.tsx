@@ -5,7 +5,7 @@ import { useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { embedReelPath, myRodeoPath } from '#src/config/paths.ts';
 import { editReelPath, printedReelPath } from '#src/config/reel-links.ts';
-import { getTotalSeconds } from '#src/domain/reel.ts';
+import { getTotalSeconds, type Reel } from '#src/domain/reel.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import { reelQuery, type PlayableReel } from '#src/queries/reel-queries.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
@@ -24,19 +24,21 @@ import './reels.css';
 interface ReelViewProps {
   id: string;
   EmbedButton: ComponentType<{ title: string; path: string }>;
+  ReportButton: ComponentType<{ reel: Reel }>;
   ShareButton: ComponentType<{ title: string }>;
 }
 
 /** Plays the rides of a reel one after the other. */
-export function ReelView({ id, EmbedButton, ShareButton }: ReelViewProps) {
+export function ReelView({ id, EmbedButton, ReportButton, ShareButton }: ReelViewProps) {
   const query = useQuery(reelQuery(id));
   const { data } = query;
+  const isOwn = useOptionalAccount()?.selected.id === data?.reel.user_id;
   if (data) {
     const [first, ...others] = data.rides;
     return (
       <>
         <PageHeader title={data.reel.title}>
-          <OwnerActions playable={data} />
+          {isOwn && <OwnerActions playable={data} />}
           <ShareButton title={data.reel.title} />
           <EmbedButton title={data.reel.title} path={embedReelPath(id)} />
           {first && (
@@ -45,6 +47,7 @@ export function ReelView({ id, EmbedButton, ShareButton }: ReelViewProps) {
               {copy.actions.print}
             </ButtonLink>
           )}
+          {!isOwn && <ReportButton reel={data.reel} />}
         </PageHeader>
         <ReelFacts playable={data} />
         {first ? <ReelShowcase rides={[first, ...others]} /> : <NoRides />}
@@ -55,8 +58,6 @@ export function ReelView({ id, EmbedButton, ShareButton }: ReelViewProps) {
 }
 
 function OwnerActions({ playable: { reel, rides } }: { playable: PlayableReel }) {
-  const isOwn = useOptionalAccount()?.selected.id === reel.user_id;
-  if (!isOwn) return null;
   return (
     <>
       <ButtonLink to={editReelPath(reel.id)}>

@@ -28,6 +28,7 @@ const chapters = {
     'create a reel, of 1 to 30 videos': "a delegate's new reel",
     'edit a reel, of which only what changes': "a delegate's edit of a reel",
     'delete a reel': 'deleting a reel',
+    'report a reel': "a delegate's report of a reel",
   },
   Others: {
     'remove the own tag': "a delegate's removal of a tag",

@@ -184,6 +184,7 @@ const animalBatches: Record<string, Batch> = {
 
 const reelId = '5b0c3a52-cafe-4b0a-8d55-3d1f0f3c1d11';
 const reelMark = buildMarkMove('reel', reelId);
+const reelReportMark = buildMarkMove('report', `${reelId}_delegate`);
 const reel = buildReel(owner, [{ id }, { id: 'earlier' }], { id: reelId, created: longAgo });
 const reelBatches: Record<string, Batch> = {
   "a delegate's new reel": {
@@ -205,6 +206,17 @@ const reelBatches: Record<string, Batch> = {
     uid: 'delegate',
     before: withStored([`reels/${reelId}`, reel]),
     after: new Map([[`reels/${reelId}`, null]]),
+  },
+  "a delegate's report of a reel": {
+    uid: 'delegate',
+    before: withStored([`reels/${reelId}`, reel], reelReportMark.before),
+    after: new Map<string, object>([
+      [
+        `reported_videos/${reelId}_delegate`,
+        { user_id: 'owner', reel_id: reelId, reported_date: new Date() },
+      ],
+      reelReportMark.after,
+    ]),
   },
 };
 

@@ -1,30 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Reel } from '#src/domain/reel.ts';
 import { reportReasons, type ReportReason } from '#src/domain/moderation.ts';
-import { reportVideoMutation } from '#src/queries/video-changes.ts';
+import { reportMutation } from '#src/queries/video-changes.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
 import { LoginRequiredDialog } from '#src/ui/login-required-dialog.tsx';
 import { SelectField } from '#src/ui/field.tsx';
-import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
+import { AsyncConfirmDialog } from '../async-confirm-dialog.tsx';
 import { copy } from './copy.ts';
-import type { OptionsVideo } from './options.ts';
+import type { OptionsVideo } from '../options.ts';
 
 interface ReportDialogProps {
-  video: OptionsVideo;
+  item: { video: OptionsVideo } | { reel: Reel };
   onClose: () => void;
 }
 
-export function ReportDialog({ video, onClose }: ReportDialogProps) {
+export function ReportDialog({ item, onClose }: ReportDialogProps) {
   const session = useSessionStore();
   const login = useLoginRedirect();
-  const report = useMutation(reportVideoMutation);
+  const report = useMutation(reportMutation);
   const [reason, setReason] = useState<ReportReason>();
+  const [texts, { title }] = 'reel' in item ? [copy.reel, item.reel] : [copy.ride, item.video];
   if (session.status !== 'signed-in' || !session.user.emailVerified) {
     return (
-      <LoginRequiredDialog title={copy.reportDialog.title} {...login} onClose={onClose}>
-        {login.isSignedIn ? copy.reportDialog.verifyText : copy.reportDialog.loginText}
+      <LoginRequiredDialog title={texts.title} {...login} onClose={onClose}>
+        {login.isSignedIn ? texts.verifyText : copy.loginText}
       </LoginRequiredDialog>
     );
   }
@@ -32,22 +34,22 @@ export function ReportDialog({ video, onClose }: ReportDialogProps) {
     await report.mutateAsync({
       accountId: session.selected.id,
       reporterId: session.user.id,
-      video,
+      item,
       reason,
     });
-    showAlert('success', copy.reportDialog.reported);
+    showAlert('success', texts.reported);
   };
   return (
     <AsyncConfirmDialog
-      title={copy.reportDialog.title}
-      confirmLabel={copy.reportDialog.confirm}
-      pendingText={copy.reportDialog.pending}
-      cancelLabel={copy.reportDialog.cancel}
+      title={texts.title}
+      confirmLabel={copy.confirm}
+      pendingText={copy.pending}
+      cancelLabel={copy.cancel}
       onConfirm={handleConfirm}
       onClose={onClose}
       details={<ReasonField reason={reason} onChange={setReason} />}
     >
-      {copy.reportDialog.text(video.title)}
+      {copy.text(title)}
     </AsyncConfirmDialog>
   );
 }
@@ -60,15 +62,15 @@ interface ReasonFieldProps {
 function ReasonField({ reason, onChange }: ReasonFieldProps) {
   return (
     <SelectField
-      label={copy.reportDialog.reason}
-      hint={copy.reportDialog.optional}
+      label={copy.reason}
+      hint={copy.optional}
       value={reason ?? ''}
       onChange={({ target }) => onChange(reportReasons.find((known) => known === target.value))}
     >
-      <option value="">{copy.reportDialog.noReason}</option>
+      <option value="">{copy.noReason}</option>
       {reportReasons.map((known) => (
         <option key={known} value={known}>
-          {copy.reportDialog.reasons[known]}
+          {copy.reasons[known]}
         </option>
       ))}
     </SelectField>
