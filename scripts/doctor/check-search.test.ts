@@ -33,8 +33,8 @@ const more = 'VITE_SEARCH_KEY can do more than search, and is public';
 test.each<[string, string[], string]>([
   ['documents:search', [...collectionNames], onlySearch],
   ['documents:search', ['.*'], onlySearch],
-  ['documents:search', ['users'], 'VITE_SEARCH_KEY cannot search animals, videos'],
-  ['documents:get', ['*'], 'VITE_SEARCH_KEY cannot search users, animals, videos'],
+  ['documents:search', ['users'], 'VITE_SEARCH_KEY cannot search animals, videos, reels'],
+  ['documents:get', ['*'], 'VITE_SEARCH_KEY cannot search users, animals, videos, reels'],
   ['documents:*', [...collectionNames], more],
   ['documents:search, documents:export', ['*'], more],
   ['*', ['*'], more],

@@ -2,12 +2,13 @@ import { hash } from 'node:crypto';
 import type { CollectionCreateSchema } from 'typesense';
 import { toStoredAccountType } from '#src/domain/account-type.ts';
 import { parseAnimal, toStoredAnimalType } from '#src/domain/animal.ts';
-import type { IndexedAnimal, IndexedPerson, IndexedVideo } from '#src/domain/search.ts';
+import { parseReel } from '#src/domain/reel.ts';
+import type { IndexedAnimal, IndexedPerson, IndexedReel, IndexedVideo } from '#src/domain/search.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
 
 /** The searchable collections, named the same in Firestore and in the index. */
-export const collectionNames = ['users', 'animals', 'videos'] as const;
+export const collectionNames = ['users', 'animals', 'videos', 'reels'] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
 /** A document of the index, with public fields only. */
@@ -49,6 +50,11 @@ const schemaFields: Record<CollectionName, NonNullable<CollectionCreateSchema['f
     { name: 'account_upload', type: 'int32' },
     { name: 'created', type: 'int64' },
   ],
+  reels: [
+    { name: 'title', type: 'string' },
+    { name: 'user_name', type: 'string' },
+    { name: 'created', type: 'int64' },
+  ],
 };
 
 /**
@@ -74,6 +80,8 @@ export function toIndexDocument(name: CollectionName, id: string, data: unknown)
       return toAnimalDocument(id, data);
     case 'videos':
       return toVideoDocument(id, data);
+    case 'reels':
+      return toReelDocument(id, data);
   }
 }
 
@@ -138,4 +146,18 @@ function toVideoDocument(id: string, data: unknown): IndexDocument {
     // In milliseconds, for sorting only.
     created: stored.created?.getTime() ?? 0,
   } satisfies Record<Exclude<keyof IndexedVideo, 'score' | 'time'> | 'created', unknown>;
+}
+
+/** Without what its rides show, which changes with them. */
+function toReelDocument(id: string, data: unknown): IndexDocument {
+  const { user_id, user_name, title, videos, created } = parseReel(id, data);
+  return {
+    id,
+    user_id,
+    user_name,
+    title,
+    ride_count: videos.length,
+    // In milliseconds, for sorting only.
+    created: created?.getTime() ?? 0,
+  } satisfies Record<keyof IndexedReel | 'created', unknown>;
 }

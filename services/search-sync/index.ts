@@ -31,3 +31,4 @@ const sync = (name: CollectionName) =>
 export const syncUsers = sync('users');
 export const syncAnimals = sync('animals');
 export const syncVideos = sync('videos');
+export const syncReels = sync('reels');

@@ -7,6 +7,7 @@ import { startFirestore } from 'firebase-engines/firestore/server.ts';
 import { listen, type RunningServer } from 'firebase-engines/listen.ts';
 import { startTypesense } from 'firebase-engines/typesense/server.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
 import {
   buildContestant,
   buildContractor,
@@ -66,12 +67,15 @@ const rideFixture = buildVideo(owner, {
   notes: 'private to the page',
 });
 
+const reelFixture = buildReel(rider, [rideFixture, { id: 'gone' }], { id: 'best' });
+
 async function storeFixtures() {
   const { grantor, delegate } = withSharing('shared', { ...owner, ...contact }, rider);
   const batch = firestore.batch();
   for (const user of [grantor, delegate, deletedFan]) batch.set(firestore.doc(`users/${user.id}`), user);
   batch.set(firestore.doc('animals/dust'), bullFixture);
   batch.set(firestore.doc('videos/ride'), rideFixture);
+  batch.set(firestore.doc('reels/best'), reelFixture);
   await batch.commit();
 }
 const getClient = () =>
@@ -120,25 +124,6 @@ describe('indexed documents', () => {
     ])
       expect(everything).not.toContain(secret);
   });
-
-  test('contain the score, copied names and publication time of a video', async () => {
-    await storeFixtures();
-    await runRebuild();
-    const found = (await fetchIndexed('videos')).get('ride');
-    const created = rideFixture.created?.getTime();
-    const copied = { animal_brand: '47', contestants_id: ['rider'], contestants_names: ['Dallas Pruitt'] };
-    expect(found).toMatchObject({ score: 86.5, ...copied, created });
-    expect(found).not.toHaveProperty('time');
-  });
-
-  test('exclude deleted, staff and unverified accounts and use the only name of an older contractor', async () => {
-    const hidden = [{ account_type: 6 }, { email_verified: false }, { deleted: true }];
-    await Promise.all(hidden.map((each) => firestore.collection('users').add(buildFan(each))));
-    await firestore.doc('users/old').set({ name: 'Old Stock', account_type: 1, email_verified: true });
-    await runRebuild();
-    const people = await fetchIndexed('users');
-    expect([...people.values()]).toMatchObject([{ id: 'old', first_name: 'Old Stock', location: '' }]);
-  });
 });
 
 describe('rebuild and verify', () => {
@@ -149,12 +134,14 @@ describe('rebuild and verify', () => {
     await firestore.doc('users/rider').update({ location: 'Reno, NV' });
     await firestore.doc('users/owner').update({ deleted: true });
     await firestore.doc('videos/ride').delete();
+    await firestore.doc('reels/best').update({ title: 'The season' });
     await index.deleteDocuments('animals', ['dust']);
     expect(await verify()).toEqual([
       'users/owner should not be indexed',
       'users/rider differs in location',
       'animals/dust is missing',
       'videos/ride is no longer in Firestore',
+      'reels/best differs in title',
     ]);
     await runRebuild();
     expect(await verify()).toEqual([]);

@@ -1,6 +1,7 @@
 import type { AccountType } from './account-type.ts';
 import type { Animal } from './animal.ts';
 import { copy } from './search/copy.ts';
+import { createReader, readInteger, readText } from './field-readers.ts';
 import { getRodeoEventName } from './rodeo-event.ts';
 import type { User } from './user.ts';
 import type { Video } from './video.ts';
@@ -116,3 +117,17 @@ export type IndexedVideo = Pick<
   | 'contestants_names'
   | 'ride_of_the_week'
 >;
+
+const readIndexedReel = createReader({
+  user_id: readText,
+  user_name: readText,
+  title: readText,
+  ride_count: readInteger,
+});
+
+export type IndexedReel = ReturnType<typeof readIndexedReel> & { id: string };
+
+/** Parses a reel of the index; missing fields become empty. */
+export function parseIndexedReel(id: string, data: unknown): IndexedReel {
+  return { ...readIndexedReel(data), id };
+}

@@ -62,7 +62,7 @@ export const queryKeys = {
   hasNightDraft: ({ userId, accountId }: DraftOwner) => ['night-drafts', userId, accountId] as const,
   secondFactors: ['second-factors'] as const,
   legacyUsers: ['legacy-users'] as const,
-  search: (kind: 'people' | 'animals' | 'videos', categoryId: string, text: string) =>
+  search: (kind: 'people' | 'animals' | 'videos' | 'reels', categoryId: string, text: string) =>
     ['search', kind, categoryId, text] as const,
   videoSearches: ['search', 'videos'] as const,
   news: ['news'] as const,

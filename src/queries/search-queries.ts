@@ -3,6 +3,7 @@ import type { SearchConfig, SearchResults } from '#src/data/search/search-collec
 import {
   searchAnimals,
   searchPeople,
+  searchReels,
   searchVideos,
   type SearchRequest,
 } from '#src/data/search/search-request.ts';
@@ -19,7 +20,7 @@ export interface SearchParams {
 type SearchFunction<Item> = (config: SearchConfig, request: SearchRequest) => Promise<SearchResults<Item>>;
 
 const createSearchQuery =
-  <Item>(kind: 'people' | 'animals' | 'videos', search: SearchFunction<Item>) =>
+  <Item>(kind: 'people' | 'animals' | 'videos' | 'reels', search: SearchFunction<Item>) =>
   ({ config, category, text }: SearchParams) =>
     queryOptions({
       queryKey: queryKeys.search(kind, category.id, text),
@@ -33,3 +34,4 @@ const createSearchQuery =
 export const peopleSearchQuery = createSearchQuery('people', searchPeople);
 export const animalSearchQuery = createSearchQuery('animals', searchAnimals);
 export const videoSearchQuery = createSearchQuery('videos', searchVideos);
+export const reelSearchQuery = createSearchQuery('reels', searchReels);

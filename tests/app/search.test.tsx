@@ -2,10 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { goTo } from '#tests/support/menu.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, holdRequests, recordRequests } from '#tests/support/requests.ts';
-import { createSearchableData } from '#tests/support/searchable-data.ts';
+import {
+  createSearchableData,
+  createUniqueWord,
+  expectNotIndexed,
+  waitUntilIndexed,
+} from '#tests/support/searchable-data.ts';
 import {
   findSearchField,
   findSection,
@@ -15,6 +22,7 @@ import {
   searchFor,
   tileTitles,
 } from '#tests/support/search-for.ts';
+import { getAdminFirestore } from '#tests/support/test-users.ts';
 import { at, click, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 describe('search', () => {
@@ -48,6 +56,26 @@ describe('search', () => {
     await expectRole('link', `Play ${word} Night, Bull Riding`, await findSection('Videos'));
     await click('link', new RegExp(owner.name ?? ''), await findSection('People'));
     await expectPath(`/my-rodeo/${owner.id}`);
+  });
+
+  test('finds reels outside the categories, below the videos', async () => {
+    const word = createUniqueWord();
+    const rider = buildContestant({ first_name: 'Dale', last_name: 'Odom' });
+    const reel = buildReel(rider, [{ id: 'one' }, { id: 'two' }], { title: `Best ${word}` });
+    await renderApp('/search', { as: 'fan', data: { [`reels/${reel.id}`]: reel } });
+    await waitUntilIndexed('reels', reel.id);
+    await searchFor(word);
+    await expectText(/, 1 reel$/);
+    const found = await findSection('Reels');
+    await expectText('By Dale Odom · 2 rides', found);
+    expect(found.getByRole('link').getAttribute('href')).toBe(`/reels/${reel.id}`);
+    follow(`/search?category=contestants&search=${word}`);
+    await expectRole('heading', 'No matches');
+
+    await getAdminFirestore().doc(`reels/${reel.id}`).delete();
+    await expectNotIndexed(word);
+    follow(`/search?search=${word}x`);
+    await expectRole('heading', 'No matches');
   });
 
   test('[SRCH-02] shows five skeletons per loading source, and Cancel clears the search', async () => {

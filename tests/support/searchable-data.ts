@@ -12,7 +12,7 @@ const pollMs = 50;
 
 /** Waits until search sync has indexed a document. */
 export async function waitUntilIndexed(
-  collection: 'users' | 'animals' | 'videos',
+  collection: 'users' | 'animals' | 'videos' | 'reels',
   id: string,
 ): Promise<void> {
   const url = `http://127.0.0.1:${suitePorts.search}/collections/${collection}/documents/${id}`;
@@ -26,7 +26,7 @@ export async function waitUntilIndexed(
 export async function expectNotIndexed(text: string): Promise<void> {
   const headers = { 'x-typesense-api-key': searchApiKeys.admin };
   const exportAll = async () => {
-    const urls = ['users', 'animals', 'videos'].map(
+    const urls = ['users', 'animals', 'videos', 'reels'].map(
       (name) => `http://127.0.0.1:${suitePorts.search}/collections/${name}/documents/export`,
     );
     return (await Promise.all(urls.map(async (url) => (await fetch(url, { headers })).text()))).join('');

@@ -46,9 +46,15 @@ const fields: Readonly<Record<CollectionName, object>> = {
       created: new Date('2026-11-26T00:00:00Z'),
     },
   },
+  reels: {
+    title: 'Best of 2026',
+    user_name: 'Darius Boone',
+    videos: Array.from({ length: 10 }, (_, index) => `8d3b6a52-cafe-4b0a-8d55-3d1f0f3c1d${index + 10}`),
+    created: new Date('2026-11-26T00:00:00Z'),
+  },
 };
 
-/** A third of the documents in each collection, made when they are read: only their number takes memory. */
+/** As many documents in each collection, made when they are read: only their number takes memory. */
 export function createEndlessFirestore(documentCount: number): Firestore {
   const perCollection = Math.ceil(documentCount / collectionNames.length);
 

@@ -61,7 +61,7 @@ const lettersOrDigits = /[\p{L}\p{N}]/u;
 
 /** Parameters of a search (https://typesense.org/docs/latest/api/search.html). */
 interface SearchQuery<Item> {
-  collection: 'users' | 'animals' | 'videos';
+  collection: 'users' | 'animals' | 'videos' | 'reels';
   /** An empty text matches everything that passes the filter. */
   text: string;
   /** The searched fields, in descending order of weight. */

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { searchCategories, type SearchCategory } from '#src/domain/search.ts';
+import { allCategories, searchCategories, type SearchCategory } from '#src/domain/search.ts';
 import {
   searchAnimals,
   searchContestants,
   searchOwnedAnimals,
   searchPeople,
+  searchReels,
   searchVideos,
 } from './search-request.ts';
 
@@ -76,6 +77,15 @@ describe('search requests', () => {
     expect(requestedUrl?.pathname).toBe('/collections/videos/documents/search');
     const query_by = 'animal_name,animal_brand,location,user_name,title,contestants_names,contractor_name';
     expect(getRequestedParameters()).toMatchObject({ q: 'reno', query_by, filter_by });
+  });
+
+  test('searches reels by title and account, the newest of equal matches first', async () => {
+    mockedResponse.body = { found: 1, hits: [{ document: { id: 'a', title: 'Best', ride_count: 3 } }] };
+    const { items } = await searchReels(getConfig(), { category: allCategories, text: 'best' });
+    expect(items).toEqual([{ id: 'a', title: 'Best', ride_count: 3, user_id: '', user_name: '' }]);
+    expect(requestedUrl?.pathname).toBe('/collections/reels/documents/search');
+    const sort_by = '_text_match:desc,created:desc';
+    expect(getRequestedParameters()).toMatchObject({ q: 'best', query_by: 'title,user_name', sort_by });
   });
 
   test('[UPL-08] searches contestants to tag by name first', async () => {

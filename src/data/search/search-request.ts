@@ -4,8 +4,10 @@ import {
   getAccountTypesToSearch,
   getAnimalCriteria,
   getVideoCriteria,
+  parseIndexedReel,
   type IndexedAnimal,
   type IndexedPerson,
+  type IndexedReel,
   type IndexedVideo,
   type SearchCategory,
 } from '#src/domain/search.ts';
@@ -22,6 +24,7 @@ export interface SearchRequest {
 
 const maxPeople = 50;
 const maxVideos = 50;
+const maxReels = 50;
 /** A picker is for choosing by name, not for browsing. */
 const maxChoices = 50;
 /** After this time the picker uses its fallback instead. */
@@ -170,5 +173,26 @@ export function searchVideos(
     limit: maxVideos,
     parseItem: parseVideo,
     signal: request.signal,
+  });
+}
+
+/**
+ * Searches reels by title and the name of their account, best match first.
+ *
+ * @throws DataError
+ */
+export function searchReels(
+  config: SearchConfig,
+  { text, signal }: SearchRequest,
+): Promise<SearchResults<IndexedReel>> {
+  return searchCollection<IndexedReel>(config, {
+    collection: 'reels',
+    text,
+    fields: ['title', 'user_name'],
+    filter: '',
+    tieBreak: 'created:desc',
+    limit: maxReels,
+    parseItem: parseIndexedReel,
+    signal,
   });
 }

@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import ListVideo from 'lucide-react/icons/list-video';
 import Plus from 'lucide-react/icons/plus';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import type { Reel } from '#src/domain/reel.ts';
@@ -10,6 +8,7 @@ import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
 import { reelListQuery } from '#src/queries/reel-queries.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
+import { ReelLink } from '#src/ui/reel-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
@@ -59,18 +58,11 @@ function ReelRow({ reel: { id, title, videos, created, updatedDate } }: { reel: 
   const when = updatedDate ? copy.of.updated(day(updatedDate)) : created && copy.of.created(day(created));
   return (
     <li>
-      <Link
+      <ReelLink
         to={reelPath(id)}
-        className="bordered-soft flex min-h-14 items-center gap-4 rounded-md bg-surface px-4 py-3 no-underline hover:bg-sunken"
-      >
-        <ListVideo aria-hidden="true" className="size-5.5 shrink-0" />
-        <span className="min-w-0">
-          <b className="block font-[650] wrap-anywhere">{title}</b>
-          <span className="text-sm text-ink-2">
-            {[copy.rides(videos.length), when].filter(Boolean).join(copy.separator)}
-          </span>
-        </span>
-      </Link>
+        title={title}
+        facts={[copy.rides(videos.length), when].filter(Boolean).join(copy.separator)}
+      />
     </li>
   );
 }

@@ -1,10 +1,18 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { animalPath, myRodeoPath } from '#src/config/paths.ts';
+import { reelPath } from '#src/config/reel-links.ts';
 import type { SearchConfig, SearchResults } from '#src/data/search/search-collection.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
-import type { IndexedAnimal, IndexedPerson, IndexedVideo, SearchCategory } from '#src/domain/search.ts';
+import type {
+  IndexedAnimal,
+  IndexedPerson,
+  IndexedReel,
+  IndexedVideo,
+  SearchCategory,
+} from '#src/domain/search.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
+import { ReelLink } from '#src/ui/reel-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CardGrid, SmallCardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
@@ -27,8 +35,8 @@ interface CategoryResultsProps {
 
 export function CategoryResults(props: CategoryResultsProps) {
   const { config, category, text, pendingText, VideoGrid } = props;
-  const { people, animals, videos } = useSearch({ config, category, text });
-  const searches = [people, animals, videos];
+  const { people, animals, videos, reels } = useSearch({ config, category, text });
+  const searches = [people, animals, videos, reels];
   const isPending = pendingText !== undefined;
   const isStarting = isPending && searches.every(({ results }) => !results?.items.length);
   const isBusy = isPending || searches.some(({ isLoading }) => isLoading);
@@ -38,7 +46,12 @@ export function CategoryResults(props: CategoryResultsProps) {
       <p role="status" className="-mb-3 text-sm text-ink-2">
         {isBusy
           ? formatSearching(pendingText ?? text)
-          : formatCounts({ people: people.results, animals: animals.results, videos: videos.results })}
+          : formatCounts({
+              people: people.results,
+              animals: animals.results,
+              videos: videos.results,
+              reels: reels.results,
+            })}
       </p>
       {hasNoResults ? (
         <NoResults category={category} text={text} />
@@ -50,6 +63,9 @@ export function CategoryResults(props: CategoryResultsProps) {
           {!isStarting && people.isAnswered && animals.isAnswered && (
             <FoundVideos search={videos} VideoGrid={VideoGrid} />
           )}
+          {!isStarting && people.isAnswered && animals.isAnswered && videos.isAnswered && (
+            <FoundReels search={reels} />
+          )}
         </div>
       )}
     </>
@@ -58,7 +74,7 @@ export function CategoryResults(props: CategoryResultsProps) {
 
 const formatSearching = (text: string) => (text === '' ? copy.status.loading : copy.status.searching(text));
 
-const kinds = ['people', 'animals', 'videos'] as const;
+const kinds = ['people', 'animals', 'videos', 'reels'] as const;
 
 /** For example '1 person, 12 videos'; searches that have not run are left out. */
 function formatCounts(results: Record<(typeof kinds)[number], SearchResults<unknown> | undefined>): string {
@@ -143,6 +159,33 @@ function FoundVideos({ search, VideoGrid }: FoundVideosProps) {
     </ResultSection>
   );
 }
+
+function FoundReels({ search }: FoundProps<IndexedReel>) {
+  return (
+    <ResultSection
+      title={copy.reels.title}
+      errorText={copy.reels.error}
+      search={search}
+      skeleton={<Skeleton className="h-18" />}
+      Container={ReelLinkList}
+    >
+      {(items) => (
+        <ReelLinkList>
+          {items.map(({ id, title, user_name, ride_count }) => (
+            <ReelLink
+              key={id}
+              to={reelPath(id)}
+              title={title}
+              facts={copy.reels.facts(user_name, ride_count)}
+            />
+          ))}
+        </ReelLinkList>
+      )}
+    </ResultSection>
+  );
+}
+
+const ReelLinkList = ({ children }: { children: ReactNode }) => <div className="grid gap-3">{children}</div>;
 
 function PersonList({ children }: { children: ReactNode }) {
   return <div className="border-t border-line">{children}</div>;

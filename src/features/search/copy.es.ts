@@ -19,6 +19,7 @@ export const copy = {
     people: (count: string, isOne: boolean) => `${count} ${isOne ? 'persona' : 'personas'}`,
     animals: (count: string, isOne: boolean) => `${count} ${isOne ? 'animal' : 'animales'}`,
     videos: (count: string, isOne: boolean) => `${count} ${isOne ? 'video' : 'videos'}`,
+    reels: (count: string, isOne: boolean) => `${count} ${isOne ? 'reel' : 'reels'}`,
   },
   people: {
     title: 'Personas',
@@ -27,6 +28,11 @@ export const copy = {
   },
   animals: { title: 'Animales', error: 'No pudimos buscar animales.' },
   videos: { title: 'Videos', error: 'No pudimos buscar videos.' },
+  reels: {
+    title: 'Reels',
+    error: 'No pudimos buscar reels.',
+    facts: (owner: string, rides: number) => `De ${owner} · ${rides === 1 ? '1 monta' : `${rides} montas`}`,
+  },
   found: 'en los resultados',
   truncated: (shown: number, total: string) => `Se ven ${shown} de ${total}. Escribe más para afinar.`,
   empty: {

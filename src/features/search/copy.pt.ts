@@ -19,6 +19,7 @@ export const copy = {
     people: (count: string, isOne: boolean) => `${count} ${isOne ? 'pessoa' : 'pessoas'}`,
     animals: (count: string, isOne: boolean) => `${count} ${isOne ? 'animal' : 'animais'}`,
     videos: (count: string, isOne: boolean) => `${count} ${isOne ? 'vídeo' : 'vídeos'}`,
+    reels: (count: string, isOne: boolean) => `${count} ${isOne ? 'reel' : 'reels'}`,
   },
   people: {
     title: 'Pessoas',
@@ -27,6 +28,12 @@ export const copy = {
   },
   animals: { title: 'Animais', error: 'Não conseguimos buscar animais.' },
   videos: { title: 'Vídeos', error: 'Não conseguimos buscar vídeos.' },
+  reels: {
+    title: 'Reels',
+    error: 'Não conseguimos buscar reels.',
+    facts: (owner: string, rides: number) =>
+      `De ${owner} · ${rides === 1 ? '1 montaria' : `${rides} montarias`}`,
+  },
   found: 'nos resultados',
   truncated: (shown: number, total: string) => `Mostrando ${shown} de ${total}. Digite mais para afinar.`,
   empty: {

@@ -20,6 +20,7 @@ export const copy = localize('features/search', {
     people: (count: string, isOne: boolean) => `${count} ${isOne ? 'person' : 'people'}`,
     animals: (count: string, isOne: boolean) => `${count} ${isOne ? 'animal' : 'animals'}`,
     videos: (count: string, isOne: boolean) => `${count} ${isOne ? 'video' : 'videos'}`,
+    reels: (count: string, isOne: boolean) => `${count} ${isOne ? 'reel' : 'reels'}`,
   },
   people: {
     title: 'People',
@@ -28,6 +29,11 @@ export const copy = localize('features/search', {
   },
   animals: { title: 'Animals', error: "We couldn't search animals." },
   videos: { title: 'Videos', error: "We couldn't search videos." },
+  reels: {
+    title: 'Reels',
+    error: "We couldn't search reels.",
+    facts: (owner: string, rides: number) => `By ${owner} · ${rides === 1 ? '1 ride' : `${rides} rides`}`,
+  },
   /** After a count, for screen readers. */
   found: 'found',
   truncated: (shown: number, total: string) => `Showing ${shown} of ${total}. Type more to narrow it down.`,

@@ -3,6 +3,7 @@ import type { SearchResults } from '#src/data/search/search-collection.ts';
 import {
   animalSearchQuery,
   peopleSearchQuery,
+  reelSearchQuery,
   videoSearchQuery,
   type SearchParams,
 } from '#src/queries/search-queries.ts';
@@ -26,8 +27,8 @@ const toCategorySearch = <Item>(query: UseQueryResult<SearchResults<Item>>): Cat
 });
 
 /**
- * Three independent searches. People have no events, so under an event they are searched by text only; outside the
- * categories everything is.
+ * Four independent searches. People have no events, so under an event they are searched by text only; outside the
+ * categories everything is, and reels, which belong to none, only there.
  */
 export function useSearch(params: SearchParams) {
   const { kind } = params.category;
@@ -35,9 +36,11 @@ export function useSearch(params: SearchParams) {
   const people = { ...peopleSearchQuery(params), enabled: hasText || kind === 'people' };
   const animals = { ...animalSearchQuery(params), enabled: hasText || kind !== 'all' };
   const videos = { ...videoSearchQuery(params), enabled: hasText || kind !== 'all' };
+  const reels = { ...reelSearchQuery(params), enabled: hasText && kind === 'all' };
   return {
     people: toCategorySearch(useQuery(people)),
     animals: toCategorySearch(useQuery(animals)),
     videos: toCategorySearch(useQuery(videos)),
+    reels: toCategorySearch(useQuery(reels)),
   };
 }
