@@ -12,7 +12,7 @@ const print = (line: string) => console.log(line);
 async function run(argv: readonly string[]): Promise<void> {
   const { command, values, project, isWrite } = parseArguments(argv, adminCommands);
   if (!command) return print(formatHelp(adminCommands));
-  const { app, description } = project === undefined ? await openLocalApp() : openProjectApp(project);
+  const { app, description } = project === undefined ? await openLocalApp() : await openProjectApp(project);
   try {
     print(`On ${description}${isWrite ? '' : ', dry run'}.`);
     const operator = process.env['ADMIN_OPERATOR'] || userInfo().username;
@@ -23,15 +23,10 @@ async function run(argv: readonly string[]): Promise<void> {
   }
 }
 
-/** What the Admin SDK says where nobody is logged in to Google Cloud. */
-const isCredentialError = (error: Error) => /default credentials|invalid-credential/i.test(error.message);
-
 try {
   await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof Error)) throw error;
-  if (isCredentialError(error))
-    console.error('Log in to Google Cloud first: gcloud auth application-default login');
-  else console.error(error instanceof AdminInputError ? error.message : error);
+  console.error(error instanceof AdminInputError ? error.message : error);
   process.exitCode = error instanceof AdminInputError ? 2 : 1;
 }

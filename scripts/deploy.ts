@@ -10,7 +10,9 @@ import { projectRoot } from './backend/project.ts';
 import { parseDeployOptions } from './deploy/deploy-options.ts';
 import { keepAssets } from './deploy/keep-assets.ts';
 import { requireUploadGrant, waitForIndexes } from './deploy/wait-for-google.ts';
-import { fetchAccessToken } from './doctor/fetch-access-token.ts';
+import { checkConfiguration } from './doctor/check-configuration.ts';
+import { formatFindings } from './doctor/doctor-finding.ts';
+import { requireAccessToken } from './doctor/fetch-access-token.ts';
 import { buildFunction } from './hosting/build-function.ts';
 import { describeDatabases, writeFirebaseConfig } from './hosting/firebase-config.ts';
 import { getProductionOrigins } from './hosting/origins.ts';
@@ -27,12 +29,16 @@ const services = {
 } as const;
 const channel = 'next';
 
-/** Ends the process when the program fails, which has said why. */
+/** Ends the process when the program fails, which has said why before. */
 function run(program: string, ...args: string[]): void {
   const path = join(projectRoot, 'node_modules', '.bin', program);
   const { status, error } = spawnSync(path, args, { cwd: projectRoot, stdio: 'inherit' });
   if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+  if (status === 0) return;
+  console.error(
+    `\nStopped at "${program} ${args.slice(0, 3).join(' ')}", for the reason above it. Correct that, and deploy again.`,
+  );
+  process.exit(status ?? 1);
 }
 
 /** @throws Error when files differ from the commit: nobody could tell what was deployed, or go back to it */
@@ -43,12 +49,22 @@ function readCommit(): string {
   return git('rev-parse', '--short', 'HEAD').trim();
 }
 
-async function deploy(project: string, argv: readonly string[]): Promise<void> {
-  const environment = loadProjectEnvironment(project, projectRoot);
+/** @throws Error when a variable is missing or wrong */
+function requireConfiguration(environment: Readonly<Record<string, string>>): void {
+  const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
+  const wrong = checkConfiguration({ environment, isLocal: false }, example).filter(
+    ({ status }) => status === 'wrong',
+  );
+  if (wrong.length > 0) throw new Error(formatFindings(wrong));
   if (!environment['VITE_CONTACT_EMAIL'])
     throw new Error(
       'Set VITE_CONTACT_EMAIL: people must be able to ask for the removal of what concerns them.',
     );
+}
+
+async function deploy(project: string, argv: readonly string[]): Promise<void> {
+  const environment = loadProjectEnvironment(project, projectRoot);
+  requireConfiguration(environment);
   const functions = Object.entries(services)
     .filter(([, variable]) => environment[variable] === '1')
     .map(([codebase]) => ({ codebase, source: `.local/${codebase}` }));
@@ -57,6 +73,7 @@ async function deploy(project: string, argv: readonly string[]): Promise<void> {
     functions.map(({ codebase }) => `functions:${codebase}`),
   );
   const release = readCommit();
+  const accessToken = await requireAccessToken();
   const siteUrl = `https://${project}.web.app`;
   process.env['VITE_RELEASE'] = release;
   if (options.hasHosting) await buildApp(project, release, siteUrl);
@@ -70,8 +87,7 @@ async function deploy(project: string, argv: readonly string[]): Promise<void> {
   const firebase = (command: string, ...args: string[]) =>
     run('firebase', command, ...args, '--config', config, '--project', project);
 
-  const accessToken = await fetchAccessToken();
-  const target = { environment, isLocal: false, ...(accessToken !== undefined && { accessToken }) };
+  const target = { environment, isLocal: false, accessToken };
   for (const each of options.backend) {
     // Without a question about retries, old functions and images of containers.
     const force = each.startsWith('functions') && !options.others.includes('--force') ? ['--force'] : [];
@@ -90,7 +106,7 @@ async function deploy(project: string, argv: readonly string[]): Promise<void> {
 
 /** Builds into `dist`; the mode selects the file of variables. */
 async function buildApp(project: string, release: string, siteUrl: string): Promise<void> {
-  run('vite', 'build', '--mode', project, '--sourcemap', 'hidden');
+  run('vite', 'build', '--mode', project, '--sourcemap', 'hidden', '--logLevel', 'warn');
   const dist = join(projectRoot, 'dist');
   const maps = join('.local', 'source-maps', release);
   const mapCount = moveSourceMaps(dist, join(projectRoot, maps));

@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getPorts } from './backend/ports.ts';
 import { getEmulatorEnvironment, host, projectId, projectRoot, searchApiKeys } from './backend/project.ts';
+import { requireAccessToken } from './doctor/fetch-access-token.ts';
 import { loadProjectEnvironment, parseProject } from './hosting/project-environment.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -21,7 +22,7 @@ interface Maintenance {
   open(firestore: Firestore, environment: Environment): Maintained;
 }
 
-function readTarget(argv: readonly string[], usage: string): { project: string; environment: Environment } {
+async function readTarget(argv: readonly string[], usage: string) {
   if (argv.includes('--local')) {
     const ports = getPorts('dev');
     Object.assign(process.env, getEmulatorEnvironment(ports));
@@ -33,14 +34,16 @@ function readTarget(argv: readonly string[], usage: string): { project: string; 
   }
   const project = parseProject(argv);
   if (project === undefined) throw new Error(usage);
-  return { project, environment: loadProjectEnvironment(project, projectRoot) };
+  const environment = loadProjectEnvironment(project, projectRoot);
+  await requireAccessToken();
+  return { project, environment };
 }
 
 async function run([command, ...options]: readonly string[], maintenance: Maintenance): Promise<number> {
   const { name, match } = maintenance;
   const usage = `Usage: npm run ${name} -- rebuild|verify --local|--project <id>`;
   if (command !== 'rebuild' && command !== 'verify') throw new Error(usage);
-  const { project, environment } = readTarget(options, usage);
+  const { project, environment } = await readTarget(options, usage);
   const app = initializeApp({ projectId: project });
   try {
     const maintained = maintenance.open(getFirestore(app), environment);

@@ -28,7 +28,7 @@ describe('the addresses of a project', () => {
 
   test('are refused without variables of the project', () => {
     for (const name of Object.keys(getEmulatorEnvironment(getPorts('test')))) vi.stubEnv(name, undefined);
-    expect(() => openProjectApp('no-such-project')).toThrow('VITE_FIREBASE_PROJECT_ID is');
+    return expect(openProjectApp('no-such-project')).rejects.toThrow('VITE_FIREBASE_PROJECT_ID is');
   });
 });
 

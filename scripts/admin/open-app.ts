@@ -7,6 +7,7 @@ import {
   projectId,
   projectRoot,
 } from '#scripts/backend/project.ts';
+import { requireAccessToken } from '#scripts/doctor/fetch-access-token.ts';
 import { loadProjectEnvironment } from '#scripts/hosting/project-environment.ts';
 import { AdminInputError } from './admin-command.ts';
 import { nameSignals } from './databases.ts';
@@ -57,19 +58,24 @@ export function assertNoEmulator(environment: Environment): void {
     throw new AdminInputError(`${emulator} is set, so requests would go to an emulator: unset it.`);
 }
 
-/** @throws AdminInputError when an emulator would receive the requests, or the variables are of another project */
-export function openProjectApp(id: string): OpenedApp {
+/**
+ * @throws AdminInputError when an emulator would receive the requests, the variables are of another project, or nobody is
+ *   logged in, without which the Realtime Database would be asked for ever
+ */
+export async function openProjectApp(id: string): Promise<OpenedApp> {
   assertNoEmulator(process.env);
-  const environment = readEnvironment(id);
+  const environment = await readEnvironment(id);
   const { storageBucket, databaseURL, description } = describeProject(id, environment);
   const app = initializeApp({ projectId: id, storageBucket, databaseURL });
   nameSignals(app, environment['VITE_SIGNALS_URL']);
   return { app, description };
 }
 
-function readEnvironment(id: string): Environment {
+async function readEnvironment(id: string): Promise<Environment> {
   try {
-    return loadProjectEnvironment(id, projectRoot);
+    const environment = loadProjectEnvironment(id, projectRoot);
+    await requireAccessToken();
+    return environment;
   } catch (error) {
     throw new AdminInputError(error instanceof Error ? error.message : String(error));
   }

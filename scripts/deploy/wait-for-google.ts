@@ -30,5 +30,8 @@ export async function waitForIndexes(
 /** @throws Error with the command to run when Storage rules may not read Firestore, which refuses every upload */
 export async function requireUploadGrant(target: Target): Promise<void> {
   const failure = findFailure(await checkUploadGrant(target));
-  if (failure) throw new Error([failure.message, failure.remedy].filter(Boolean).join('\n'));
+  if (failure)
+    throw new Error(
+      [`${failure.message}. Do this, and deploy again:`, failure.remedy].filter(Boolean).join('\n'),
+    );
 }

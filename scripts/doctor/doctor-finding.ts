@@ -40,13 +40,14 @@ const marks: Readonly<Record<Finding['status'], string>> = {
   'not checked': '?',
 };
 
-/** One line per finding, with the remedy of what is wrong, and a summary. */
+/** One line per finding, with the remedy of what is wrong after the last that it is for, and a summary. */
 export function formatFindings(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ area }) => area.length));
-  const lines = findings.map(({ area, status, message, remedy }) => {
+  const lines = findings.map(({ area, status, message, remedy }, index) => {
     const note = status === 'off' || status === 'not checked' ? `${status}: ` : '';
     const line = `${marks[status]} ${area.padEnd(width)}  ${note}${message}`;
-    return remedy === undefined ? line : `${line}\n${' '.repeat(width + 4)}${remedy}`;
+    const isRepeated = remedy === findings[index + 1]?.remedy;
+    return remedy === undefined || isRepeated ? line : `${line}\n${' '.repeat(width + 4)}${remedy}`;
   });
   const count = (status: Finding['status']) => findings.filter((finding) => finding.status === status).length;
   const summary = `${count('ok')} ok, ${count('wrong')} wrong, ${count('off')} off, ${count('not checked')} not checked`;

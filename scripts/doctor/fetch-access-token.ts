@@ -6,10 +6,19 @@ import { join } from 'node:path';
 export async function fetchAccessToken(): Promise<string | undefined> {
   const stored = join(homedir(), '.config/gcloud/application_default_credentials.json');
   if (!process.env['GOOGLE_APPLICATION_CREDENTIALS'] && !existsSync(stored)) return undefined;
+  return requireAccessToken().catch(() => undefined);
+}
+
+/** @throws Error that says how to log in when Google does not accept the operator's credentials, or there are none */
+export async function requireAccessToken(): Promise<string> {
   // Imported lazily: the Admin SDK takes a second to load.
   const { applicationDefault } = await import('firebase-admin/app');
-  const token = await applicationDefault()
-    .getAccessToken()
-    .catch(() => undefined);
-  return token?.access_token;
+  try {
+    return (await applicationDefault().getAccessToken()).access_token;
+  } catch (error) {
+    throw new Error(
+      `Google needs your login: gcloud auth application-default login (docs/DEPLOY.md, step 1).\n${String(error)}`,
+      { cause: error },
+    );
+  }
 }
