@@ -50,6 +50,7 @@ export const copy = {
     suggested: 'Monta sugerida',
     dropped: 'Descartada',
     add: 'Agregar una monta',
+    overlaps: (ride) => `Coincide con la ${ride.toLowerCase()}`,
     unnamed: 'Aún sin jinete',
     gate: (seconds) => `Puerta +${seconds} s`,
     length: (seconds) => `Monta ${seconds} s`,
@@ -67,6 +68,7 @@ export const copy = {
   },
   summary: { ready: 'Listas', incomplete: 'Faltan detalles', suggested: 'Por revisar' },
   publish: {
+    show: 'Ver avance',
     none: 'Publicar montas',
     submit: (count) => (count === 1 ? 'Publicar 1 monta' : `Publicar ${count} montas`),
     question: (count) => (count === 1 ? '¿Publicar esta monta?' : `¿Publicar estas ${count} montas?`),

@@ -51,6 +51,7 @@ export const copy = {
     suggested: 'Montaria sugerida',
     dropped: 'Descartada',
     add: 'Adicionar montaria',
+    overlaps: (ride) => `Coincide com a ${ride.toLowerCase()}`,
     unnamed: 'Ainda sem peão',
     gate: (seconds) => `Porteira +${seconds} s`,
     length: (seconds) => `Montaria ${seconds} s`,
@@ -68,6 +69,7 @@ export const copy = {
   },
   summary: { ready: 'Prontas', incomplete: 'Faltam detalhes', suggested: 'A conferir' },
   publish: {
+    show: 'Ver andamento',
     none: 'Publicar montarias',
     submit: (count) => (count === 1 ? 'Publicar 1 montaria' : `Publicar ${count} montarias`),
     question: (count) => (count === 1 ? 'Publicar esta montaria?' : `Publicar estas ${count} montarias?`),

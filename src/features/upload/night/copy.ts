@@ -51,6 +51,7 @@ export const copy = localize('features/upload/night', {
     suggested: 'Suggested ride',
     dropped: 'Dropped',
     add: 'Add a ride',
+    overlaps: (ride: string) => `Overlaps ${ride.toLowerCase()}`,
     unnamed: 'No rider yet',
     gate: (seconds: string) => `Gate +${seconds} s`,
     length: (seconds: string) => `Ride ${seconds} s`,
@@ -69,6 +70,7 @@ export const copy = localize('features/upload/night', {
   },
   summary: { ready: 'Ready', incomplete: 'Need details', suggested: 'To review' },
   publish: {
+    show: 'Show progress',
     none: 'Publish rides',
     submit: (count: number) => (count === 1 ? 'Publish 1 ride' : `Publish ${count} rides`),
     question: (count: number) => (count === 1 ? 'Publish this ride?' : `Publish these ${count} rides?`),

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { emptyRideForm } from '../../job/ride-form-schema.ts';
-import { findRideProblem } from './confirm-ride.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { confirmRide, findRideProblem } from './confirm-ride.ts';
 import { createRide } from './night-state.ts';
 
 vi.mock('#src/data/firestore-rest/public-animals.ts', () => ({}));
@@ -16,4 +18,22 @@ test('a ride is ready once it is long enough and its own details fit, whatever a
   expect(findRideProblem(common, scored('88,5'), false)).toBeUndefined();
   expect(findRideProblem(common, scored('880'), false)).toBe('details');
   expect(findRideProblem(common, { ...ride, selection: { start: 10, end: 10.5 } }, true)).toBe('length');
+});
+
+test('what was emptied while a ride waited for its turn keeps it from being published', async () => {
+  const parse = (user: ReturnType<typeof buildContestant>) => parseUser(user.id, user);
+  const [contestant, contractor] = [parse(buildContestant()), parse(buildContractor())];
+  const rodeo = {
+    ...common,
+    accountId: 'june',
+    title: 'Lazy E',
+    location: 'Guthrie, OK',
+    date: '2026-10-02',
+  };
+  const confirmed = await confirmRide(rodeo, emptyRideForm, contestant);
+  expect(confirmed.values.title).toBe('Lazy E');
+  const emptied = confirmRide({ ...rodeo, title: '' }, emptyRideForm, contestant);
+  await expect(emptied).rejects.toThrow('Rodeo Event is required!');
+  const withoutAnimal = confirmRide(rodeo, emptyRideForm, contractor);
+  await expect(withoutAnimal).rejects.toThrow('Animal is a required field');
 });

@@ -32,13 +32,22 @@ export function findRideProblem(
   return fields.some((field) => !commonFields.has(field)) ? 'details' : undefined;
 }
 
-/** The details of a ride with its tags as they are stored now. @throws Error when a tag was deleted */
+/**
+ * The details of a ride with its tags as they are stored now.
+ *
+ * @throws Error when a tag was deleted, or something is missing that was changed while the ride waited
+ */
 export async function confirmRide(
   common: RideFormValues,
   ride: RideFormValues,
   account: User,
 ): Promise<ConfirmedRide> {
   const values = toRideValues(common, ride);
+  const { error } = rideFormSchema.safeParse({
+    ...values,
+    animalRequired: account.account_type === 'contractor',
+  });
+  if (error) throw new Error(error.issues[0]?.message);
   const [animal, contestant] = await Promise.all([
     values.animal && fetchAnimal(values.animal.id),
     values.contestant && fetchVisibleUser(values.contestant.id),

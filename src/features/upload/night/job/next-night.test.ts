@@ -6,6 +6,7 @@ import {
   emptyNight,
   fromStoredNight,
   getPictureTime,
+  findOverlaps,
   isStoredAlike,
   createRide,
   initialNight,
@@ -86,6 +87,20 @@ test('the picture of a ride is the chosen frame, or else where the gate opens, a
   );
   const draft = parseNightDraft(structuredClone(toStoredNight(run([marked, chosen], before))));
   expect(draft && fromStoredNight(draft).rides.map(getPictureTime)).toEqual([107, 300]);
+});
+
+test('a ride tells which earlier one it overlaps, of those that are not dropped', () => {
+  const add = (start: number, end: number): NightEvent => ({
+    type: 'ride added',
+    recordingId: 'night',
+    selection: { start, end },
+  });
+  const night = run([opened, add(10, 40), add(20, 25), add(30, 45), add(45, 50)]);
+  const getNumbers = ({ rides }: NightState) => rides.map(({ id }) => findOverlaps(rides).get(id));
+  expect(getNumbers(night)).toEqual([undefined, 1, 1, undefined]);
+  const id = night.rides[0]?.id ?? '';
+  const dropped = run([{ type: 'mark changed', id, mark: 'dropped' }], night);
+  expect(findOverlaps(dropped.rides).size).toBe(0);
 });
 
 test('nothing changes a ride that is being published, and late results are ignored', () => {

@@ -106,6 +106,20 @@ export function toRideValues(
   return { ...ride, accountId, title, location, date, eventId: ride.eventId || eventId };
 }
 
+/** The number of the ride before, for each ride that starts before that one ends; dropped ones do not count. */
+export function findOverlaps(rides: readonly NightRide[]): ReadonlyMap<string, number> {
+  const overlaps = new Map<string, number>();
+  let before: NightRide | undefined;
+  for (const ride of rides) {
+    if (ride.mark === 'dropped') continue;
+    const isSame = before?.recordingId === ride.recordingId;
+    if (before && isSame && ride.selection.start < before.selection.end)
+      overlaps.set(ride.id, rides.indexOf(before) + 1);
+    if (!before || !isSame || ride.selection.end > before.selection.end) before = ride;
+  }
+  return overlaps;
+}
+
 /** The recording of the selected ride, or the one that is searched by hand. */
 export function findShownRecording({ recordings, rides, selectedId, shownId }: Night): Recording | undefined {
   const id = rides.find((ride) => ride.id === selectedId)?.recordingId ?? shownId;

@@ -14,6 +14,7 @@ import { copy } from '../copy.ts';
 import type { RideFormValues } from '../../job/ride-form-schema.ts';
 import { findRideProblem } from '../job/confirm-ride.ts';
 import {
+  findOverlaps,
   findShownRecording,
   getOwnRider,
   isAtWork,
@@ -37,6 +38,7 @@ interface MarkedRidesProps {
 /** Every ride of the night, with what is to be done with it. */
 export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
   const edited = night.rides.find(({ id }) => id === night.editedId);
+  const overlaps = findOverlaps(night.rides);
   const isSearching = night.recordings.some(({ searched }) => searched !== undefined);
   return (
     <Section title={copy.list.title}>
@@ -51,6 +53,7 @@ export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
             number={index + 1}
             picture={pictures.get(ride.id)?.image}
             isSelected={ride.id === night.selectedId}
+            overlapped={overlaps.get(ride.id)}
             rider={getOwnRider(account)}
             isAnimalRequired={account?.account_type === 'contractor'}
           />
@@ -74,6 +77,8 @@ interface MarkedRideProps {
   number: number;
   picture: Blob | undefined;
   isSelected: boolean;
+  /** The number of an earlier ride that it overlaps. */
+  overlapped: number | undefined;
   /** Of all rides. */
   rider: string | undefined;
   isAnimalRequired: boolean;
@@ -81,7 +86,7 @@ interface MarkedRideProps {
 
 /** A night may have hundreds, and every key that is pressed in one changes only that one. */
 const MarkedRide = memo(function MarkedRide(props: MarkedRideProps) {
-  const { ride, common, number, picture, isSelected, rider, isAnimalRequired } = props;
+  const { ride, common, number, picture, isSelected, overlapped, rider, isAnimalRequired } = props;
   return (
     <NightRow
       ride={ride}
@@ -101,6 +106,7 @@ const MarkedRide = memo(function MarkedRide(props: MarkedRideProps) {
       }
     >
       <RideTimes ride={ride} />
+      {overlapped && <p className="text-sm text-brass-text">{copy.list.overlaps(copy.ride(overlapped))}</p>}
     </NightRow>
   );
 });

@@ -19,7 +19,7 @@ interface PublishButtonProps {
 export function PublishButton({ night, account, onCheck }: PublishButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const publish = usePublishNight(account);
-  const open = night.rides.filter(({ stage }) => stage.name === '');
+  const open = night.rides.filter(({ stage }) => stage.name === '' || stage.name === 'failed');
   const accepted = open.filter(({ mark }) => mark === 'accepted');
   const isReady = (ride: (typeof accepted)[number]) =>
     !findRideProblem(night.common, ride, account?.account_type === 'contractor');
@@ -42,6 +42,11 @@ export function PublishButton({ night, account, onCheck }: PublishButtonProps) {
           </div>
         ))}
       </dl>
+      {night.rides.some(({ stage }) => stage.name !== '') && (
+        <Button variant="ghost" onClick={() => dispatchNight({ type: 'view changed', view: 'publishing' })}>
+          {copy.publish.show}
+        </Button>
+      )}
       <Button
         variant="primary"
         className="max-sm:grow"

@@ -1,0 +1,57 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { buildContestant } from './factories/build-user.ts';
+import { renderApp } from './render-app.tsx';
+import { sampleRide } from './sample-upload.ts';
+import { createTestUser } from './test-users.ts';
+import { createClipFile, dialog } from './uploads.ts';
+import { click, expectPath, expectRole, fill } from './user-actions.ts';
+
+export type ChosenFile = ReturnType<typeof createClipFile>;
+
+export const createRecordings = () => [createClipFile(1), createClipFile(6)];
+
+/** @param label of the input */
+export async function chooseRecordings(label: string, chosen = createRecordings()) {
+  const [input] = await screen.findAllByLabelText(label);
+  Object.defineProperty(input, 'files', { configurable: true, value: chosen });
+  if (input) fireEvent.change(input);
+}
+
+/** Two files with a ride each, of a contestant, who needs no animal. */
+export async function openNight() {
+  const user = await createTestUser(buildContestant());
+  await renderApp('/upload', { as: user });
+  await chooseRecordings('Video file');
+  await expectPath('/upload/night');
+  await expectRole('region', 'The whole night');
+  return user;
+}
+
+export async function fillRodeo() {
+  await fill('Rodeo Event', sampleRide.title);
+  await fill('Location', sampleRide.location);
+  await fill('Event Date', sampleRide.date);
+  await click('radio', sampleRide.event);
+}
+
+export async function fillScore(number: number, score: string) {
+  await click('button', `Details: Ride ${number}`);
+  await fill('Score', score, await dialog());
+  await click('button', 'Save', await dialog());
+}
+
+export async function publishNight(count: number) {
+  await click('button', `Publish ${count} rides`);
+  await click('button', 'Publish', await dialog());
+}
+
+export const findRide = async (number: number) => {
+  const rows = await screen.findAllByRole('listitem');
+  const row = rows.find(({ firstElementChild }) => firstElementChild?.textContent === String(number));
+  if (!row) throw new Error(`There is no ride ${number}`);
+  return within(row);
+};
+
+/** In ascending order. */
+export const getScores = (videos: readonly { score?: unknown }[]) =>
+  videos.map(({ score }) => Number(score)).toSorted((one, other) => one - other);
