@@ -58,8 +58,8 @@ export const copy = {
   status: { ready: 'Lista', length: 'Muy corta', animal: 'Falta el animal', details: 'Revisar detalles' },
   common: {
     title: 'Igual para todas las montas',
-    missing: 'Indica una sola vez el rodeo, el lugar, la fecha y el evento',
-    noAccount: 'Elige un usuario',
+    missing: 'Indica una sola vez el rodeo, el lugar, la fecha y la prueba',
+    noAccount: 'Elige una cuenta',
   },
   details: {
     title: (ride) => `Detalles de la ${ride.toLowerCase()}`,
@@ -84,7 +84,7 @@ export const copy = {
     label: 'Todas las montas',
     keepOpen: 'Deja abierta esta pestaña. Puedes seguir usando la app.',
     paused: 'La publicación está en pausa.',
-    noAccount: 'Ya no puedes publicar para esta cuenta. Vuelve a las montas y elige otro usuario.',
+    noAccount: 'Ya no puedes publicar para esta cuenta. Vuelve a las montas y elige otra.',
     continue: 'Seguir publicando',
     cancelRest: 'Cancelar las demás',
     back: 'Volver a las montas',

@@ -60,7 +60,7 @@ export const copy = {
   common: {
     title: 'Igual para todas as montarias',
     missing: 'Informe rodeio, lugar, data e prova uma só vez',
-    noAccount: 'Escolha um usuário',
+    noAccount: 'Escolha uma conta',
   },
   details: {
     title: (ride) => `Detalhes da ${ride.toLowerCase()}`,
@@ -85,7 +85,7 @@ export const copy = {
     label: 'Todas as montarias',
     keepOpen: 'Deixe esta aba aberta. Você pode continuar usando o app.',
     paused: 'A publicação está pausada.',
-    noAccount: 'Você não pode mais publicar por esta conta. Volte às montarias e escolha outro usuário.',
+    noAccount: 'Você não pode mais publicar por esta conta. Volte às montarias e escolha outra.',
     continue: 'Continuar publicando',
     cancelRest: 'Cancelar as outras',
     back: 'Voltar às montarias',
