@@ -14,6 +14,8 @@ import { cancelRide, publishNight } from './publish-night.ts';
 
 const source = { file: new File(['video'], 'night.mp4') } as unknown as SourceVideo;
 const cuts: number[] = [];
+/** Rides whose earlier clips were deleted. */
+const tidied = vi.hoisted((): string[] => []);
 let failedCut: number | undefined;
 
 vi.mock('#src/media/trim-session.ts', () => ({
@@ -36,6 +38,7 @@ vi.mock('../../job/publish-ride.ts', () => ({ publishRide: vi.fn<typeof publishR
 vi.mock('../../job/draft-storage.ts', () => ({
   fetchStoredClip: () => Promise.resolve(undefined),
   keepClip: (_id: string, clip: object) => Promise.resolve({ ...clip, id: 'clip', isStored: true }),
+  deleteOtherClips: (id: string) => Promise.resolve(void tidied.push(id)),
 }));
 vi.mock('#src/data/device/draft-files.ts', () => ({ deleteDraftFiles: () => Promise.resolve() }));
 vi.mock('#src/data/retry-request.ts', () => ({ retryRequest: (call: () => unknown) => call() }));
@@ -80,6 +83,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cuts.length = 0;
+  tidied.length = 0;
   failedCut = undefined;
   vi.clearAllMocks();
 });
@@ -87,6 +91,7 @@ afterEach(() => {
 test('rides are published in their order, each with its own cut', async () => {
   await publish();
   expect(cuts).toEqual([10, 20, 30]);
+  expect(tidied).toEqual(rides.map(({ id }) => id));
   expect(stages()).toEqual(['published', 'published', 'published']);
   expect(onPublished).toHaveBeenCalledTimes(3);
 });

@@ -7,7 +7,7 @@ import type { User } from '#src/domain/user.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { makeRenditions } from '../../job/clip-rendition.ts';
-import { fetchStoredClip, keepClip } from '../../job/draft-storage.ts';
+import { deleteOtherClips, fetchStoredClip, keepClip } from '../../job/draft-storage.ts';
 import { publishRide } from '../../job/publish-ride.ts';
 import { getFailureMessage } from '../../job/source-file.ts';
 import type { Clip, DraftLock, Job } from '../../job/upload-state.ts';
@@ -92,6 +92,7 @@ async function prepare(ride: NightRide): Promise<PreparedRide | undefined> {
       rideMarks,
     };
     dispatchNight({ type: 'clip kept', id, job, clip: isStored ? stored : null });
+    if (isStored) void deleteOtherClips(id, clip);
     const renditions = await prepareRenditions(id, clip, job.signal);
     dispatchNight({ type: 'stage changed', id, job, stage: { name: 'cut', job } });
     return { id, job, clip, renditions };
