@@ -65,6 +65,13 @@ describe('[UPL-09] the rides of a night', () => {
     expect(document.activeElement).toBe(hand);
     await click('button', 'To the list', within(hand));
     expect(document.activeElement).toBe(await expectRole('button', 'Show ride 2'));
+    await click('button', 'Add a ride');
+    await click('button', 'Add a ride here', await expectRole('region', 'Between rides').then(within));
+    const added = await expectRole('region', 'Ride 3');
+    expect(document.activeElement).toBe(added);
+    await expectText('Overlaps ride 2', await findRide(3));
+    await click('button', 'Drop: Ride 3', within(added));
+    await click('button', 'Show ride 2');
     await click('button', 'Drop: Ride 2', within(hand));
     expect(document.activeElement).toBe(hand);
     await click('button', 'Bring back: Ride 2', await findRide(2));

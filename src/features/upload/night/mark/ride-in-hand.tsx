@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { findFrameAt, getBoundaryTime } from '#src/domain/timeline.ts';
 import { noRideMarks } from '#src/domain/ride-marks.ts';
 import { snapToFrame, type Selection } from '#src/domain/trim.ts';
@@ -16,7 +17,7 @@ import { addRide, loseUnreadable } from '../job/night-recordings.ts';
 import { isAtWork, type NightRide, type Recording } from '../job/night-state.ts';
 import { dispatchNight } from '../job/night-store.ts';
 import { RideTrim } from './ride-trim.tsx';
-import { handId } from './show-ride.ts';
+import { handId, leadToHand } from './show-ride.ts';
 
 interface RideInHandProps {
   recording: Recording;
@@ -36,6 +37,10 @@ export function RideInHand({ recording, session, ride, rides }: RideInHandProps)
   const handleMove = (next: Selection, time: number) => {
     if (ride) dispatchNight({ type: 'ride moved', id: ride.id, selection: next });
     playback.seek(time);
+  };
+  const handleAdd = () => {
+    flushSync(() => addRide(recording, playback.time));
+    leadToHand();
   };
   return (
     <section
@@ -94,7 +99,7 @@ export function RideInHand({ recording, session, ride, rides }: RideInHandProps)
           onStep={(frames) => playback.seek(snapToFrame(timeline, playback.time + frames / source.frameRate))}
         />
         {!ride && (
-          <Button className="mx-auto" onClick={() => addRide(recording, playback.time)}>
+          <Button className="mx-auto" onClick={handleAdd}>
             <Plus aria-hidden="true" className="size-5" />
             {copy.hand.add}
           </Button>
