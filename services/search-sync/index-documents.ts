@@ -41,10 +41,12 @@ const schemaFields: Record<CollectionName, NonNullable<CollectionCreateSchema['f
     { name: 'animal_name', type: 'string' },
     { name: 'animal_brand', type: 'string' },
     { name: 'location', type: 'string' },
+    { name: 'user_id', type: 'string' },
     { name: 'user_name', type: 'string' },
     { name: 'title', type: 'string' },
     { name: 'contestants_id', type: 'string[]' },
     { name: 'contestants_names', type: 'string[]' },
+    { name: 'tagged_animal_contractor_id', type: 'string' },
     { name: 'contractor_name', type: 'string' },
     { name: 'event_type', type: 'int32' },
     { name: 'account_upload', type: 'int32' },
@@ -139,13 +141,17 @@ function toVideoDocument(id: string, data: unknown): IndexDocument {
     animal_id: stored.animal_id,
     animal_name: stored.animal_name,
     animal_brand: stored.animal_brand,
+    tagged_animal_contractor_id: stored.tagged_animal_contractor_id,
     contractor_name: stored.contractor_name,
     contestants_id: stored.contestants_id,
     contestants_names: stored.contestants_names,
     ride_of_the_week: stored.ride_of_the_week,
     // In milliseconds, for sorting only.
     created: stored.created?.getTime() ?? 0,
-  } satisfies Record<Exclude<keyof IndexedVideo, 'score' | 'time'> | 'created', unknown>;
+  } satisfies Record<
+    Exclude<keyof IndexedVideo, 'score' | 'time'> | 'tagged_animal_contractor_id' | 'created',
+    unknown
+  >;
 }
 
 /** Without what its rides show, which changes with them. */

@@ -28,7 +28,8 @@ export const queryKeys = {
   reels: ['reels'] as const,
   reel: (id: string) => ['reels', 'detail', id] as const,
   reelList: (userId: string) => ['reels', 'list', userId] as const,
-  reelChoices: (accountId: string) => ['videos', 'related', 'choices', accountId] as const,
+  reelChoices: (accountId: string, text: string) =>
+    ['videos', 'related', 'choices', accountId, text] as const,
   video: (videoId: string) => ['videos', 'detail', videoId] as const,
   videoToEdit: (videoId: string) => ['videos', 'edit', videoId] as const,
   videoList: (filter: VideoFilter, sizes: PageSizes) => ['videos', 'list', filter, sizes] as const,

@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { env } from '#src/config/env.ts';
 import { withDataErrors } from '#src/data/data-error.ts';
 import {
   fetchReel,
@@ -9,6 +16,7 @@ import {
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { maxPageSize } from '#src/domain/list-limits.ts';
 import { buildNewReel, type Reel, type ReelValues } from '#src/domain/reel.ts';
+import { videoMatchesText } from '#src/domain/text-search.ts';
 import type { User } from '#src/domain/user.ts';
 import type { VideoCursor, VideoPage } from '#src/domain/video-filter.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -48,11 +56,33 @@ async function fetchChoices({ id, account_type }: User, after?: VideoCursor): Pr
   });
 }
 
-/** The rides that an account can put into a reel, newest first. */
-export const reelChoicesQuery = (account: User) =>
+interface SearchedChoices {
+  account: User;
+  text: string;
+  after: VideoCursor | undefined;
+  signal: AbortSignal;
+}
+
+/** Without a search service, what each page has of it. */
+async function searchChoices({ account, text, after, signal }: SearchedChoices): Promise<VideoPage> {
+  if (!env.search) {
+    const page = await fetchChoices(account, after);
+    return { ...page, videos: page.videos.filter((video) => videoMatchesText(video, text)) };
+  }
+  const { searchAccountRides } = await import('#src/data/search/search-request.ts');
+  const videos = await searchAccountRides(env.search, { text, accountId: account.id, signal });
+  return { videos, nextCursor: undefined };
+}
+
+/** The rides that an account can put into a reel, newest first, or those that match a text best. */
+export const reelChoicesQuery = (account: User, text: string) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.reelChoices(account.id),
-    queryFn: ({ pageParam }) => fetchChoices(account, pageParam),
+    queryKey: queryKeys.reelChoices(account.id, text),
+    queryFn: (context) =>
+      text === ''
+        ? fetchChoices(account, context.pageParam)
+        : searchChoices({ account, text, after: context.pageParam, signal: context.signal }),
+    placeholderData: keepPreviousData,
     initialPageParam: undefined as VideoCursor | undefined,
     getNextPageParam: (page) => page.nextCursor,
   });

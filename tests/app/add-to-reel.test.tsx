@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { maxReelRides, parseReel } from '#src/domain/reel.ts';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
@@ -8,7 +8,9 @@ import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { failRequests } from '#tests/support/requests.ts';
+import { failRequests, recordRequests } from '#tests/support/requests.ts';
+import { scrollToEnd } from '#tests/support/scroll.ts';
+import { createUniqueWord, waitUntilIndexed } from '#tests/support/searchable-data.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import {
   click,
@@ -17,6 +19,7 @@ import {
   expectPath,
   expectRole,
   expectText,
+  fill,
   readText,
 } from '#tests/support/user-actions.ts';
 
@@ -120,4 +123,38 @@ test('who acts for a contractor adds rides of its animals to its reels', async (
   await click('button', /^Our bulls/, await findQuestion());
   await expectAlert('success', 'Added to “Our bulls”.');
   expect(await readVideos(reel.id)).toEqual(['other', ride.id]);
+});
+
+test('of many rides the newest are read, and others by scrolling or searching', async () => {
+  const rider = buildContestant();
+  const word = createUniqueWord();
+  const rides = Array.from({ length: 45 }, (_, index) =>
+    buildVideo(rider, {
+      title: index === 0 ? `Elko ${word}` : `Rodeo ${index}`,
+      created: new Date(Date.UTC(2026, 0, 1 + index)),
+    }),
+  );
+  const [oldest] = rides;
+  const user = await createTestUser(rider);
+  await renderApp('/reels/new', {
+    as: user,
+    data: store(...rides.map((ride): ['videos', typeof ride] => ['videos', ride])),
+  });
+  const { requests } = recordRequests(({ body }) => body.includes('contestants_id'));
+  await click('button', 'Add rides');
+  const dialog = within(await expectRole('dialog', 'Add rides'));
+  const countRides = () => dialog.getAllByRole('checkbox').length;
+  await waitFor(() => expect(countRides()).toBe(20));
+  expect(requests).toHaveLength(1);
+  scrollToEnd();
+  await waitFor(() => expect(countRides()).toBe(40));
+  await waitUntilIndexed('videos', oldest!.id);
+  await fill('Filter by title, place or animal', word, dialog);
+  await waitFor(() => expect(countRides()).toBe(1));
+  await click('checkbox', new RegExp(word), dialog);
+  await fill('Filter by title, place or animal', createUniqueWord(), dialog);
+  await expectText('No ride matches.', dialog);
+  expect(requests).toHaveLength(2);
+  await click('button', 'Done', dialog);
+  await expectText('1 ride · 0:12');
 });

@@ -11,6 +11,7 @@ import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { fakePlayback } from '#tests/support/fake-playback.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { scrollToEnd } from '#tests/support/scroll.ts';
+import { waitUntilIndexed } from '#tests/support/searchable-data.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import {
   click,
@@ -60,6 +61,7 @@ test('a rider puts rides in an order under a title, changes them, and deletes th
   await click('button', 'Add rides');
   const dialog = within(await expectRole('dialog', 'Add rides'));
   await click('checkbox', /Elko Fair/, dialog);
+  await waitUntilIndexed('videos', tagged.id);
   await fill('Filter by title, place or animal', 'northern', dialog);
   await waitFor(() => expect(dialog.queryByRole('checkbox', { name: /Elko/ })).toBeNull());
   await click('checkbox', /Reno Fair/, dialog);

@@ -141,3 +141,28 @@ test('an embedded reel plays its rides without storage, and leads to its page', 
   await page.goto('/embed/reels/none');
   await expect(page.getByText("This reel doesn't exist or was deleted.")).toBeVisible();
 });
+
+test('of many rides, those to choose from load as the list is scrolled', async ({ logInAs, page }) => {
+  const rider = buildContestant();
+  const batch = getAdminFirestore().batch();
+  for (let index = 0; index < 45; index++) {
+    const ride = buildVideo(rider, { created: new Date(Date.UTC(2026, 0, 1 + index)) });
+    batch.set(getAdminFirestore().doc(`videos/${ride.id}`), ride);
+  }
+  await batch.commit();
+  await logInAs(await createTestUser(rider));
+  let requestCount = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes('contestants_id')) requestCount++;
+  });
+  await page.goto('/reels/new');
+  await page.getByRole('button', { name: 'Add rides' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add rides' });
+  const choices = dialog.getByRole('checkbox');
+  await expect(choices).toHaveCount(20);
+  // Reaching the last of them loads more; nothing else does.
+  await choices.nth(4).check();
+  expect(requestCount).toBe(1);
+  await choices.last().scrollIntoViewIfNeeded();
+  await expect(choices).toHaveCount(40);
+});

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allCategories, searchCategories, type SearchCategory } from '#src/domain/search.ts';
 import {
+  searchAccountRides,
   searchAnimals,
   searchContestants,
   searchOwnedAnimals,
@@ -77,6 +78,16 @@ describe('search requests', () => {
     expect(requestedUrl?.pathname).toBe('/collections/videos/documents/search');
     const query_by = 'animal_name,animal_brand,location,user_name,title,contestants_names,contractor_name';
     expect(getRequestedParameters()).toMatchObject({ q: 'reno', query_by, filter_by });
+  });
+
+  test('searches the rides of an account, those it is tagged in, and those of its animals', async () => {
+    mockedResponse.body = { found: 1, hits: [{ document: { id: 'a', title: 'Elko', duration: 8 } }] };
+    const rides = await searchAccountRides(getConfig(), { text: 'elko', accountId: 'u-1' });
+    expect(rides).toMatchObject([{ id: 'a', title: 'Elko', duration: 8, notes: '' }]);
+    expect(getRequestedParameters()).toMatchObject({
+      q: 'elko',
+      filter_by: 'user_id:=`u-1` || contestants_id:=`u-1` || tagged_animal_contractor_id:=`u-1`',
+    });
   });
 
   test('searches reels by title and account, the newest of equal matches first', async () => {

@@ -12,7 +12,7 @@ import {
   type SearchCategory,
 } from '#src/domain/search.ts';
 import { parseUser } from '#src/domain/user.ts';
-import { parseVideo } from '#src/domain/video.ts';
+import { parseVideo, type Video } from '#src/domain/video.ts';
 import { searchCollection, type SearchResults, type SearchConfig } from './search-collection.ts';
 
 export interface SearchRequest {
@@ -174,6 +174,37 @@ export function searchVideos(
     parseItem: parseVideo,
     signal: request.signal,
   });
+}
+
+interface AccountRideSearch {
+  text: string;
+  /** Whose rides, in which they are tagged, or whose animals. */
+  accountId: string;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Searches the rides that are an account's by rodeo, place, animal and contestant, best match first.
+ *
+ * @returns videos with the fields of the index; others are empty
+ * @throws DataError
+ */
+export async function searchAccountRides(
+  config: SearchConfig,
+  { text, accountId, signal }: AccountRideSearch,
+): Promise<Video[]> {
+  const fields = ['user_id', 'contestants_id', 'tagged_animal_contractor_id'];
+  const { items } = await searchCollection<Video>(config, {
+    collection: 'videos',
+    text,
+    fields: ['title', 'location', 'animal_name', 'animal_brand', 'contestants_names'],
+    filter: fields.map((field) => `${field}:=\`${accountId}\``).join(' || '),
+    tieBreak: 'created:desc',
+    limit: maxVideos,
+    parseItem: parseVideo,
+    signal,
+  });
+  return items;
 }
 
 /**

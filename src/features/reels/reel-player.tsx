@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
+import arena from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { FactsCard } from './facts-card.tsx';
@@ -34,7 +35,7 @@ export function ReelPlayer({ rides, reelShow }: ReelPlayerProps) {
       <div className="reel-film">
         <video
           ref={element}
-          poster={ride.thumbnail_url}
+          poster={ride.thumbnail_url || arena}
           playsInline
           muted={isMuted}
           preload={show.hasStarted ? 'auto' : 'none'}

@@ -83,7 +83,7 @@ function ReelFacts({ playable: { reel, rides } }: { playable: PlayableReel }) {
           {reel.user_name}
         </Link>
       </span>
-      <span>{facts.join(copy.separator)}</span>
+      {rides.length > 0 && <span>{facts.join(copy.separator)}</span>}
       {missingCount > 0 && <span>{copy.missing(missingCount)}</span>}
     </p>
   );

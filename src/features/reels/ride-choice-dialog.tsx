@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { maxReelRides } from '#src/domain/reel.ts';
-import { videoMatchesText } from '#src/domain/text-search.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -23,46 +22,45 @@ interface RideChoiceDialogProps {
   onClose: () => void;
 }
 
-/** The rides that an account has posted, is tagged in, or whose animals it owns, newest first; pages load on scrolling. */
+/** The rides that an account has posted, is tagged in, or whose animals it owns, in pages, or those that are searched. */
 export function RideChoiceDialog({ account, chosen, onChange, onClose }: RideChoiceDialogProps) {
-  const { pages, sentinelRef, ...list } = useInfinitePages(useInfiniteQuery(reelChoicesQuery(account)));
   const { inputText, setInputText, filterText } = useFilterText();
-  const loaded = pages.flatMap(({ videos }) => videos);
-  const shown = loaded.filter((ride) => videoMatchesText(ride, filterText));
+  const query = useInfiniteQuery(reelChoicesQuery(account, filterText));
+  const { pages, sentinelRef, ...list } = useInfinitePages(query);
+  const shown = pages.flatMap(({ videos }) => videos);
   const isFull = chosen.length >= maxReelRides;
   const handleToggle = (ride: Video, isChosen: boolean) =>
     onChange(isChosen ? chosen.filter(({ id }) => id !== ride.id) : [...chosen, ride]);
   return (
     <Dialog title={copy.picker.title} onDismiss={onClose}>
       <FilterField label={copy.picker.filter} value={inputText} onChange={setInputText} />
-      <div
-        data-scrolls=""
-        className="relative overflow-y-auto"
-        style={{ maxHeight: 'max(7rem, 100dvh - 19rem)' }}
-      >
-        <InfiniteList
-          list={{ ...list, items: shown, isFetching: list.isFetchingNextPage }}
-          sentinelRef={sentinelRef}
-          name={copy.picker.rides}
-          skeleton={<Skeleton className="h-40" />}
-          nextPageSkeleton={<Skeleton className="h-16" />}
-          emptyState={<p>{loaded.length > 0 ? copy.picker.noMatch : copy.picker.empty}</p>}
-        >
-          <ul aria-label={copy.list} className="reel-rides">
-            {shown.map((ride) => {
-              const isChosen = chosen.some(({ id }) => id === ride.id);
-              return (
-                <RideChoice
-                  key={ride.id}
-                  ride={ride}
-                  isChosen={isChosen}
-                  isDisabled={isFull && !isChosen}
-                  onToggle={() => handleToggle(ride, isChosen)}
-                />
-              );
-            })}
-          </ul>
-        </InfiniteList>
+      <div data-scrolls="" className="overflow-y-auto" style={{ maxHeight: 'max(7rem, 100dvh - 19rem)' }}>
+        {/* As high as the list, at whose end more is loaded. */}
+        <div className="relative">
+          <InfiniteList
+            list={{ ...list, items: shown, isFetching: list.isFetchingNextPage }}
+            sentinelRef={sentinelRef}
+            name={copy.picker.rides}
+            skeleton={<Skeleton className="h-40" />}
+            nextPageSkeleton={<Skeleton className="h-16" />}
+            emptyState={<p>{filterText === '' ? copy.picker.empty : copy.picker.noMatch}</p>}
+          >
+            <ul aria-label={copy.list} className="reel-rides">
+              {shown.map((ride) => {
+                const isChosen = chosen.some(({ id }) => id === ride.id);
+                return (
+                  <RideChoice
+                    key={ride.id}
+                    ride={ride}
+                    isChosen={isChosen}
+                    isDisabled={isFull && !isChosen}
+                    onToggle={() => handleToggle(ride, isChosen)}
+                  />
+                );
+              })}
+            </ul>
+          </InfiniteList>
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-2">

@@ -41,11 +41,8 @@ export function AddToReelDialog({ video, accountId, onClose }: AddToReelDialogPr
   };
   return (
     <Dialog title={copy.title} onDismiss={onClose}>
-      <ButtonLink to={newReelPath(video.video_id)} onClick={onClose}>
-        <Plus aria-hidden="true" className="size-4.5" />
-        {copy.newReel}
-      </ButtonLink>
-      <div className="overflow-y-auto" style={{ maxHeight: 'max(7rem, 100dvh - 19rem)' }}>
+      <div className="overflow-y-auto" style={{ maxHeight: 'max(7rem, 100dvh - 15rem)' }}>
+        {/* As high as the list, at whose end more is loaded. */}
         <div className="relative">
           <InfiniteList
             list={{ ...list, items: reels, isFetching: list.isFetchingNextPage }}
@@ -77,7 +74,13 @@ export function AddToReelDialog({ video, accountId, onClose }: AddToReelDialogPr
         }
         onClose={addition.reset}
       />
-      <Button onClick={onClose}>{copy.close}</Button>
+      <div className="flex flex-wrap justify-between gap-3">
+        <ButtonLink to={newReelPath(video.video_id)} onClick={onClose}>
+          <Plus aria-hidden="true" className="size-4.5" />
+          {copy.newReel}
+        </ButtonLink>
+        <Button onClick={onClose}>{copy.close}</Button>
+      </div>
     </Dialog>
   );
 }
@@ -100,7 +103,7 @@ function ReelChoice({ reel: { id, title, videos }, rideId, addingTo, onAdd }: Re
         type="button"
         disabled={hasRide || isFull || addingTo !== undefined}
         onClick={onAdd}
-        className="flex min-h-14 w-full items-center gap-3 px-2 py-2 text-left enabled:hover:bg-sunken disabled:cursor-not-allowed"
+        className="flex min-h-14 w-full items-center gap-3 px-2 py-2 text-left enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-2"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
         <span className="min-w-0 flex-1 font-[650] wrap-anywhere">
