@@ -36,7 +36,9 @@ async function planClaim(app: App, value: string, isAdmin: boolean): Promise<Adm
   if (!login) throw new AdminInputError(`The account ${id} has no login.`);
   const obstacle = findObstacle(account);
   if (isAdmin && obstacle)
-    throw new AdminInputError(`The rules would not accept the claim of ${id}: ${obstacle}.`);
+    throw new AdminInputError(
+      `The rules would not accept the claim of ${id}: ${obstacle}. First sign up on the site, open the link in the email, and log in.`,
+    );
   const claims = login.customClaims ?? {};
   const change = isAdmin ? `make ${id} an administrator` : `end the administrator rights of ${id}`;
   return {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { projectRoot } from '#scripts/backend/project.ts';
 import { drawAccessList } from './access-table.ts';
 import * as clientGuide from './client-guide.ts';
 import { drawLayerDiagram, replaceSection } from './sections.ts';
@@ -55,6 +58,14 @@ test('the guide for other clients names fields, server times and files, but no i
   );
   expect(files).toMatch(/`videos\/\{video\}\.mov` +\| video\/mp4 +\| 500 MiB/);
   expect(Object.values(clientGuide).join()).not.toMatch(/a81bc81b|delegate\b|bodacious|example\.com'/);
+});
+
+test('the changelog has an entry for the version', () => {
+  const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(read('CHANGELOG.md')).toMatch(
+    new RegExp(`^## ${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d{2}-\\d{2}\\)$`, 'm'),
+  );
 });
 
 test('a generated section replaces the old one and nothing else', () => {
