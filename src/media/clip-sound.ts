@@ -38,8 +38,9 @@ export async function getClipSound(
 
 /** How much later than in the index ffmpeg's timeline has the frames, in seconds: the sound is sought in ffmpeg's. */
 async function readDelay(ffmpeg: FfmpegJob, source: SourceVideo): Promise<number> {
-  const { keyframes, frameSizes, index } = source.video;
-  const keyframe = keyframes[0] ?? 0;
+  const { keyframes, frameOffsets, frameSizes, index } = source.video;
+  // Several edits may present it more than once.
+  const keyframe = frameOffsets.indexOf(frameOffsets[keyframes[0] ?? 0] ?? 0);
   await ffmpeg.exec(buildTimesCommand(inputPath, index, inspectedFrames, timesPath));
   const listing = new TextDecoder().decode(await ffmpeg.readFile(timesPath));
   const [, numerator, denominator] = /^#tb 0: (\d+)\/(\d+)/m.exec(listing) ?? [];

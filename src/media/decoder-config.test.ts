@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDecoderConfig } from './decoder-config.ts';
+import { buildDecoderConfig, createParameterSets } from './decoder-config.ts';
 
 /** Profile, constraints, level, and an id in Exp-Golomb code: 1 is 0, 0001 0000 is 15. */
 const highSps = [0x67, 100, 0, 31, 0b1000_0001];
@@ -21,6 +21,14 @@ test('D20 lists the parameter sets of both parts, with the higher profile and le
 
 test('D20 states the chroma format of the profiles only that can have several', () => {
   expect([...buildDecoderConfig(toSets(mainSps, mainPps)).subarray(-mainPps.length)]).toEqual(mainPps);
+});
+
+test('D20 knows frames that need other parameter sets', () => {
+  const sets = createParameterSets(toSets(highSps, highPps));
+  // A first macroblock of 0 and a slice type of 0 are 1, as is the id of the set.
+  const slice = (bits: number) => Uint8Array.of(0x41, bits, 0);
+  expect([0b1110_0000, 0b1101_0000].map((bits) => sets.canDecode(slice(bits)))).toEqual([true, false]);
+  expect(toSets([...highPps, 0], mainPps).map((unit) => sets.isMissing(unit))).toEqual([false, true]);
 });
 
 test('D20 refuses parts whose parameter sets have the same id', () => {

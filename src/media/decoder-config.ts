@@ -3,6 +3,7 @@ import { createBitReader } from './timeline/read-bits.ts';
 
 /** ITU-T H.264, table 7-1. */
 const spsType = 7;
+const ppsType = 8;
 /** Of these profiles the configuration does not state the chroma format and the bit depth. */
 const simpleProfiles = [66, 77, 88];
 /** 4:2:0, 8 bits for luma and chroma, no extensions: what is published (decision D19). */
@@ -46,6 +47,31 @@ export function findFreeSetId(parameterSets: readonly Uint8Array[]): number {
   let id = highestFreeId;
   while (ids.has(id) && id > 0) id -= 1;
   return id;
+}
+
+/** What a frame needs of the decoder configuration. */
+export interface ParameterSets {
+  /** Whether a unit is a parameter set that the configuration does not have. */
+  isMissing(unit: Uint8Array): boolean;
+  /** Whether a slice refers to one that the configuration has. */
+  canDecode(slice: Uint8Array): boolean;
+}
+
+/** Looks into the sets of a decoder configuration: some files change them between keyframes. */
+export function createParameterSets(parameterSets: readonly Uint8Array[]): ParameterSets {
+  const known = new Set(parameterSets.map((unit) => trimZeros(unit).join()));
+  const pps = parameterSets.filter((unit) => getUnitType(unit) === ppsType);
+  const ids = new Set(pps.map(getSetId));
+  return {
+    isMissing: (unit) => [spsType, ppsType].includes(getUnitType(unit)) && !known.has(trimZeros(unit).join()),
+    canDecode(slice) {
+      const bits = createBitReader(slice.subarray(1));
+      // Its first macroblock and its type.
+      bits.readExpGolomb();
+      bits.readExpGolomb();
+      return ids.has(bits.readExpGolomb());
+    },
+  };
 }
 
 const getUnitType = (unit: Uint8Array): number => (unit[0] ?? 0) & 31;

@@ -1,6 +1,6 @@
 import type { CutPlan, FrameRange } from './cut/plan.ts';
 import type { SourceVideo } from './source-video.ts';
-import { isIdrFrame, isIntraFrame } from './timeline/idr-frame.ts';
+import { isIdrFrame, isIntraFrame, isSlice, listUnits } from './timeline/idr-frame.ts';
 
 /** The first slice of a frame follows a few small NAL units, well within this. */
 const maxInspectedBytes = 64 * 1024;
@@ -37,8 +37,8 @@ export function readFrameStart(file: Blob, offset: number, size: number): Promis
 }
 
 /**
- * Whether the planned frames were copied: the first, middle and last frame of each copied segment must end with the
- * same bytes in both files. Their beginnings differ, because parameter sets are inserted there.
+ * Whether the planned frames were copied: the first, middle and last frame of each copied segment must have the same
+ * slices in both files.
  */
 export async function verifyCopiedFrames(
   source: SourceVideo,
@@ -50,21 +50,23 @@ export async function verifyCopiedFrames(
     .filter((segment) => segment.kind === 'copy')
     .flatMap(({ first, count }) => [first, first + (count >> 1), first + count - 1]);
   const comparisons = frames.map(async (frame) => {
-    const original = await readFrameEnd(source, frame);
-    const copy = await readFrameEnd(result, frame - range.first, original.length);
-    return original.length > 0 && original.every((byte, index) => byte === copy[index]);
+    const original = await readSlices(source, frame);
+    const copy = await readSlices(result, frame - range.first);
+    return original.length > 0 && original.join() === copy.join();
   });
   return (await Promise.all(comparisons)).every(Boolean);
 }
 
-/** The last bytes of a stored frame, by default as many as it takes to tell it from others. */
-export function readFrameEnd(
-  { file, video }: SourceVideo,
-  frame: number,
-  length = Math.min(comparedBytes, video.frameSizes[frame] ?? 0),
-): Promise<Uint8Array> {
+async function readSlices({ file, video }: SourceVideo, frame: number): Promise<Uint8Array[]> {
+  const start = video.frameOffsets[frame] ?? 0;
+  const stored = await readBytes(file, start, start + (video.frameSizes[frame] ?? 0));
+  return [...listUnits(stored, video.nalLengthSize)].filter(isSlice);
+}
+
+/** The last bytes of a stored frame, as many as it takes to tell it from others. */
+export function readFrameEnd({ file, video }: SourceVideo, frame: number): Promise<Uint8Array> {
   const end = (video.frameOffsets[frame] ?? 0) + (video.frameSizes[frame] ?? 0);
-  return readBytes(file, end - length, end);
+  return readBytes(file, end - Math.min(comparedBytes, video.frameSizes[frame] ?? 0), end);
 }
 
 async function readBytes(file: Blob, start: number, end: number): Promise<Uint8Array> {

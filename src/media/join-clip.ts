@@ -59,6 +59,7 @@ export async function joinClip(
         codedWidth: picture.codedWidth,
         codedHeight: picture.codedHeight,
         pixelAspectRatio: picture.pixelAspectRatio,
+        colorSpace: picture.colorSpace,
       },
       ...{ rotation, timescale, path },
       sounds: sound ? [sound] : [],

@@ -38,12 +38,18 @@ export async function joinVideos(
   if (!folder && bytes > maxBytesInMemory) throw new StorageFullError('The videos do not fit into memory.');
   try {
     const { codedWidth, codedHeight, pixelAspectRatio, timescale } = head.video;
+    const [colorSpace, otherColor] = new Map(
+      videos.map(({ video }) => [JSON.stringify(video.colorSpace), video.colorSpace]),
+    ).values();
     const isOneTimescale = videos.every(({ video }) => video.timescale === timescale);
     const memory = await runJob(
       {
         kind: 'join',
         ...describeVideos(videos),
-        picture: { codedWidth, codedHeight, pixelAspectRatio },
+        picture: {
+          ...{ codedWidth, codedHeight, pixelAspectRatio },
+          colorSpace: otherColor === undefined ? (colorSpace ?? null) : null,
+        },
         rotation: head.rotation,
         timescale: isOneTimescale ? timescale : commonTimescale,
         path: folder && `${folder.path}/${outputName}`,

@@ -58,6 +58,10 @@ export interface VideoTrack {
   readonly nalLengthSize: number;
   /** H.264: those of the decoder configuration. */
   readonly parameterSets: readonly Uint8Array[];
+  /** Color as the container states it; null where it does not, or not in terms that browsers know. */
+  readonly colorSpace: VideoColorSpaceInit | null;
+  /** Whether parts of the track have decoder configurations of their own; `codec` is that of the first frame. */
+  readonly hasSeveralFormats: boolean;
   /** Whether frames may consist of two fields, half a frame apart. */
   readonly isInterlaced: boolean;
   /** The transfer function of HDR, as ffmpeg names it; null for other videos. */

@@ -63,7 +63,8 @@ export function buildSeekArgs(seconds: number): string[] {
 export function getSeekTime(source: SourceVideo, frame: number, start: number): number {
   const next = source.video.keyframes.find((keyframe) => keyframe > start);
   const time = getTimeBefore(source, frame);
-  if (next === undefined) return time;
+  // With several edits ffmpeg drops what is before this time.
+  if (next === undefined || source.video.hasMultipleEdits) return time;
   const earliest = Math.max(0, next - source.video.reorderDepth);
   const delay = getFrameTime(source, next) - getFrameTime(source, earliest);
   return Math.min(time, getTimeBefore(source, next) - delay);

@@ -94,7 +94,7 @@ function getAudioMode(source: SourceVideo): CutPlan['audio'] {
 /** Whether frames of a video can be published without encoding. */
 export function canCopyFrames({ isMirrored, video }: SourceVideo): boolean {
   // Mirroring requires encoding, and copied frames would not be at the times that several edits give them.
-  const isUnedited = !isMirrored && !video.hasMultipleEdits;
+  const isUnedited = !isMirrored && !video.hasMultipleEdits && !video.hasSeveralFormats;
   return isUnedited && !video.isInterlaced && !video.hdrTransfer && isPublishableVideo(video.codec);
 }
 

@@ -6,8 +6,9 @@ export type Encoder = 'browser' | 'ffmpeg';
 
 /** The only place that decides between the browser and ffmpeg. */
 export async function chooseEncoder(source: SourceVideo, format: EncodedFormat): Promise<Encoder> {
-  // The browser would neither mirror the picture nor blend two fields.
-  if (source.isMirrored || source.video.isInterlaced) return 'ffmpeg';
+  const { isInterlaced, hasMultipleEdits, hasSeveralFormats } = source.video;
+  // The browser would neither mirror the picture nor blend two fields; its reader knows one edit and one format of a track.
+  if (source.isMirrored || isInterlaced || hasMultipleEdits || hasSeveralFormats) return 'ffmpeg';
   return (await canBrowserDecode(source)) && (await canBrowserEncode(format)) ? 'browser' : 'ffmpeg';
 }
 

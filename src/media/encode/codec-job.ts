@@ -78,7 +78,7 @@ export interface JoinedSound {
 export interface JoinJob {
   readonly kind: 'join';
   readonly parts: readonly JoinedPart[];
-  readonly picture: Pick<VideoTrack, 'codedWidth' | 'codedHeight' | 'pixelAspectRatio'>;
+  readonly picture: Pick<VideoTrack, 'codedWidth' | 'codedHeight' | 'pixelAspectRatio' | 'colorSpace'>;
   readonly rotation: Rotation;
   /** Units per second, of which the times of all frames are multiples. */
   readonly timescale: number;

@@ -9,6 +9,24 @@ const hdrTransfers = new Map<number, HdrTransfer>([
 /** BT.2020: primaries, and the matrix that is in use. */
 const wideColor = 9;
 
+/** ISO/IEC 23091-2, as browsers name them. */
+const primaries: Readonly<Record<number, VideoColorPrimaries>> = { 1: 'bt709', 5: 'bt470bg', 6: 'smpte170m' };
+const transfers: Readonly<Record<number, VideoTransferCharacteristics>> = {
+  ...{ 1: 'bt709', 6: 'smpte170m', 13: 'iec61966-2-1' },
+};
+const matrices: Readonly<Record<number, VideoMatrixCoefficients>> = {
+  ...{ 1: 'bt709', 5: 'bt470bg', 6: 'smpte170m' },
+};
+const isFullRangeBit = 0x80;
+
+/** The color that a `colr` box states. @returns undefined if it does not in terms that browsers know */
+export function readColorSpace(color: Uint8Array): VideoColorSpaceInit | undefined {
+  const getCode = (at: number) => (color[at] ?? 0) * 256 + (color[at + 1] ?? 0);
+  const [primary, transfer, matrix] = [primaries[getCode(4)], transfers[getCode(6)], matrices[getCode(8)]];
+  if (!primary || !transfer || !matrix) return undefined;
+  return { primaries: primary, transfer, matrix, fullRange: ((color[10] ?? 0) & isFullRangeBit) !== 0 };
+}
+
 /** @param color a `colr` box: a name of four bytes, primaries and transfer function, in QuickTime as in MP4 */
 export function readColorBox(color: Uint8Array): HdrTransfer | undefined {
   return hdrTransfers.get((color[6] ?? 0) * 256 + (color[7] ?? 0));

@@ -41,6 +41,12 @@ export function isIntraFrame(frame: Uint8Array, nalLengthSize: number): boolean 
   return intraSliceTypes.includes(bits.readExpGolomb());
 }
 
+/** Whether a NAL unit of H.264 is a slice. */
+export function isSlice(unit: Uint8Array): boolean {
+  const type = avcTypes.getType(unit[0] ?? 0);
+  return type > 0 && type < avcTypes.sliceTypeEnd;
+}
+
 function findFirstSlice(
   frame: Uint8Array,
   nalLengthSize: number,

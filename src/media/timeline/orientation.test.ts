@@ -12,3 +12,8 @@ test.each([
 ])('reads a matrix that is %s', (_description, matrix, rotation, isMirrored) => {
   expect(parseOrientation(matrix)).toEqual({ rotation, isMirrored });
 });
+
+test('adds the rotation of the movie to that of its track', () => {
+  const quarter = [0, one, 0, -one, 0, 0, 0, 0, 0];
+  expect(parseOrientation(quarter, quarter)).toEqual({ rotation: 180, isMirrored: false });
+});

@@ -9,6 +9,7 @@ import {
   type VideoSample,
 } from 'mediabunny';
 import type { WantedFrames } from '../encode/codec-job.ts';
+import { stateColor } from './rgb-frames.ts';
 
 /** Rounding between two readers of one index. */
 const timeToleranceSeconds = 0.001;
@@ -30,6 +31,7 @@ export async function openVideo(wanted: WantedFrames): Promise<OpenedVideo> {
   const { times, ends } = wanted;
   const middles = times.map((time, index) => (time + (ends[index] ?? time)) / 2 + delay);
   const sink = new VideoSampleSink(track);
+  const isColorStated = Boolean((await track.getDecoderConfig())?.colorSpace?.matrix);
   return {
     input,
     track,
@@ -44,7 +46,7 @@ export async function openVideo(wanted: WantedFrames): Promise<OpenedVideo> {
           throw new Error(`Instead of the frame at ${time} s another one was decoded.`);
         sample.setTimestamp(time);
         sample.setDuration((ends[index] ?? time) - time);
-        yield sample;
+        yield isColorStated ? sample : await stateColor(sample);
         index += 1;
       }
       if (index !== times.length) throw new Error(`${index} of ${times.length} frames were decoded.`);

@@ -11,10 +11,10 @@ import {
   Output,
   QTFF,
 } from 'mediabunny';
-import { buildDecoderConfig } from '../decoder-config.ts';
+import { buildDecoderConfig, createParameterSets, type ParameterSets } from '../decoder-config.ts';
 import type { JoinedPart, JoinedSound, JoinJob } from '../encode/codec-job.ts';
 import { readFrameStart } from '../frame-bytes.ts';
-import { isIntraFrame, listUnits } from '../timeline/idr-frame.ts';
+import { isIdrFrame, isSlice, listUnits } from '../timeline/idr-frame.ts';
 import { openTarget } from './output-target.ts';
 import { createReadAheadFile } from './read-ahead-file.ts';
 
@@ -22,6 +22,8 @@ import { createReadAheadFile } from './read-ahead-file.ts';
 const seiType = 6;
 const setTypes = [7, 8];
 const lengthBytes = 4;
+/** Units per second; the library approximates more by 1. */
+const maxTimescale = 1e6;
 /** Rounding between two readers of one index. */
 const timeToleranceSeconds = 0.0005;
 
@@ -36,19 +38,23 @@ export async function joinParts(
   onProgress: (progress: number) => void,
 ): Promise<Blob | undefined> {
   const count = parts.reduce((sum, { frames }) => sum + frames.length, 0);
-  const decoderConfig = { decoderConfig: await describePicture(parts, picture) };
+  const sets = await readParameterSets(parts);
+  const parameterSets = createParameterSets(sets);
+  const decoderConfig = { decoderConfig: describePicture(sets, picture) };
   const { target, close, getBlob } = await openTarget(path);
   try {
     // On the device, some room for the index is left over.
     const fastStart = target instanceof BufferTarget ? 'in-memory' : 'reserve';
     const output = new Output({ format: new Mp4OutputFormat({ fastStart }), target });
     const video = new EncodedVideoPacketSource('avc');
-    output.addVideoTrack(video, { frameRate: timescale, rotation, maximumPacketCount: count });
+    output.addVideoTrack(video, {
+      ...{ frameRate: Math.min(timescale, maxTimescale), rotation, maximumPacketCount: count },
+    });
     const addSoundUntil = await addSound(output, sounds);
     await output.start();
     let done = 0;
     for (const part of parts) {
-      for (const packet of readPackets(part)) {
+      for (const packet of readPackets(part, parameterSets)) {
         await video.add(packet, decoderConfig);
         await addSoundUntil?.(packet.timestamp);
         done += 1;
@@ -64,10 +70,7 @@ export async function joinParts(
 }
 
 /** Some files repeat their parameter sets in keyframes, or have others there. */
-async function describePicture(
-  parts: readonly JoinedPart[],
-  { codedWidth, codedHeight, pixelAspectRatio }: JoinJob['picture'],
-): Promise<VideoDecoderConfig> {
+async function readParameterSets(parts: readonly JoinedPart[]): Promise<Uint8Array[]> {
   const sets: Uint8Array[] = [];
   for (const { file, frames, nalLengthSize, parameterSets } of parts) {
     sets.push(...parameterSets);
@@ -76,19 +79,30 @@ async function describePicture(
       for (const unit of units) if (setTypes.includes(getType(unit))) sets.push(unit);
     }
   }
+  return sets;
+}
+
+function describePicture(
+  sets: readonly Uint8Array[],
+  { codedWidth, codedHeight, pixelAspectRatio, colorSpace }: JoinJob['picture'],
+): VideoDecoderConfig {
   const description = buildDecoderConfig(sets);
   return {
     codec: `avc1.${Array.from(description.subarray(1, 4), toHex).join('')}`,
     ...{ codedWidth, codedHeight, description },
     displayAspectWidth: Math.round(codedWidth * pixelAspectRatio),
     displayAspectHeight: codedHeight,
+    ...(colorSpace && { colorSpace }),
   };
 }
 
 const toHex = (byte: number) => byte.toString(16).padStart(2, '0');
 const getType = (unit: Uint8Array): number => (unit[0] ?? 0) & 31;
 
-function* readPackets({ file, frames, nalLengthSize }: JoinedPart): Generator<EncodedPacket> {
+function* readPackets(
+  { file, frames, nalLengthSize }: JoinedPart,
+  parameterSets: ParameterSets,
+): Generator<EncodedPacket> {
   const reader = new FileReaderSync();
   const input = createReadAheadFile(file, (part) => reader.readAsArrayBuffer(part));
   for (const { offset, size, time, duration, isKeyframe } of frames) {
@@ -98,21 +112,24 @@ function* readPackets({ file, frames, nalLengthSize }: JoinedPart): Generator<En
       if (read === 0) throw new Error('The file ends within a frame.');
       length += read;
     }
-    // A file may mark frames as keyframes that are not.
-    const type = isKeyframe && isIntraFrame(stored, nalLengthSize) ? 'key' : 'delta';
-    yield new EncodedPacket(keepPicture(stored, nalLengthSize), type, time, duration);
+    const units = [...listUnits(stored, nalLengthSize)];
+    if (units.reduce((sum, { length }) => sum + nalLengthSize + length, 0) !== size)
+      throw new Error('A frame is damaged.');
+    if (
+      units.some((unit) => parameterSets.isMissing(unit) || (isSlice(unit) && !parameterSets.canDecode(unit)))
+    )
+      throw new Error('A frame needs other parameter sets.');
+    // Players fail that start at a keyframe of an open group of pictures; a file may also mark others than keyframes.
+    const type = isKeyframe && isIdrFrame(stored, nalLengthSize) ? 'key' : 'delta';
+    yield new EncodedPacket(keepPicture(units), type, time, duration);
   }
   input.release();
 }
 
 /** A frame without messages and parameter sets. */
-function keepPicture(frame: Uint8Array, nalLengthSize: number): Uint8Array {
-  const units = [...listUnits(frame, nalLengthSize)];
-  if (units.reduce((sum, { length }) => sum + nalLengthSize + length, 0) !== frame.length)
-    throw new Error('A frame is damaged.');
+function keepPicture(units: readonly Uint8Array[]): Uint8Array {
   const kept = units.filter((unit) => ![seiType, ...setTypes].includes(getType(unit)));
-  if (kept.length === 0) throw new Error('A frame is empty.');
-  if (kept.length === units.length && nalLengthSize === lengthBytes) return frame;
+  if (!kept.some(isSlice)) throw new Error('A frame is empty.');
   const picture = new Uint8Array(kept.reduce((sum, { length }) => sum + lengthBytes + length, 0));
   let position = 0;
   for (const unit of kept) {

@@ -4,7 +4,7 @@ import { TruncatedFileError, UnsupportedFileError } from '../errors.ts';
 import { readFrameStart } from '../frame-bytes.ts';
 import type { SourceVideo, VideoTrack } from '../source-video.ts';
 import { findCutPoints } from '../timeline/cut-points.ts';
-import { findHdrTransfer, readColorBox, type HdrTransfer } from '../timeline/hdr-transfer.ts';
+import { findHdrTransfer, readColorBox, readColorSpace, type HdrTransfer } from '../timeline/hdr-transfer.ts';
 import { isIdrFrame } from '../timeline/idr-frame.ts';
 import { hasFields } from '../timeline/interlaced.ts';
 import { parseOrientation } from '../timeline/orientation.ts';
@@ -83,7 +83,7 @@ async function toSourceVideo(file: File, boxes: ISOFile): Promise<SourceVideo> {
     isClosed,
     fileSize: file.size,
   });
-  const { rotation, isMirrored } = parseOrientation(trak.tkhd.matrix);
+  const { rotation, isMirrored } = parseOrientation(trak.tkhd.matrix, boxes.moov.mvhd.matrix);
   const width = Math.round(track.codedWidth * track.pixelAspectRatio);
   const height = track.codedHeight;
   if (Math.min(width, height) < minPixels)
@@ -112,7 +112,12 @@ async function isFirstKeyframeClosed(file: File, trak: Trak, codec: string): Pro
 }
 
 function getTrackCodec(trak: Trak): string {
-  return trak.mdia.minf.stbl.stsd.entries[0]?.getCodec() ?? '';
+  return getEntry(trak)?.getCodec() ?? '';
+}
+
+/** The sample description of the first frame. */
+function getEntry({ mdia, samples }: Trak) {
+  return mdia.minf.stbl.stsd.entries[samples[0]?.description_index ?? 0];
 }
 
 function findAudioTrack(boxes: ISOFile, fileSize: number): Pick<SourceVideo, 'audio' | 'hasUnreadableSound'> {
@@ -131,7 +136,7 @@ function findAudioTrack(boxes: ISOFile, fileSize: number): Pick<SourceVideo, 'au
 
 /** Some writers state two channels whatever there are, so the decoder configuration is a part of it. */
 function getSoundFormat(trak: Trak): string {
-  const entry = trak.mdia.minf.stbl.stsd.entries[0] as unknown as AudioEntry;
+  const entry = getEntry(trak) as unknown as AudioEntry;
   const decoder = entry.esds?.esd?.findDescriptor(decoderTag)?.findDescriptor(specificInfoTag);
   return [entry.getSampleRate(), entry.getChannelCount(), ...(decoder?.data ?? [])].join(' ');
 }
@@ -144,7 +149,7 @@ function hasSeveralFrames({ samples, mdia }: Trak, codec: string): boolean {
 
 /** Size and shape of the stored pixels. */
 function getPictureFormat(trak: Trak): Pick<VideoTrack, 'codedWidth' | 'codedHeight' | 'pixelAspectRatio'> {
-  const entry = trak.mdia.minf.stbl.stsd.entries[0] as VisualEntry | undefined;
+  const entry = getEntry(trak) as VisualEntry | undefined;
   const pasp = entry?.pasp;
   return {
     // mp4box does not parse the sample entries of some codecs.
@@ -154,17 +159,23 @@ function getPictureFormat(trak: Trak): Pick<VideoTrack, 'codedWidth' | 'codedHei
   };
 }
 
-/** Whether each frame may consist of two fields, and the transfer function of HDR. */
-function getPictureCoding(trak: Trak): Pick<VideoTrack, 'isInterlaced' | 'hdrTransfer'> {
-  const entry = trak.mdia.minf.stbl.stsd.entries[0] as VisualEntry | undefined;
+/** Whether each frame may consist of two fields, its color, and the transfer function of HDR. */
+function getPictureCoding(trak: Trak): Pick<VideoTrack, 'isInterlaced' | 'colorSpace' | 'hdrTransfer'> {
+  const entry = getEntry(trak) as VisualEntry | undefined;
   const sps = entry?.avcC?.SPS[0]?.data;
   const isInterlaced = entry?.fiel?.fieldCount === 2 || (sps !== undefined && hasFields(sps));
-  return { isInterlaced, hdrTransfer: getHdrTransfer(entry) ?? null };
+  const color = listBoxes(entry).find(({ type }) => type === 'colr');
+  const colorSpace = (color && readColorSpace(color.data)) ?? null;
+  return { isInterlaced, colorSpace, hdrTransfer: getHdrTransfer(entry) ?? null };
+}
+
+function listBoxes(entry: VisualEntry | undefined) {
+  return (entry?.boxes ?? []).flatMap(({ type, data }) => (data ? [{ type, data }] : []));
 }
 
 /** Some cameras state it in the container, others only in the stream. */
 function getHdrTransfer(entry: VisualEntry | undefined): HdrTransfer | undefined {
-  const boxes = (entry?.boxes ?? []).flatMap(({ type, data }) => (data ? { type, data } : []));
+  const boxes = listBoxes(entry);
   const hevcSets = entry?.hvcC?.nalu_arrays.filter(({ nalu_type }) => nalu_type === hevcSpsType) ?? [];
   const sets = [...(entry?.avcC?.SPS ?? []), ...hevcSets.flatMap((units) => [...units])];
   const configs = [...sets, ...boxes.filter(({ type }) => type === 'av1C' || type === 'vpcC')];
@@ -176,12 +187,12 @@ function getHdrTransfer(entry: VisualEntry | undefined): HdrTransfer | undefined
 }
 
 function getNalLengthSize(trak: Trak): number {
-  const entry = trak.mdia.minf.stbl.stsd.entries[0] as VisualEntry | undefined;
+  const entry = getEntry(trak) as VisualEntry | undefined;
   return (entry?.avcC?.lengthSizeMinusOne ?? 3) + 1;
 }
 
 function getParameterSets(trak: Trak): Uint8Array[] {
-  const entry = trak.mdia.minf.stbl.stsd.entries[0] as VisualEntry | undefined;
+  const entry = getEntry(trak) as VisualEntry | undefined;
   return [...(entry?.avcC?.SPS ?? []), ...(entry?.avcC?.PPS ?? [])].map(({ data }) => data);
 }
 
@@ -223,6 +234,7 @@ function toVideoTrack(
     parameterSets: getParameterSets(trak),
     ...getPictureFormat(trak),
     ...getPictureCoding(trak),
+    hasSeveralFormats: new Set(trak.samples.map((sample) => sample.description_index)).size > 1,
     hasMultipleEdits: hasMultipleEdits(edits),
   };
   return { track, duration, missingSeconds: end - duration };

@@ -5,6 +5,9 @@ import { VideoSample } from 'mediabunny';
  * them in different ways, Firefox's to BT.601 and Chromium's to another range.
  */
 
+/** Chromium and Firefox take videos of at least this height for BT.709. */
+const minHdHeight = 720;
+
 /** A canvas shows HDR as a screen without it does. */
 export function mapTones(sample: VideoSample): VideoSample {
   const { codedWidth: width, codedHeight: height } = sample;
@@ -15,9 +18,33 @@ export function mapTones(sample: VideoSample): VideoSample {
   return replacePixels(sample, context.getImageData(0, 0, width, height).data, width, height);
 }
 
+/**
+ * States the color that players take a video for that states none, which for small ones is BT.601. Decoders take it for
+ * BT.709, and encoders would state that.
+ */
+export async function stateColor(sample: VideoSample): Promise<VideoSample> {
+  const { format, visibleRect, rotation, timestamp, duration } = sample;
+  if (!format || isRgb(sample) || visibleRect.height >= minHdHeight) return sample;
+  const bytes = new Uint8Array(sample.allocationSize());
+  const layout = await sample.copyTo(bytes);
+  const { fullRange } = sample.colorSpace;
+  const { squarePixelWidth: displayWidth, squarePixelHeight: displayHeight } = sample;
+  const isSideways = rotation % 180 !== 0;
+  sample.close();
+  return new VideoSample(bytes, {
+    ...{ format, layout, rotation, timestamp, duration },
+    ...{ codedWidth: visibleRect.width, codedHeight: visibleRect.height },
+    displayWidth: isSideways ? displayHeight : displayWidth,
+    displayHeight: isSideways ? displayWidth : displayHeight,
+    colorSpace: { primaries: 'smpte170m', transfer: 'smpte170m', matrix: 'smpte170m', fullRange },
+  });
+}
+
+const isRgb = ({ format }: VideoSample) => /^(RGB|BGR)/.test(format ?? '');
+
 /** Firefox's decoder gives such frames. */
 export async function convertRgbFrame(sample: VideoSample): Promise<VideoSample> {
-  if (!/^(RGB|BGR)/.test(sample.format ?? '')) return sample;
+  if (!isRgb(sample)) return sample;
   const { width, height } = sample.visibleRect;
   const rgba = new Uint8ClampedArray(sample.allocationSize({ format: 'RGBA' }));
   await sample.copyTo(rgba, { format: 'RGBA' });

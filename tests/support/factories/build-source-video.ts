@@ -45,6 +45,8 @@ export function buildSourceVideo({ video = {}, ...traits }: Traits = {}): Source
       parameterSets: [],
       isInterlaced: false,
       hdrTransfer: null,
+      colorSpace: null,
+      hasSeveralFormats: false,
       hasMultipleEdits: false,
       ...video,
     },
