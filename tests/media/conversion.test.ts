@@ -55,6 +55,16 @@ async function readColors(clip: File): Promise<Uint8Array> {
   return new Uint8Array(await (await convertClip(clip, args)).arrayBuffer());
 }
 
+test('D19 keeps the colors of a small video that states none', async () => {
+  const original = await createShortClip(av1, { seconds: 1 });
+  const session = openTrimSession(await probeVideo(original));
+  const { file } = await session.trim({ start: 0, end: 0.8 });
+  const [expected, converted] = await Promise.all([original, file].map(readColors));
+  session.dispose();
+  const differences = expected?.map((light, index) => Math.abs(light - (converted?.[index] ?? 0))) ?? [];
+  expect(Math.max(...differences)).toBeLessThan(12);
+});
+
 test.each(['smpte2084', 'arib-std-b67'])(
   'D19 maps HDR to other screens in the browser: %s',
   async (transfer) => {

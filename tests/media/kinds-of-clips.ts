@@ -57,6 +57,53 @@ async function createWrongIndex(): Promise<File> {
   });
 }
 
+/** The second half has parameter sets of its own, which come once, where it starts. */
+async function createClipOfTwoEncodings(): Promise<File> {
+  const createStream = (id: number) =>
+    createClip({
+      seconds: 2,
+      videoArguments: [
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+        '-bf',
+        '0',
+        '-x264-params',
+        `keyint=15:sps-id=${id}`,
+      ],
+      containerArguments: ['-an', '-f', 'h264'],
+    });
+  const streams = await Promise.all([0, 3].map(async (id) => keepFirstSets(await createStream(id))));
+  const joined = new File(streams, 'clip.mp4');
+  return convertClip(joined, ['-c', 'copy', '-f', 'mp4'], ['-f', 'h264', '-r', '30']);
+}
+
+/** @param stream H.264, of which each unit follows two or three zeros and a 1 */
+async function keepFirstSets(stream: File): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(await stream.arrayBuffer());
+  const starts = [...bytes.keys()].filter(
+    (at) => bytes[at] === 0 && bytes[at + 1] === 0 && bytes[at + 2] === 1,
+  );
+  const units = starts.map((start, index) => bytes.subarray(start, starts[index + 1]));
+  const isSet = (unit: Uint8Array) => [7, 8].includes((unit[3] ?? 0) & 31);
+  const kept = units.filter((unit, index) => !isSet(unit) || index < 3);
+  return Uint8Array.from(kept.flatMap((unit) => [...unit]));
+}
+
+/** One second from the start, then one from 2 s on. */
+async function createTwoEdits(): Promise<File> {
+  const args = ['-c', 'copy', '-f', 'mov', '-output_ts_offset', '0.4'];
+  return changeBox(await convertClip(await createClip({ seconds: 4 }), args), 'elst', (box) => {
+    // Type, version and flags, and count precede two edits of 12 bytes: duration, start and rate.
+    const start = box.getUint32(28);
+    for (const [index, seconds] of [0, 2].entries()) {
+      box.setUint32(12 + 12 * index, 1000);
+      box.setUint32(16 + 12 * index, start + seconds * 15_360);
+    }
+  });
+}
+
 const fullSize = (size: string): ClipKind => ({
   name: `H.264, ${size}`,
   selection: { start: 0.3, end: 1.4 },
@@ -158,6 +205,20 @@ export const essentialKinds: readonly ClipKind[] = [
     selection: { start: 3, end: 10 },
     create: () => createClip({ rate: 1, seconds: 12, videoArguments: slowArguments }),
   },
+  {
+    name: 'H.264, open groups of pictures, from the start',
+    selection: { start: 0, end: 1.9 },
+    create: () => createClip({ seconds, videoArguments: openGopArguments['H.264'] ?? [] }),
+  },
+  {
+    name: 'parameter sets that come once, in the middle',
+    selection: { start: 2.2, end: 3.4 },
+    create: createClipOfTwoEncodings,
+  },
+  { name: 'two edits', selection: { start: 0.72, end: 1.6 }, create: createTwoEdits },
+  convertCamera('a time scale of ten million', [
+    ...['-c', 'copy', '-video_track_timescale', '10000000', '-f', 'mp4'],
+  ]),
   {
     name: 'interlaced',
     selection: middle,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openTrimSession } from '#src/media/trim-session.ts';
 import {
   cameraVideoArguments,
+  changeBox,
   convertClip,
   createClip,
   hevcVideoArguments,
@@ -49,6 +50,25 @@ test.each([90, 180, 270])('[UPL-05] keeps a rotation by %i degrees', async (degr
   ]);
   const { probedResult } = await expectTrim(rotated, 3.5, 5);
   expect(probedResult.rotation).toBe(degrees);
+});
+
+test('[UPL-05] keeps a rotation of the whole movie', async () => {
+  const one = 65_536;
+  const rotated = await changeBox(await camera, 'mvhd', (box) =>
+    // Type, version, times, rate and volume take 40 bytes.
+    [0, one, 0, -one, 0].forEach((value, index) => box.setInt32(40 + 4 * index, value)),
+  );
+  const { probedResult } = await expectTrim(rotated, 3.5, 5);
+  expect(probedResult.rotation).toBe(90);
+});
+
+test('[UPL-05] keeps the color that only the container states', async () => {
+  const color = ['-color_primaries', 'smpte170m', '-color_trc', 'smpte170m', '-colorspace', 'smpte170m'];
+  const args = ['-c', 'copy', ...color, '-color_range', 'pc', '-movflags', 'write_colr', '-f', 'mp4'];
+  const { copied, source, probedResult } = await expectTrim(await convertClip(await camera, args), 2, 5.5);
+  expect(copied).toBeGreaterThan(60);
+  expect(source.video.colorSpace).toMatchObject({ matrix: 'smpte170m', fullRange: true });
+  expect(probedResult.video.colorSpace).toEqual(source.video.colorSpace);
 });
 
 test('[UPL-05] cuts 60 frames per second with irregular keyframes', async () => {

@@ -55,6 +55,7 @@ test.each([
   ['frames of two fields', buildSourceVideo({ video: { isInterlaced: true } })],
   ['HDR', buildSourceVideo({ video: { hdrTransfer: 'smpte2084' } })],
   ['several edits', buildSourceVideo({ video: { hasMultipleEdits: true } })],
+  ['frames of several formats', buildSourceVideo({ video: { hasSeveralFormats: true } })],
   [
     'a selection above the storage limit',
     buildSourceVideo({ video: { frameSizes: new Float64Array(300).fill(5e6) } }),
