@@ -19,6 +19,9 @@ export const getAnimalsMet = (rides: readonly Video[]) =>
     ride.animal_id ? [{ id: ride.animal_id, name: getRideAnimalName(ride) }] : [],
   );
 
+/** Made once: `localeCompare` makes one for each of thousands of names. */
+const { compare: compareNames } = new Intl.Collator('en');
+
 function groupMeetings(
   rides: readonly Video[],
   getOthers: (ride: Video) => readonly NamedPerson[],
@@ -33,9 +36,7 @@ function groupMeetings(
     }
   return [...met]
     .map(([id, other]) => ({ id, name: other.name, figures: getRideFigures(other.rides) }))
-    .toSorted(
-      (one, other) => other.figures.outs - one.figures.outs || one.name.localeCompare(other.name, 'en'),
-    );
+    .toSorted((one, other) => other.figures.outs - one.figures.outs || compareNames(one.name, other.name));
 }
 
 /** Whether a person rides in a video, as opposed to having posted it or owning the animal. */

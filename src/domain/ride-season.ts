@@ -35,32 +35,37 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
 /** The twelve months of a year, also those without rides. */
 export function countByMonth(rides: readonly Ride[], year: number): SeasonPeriod[] {
   const ofYear = rides.filter((ride) => getRideYear(ride) === year);
-  return months.map((month) =>
-    countPeriod(
-      month,
-      ofYear.filter((ride) => getRideMonth(ride) === month),
-    ),
-  );
+  const byMonth = groupRides(ofYear, getRideMonth);
+  return months.map((month) => countPeriod(month, byMonth.get(month)));
 }
 
 const maxYears = 12;
 
 /** The latest twelve years from the first ride to the last, also those without rides, the earliest first. */
 export function countByYear(rides: readonly Ride[]): SeasonPeriod[] {
-  const seasons = getSeasons(rides);
-  const [last] = seasons;
-  const first = seasons.at(-1);
-  if (last === undefined || first === undefined) return [];
-  const count = Math.min(last - first + 1, maxYears);
+  const byYear = groupRides(rides, getRideYear);
+  const years = [...byYear.keys()].filter((year) => year !== undefined);
+  if (years.length === 0) return [];
+  const last = Math.max(...years);
+  const count = Math.min(last - Math.min(...years) + 1, maxYears);
   return Array.from({ length: count }, (_, index) => last - count + 1 + index).map((year) =>
-    countPeriod(
-      year,
-      rides.filter((ride) => getRideYear(ride) === year),
-    ),
+    countPeriod(year, byYear.get(year)),
   );
 }
 
-function countPeriod(period: number, rides: readonly Ride[]): SeasonPeriod {
+/** In one pass, because there can be tens of thousands. */
+function groupRides(rides: readonly Ride[], getPeriod: (ride: Ride) => number | undefined) {
+  const groups = new Map<number | undefined, Ride[]>();
+  for (const ride of rides) {
+    const period = getPeriod(ride);
+    const group = groups.get(period);
+    if (group) group.push(ride);
+    else groups.set(period, [ride]);
+  }
+  return groups;
+}
+
+function countPeriod(period: number, rides: readonly Ride[] = []): SeasonPeriod {
   const counts = { qualified: 0, 'bucked-off': 0, timed: 0, unknown: 0 };
   for (const ride of rides) counts[getRideOutcome(ride)] += 1;
   return { period, outs: rides.length, counts };

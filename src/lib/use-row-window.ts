@@ -6,21 +6,28 @@ import type { RowSnapshot, RowView, RowWindow } from './row-window.ts';
 /** Up to here all items are rendered, and the code that chooses rows is not loaded. */
 const plainItemCount = 20;
 
+/** How many are rendered before rows are chosen: more than a screen has, while thousands would block the page. */
+const firstItemCount = 100;
+
 type RowWindowModule = typeof import('./row-window.ts');
 
 // Loaded once for all lists.
 let loadedModule: RowWindowModule | undefined;
 
-function useRowWindowModule(isNeeded: boolean): RowWindowModule | undefined {
+function useRowWindowModule(isNeeded: boolean) {
   const [module, setModule] = useState(loadedModule);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (!isNeeded || module) return;
     import('./row-window.ts').then(
       (loaded) => setModule((loadedModule = loaded)),
-      (error: unknown) => reportError(error, 'A long list is rendered as a whole'),
+      (error: unknown) => {
+        reportError(error, 'A long list is rendered as a whole');
+        setHasFailed(true);
+      },
     );
   }, [isNeeded, module]);
-  return isNeeded ? module : undefined;
+  return { module: isNeeded ? module : undefined, hasFailed };
 }
 
 /** Of grids that have been left, by their key: they outlive their components, as the browser's scroll positions do. */
@@ -66,16 +73,17 @@ function useCreatedRowWindow({ module, grid, restoreKey, ...options }: CreationO
 /**
  * Which rows of a long grid are rendered, so that the page stays small however long the list gets.
  *
- * @returns the ref of the grid, and its view; without one, all items are rendered
+ * @returns the ref of the grid, and its view; without one, how many of the first items are rendered
  */
 export function useRowWindow({ itemCount, restoreKey }: RowWindowOptions) {
   const grid = useRef<HTMLDivElement>(null);
-  const module = useRowWindowModule(itemCount > plainItemCount);
+  const { module, hasFailed } = useRowWindowModule(itemCount > plainItemCount);
   const [snapshot] = useState(() => (module ? snapshots.get(restoreKey) : undefined));
   const [view, setView] = useState(snapshot?.view);
   const rowWindow = useCreatedRowWindow({ module, grid, itemCount, restoreKey, snapshot, onChange: setView });
   useLayoutEffect(() => rowWindow.current?.update(itemCount));
-  return { grid, view: module ? view : undefined };
+  const firstCount = hasFailed ? itemCount : Math.min(itemCount, firstItemCount);
+  return { grid, view: module ? view : undefined, firstCount };
 }
 
 /** A part of a grid: some of its items, or the space that rows would take which are not rendered. */

@@ -21,8 +21,8 @@ export function WindowedCardGrid<Item>({
   renderCard,
   ...gridProps
 }: WindowedCardGridProps<Item>) {
-  const { grid, view } = useRowWindow({ itemCount: items.length, restoreKey });
-  const blocks = view ? listRowBlocks(view) : [{ kind: 'items', from: 0, to: items.length } as const];
+  const { grid, view, firstCount } = useRowWindow({ itemCount: items.length, restoreKey });
+  const blocks = view ? listRowBlocks(view) : [{ kind: 'items', from: 0, to: firstCount } as const];
   return (
     // A browser that corrects the scroll position as well would correct it twice.
     <CardGrid {...gridProps} ref={grid} className={view && '[overflow-anchor:none]'}>

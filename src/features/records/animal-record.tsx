@@ -48,7 +48,8 @@ export function AnimalRecord({ animal, CompareButton }: AnimalRecordProps) {
         <MeetingList
           title={copy.meetings.riders}
           emptyText={copy.meetings.noRiders}
-          meetings={getRidersMet(rides)}
+          rides={rides}
+          getMeetings={getRidersMet}
           getPath={(userId) => matchupPath(userId, animal.id)}
         />
       )}

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Meeting } from '#src/domain/meetings.ts';
+import type { Video } from '#src/domain/video.ts';
 import { ShortList } from '#src/ui/short-list.tsx';
 import { copy } from './copy.ts';
 import { describeFigures } from './describe-figures.ts';
@@ -7,12 +9,14 @@ import { describeFigures } from './describe-figures.ts';
 interface MeetingListProps {
   title: string;
   emptyText: string;
-  meetings: readonly Meeting[];
+  rides: readonly Video[];
+  getMeetings: (rides: readonly Video[]) => readonly Meeting[];
   getPath: (id: string) => string;
 }
 
 /** The riders that an animal met, or the animals that a rider met. */
-export function MeetingList({ title, emptyText, meetings, getPath }: MeetingListProps) {
+export function MeetingList({ title, emptyText, rides, getMeetings, getPath }: MeetingListProps) {
+  const meetings = useMemo(() => getMeetings(rides), [getMeetings, rides]);
   return (
     <ShortList title={title} emptyText={emptyText}>
       {meetings.map((meeting) => (

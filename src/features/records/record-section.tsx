@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { buildRecordSearch } from '#src/config/record-links.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';
@@ -27,9 +27,14 @@ export function RecordSection({ title, source, rides, ridesLabel, action, render
   const id = useId();
   const [, setQuery] = useSearchParams();
   const { year: requestedYear } = useRecordSearch();
-  const seasons = getSeasons(rides);
+  const seasons = useMemo(() => getSeasons(rides), [rides]);
   const year = seasons.find((season) => season === requestedYear);
-  const shown = year === undefined ? rides : rides.filter((ride) => getRideYear(ride) === year);
+  // There can be tens of thousands.
+  const shown = useMemo(
+    () => (year === undefined ? rides : rides.filter((ride) => getRideYear(ride) === year)),
+    [rides, year],
+  );
+  const figures = useMemo(() => getRideFigures(shown), [shown]);
   return (
     <section aria-labelledby={id} className="grid gap-6">
       <SeasonHeader
@@ -41,7 +46,7 @@ export function RecordSection({ title, source, rides, ridesLabel, action, render
         season={year}
         onSeasonChange={(season) => setQuery(buildRecordSearch({ year: season }), { replace: true })}
       />
-      <RecordFigures figures={getRideFigures(shown)} year={year} ridesLabel={ridesLabel} />
+      <RecordFigures figures={figures} year={year} ridesLabel={ridesLabel} />
       <div className={classNames('grid gap-8', renderAside && 'md:grid-cols-2')}>
         <SeasonChart rides={shown} year={year} />
         {renderAside?.(shown)}

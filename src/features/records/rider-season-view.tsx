@@ -55,7 +55,8 @@ export function RiderSeason({ userId, VideoGrid, ShareButton, CompareButton }: R
             <MeetingList
               title={copy.meetings.animals}
               emptyText={copy.meetings.noAnimals}
-              meetings={getAnimalsMet(shown)}
+              rides={shown}
+              getMeetings={getAnimalsMet}
               getPath={(animalId) => matchupPath(userId, animalId)}
             />
           )}
