@@ -43,7 +43,9 @@ export async function encodeSegment(
 ): Promise<EncodedSegment> {
   const { segment } = file;
   const nearStart = await findDecodingStart(source, segment.first);
-  for (const start of [nearStart, await findFarStart(source, segment.first)]) {
+  const farStart = await findFarStart(source, segment.first);
+  // Only when it reads a file from its start ffmpeg knows the configuration of each frame.
+  for (const start of source.video.hasSeveralFormats ? [undefined] : [nearStart, farStart]) {
     const decoded: DecodedFrame[] = [];
     const command = buildEncodeCommand(source, inputPath, file, plan, { start, pictures: picturesPath });
     await ffmpeg.exec(command, { onTime, onFrame: (frame) => decoded.push(frame) });

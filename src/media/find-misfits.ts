@@ -1,5 +1,4 @@
-import { isPublishableAudio } from './codecs.ts';
-import { canCopyFrames } from './cut/plan.ts';
+import { canCopyFrames, canCopySound } from './cut/plan.ts';
 import { buildDecoderConfig } from './decoder-config.ts';
 import type { SourceVideo } from './source-video.ts';
 
@@ -26,7 +25,7 @@ export function findMisfits(videos: readonly (SourceVideo | undefined)[]): numbe
 function canJoin(source: SourceVideo): boolean {
   const { video, audio, hasUnreadableSound, missingSeconds } = source;
   const isWhole = missingSeconds === 0 && video.sampleCount === video.frameTimes.length;
-  const hasCopyableSound = audio ? isPublishableAudio(audio.codec) : !hasUnreadableSound;
+  const hasCopyableSound = audio ? canCopySound(audio) : !hasUnreadableSound;
   return canCopyFrames(source) && isWhole && video.randomAccessPoints[0] === 0 && hasCopyableSound;
 }
 

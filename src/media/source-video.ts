@@ -60,7 +60,7 @@ export interface VideoTrack {
   readonly parameterSets: readonly Uint8Array[];
   /** Color as the container states it; null where it does not, or not in terms that browsers know. */
   readonly colorSpace: VideoColorSpaceInit | null;
-  /** Whether parts of the track have decoder configurations of their own; `codec` is that of the first frame. */
+  /** Whether frames of the track may have decoder configurations of their own; `codec` is that of the first one. */
   readonly hasSeveralFormats: boolean;
   /** Whether frames may consist of two fields, half a frame apart. */
   readonly isInterlaced: boolean;
@@ -80,4 +80,6 @@ export interface AudioTrack {
   readonly end: number;
   /** The longest time from one stored frame to the next, in seconds: that of a pause, if there is one. */
   readonly longestFrame: number;
+  /** Whether the edit list has more than one segment. */
+  readonly hasMultipleEdits: boolean;
 }

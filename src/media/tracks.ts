@@ -1,6 +1,13 @@
 import type { ISOFile } from 'mp4box';
 import { UnsupportedFileError } from './errors.ts';
-import { toPresentation, type Edit, type Presentation, type Sample } from './timeline/presented-frames.ts';
+import type { AudioTrack } from './source-video.ts';
+import {
+  hasMultipleEdits,
+  toPresentation,
+  type Edit,
+  type Presentation,
+  type Sample,
+} from './timeline/presented-frames.ts';
 
 /** A track of a parsed file. */
 export type Trak = ISOFile['moov']['traks'][number];
@@ -43,37 +50,44 @@ export function presentTrack(
     offset: sample.offset,
     isSync: sample.is_sync,
   }));
-  const listed = (trak.edts?.elst?.entries ?? []).map((entry) => ({
-    duration: entry.segment_duration,
-    mediaTime: entry.media_time,
-  }));
+  const listed = listEdits(trak);
   // An edit of the whole track does not take the delay back.
   const edits = delay > 0 && listed.every(({ mediaTime }) => mediaTime === 0) ? [] : listed;
   const scales = { track: trak.mdia.mdhd.timescale, movie: movieScale };
   return { samples, edits, presentation: toPresentation(samples, scales, edits) };
 }
 
-/** When the sound of a track starts and ends, and its longest frame, in seconds; there may be millions of samples. */
+function listEdits({ edts }: Trak): Edit[] {
+  const entries = edts?.elst?.entries ?? [];
+  return entries.map((entry) => ({ duration: entry.segment_duration, mediaTime: entry.media_time }));
+}
+
+/**
+ * When the sound of a track starts and ends, and its longest frame, in seconds, and whether it has several edits; there may be
+ * millions of samples.
+ */
 export function getSoundRange(
-  { samples, edts, mdia }: Trak,
+  trak: Trak,
   movieScale: number,
   fileSize: number,
-): { start: number; end: number; longestFrame: number } {
+): Omit<AudioTrack, 'index' | 'codec' | 'format'> {
+  const { samples, mdia } = trak;
   const { timescale } = mdia.mdhd;
   const last = samples.findLast(({ offset, size }) => offset + size <= fileSize);
   const mediaEnd = last ? (last.cts + last.duration) / timescale : 0;
   const longestFrame = samples.reduce((longest, { duration }) => Math.max(longest, duration), 0) / timescale;
-  const edits = edts?.elst?.entries ?? [];
+  const edits = listEdits(trak);
+  const shape = { longestFrame, hasMultipleEdits: hasMultipleEdits(edits) };
   let end = 0;
   let delay = 0;
-  for (const { segment_duration, media_time } of edits) {
-    const duration = segment_duration / movieScale;
-    if (media_time < 0 && end === delay) delay += duration;
-    const left = media_time < 0 ? duration : mediaEnd - media_time / timescale;
-    end += segment_duration === 0 ? left : Math.min(duration, left);
+  for (const edit of edits) {
+    const duration = edit.duration / movieScale;
+    if (edit.mediaTime < 0 && end === delay) delay += duration;
+    const left = edit.mediaTime < 0 ? duration : mediaEnd - edit.mediaTime / timescale;
+    end += edit.duration === 0 ? left : Math.min(duration, left);
   }
-  if (edits.length > 0) return { start: delay, end, longestFrame };
-  return { start: (samples[0]?.cts ?? 0) / timescale, end: mediaEnd, longestFrame };
+  if (edits.length > 0) return { start: delay, end, ...shape };
+  return { start: (samples[0]?.cts ?? 0) / timescale, end: mediaEnd, ...shape };
 }
 
 /**

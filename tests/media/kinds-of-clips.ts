@@ -94,14 +94,24 @@ async function keepFirstSets(stream: File): Promise<Uint8Array<ArrayBuffer>> {
 /** One second from the start, then one from 2 s on. */
 async function createTwoEdits(): Promise<File> {
   const args = ['-c', 'copy', '-f', 'mov', '-output_ts_offset', '0.4'];
-  return changeBox(await convertClip(await createClip({ seconds: 4 }), args), 'elst', (box) => {
-    // Type, version and flags, and count precede two edits of 12 bytes: duration, start and rate.
+  return changeEdits(await convertClip(await createClip({ seconds: 4 }), args), 2 * 15_360);
+}
+
+/** Makes two edits of an empty one and another one: a second, then one that starts later. */
+const changeEdits = (clip: File, later: number) =>
+  changeBox(clip, 'elst', (box) => {
+    // Type, version and flags, and count precede edits of 12 bytes: duration, start and rate.
     const start = box.getUint32(28);
-    for (const [index, seconds] of [0, 2].entries()) {
+    for (const [index, offset] of [0, later].entries()) {
       box.setUint32(12 + 12 * index, 1000);
-      box.setUint32(16 + 12 * index, start + seconds * 15_360);
+      box.setUint32(16 + 12 * index, start + offset);
     }
   });
+
+/** Of the sound, one second from the start, then what follows 1.5 s. */
+async function createTwoEditsOfSound(): Promise<File> {
+  const args = ['-map', '0:a', '-map', '0:v', '-c', 'copy', '-f', 'mov', '-output_ts_offset', '0.4'];
+  return changeEdits(await convertClip(await createClip({ seconds: 4 }), args), 1.5 * 48_000);
 }
 
 const fullSize = (size: string): ClipKind => ({
@@ -208,13 +218,19 @@ export const essentialKinds: readonly ClipKind[] = [
   {
     name: 'H.264, open groups of pictures, from the start',
     selection: { start: 0, end: 1.9 },
-    create: () => createClip({ seconds, videoArguments: openGopArguments['H.264'] ?? [] }),
+    // With several reference frames, without which Chromium's decoder fails.
+    create: () =>
+      createClip({
+        seconds,
+        videoArguments: [...(openGopArguments['H.264'] ?? []), '-preset', 'veryfast'],
+      }),
   },
   {
     name: 'parameter sets that come once, in the middle',
     selection: { start: 2.2, end: 3.4 },
     create: createClipOfTwoEncodings,
   },
+  { name: 'two edits of the sound', selection: { start: 1.1, end: 1.9 }, create: createTwoEditsOfSound },
   { name: 'two edits', selection: { start: 0.72, end: 1.6 }, create: createTwoEdits },
   convertCamera('a time scale of ten million', [
     ...['-c', 'copy', '-video_track_timescale', '10000000', '-f', 'mp4'],

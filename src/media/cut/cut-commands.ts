@@ -118,6 +118,19 @@ export function buildSoundCommand(
 ): string[] {
   return [
     ...[...buildSeekArgs(start), '-t', formatSeconds(end - start), '-i', input],
-    ...['-map', `0:a:${track}`, '-c:a', 'aac', '-b:a', '160k', '-f', 'mp4', output],
+    // Where the sound pauses, what follows keeps its time.
+    ...[
+      '-map',
+      `0:a:${track}`,
+      '-af',
+      'aresample=async=1',
+      '-c:a',
+      'aac',
+      '-b:a',
+      '160k',
+      '-f',
+      'mp4',
+      output,
+    ],
   ];
 }

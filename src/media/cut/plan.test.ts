@@ -81,7 +81,15 @@ test('D19 copies AAC audio, encodes other audio, and adds none to a silent video
         audio:
           codec === null
             ? null
-            : { index: 0, codec, format: '48000 2', start: 0, end: 10, longestFrame: 0.02 },
+            : {
+                index: 0,
+                codec,
+                format: '48000 2',
+                start: 0,
+                end: 10,
+                longestFrame: 0.02,
+                hasMultipleEdits: false,
+              },
       }),
       {
         first: 0,

@@ -1,4 +1,4 @@
-import type { SourceVideo } from '../source-video.ts';
+import type { AudioTrack, SourceVideo } from '../source-video.ts';
 import { isPublishableVideo, isPublishableAudio } from '../codecs.ts';
 
 /** Consecutive frames by presentation index, and how they are produced. */
@@ -88,7 +88,12 @@ export function planFullEncode(source: SourceVideo, range: FrameRange): CutPlan 
 
 function getAudioMode(source: SourceVideo): CutPlan['audio'] {
   if (!source.audio) return 'none';
-  return isPublishableAudio(source.audio.codec) ? 'copy' : 'encode';
+  return canCopySound(source.audio) ? 'copy' : 'encode';
+}
+
+/** Whether sound can be published without encoding: copied frames would not be where several edits put them. */
+export function canCopySound({ codec, hasMultipleEdits }: AudioTrack): boolean {
+  return isPublishableAudio(codec) && !hasMultipleEdits;
 }
 
 /** Whether frames of a video can be published without encoding. */

@@ -12,6 +12,7 @@ const audio = {
   start: 0,
   end: 2,
   longestFrame: 0.02,
+  hasMultipleEdits: false,
 };
 const correct = { duration: 2, audio, video: { frameTimes, sampleCount: 60 } };
 

@@ -234,7 +234,7 @@ function toVideoTrack(
     parameterSets: getParameterSets(trak),
     ...getPictureFormat(trak),
     ...getPictureCoding(trak),
-    hasSeveralFormats: new Set(trak.samples.map((sample) => sample.description_index)).size > 1,
+    hasSeveralFormats: trak.mdia.minf.stbl.stsd.entries.length > 1,
     hasMultipleEdits: hasMultipleEdits(edits),
   };
   return { track, duration, missingSeconds: end - duration };

@@ -22,6 +22,7 @@ export function buildSourceVideo({ video = {}, ...traits }: Traits = {}): Source
       start: 0,
       end: 10,
       longestFrame: 0.02,
+      hasMultipleEdits: false,
     },
     hasUnreadableSound: false,
     ...traits,
