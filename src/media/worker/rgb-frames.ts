@@ -5,7 +5,7 @@ import { VideoSample } from 'mediabunny';
  * them in different ways, Firefox's to BT.601 and Chromium's to another range.
  */
 
-/** Chromium and Firefox take videos of at least this height for BT.709. */
+/** Players take videos of at least this height for BT.709. */
 const minHdHeight = 720;
 
 /** A canvas shows HDR as a screen without it does. */
