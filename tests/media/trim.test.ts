@@ -115,36 +115,53 @@ test('[UPL-05] cuts a fragmented file', async () => {
   await expectTrim(await convertClip(await camera, ['-c', 'copy', ...movflags]), 1.3, 5);
 });
 
-test('[UPL-05] stores neither the place nor the time that a camera writes into the frames', async () => {
-  // With a message in each frame, to which ffmpeg adds another one in keyframes.
-  const videoArguments = [
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-bf',
-    '3',
-    '-g',
-    '60',
-    '-x264-params',
-    'pic-struct=1',
-  ];
-  const message = 'GPS+37.3349-122.0090 20250505T101100';
-  const metadata = `h264_metadata=sei_user_data=086f3693-b7b3-4f2c-9653-21492feee5b8+${message}`;
-  const located = await convertClip(await createClip({ seconds: 7, videoArguments }), [
-    '-c',
-    'copy',
-    '-bsf:v',
-    metadata,
-    '-f',
-    'mov',
-  ]);
-  expect(await located.text()).toContain(message);
-  const { trimmed, session } = await trimClip(located, { start: 1.3, end: 5.5 });
-  expect(trimmed.copiedFrameCount).toBeGreaterThan(60);
-  expect(await trimmed.file.text()).not.toContain('GPS');
-  session.dispose();
-});
+/** @param type of the units that are messages of a user (ITU-T H.264, table 7-1 and D.1) */
+async function renameUnits(clip: File, type: number): Promise<File> {
+  const bytes = new Uint8Array(await clip.arrayBuffer());
+  const id = [0x08, 0x6f, 0x36, 0x93];
+  // The header of the unit precedes type and length of the message.
+  for (const at of bytes.keys())
+    if (bytes[at] === 6 && id.every((byte, index) => bytes[at + 3 + index] === byte)) bytes[at] = type;
+  return new File([bytes], clip.name);
+}
+
+test.each([
+  ['messages', 6],
+  ['units of its own', 30],
+])(
+  '[UPL-05] stores neither the place nor the time that a camera writes into the frames as %s',
+  async (_as, type) => {
+    // With a message in each frame, to which ffmpeg adds another one in keyframes.
+    const videoArguments = [
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-bf',
+      '3',
+      '-g',
+      '60',
+      '-x264-params',
+      'pic-struct=1',
+    ];
+    const message = 'GPS+37.3349-122.0090 20250505T101100';
+    const metadata = `h264_metadata=sei_user_data=086f3693-b7b3-4f2c-9653-21492feee5b8+${message}`;
+    const written = await convertClip(await createClip({ seconds: 7, videoArguments }), [
+      '-c',
+      'copy',
+      '-bsf:v',
+      metadata,
+      '-f',
+      'mov',
+    ]);
+    const located = await renameUnits(written, type);
+    expect(await located.text()).toContain(message);
+    const { trimmed, session } = await trimClip(located, { start: 1.3, end: 5.5 });
+    expect(trimmed.copiedFrameCount).toBeGreaterThan(60);
+    expect(await trimmed.file.text()).not.toContain('GPS');
+    session.dispose();
+  },
+);
 
 test('[UPL-05] keeps a silent file silent', async () => {
   const silent = await convertClip(await camera, ['-c', 'copy', '-an', '-f', 'mov']);

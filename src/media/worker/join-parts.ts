@@ -21,6 +21,8 @@ import { createReadAheadFile } from './read-ahead-file.ts';
 /** ITU-T H.264, table 7-1: messages (SEI) and parameter sets. */
 const seiType = 6;
 const setTypes = [7, 8];
+/** From here on cameras may write what they like. */
+const firstFreeType = 24;
 const lengthBytes = 4;
 /** Units per second; the library approximates more by 1. */
 const maxTimescale = 1e6;
@@ -128,7 +130,9 @@ function* readPackets(
 
 /** A frame without messages and parameter sets. */
 function keepPicture(units: readonly Uint8Array[]): Uint8Array {
-  const kept = units.filter((unit) => ![seiType, ...setTypes].includes(getType(unit)));
+  const kept = units.filter(
+    (unit) => ![seiType, ...setTypes].includes(getType(unit)) && getType(unit) < firstFreeType,
+  );
   if (!kept.some(isSlice)) throw new Error('A frame is empty.');
   const picture = new Uint8Array(kept.reduce((sum, { length }) => sum + lengthBytes + length, 0));
   let position = 0;
