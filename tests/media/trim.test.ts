@@ -119,9 +119,13 @@ test('[UPL-05] cuts a fragmented file', async () => {
 async function renameUnits(clip: File, type: number): Promise<File> {
   const bytes = new Uint8Array(await clip.arrayBuffer());
   const id = [0x08, 0x6f, 0x36, 0x93];
-  // The header of the unit precedes type and length of the message.
-  for (const at of bytes.keys())
-    if (bytes[at] === 6 && id.every((byte, index) => bytes[at + 3 + index] === byte)) bytes[at] = type;
+  for (const at of bytes.keys()) {
+    if (!id.every((byte, index) => bytes[at + index] === byte)) continue;
+    // The unit starts with its header, behind its length of four bytes.
+    let start = at;
+    while (bytes[start] !== 6 || bytes[start - 4] !== 0 || bytes[start - 3] !== 0) start -= 1;
+    bytes[start] = type;
+  }
   return new File([bytes], clip.name);
 }
 
