@@ -3,6 +3,7 @@ import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import { IconButton } from '#src/ui/button.tsx';
 import { SmallCardGrid } from '#src/ui/card-grid.tsx';
+import { ReelLink } from '#src/ui/reel-link.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { VideoCard } from '#src/ui/video-card.tsx';
 import { WindowedCardGrid } from '#src/ui/windowed-card-grid.tsx';
@@ -73,6 +74,12 @@ export function CardSamples() {
           ]}
           renderCard={(item) => item}
         />
+      </SampleGroup>
+      <SampleGroup title="Reels">
+        <div className="grid max-w-md gap-2">
+          <ReelLink to="/reel" title="Best of 2026" facts="12 rides" />
+          <ReelLink to="/long" title={longName} facts={longName} />
+        </div>
       </SampleGroup>
       <SampleGroup title="Animal cards">
         <SmallCardGrid>

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Rendition } from '#src/domain/clip-file.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { readDeviceFiles, resetDeviceFiles } from '#tests/support/device-files.ts';
@@ -24,6 +24,8 @@ vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
+// A night of an earlier file may have gone on for a moment.
+beforeEach(resetDeviceFiles);
 afterEach(() => {
   vi.restoreAllMocks();
   resetDeviceFiles();

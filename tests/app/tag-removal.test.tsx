@@ -28,7 +28,14 @@ describe('removing tags', () => {
     const card = await findCard(title);
     await expectText('Ty Pruitt', card);
 
-    expect(await openOptions(card)).toEqual(['Copy Link', 'Download', 'Embed', 'Remove My Tag', 'Report']);
+    expect(await openOptions(card)).toEqual([
+      'Copy Link',
+      'Download',
+      'Embed',
+      'Add to a Reel',
+      'Remove My Tag',
+      'Report',
+    ]);
     await click('menuitem', 'Remove My Tag');
     const question = await findQuestion();
     expect(await findAccessibilityViolations(question.getByRole('heading').closest('dialog')!)).toEqual([]);
