@@ -7,6 +7,7 @@ import {
   type SubmitHandler,
   type UseFormReturn,
 } from 'react-hook-form';
+import { useBusy } from '#src/lib/use-busy.ts';
 import { Button } from './button.tsx';
 import { copy } from './forms/copy.ts';
 import { TextAreaField } from './field.tsx';
@@ -28,20 +29,22 @@ interface EditFormProps<Values extends FieldValues> {
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
   const { form, hasUnsavedChanges, alert, onAlertClose, onSave, onInvalid, children } = props;
   const { isSubmitting } = form.formState;
+  // Not while it is checked: a field of an inert form cannot be focused.
+  const [isSaving, handleSave] = useBusy(onSave);
   return (
     <FormProvider {...form}>
       <Form
         form={form}
         className="grid gap-10"
-        inert={isSubmitting}
+        inert={isSaving}
         onAttempt={onAlertClose}
-        onValid={onSave}
+        onValid={handleSave}
         onInvalid={onInvalid}
       >
         {children}
         <FormAlert alert={alert} onClose={onAlertClose} />
         <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
-          {isSubmitting ? copy.editForm.saving : copy.editForm.save}
+          {isSaving ? copy.editForm.saving : copy.editForm.save}
         </Button>
       </Form>
       <UnsavedChangesPrompt hasUnsavedChanges={hasUnsavedChanges} />

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { maxPasswordLength } from '#src/domain/password-lengths.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { useBusy } from '#src/lib/use-busy.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -42,7 +43,8 @@ export default function RegisterPage() {
     ...form.register(name, name === 'mail' ? { onChange: keepTypedField } : {}),
   });
   const [alert, setAlert] = useState<FormAlertContent>();
-  const handleValid = async (values: RegistrationValues) => {
+  // Not while it is checked: a field of an inert form cannot be focused.
+  const [isBusy, handleValid] = useBusy(async (values: RegistrationValues) => {
     try {
       const { isEmailSent } = await submitRegistration(values);
       showAlert('success', copy.registered);
@@ -50,12 +52,12 @@ export default function RegisterPage() {
     } catch (error) {
       setAlert({ tone: 'error', message: getErrorMessage(error) });
     }
-  };
+  });
   return (
     <AuthLayout>
       <PageHeading title={copy.title} className="text-display-xl" />
       <SignupOff />
-      <Form form={form} inert={isSubmitting} onAttempt={() => setAlert(undefined)} onValid={handleValid}>
+      <Form form={form} inert={isBusy} onAttempt={() => setAlert(undefined)} onValid={handleValid}>
         <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField label={copy.firstName} autoComplete="given-name" {...registerField('firstname')} />
@@ -79,7 +81,7 @@ export default function RegisterPage() {
         </div>
       </Form>
       <p role="status" className="label">
-        {isSubmitting && copy.submitting}
+        {isBusy && copy.submitting}
       </p>
     </AuthLayout>
   );
