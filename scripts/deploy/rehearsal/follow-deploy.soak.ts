@@ -28,10 +28,10 @@ const local = { host: '127.0.0.1', port: 0 };
 function readSteps(): Map<string, string[]> {
   const guide = readFileSync(join(projectRoot, 'docs/DEPLOY.md'), 'utf8');
   const [, chapter = ''] = /\n## First deployment\n([^]*?)\n## /.exec(guide) ?? [];
-  const steps = chapter.split(/\n(?=\*\*[^*]+\*\*)/).slice(1);
+  const steps = chapter.split(/\n(?=\*\*\d+\. )/).slice(1);
   return new Map(
     steps.map((step) => [
-      /^\*\*(?:\d+\. )?([^*]+?)\.?\*\*/.exec(step)?.[1] ?? '',
+      /^\*\*\d+\. ([^*]+?)\.?\*\*/.exec(step)?.[1] ?? '',
       [...step.matchAll(/^ *```sh\n([^]*?)^ *```/gm)].map(([, block = '']) => block),
     ]),
   );
