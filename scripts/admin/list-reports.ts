@@ -104,28 +104,49 @@ async function deleteReel(app: App, reel: Reel): Promise<void> {
   await batch.commit();
 }
 
-async function findVideoOrReel(app: App, value: string): Promise<{ video?: Video; reel?: Reel }> {
+interface ReportableItem {
+  readonly name: string;
+  readonly description: string;
+  readonly accountId: string;
+  /** What reports call it. */
+  readonly reportedId: string;
+  readonly remove: () => Promise<void>;
+}
+
+async function findVideoOrReel(app: App, value: string): Promise<ReportableItem | undefined> {
   const video = parseReelLink(value) === undefined && (await findVideoIfAny(app, value));
-  if (video) return { video };
+  if (video)
+    return {
+      name: getVideoName(video),
+      description: `${describeVideo(video)} with its files`,
+      accountId: video.user_id,
+      reportedId: video.video_id,
+      remove: () => deleteVideo(app, video),
+    };
   const reel = await findReel(app, value);
-  return reel ? { reel } : {};
+  return (
+    reel && {
+      name: getReelName(reel),
+      description: describeReel(reel),
+      accountId: reel.user_id,
+      reportedId: reel.id,
+      remove: () => deleteReel(app, reel),
+    }
+  );
 }
 
 async function planTakeDown(app: App, value: string): Promise<AdminPlan> {
-  const { video, reel } = await findVideoOrReel(app, value);
-  const item = video ?? reel;
+  const item = await findVideoOrReel(app, value);
   if (!item) throw new AdminInputError(`There is no video or reel "${value}".`);
-  const description = video ? `${describeVideo(video)} with its files` : reel && describeReel(reel);
-  const reports = await fetchReports(app, video?.video_id ?? item.id);
+  const reports = await fetchReports(app, item.reportedId);
   return {
     changes: [
-      `delete ${description}, and notify the account ${item.user_id}`,
+      `delete ${item.description}, and notify the account ${item.accountId}`,
       ...reports.map(({ id }) => `close the report ${id} as taken-down`),
     ],
-    names: [video ? getVideoName(video) : reel ? getReelName(reel) : ''],
+    names: [item.name],
     apply: async () => {
-      if (video) await deleteVideo(app, video);
-      if (reel) await deleteReel(app, reel);
+      await item.remove();
       await handleReports(getFirestore(app), reports, { outcome: 'taken-down' });
     },
   };
@@ -133,8 +154,8 @@ async function planTakeDown(app: App, value: string): Promise<AdminPlan> {
 
 /** Also for a video or a reel that is gone. */
 async function planDecision(app: App, value: string, decision: ReportDecision): Promise<AdminPlan> {
-  const { video } = await findVideoOrReel(app, value);
-  const reports = await fetchReports(app, video?.video_id ?? parseReelLink(value) ?? parseVideoLink(value));
+  const item = await findVideoOrReel(app, value);
+  const reports = await fetchReports(app, item?.reportedId ?? parseReelLink(value) ?? parseVideoLink(value));
   if (reports.length === 0) throw new AdminInputError(`No report of "${value}" is waiting.`);
   return {
     changes: reports.map(({ id }) => `close the report ${id} as ${decision.outcome}`),

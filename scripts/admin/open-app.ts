@@ -60,7 +60,7 @@ export function assertNoEmulator(environment: Environment): void {
 
 /**
  * @throws AdminInputError when an emulator would receive the requests, the variables are of another project, or nobody is
- *   logged in, without which the Realtime Database would be asked for ever
+ *   logged in: without a login, the Realtime Database never answers
  */
 export async function openProjectApp(id: string): Promise<OpenedApp> {
   assertNoEmulator(process.env);

@@ -52,10 +52,15 @@ export async function verifyCopiedFrames(
   const comparisons = frames.map(async (frame) => {
     const original = await readSlices(source, frame);
     const copy = await readSlices(result, frame - range.first);
-    return original.length > 0 && original.join() === copy.join();
+    const isSame = original.every((slice, index) => areBytesEqual(slice, copy[index]));
+    return original.length > 0 && original.length === copy.length && isSame;
   });
   return (await Promise.all(comparisons)).every(Boolean);
 }
+
+/** Whether both have the same bytes; false where there is no other. */
+export const areBytesEqual = (one: Uint8Array, other: Uint8Array | undefined): boolean =>
+  one.length === other?.length && one.every((byte, index) => byte === other[index]);
 
 async function readSlices({ file, video }: SourceVideo, frame: number): Promise<Uint8Array[]> {
   const start = video.frameOffsets[frame] ?? 0;

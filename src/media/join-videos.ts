@@ -37,10 +37,8 @@ export async function joinVideos(
   const bytes = videos.reduce((sum, { file }) => sum + file.size, 0);
   if (!folder && bytes > maxBytesInMemory) throw new StorageFullError('The videos do not fit into memory.');
   try {
-    const { codedWidth, codedHeight, pixelAspectRatio, timescale } = head.video;
-    const [colorSpace, otherColor] = new Map(
-      videos.map(({ video }) => [JSON.stringify(video.colorSpace), video.colorSpace]),
-    ).values();
+    const { codedWidth, codedHeight, pixelAspectRatio, colorSpace, timescale } = head.video;
+    const isOneColor = new Set(videos.map(({ video }) => JSON.stringify(video.colorSpace))).size === 1;
     const isOneTimescale = videos.every(({ video }) => video.timescale === timescale);
     const memory = await runJob(
       {
@@ -48,7 +46,7 @@ export async function joinVideos(
         ...describeVideos(videos),
         picture: {
           ...{ codedWidth, codedHeight, pixelAspectRatio },
-          colorSpace: otherColor === undefined ? (colorSpace ?? null) : null,
+          colorSpace: isOneColor ? colorSpace : null,
         },
         rotation: head.rotation,
         timescale: isOneTimescale ? timescale : commonTimescale,

@@ -28,7 +28,7 @@ export async function updateReel(id: string, { title, videos }: ReelValues): Pro
 }
 
 /**
- * Adds a ride at the end of a reel, also if somebody else changes the reel meanwhile.
+ * Adds a ride at the end of a reel, and keeps what somebody else changes of it at the same time.
  *
  * @throws DataError 'not-allowed' when the reel is full or was deleted
  */

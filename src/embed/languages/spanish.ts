@@ -1,5 +1,5 @@
 import { copy } from './copy.es.ts';
-import { translatePage } from './translate-page.ts';
+import { startLanguage } from './start-language.ts';
 
 /* Imports nothing of the page, which waits for it. */
 
@@ -8,12 +8,4 @@ const files = import.meta.glob(['/src/embed/**/copy.es.ts', '/src/{domain,lib}/c
   import: 'copy',
 });
 
-const language = {
-  locale: 'es-MX',
-  decimalSign: '.',
-  catalog: Object.fromEntries(
-    Object.entries(files).map(([path, texts]) => [path.slice('/src/'.length, -'/copy.es.ts'.length), texts]),
-  ),
-};
-globalThis.language = language;
-translatePage(copy, language);
+startLanguage(copy, { locale: 'es-MX', decimalSign: '.' }, files);

@@ -119,18 +119,7 @@ export function buildSoundCommand(
   return [
     ...[...buildSeekArgs(start), '-t', formatSeconds(end - start), '-i', input],
     // Where the sound pauses, what follows keeps its time.
-    ...[
-      '-map',
-      `0:a:${track}`,
-      '-af',
-      'aresample=async=1',
-      '-c:a',
-      'aac',
-      '-b:a',
-      '160k',
-      '-f',
-      'mp4',
-      output,
-    ],
+    ...['-map', `0:a:${track}`, '-af', 'aresample=async=1'],
+    ...['-c:a', 'aac', '-b:a', '160k', '-f', 'mp4', output],
   ];
 }

@@ -9,6 +9,7 @@ import {
   type VideoSample,
 } from 'mediabunny';
 import type { WantedFrames } from '../encode/codec-job.ts';
+import { areBytesEqual } from '../frame-bytes.ts';
 import { stateColor } from './rgb-frames.ts';
 
 /** Rounding between two readers of one index. */
@@ -61,11 +62,8 @@ async function findDelay({ keyframe }: WantedFrames, track: InputVideoTrack): Pr
   const candidates = [near, near && (await sink.getNextKeyPacket(near)), await sink.getFirstKeyPacket()];
   const { time, lastBytes } = keyframe;
   const same = candidates.find(
-    (packet) => packet && isEqual(packet.data.slice(-lastBytes.length), lastBytes),
+    (packet) => packet && areBytesEqual(packet.data.slice(-lastBytes.length), lastBytes),
   );
   if (!same) throw new Error('The two indexes of the file differ.');
   return same.timestamp - time;
 }
-
-const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index]);
