@@ -1,5 +1,5 @@
 import { findDamage } from './cut/decoded-frames.ts';
-import type { CutPlan, FrameRange } from './cut/plan.ts';
+import type { CutPlan, FrameRange, Segment } from './cut/plan.ts';
 import type { Encoder } from './encode/choose-encoder.ts';
 import { convertSegment } from './encode/convert-segment.ts';
 import { encodeSegment, type EncodedSegment } from './encoded-frames.ts';
@@ -33,73 +33,65 @@ interface PartsJob {
   readonly signal: AbortSignal;
 }
 
-/** Called when a segment starts; the returned function reports its progress, from 0 to 1. */
-type SegmentListener = (index: number) => (progress: number) => void;
-
 /**
- * Encodes the segments of a plan that are not copied.
+ * Makes the segments of a plan: those that are not copied are encoded, one after the other. Each rejects with
+ * DamagedVideoError when frames are missing for longer than it would be noticed, or next to copied ones.
  *
- * @throws DamagedVideoError when frames are missing for longer than it would be noticed, or next to copied ones
+ * @param onProgress how much of a segment is encoded, from 0 to 1
  */
-export async function makeParts(job: PartsJob, onSegment: SegmentListener): Promise<MadePart[]> {
-  const { source, range, plan, encoder, signal } = job;
-  const encoded = encoder === 'browser' ? await convert(job, onSegment) : await encode(job, onSegment);
-  const frames = plan.segments.flatMap(
-    ({ first, count }, index) =>
-      encoded.get(index)?.frames ?? Array.from({ length: count }, (_, offset) => first + offset),
+export function makeParts(
+  job: PartsJob,
+  onProgress: (index: number, progress: number) => void,
+): Promise<MadePart>[] {
+  const parts = job.plan.segments.map(async (segment, index) =>
+    segment.kind === 'copy'
+      ? copy(job.source, segment)
+      : encode(job, segment, getSegmentName(index), (progress) => onProgress(index, progress)),
   );
-  const damage = findDamage(source, range, frames);
-  if (damage && (plan.segments.length > 1 || damage.length > maxRepeatedSeconds))
-    throw new DamagedVideoError(damage.start);
-  const parts = plan.segments.map(async ({ first, count }, index) => {
-    const made = encoded.get(index);
-    if (made) return { ...made, file: await probeVideo(made.file, signal), first: 0 };
-    const copied = frames.filter((frame) => frame >= first && frame < first + count);
-    return { file: source, first, frames: copied, ends: [] };
-  });
-  return Promise.all(parts);
+  // The first that fails ends the cut, which then does not wait for the others.
+  for (const part of parts) part.catch(() => undefined);
+  return parts;
 }
 
-type EncodedFiles = ReadonlyMap<number, EncodedSegment & { readonly file: File }>;
-
-async function convert(
-  { source, plan, folder, signal }: PartsJob,
-  onSegment: SegmentListener,
-): Promise<EncodedFiles> {
-  const files = new Map<number, EncodedSegment & { file: File }>();
-  for (const [index, segment] of plan.segments.entries()) {
-    const place = { folder, name: getSegmentName(index) };
-    files.set(index, await convertSegment(source, segment, place, { onProgress: onSegment(index), signal }));
-  }
-  return files;
-}
+const copy = (file: SourceVideo, { first, count }: FrameRange): MadePart => ({
+  ...{ file, first, end: first + count, ends: [] },
+  frames: Array.from({ length: count }, (_, offset) => first + offset),
+});
 
 async function encode(
+  job: PartsJob,
+  segment: Segment,
+  name: string,
+  onProgress: (progress: number) => void,
+): Promise<MadePart> {
+  const { source, plan, encoder, folder, signal } = job;
+  const made =
+    encoder === 'browser'
+      ? await convertSegment(source, segment, { folder, name }, { onProgress, signal })
+      : await encodeWithFfmpeg(job, segment, name, onProgress);
+  const damage = findDamage(source, segment, made.frames);
+  if (damage && (plan.segments.length > 1 || damage.length > maxRepeatedSeconds))
+    throw new DamagedVideoError(damage.start);
+  const file = await probeVideo(made.file, signal);
+  return { ...made, file, first: 0, end: segment.first + segment.count };
+}
+
+async function encodeWithFfmpeg(
   { source, range, plan, folder, signal }: PartsJob,
-  onSegment: SegmentListener,
-): Promise<EncodedFiles> {
-  const segments = [...plan.segments.entries()].filter(([, { kind }]) => kind === 'encode');
-  if (segments.length === 0) return new Map();
-  const outputs = segments.map(([index]) => getSegmentName(index));
-  const written = await ffmpegQueue.run(async (ffmpeg) => {
-    const isInOpfs = await ffmpeg.mount({ files: [source.file], outputFolder: folder?.path, outputs });
+  segment: Segment,
+  name: string,
+  onProgress: (progress: number) => void,
+): Promise<EncodedSegment & { readonly file: File }> {
+  const { memory, ...encoded } = await ffmpegQueue.run(async (ffmpeg) => {
+    const files = { files: [source.file] as [File], outputFolder: folder?.path, outputs: [name] };
+    const isInOpfs = await ffmpeg.mount(files);
     if (!isInOpfs && range.count > maxSecondsInMemory * source.frameRate)
       throw new TooLongForMemoryError(maxSecondsInMemory);
-    const results: (EncodedSegment & { index: number; memory: Uint8Array<ArrayBuffer> | undefined })[] = [];
-    for (const [index, segment] of segments) {
-      const path = `${workDirectory}/${getSegmentName(index)}`;
-      const report = onSegment(index);
-      const onTime = (seconds: number) => report((seconds * source.frameRate) / segment.count);
-      const encoded = await encodeSegment(ffmpeg, source, { segment, path }, plan, onTime);
-      const memory = isInOpfs ? undefined : await ffmpeg.readFile(path);
-      results.push({ ...encoded, index, memory });
-    }
-    return results;
+    const file = { segment, path: `${workDirectory}/${name}` };
+    const onTime = (seconds: number) => onProgress((seconds * source.frameRate) / segment.count);
+    const result = await encodeSegment(ffmpeg, source, file, plan, onTime);
+    return { ...result, memory: isInOpfs ? undefined : await ffmpeg.readFile(file.path) };
   }, signal);
-  // The job has closed the files.
-  const files = written.map(async ({ index, memory, ...encoded }) => {
-    const file = await openOutput(folder, getSegmentName(index), memory);
-    return [index, { ...encoded, file }] as const;
-  });
-  return new Map(await Promise.all(files));
+  // The job has closed the file.
+  return { ...encoded, file: await openOutput(folder, name, memory) };
 }

@@ -1,4 +1,4 @@
-import { runJob } from './encode/browser-codecs.ts';
+import { joinFrames } from './encode/browser-codecs.ts';
 import type { JoinedPart } from './encode/codec-job.ts';
 import { ProcessingFailedError, StorageFullError } from './errors.ts';
 import { describePart } from './join-clip.ts';
@@ -40,10 +40,11 @@ export async function joinVideos(
     const { codedWidth, codedHeight, pixelAspectRatio, colorSpace, timescale } = head.video;
     const isOneColor = new Set(videos.map(({ video }) => JSON.stringify(video.colorSpace))).size === 1;
     const isOneTimescale = videos.every(({ video }) => video.timescale === timescale);
-    const memory = await runJob(
+    const count = videos.reduce((sum, { video }) => sum + video.frameTimes.length, 0);
+    const memory = await joinFrames(
       {
-        kind: 'join',
         ...describeVideos(videos),
+        frameCount: count,
         picture: {
           ...{ codedWidth, codedHeight, pixelAspectRatio },
           colorSpace: isOneColor ? colorSpace : null,
@@ -52,14 +53,11 @@ export async function joinVideos(
         timescale: isOneTimescale ? timescale : commonTimescale,
         path: folder && `${folder.path}/${outputName}`,
       },
-      signal,
-      (reply) => {
-        if ('progress' in reply) onProgress(reply.progress);
-      },
+      Promise.resolve([]),
+      { onProgress, signal },
     );
     const file = await openOutput(folder, outputName, memory);
     const joined = await probeVideo(file, signal);
-    const count = videos.reduce((sum, { video }) => sum + video.frameTimes.length, 0);
     if (joined.video.frameTimes.length !== count) throw new ProcessingFailedError('Frames are missing.');
     return file;
   } catch (cause) {
@@ -76,8 +74,8 @@ function describeVideos(videos: readonly SourceVideo[]) {
   for (const source of videos) {
     const { frameTimes } = source.video;
     const start = frameTimes[0] ?? 0;
-    const part = { file: source, first: 0, frames: Array.from(frameTimes.keys()) };
-    parts.push(describePart(part, [...frameTimes, source.duration], start - at));
+    const times = [...frameTimes, source.duration].map((time) => time - start + at);
+    parts.push(describePart({ file: source, first: 0 }, times));
     const range = { start, end: source.duration };
     if (source.audio) sounds.push({ file: source.file, track: source.audio.index, range, at });
     at += source.duration - start;

@@ -65,8 +65,9 @@ export async function makeRendition(
     const part = await probeVideo(await openOutput(undefined, outputName, encoded), signal);
     const frames = Array.from({ length: range.count }, (_, frame) => frame);
     const sound = source.audio ? { file: clip, track: source.audio.index } : undefined;
-    const parts = [{ file: part, first: 0, frames }];
-    const file = await joinClip({ source, end: range.count, parts, sound }, { signal });
+    const parts = [Promise.resolve({ file: part, first: 0, frames, end: range.count })];
+    const joining = { source, start: 0, frameCount: range.count, parts, sound };
+    const file = await joinClip(joining, { signal });
     const result = await verify(job, file);
     // Some encoders change colors.
     const { ends } = await drawSegmentEnds(source, range, signal);

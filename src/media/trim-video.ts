@@ -91,23 +91,26 @@ async function trimAndVerify(
   plan: CutPlan,
   encoder: Encoder,
 ): Promise<TrimmedVideo> {
-  const { source, range, signal, lifetime } = job;
+  const { source, range, lifetime } = job;
   const end = range.first + range.count;
   const folder = await createWorkFolder(lifetime);
   if (!folder && range.count > maxSecondsInMemory * source.frameRate)
     throw new TooLongForMemoryError(maxSecondsInMemory);
+  const attempt = new AbortController();
+  const signal = AbortSignal.any([job.signal, attempt.signal]);
   try {
     const steps = estimatePlanDuration(source, plan);
-    const startStep = createSteps(steps.total, job.onProgress);
-    const parts = await makeParts({ source, range, plan, encoder, folder, signal }, (index) =>
-      startStep(steps.segments[index] ?? 0),
-    );
-    const frames = parts.flatMap((part) => part.frames);
-    const first = frames[0] ?? range.first;
-    const sound = await getClipSound(source, { first, count: end - first }, plan.audio, signal);
+    const report = createSteps([...steps.segments, steps.join], job.onProgress);
+    const making = makeParts({ source, range, plan, encoder, folder, signal }, report);
+    // Only what is encoded as a whole may start with a frame that cannot be decoded.
+    const start = making.length > 1 ? range.first : ((await making[0])?.frames[0] ?? range.first);
+    const sound = await getClipSound(source, { first: start, count: end - start }, plan.audio, signal);
     const path = folder && `${folder.path}/${outputName}`;
-    const joining = { source, end, parts, sound, path };
-    const memory = await joinClip(joining, { signal, onProgress: startStep(steps.join) });
+    const joining = { source, start, frameCount: range.count, parts: making, sound, path };
+    const onProgress = (progress: number) => report(steps.segments.length, progress);
+    const memory = await joinClip(joining, { signal, onProgress });
+    const parts = await Promise.all(making);
+    const frames = parts.flatMap((part) => part.frames);
     const file = await openOutput(folder, outputName, memory);
     const result = await probeVideo(file, signal);
     const defect =
@@ -118,17 +121,16 @@ async function trimAndVerify(
       throw new ProcessingFailedError('The wrong frames were copied.');
     if (folder) deleteSegments(folder, plan);
     const { duration, width, height } = result;
-    const start = getFrameTime(source, first);
+    const startTime = getFrameTime(source, start);
     const frameTimes =
       frames.length === range.count
         ? result.video.frameTimes
-        : source.video.frameTimes.slice(range.first, end).map((time) => Math.max(0, time - start));
-    const copiedFrameCount = plan.segments.reduce(
-      (sum, { kind, count }) => sum + (kind === 'copy' ? count : 0),
-      0,
-    );
+        : source.video.frameTimes.slice(range.first, end).map((time) => Math.max(0, time - startTime));
+    const copied = plan.segments.filter(({ kind }) => kind === 'copy');
+    const copiedFrameCount = sum(copied.map(({ count }) => count));
     return { file, duration, width, height, frameTimes, copiedFrameCount };
   } catch (cause) {
+    attempt.abort();
     void folder?.delete();
     throw cause;
   }
@@ -139,15 +141,17 @@ function deleteSegments({ handle }: WorkFolder, { segments }: CutPlan): void {
   void Promise.allSettled(segments.map((_segment, index) => handle.removeEntry(getSegmentName(index))));
 }
 
-/** Reports steps, of which the seconds are known in advance, as one progress. */
-function createSteps(totalSeconds: number, onProgress: (progress: number) => void) {
-  let started = 0;
-  return (seconds: number) => {
-    const before = started;
-    started += seconds;
-    return (progress: number) => onProgress((before + seconds * Math.min(1, progress)) / totalSeconds);
+/** The progress of steps that take so many seconds, some of them at the same time. */
+function createSteps(seconds: readonly number[], onProgress: (progress: number) => void) {
+  const total = sum(seconds);
+  const done = seconds.map(() => 0);
+  return (step: number, progress: number) => {
+    done[step] = (seconds[step] ?? 0) * Math.min(1, progress);
+    onProgress(sum(done) / total);
   };
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** A browser decodes several times faster than ffmpeg, which decides where it shows something else. */
 async function findEndDefect(

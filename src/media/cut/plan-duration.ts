@@ -10,7 +10,6 @@ export interface PlanDuration {
   /** Of each segment; 0 for those that are copied. */
   readonly segments: readonly number[];
   readonly join: number;
-  readonly total: number;
 }
 
 /** Estimates the duration of each step of a plan, in seconds, to weigh its progress. */
@@ -22,7 +21,7 @@ export function estimatePlanDuration(source: SourceVideo, plan: CutPlan): PlanDu
     (sum, segment) => sum + sumFrameSizes(source, segment) / copiedBytesPerSecond,
     commandOverheadSeconds,
   );
-  return { segments, join, total: segments.reduce((sum, seconds) => sum + seconds, join) };
+  return { segments, join };
 }
 
 /** Estimates the seconds that encoding frames takes. */

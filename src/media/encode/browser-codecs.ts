@@ -10,6 +10,8 @@ import type {
   CodecReply,
   DrawJob,
   EncodeJob,
+  JoinedPart,
+  JoinJob,
   LoudnessJob,
   PicturesJob,
   WantedFrames,
@@ -117,11 +119,39 @@ async function describeFrames(source: SourceVideo, frames: readonly number[]): P
   };
 }
 
+/**
+ * Copies frames and sound to a clip.
+ *
+ * @param rest parts that are still made while the first ones are copied
+ * @returns the clip if it is in memory
+ * @throws ProcessingFailedError when a part cannot be copied
+ * @throws StorageFullError when the device has no space left
+ * @throws whatever `rest` rejects with
+ */
+export async function joinFrames(
+  job: Omit<JoinJob, 'kind' | 'rest'>,
+  rest: Promise<readonly JoinedPart[]>,
+  { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal },
+): Promise<Blob | undefined> {
+  const { port1, port2 } = new MessageChannel();
+  const failure = new AbortController();
+  rest.then(
+    (parts) => port1.postMessage(parts),
+    (cause: unknown) => failure.abort(cause),
+  );
+  const onReply = (reply: CodecReply) => {
+    if ('progress' in reply) onProgress(reply.progress);
+  };
+  const limit = AbortSignal.any([signal, failure.signal]);
+  return runJob({ kind: 'join', rest: port2, ...job }, limit, onReply, [port2]);
+}
+
 /** Runs a job in a worker of its own. @throws ProcessingFailedError, StorageFullError */
-export function runJob(
+function runJob(
   job: CodecJob,
   signal: AbortSignal,
   onReply: (reply: CodecReply) => void,
+  transferred: Transferable[] = [],
 ): Promise<Blob | undefined> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('../worker/codec-worker.ts', import.meta.url), { type: 'module' });
@@ -133,6 +163,6 @@ export function runJob(
       else if ('error' in data) reject(toProcessingError(data.error));
       else onReply(data);
     };
-    worker.postMessage(job);
+    worker.postMessage(job, transferred);
   }).finally(() => worker.terminate());
 }

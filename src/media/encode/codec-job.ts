@@ -77,7 +77,12 @@ export interface JoinedSound {
 /** Copies frames and sound of several files, one after the other, to a clip: an MP4 with its index first. */
 export interface JoinJob {
   readonly kind: 'join';
+  /** The first ones, which have all parameter sets. */
   readonly parts: readonly JoinedPart[];
+  /** Receives the others (`JoinedPart[]`) when they are made. */
+  readonly rest: MessagePort;
+  /** Of all parts, at most. */
+  readonly frameCount: number;
   readonly picture: Pick<VideoTrack, 'codedWidth' | 'codedHeight' | 'pixelAspectRatio' | 'colorSpace'>;
   readonly rotation: Rotation;
   /** Units per second, of which the times of all frames are multiples. */

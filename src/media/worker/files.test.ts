@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createBlockReader } from './block-reader.ts';
 import { createReadAheadFile } from './read-ahead-file.ts';
 import { createOpfsFile } from './opfs-file.ts';
 
@@ -37,6 +38,41 @@ function readAll(
   }
   return bytes;
 }
+
+/** Blocks of 4 MB, as a browser reads them. @param reads where each was read */
+function createBlocks(size: number, reads: number[]) {
+  const slice = (from: number, to: number) => ({
+    arrayBuffer: async () => {
+      reads.push(from / megabyte);
+      return Uint8Array.from({ length: Math.min(to, size) - from }, (_, index) => byteAt(from + index))
+        .buffer;
+    },
+  });
+  return { size, slice } as unknown as Blob;
+}
+
+test('UPL-05 frames of a file are read once, also where two blocks have them, each block while the one before is used', async () => {
+  const reads: number[] = [];
+  const size = 21 * megabyte + 5;
+  const reader = createBlockReader(createBlocks(size, reads));
+  const frameSize = 3 * megabyte;
+  for (let offset = 0; offset < size; offset += frameSize) {
+    const bytes = await reader.read(offset, frameSize);
+    expect(bytes.length).toBe(Math.min(frameSize, size - offset));
+    for (const index of [0, 1, bytes.length - 2, bytes.length - 1])
+      expect(bytes[index]).toBe(byteAt(offset + index));
+    const block = Math.floor((offset + bytes.length - 1) / (4 * megabyte));
+    expect(reads).toContain(Math.min(20, 4 * (block + 1)));
+  }
+  expect(reads).toEqual([0, 4, 8, 12, 16, 20]);
+});
+
+test('UPL-05 a frame that is larger than several blocks is read', async () => {
+  const size = 30 * megabyte;
+  const bytes = await createBlockReader(createBlocks(size, [])).read(megabyte, 26 * megabyte);
+  const places = Array.from({ length: 26 }, (_, index) => index * megabyte);
+  expect(places.map((place) => bytes[place])).toEqual(places.map((place) => byteAt(megabyte + place)));
+});
 
 test('UPL-05 serves many small reads from few large ones', () => {
   const { virtualFile, reads } = createLargeFile(9 * megabyte);

@@ -1,22 +1,11 @@
-import {
-  BlobSource,
-  BufferTarget,
-  EncodedAudioPacketSource,
-  EncodedPacket,
-  EncodedPacketSink,
-  EncodedVideoPacketSource,
-  Input,
-  MP4,
-  Mp4OutputFormat,
-  Output,
-  QTFF,
-} from 'mediabunny';
+import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny';
 import { buildDecoderConfig, createParameterSets, type ParameterSets } from '../decoder-config.ts';
-import type { JoinedPart, JoinedSound, JoinJob } from '../encode/codec-job.ts';
+import type { JoinedPart, JoinJob } from '../encode/codec-job.ts';
 import { readFrameStart } from '../frame-bytes.ts';
 import { isIdrFrame, isSlice, listUnits } from '../timeline/idr-frame.ts';
+import { createBlockReaders, type BlockReader } from './block-reader.ts';
+import { addSound } from './copy-sound.ts';
 import { openTarget } from './output-target.ts';
-import { createReadAheadFile } from './read-ahead-file.ts';
 
 /** ITU-T H.264, table 7-1: messages (SEI) and parameter sets. */
 const seiType = 6;
@@ -26,9 +15,6 @@ const firstFreeType = 24;
 const lengthBytes = 4;
 /** Units per second; the library approximates more by 1. */
 const maxTimescale = 1e6;
-/** Rounding between two readers of one index. */
-const timeToleranceSeconds = 0.0005;
-
 /**
  * Copies frames and sound to a clip. Cameras write place and time into messages (SEI), which are left out; so are the
  * parameter sets, since an `avc1` track has them in its decoder configuration only (ISO/IEC 14496-15).
@@ -36,10 +22,9 @@ const timeToleranceSeconds = 0.0005;
  * @returns the file if it is in memory
  */
 export async function joinParts(
-  { parts, picture, rotation, timescale, sounds, path }: JoinJob,
+  { parts, rest, frameCount, picture, rotation, timescale, sounds, path }: JoinJob,
   onProgress: (progress: number) => void,
 ): Promise<Blob | undefined> {
-  const count = parts.reduce((sum, { frames }) => sum + frames.length, 0);
   const sets = await readParameterSets(parts);
   const parameterSets = createParameterSets(sets);
   const decoderConfig = { decoderConfig: describePicture(sets, picture) };
@@ -50,19 +35,22 @@ export async function joinParts(
     const output = new Output({ format: new Mp4OutputFormat({ fastStart }), target });
     const video = new EncodedVideoPacketSource('avc');
     output.addVideoTrack(video, {
-      ...{ frameRate: Math.min(timescale, maxTimescale), rotation, maximumPacketCount: count },
+      ...{ frameRate: Math.min(timescale, maxTimescale), rotation, maximumPacketCount: frameCount },
     });
-    const addSoundUntil = await addSound(output, sounds);
+    const getReader = createBlockReaders();
+    const addSoundUntil = await addSound(output, sounds, getReader);
     await output.start();
     let done = 0;
-    for (const part of parts) {
-      for (const packet of readPackets(part, parameterSets)) {
+    const copy = async (part: JoinedPart) => {
+      for await (const packet of readPackets(part, getReader(part.file), parameterSets)) {
         await video.add(packet, decoderConfig);
         await addSoundUntil?.(packet.timestamp);
         done += 1;
-        onProgress(done / count);
+        onProgress(done / frameCount);
       }
-    }
+    };
+    for (const part of parts) await copy(part);
+    for (const part of await receiveParts(rest)) await copy(part);
     await addSoundUntil?.(Infinity);
     await output.finalize();
   } finally {
@@ -70,6 +58,11 @@ export async function joinParts(
   }
   return getBlob();
 }
+
+const receiveParts = (port: MessagePort): Promise<readonly JoinedPart[]> =>
+  new Promise((resolve) => {
+    port.onmessage = ({ data }: MessageEvent<readonly JoinedPart[]>) => resolve(data);
+  });
 
 /** Some files repeat their parameter sets in keyframes, or have others there. */
 async function readParameterSets(parts: readonly JoinedPart[]): Promise<Uint8Array[]> {
@@ -101,19 +94,14 @@ function describePicture(
 const toHex = (byte: number) => byte.toString(16).padStart(2, '0');
 const getType = (unit: Uint8Array): number => (unit[0] ?? 0) & 31;
 
-function* readPackets(
-  { file, frames, nalLengthSize }: JoinedPart,
+async function* readPackets(
+  { frames, nalLengthSize }: JoinedPart,
+  reader: BlockReader,
   parameterSets: ParameterSets,
-): Generator<EncodedPacket> {
-  const reader = new FileReaderSync();
-  const input = createReadAheadFile(file, (part) => reader.readAsArrayBuffer(part));
+): AsyncGenerator<EncodedPacket> {
   for (const { offset, size, time, duration, isKeyframe } of frames) {
-    const stored = new Uint8Array(size);
-    for (let length = 0; length < size;) {
-      const read = input.read(stored.subarray(length), offset + length);
-      if (read === 0) throw new Error('The file ends within a frame.');
-      length += read;
-    }
+    const stored = await reader.read(offset, size);
+    if (stored.length < size) throw new Error('The file ends within a frame.');
     const units = [...listUnits(stored, nalLengthSize)];
     if (units.reduce((sum, { length }) => sum + nalLengthSize + length, 0) !== size)
       throw new Error('A frame is damaged.');
@@ -125,7 +113,6 @@ function* readPackets(
     const type = isKeyframe && isIdrFrame(stored, nalLengthSize) ? 'key' : 'delta';
     yield new EncodedPacket(keepPicture(units), type, time, duration);
   }
-  input.release();
 }
 
 /** A frame without messages and parameter sets. */
@@ -142,50 +129,4 @@ function keepPicture(units: readonly Uint8Array[]): Uint8Array {
     position += lengthBytes + unit.length;
   }
   return picture;
-}
-
-/** @returns adds the sound up to a time; undefined if there is none */
-async function addSound(output: Output, sounds: readonly JoinedSound[]) {
-  const packets: EncodedPacket[] = [];
-  let format: Omit<Awaited<ReturnType<typeof readSound>>, 'packets'> | undefined;
-  for (const sound of sounds) {
-    const { packets: next, ...nextFormat } = await readSound(sound);
-    format ??= nextFormat;
-    const last = packets.at(-1);
-    // The last packet may end within the next part.
-    const end = last ? last.timestamp + last.duration - timeToleranceSeconds : -Infinity;
-    packets.push(...next.filter(({ timestamp }) => timestamp >= end));
-  }
-  if (!format || packets.length === 0) return undefined;
-  const { codec, decoderConfig } = format;
-  const source = new EncodedAudioPacketSource(codec);
-  output.addAudioTrack(source, { maximumPacketCount: packets.length });
-  let next = 0;
-  return async (time: number) => {
-    for (let packet = packets[next]; packet && packet.timestamp <= time; packet = packets[next]) {
-      await source.add(packet, { decoderConfig });
-      next += 1;
-    }
-  };
-}
-
-async function readSound({ file, track, range, at = 0 }: JoinedSound) {
-  const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF] });
-  const audio = (await input.getAudioTracks())[track];
-  const codec = await audio?.getCodec();
-  const decoderConfig = await audio?.getDecoderConfig();
-  if (!audio || !codec || !decoderConfig) throw new Error('The sound cannot be copied.');
-  const sink = new EncodedPacketSink(audio);
-  const start = range && range.start - timeToleranceSeconds;
-  const end = range?.end ?? Infinity;
-  const first = start === undefined ? undefined : await sink.getPacket(start);
-  const packets: EncodedPacket[] = [];
-  for await (const packet of sink.packets(first ?? undefined)) {
-    if (packet.timestamp >= end) break;
-    if (start !== undefined && packet.timestamp < start) continue;
-    // The data is a part of what was read at once, most of which is picture.
-    const data = packet.data.slice();
-    packets.push(packet.clone({ data, timestamp: packet.timestamp - (range?.start ?? 0) + at }));
-  }
-  return { codec, decoderConfig, packets };
 }
