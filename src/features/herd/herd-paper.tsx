@@ -22,13 +22,13 @@ export function HerdPaper({ owner, herd: { animals, rideCount, animalCount } }: 
   const [today] = useState(getLocalDay);
   if (layout === 'cards')
     return (
-      <article className="herd-paper" aria-label={copy.layouts.cards}>
+      <article className="paper herd-paper" aria-label={copy.layouts.cards}>
         <h2 className="sr-only">{copy.layouts.cards}</h2>
         <PenCards herd={animals} />
       </article>
     );
   return (
-    <article className="herd-paper" aria-label={copy.title}>
+    <article className="paper herd-paper" aria-label={copy.title}>
       <header className="herd-heading">
         <h2>{getDisplayName(owner)}</h2>
         <p>

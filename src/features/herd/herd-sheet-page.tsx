@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import '#src/ui/paper.css';
 import './herd.css';
 import { herdQuery } from '#src/queries/ride-queries.ts';
 import { paths } from '#src/config/paths.ts';
@@ -25,7 +26,7 @@ function HerdSheet() {
   const { data: herd, error, refetch } = useQuery(herdQuery(selected.id));
   const canPrint = herd !== undefined && herd.animals.length > 0;
   return (
-    <main id="main" className="herd-page grid gap-6 px-(--gutter) pt-6 pb-18">
+    <main id="main" className="paper-page grid gap-6 px-(--gutter) pt-6 pb-18">
       <HerdToolbar canPrint={canPrint} />
       {canPrint ? (
         <HerdPaper owner={selected} herd={herd} />

@@ -12,7 +12,8 @@ import { PageHeader } from '#src/ui/page.tsx';
 import { copy } from './copy.ts';
 import { ReelFallback } from './reel-fallback.tsx';
 import { ReelPaper } from './reel-paper.tsx';
-import './paper.css';
+import '#src/ui/paper.css';
+import './reel-paper.css';
 
 /** Without the shell, which is not printed. */
 export default function PrintedReelPage() {

@@ -27,7 +27,7 @@ export function ReelPaper({ playable: { reel, rides } }: { playable: PlayableRee
   const address = location.origin + reelPath(reel.id);
   return (
     <article
-      className="paper"
+      className="paper reel-paper"
       aria-label={reel.title}
       data-compact={rides.length > maxRoomyRides || undefined}
     >
