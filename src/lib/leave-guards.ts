@@ -6,5 +6,19 @@ export function countGuard(by: 1 | -1) {
   useGuardStore.setState(({ activeCount }) => ({ activeCount: activeCount + by }));
 }
 
+export const isGuarded = () => useGuardStore.getState().activeCount > 0;
+
 /** Whether any guard is active. */
-export const useIsGuarded = () => useGuardStore(({ activeCount }) => activeCount > 0);
+export const useIsGuarded = () => useGuardStore(isGuarded);
+
+/** Calls back when no guard is active any more. */
+export function callWhenUnguarded(callback: () => void): void {
+  const unsubscribe = useGuardStore.subscribe(() => {
+    // Guards are renewed with every entry of the history.
+    setTimeout(() => {
+      if (isGuarded()) return;
+      unsubscribe();
+      callback();
+    });
+  });
+}

@@ -3,6 +3,7 @@ import { DataError, type Failure } from '#src/data/data-error.ts';
 import { fetchAccount, updateSelectedAccount } from '#src/data/firestore-lite/users.ts';
 import { subscribeToUser } from '#src/data/firestore-live/subscribe-to-user.ts';
 import { parseUser } from '#src/domain/user.ts';
+import { countGuard } from '#src/lib/leave-guards.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { alone, deleted, own, ranch, sessionStates } from '#tests/support/factories/build-session.ts';
 import { useAlertsStore } from './alerts-store.ts';
@@ -70,6 +71,30 @@ describe('the own profile', () => {
     await deliver(ownActingForRanch);
     expect(leave).toHaveBeenCalledOnce();
     expect(getAlerts()).toEqual([alert]);
+  });
+
+  test('[SWT-01] lets a form with unsaved changes be finished before a switch in another tab', async () => {
+    open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
+    countGuard(1);
+    await deliver(ownActingForRanch);
+    expect(getState()).toMatchObject({ own: ownActingForRanch, selected: { id: 'june' } });
+    // As its guard is renewed.
+    countGuard(-1);
+    countGuard(1);
+    await flush();
+    expect(getState()).toMatchObject({ selected: { id: 'june' } });
+    expect(getAlerts()).toEqual([]);
+    countGuard(-1);
+    await vi.waitFor(() => expect(getState()).toMatchObject({ selected: ranch }));
+    expect(getAlerts()).toEqual(["info: You're now acting as Prairie Ranch."]);
+  });
+
+  test('[SWT-01] leaves a form when access is lost', async () => {
+    open(sessionStates.acting, subscribeToOwnProfile, 'june');
+    countGuard(1);
+    await deliver(alone);
+    countGuard(-1);
+    expect(getState()).toMatchObject({ selected: { id: 'june' } });
   });
 
   test('[SWT-01] shows no alert for a switch that this tab is storing', async () => {

@@ -2,6 +2,7 @@ import { updateSelectedAccount } from '#src/data/firestore-lite/users.ts';
 import { subscribeToUser } from '#src/data/firestore-live/subscribe-to-user.ts';
 import { getAccessibleAccountIds, canActAs } from '#src/domain/access.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
+import { callWhenUnguarded, isGuarded } from '#src/lib/leave-guards.ts';
 import { showAlert } from './alerts-store.ts';
 import { copy } from './copy.ts';
 import { fetchSelectedProfile } from './load-profile.ts';
@@ -45,10 +46,16 @@ function dispatchSwitch(event: SessionEvent, selected: User, isLost: (account: U
 }
 
 async function handleOwnProfile(own: User, isLatest: () => boolean) {
-  const selected = await fetchSelectedProfile(own, getSignedInSession()?.selected);
+  const before = getSignedInSession();
+  const selected = await fetchSelectedProfile(own, before?.selected);
   if (!isLatest()) return;
   const isLost = ({ id }: User) => !getAccessibleAccountIds(own).includes(id);
-  dispatchSwitch({ type: 'own-changed', own, selected }, selected, isLost);
+  const isElsewhere = before && before.selected.id !== selected.id && before.selecting !== selected.id;
+  if (isElsewhere && isGuarded() && !isLost(before.selected)) {
+    // A form here is of the account that another tab left: it is finished first.
+    dispatchSession({ type: 'own-changed', own, selected: before.selected });
+    callWhenUnguarded(() => isLatest() && void handleOwnProfile(own, isLatest));
+  } else dispatchSwitch({ type: 'own-changed', own, selected }, selected, isLost);
 }
 
 function handleAccessLost(accountId: string) {
