@@ -32,10 +32,9 @@ export function Matchup({ userId, animalId, ...components }: MatchupProps) {
   const animal = useQuery(animalQuery(animalId));
   const { name, user, isPending } = useRider(userId, latest.data?.rides);
   if (latest.isPending || animal.isPending || isPending) return <RecordPageSkeleton />;
-  const error = latest.error ?? animal.error;
-  if (!latest.data || error) {
+  if (!latest.data || animal.data === undefined) {
     const retry = () => void Promise.all([latest.refetch(), animal.refetch()]);
-    return <RecordPageError onRetry={retry}>{error?.message}</RecordPageError>;
+    return <RecordPageError onRetry={retry}>{(latest.error ?? animal.error)?.message}</RecordPageError>;
   }
   if (!animal.data) return <RecordNotFound {...copy.pages.noAnimal} />;
   const rides = getMeetings(latest.data.rides, userId, animal.data, user);

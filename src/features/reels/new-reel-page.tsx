@@ -31,7 +31,7 @@ export default function NewReelPage() {
         <Loading label={copy.loading}>
           <Skeleton className="h-40" />
         </Loading>
-      ) : first.error ? (
+      ) : first.error && first.data === undefined ? (
         <LoadError title={copy.form.firstRideFailed} onRetry={() => void first.refetch()}>
           {first.error.message}
         </LoadError>

@@ -21,8 +21,9 @@ export interface CategorySearch<Item> {
 const toCategorySearch = <Item>(query: UseQueryResult<SearchResults<Item>>): CategorySearch<Item> => ({
   results: query.data,
   isAnswered: !query.isLoading,
-  isLoading: query.isLoading || (query.isError && query.isRefetching),
-  isError: query.isError && !query.isRefetching,
+  isLoading: query.isLoading || (query.isLoadingError && query.isRefetching),
+  // Results stay where they could only not be refreshed.
+  isError: query.isLoadingError && !query.isRefetching,
   retry: () => void query.refetch(),
 });
 

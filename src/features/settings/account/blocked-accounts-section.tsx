@@ -17,12 +17,12 @@ export function BlockedAccountsSection({ own }: { own: User }) {
   return (
     <Section title={copy.blocked.title}>
       <p className="text-ink-2">{copy.blocked.text}</p>
-      {isError ? (
+      {ids ? (
+        <BlockedAccounts own={own} ids={ids} />
+      ) : isError ? (
         <LoadError title={copy.blocked.loadError} onRetry={() => void refetch()}>
           {error.message}
         </LoadError>
-      ) : ids ? (
-        <BlockedAccounts own={own} ids={ids} />
       ) : (
         <Skeleton className="h-11 w-full max-w-72" />
       )}
