@@ -22,9 +22,10 @@ interface NextEventFormProps {
   nextEvent: NextEvent;
   /** Contestants ride what they have drawn. */
   canDraw: boolean;
+  onSaved: () => void;
 }
 
-export function NextEventForm({ profileId, nextEvent, canDraw }: NextEventFormProps) {
+export function NextEventForm({ profileId, nextEvent, canDraw, onSaved }: NextEventFormProps) {
   const form = useForm<NextEvent>({
     resolver: zodResolver(nextEventSchema),
     defaultValues: nextEvent,
@@ -38,6 +39,7 @@ export function NextEventForm({ profileId, nextEvent, canDraw }: NextEventFormPr
     try {
       await mutateAsync(event);
       reset(event);
+      onSaved();
       showAlert('success', copy.saved);
     } catch {
       setAlert({ tone: 'error', message: copy.failed });

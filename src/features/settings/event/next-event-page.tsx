@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
 import { nextEventQuery } from '#src/queries/next-event-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -13,6 +14,9 @@ export default function NextEventPage() {
   const { selected } = useAccount();
   const { data, isPending, refetch } = useQuery(nextEventQuery(selected.id));
   const prefill = getPrefill(useLocation().state);
+  const navigate = useNavigate();
+  // A reload, or the way back, would fill it in again.
+  const forgetPrefill = () => prefill && void navigate(paths.nextEvent, { replace: true });
   return (
     <>
       <SettingsHeader title={copy.title} />
@@ -22,6 +26,7 @@ export default function NextEventPage() {
           profileId={selected.id}
           nextEvent={prefill ?? data}
           canDraw={selected.account_type === 'contestant'}
+          onSaved={forgetPrefill}
         />
       ) : isPending ? (
         <NextEventSkeleton />
