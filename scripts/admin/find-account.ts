@@ -15,8 +15,11 @@ export interface FoundAccount {
   label: string;
 }
 
+/** Also an email that no login can have. */
 const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'auth/user-not-found' || error.code === 'auth/invalid-email');
 
 /** @returns undefined when there is none */
 export async function findLogin(request: Promise<UserRecord>): Promise<UserRecord | undefined> {

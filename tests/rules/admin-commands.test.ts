@@ -82,6 +82,7 @@ describe('every command', () => {
   test.each([
     [['verify', 'nobody'], 'No account has the id "nobody".'],
     [['close', 'nobody@example.com'], 'No account has the email "nobody@example.com".'],
+    [['close', 'sam@'], 'No account has the email "sam@".'],
     [['ride-of-the-week', 'choose', 'no-video'], 'There is no video "no-video".'],
     [['reports', 'dismiss', 'no-video'], 'No report of "no-video" is waiting.'],
     [['reports', 'dismiss', 'https://example.com'], 'is neither a link to a video nor its id'],
