@@ -61,4 +61,21 @@ describe('texts, numbers and dates', () => {
     const ride = { ...rider, contestants_names: [], event_type: 1, score: 0, time: 0, animal_name: 'Devil' };
     expect(getRideHeadline(ride)).toBe(buckOff);
   });
+
+  test('name animals, their groups and a website in Spanish', async () => {
+    await loadLanguage('es');
+    const { animalTypeNames } = await import('#src/domain/animal.ts');
+    const { animalFilters } = await import('#src/domain/animal-filter.ts');
+    const { profileLinks, validateLink } = await import('#src/domain/profile-links.ts');
+    expect(Object.values(animalTypeNames)).toEqual(['Toro', 'Caballo', 'Novillo', 'Becerro']);
+    expect(animalFilters.map(({ name }) => name)).toEqual([
+      'Todos',
+      'Toros',
+      'Caballos',
+      'Novillos',
+      'Becerros',
+    ]);
+    expect(profileLinks.at(-1)?.name).toBe('Sitio web');
+    expect(validateLink('website_url', 'x')).toBe('Escribe una dirección web, por ejemplo yourname.com');
+  });
 });

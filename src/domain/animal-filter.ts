@@ -1,15 +1,12 @@
-import type { Animal } from './animal.ts';
+import { animalTypes, type Animal } from './animal.ts';
+import { copy } from './copy.ts';
 import { containsText } from './text-search.ts';
 
-const animalFilters = [
-  { id: 'all', name: 'All' },
-  { id: 'bull', name: 'Bulls' },
-  { id: 'horse', name: 'Horses' },
-  { id: 'steer', name: 'Steers' },
-  { id: 'calf', name: 'Calfs' },
-] as const;
+const filterIds = ['all', ...animalTypes] as const;
 
-export type AnimalFilter = (typeof animalFilters)[number]['id'];
+export type AnimalFilter = (typeof filterIds)[number];
+
+export const animalFilters = filterIds.map((id) => ({ id, name: copy.animalFilters[id] }));
 
 /** The filters of a list of animals (MYR-03); those for steers and calves only if it has any. */
 export function getAnimalFilters(animals: readonly Pick<Animal, 'animal_type'>[]) {

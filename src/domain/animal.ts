@@ -25,12 +25,7 @@ export function toStoredAnimalType(type: AnimalType): number {
   return storedAnimalTypes[type];
 }
 
-export const animalTypeNames: Record<AnimalType, string> = {
-  bull: 'Bull',
-  horse: 'Horse',
-  steer: 'Steer',
-  calf: 'Calf',
-};
+export const animalTypeNames: Record<AnimalType, string> = copy.animalTypes;
 
 const eventsByAnimalType: Record<AnimalType, readonly number[]> = {
   bull: [1],

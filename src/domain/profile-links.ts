@@ -14,7 +14,7 @@ export const profileLinks = [
     example: 'youtube.com/@yourname',
   },
   { field: 'tiktok_url', name: 'TikTok', host: 'tiktok[.]com', example: 'tiktok.com/@yourname' },
-  { field: 'website_url', name: 'Website', host: '[a-z0-9-]+[.][a-z]+', example: 'yourname.com' },
+  { field: 'website_url', name: copy.website, host: '[a-z0-9-]+[.][a-z]+', example: 'yourname.com' },
 ] as const;
 
 export type LinkField = (typeof profileLinks)[number]['field'];
@@ -51,7 +51,7 @@ export function validateLink(field: LinkField, url: string): string | undefined 
   const site = profileLinks.find((one) => one.field === field);
   if (!site || url === '') return undefined;
   if (!new RegExp(`^${getLinkPattern(site.host)}$`).test(url))
-    return site.name === 'Website'
+    return field === 'website_url'
       ? copy.invalidAddress(site.example)
       : copy.invalid(site.name, site.example);
   return url.length > maxLinkLength ? copy.tooLong(maxLinkLength) : undefined;

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadingTimeoutMs } from './with-timeout.ts';
 
-/** For users; the first page does not load it. */
-export const takesLongMessage = 'This is taking longer than usual.';
-
 /** Whether what the component is rendered for goes on after 30 seconds (decision D70). */
 export function useTakesLong(): boolean {
   const [isLong, setIsLong] = useState(false);

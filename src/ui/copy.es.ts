@@ -27,6 +27,7 @@ export const copy = {
     animal: 'Animal',
     where: 'Lugar',
   },
+  takesLong: 'Esto tarda más de lo normal.',
   person: { and: 'y ', unnamed: 'Sin nombre' },
   animalTypes: { bull: 'Toro', horse: 'Caballo', steer: 'Novillo', calf: 'Becerro' },
   result: {

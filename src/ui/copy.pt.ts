@@ -27,6 +27,7 @@ export const copy = {
     animal: 'Animal',
     where: 'Lugar',
   },
+  takesLong: 'Isto está demorando mais que o normal.',
   person: { and: 'e ', unnamed: 'Sem nome' },
   animalTypes: { bull: 'Touro', horse: 'Cavalo', steer: 'Novilho', calf: 'Bezerro' },
   result: {

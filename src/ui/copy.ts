@@ -28,6 +28,7 @@ export const copy = localize('ui', {
     animal: 'Animal',
     where: 'Where',
   },
+  takesLong: 'This is taking longer than usual.',
   person: { and: 'and ', unnamed: 'Unnamed' },
   animalTypes: { bull: 'Bull', horse: 'Horse', steer: 'Steer', calf: 'Calf' },
   result: {

@@ -34,6 +34,7 @@ export const copy = {
   animalEventRequired: 'Elige al menos una prueba',
   invalidDate: 'Escribe una fecha entre 1900 y 2099',
   link: {
+    website: 'Sitio web',
     invalid: (site: string, example: string) => `Escribe un enlace de ${site}, por ejemplo ${example}`,
     invalidAddress: (example: string) => `Escribe una dirección web, por ejemplo ${example}`,
     tooLong: (maxLength: number) => `Un enlace puede tener hasta ${maxLength} caracteres`,

@@ -34,6 +34,7 @@ export const copy = {
   animalEventRequired: 'Escolha pelo menos uma prova',
   invalidDate: 'Digite uma data entre 1900 e 2099',
   link: {
+    website: 'Site',
     invalid: (site: string, example: string) => `Digite um link do ${site}, por exemplo ${example}`,
     invalidAddress: (example: string) => `Digite um endereço da web, por exemplo ${example}`,
     tooLong: (maxLength: number) => `Um link pode ter até ${maxLength} caracteres`,

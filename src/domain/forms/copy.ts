@@ -35,6 +35,7 @@ export const copy = localize('domain/forms', {
   animalEventRequired: 'At least one event has to be selected',
   invalidDate: 'Enter a date between 1900 and 2099',
   link: {
+    website: 'Website',
     invalid: (site: string, example: string) => `Enter a link to ${site}, for example ${example}`,
     invalidAddress: (example: string) => `Enter a web address, for example ${example}`,
     tooLong: (maxLength: number) => `A link can't be longer than ${maxLength} characters`,

@@ -106,7 +106,7 @@ function AnimalTiles({ marked, buckOffs, year }: AnimalTilesProps) {
       {marked.best && (
         <FigureTile
           label={copy.figures.mostMarks}
-          value={String(marked.best.marks)}
+          value={toDecimal(marked.best.marks)}
           detail={formatDate(marked.best.ride.event_date)}
           search={buildPlaySearch(search, marked.best.ride.video_id)}
         />

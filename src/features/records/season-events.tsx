@@ -5,6 +5,7 @@ import { getRideOutcome } from '#src/domain/ride-figures.ts';
 import { groupByEventAndRodeo, type RodeoRides } from '#src/domain/rider-season.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
+import { toDecimal } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Section } from '#src/ui/section.tsx';
 import { copy } from './copy.ts';
@@ -87,7 +88,7 @@ function RideRow({ ride, userId }: { ride: Video; userId: string }) {
 
 function formatResult(ride: Video): string {
   const outcome = getRideOutcome(ride);
-  if (outcome === 'qualified') return String(ride.score);
+  if (outcome === 'qualified') return toDecimal(Number(ride.score));
   if (outcome === 'timed' && ride.time !== null) return copy.figures.seconds(ride.time);
   return copy.season.outcomes[outcome];
 }

@@ -209,7 +209,6 @@ export const copy = {
     own: 'Propios',
     other: 'De otros',
     type: 'Tipo de animal',
-    types: { all: 'Todos', bull: 'Toros', horse: 'Caballos', steer: 'Novillos', calf: 'Becerros' },
     add: 'Agregar un animal',
   },
   contestant: {

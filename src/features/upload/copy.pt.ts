@@ -210,7 +210,6 @@ export const copy = {
     own: 'Meus',
     other: 'De outros',
     type: 'Tipo de animal',
-    types: { all: 'Todos', bull: 'Touros', horse: 'Cavalos', steer: 'Novilhos', calf: 'Bezerros' },
     add: 'Adicionar um animal',
   },
   contestant: {

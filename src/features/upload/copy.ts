@@ -212,8 +212,6 @@ export const copy = localize('features/upload', {
     own: 'Own',
     other: 'Other',
     type: 'Animal type',
-    // Quoted from the specification.
-    types: { all: 'All', bull: 'Bulls', horse: 'Horses', steer: 'Steers', calf: 'Calfs' },
     add: 'Add an animal',
   },
   contestant: {

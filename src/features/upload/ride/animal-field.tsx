@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { newAnimalForUploadPath } from '#src/config/paths.ts';
 import { readAnimalOwner, storeAnimalOwner, type AnimalOwner } from '#src/data/device/animal-owner.ts';
+import { animalFilters } from '#src/domain/animal-filter.ts';
 import { getAnimalName, type AnimalType } from '#src/domain/animal.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
 import type { User } from '#src/domain/user.ts';
@@ -21,13 +22,7 @@ const owners = [
   { value: 'other', name: copy.animal.other },
 ] as const;
 
-const types = [
-  { value: 'all', name: copy.animal.types.all },
-  { value: 'bull', name: copy.animal.types.bull },
-  { value: 'horse', name: copy.animal.types.horse },
-  { value: 'steer', name: copy.animal.types.steer },
-  { value: 'calf', name: copy.animal.types.calf },
-] as const;
+const types = animalFilters.map(({ id, name }) => ({ value: id, name }));
 
 interface AnimalFieldProps {
   account: User;
