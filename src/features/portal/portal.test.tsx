@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError } from '#src/data/data-error.ts';
@@ -31,6 +31,7 @@ function renderPortal(section: string) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return client;
 }
 
 describe.each([
@@ -52,6 +53,17 @@ describe.each([
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByText(content)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Ride of the Week' })).toBeNull();
+  });
+
+  test('stays when that cannot be asked again', async () => {
+    gateway.fetchIsAdministrator.mockResolvedValueOnce(true).mockRejectedValue(new DataError('offline'));
+    const client = renderPortal(section);
+    await screen.findByText(content);
+    await act(async () => {
+      await client.refetchQueries();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(screen.getByText(content)).toBeTruthy();
   });
 
   test('says when it cannot be known who may see it', async () => {

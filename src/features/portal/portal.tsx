@@ -73,7 +73,7 @@ function SectionContent({ section, administrator, ReportQueue, RidesOfTheWeek }:
     );
   const isAdministrator = administrator.data === true;
   if (isForAdministrators(section) && administrator.isPending) return <SectionSkeleton />;
-  if (isForAdministrators(section) && administrator.isError)
+  if (isForAdministrators(section) && administrator.isLoadingError)
     return (
       <LoadError title={copy.administration.checkFailed} onRetry={() => void administrator.refetch()}>
         {administrator.error.message}

@@ -54,7 +54,7 @@ export function SecondFactorsDialog({ onClose }: { onClose: () => void }) {
 function FactorList({ onRemove }: { onRemove: (factor: SecondFactor) => void }) {
   const factors = useQuery(secondFactorsQuery);
   if (factors.isPending) return <Skeleton className="h-19" />;
-  if (factors.error)
+  if (factors.isLoadingError)
     return (
       <div role="alert" className="grid gap-4">
         <p className="text-ink-2">{copy.factors.loadFailed(factors.error.message)}</p>
