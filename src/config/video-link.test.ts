@@ -6,6 +6,7 @@ test.each([
   [' AB12 ', 'AB12'],
   ['https://rodeo.example/video/AB12', 'AB12'],
   ['https://rodeo.example/feed?play=AB12', 'AB12'],
+  ['https://rodeo.example/embed/AB12#t=2', 'AB12'],
   ['https://rodeo.example/video/a%20b', 'a b'],
   ['https://rodeo.example/video/AB12%E2%80%9D', 'AB12'],
   ['https://rodeo.example/video/AB12.', 'AB12'],

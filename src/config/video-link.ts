@@ -1,7 +1,8 @@
 import { trimLink } from './trim-link.ts';
-import { paths, playParameter } from './paths.ts';
+import { embedPath, paths, playParameter } from './paths.ts';
 
-const videoFolder = paths.video.replace(':videoId', '');
+/** A video has a page of its own, and one in iframes. */
+const videoFolders = [paths.video.replace(':videoId', ''), embedPath('')];
 
 /** The public id of a video from one of our links, or from the id itself; empty when it is neither. */
 export function parseVideoLink(linkOrId: string): string {
@@ -11,7 +12,8 @@ export function parseVideoLink(linkOrId: string): string {
     const { pathname, searchParams } = new URL(text);
     const played = searchParams.get(playParameter);
     if (played) return played;
-    return pathname.startsWith(videoFolder) ? decodeURIComponent(pathname.slice(videoFolder.length)) : '';
+    const folder = videoFolders.find((each) => pathname.startsWith(each));
+    return folder === undefined ? '' : decodeURIComponent(pathname.slice(folder.length));
   } catch {
     return '';
   }
