@@ -98,7 +98,7 @@ function AnimalTiles({ marked, buckOffs, year }: AnimalTilesProps) {
       {marked.mean !== undefined && (
         <FigureTile
           label={copy.figures.averageMarks}
-          value={marked.mean.toFixed(1)}
+          value={toDecimal(marked.mean.toFixed(1))}
           detail={copy.figures.marksOf(marked.rated)}
           search={buildRecordSearch({ year, rides: 'all' })}
         />
