@@ -13,9 +13,11 @@ export const useIsGuarded = () => useGuardStore(isGuarded);
 
 /** Calls back when no guard is active any more. */
 export function callWhenUnguarded(callback: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = useGuardStore.subscribe(() => {
+    clearTimeout(timer);
     // Guards are renewed with every entry of the history.
-    setTimeout(() => {
+    timer = setTimeout(() => {
       if (isGuarded()) return;
       unsubscribe();
       callback();
