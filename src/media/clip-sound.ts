@@ -1,8 +1,8 @@
-import { buildSoundCommand, buildTimesCommand } from './cut/cut-commands.ts';
+import { buildSoundCommand, buildSoundTestCommand, buildTimesCommand } from './cut/cut-commands.ts';
 import { getFrameTime } from './cut/decoded-frames.ts';
-import type { CutPlan, FrameRange } from './cut/plan.ts';
+import { canCopySound, type CutPlan, type FrameRange } from './cut/plan.ts';
 import type { JoinedSound } from './encode/codec-job.ts';
-import { ProcessingFailedError } from './errors.ts';
+import { FfmpegLoadError, ProcessingFailedError } from './errors.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
 import type { FfmpegJob } from './ffmpeg-queue.ts';
 import type { SourceVideo } from './source-video.ts';
@@ -10,9 +10,30 @@ import { inputPath } from './work-files.ts';
 
 const soundPath = '/sound.mp4';
 const timesPath = '/times.txt';
+const testPath = '/sound.pcm';
 /** Of frames that an edit list hides, and more than one group of pictures may have. */
 const inspectedFrames = 600;
 const delayToleranceSeconds = 0.002;
+/** Without sound that can be decoded, a test reads on until the end of the file. */
+const testSeconds = 10;
+
+/** A video without its sound if that cannot be copied and ffmpeg decodes none of it, whatever its codec is said to be. */
+export async function dropUnreadableSound(source: SourceVideo, signal?: AbortSignal): Promise<SourceVideo> {
+  const { audio } = source;
+  if (!audio || canCopySound(audio)) return source;
+  const isReadable = await ffmpegQueue
+    .run(async (ffmpeg) => {
+      await ffmpeg.mount({ files: [source.file] });
+      const command = buildSoundTestCommand(audio.index, inputPath, testPath);
+      await ffmpeg.exec(command, { timeoutSeconds: testSeconds });
+      return (await ffmpeg.readFile(testPath)).length > 0;
+    }, signal)
+    .catch((cause: unknown) => {
+      signal?.throwIfAborted();
+      return cause instanceof FfmpegLoadError;
+    });
+  return isReadable ? source : { ...source, audio: null, hasUnreadableSound: true };
+}
 
 /** The sound of a selection: of the source itself, or encoded by ffmpeg. @throws ProcessingFailedError */
 export async function getClipSound(
@@ -25,7 +46,10 @@ export async function getClipSound(
   if (!audio || mode === 'none') return undefined;
   const start = getFrameTime(source, range.first);
   const end = getFrameTime(source, range.first + range.count);
-  if (mode === 'copy') return { file: source.file, track: audio.index, range: { start, end } };
+  if (audio.end <= start || audio.start >= end) return undefined;
+  // An edit list may hide what follows.
+  const heard = { start, end: Math.min(end, audio.end) };
+  if (mode === 'copy') return { file: source.file, track: audio.index, range: heard };
   const encoded = await ffmpegQueue.run(async (ffmpeg) => {
     await ffmpeg.mount({ files: [source.file] });
     const delay = await readDelay(ffmpeg, source);

@@ -3,16 +3,16 @@ import { isDecodableAudio, isPublishableAudio } from './codecs.ts';
 
 test('D19 copies only AAC that every browser plays', () => {
   const codecs = [
-    'mp4a',
     'mp4a.40.2',
     'mp4a.40.5',
     'mp4a.40.29',
+    'mp4a',
     'mp4a.40.42',
     'mp4a.40.34',
     'mp4a.6b',
     'twos',
   ];
-  expect(codecs.filter(isPublishableAudio)).toEqual(codecs.slice(0, 4));
+  expect(codecs.filter(isPublishableAudio)).toEqual(codecs.slice(0, 3));
 });
 
 test('D19 knows which sound the core cannot decode', () => {

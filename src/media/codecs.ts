@@ -20,11 +20,10 @@ export function isPublishableVideo(codec: string): boolean {
 }
 
 /**
- * Whether audio of this codec can be published without encoding: AAC that every browser plays (AAC-LC, HE-AAC). QuickTime
- * files name AAC without its parameters.
+ * Whether audio of this codec can be published without encoding: AAC that every browser plays (AAC-LC, HE-AAC).
  */
 export function isPublishableAudio(codec: string): boolean {
-  return /^mp4a($|\.40\.(2|5|29)$)/.test(codec);
+  return /^mp4a\.40\.(2|5|29)$/.test(codec);
 }
 
 /** AAC but not xHE-AAC (42), MP3 and MPEG-4 ALS, MPEG-2 AAC, AC-3, DTS, Vorbis and QCELP. */

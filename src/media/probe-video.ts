@@ -1,4 +1,5 @@
 import { getErrorMessage } from '#src/lib/log.ts';
+import { dropUnreadableSound } from './clip-sound.ts';
 import { isDecodable } from './codecs.ts';
 import { chooseEncoder } from './encode/choose-encoder.ts';
 import { getConversionFormat } from './encode/convert-segment.ts';
@@ -14,6 +15,7 @@ let worker: Worker | null = null;
 
 /**
  * Reads the index of an MP4 or MOV file, not its media data: duration, size, rotation, tracks and frame times.
+ * ffmpeg decodes a little of the sound that cannot be copied.
  *
  * @throws UnsupportedFileError when the file is not a video or its codec cannot be decoded
  * @throws TruncatedFileError when the file was cut off and no frame of it can be used
@@ -32,8 +34,9 @@ export async function probeVideo(file: File, signal?: AbortSignal): Promise<Sour
   });
   if ('errorName' in reply) throw new errorClasses[reply.errorName](reply.message);
   const { source } = reply;
-  if (isDecodable(source.video.codec) || (await canConvertInBrowser(source))) return source;
-  throw new UnsupportedFileError(`The codec '${source.video.codec}' is not supported.`);
+  if (!isDecodable(source.video.codec) && !(await canConvertInBrowser(source)))
+    throw new UnsupportedFileError(`The codec '${source.video.codec}' is not supported.`);
+  return dropUnreadableSound(source, signal);
 }
 
 async function canConvertInBrowser(source: SourceVideo): Promise<boolean> {

@@ -47,9 +47,9 @@ const madeShare = 0.9;
 
 /**
  * Creates an MP4 of exactly the selected frames and their audio. If the cut fails or does not pass verification, every frame
- * is encoded instead.
+ * is encoded instead: by the browser where it can, then by ffmpeg.
  *
- * @throws ProcessingFailedError when the full encode fails as well
+ * @throws ProcessingFailedError when that fails as well
  * @throws StorageFullError when the device has no space left
  * @throws TooLongForMemoryError when the browser cannot write to OPFS and the clip is too long for memory
  */
@@ -58,22 +58,30 @@ export async function trimVideo(
 ): Promise<TrimmedVideo> {
   const { source, range, signal } = job;
   const cut = await planCut(source, range, (frame) => isRandomAccessPoint(source, frame));
+  const whole: CutPlan = { ...planFullEncode(source, range), audio: source.audio ? 'encode' : 'none' };
+  const cutEncoder = await chooseCutEncoder(source, cut);
+  const wholeEncoder = await chooseCutEncoder(source, whole);
+  const attempts: [CutPlan, Encoder][] = [[cut, cutEncoder]];
+  // What ffmpeg cannot decode a browser may, and the other way round.
+  if (cutEncoder === 'ffmpeg' && wholeEncoder === 'browser') attempts.push([whole, 'browser']);
+  attempts.push([whole, 'ffmpeg']);
   let reached = 0;
-  const onCutProgress = (progress: number) => {
-    reached = progress * madeShare;
-    job.onProgress(reached, false);
-  };
-  try {
-    const encoder = await chooseCutEncoder(source, cut);
-    return await trimAndVerify({ ...job, onProgress: onCutProgress }, cut, encoder);
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (isUnavoidable(cause)) throw cause;
-    reportError(cause, 'The cut failed verification; encoding every frame instead.');
-    const onProgress = (progress: number) => job.onProgress(reached + (1 - reached) * progress, true);
-    const fullEncode: CutPlan = { ...planFullEncode(source, range), audio: source.audio ? 'encode' : 'none' };
-    return trimAndVerify({ ...job, onProgress }, fullEncode, 'ffmpeg');
+  for (const [index, [plan, encoder]] of attempts.entries()) {
+    const start = reached;
+    const share = index < attempts.length - 1 ? madeShare : 1;
+    const onProgress = (progress: number) => {
+      reached = start + (1 - start) * progress * share;
+      job.onProgress(reached, index > 0);
+    };
+    try {
+      return await trimAndVerify({ ...job, onProgress }, plan, encoder);
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (isUnavoidable(cause) || index === attempts.length - 1) throw cause;
+      reportError(cause, 'The cut failed verification; encoding every frame instead.');
+    }
   }
+  throw new ProcessingFailedError('The video cannot be cut.');
 }
 
 const isUnavoidable = (cause: unknown) =>

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { DamagedVideoError, UnsupportedFileError } from '#src/media/errors.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
+import { listUnits } from '#src/media/timeline/idr-frame.ts';
 import { openTrimSession } from '#src/media/trim-session.ts';
 import {
   buildHevcArguments,
@@ -14,6 +15,8 @@ import {
 const clip = createClip({ seconds: 4, audioArguments: ['-an'] });
 const selection = { start: 0.5, end: 3.5 };
 const count = 90;
+/** ITU-T H.264, table 7-1. */
+const fillerType = 12;
 
 /** A copy whose frames, by presentation index, are overwritten with bytes that no decoder reads. */
 async function damageFrames(first: number, last: number): Promise<File> {
@@ -59,6 +62,58 @@ test('[UPL-05] cuts around an empty frame', async () => {
   expect(numbers.length).toBeGreaterThan(50);
 });
 
+test('[UPL-05] cuts frames that are filled up with zeros', async () => {
+  const filler = 'nal-hrd=cbr:filler=1:bitrate=8000:vbv-maxrate=8000:vbv-bufsize=800:keyint=30';
+  const videoArguments = ['-c:v', 'libx264', '-preset', 'ultrafast', '-x264-params', filler];
+  const filled = await createClip({ seconds: 3, audioArguments: ['-an'], videoArguments });
+  const { video } = await probeVideo(filled);
+  const bytes = new Uint8Array(await filled.arrayBuffer());
+  let zeros = 0;
+  for (const [frame, offset] of video.frameOffsets.entries()) {
+    const units = listUnits(bytes.subarray(offset, offset + (video.frameSizes[frame] ?? 0)), 4);
+    for (const unit of [...units].filter(([header]) => header === fillerType)) {
+      bytes.fill(0, unit.byteOffset - 4, unit.byteOffset + unit.length);
+      zeros += 1;
+    }
+  }
+  expect(zeros).toBeGreaterThan(30);
+  const file = new File([bytes], 'ride.mov');
+  const { numbers } = await trim(file, { start: 0.7, end: 2.3 });
+  // Native ffmpeg does not decode such frames.
+  expect(numbers).toEqual(Array.from({ length: 48 }, (_, index) => 21 + index));
+  const { trimmed } = await trim(file, { start: 1, end: 2 });
+  expect(trimmed.copiedFrameCount).toBe(30);
+});
+
+test('D19 copies the picture next to AAC without its configuration', async () => {
+  const heard = await convertClip(await createClip({ seconds: 4 }), ['-c', 'copy', '-f', 'mp4']);
+  const { trimmed } = await trim(await renameBox(heard, 'esds', 'free'), { start: 2, end: 4 });
+  expect(trimmed.copiedFrameCount).toBe(60);
+  expect((await probeVideo(trimmed.file)).audio?.codec).toBe('mp4a.40.2');
+});
+
+/** With the sound as the first track. */
+const createHeardClip = async () =>
+  convertClip(await createClip({ seconds: 4 }), ['-map', '0:a', '-map', '0:v', '-c', 'copy', '-f', 'mp4']);
+
+test('[UPL-05] cuts a video whose sound an edit list ends early', async () => {
+  const shortened = await changeBox(await createHeardClip(), 'elst', (box) => box.setUint32(12, 2500));
+  const partly = await trim(shortened, { start: 2, end: 4 });
+  expect(partly.trimmed.copiedFrameCount).toBe(60);
+  expect((await probeVideo(partly.trimmed.file)).audio?.end).toBeCloseTo(0.5, 1);
+  const silent = await trim(shortened, { start: 3, end: 4 });
+  expect((await probeVideo(silent.trimmed.file)).audio).toBeNull();
+});
+
+test('D19 publishes a video without sound of a file that was cut off before it', async () => {
+  const cutOff = await changeBox(await createHeardClip(), 'stco', (box) => {
+    for (let chunk = 0; chunk < box.getUint32(8); chunk += 1) box.setUint32(12 + 4 * chunk, 1e9);
+  });
+  const { source, trimmed } = await trim(cutOff);
+  expect([source.audio, source.hasUnreadableSound]).toEqual([null, true]);
+  expect((await probeVideo(trimmed.file)).audio).toBeNull();
+});
+
 test('[UPL-03] rejects pictures too small to encode', async () => {
   const small = await createClip({ seconds: 1, filters: ',scale=2:2', videoArguments: ['-c:v', 'mpeg4'] });
   await expect(probeVideo(small)).rejects.toBeInstanceOf(UnsupportedFileError);
@@ -66,6 +121,7 @@ test('[UPL-03] rejects pictures too small to encode', async () => {
 
 test.each([
   ['a codec that no decoder here knows', 'mp4a', 'mha1', ['-c', 'copy', '-f', 'mp4']],
+  ['AAC whose missing configuration cannot be guessed', 'esds', 'free', ['-ac', '6', '-f', 'mp4']],
   ['several AMR frames in one sample', 'alac', 'samr', ['-c:v', 'copy', '-c:a', 'alac', '-f', 'mov']],
 ])('D19 publishes a video without sound of %s', async (_kind, type, name, args) => {
   const heard = await convertClip(await createClip({ seconds: 2 }), args);

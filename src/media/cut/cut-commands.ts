@@ -120,6 +120,12 @@ export function buildSoundCommand(
     ...[...buildSeekArgs(start), '-t', formatSeconds(end - start), '-i', input],
     // Where the sound pauses, what follows keeps its time.
     ...['-map', `0:a:${track}`, '-af', 'aresample=async=1'],
-    ...['-c:a', 'aac', '-b:a', '160k', '-f', 'mp4', output],
+    // Damaged frames are left out, however many there are.
+    ...['-max_error_rate', '1', '-c:a', 'aac', '-b:a', '160k', '-f', 'mp4', output],
   ];
+}
+
+/** The command that decodes the first frame of sound, if there is one. @param track index among the audio tracks */
+export function buildSoundTestCommand(track: number, input: string, output: string): string[] {
+  return ['-i', input, '-map', `0:a:${track}`, '-frames:a', '1', '-f', 's16le', output];
 }

@@ -55,6 +55,10 @@ test.each([
   ['frames of two fields', buildSourceVideo({ video: { isInterlaced: true } })],
   ['HDR', buildSourceVideo({ video: { hdrTransfer: 'smpte2084' } })],
   ['several edits', buildSourceVideo({ video: { hasMultipleEdits: true } })],
+  [
+    'keyframes that are too far apart',
+    buildSourceVideo({ video: { frameTimes: Float64Array.from({ length: 300 }, (_, frame) => frame / 2) } }),
+  ],
   ['frames of several formats', buildSourceVideo({ video: { hasSeveralFormats: true } })],
   [
     'a selection above the storage limit',
@@ -99,7 +103,7 @@ test('D19 copies AAC audio, encodes other audio, and adds none to a silent video
   expect(['mp4a.40.2', 'mp4a.40.5', 'mp4a', 'mp4a.6b', 'twos', null].map(getAudioMode)).toEqual([
     'copy',
     'copy',
-    'copy',
+    'encode',
     'encode',
     'encode',
     'none',

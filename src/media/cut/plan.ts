@@ -21,6 +21,8 @@ export interface FrameRange {
 
 /** Leaves room for audio and index below the storage limit of 500 MB (decision D4). */
 const maxCopiedBytes = 470e6;
+/** More than encoders leave between keyframes unless they are told to. */
+const maxKeyframeSeconds = 20;
 
 /**
  * Plans a smart cut: frames are copied from the first random access point to the last exit point of the range, and only
@@ -60,7 +62,14 @@ export async function findCopyableRange(
   if (first === undefined) return undefined;
   const limit = Math.min(end, findSizeLimit(source, first));
   const stop = source.video.exitPoints.findLast((frame) => frame <= limit) ?? first;
-  return stop > first ? { first, count: stop - first } : undefined;
+  return stop > first && hasKeyframes(source, first, stop) ? { first, count: stop - first } : undefined;
+}
+
+/** Copied frames whose keyframes are farther apart would be sought slowly: decoding starts at the one before. */
+function hasKeyframes({ video, duration }: SourceVideo, first: number, stop: number): boolean {
+  const keyframes = video.randomAccessPoints.filter((frame) => frame >= first && frame < stop);
+  const times = [...keyframes, stop].map((frame) => video.frameTimes[frame] ?? duration);
+  return times.every((time, index) => index === 0 || time - (times[index - 1] ?? 0) <= maxKeyframeSeconds);
 }
 
 /** The frame before which a copy has to end. */

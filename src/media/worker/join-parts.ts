@@ -103,8 +103,7 @@ async function* readPackets(
     const stored = await reader.read(offset, size);
     if (stored.length < size) throw new Error('The file ends within a frame.');
     const units = [...listUnits(stored, nalLengthSize)];
-    if (units.reduce((sum, { length }) => sum + nalLengthSize + length, 0) !== size)
-      throw new Error('A frame is damaged.');
+    if (!isComplete(stored, units, nalLengthSize)) throw new Error('A frame is damaged.');
     if (
       units.some((unit) => parameterSets.isMissing(unit) || (isSlice(unit) && !parameterSets.canDecode(unit)))
     )
@@ -113,6 +112,14 @@ async function* readPackets(
     const type = isKeyframe && isIdrFrame(stored, nalLengthSize) ? 'key' : 'delta';
     yield new EncodedPacket(keepPicture(units), type, time, duration);
   }
+}
+
+/** Whether the last unit is as long as stated. Some writers fill frames up with zeros. */
+function isComplete(stored: Uint8Array, units: readonly Uint8Array[], nalLengthSize: number): boolean {
+  const end = units.reduce((sum, { length }) => sum + nalLengthSize + length, 0);
+  const start = end - (units.at(-1)?.length ?? 0);
+  const stated = stored.subarray(start - nalLengthSize, start).reduce((value, byte) => value * 256 + byte, 0);
+  return start + stated === end && stored.subarray(end).every((byte) => byte === 0);
 }
 
 /** A frame without messages and parameter sets. */

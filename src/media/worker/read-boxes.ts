@@ -34,7 +34,7 @@ export async function readBoxes(file: Blob): Promise<ISOFile> {
       isMp4 ||= box.type === 'ftyp';
       isTruncated = box.end > file.size;
       if (isTruncated) break;
-      if (!boxes && box.type === 'moov') boxes = parseBox(await readBox(file, box));
+      if (!boxes && box.type === 'moov') boxes = parseIndex(await readBox(file, box));
       if (boxes && box.type === 'moof') addFragment(boxes, box.start, parseBox(await readBox(file, box)));
       if (boxes && !boxes.moov?.mvex) break;
     }
@@ -85,6 +85,23 @@ function parseBox(bytes: Uint8Array<ArrayBuffer>): ISOFile {
   parsed.appendBuffer(MP4BoxBuffer.fromArrayBuffer(bytes.buffer, 0));
   return parsed;
 }
+
+/** In QuickTime files the decoder configuration of AAC is in a box that mp4box does not look into. */
+function parseIndex(bytes: Uint8Array<ArrayBuffer>): ISOFile {
+  const boxes = parseBox(bytes);
+  for (const { mdia } of boxes.moov?.traks ?? [])
+    for (const entry of mdia.minf?.stbl?.stsd?.entries ?? []) {
+      if (entry.type !== 'mp4a' || 'esds' in entry) continue;
+      const { start = 0, size } = entry;
+      const stored = bytes.subarray(start, start + size);
+      const at = stored.findIndex((_byte, index) => isNamed(stored.subarray(index), 'esds'));
+      const [config] = at < 0 ? [] : parseBox(stored.slice(at - 4)).boxes;
+      Object.assign(entry, { esds: config });
+    }
+  return boxes;
+}
+
+const isNamed = (bytes: Uint8Array, type: string) => String.fromCharCode(...bytes.subarray(0, 4)) === type;
 
 /** The frames of a fragment are where its box says, relative to its start. */
 function addFragment(boxes: ISOFile, start: number, { moofs: [fragment] }: ISOFile): void {

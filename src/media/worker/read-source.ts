@@ -122,10 +122,12 @@ function getEntry({ mdia, samples }: Trak) {
 
 function findAudioTrack(boxes: ISOFile, fileSize: number): Pick<SourceVideo, 'audio' | 'hasUnreadableSound'> {
   const tracks = getTracks(boxes, 'soun')
-    .map((trak, index) => ({ trak, index, codec: getTrackCodec(trak) }))
+    .map((trak, index) => ({ trak, index, codec: getSoundCodec(trak) }))
     .filter(({ trak }) => trak.samples.length > 0);
+  // A file that was cut off may have none of its sound.
+  const isStored = ({ samples }: Trak) => samples.some(({ offset, size }) => offset + size <= fileSize);
   const decodable = tracks.filter(
-    ({ trak, codec }) => isDecodableAudio(codec) && !hasSeveralFrames(trak, codec),
+    ({ trak, codec }) => isDecodableAudio(codec) && !hasSeveralFrames(trak, codec) && isStored(trak),
   );
   const playable = decodable.find(({ codec }) => codec.startsWith('mp4a')) ?? decodable[0];
   if (!playable) return { audio: null, hasUnreadableSound: tracks.length > 0 };
@@ -134,11 +136,21 @@ function findAudioTrack(boxes: ISOFile, fileSize: number): Pick<SourceVideo, 'au
   return { audio: { index, codec, format: getSoundFormat(trak), ...range }, hasUnreadableSound: false };
 }
 
+/** AAC whose decoder configuration is missing is named without its parameters. */
+function getSoundCodec(trak: Trak): string {
+  const codec = getTrackCodec(trak);
+  return codec.startsWith('mp4a.40') && !getDecoderConfig(trak) ? 'mp4a' : codec;
+}
+
+function getDecoderConfig(trak: Trak): Uint8Array | undefined {
+  const { esds } = getEntry(trak) as unknown as AudioEntry;
+  return esds?.esd?.findDescriptor(decoderTag)?.findDescriptor(specificInfoTag)?.data;
+}
+
 /** Some writers state two channels whatever there are, so the decoder configuration is a part of it. */
 function getSoundFormat(trak: Trak): string {
   const entry = getEntry(trak) as unknown as AudioEntry;
-  const decoder = entry.esds?.esd?.findDescriptor(decoderTag)?.findDescriptor(specificInfoTag);
-  return [entry.getSampleRate(), entry.getChannelCount(), ...(decoder?.data ?? [])].join(' ');
+  return [entry.getSampleRate(), entry.getChannelCount(), ...(getDecoderConfig(trak) ?? [])].join(' ');
 }
 
 /** ffmpeg decodes only the first of several AMR frames in one sample. */
