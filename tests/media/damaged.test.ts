@@ -105,13 +105,24 @@ test('[UPL-05] cuts a video whose sound an edit list ends early', async () => {
   expect((await probeVideo(silent.trimmed.file)).audio).toBeNull();
 });
 
-test('D19 publishes a video without sound of a file that was cut off before it', async () => {
-  const cutOff = await changeBox(await createHeardClip(), 'stco', (box) => {
-    for (let chunk = 0; chunk < box.getUint32(8); chunk += 1) box.setUint32(12 + 4 * chunk, 1e9);
-  });
-  const { source, trimmed } = await trim(cutOff);
+test.each([
+  [
+    'of a file that was cut off before it',
+    'stco',
+    (box: DataView) => {
+      for (let chunk = 0; chunk < box.getUint32(8); chunk += 1) box.setUint32(12 + 4 * chunk, 1e9);
+    },
+  ],
+  ['whose track has no time scale', 'mdhd', (box: DataView) => box.setUint32(16, 0)],
+])('D19 publishes a video without the sound %s', async (_kind, type, change) => {
+  const { source, trimmed } = await trim(await changeBox(await createHeardClip(), type, change));
   expect([source.audio, source.hasUnreadableSound]).toEqual([null, true]);
   expect((await probeVideo(trimmed.file)).audio).toBeNull();
+});
+
+test('[UPL-03] rejects a video without a time scale', async () => {
+  const timeless = await changeBox(await clip, 'mvhd', (box) => box.setUint32(16, 0));
+  await expect(probeVideo(timeless)).rejects.toBeInstanceOf(UnsupportedFileError);
 });
 
 test('[UPL-03] rejects pictures too small to encode', async () => {

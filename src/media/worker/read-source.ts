@@ -125,7 +125,8 @@ function findAudioTrack(boxes: ISOFile, fileSize: number): Pick<SourceVideo, 'au
     .map((trak, index) => ({ trak, index, codec: getSoundCodec(trak) }))
     .filter(({ trak }) => trak.samples.length > 0);
   // A file that was cut off may have none of its sound.
-  const isStored = ({ samples }: Trak) => samples.some(({ offset, size }) => offset + size <= fileSize);
+  const isStored = ({ samples, mdia }: Trak) =>
+    mdia.mdhd.timescale > 0 && samples.some(({ offset, size }) => offset + size <= fileSize);
   const decodable = tracks.filter(
     ({ trak, codec }) => isDecodableAudio(codec) && !hasSeveralFrames(trak, codec) && isStored(trak),
   );
@@ -223,6 +224,7 @@ function toVideoTrack(
   if (missing === 0) throw new TruncatedFileError('The file ends before its first frame.');
   const presented = missing < 0 ? decodable : decodable.slice(0, missing);
   const duration = decodable[missing]?.time ?? end;
+  if (!Number.isFinite(duration)) throw new UnsupportedFileError('The file has no time scale.');
   const first = presented[0];
   if (!first) throw new UnsupportedFileError('The file has no presented frame.');
 
