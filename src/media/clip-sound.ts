@@ -1,3 +1,4 @@
+import { isPcm } from './codecs.ts';
 import { buildSoundCommand, buildSoundTestCommand, buildTimesCommand } from './cut/cut-commands.ts';
 import { getFrameTime } from './cut/decoded-frames.ts';
 import { canCopySound, type CutPlan, type FrameRange } from './cut/plan.ts';
@@ -20,7 +21,7 @@ const testSeconds = 10;
 /** A video without its sound if that cannot be copied and ffmpeg decodes none of it, whatever its codec is said to be. */
 export async function dropUnreadableSound(source: SourceVideo, signal?: AbortSignal): Promise<SourceVideo> {
   const { audio } = source;
-  if (!audio || canCopySound(audio)) return source;
+  if (!audio || canCopySound(audio) || isPcm(audio.codec)) return source;
   const isReadable = await ffmpegQueue
     .run(async (ffmpeg) => {
       await ffmpeg.mount({ files: [source.file] });

@@ -28,9 +28,10 @@ export function isPublishableAudio(codec: string): boolean {
 
 /** AAC but not xHE-AAC (42), MP3 and MPEG-4 ALS, MPEG-2 AAC, AC-3, DTS, Vorbis and QCELP. */
 const decodableMp4aPattern = /^mp4a($|\.(40\.(1|2|4|5|17|23|29|3[2346]|39)|6[6-9b]|a[569]|dd|e1)$)/i;
+const pcmSounds = ['twos', 'sowt', 'in24', 'in32', 'fl32', 'fl64', 'lpcm', 'raw ', 'none', 'ulaw', 'alaw'];
 const decodableSounds = new Set([
   ...['alac', 'ac-3', 'ec-3', 'opus', 'flac', 'mp3', 'mlpa', 'dtsc', 'dtsh', 'dtsl', 'dtse'],
-  ...['twos', 'sowt', 'in24', 'in32', 'fl32', 'fl64', 'lpcm', 'raw ', 'none', 'ulaw', 'alaw', 'ima4'],
+  ...[...pcmSounds, 'ima4'],
   ...['samr', 'sawb', 'sevc', 'sqcp', 'agsm', 'ilbc', 'qdm2', 'qdmc', 'mac3', 'mac6'],
   ...['ms\0\u0002', 'ms\0\u0011', 'ms\0u'],
 ]);
@@ -38,4 +39,9 @@ const decodableSounds = new Set([
 /** Whether the ffmpeg core (0.12.10) can decode audio of this codec. */
 export function isDecodableAudio(codec: string): boolean {
   return decodableMp4aPattern.test(codec) || decodableSounds.has(codec.toLowerCase());
+}
+
+/** Whether sound of this codec is not compressed, so that nothing of it can be undecodable. */
+export function isPcm(codec: string): boolean {
+  return pcmSounds.includes(codec.toLowerCase());
 }

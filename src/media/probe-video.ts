@@ -15,7 +15,7 @@ let worker: Worker | null = null;
 
 /**
  * Reads the index of an MP4 or MOV file, not its media data: duration, size, rotation, tracks and frame times.
- * ffmpeg decodes a little of the sound that cannot be copied.
+ * ffmpeg decodes a little of compressed sound that cannot be copied.
  *
  * @throws UnsupportedFileError when the file is not a video or its codec cannot be decoded
  * @throws TruncatedFileError when the file was cut off and no frame of it can be used
