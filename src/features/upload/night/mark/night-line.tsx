@@ -15,17 +15,38 @@ function getOffsets(recordings: NightState['recordings']): ReadonlyMap<string, n
   );
 }
 
+const pinRem = 2.75;
+/** With room for most pins at the middle of their rides. */
+const roomRem = 3.5;
+
+/**
+ * In CSS, from where each ride is in the night, in order. A pin that would lie on an earlier one stands beside it; at the
+ * end of the line, the earlier ones make room.
+ */
+function placePins(shares: readonly number[]): string[] {
+  return shares.map((share, index) => {
+    const isCrowding = (earlier: number, at: number) => (share - earlier) * shares.length < index - at;
+    const places = shares.flatMap((earlier, at) =>
+      at === index || (at < index && isCrowding(earlier, at))
+        ? [`${earlier * 100}% + ${(index - at) * pinRem}rem`]
+        : [],
+    );
+    return `min(100% - ${(shares.length - 1 - index) * pinRem}rem, max(${places.join(', ')}))`;
+  });
+}
+
 /** The whole night: a back number for each ride. */
 export function NightLine({ night }: { night: NightState }) {
   const { recordings, rides, selectedId } = night;
   const offsets = getOffsets(recordings);
   const duration = recordings.reduce((sum, recording) => sum + recording.duration, 0);
-  const getPosition = ({ recordingId, selection }: NightRide) =>
-    `${(((offsets.get(recordingId) ?? 0) + (selection.start + selection.end) / 2) / duration) * 100}%`;
+  const getShare = ({ recordingId, selection }: NightRide) =>
+    ((offsets.get(recordingId) ?? 0) + (selection.start + selection.end) / 2) / duration;
+  const positions = placePins(rides.map(getShare));
   return (
     <section aria-label={copy.line.label} className="grid min-w-0 gap-2">
       <div className="overflow-x-auto">
-        <div className="night-line" style={{ width: `${Math.max(0, rides.length * 2.6)}rem` }}>
+        <div className="night-line" style={{ width: `${rides.length * roomRem}rem` }}>
           <Wave recordings={recordings} duration={duration} />
           <div className="night-base" />
           <div className="night-pins">
@@ -35,7 +56,7 @@ export function NightLine({ night }: { night: NightState }) {
                 ride={ride}
                 number={index + 1}
                 isSelected={ride.id === selectedId}
-                position={getPosition(ride)}
+                position={positions[index] ?? '0'}
               />
             ))}
           </div>
