@@ -230,6 +230,7 @@ describe('the details of a ride', () => {
       'Animal is a required field',
     ])
       await expectText(message);
+    expect(document.activeElement).toBe(screen.getByLabelText('Rodeo Event'));
     // Once, beside the button.
     expect(screen.getAllByText('Please fill out the required fields.')).toHaveLength(1);
     const form = document.querySelector('form');

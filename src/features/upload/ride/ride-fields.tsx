@@ -23,11 +23,13 @@ interface RodeoFieldsProps {
 
 export function RodeoFields({ accountId, fileDate }: RodeoFieldsProps) {
   const { register, formState } = useRideFields();
+  // Before the fields below it: of the wrong ones, the first to be registered gets the focus.
+  const title = useController<RideFormValues, 'title'>({ name: 'title' });
   const date = useWatch<RideFormValues, 'date'>({ name: 'date' });
   const { errors } = formState;
   return (
     <>
-      <RodeoField accountId={accountId} />
+      <RodeoField accountId={accountId} title={title} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label={copy.details.location} error={errors.location?.message} {...register('location')} />
         <TextField

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext, type UseControllerReturn } from 'react-hook-form';
 import { formatDate, formatIsoDate } from '#src/lib/dates.ts';
 import { ComboboxPopup, type ComboboxChoice } from '#src/ui/combobox-popup.tsx';
 import { FieldLayout, getLabelId, inputClass } from '#src/ui/field.tsx';
@@ -9,12 +9,16 @@ import { useRodeoSuggestions, type RodeoSuggestion } from './use-rodeo-suggestio
 
 const { stateChangeTypes } = useCombobox;
 
+interface RodeoFieldProps {
+  accountId: string;
+  title: UseControllerReturn<RideFormValues, 'title'>;
+}
+
 /** Any text; a suggestion fills in its place, and its date if there is none yet. */
-export function RodeoField({ accountId }: { accountId: string }) {
-  const { fieldState } = useController<RideFormValues, 'title'>({ name: 'title' });
+export function RodeoField({ accountId, title: { field, fieldState } }: RodeoFieldProps) {
   return (
     <FieldLayout label={copy.details.rodeo} error={fieldState.error?.message}>
-      {(attributes) => <RodeoInput accountId={accountId} attributes={attributes} />}
+      {(attributes) => <RodeoInput accountId={accountId} field={field} attributes={attributes} />}
     </FieldLayout>
   );
 }
@@ -27,12 +31,12 @@ const getChoice = ({ title, location, event_date }: RodeoSuggestion): ComboboxCh
 
 interface RodeoInputProps {
   accountId: string;
+  field: RodeoFieldProps['title']['field'];
   attributes: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 }
 
-function RodeoInput({ accountId, attributes }: RodeoInputProps) {
+function RodeoInput({ accountId, field, attributes }: RodeoInputProps) {
   const { getValues, setValue, formState } = useFormContext<RideFormValues>();
-  const { field } = useController<RideFormValues, 'title'>({ name: 'title' });
   const items = useRodeoSuggestions(accountId, field.value);
   const handleChoice = (rodeo: RodeoSuggestion) => {
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
