@@ -37,19 +37,24 @@ export function ReelView({ id, EmbedButton, ReportButton, ShareButton }: ReelVie
     const [first, ...others] = data.rides;
     return (
       <>
-        <PageHeader title={data.reel.title}>
-          {isOwn && <OwnerActions playable={data} />}
-          <ShareButton title={data.reel.title} />
-          <EmbedButton title={data.reel.title} path={embedReelPath(id)} />
-          {first && (
-            <ButtonLink to={printedReelPath(id)}>
-              <Printer aria-hidden="true" className="size-4.5" />
-              {copy.actions.print}
-            </ButtonLink>
-          )}
-          {!isOwn && <ReportButton reel={data.reel} />}
-        </PageHeader>
-        <ReelFacts playable={data} />
+        <div className="grid gap-2">
+          <PageHeader title={data.reel.title} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <ReelFacts playable={data} />
+            <div className="flex flex-wrap gap-3">
+              {isOwn && <OwnerActions playable={data} />}
+              <ShareButton title={data.reel.title} />
+              <EmbedButton title={data.reel.title} path={embedReelPath(id)} />
+              {first && (
+                <ButtonLink to={printedReelPath(id)}>
+                  <Printer aria-hidden="true" className="size-4.5" />
+                  {copy.actions.print}
+                </ButtonLink>
+              )}
+              {!isOwn && <ReportButton reel={data.reel} />}
+            </div>
+          </div>
+        </div>
         {first ? <ReelShowcase rides={[first, ...others]} /> : <NoRides />}
       </>
     );
