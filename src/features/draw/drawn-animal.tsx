@@ -93,7 +93,7 @@ function AnimalFigures({ animal, rides: { rides, hasMore } }: { animal: AnimalTa
   const met = findRideBy(rides, selected.id);
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-y-4 border-y border-line py-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(50%,8.5rem),1fr))] gap-y-4 border-y border-line py-4">
         <Figure label={figures.outs}>{outs}</Figure>
         {scored.rated > 0 && <Figure label={figures.qualified}>{scored.qualified}</Figure>}
         {scored.qualifiedShare !== undefined && (
@@ -143,7 +143,7 @@ function Charts({ rides }: { rides: readonly Video[] }) {
   const hasTurns = Object.values(turns).some((count) => count > 0);
   if (!hasTurns && scores.length === 0 && buckOffs.length === 0) return null;
   return (
-    <div className="grid items-start gap-6 md:grid-cols-2">
+    <div className="grid gap-6 md:grid-cols-2">
       {hasTurns && <GatePanel turns={turns} />}
       <div className="grid gap-6">
         {scores.length > 0 && <ScorePanel scores={scores} />}

@@ -48,20 +48,21 @@ function Out({ ride, queue }: { ride: Video; queue: readonly string[] }) {
       <Link
         to={{ search: buildPlaySearch('', ride.video_id) }}
         state={{ queue }}
-        className="flex flex-wrap items-center gap-x-4 py-3 no-underline hover:bg-sunken sm:gap-x-6"
+        className="flex flex-wrap items-center gap-x-3 py-3 no-underline hover:bg-sunken sm:gap-x-6"
       >
         <ImageWithFallback
           src={ride.thumbnail_url}
           fallback={poster}
           loading="lazy"
-          className="aspect-video w-25 rounded-md bg-sunken object-cover"
+          className="aspect-video w-20 rounded-md bg-sunken object-cover sm:w-25"
         />
         <span className="grid min-w-0 grow basis-20 gap-1">
           <b className="font-[650] wrap-anywhere">
             {riders.filter(Boolean).join(copy.outs.and) || copy.outs.noRider}
           </b>
-          <span className="text-sm wrap-anywhere text-ink-2">
-            {ride.title} · {formatDate(ride.event_date)}
+          <span className="flex flex-wrap gap-x-2 text-sm wrap-anywhere text-ink-2">
+            <span>{ride.title}</span>
+            <span>{formatDate(ride.event_date)}</span>
           </span>
           {turn && (
             <span className="flex items-center gap-1.5 text-sm text-ink-2">
