@@ -57,10 +57,10 @@ export function AnimalHeader({ animal, backButton, actions }: AnimalHeaderProps)
         </div>
         <div className="flex flex-wrap items-center gap-4">
           {animal.brand && <Brand size="lg">{animal.brand}</Brand>}
-          <div className="grid min-w-0 flex-[1_1_17rem] gap-2">
-            <PageHeading title={getAnimalName(animal)} className="text-display-xl wrap-anywhere" />
+          <div className="max-w-full flex-[1_1_10rem]">
+            <PageHeading title={getAnimalName(animal)} className="text-display-xl wrap-break-word" />
             {animal.location && (
-              <p className="flex items-center gap-1.5 text-ink-2">
+              <p className="mt-2 flex items-center gap-1.5 text-ink-2">
                 <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
                 {animal.location}
               </p>

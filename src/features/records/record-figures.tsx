@@ -23,7 +23,7 @@ export function RecordFigures({ figures, year, ridesLabel }: RecordFiguresProps)
   const hidesRates = [scored, ...timed].some(({ rated }) => rated > 0 && rated < minimumRatedRides);
   return (
     <div className="grid gap-3">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 md:has-[>:nth-child(7):last-child]:grid-cols-4">
         <FigureTile
           label={ridesLabel ?? animalLabel}
           value={formatCount(outs)}
