@@ -54,12 +54,12 @@ export function StandingRow({ board, by, standing }: StandingRowProps) {
         {rank}
       </span>
       <BestRide ride={best} name={shownName} />
-      <div className="grid min-w-0 grow basis-20">
+      <div className="grid min-w-0 grow basis-20 gap-1">
         <p className="flex flex-wrap items-center gap-x-2">
           {brand && <Brand>{brand}</Brand>}
           <Link
             to={board === 'animals' ? animalPath(id) : myRodeoPath(id)}
-            className="inline-flex min-h-11 min-w-11 items-center font-[650] wrap-anywhere no-underline hover:underline"
+            className="relative -my-2.5 inline-block min-w-11 py-2.5 font-[650] wrap-anywhere no-underline hover:underline"
           >
             {shownName}
           </Link>
