@@ -20,7 +20,7 @@ export function Hero() {
       />
       <div className="absolute inset-0 bg-linear-to-b from-player from-6% to-transparent to-24% md:hidden" />
       <div className="absolute inset-0 bg-linear-to-b from-transparent from-38% to-player to-62% md:bg-linear-to-r md:from-player/95 md:from-0% md:via-player/80 md:via-34% md:to-transparent md:to-72%" />
-      <div className="relative px-(--gutter) pt-[7rem] pb-8 md:pb-12">
+      <div className="relative px-(--gutter) pt-[7rem] pb-8 max-sm:bg-[linear-gradient(transparent_4rem,var(--color-player)_8rem)] md:pb-12">
         <div className="mx-auto grid max-w-[78rem] gap-6">
           <h1 className="display text-[clamp(4.25rem,1.25rem+12.5vw,11rem)] leading-[0.8] font-black tracking-[-0.012em]">
             {copy.hero.titleStart} <br />

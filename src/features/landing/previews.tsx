@@ -44,12 +44,17 @@ function PreviewCard({ preview, media }: { preview: Preview; media: ReturnType<R
         preload="metadata"
         className="aspect-video w-full bg-player object-cover sm:rounded-md"
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-(--gutter) pt-4 sm:px-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-(--gutter) pt-4 sm:px-0">
         <div className="grid content-start gap-2">
           <div>
             <Tag>{event}</Tag>
           </div>
           <h3 className="display text-display-md">{title}</h3>
+        </div>
+        <div>
+          <ScorePlate scoring={scoring} value={value} />
+        </div>
+        <div className="col-span-2">
           <FactList>
             <FactListItem label={copy.previews.rider}>{rider}</FactListItem>
             <FactListItem label={copy.previews.animal}>
@@ -61,9 +66,6 @@ function PreviewCard({ preview, media }: { preview: Preview; media: ReturnType<R
               <span className="font-normal text-ink-2">{date}</span>
             </FactListItem>
           </FactList>
-        </div>
-        <div>
-          <ScorePlate scoring={scoring} value={value} />
         </div>
       </div>
     </article>
