@@ -2,11 +2,14 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 const selectedPattern = ':checked, [aria-current=page]';
 
+/** At either end, as in scroll-row.tsx. */
+const fade = 64;
+
 function scrollToSelected(row: HTMLElement) {
   const element = row.querySelector(selectedPattern);
   if (!element) return;
   const [outer, inner] = [row.getBoundingClientRect(), element.getBoundingClientRect()];
-  if (inner.left >= outer.left && inner.right <= outer.right) return;
+  if (inner.left >= outer.left + fade && inner.right <= outer.right - fade) return;
   row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2, behavior: 'instant' });
 }
 

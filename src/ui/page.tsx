@@ -21,8 +21,10 @@ export function PageHeader({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      {leading}
-      <PageHeading title={title} className="min-w-0 max-w-full flex-auto text-display-xl" />
+      <div className="flex max-w-full flex-auto flex-wrap items-center gap-x-4 gap-y-3">
+        {leading}
+        <PageHeading title={title} className="max-w-full min-w-0 flex-[1_1_min-content] text-display-xl" />
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">{children}</div>
     </div>
   );

@@ -30,7 +30,7 @@ export function PersonRow(props: PersonRowProps) {
   const name = getPersonName(person);
   return (
     <li className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-3">
-      <span className="flex min-w-0 flex-[1_1_16rem] items-center gap-3">
+      <span className="flex min-w-0 flex-[1_1_12rem] items-center gap-3">
         {profile === undefined ? (
           <Skeleton className="h-11 w-full max-w-72" />
         ) : profile === null ? (
