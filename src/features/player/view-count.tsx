@@ -14,7 +14,7 @@ export function ViewCount({ videoId }: { videoId: string }) {
       style={{ gridArea: 'views' }}
     >
       <b className="label text-[1em] leading-none text-on-picture tabular-nums">{formatCount(views)}</b>{' '}
-      <span className="text-[0.55em]">{copy.controls.views(views)}</span>
+      <span className="text-[max(0.55em,0.75rem)]">{copy.controls.views(views)}</span>
     </p>
   );
 }
