@@ -58,7 +58,7 @@ function ScrollArrow({ className, onClick, children }: ScrollArrowProps) {
       tabIndex={-1}
       onClick={onClick}
       className={classNames(
-        'absolute inset-y-0 my-auto hidden size-11 place-items-center rounded-full text-ink hover:bg-sunken pointer-fine:grid',
+        'absolute inset-y-0 my-auto hidden size-11 place-items-center rounded-full bg-surface text-ink shadow-1 hover:bg-sunken pointer-fine:grid',
         className,
       )}
     >

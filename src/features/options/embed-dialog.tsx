@@ -38,12 +38,12 @@ export function EmbedDialog({ video, fragment = '', onClose }: EmbedDialogProps)
         spellCheck={false}
       />
       <div className="mt-2 flex gap-3">
-        <Button className="flex-1" onClick={onClose}>
+        <Button className="flex-auto" onClick={onClose}>
           {copy.embedDialog.cancel}
         </Button>
         <Button
           variant="primary"
-          className="flex-1"
+          className="flex-auto"
           onClick={() => void copyToClipboard(code, copy.embedDialog.copied)}
         >
           {copy.embedDialog.copy}
