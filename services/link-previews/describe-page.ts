@@ -14,7 +14,7 @@ import { clipUrl } from '#src/config/service-urls.ts';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
 import { fetchReel, fetchReelRides } from '#src/data/firestore-rest/public-reels.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
-import { animalTypeNames } from '#src/domain/animal.ts';
+import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
 import { buildBoardQuery, parseBoardChoice } from '#src/domain/board-choice.ts';
 import { getTotalSeconds } from '#src/domain/reel.ts';
 import { getRideHeadline, getRideTitle } from '#src/domain/ride-result.ts';

@@ -64,8 +64,7 @@ describe('texts, numbers and dates', () => {
 
   test('name animals, their groups and a website in Spanish', async () => {
     await loadLanguage('es');
-    const { animalTypeNames } = await import('#src/domain/animal.ts');
-    const { animalFilters } = await import('#src/domain/animal-filter.ts');
+    const { animalFilters, animalTypeNames } = await import('#src/domain/animal-types/animal-types.ts');
     const { profileLinks, validateLink } = await import('#src/domain/profile-links.ts');
     expect(Object.values(animalTypeNames)).toEqual(['Toro', 'Caballo', 'Novillo', 'Becerro']);
     expect(animalFilters.map(({ name }) => name)).toEqual([

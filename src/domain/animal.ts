@@ -25,8 +25,6 @@ export function toStoredAnimalType(type: AnimalType): number {
   return storedAnimalTypes[type];
 }
 
-export const animalTypeNames: Record<AnimalType, string> = copy.animalTypes;
-
 const eventsByAnimalType: Record<AnimalType, readonly number[]> = {
   bull: [1],
   horse: [2, 3],

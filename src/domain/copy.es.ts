@@ -15,8 +15,6 @@ export const copy = {
     'Amarre de chivo',
   ],
   accountTypes: { contractor: 'Ganadero', contestant: 'Competidor', fan: 'Aficionado', staff: 'Equipo' },
-  animalTypes: { bull: 'Toro', horse: 'Caballo', steer: 'Novillo', calf: 'Becerro' },
-  animalFilters: { all: 'Todos', bull: 'Toros', horse: 'Caballos', steer: 'Novillos', calf: 'Becerros' },
   unnamed: 'Sin nombre',
   headline: {
     and: ' y ',

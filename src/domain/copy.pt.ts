@@ -15,8 +15,6 @@ export const copy = {
     'Amarração de cabrito',
   ],
   accountTypes: { contractor: 'Tropeiro', contestant: 'Competidor', fan: 'Fã', staff: 'Equipe' },
-  animalTypes: { bull: 'Touro', horse: 'Cavalo', steer: 'Novilho', calf: 'Bezerro' },
-  animalFilters: { all: 'Todos', bull: 'Touros', horse: 'Cavalos', steer: 'Novilhos', calf: 'Bezerros' },
   unnamed: 'Sem nome',
   headline: {
     and: ' e ',

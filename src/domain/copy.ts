@@ -15,9 +15,6 @@ export const copy = localize('domain', {
     'Goat Tying',
   ] as [string, ...string[]],
   accountTypes: { contractor: 'Contractor', contestant: 'Contestant', fan: 'Fan', staff: 'Staff' },
-  animalTypes: { bull: 'Bull', horse: 'Horse', steer: 'Steer', calf: 'Calf' },
-  /** Quoted from the specification. */
-  animalFilters: { all: 'All', bull: 'Bulls', horse: 'Horses', steer: 'Steers', calf: 'Calfs' },
   unnamed: 'Unnamed',
   /** Parts of a headline such as "Darius Boone and Cole Pratt · 8.42 s on Northern Lights". */
   headline: {

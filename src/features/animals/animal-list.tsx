@@ -6,7 +6,7 @@ import {
   animalMatchesFilter,
   getAnimalFilters,
   type AnimalFilter,
-} from '#src/domain/animal-filter.ts';
+} from '#src/domain/animal-types/animal-types.ts';
 import { getAnimalName, type Animal } from '#src/domain/animal.ts';
 import { useClientPages } from '#src/lib/use-client-pages.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';

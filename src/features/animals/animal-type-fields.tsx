@@ -1,6 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { getDefaultEvents, type AnimalFormValues } from '#src/domain/animal-form-schema.ts';
-import { animalTypeNames, animalTypes, getAnimalTypeEvents, type AnimalType } from '#src/domain/animal.ts';
+import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
+import { animalTypes, getAnimalTypeEvents, type AnimalType } from '#src/domain/animal.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { ChipCheckboxGroup, ChipRadioField } from '#src/ui/chip-fields.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,8 @@
 import type { HerdAnimal } from '#src/domain/herd.ts';
 import { copy } from './copy.ts';
 import { animalPath } from '#src/config/paths.ts';
-import { getAnimalName, type Animal, animalTypeNames } from '#src/domain/animal.ts';
+import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
+import { getAnimalName, type Animal } from '#src/domain/animal.ts';
 import { QrCode } from '#src/ui/qr-code.tsx';
 import { formatFigures } from './herd-figures.ts';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';

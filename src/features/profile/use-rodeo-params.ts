@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { myRodeoParameters } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
-import { parseAnimalFilter, type AnimalFilter } from '#src/domain/animal-filter.ts';
+import { parseAnimalFilter, type AnimalFilter } from '#src/domain/animal-types/animal-types.ts';
 import type { User } from '#src/domain/user.ts';
 import { useAccount } from '#src/session/use-account.ts';
 

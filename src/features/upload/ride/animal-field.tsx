@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { newAnimalForUploadPath } from '#src/config/paths.ts';
 import { readAnimalOwner, storeAnimalOwner, type AnimalOwner } from '#src/data/device/animal-owner.ts';
-import { animalFilters } from '#src/domain/animal-filter.ts';
+import { animalFilters } from '#src/domain/animal-types/animal-types.ts';
 import { getAnimalName, type AnimalType } from '#src/domain/animal.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
 import type { User } from '#src/domain/user.ts';

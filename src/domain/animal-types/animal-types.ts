@@ -1,12 +1,14 @@
-import { animalTypes, type Animal } from './animal.ts';
+import { animalTypes, type Animal, type AnimalType } from '../animal.ts';
 import { copy } from './copy.ts';
-import { containsText } from './text-search.ts';
+import { containsText } from '../text-search.ts';
+
+export const animalTypeNames: Readonly<Record<AnimalType, string>> = copy.names;
 
 const filterIds = ['all', ...animalTypes] as const;
 
 export type AnimalFilter = (typeof filterIds)[number];
 
-export const animalFilters = filterIds.map((id) => ({ id, name: copy.animalFilters[id] }));
+export const animalFilters = filterIds.map((id) => ({ id, name: copy.filters[id] }));
 
 /** The filters of a list of animals (MYR-03); those for steers and calves only if it has any. */
 export function getAnimalFilters(animals: readonly Pick<Animal, 'animal_type'>[]) {

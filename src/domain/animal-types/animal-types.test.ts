@@ -4,8 +4,8 @@ import {
   animalMatchesFilter,
   getAnimalFilters,
   parseAnimalFilter,
-} from './animal-filter.ts';
-import type { AnimalType } from './animal.ts';
+} from './animal-types.ts';
+import type { AnimalType } from '../animal.ts';
 
 describe('[MYR-03] the animal filter', () => {
   const typesByFilter = (...types: AnimalType[]) => {
