@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import type { FollowTarget } from '#src/domain/follow.ts';
 import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
 import { LoginRequiredDialog } from '#src/ui/login-required-dialog.tsx';
@@ -20,10 +19,9 @@ export function FollowButton({ target, name }: FollowButtonProps) {
   const { isMember, isPending, isFollowed, changeFollow } = useFollow(target, name);
   const wish: Wish = `follow:${target.kind}:${target.id}`;
   const login = useLoginRedirect(wish);
-  const [isAskingToLogIn, setIsAskingToLogIn] = useState(false);
-  useWish(wish, isMember && !isPending, () => void changeFollow(true));
+  const { isAsking, want, forget } = useWish(wish, isMember && !isPending, () => void changeFollow(true));
   const Icon = isFollowed ? Check : Plus;
-  const handleClick = () => (isMember ? void changeFollow(!isFollowed) : setIsAskingToLogIn(true));
+  const handleClick = () => (isMember ? void changeFollow(!isFollowed) : want());
   return (
     <>
       <Button
@@ -37,12 +35,8 @@ export function FollowButton({ target, name }: FollowButtonProps) {
         <Icon aria-hidden="true" className="size-5" />
         {isFollowed ? copy.button.following : copy.button.follow}
       </Button>
-      {isAskingToLogIn && (
-        <LoginRequiredDialog
-          title={copy.loginDialog.title(name)}
-          {...login}
-          onClose={() => setIsAskingToLogIn(false)}
-        >
+      {isAsking && (
+        <LoginRequiredDialog title={copy.loginDialog.title(name)} {...login} onClose={forget}>
           {login.isSignedIn ? copy.loginDialog.verifyText : copy.loginDialog.text}
         </LoginRequiredDialog>
       )}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import type { User } from '#src/domain/user.ts';
 import { locale } from '#src/languages/localize.ts';
@@ -58,16 +58,15 @@ export function HatButton({
   const { data: hats = { count: 0, isTipped: false } } = useQuery({ ...query, enabled: isNearScreen });
   const client = useQueryClient();
   const changeHat = useChangeHat(video, member);
-  const [isAskingToLogIn, setIsAskingToLogIn] = useState(false);
   const wish: Wish = `hat:${video.video_id}`;
   const tipOnce = async () => {
     const stored = await client.ensureQueryData(query).catch(() => undefined);
     if (!stored?.isTipped) await changeHat(true);
   };
-  useWish(wish, member !== undefined, () => void tipOnce());
+  const { isAsking, want, forget } = useWish(wish, member !== undefined, () => void tipOnce());
   const handleClick = () => {
     if (member) void changeHat(!hats.isTipped);
-    else setIsAskingToLogIn(true);
+    else want();
   };
   const count = hats.count > 0 ? countFormat.format(hats.count) : '';
   return (
@@ -90,9 +89,7 @@ export function HatButton({
           {count || (hasCaption && copy.hat.caption)}
         </span>
       </IconButton>
-      {isAskingToLogIn && (
-        <WishLoginDialog wish={wish} texts={copy.hat.loginDialog} onClose={() => setIsAskingToLogIn(false)} />
-      )}
+      {isAsking && <WishLoginDialog wish={wish} texts={copy.hat.loginDialog} onClose={forget} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
-import { useState } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { savedVideoIdsQuery, savedVideoMutation } from '#src/queries/saved-video-queries.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
@@ -44,11 +43,11 @@ export function SaveButton({ videoId, isOverImage = false, hasCaption = false, c
     enabled: memberId !== undefined,
   });
   const changeSaved = useChangeSaved(memberId);
-  const [isAskingToLogIn, setIsAskingToLogIn] = useState(false);
   const wish: Wish = `save:${videoId}`;
-  useWish(wish, memberId !== undefined, () => void changeSaved({ videoId, isSaved: true }));
+  const save = () => void changeSaved({ videoId, isSaved: true });
+  const { isAsking, want, forget } = useWish(wish, memberId !== undefined, save);
   const handleClick = () => {
-    if (memberId === undefined) setIsAskingToLogIn(true);
+    if (memberId === undefined) want();
     else void changeSaved({ videoId, isSaved: !isSaved });
   };
   return (
@@ -68,13 +67,7 @@ export function SaveButton({ videoId, isOverImage = false, hasCaption = false, c
         />
         {hasCaption && <span>{copy.save.label}</span>}
       </IconButton>
-      {isAskingToLogIn && (
-        <WishLoginDialog
-          wish={wish}
-          texts={copy.save.loginDialog}
-          onClose={() => setIsAskingToLogIn(false)}
-        />
-      )}
+      {isAsking && <WishLoginDialog wish={wish} texts={copy.save.loginDialog} onClose={forget} />}
     </>
   );
 }

@@ -2,23 +2,24 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DataError } from '#src/data/data-error.ts';
-import { searchAnimals, searchPeople, searchReels, searchVideos } from '#src/data/search/search-request.ts';
 import { allCategories } from '#src/domain/search.ts';
 import { useSearch } from './use-search.ts';
 
-vi.mock('#src/data/search/search-request.ts');
+const { search } = vi.hoisted(() => ({ search: vi.fn() }));
+vi.mock('#src/data/search/search-request.ts', () => ({
+  ...{ searchAnimals: search, searchPeople: search, searchReels: search, searchVideos: search },
+}));
 vi.mock('#src/lib/log.ts');
 
 test('results stay when they cannot be fetched anew', async () => {
-  const searches = [searchAnimals, searchPeople, searchReels, searchVideos];
-  for (const search of searches) vi.mocked(search).mockResolvedValue({ items: [], total: 0 });
+  search.mockResolvedValue({ items: [], total: 0 });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const params = { config: { url: '', key: '' }, category: allCategories, text: 'dust' };
   const { result } = renderHook(() => useSearch(params), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   await vi.waitFor(() => expect(result.current.videos.isAnswered).toBe(true));
-  vi.mocked(searchVideos).mockRejectedValue(new DataError('offline'));
+  search.mockRejectedValue(new DataError('offline'));
   await act(async () => {
     await client.refetchQueries();
     await new Promise((resolve) => setTimeout(resolve));
