@@ -172,9 +172,6 @@ const isOf = ({ user }: Authenticated, { userId }: { userId: string }) => user.i
 export const isInside = (state: SessionState): state is InsideState =>
   state.status === 'signed-in' || state.status === 'choosing-account';
 
-/** Whether it has been found out who is there. */
-export const isKnown = ({ status }: SessionState): boolean => status !== 'restoring' && status !== 'loading';
-
 const canLogIn = ({ status }: SessionState) =>
   status === 'restoring' || status === 'signed-out' || status === 'logging-in' || status === 'loading';
 

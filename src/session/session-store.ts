@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isInside, isKnown, nextSession, type SessionEvent, type SessionState } from './session-state.ts';
+import { isInside, nextSession, type SessionEvent, type SessionState } from './session-state.ts';
 
 export const useSessionStore = create<SessionState>()(() => ({ status: 'restoring' }));
 
@@ -24,7 +24,7 @@ export function waitForKnownSession(): Promise<SessionState> {
   return new Promise((resolve) => {
     let unsubscribe = () => {};
     const update = (state: SessionState) => {
-      if (!isKnown(state)) return;
+      if (state.status === 'restoring' || state.status === 'loading') return;
       unsubscribe();
       resolve(state);
     };

@@ -1,35 +1,36 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import type { SessionState } from './session-state.ts';
 import { useSessionStore } from './session-store.ts';
 import { useWish } from './use-wish.ts';
 
-afterEach(() => useSessionStore.setState({ status: 'restoring' }, true));
+afterEach(() => useSessionStore.setState(sessionStates.restoring, true));
 
-const know = (state: SessionState) => act(() => useSessionStore.setState(state, true));
+const know = (state: SessionState) => act(async () => useSessionStore.setState(state, true));
 
 function renderWish() {
-  const carryOut = vi.fn();
+  const carryOut = vi.fn<() => void>();
   const { result, rerender } = renderHook(({ isMember }) => useWish('hat:ride', isMember, carryOut), {
     initialProps: { isMember: false },
   });
-  act(() => result.current.want());
+  act(() => void result.current.want());
   return { carryOut, rerender, isAsking: () => result.current.isAsking };
 }
 
-test('what a member wants before the session is restored is done once it is, without asking for a login', () => {
+test('what a member wants before the session is restored is done once it is, without asking for a login', async () => {
   const { carryOut, rerender, isAsking } = renderWish();
   expect(isAsking()).toBe(false);
+  await know(sessionStates.signedIn);
   rerender({ isMember: true });
   expect(carryOut).toHaveBeenCalledOnce();
-  know({ status: 'signed-out', reason: 'logged-out' });
   rerender({ isMember: false });
   expect(isAsking()).toBe(false);
 });
 
-test('a visitor is asked for the login when it is known that nobody is signed in', () => {
+test('a visitor is asked for the login when it is known that nobody is signed in', async () => {
   const { carryOut, isAsking } = renderWish();
-  know({ status: 'signed-out', reason: 'visitor' });
+  await know(sessionStates.visitor);
   expect(isAsking()).toBe(true);
   expect(carryOut).not.toHaveBeenCalled();
 });

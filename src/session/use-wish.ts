@@ -1,29 +1,32 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Wish } from './history-path.ts';
-import { isKnown } from './session-state.ts';
-import { useSessionStore } from './session-store.ts';
+import { isMember } from './use-member-id.ts';
 import { takeWish } from './wish.ts';
 
 /**
- * Does what somebody wants as soon as they are a member: at once, when the session is restored, or after the login, back on the
- * page.
+ * Does what somebody wants as soon as they are a member: when the session is restored, or after the login, back on the page.
  *
  * @param isReady whether it can be done
  */
 export function useWish(wish: Wish, isReady: boolean, carryOut: () => void) {
-  const [isWanted, setIsWanted] = useState(false);
-  const isSessionKnown = useSessionStore(isKnown);
-  const handleWish = useEffectEvent(() => {
-    setIsWanted(false);
-    carryOut();
-  });
+  const isWanted = useRef(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const handleWish = useEffectEvent(carryOut);
   useEffect(() => {
-    if (isReady && (isWanted || takeWish(wish))) handleWish();
-  }, [wish, isReady, isWanted]);
+    if (!isReady || (!isWanted.current && !takeWish(wish))) return;
+    isWanted.current = false;
+    handleWish();
+  }, [wish, isReady]);
   return {
     /** Whether to ask for the login. */
-    isAsking: isWanted && isSessionKnown,
-    want: () => setIsWanted(true),
-    forget: () => setIsWanted(false),
+    isAsking: isAsking && !isReady,
+    want: async () => {
+      isWanted.current = true;
+      setIsAsking(!(await isMember()));
+    },
+    forget: () => {
+      isWanted.current = false;
+      setIsAsking(false);
+    },
   };
 }

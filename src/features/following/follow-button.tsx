@@ -21,7 +21,7 @@ export function FollowButton({ target, name }: FollowButtonProps) {
   const login = useLoginRedirect(wish);
   const { isAsking, want, forget } = useWish(wish, isMember && !isPending, () => void changeFollow(true));
   const Icon = isFollowed ? Check : Plus;
-  const handleClick = () => (isMember ? void changeFollow(!isFollowed) : want());
+  const handleClick = () => (isMember ? void changeFollow(!isFollowed) : void want());
   return (
     <>
       <Button

@@ -66,7 +66,7 @@ export function HatButton({
   const { isAsking, want, forget } = useWish(wish, member !== undefined, () => void tipOnce());
   const handleClick = () => {
     if (member) void changeHat(!hats.isTipped);
-    else want();
+    else void want();
   };
   const count = hats.count > 0 ? countFormat.format(hats.count) : '';
   return (

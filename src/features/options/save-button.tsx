@@ -47,7 +47,7 @@ export function SaveButton({ videoId, isOverImage = false, hasCaption = false, c
   const save = () => void changeSaved({ videoId, isSaved: true });
   const { isAsking, want, forget } = useWish(wish, memberId !== undefined, save);
   const handleClick = () => {
-    if (memberId === undefined) want();
+    if (memberId === undefined) void want();
     else void changeSaved({ videoId, isSaved: !isSaved });
   };
   return (

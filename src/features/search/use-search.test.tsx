@@ -5,7 +5,7 @@ import { DataError } from '#src/data/data-error.ts';
 import { allCategories } from '#src/domain/search.ts';
 import { useSearch } from './use-search.ts';
 
-const { search } = vi.hoisted(() => ({ search: vi.fn() }));
+const { search } = vi.hoisted(() => ({ search: vi.fn<() => Promise<unknown>>() }));
 vi.mock('#src/data/search/search-request.ts', () => ({
   ...{ searchAnimals: search, searchPeople: search, searchReels: search, searchVideos: search },
 }));
