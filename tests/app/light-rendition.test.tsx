@@ -20,6 +20,10 @@ import {
 } from '#tests/support/uploads.ts';
 import { click, expectPath, expectText, findEnabled } from '#tests/support/user-actions.ts';
 
+vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
+
 // A night of an earlier file may have gone on for a moment.
 beforeEach(resetDeviceFiles);
 afterEach(() => {

@@ -13,6 +13,7 @@ import { recordRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminBucket, type TestUser } from '#tests/support/test-users.ts';
 import { expectRole } from '#tests/support/user-actions.ts';
 
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/lib/call-when-calm.ts', () => ({
   callWhenCalm: (callback: () => void) => {
     const timer = setTimeout(callback, 1500);

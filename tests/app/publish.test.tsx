@@ -32,6 +32,10 @@ import {
   expectAlert,
 } from '#tests/support/user-actions.ts';
 
+vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
+
 afterEach(() => void vi.restoreAllMocks());
 
 /** A contestant with a clip and its details. */

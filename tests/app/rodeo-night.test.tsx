@@ -24,6 +24,10 @@ import { createTestUser } from '#tests/support/test-users.ts';
 import { createClipFile, dialog, expectField, fetchPublishedVideos } from '#tests/support/uploads.ts';
 import { click, expectRole, expectText, findEnabled } from '#tests/support/user-actions.ts';
 
+vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
+
 afterEach(() => {
   vi.restoreAllMocks();
   resetDeviceFiles();

@@ -26,6 +26,10 @@ import {
   findEnabled,
 } from '#tests/support/user-actions.ts';
 
+vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
+
 const hevcClip = join(import.meta.dirname, '../e2e/fixtures/hevc.mp4');
 
 const formatError = 'Invalid video format. Please upload a video in .mp4 or .mov format.';

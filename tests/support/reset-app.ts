@@ -4,11 +4,6 @@ import { afterEach, vi } from 'vitest';
 import { readText } from './user-actions.ts';
 import { stopIntercepting, watchRequests } from './requests.ts';
 
-vi.mock('#src/media/probe-video.ts', () => import('./fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('./fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('./fake-media.ts'));
-vi.mock('#src/media/join-videos.ts', () => import('./fake-media.ts'));
-
 declare global {
   var isAppWindowReady: true | undefined;
 }
