@@ -86,17 +86,20 @@ export function CardSamples() {
           <AnimalCard
             animal={{ animal_type: 'bull', brand: 'J7', picture_url: pictureUrl }}
             name="Dust Devil"
+            typeName="Bull"
             to="/bull"
           />
           <AnimalCard
             animal={{ animal_type: 'bull', brand: 'THUNDER-77', picture_url: '' }}
             name={longName}
+            typeName="Bull"
             to="/bull"
             owner={{ name: longName, to: '/owner' }}
           />
           <AnimalCard
             animal={{ animal_type: 'horse', brand: '', picture_url: brokenUrl }}
             name="Unnamed"
+            typeName="Horse"
             to="/horse"
           />
           <AnimalCardSkeleton />

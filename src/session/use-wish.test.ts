@@ -28,7 +28,7 @@ test('what a member wants before the session is restored is done once it is, wit
   expect(isAsking()).toBe(false);
 });
 
-test('a visitor is asked for the login when it is known that nobody is signed in', async () => {
+test('a visitor is asked to log in once it is known that nobody is signed in', async () => {
   const { carryOut, isAsking } = renderWish();
   await know(sessionStates.visitor);
   expect(isAsking()).toBe(true);

@@ -4,7 +4,7 @@ import { isMember } from './use-member-id.ts';
 import { takeWish } from './wish.ts';
 
 /**
- * Does what somebody wants as soon as they are a member: when the session is restored, or after the login, back on the page.
+ * Carries out a wish once the person is a member: as soon as the session is restored, or back on the page after the login.
  *
  * @param isReady whether it can be done
  */

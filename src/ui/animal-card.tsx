@@ -3,18 +3,18 @@ import type { Animal } from '#src/domain/animal.ts';
 import { AnimalPicture } from './animal-picture.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Brand } from './brand.tsx';
-import { copy } from './copy.ts';
 import { FactLink } from './fact-list.tsx';
 import { Tag } from './tag.tsx';
 
 interface AnimalCardProps {
   animal: Pick<Animal, 'animal_type' | 'brand' | 'picture_url'>;
   name: string;
+  typeName: string;
   to: To;
   owner?: { name: string; to: To };
 }
 
-export function AnimalCard({ animal, name, to, owner }: AnimalCardProps) {
+export function AnimalCard({ animal, name, typeName, to, owner }: AnimalCardProps) {
   return (
     <article className="relative grid min-w-0 content-start gap-3">
       <div className="relative aspect-[4/3] overflow-hidden rounded-md bg-sunken">
@@ -26,7 +26,7 @@ export function AnimalCard({ animal, name, to, owner }: AnimalCardProps) {
         )}
       </div>
       <div className="grid justify-items-start gap-2">
-        <Tag>{copy.animalTypes[animal.animal_type]}</Tag>
+        <Tag>{typeName}</Tag>
         <h3 className="display max-w-full text-display-sm wrap-anywhere">
           <Link
             to={to}

@@ -29,7 +29,6 @@ export const copy = {
   },
   takesLong: 'Esto tarda más de lo normal.',
   person: { and: 'y ', unnamed: 'Sin nombre' },
-  animalTypes: { bull: 'Toro', horse: 'Caballo', steer: 'Novillo', calf: 'Becerro' },
   result: {
     score: 'Puntos',
     time: 'Tiempo',

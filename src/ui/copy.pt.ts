@@ -29,7 +29,6 @@ export const copy = {
   },
   takesLong: 'Isto está demorando mais que o normal.',
   person: { and: 'e ', unnamed: 'Sem nome' },
-  animalTypes: { bull: 'Touro', horse: 'Cavalo', steer: 'Novilho', calf: 'Bezerro' },
   result: {
     score: 'Nota',
     time: 'Tempo',

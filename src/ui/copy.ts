@@ -30,7 +30,6 @@ export const copy = localize('ui', {
   },
   takesLong: 'This is taking longer than usual.',
   person: { and: 'and ', unnamed: 'Unnamed' },
-  animalTypes: { bull: 'Bull', horse: 'Horse', steer: 'Steer', calf: 'Calf' },
   result: {
     score: 'Score',
     time: 'Time',

@@ -28,7 +28,7 @@ export async function updateReel(id: string, { title, videos }: ReelValues): Pro
 }
 
 /**
- * Adds a ride at the end of a reel, and keeps what somebody else changes of it at the same time.
+ * Adds a ride to the end of a reel. Changes that somebody else makes meanwhile are kept.
  *
  * @throws DataError 'not-allowed' when the reel is full or was deleted
  */

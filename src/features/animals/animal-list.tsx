@@ -4,6 +4,7 @@ import { maxAnimals } from '#src/data/firestore-lite/animals.ts';
 import {
   animalMatchesText,
   animalMatchesFilter,
+  animalTypeNames,
   getAnimalFilters,
   type AnimalFilter,
 } from '#src/domain/animal-types/animal-types.ts';
@@ -73,6 +74,7 @@ function PagedAnimalGrid({ animals }: { animals: readonly Animal[] }) {
             key={animal.id}
             animal={animal}
             name={getAnimalName(animal)}
+            typeName={animalTypeNames[animal.animal_type]}
             to={animalPath(animal.id)}
           />
         ))}

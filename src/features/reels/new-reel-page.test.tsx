@@ -15,7 +15,7 @@ vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({
   fetchVideoPage: vi.fn<() => void>(),
 }));
 
-test('a title stays when the ride that it began with cannot be read anew', async () => {
+test('a title that was typed stays when its first ride cannot be loaded again', async () => {
   vi.stubGlobal('injectedEnv', { emulators: {}, firebase: {} });
   const { videoQuery } = await import('#src/queries/video-queries.ts');
   const { default: NewReelPage } = await import('./new-reel-page.tsx');

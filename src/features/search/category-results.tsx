@@ -2,6 +2,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { animalPath, myRodeoPath } from '#src/config/paths.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import type { SearchConfig, SearchResults } from '#src/data/search/search-collection.ts';
+import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import type {
   IndexedAnimal,
@@ -128,6 +129,7 @@ function FoundAnimals({ search }: FoundProps<IndexedAnimal>) {
               key={animal.id}
               animal={animal}
               name={getAnimalName(animal)}
+              typeName={animalTypeNames[animal.animal_type]}
               to={animalPath(animal.id)}
               owner={{ name: animal.contractor_name, to: myRodeoPath(animal.contractor) }}
             />

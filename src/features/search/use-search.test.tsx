@@ -11,7 +11,7 @@ vi.mock('#src/data/search/search-request.ts', () => ({
 }));
 vi.mock('#src/lib/log.ts');
 
-test('results stay when they cannot be fetched anew', async () => {
+test('results stay on the page when a refresh fails', async () => {
   search.mockResolvedValue({ items: [], total: 0 });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const params = { config: { url: '', key: '' }, category: allCategories, text: 'dust' };

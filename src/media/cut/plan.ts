@@ -21,7 +21,7 @@ export interface FrameRange {
 
 /** Leaves room for audio and index below the storage limit of 500 MB (decision D4). */
 const maxCopiedBytes = 470e6;
-/** More than encoders leave between keyframes unless they are told to. */
+/** Longer than the default of any encoder. */
 const maxKeyframeSeconds = 20;
 
 /**

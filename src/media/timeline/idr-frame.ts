@@ -56,12 +56,15 @@ function findFirstSlice(
   return undefined;
 }
 
+/** The value of the length field of a NAL unit. */
+export const readLength = (field: Uint8Array): number => field.reduce((value, byte) => value * 256 + byte, 0);
+
 /** The NAL units of a frame, up to one without content. @param frame as for `isIdrFrame`; the last unit may be cut off */
 export function* listUnits(frame: Uint8Array, nalLengthSize: number): Generator<Uint8Array> {
   let position = 0;
   while (position + nalLengthSize < frame.length) {
     const start = position + nalLengthSize;
-    const length = frame.subarray(position, start).reduce((value, byte) => value * 256 + byte, 0);
+    const length = readLength(frame.subarray(position, start));
     if (length === 0) return;
     position = start + length;
     yield frame.subarray(start, position);

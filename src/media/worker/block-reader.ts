@@ -1,8 +1,4 @@
-import { releaseBuffer } from './read-ahead-file.ts';
-
-const blockSize = 4 * 1024 * 1024;
-/** The one that is read, the one before, and the next; sound may be elsewhere. */
-const maxBlocks = 4;
+import { blockSize, createBlockCache, releaseBuffer } from './block-cache.ts';
 
 /** Reads parts of a file one after the other. */
 export interface BlockReader {
@@ -19,36 +15,22 @@ export interface BlockReader {
  * way, so that reading takes hardly any time.
  */
 export function createBlockReader(file: Blob): BlockReader {
-  // Insertion order is the order of use: the first block is the least recently used.
-  const blocks = new Map<number, Promise<ArrayBuffer>>();
-
-  function request(index: number): Promise<ArrayBuffer> {
-    const start = index * blockSize;
-    const block = blocks.get(index) ?? file.slice(start, start + blockSize).arrayBuffer();
-    blocks.delete(index);
-    blocks.set(index, block);
+  const read = (part: Blob) => {
+    const block = part.arrayBuffer();
     // A failure is that of the call that needs the block.
     block.catch(() => undefined);
     return block;
-  }
-
-  function evict(): void {
-    for (const [index, block] of blocks) {
-      if (blocks.size <= maxBlocks) return;
-      blocks.delete(index);
-      block.then(releaseBuffer, () => undefined);
-    }
-  }
-
+  };
+  const cache = createBlockCache(file, read, (block) => void block.then(releaseBuffer, () => undefined));
   return {
     async read(offset, size) {
       const end = Math.min(offset + size, file.size);
       const first = Math.floor(offset / blockSize);
       const last = Math.floor((end - 1) / blockSize);
-      const requested = Array.from({ length: last - first + 1 }, (_, index) => request(first + index));
-      if ((last + 1) * blockSize < file.size) void request(last + 1);
+      const requested = Array.from({ length: last - first + 1 }, (_, index) => cache.get(first + index));
+      if ((last + 1) * blockSize < file.size) void cache.get(last + 1);
       const stored = await Promise.all(requested);
-      evict();
+      cache.evict();
       const [block] = stored;
       const start = offset - first * blockSize;
       if (block && stored.length === 1) return new Uint8Array(block, start, end - offset);

@@ -2,7 +2,7 @@ import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat,
 import { buildDecoderConfig, createParameterSets, type ParameterSets } from '../decoder-config.ts';
 import type { JoinedPart, JoinJob } from '../encode/codec-job.ts';
 import { readFrameStart } from '../frame-bytes.ts';
-import { isIdrFrame, isSlice, listUnits } from '../timeline/idr-frame.ts';
+import { isIdrFrame, isSlice, listUnits, readLength } from '../timeline/idr-frame.ts';
 import { createBlockReaders, type BlockReader } from './block-reader.ts';
 import { addSound } from './copy-sound.ts';
 import { openTarget } from './output-target.ts';
@@ -15,6 +15,7 @@ const firstFreeType = 24;
 const lengthBytes = 4;
 /** Units per second; the library approximates more by 1. */
 const maxTimescale = 1e6;
+
 /**
  * Copies frames and sound to a clip. Cameras write place and time into messages (SEI), which are left out; so are the
  * parameter sets, since an `avc1` track has them in its decoder configuration only (ISO/IEC 14496-15).
@@ -118,7 +119,7 @@ async function* readPackets(
 function isComplete(stored: Uint8Array, units: readonly Uint8Array[], nalLengthSize: number): boolean {
   const end = units.reduce((sum, { length }) => sum + nalLengthSize + length, 0);
   const start = end - (units.at(-1)?.length ?? 0);
-  const stated = stored.subarray(start - nalLengthSize, start).reduce((value, byte) => value * 256 + byte, 0);
+  const stated = readLength(stored.subarray(start - nalLengthSize, start));
   return start + stated === end && stored.subarray(end).every((byte) => byte === 0);
 }
 
