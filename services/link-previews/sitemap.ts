@@ -3,7 +3,7 @@ import { env } from '#src/config/env.ts';
 import { firestoreDocumentsUrl } from '#src/config/service-urls.ts';
 import { parseFields } from '#src/data/firestore-rest/stored-values.ts';
 import { requestJson } from '#src/data/request.ts';
-import { createReader, readRecord, readText, readTimestamp } from '#src/domain/field-readers.ts';
+import { createReader, readObject, readText, readTimestamp } from '#src/domain/field-readers.ts';
 import { escapeHtml } from '#src/lib/escape-html.ts';
 import type { Site } from './page-description.ts';
 
@@ -52,7 +52,7 @@ async function fetchRides(from: Date, before: Date, limit: number): Promise<Ride
   const results = await requestJson(url, { method: 'POST', body });
   if (!Array.isArray(results)) return [];
   return results.flatMap((result) => {
-    const { name, fields } = readRecord(readRecord(result)['document']);
+    const { name, fields } = readObject(readObject(result)['document']);
     if (typeof name !== 'string') return [];
     const ride = readRide(parseFields(fields));
     return [{ ...ride, video_id: ride.video_id || name.slice(name.lastIndexOf('/') + 1) }];

@@ -5,7 +5,7 @@ import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { playParameter, paths } from '#src/config/paths.ts';
 import type { AccountType } from '#src/domain/account-type.ts';
 import { readStored } from '#src/data/device/local-storage.ts';
-import { readRecord, readText } from '#src/domain/field-readers.ts';
+import { readObject, readText } from '#src/domain/field-readers.ts';
 import { storeHistoryPath } from '#src/session/history-path.ts';
 import type { SessionState, SignedIn } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -219,7 +219,7 @@ const readScreen = () => ({
     .queryAllByRole('paragraph')
     .map((element) => element.textContent)
     .join(' '),
-  savedPath: readText(readRecord(readStored('historyPath'))['path']) || undefined,
+  savedPath: readText(readObject(readStored('historyPath'))['path']) || undefined,
 });
 
 beforeEach(() => localStorage.removeItem('historyPath'));

@@ -6,14 +6,14 @@
 
 export type Reader<Value> = (stored: unknown) => Value;
 
-export type UnknownRecord = Readonly<Record<string, unknown>>;
+export type StoredObject = Readonly<Record<string, unknown>>;
 
 /** Whether a value is an object with fields, as opposed to a list. */
-export const isRecord = (stored: unknown): stored is UnknownRecord =>
+export const isObject = (stored: unknown): stored is StoredObject =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 
 /** An object as it is stored. */
-export const readRecord: Reader<UnknownRecord> = (stored) => (isRecord(stored) ? stored : {});
+export const readObject: Reader<StoredObject> = (stored) => (isObject(stored) ? stored : {});
 
 /**
  * A reader of objects that reads each field and leaves out all others. What is no object counts as one without fields.
@@ -24,9 +24,9 @@ export function createReader<Fields extends object>(readers: {
   [Name in keyof Fields]: Reader<Fields[Name]>;
 }): Reader<Fields> {
   return (stored) => {
-    const record = readRecord(stored);
+    const object = readObject(stored);
     const fields: Partial<Fields> = {};
-    for (const name in readers) fields[name] = readers[name](record[name]);
+    for (const name in readers) fields[name] = readers[name](object[name]);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loop has set every field
     return fields as Fields;
   };
@@ -73,6 +73,6 @@ export const readTimestamp: Reader<Date | null> = (stored) =>
 
 /** A map with account ids as keys; entries that are not true count as absent. */
 export const readIdMap: Reader<Record<string, true>> = (stored) => {
-  const ids = Object.entries(readRecord(stored)).filter(([, isListed]) => isListed === true);
+  const ids = Object.entries(readObject(stored)).filter(([, isListed]) => isListed === true);
   return Object.fromEntries(ids.map(([id]) => [id, true as const]));
 };

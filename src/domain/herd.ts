@@ -1,5 +1,5 @@
 import { parseAnimal, toStoredAnimalType, type Animal } from './animal.ts';
-import { readRecord, readText } from './field-readers.ts';
+import { readObject, readText } from './field-readers.ts';
 import { getRideFigures, type Ride, type RideFigures } from './ride-figures.ts';
 import type { Video } from './video.ts';
 
@@ -37,7 +37,7 @@ export function toRecordedAnimal(animal: Animal, rides: readonly Ride[]) {
 
 /** Parses an animal of a record; what a record leaves out is empty. */
 export function parseRecordedAnimal(stored: unknown): HerdAnimal {
-  const fields = readRecord(stored);
+  const fields = readObject(stored);
   return {
     animal: parseAnimal(readText(fields['id']), fields),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the service writes it, with toRecordedAnimal

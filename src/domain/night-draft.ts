@@ -2,7 +2,7 @@ import {
   createReader,
   readNumber,
   readOptionalNumber,
-  readRecord,
+  readObject,
   readText,
   type Reader,
 } from './field-readers.ts';
@@ -48,7 +48,7 @@ const readRide = createReader({
   /** Of the chosen picture, in seconds of the recording; null for the one that stands for a ride otherwise. */
   thumbnailTime: readOptionalNumber,
   /** What it does not share with the others, as typed. */
-  details: readRecord,
+  details: readObject,
   clip: readClip,
   transfer: readTransfer,
   stage: readStage,
@@ -60,7 +60,7 @@ const readNight = createReader({
   recordings: readListOf(readRecording),
   rides: readListOf(readRide),
   /** What the rides share, as typed. */
-  common: readRecord,
+  common: readObject,
 });
 
 /** The rides of a recorded performance that are not all published yet, as they are stored on the device. */

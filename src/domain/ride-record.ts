@@ -1,5 +1,5 @@
 import { isDocumentId } from './document-id.ts';
-import { readOptionalNumber, readRecord, readText } from './field-readers.ts';
+import { readOptionalNumber, readObject, readText } from './field-readers.ts';
 import { getRideYear } from './ride-season.ts';
 import { isRodeoEvent } from './rodeo-event.ts';
 import type { HerdFilter, RideFilter, SeasonFilter } from './video-filter.ts';
@@ -86,7 +86,7 @@ export function toRecordedRide(video: Video): RecordedRide {
 
 /** Parses a ride of a record; what a record leaves out is empty. */
 export function parseRecordedRide(stored: unknown): Video {
-  const fields = readRecord(stored);
+  const fields = readObject(stored);
   const created = readOptionalNumber(fields['created']);
   return parseVideo(readText(fields['id']), {
     ...fields,

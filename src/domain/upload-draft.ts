@@ -4,7 +4,7 @@ import {
   readInteger,
   readNumber,
   readOptionalNumber,
-  readRecord,
+  readObject,
   readText,
   type Reader,
 } from './field-readers.ts';
@@ -70,7 +70,7 @@ const readDraft = createReader({
   /** Milliseconds since the epoch. */
   updatedAt: readNumber,
   /** The form as typed. */
-  details: readRecord,
+  details: readObject,
   source: readSource,
   /** Seconds; null before the source has been read. */
   selection: readSelection,

@@ -1,5 +1,5 @@
 import { readScrollPosition, storeScrollPosition } from '#src/data/device/scroll-position.ts';
-import { isRecord } from '#src/domain/field-readers.ts';
+import { isObject } from '#src/domain/field-readers.ts';
 
 /** A list that has become shorter is not waited for. */
 const timeoutMs = 20_000;
@@ -7,7 +7,7 @@ const timeoutMs = 20_000;
 /** As React Router names the entries of the history. */
 function getEntry(): string {
   const state: unknown = history.state;
-  return `${location.pathname} ${isRecord(state) ? String(state['key']) : ''}`;
+  return `${location.pathname} ${isObject(state) ? String(state['key']) : ''}`;
 }
 
 /** Scrolls to a place that lists may still have to load; whoever scrolls meanwhile stays where they are. */

@@ -1,12 +1,12 @@
 import { signOut, type Auth } from 'firebase/auth';
-import { isRecord } from '#src/domain/field-readers.ts';
+import { isObject } from '#src/domain/field-readers.ts';
 
 const storedUserPrefix = 'firebase:authUser:';
 
 function readRefreshToken(storedUser: string): unknown {
   const user: unknown = JSON.parse(storedUser);
-  const tokens = isRecord(user) ? user['stsTokenManager'] : undefined;
-  return isRecord(tokens) ? tokens['refreshToken'] : undefined;
+  const tokens = isObject(user) ? user['stsTokenManager'] : undefined;
+  return isObject(tokens) ? tokens['refreshToken'] : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from '#src/domain/field-readers.ts';
+import { isObject } from '#src/domain/field-readers.ts';
 import { parseScheduleItem, type ScheduleItem } from '#src/domain/schedule.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { readStored, writeStored } from './local-storage.ts';
@@ -10,15 +10,15 @@ export interface LastLists {
   rodeos: ScheduleItem[];
 }
 
-const toRecords = (list: unknown) => (Array.isArray(list) ? list.filter(isRecord) : []);
+const toObjects = (list: unknown) => (Array.isArray(list) ? list.filter(isObject) : []);
 
 /** The last lists of a user; empty when another user's are stored or the browser denies storage. */
 export function readLastLists(userId: string): LastLists {
   const stored = readStored(lastListsKey);
-  if (!isRecord(stored) || stored['userId'] !== userId) return { videos: [], rodeos: [] };
+  if (!isObject(stored) || stored['userId'] !== userId) return { videos: [], rodeos: [] };
   return {
-    videos: toRecords(stored['videos']).map((video) => parseVideo(String(video['id']), video)),
-    rodeos: toRecords(stored['rodeos'])
+    videos: toObjects(stored['videos']).map((video) => parseVideo(String(video['id']), video)),
+    rodeos: toObjects(stored['rodeos'])
       .map(parseScheduleItem)
       .filter((item) => item !== undefined),
   };

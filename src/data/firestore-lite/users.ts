@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { buildAgreement } from '#src/domain/agreement.ts';
 import { toStoredAccountType, type AccountType } from '#src/domain/account-type.ts';
-import { isRecord } from '#src/domain/field-readers.ts';
+import { isObject } from '#src/domain/field-readers.ts';
 import { maxPageSize } from '#src/domain/list-limits.ts';
 import type { NewUser } from '#src/domain/new-user.ts';
 import type { ProfileChanges } from '#src/domain/profile-form-schema.ts';
@@ -60,7 +60,7 @@ export async function fetchStoredPrivate(
 
 async function fetchWithContact(id: string, before: Partial<Contact> = {}): Promise<User | undefined> {
   const [profile, contact] = await Promise.all([
-    fetchDocument('users', id, (_id, fields) => (isRecord(fields) ? fields : {})),
+    fetchDocument('users', id, (_id, fields) => (isObject(fields) ? fields : {})),
     fetchStoredPrivate(id, 'contact'),
   ]);
   return profile && parseUser(id, { ...profile, ...before, ...contact });

@@ -1,6 +1,6 @@
 import { env } from '#src/config/env.ts';
 import { firestoreDocumentsUrl } from '#src/config/service-urls.ts';
-import { isRecord, readRecord } from '#src/domain/field-readers.ts';
+import { isObject, readObject } from '#src/domain/field-readers.ts';
 import type { StoredFields } from '../plain-data.ts';
 import { requestEarlyJson, RequestError, requestJson } from '../request.ts';
 import { parseFields, toRestValue, type RestValue } from './stored-values.ts';
@@ -58,9 +58,9 @@ function buildFilter(filter: DocumentFilter): object {
  * @param orderBy the field that the position refers to, before the name
  */
 export function parseDocument(document: unknown, orderBy: string | undefined): PublicDocument | undefined {
-  if (!isRecord(document) || typeof document['name'] !== 'string') return undefined;
+  if (!isObject(document) || typeof document['name'] !== 'string') return undefined;
   const { name, fields } = document;
-  const ordered = orderBy !== undefined && isRecord(fields) ? [readRecord(fields[orderBy])] : [];
+  const ordered = orderBy !== undefined && isObject(fields) ? [readObject(fields[orderBy])] : [];
   return {
     id: name.slice(name.lastIndexOf('/') + 1),
     fields: parseFields(fields),
@@ -131,5 +131,5 @@ export async function queryPublicDocuments(
   // Text, so that the browser need not ask the server first whether it may send it.
   const results = await requestJson(url, { method: 'POST', body });
   if (!Array.isArray(results)) return [];
-  return results.flatMap((result) => parseDocument(readRecord(result)['document'], query.orderBy) ?? []);
+  return results.flatMap((result) => parseDocument(readObject(result)['document'], query.orderBy) ?? []);
 }

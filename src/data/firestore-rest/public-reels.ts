@@ -1,6 +1,6 @@
 import { env } from '#src/config/env.ts';
 import { isDocumentId } from '#src/domain/document-id.ts';
-import { readRecord } from '#src/domain/field-readers.ts';
+import { readObject } from '#src/domain/field-readers.ts';
 import { parseReel, type Reel } from '#src/domain/reel.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
@@ -68,7 +68,7 @@ export async function requestReelRides({ videos }: Pick<Reel, 'videos'>): Promis
   // Text, so that the browser need not ask the server first whether it may send it.
   const results = await requestJson(buildUrl(':batchGet'), { method: 'POST', body });
   const found = (Array.isArray(results) ? results : []).flatMap(
-    (result) => parseDocument(readRecord(result)['found'], undefined) ?? [],
+    (result) => parseDocument(readObject(result)['found'], undefined) ?? [],
   );
   const rides = new Map(found.map(({ id, fields }) => [id, parseVideo(id, fields)]));
   return ids.flatMap((id) => rides.get(id) ?? []);

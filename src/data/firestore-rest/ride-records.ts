@@ -1,7 +1,7 @@
 import { env } from '#src/config/env.ts';
 import { firestoreDocumentsUrl } from '#src/config/service-urls.ts';
 import { compareByBrand } from '#src/domain/animal.ts';
-import { readRecord, readText, readTexts } from '#src/domain/field-readers.ts';
+import { readObject, readText, readTexts } from '#src/domain/field-readers.ts';
 import { parseRecordedAnimal, type HerdAnimal } from '#src/domain/herd.ts';
 import {
   getRecordId,
@@ -35,13 +35,13 @@ async function fetchFields(paths: readonly string[]): Promise<Record<string, unk
   const root = `projects/${env.firebase.projectId}/databases/(default)/documents/records`;
   const body = JSON.stringify({ documents: paths.map((path) => `${root}/${path}`) });
   const results = await requestJson(url, { method: 'POST', body });
-  const found = Array.isArray(results) ? results.map(readRecord) : [];
-  return found.map((result) => readRecord(readRecord(result['found'])['fields']));
+  const found = Array.isArray(results) ? results.map(readObject) : [];
+  return found.map((result) => readObject(readObject(result['found'])['fields']));
 }
 
 /** @returns undefined where there are none */
 async function readEntries(fields: Record<string, unknown>): Promise<unknown[] | undefined> {
-  const compressed = readText(readRecord(fields['entries'])['bytesValue']);
+  const compressed = readText(readObject(fields['entries'])['bytesValue']);
   const entries = compressed === '' ? undefined : await decompress(compressed);
   return Array.isArray(entries) ? entries : undefined;
 }

@@ -1,4 +1,4 @@
-import { isRecord, readRecord } from '#src/domain/field-readers.ts';
+import { isObject, readObject } from '#src/domain/field-readers.ts';
 import type { StoredFields, StoredValue } from '../plain-data.ts';
 
 /** A value as Firestore's REST API writes it: an object whose only key names the type. */
@@ -6,7 +6,7 @@ export type RestValue = Readonly<Record<string, unknown>>;
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/Value; the product stores no other types. */
 function parseValue(value: unknown): StoredValue {
-  if (!isRecord(value)) return null;
+  if (!isObject(value)) return null;
   const [[type, content] = []] = Object.entries(value);
   switch (type) {
     case 'stringValue':
@@ -19,9 +19,9 @@ function parseValue(value: unknown): StoredValue {
     case 'timestampValue':
       return new Date(String(content));
     case 'arrayValue':
-      return parseList(readRecord(content)['values']);
+      return parseList(readObject(content)['values']);
     case 'mapValue':
-      return parseFields(readRecord(content)['fields']);
+      return parseFields(readObject(content)['fields']);
     default:
       return null;
   }
@@ -32,7 +32,7 @@ const parseList = (values: unknown) => (Array.isArray(values) ? values.map(parse
 /** Converts the fields of a document, so that the same readers of `domain` take them as those of the SDKs. */
 export function parseFields(fields: unknown): StoredFields {
   return Object.fromEntries(
-    Object.entries(readRecord(fields)).map(([name, value]) => [name, parseValue(value)]),
+    Object.entries(readObject(fields)).map(([name, value]) => [name, parseValue(value)]),
   );
 }
 

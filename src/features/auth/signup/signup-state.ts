@@ -1,4 +1,4 @@
-import { isRecord } from '#src/domain/field-readers.ts';
+import { isObject } from '#src/domain/field-readers.ts';
 import { copy } from './copy.ts';
 import type { SignupValues } from './signup-schemas.ts';
 
@@ -15,7 +15,7 @@ export const getSteps = (kind: AccountKind) => stepOrder[kind];
 
 /** The step of an entry of the history; the first one where there is none of that account's kind. */
 export function readStep(state: unknown, kind: AccountKind): SignupStep {
-  const stored = isRecord(state) ? state['step'] : undefined;
+  const stored = isObject(state) ? state['step'] : undefined;
   return stepOrder[kind].find((step) => step === stored) ?? 'kind';
 }
 

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { isRecord, readRecord } from '#src/domain/field-readers.ts';
+import { isObject, readObject } from '#src/domain/field-readers.ts';
 import { emptyRideForm, type RideFormValues } from '../job/ride-form-schema.ts';
 import { copy } from '../copy.ts';
 import { dispatchUpload } from '../job/upload-store.ts';
@@ -14,8 +14,8 @@ export function toPublishedState({ title, location, date }: RideFormValues): { p
 }
 
 export function parsePublishedState(state: unknown): PublishedRide | undefined {
-  const { published } = readRecord(state);
-  if (!isRecord(published)) return undefined;
+  const { published } = readObject(state);
+  if (!isObject(published)) return undefined;
   const { title, location, date } = published;
   if (typeof title !== 'string' || typeof location !== 'string' || typeof date !== 'string') return undefined;
   return { title, location, date };
