@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { buildEmbedLanguageScript, buildLanguageScript, languageKey } from './language-script.ts';
+import {
+  buildEmbedLanguageScript,
+  buildLanguageScript,
+  keepLanguage,
+  languageKey,
+} from './language-script.ts';
 
 const english = import.meta.glob('../**/copy.ts', { eager: true, import: 'copy' });
 const translations = import.meta.glob('../**/copy.{es,pt}.ts', { eager: true, import: 'copy' });
@@ -21,6 +26,7 @@ afterEach(() => {
   globalThis.whenLanguageLoaded = undefined;
   document.documentElement.lang = '';
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
 
@@ -49,6 +55,20 @@ describe('the catalogs', () => {
 describe('the language of the page', () => {
   const files = { es: 'data:text/javascript,es', pt: 'data:text/javascript,pt' };
 
+  const badValues = [
+    '',
+    'fr',
+    'est',
+    'es-MX',
+    'es ',
+    ' es',
+    'es;x',
+    'es\n',
+    'es\0',
+    'constructor',
+    'x'.repeat(4100),
+  ];
+
   /** What a script would load: the import itself cannot be replaced. */
   function choose(languages: string[], script = buildLanguageScript(files)) {
     vi.stubGlobal('navigator', { languages });
@@ -72,14 +92,56 @@ describe('the language of the page', () => {
     expect(choose(languages)).toBe(expected);
   });
 
-  test('a link names the language; it is remembered, and the address has it no more', () => {
+  const stored = () => [localStorage.getItem(languageKey), sessionStorage.getItem(languageKey)];
+
+  test('a link names the language of its visit; the address has it no more, and the next visit neither', () => {
     history.replaceState(null, '', '/feed?event=3&lang=es#top');
     expect(choose(['pt-BR'])).toBe('es');
     expect(location.pathname + location.search + location.hash).toBe('/feed?event=3#top');
     expect(choose(['pt-BR'])).toBe('es');
-    history.replaceState(null, '', '/?lang=en');
+    history.replaceState(null, '', '/?lang=EN');
     expect(choose(['pt-BR'])).toBeUndefined();
-    expect(localStorage.getItem(languageKey)).toBe('en');
+    expect(stored()).toEqual([null, 'en']);
+    sessionStorage.clear();
+    expect(choose(['pt-BR'])).toBe('pt');
+  });
+
+  test('the language of a language link is kept for good', () => {
+    keepLanguage('es');
+    expect(choose(['pt-BR'])).toBe('es');
+    history.replaceState(null, '', '/?lang=pt');
+    expect(choose(['en'])).toBe('pt');
+    sessionStorage.clear();
+    expect(choose(['en'])).toBe('es');
+  });
+
+  test('a language link counts in a tab that a link has put in another language', () => {
+    history.replaceState(null, '', '/login?lang=pt');
+    choose(['en']);
+    keepLanguage('es');
+    history.replaceState(null, '', '/login?lang=es');
+    expect(choose(['en'])).toBe('es');
+    expect(stored()).toEqual(['es', null]);
+  });
+
+  test('the links of emails name the language of the email only', () => {
+    keepLanguage('pt');
+    const address = '/action?mode=resetPassword&oobCode=a&lang=en';
+    history.replaceState(null, '', address);
+    expect(choose(['es'])).toBe('pt');
+    expect(location.pathname + location.search).toBe(address);
+    expect(stored()).toEqual(['pt', null]);
+  });
+
+  test.each(badValues)('what names no language is dropped, and not stored: %j', (value) => {
+    history.replaceState(null, '', `/login?lang=${encodeURIComponent(value)}&play=ride`);
+    expect(choose(['pt-BR'])).toBe('pt');
+    expect(location.search).toBe('?play=ride');
+    expect(stored()).toEqual([null, null]);
+    localStorage.setItem(languageKey, value);
+    sessionStorage.setItem(languageKey, value);
+    expect(choose(['pt-BR'])).toBe('pt');
+    expect(stored()).toEqual([null, null]);
   });
 
   test('names the language of the document once its texts are there', async () => {
@@ -96,11 +158,17 @@ describe('the language of the page', () => {
     expect(choose(['pt-BR'], script)).toBe('es');
     history.replaceState(null, '', '/embed/x?lang=en');
     expect(choose(['pt-BR'], script)).toBeUndefined();
-    expect(localStorage.getItem(languageKey)).toBeNull();
+    history.replaceState(null, '', '/embed/x?speed=2&lang=ES');
+    expect(choose(['pt-BR'], script)).toBe('es');
+    for (const value of badValues) {
+      history.replaceState(null, '', `/embed/x?lang=${encodeURIComponent(value)}`);
+      expect(choose(['pt-BR'], script)).toBe('pt');
+    }
+    expect(stored()).toEqual([null, null]);
   });
 
   test('where storage is denied, the link keeps the language', () => {
-    vi.stubGlobal('localStorage', undefined);
+    for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, undefined);
     history.replaceState(null, '', '/login?lang=pt');
     expect(choose(['en'])).toBe('pt');
     expect(location.search).toBe('?lang=pt');

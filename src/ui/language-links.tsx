@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { keepLanguage } from '#src/languages/language-script.ts';
 import { locale } from '#src/languages/localize.ts';
 
 /** Each named in itself. */
@@ -8,7 +9,7 @@ export const languages = [
   { code: 'pt', name: 'Português' },
 ];
 
-/** Links that load the page again in another language (src/languages/language-script.ts). */
+/** Links that load the page again in another language and keep it for good, unlike other links that name one. */
 export function LanguageLinks({ label }: { label: string }) {
   const { pathname, search, hash } = useLocation();
   const getAddress = (code: string) => {
@@ -22,6 +23,7 @@ export function LanguageLinks({ label }: { label: string }) {
         <a
           key={code}
           href={getAddress(code)}
+          onClick={() => keepLanguage(code)}
           lang={code}
           aria-current={locale.startsWith(code) || undefined}
           className="inline-flex min-h-11 items-center text-ink-2 underline aria-current:font-bold aria-current:text-ink aria-current:no-underline"

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
+import { languageKey } from '#src/languages/language-script.ts';
 import { buildHatNotification } from '#tests/support/factories/build-notification.ts';
 import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -25,6 +26,9 @@ test('a page in Spanish has a Spanish login and feed, and links to itself in Eng
   expect(screen.getByRole('link', { name: 'Español' }).getAttribute('aria-current')).toBe('true');
   const english = screen.getByRole('link', { name: 'English' });
   expect(english.getAttribute('href')).toBe('/login?play=ride&lang=en');
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await click('link', 'English');
+  expect(localStorage.getItem(languageKey)).toBe('en');
   const { email, password } = getDemoAccount('contestant');
   await fill('Correo', email);
   await fill('Contraseña', 'not-this-one');

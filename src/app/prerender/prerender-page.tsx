@@ -59,7 +59,7 @@ function getPageContent(
   }
 }
 
-/** Without a router, and the script of the page takes the language. */
+/** Without a router; the script of the page keeps the language that is clicked. */
 function PageLanguages() {
   return (
     <nav aria-label={copy.languages} className="flex flex-wrap gap-x-6">

@@ -1,5 +1,5 @@
 import { paths, playParameter, videoPath } from '#src/config/paths.ts';
-import { languageKey } from '#src/languages/language-script.ts';
+import { choiceScript, languageKey } from '#src/languages/language-script.ts';
 import { sessionHintKey } from '#src/session/session-hint.ts';
 
 const readVideoId = `new URLSearchParams(location.search).get('${playParameter}')`;
@@ -11,18 +11,24 @@ const openVideo = `location.replace('${videoPath('')}' + encodeURIComponent(vide
  */
 
 /**
- * Hosting chooses the page by the languages of the browser, unless this cookie names one: that of a link (`?lang=es`), or
- * the one that was chosen in the app. Where storage is denied, it stays the browser's.
+ * Hosting chooses the page by the languages of the browser, unless this cookie names one: for a year the one that was
+ * chosen for good, until the browser closes that of a link. A page in another language loads again, but only if that
+ * changed the cookie: where it cannot change, or has already, the page stays as it is. A click on a language link
+ * (prerender-page.tsx) chooses for good; `keepLanguage` does so in the app.
  */
-const languageScript = `try {
-  const page = new URL(location), named = page.searchParams.get('lang');
-  if (named) localStorage.${languageKey} = named;
-  const chosen = localStorage.${languageKey}, cookie = 'firebase-language-override=' + chosen;
-  const isNew = chosen && !document.cookie.includes(cookie);
-  if (isNew) document.cookie = cookie + '; path=/; max-age=31536000; samesite=lax';
-  page.searchParams.delete('lang');
-  if (isNew || named) location.replace(page);
-} catch {}`;
+const languageScript = `${choiceScript}
+let isOtherLanguage = false;
+try {
+  const read = () => /(?:^|; )firebase-language-override=([^;]*)/.exec(document.cookie)?.[1], before = read();
+  const lifetime = !wanted ? '; max-age=0' : wanted === stored ? '; max-age=31536000' : '';
+  document.cookie = 'firebase-language-override=' + (wanted ?? '') + '; path=/; samesite=lax' + lifetime;
+  const after = read();
+  isOtherLanguage = after !== before && after === wanted && !document.documentElement.lang.startsWith(wanted);
+} catch {}
+addEventListener('click', ({ target }) => {
+  const link = target.closest('a[href^="?lang="]');
+  try { if (link) localStorage.${languageKey} = link.lang; } catch {}
+});`;
 
 /** Redirects whoever is probably signed in, and video links, from the landing page before the first paint. */
 export const landingScript = `${languageScript}
@@ -32,6 +38,7 @@ export const landingScript = `${languageScript}
   const video = ${readVideoId};
   if (member) location.replace('${paths.feed}' + (video ? location.search : ''));
   else if (video) ${openVideo};
+  else if (isOtherLanguage) location.reload();
 }`;
 
 /** Redirects video links from the other pages (GRD-09). */
@@ -39,4 +46,5 @@ export const otherPageScript = `${languageScript}
 {
   const video = ${readVideoId};
   if (video) ${openVideo};
+  else if (isOtherLanguage) location.reload();
 }`;

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '#src/config/paths.ts';
+import { languageKey } from '#src/languages/language-script.ts';
+import { sessionHintKey } from '#src/session/session-hint.ts';
+import { landingScript, otherPageScript } from './redirect-script.ts';
+
+const cookieName = 'firebase-language-override';
+const locales: Readonly<Record<string, string>> = { en: 'en', es: 'es-MX', pt: 'pt-BR' };
+const year = '; max-age=31536000';
+
+/** Throws on any use, as where the browser denies storage. */
+const deny = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const denied = new Proxy({} as Storage, { get: deny, set: deny });
+const browserLocation = location;
+const browserDocument = document;
+/** What the scripts write, and what a browser keeps of it. */
+let written: string[] = [];
+const kept = new Map<string, string>();
+let clicked: ((event: Event) => void) | undefined;
+
+/** Cuts at semicolons and trims; refuses what is too long, or has control characters. */
+function keepCookie(cookie: string) {
+  written.push(cookie);
+  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
+  const [name = '', value = ''] = pair.split('=');
+  if (pair.length > 4096 || /[\0-\x1f]/.test(cookie)) return;
+  if (attributes.includes('max-age=0')) kept.delete(name);
+  else kept.set(name, value);
+}
+
+interface Browser {
+  language?: string;
+  script?: string;
+  refusesCookies?: boolean;
+  deniesStorage?: boolean;
+}
+
+/** Loads a page as a browser in Spanish does, and again as often as it asks for it. @returns how often, and where it leads */
+function open(address: string, browser: Browser = {}) {
+  const { language = 'es', script = otherPageScript, refusesCookies, deniesStorage } = browser;
+  const requests = { reloads: 0, replaced: undefined as string | undefined };
+  let isLoading = true;
+  history.replaceState(null, '', address);
+  vi.stubGlobal('location', {
+    toString: () => browserLocation.href,
+    get pathname() {
+      return browserLocation.pathname;
+    },
+    get search() {
+      return browserLocation.search;
+    },
+    replace: (path: string) => void (requests.replaced = path),
+    reload: () => {
+      requests.reloads += 1;
+      isLoading = true;
+    },
+  });
+  vi.stubGlobal('document', {
+    documentElement: browserDocument.documentElement,
+    get cookie() {
+      return [...kept].map((pair) => pair.join('=')).join('; ');
+    },
+    set cookie(cookie: string) {
+      if (!refusesCookies) keepCookie(cookie);
+    },
+  });
+  vi.stubGlobal(
+    'addEventListener',
+    (_type: string, listener: (event: Event) => void) => (clicked = listener),
+  );
+  if (deniesStorage) {
+    vi.stubGlobal('localStorage', denied);
+    vi.stubGlobal('sessionStorage', denied);
+  }
+  while (isLoading && requests.reloads < 10) {
+    isLoading = false;
+    browserDocument.documentElement.lang = locales[kept.get(cookieName) ?? ''] ?? locales[language] ?? '';
+    window.eval(script);
+  }
+  vi.unstubAllGlobals();
+  return {
+    ...requests,
+    lang: document.documentElement.lang,
+    address: location.href.slice(location.origin.length),
+  };
+}
+
+const stored = () => [localStorage.getItem(languageKey), sessionStorage.getItem(languageKey)];
+
+function clickLanguage(code: string) {
+  const link = document.createElement('a');
+  link.setAttribute('href', `?lang=${code}`);
+  link.lang = code;
+  clicked?.({ target: link } as unknown as Event);
+}
+
+beforeEach(() => {
+  written = [];
+  kept.clear();
+});
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.documentElement.lang = '';
+});
+
+/** Values of `lang` that name no language of the site, as in an address. */
+const badValues = [
+  '',
+  'fr',
+  'est',
+  'en-US',
+  'es%3Bx',
+  'es%20',
+  '%20es',
+  'es%0A',
+  'es%0D%0A',
+  'es%00',
+  'es%3B%20domain%3Dexample.com',
+  '%C3%AAs',
+  'constructor',
+  `es${'x'.repeat(260)}`,
+  'x'.repeat(4100),
+].map((value): [name: string, value: string] => [value.slice(0, 24), value]);
+
+describe.each([
+  ['/', landingScript],
+  ['/privacy-policy', otherPageScript],
+])('%s', (path, script) => {
+  test.each(badValues)('a link with lang=%s changes nothing, and loads the page once', (_name, value) => {
+    const opened = open(`${path}?lang=${value}&from=ad#top`, { script });
+    expect(opened).toEqual({ reloads: 0, lang: 'es-MX', address: `${path}?from=ad#top` });
+    expect(stored()).toEqual([null, null]);
+    expect(kept.size).toBe(0);
+    expect(open(path, { script })).toMatchObject({ reloads: 0, lang: 'es-MX' });
+  });
+
+  test.each(badValues)('what an earlier release has stored of lang=%s is removed', (_name, value) => {
+    localStorage.setItem(languageKey, decodeURIComponent(value));
+    sessionStorage.setItem(languageKey, decodeURIComponent(value));
+    kept.set(cookieName, value);
+    expect(open(path, { script }).reloads).toBeLessThanOrEqual(1);
+    expect(open(path, { script })).toMatchObject({ reloads: 0, lang: 'es-MX' });
+    expect(stored()).toEqual([null, null]);
+    expect(kept.size).toBe(0);
+  });
+
+  test.each([
+    ['en', 'en'],
+    ['PT', 'pt-BR'],
+    ['Es', 'es-MX'],
+  ])('a link with lang=%s shows the visit in that language', (value, lang) => {
+    const code = value.toLowerCase();
+    const opened = open(`${path}?from=ad&lang=${value}#top`, { script });
+    expect(opened).toEqual({ reloads: code === 'es' ? 0 : 1, lang, address: `${path}?from=ad#top` });
+    expect(stored()).toEqual([null, code]);
+    expect(written.every((cookie) => cookie === `${cookieName}=${code}; path=/; samesite=lax`)).toBe(true);
+    expect(open('/terms-and-conditions')).toMatchObject({ reloads: 0, lang });
+  });
+
+  test.each([
+    ['cookies', { refusesCookies: true }],
+    ['storage', { deniesStorage: true }],
+    ['both', { refusesCookies: true, deniesStorage: true }],
+  ])('loads at most twice where the browser denies %s', (_what, browser) => {
+    for (const address of [`${path}?lang=pt`, path, `${path}?lang=es%3Bx`])
+      expect(open(address, { ...browser, script }).reloads).toBeLessThanOrEqual(1);
+    expect(open(`${path}?lang=pt`, { ...browser, script, language: 'pt' })).toMatchObject({ reloads: 0 });
+  });
+});
+
+test('another tab is in the language of the browser again', () => {
+  open('/?lang=pt', { script: landingScript });
+  sessionStorage.clear();
+  expect(open('/', { script: landingScript })).toMatchObject({ reloads: 1, lang: 'es-MX' });
+  expect(kept.size).toBe(0);
+});
+
+test('a click on a language is kept for good before it leads on, a later link for its visit only', () => {
+  open('/');
+  clickLanguage('pt');
+  expect(stored()).toEqual(['pt', null]);
+  expect(open('/?lang=pt')).toMatchObject({ reloads: 1, lang: 'pt-BR', address: '/' });
+  expect(written.at(-1)).toBe(`${cookieName}=pt; path=/; samesite=lax${year}`);
+  expect(stored()).toEqual(['pt', null]);
+
+  expect(open('/?lang=en')).toMatchObject({ reloads: 1, lang: 'en' });
+  expect(written.at(-1)).toBe(`${cookieName}=en; path=/; samesite=lax`);
+  sessionStorage.clear();
+  expect(open('/')).toMatchObject({ reloads: 1, lang: 'pt-BR' });
+  expect(written.at(-1)).toContain(year);
+});
+
+test('a click elsewhere keeps no language', () => {
+  open('/');
+  const link = document.createElement('a');
+  link.setAttribute('href', '/watch?lang=pt');
+  link.lang = 'pt';
+  clicked?.({ target: link } as unknown as Event);
+  expect(stored()).toEqual([null, null]);
+});
+
+test('members and links of rides go on without a reload, in the language of the link', () => {
+  expect(open('/?lang=pt&play=ride', { script: landingScript })).toMatchObject({
+    reloads: 0,
+    replaced: '/video/ride',
+  });
+  localStorage.setItem(sessionHintKey, 'yes');
+  expect(open('/?play=ride&lang=pt', { script: landingScript })).toMatchObject({
+    reloads: 0,
+    replaced: `${paths.feed}?play=ride`,
+  });
+  expect(stored()).toEqual([null, 'pt']);
+});
