@@ -14,10 +14,14 @@ import {
   openNight,
   publishNight,
 } from '#tests/support/rodeo-night.ts';
+import { listRemainingData } from '#tests/support/publish-rides.ts';
+import { isStep } from '#tests/support/publish-requests.ts';
+import { goOnline, loseConnection } from '#tests/support/requests.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
 import { dialog, expectField, fetchPublishedVideos } from '#tests/support/uploads.ts';
 import {
   click,
+  expectAlert,
   expectNoRole,
   expectPath,
   expectRole,
@@ -135,6 +139,23 @@ describe('[UPL-10] a night survives', () => {
     await expectText(/This browser can't save drafts/);
     await expectText('2 of 2 published');
     expect(await fetchPublishedVideos(user.id)).toHaveLength(2);
+  });
+
+  test('being discarded as rides that were published without an answer, which it says', async () => {
+    const user = await openNight();
+    await fillRodeo();
+    loseConnection(isStep('document'), { isHandled: true });
+    await publishNight(2);
+    await expectText('Waiting for a connection');
+    await click('button', 'Cancel the rest');
+    await click('button', 'Back to the rides');
+    goOnline();
+    await click('button', 'Discard the night');
+    await click('button', 'Discard', await dialog());
+    await expectAlert('success', 'Ride published.');
+    const [video, ...others] = await fetchPublishedVideos(user.id);
+    expect(others).toEqual([]);
+    expect(await listRemainingData(String(video?.['id']))).toHaveLength(3);
   });
 
   test('until it is discarded', async () => {

@@ -43,6 +43,45 @@ test.describe('in a Mexican browser', () => {
     await expect(html).toHaveAttribute('lang', 'en');
   });
 
+  test('the link of an email that is in English changes no language', async ({ page }) => {
+    await page.goto('/action?mode=verifyEmail&oobCode=used&apiKey=demo-key&lang=en');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Qué bueno verte' })).toBeVisible();
+  });
+
+  test('a link shows its visit in another language, and the next visit is in Spanish again', async ({
+    page,
+  }) => {
+    const html = page.locator('html');
+    await page.goto('/?lang=PT');
+    await expect(html).toHaveAttribute('lang', 'pt-BR');
+    await expect(page).toHaveURL('/');
+    await page.goto('/login');
+    await expect(html).toHaveAttribute('lang', 'pt-BR');
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ name: 'firebase-language-override', value: 'pt', expires: -1 });
+    const next = await page.context().newPage();
+    await next.goto('/login');
+    await expect(next.locator('html')).toHaveAttribute('lang', 'es-MX');
+    await next.goto('/privacy-policy');
+    await expect(next.locator('html')).toHaveAttribute('lang', 'es-MX');
+    await next.close();
+  });
+
+  test('a link that names no language loads each page once', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+    });
+    for (const value of ['es%3Bx', 'es%20', 'fr', 'x'.repeat(4100)]) await page.goto(`/?lang=${value}`);
+    await page.goto('/privacy-policy');
+    await expect(page.getByText('El texto que sigue está en inglés.')).toBeVisible();
+    expect(loaded).toEqual(['/', '/', '/', '/', '/privacy-policy']);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
   test('a linked ride is in Spanish, too, and its page in English if the texts do not come', async ({
     page,
   }) => {

@@ -176,6 +176,14 @@ describe('publishing under a ticket', () => {
     await expectAllowed(publish());
   });
 
+  test('is denied once the files were marked for deletion', async () => {
+    const ticket = { ...buildStoredTicket(id, 'rider'), deleter: 'rider' };
+    await fixture.storeDocument(`uploads/${id}`, { ...ticket, deleting: daysAgo(1) });
+    await expectDenied(publish());
+    await fixture.storeDocument(`uploads/${id}`, ticket);
+    await expectAllowed(publish());
+  });
+
   test('changes nothing but the time of publication, which is the server’s', async () => {
     for (const changes of [
       { published: daysAgo(0.5) },

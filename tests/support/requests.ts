@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { createDeferred } from './create-deferred.ts';
 
 /** A request that the app has sent through `fetch`; a search goes through XMLHttpRequest, which has no `body` here. */
@@ -67,6 +68,20 @@ export function holdRequests(matcher: Matcher): Intercepted & { release: () => v
   const held = createDeferred<undefined>();
   const intercepted = interceptRequests(matcher, () => held.promise);
   return { ...intercepted, release: () => held.resolve(undefined) };
+}
+
+/** With this request the connection is lost until `goOnline`: the server has it, or not, and its answer does not arrive. */
+export const loseConnection = (matcher: Matcher, { isHandled }: { isHandled: boolean }): Intercepted =>
+  interceptRequests(matcher, async (request) => {
+    if (isHandled) await request.send();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    failRequests(/./);
+    return failConnection();
+  });
+
+export function goOnline(): void {
+  stopIntercepting();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 }
 
 /** For the end of a test. */

@@ -55,6 +55,7 @@ export async function getEmailActionPath(type: EmailType, email: string): Promis
   const query = new URLSearchParams({ mode: actionModes[type], oobCode, apiKey: 'demo-key' });
   const continueUrl = new URL(oobLink).searchParams.get('continueUrl');
   if (continueUrl !== null) query.set('continueUrl', continueUrl);
+  query.set('lang', 'en');
   return `/action?${query}`;
 }
 

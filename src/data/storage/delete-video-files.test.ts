@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { deleteVideoFiles } from './delete-video-files.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteUnpublishedFiles, deleteVideoFiles } from './delete-video-files.ts';
 
 const log = vi.hoisted((): string[] => []);
 vi.mock('#src/config/service-urls.ts', () => ({
@@ -10,6 +10,14 @@ vi.mock('./file-url.ts', () => ({ thumbnailPath: (id: string) => `${id}.png` }))
 vi.mock('../firestore-lite/upload-tickets.ts', () => ({
   markDeletion: (id: string) => Promise.resolve().then(() => void log.push(`mark ${id}`)),
 }));
+vi.mock('../firestore-rest/public-videos.ts', () => ({
+  fetchVideo: async (id: string) => {
+    log.push(`look for ${id}`);
+    if (id === 'unknown') throw new Error('offline');
+    const isPublished = id === 'published' || (id === 'late' && log.includes('mark late'));
+    return Promise.resolve(isPublished ? { id } : undefined);
+  },
+}));
 vi.mock('./delete-file.ts', () => ({
   deleteFile: (path: string) => {
     log.push(`delete ${path}`);
@@ -17,12 +25,40 @@ vi.mock('./delete-file.ts', () => ({
   },
 }));
 
+const files = ['.mov', '.png', '-720.mp4', '-360.mp4'];
+
+beforeEach(() => {
+  log.length = 0;
+});
+
 test('marks the ticket before deleting the files', async () => {
   expect(await deleteVideoFiles('ride')).toEqual([]);
-  const files = ['.mov', '.png', '-720.mp4', '-360.mp4'];
   expect(log).toEqual(['mark ride', ...files.map((ending) => `delete ride${ending}`)]);
 });
 
 test('tells which files the rules refuse to delete', async () => {
   expect(await deleteVideoFiles('refused')).toEqual(['refused.png']);
+});
+
+describe('the files of an upload', () => {
+  test('are deleted when its video is not published, which is seen again once it cannot be', async () => {
+    expect(await deleteUnpublishedFiles('ride')).toBe(false);
+    const deletions = files.map((ending) => `delete ride${ending}`);
+    expect(log).toEqual(['look for ride', 'mark ride', 'look for ride', ...deletions]);
+  });
+
+  test('stay when its video is published, without a mark on the ticket', async () => {
+    expect(await deleteUnpublishedFiles('published')).toBe(true);
+    expect(log).toEqual(['look for published']);
+  });
+
+  test('stay when its video is published just before the mark', async () => {
+    expect(await deleteUnpublishedFiles('late')).toBe(true);
+    expect(log).toEqual(['look for late', 'mark late', 'look for late']);
+  });
+
+  test('stay when nobody knows whether its video is published', async () => {
+    await expect(deleteUnpublishedFiles('unknown')).rejects.toThrow('offline');
+    expect(log).toEqual(['look for unknown']);
+  });
 });

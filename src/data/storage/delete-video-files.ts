@@ -1,6 +1,7 @@
 import { clipPath, renditionPath } from '#src/config/service-urls.ts';
 import type { NewNotification } from '#src/domain/notification.ts';
 import { renditions } from '#src/domain/clip-file.ts';
+import { fetchVideo } from '../firestore-rest/public-videos.ts';
 import { markDeletion } from '../firestore-lite/upload-tickets.ts';
 import { deleteFile } from './delete-file.ts';
 import { thumbnailPath } from './file-url.ts';
@@ -14,6 +15,27 @@ import { thumbnailPath } from './file-url.ts';
  */
 export async function deleteVideoFiles(videoId: string, notification?: NewNotification): Promise<string[]> {
   await markDeletion(videoId, notification);
+  return deleteMarkedFiles(videoId);
+}
+
+/**
+ * Deletes the files of an upload, unless its video is published: also where the answer to the publication was lost, or is
+ * still on its way.
+ *
+ * @returns whether the video is published, and its files stay
+ * @throws DataError when that cannot be known; the files stay, too
+ */
+export async function deleteUnpublishedFiles(videoId: string): Promise<boolean> {
+  const isPublished = async () => (await fetchVideo(videoId)) !== undefined;
+  if (await isPublished()) return true;
+  await markDeletion(videoId);
+  // From now on the rules refuse to publish it; until now they did not.
+  if (await isPublished()) return true;
+  await deleteMarkedFiles(videoId);
+  return false;
+}
+
+async function deleteMarkedFiles(videoId: string): Promise<string[]> {
   const lightPaths = renditions.map((rendition) => renditionPath(videoId, rendition));
   const paths = [clipPath(videoId), thumbnailPath(videoId), ...lightPaths];
   const results = await Promise.all(paths.map(deleteFile));

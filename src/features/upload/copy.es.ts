@@ -252,6 +252,7 @@ export const copy = {
     confirm: 'Publicar',
     cancel: 'Cancelar',
     done: 'Monta publicada.',
+    mayBeDone: 'Puede que tu monta se haya publicado. Búscala en Mi rodeo.',
     failed: (reason: string) => `No pudimos publicar tu monta. ${reason}`,
     another: {
       text: (rodeo: string) => `¿Más montas de ${rodeo}? Dejamos puestos el rodeo, el lugar y la fecha.`,

@@ -253,6 +253,7 @@ export const copy = {
     confirm: 'Publicar',
     cancel: 'Cancelar',
     done: 'Montaria publicada.',
+    mayBeDone: 'Sua montaria pode ter sido publicada. Procure em Meu rodeio.',
     failed: (reason: string) => `Não conseguimos publicar sua montaria. ${reason}`,
     another: {
       text: (rodeo: string) => `Mais montarias de ${rodeo}? Mantemos o rodeio, o lugar e a data.`,

@@ -256,6 +256,7 @@ export const copy = localize('features/upload', {
     confirm: 'Publish',
     cancel: 'Cancel',
     done: 'Ride published.',
+    mayBeDone: 'Your ride may have been published. Look for it in My Rodeo.',
     failed: (reason: string) => `We couldn't publish your ride. ${reason}`,
     another: {
       text: (rodeo: string) => `More rides from ${rodeo}? We'll keep the rodeo, place and date filled in.`,

@@ -125,7 +125,14 @@ export class SharingModel {
   /** The ticket of its uploader, until it is used up. */
   #getOpenTicket(id: string, by: Actor): Ticket | undefined {
     const ticket = this.#tickets.get(id);
-    if (!ticket || ticket.isPublished || ticket.uploader !== by || this.#banned.has(ticket.uploader)) return;
+    if (
+      !ticket ||
+      ticket.isPublished ||
+      ticket.deletion ||
+      ticket.uploader !== by ||
+      this.#banned.has(ticket.uploader)
+    )
+      return;
     return this.#now < ticket.created + ticketLifetimeMs ? ticket : undefined;
   }
 

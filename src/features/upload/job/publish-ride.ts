@@ -100,12 +100,12 @@ async function prepareTransfer(transfer: Transfer, clipId: string, accountId: st
   return { ...usable, clipId, accountId, mayBePublished: false };
 }
 
-/** Another video id; deletes what was uploaded under the old one. */
+/** Another video id; deletes what was uploaded under the old one, which may have been published meanwhile. */
 async function renewTransfer(transfer: Transfer): Promise<Transfer> {
   const { videoId, clipId, accountId } = transfer;
-  const { deleteVideoFiles } = await import('#src/data/storage/delete-video-files.ts');
+  const { deleteUnpublishedFiles } = await import('#src/data/storage/delete-video-files.ts');
   // Files that remain do no harm.
-  void deleteVideoFiles(videoId).catch(reportError);
+  void deleteUnpublishedFiles(videoId).catch(reportError);
   return { ...createTransfer(crypto.randomUUID()), clipId, accountId };
 }
 

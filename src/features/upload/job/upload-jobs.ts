@@ -11,6 +11,7 @@ import { getNow } from '#src/lib/clock.ts';
 import { reportError } from '#src/lib/log.ts';
 import type { TrimProgressListener } from '#src/media/trim-video.ts';
 import { copy } from '../copy.ts';
+import { discardTransfer } from './discard-transfer.ts';
 import { lockDraft } from './draft-session.ts';
 import { deleteDraft, deleteOtherClips, fetchStoredClip, keepClip } from './draft-storage.ts';
 import { describeReadFailure, getFailureMessage, openSource, validateFile } from './source-file.ts';
@@ -156,15 +157,8 @@ export async function discardUpload(): Promise<void> {
   disposeSession();
   dispatchUpload({ type: 'discarded' });
   if (!upload.access || !draft) return;
-  // The files of a video that may have been published stay.
-  if (draft.transfer.clipId !== '' && !draft.transfer.mayBePublished)
-    void deleteFiles(draft.transfer.videoId).catch(reportError);
+  void discardTransfer(draft.transfer);
   await deleteDraft(upload.access.owner, draft.draftId);
-}
-
-async function deleteFiles(videoId: string): Promise<void> {
-  const { deleteVideoFiles } = await import('#src/data/storage/delete-video-files.ts');
-  await deleteVideoFiles(videoId);
 }
 
 function getDraftIds(upload: UploadState) {

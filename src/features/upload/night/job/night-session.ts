@@ -7,6 +7,7 @@ import type { DraftOwner } from '#src/domain/upload-draft.ts';
 import type { NightDraft } from '#src/domain/night-draft.ts';
 import { reportError } from '#src/lib/log.ts';
 import { onAccountLeave } from '#src/session/session-store.ts';
+import { discardTransfer } from '../../job/discard-transfer.ts';
 import { useDraftStorageStore, writeDraft } from '../../job/draft-storage.ts';
 import { setUnpublishedWork } from '../../job/unpublished-work.ts';
 import {
@@ -117,14 +118,8 @@ export async function discardNight(): Promise<void> {
   endJobs(night);
   dispatchNight({ type: 'discarded' });
   for (const { transfer, stage } of night.rides)
-    if (transfer.clipId !== '' && !transfer.mayBePublished && stage.name !== 'published')
-      void deleteUploaded(transfer.videoId);
+    if (stage.name !== 'published') void discardTransfer(transfer);
   if (night.owner) await deleteStored(night.owner, toStoredNight(night));
-}
-
-async function deleteUploaded(videoId: string): Promise<void> {
-  const { deleteVideoFiles } = await import('#src/data/storage/delete-video-files.ts');
-  await deleteVideoFiles(videoId).catch(reportError);
 }
 
 async function deleteStored(owner: DraftOwner, { rides, recordings }: NightDraft): Promise<void> {
