@@ -9,7 +9,7 @@ import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, holdRequests, interceptRequests } from '#tests/support/requests.ts';
 import { listRemainingData } from '#tests/support/publish-rides.ts';
 import { expectTag, findOptions, findTagInput } from '#tests/support/choose-tags.ts';
-import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
 import {
   chooseFile,
@@ -17,6 +17,7 @@ import {
   expectField,
   fetchPublishedVideos,
   fillDetails,
+  prepareRide,
   publish,
   publishRide,
   trimClip,
@@ -37,16 +38,6 @@ vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts
 vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
 afterEach(() => void vi.restoreAllMocks());
-
-/** A contestant with a clip and its details. */
-async function prepareRide(existing?: TestUser) {
-  const user = existing ?? (await createTestUser(buildContestant()));
-  await renderApp('/upload', { as: user });
-  await trimClip();
-  await fillDetails();
-  await findEnabled('button', 'Trim again');
-  return user;
-}
 
 describe('[UPL-09] publishing', () => {
   test('[UPL-02] a ride opens My Rodeo, where another ride of the same rodeo is one click away', async () => {
@@ -148,21 +139,6 @@ describe('[UPL-09] publishing', () => {
     await userEvent.dblClick(await findEnabled('button', 'Publish', await dialog()));
     await expectPath('/my-rodeo');
     expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
-  });
-
-  test('leaves no files of a ride that is discarded', async () => {
-    await prepareRide();
-    const held = holdRequests(isStep('thumbnail address'));
-    await publish();
-    await waitFor(() => expect(held.requests).toHaveLength(1));
-    const [, videoId = ''] = /([\da-f-]{36})\.png/.exec(held.requests[0]?.url ?? '') ?? [];
-    expect(await listRemainingData(videoId)).toHaveLength(2);
-    await click('button', 'Cancel');
-    held.release();
-    await click('button', 'Discard');
-    await click('button', 'OK', await dialog());
-    await expectText('Choose a video of your ride');
-    await waitFor(async () => expect(await listRemainingData(videoId)).toEqual([]));
   });
 
   test('starts again under another id when the upload ticket has expired', async () => {

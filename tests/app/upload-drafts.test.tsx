@@ -1,37 +1,29 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { denyDeviceFiles, readDeviceFiles, resetDeviceFiles } from '#tests/support/device-files.ts';
-import { useUploadStore } from '#src/features/upload/job/upload-store.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { holdNextCut } from '#tests/support/fake-media.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
 import { openSetting } from '#tests/support/menu.ts';
 import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
 import { leaveApp } from '#tests/support/reset-app.ts';
-import { goOnline, holdRequests, interceptRequests, loseConnection } from '#tests/support/requests.ts';
-import { listRemainingData } from '#tests/support/publish-rides.ts';
+import { goOnline, holdRequests, interceptRequests } from '#tests/support/requests.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
 import {
+  cancelWithoutAnswer,
   chooseFile,
   createClipFile,
   dialog,
   expectField,
   fetchPublishedVideos,
   fillDetails,
+  prepareRide,
   publish,
   publishRide,
   trimClip,
 } from '#tests/support/uploads.ts';
-import {
-  click,
-  expectAlert,
-  expectPath,
-  expectRole,
-  expectText,
-  fill,
-  findEnabled,
-} from '#tests/support/user-actions.ts';
+import { click, expectAlert, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
@@ -45,14 +37,6 @@ afterEach(() => {
 async function renderUpload() {
   const user = await createTestUser(buildContestant());
   await renderApp('/upload', { as: user });
-  return user;
-}
-
-async function prepareRide() {
-  const user = await renderUpload();
-  await trimClip();
-  await fillDetails();
-  await findEnabled('button', 'Trim again');
   return user;
 }
 
@@ -79,20 +63,6 @@ function loseResponse(step: Parameters<typeof isStep>[0]) {
     await request.send();
     return new Promise<never>(() => undefined);
   });
-}
-
-async function cancelWithoutAnswer({ isHandled = true } = {}) {
-  loseConnection(isStep('document'), { isHandled });
-  await publish();
-  await expectText('Waiting for a connection');
-  await click('button', 'Cancel');
-  await findEnabled('button', 'Publish');
-}
-
-async function discard() {
-  await click('button', 'Discard');
-  await click('button', 'OK', await dialog());
-  await expectText('Choose a video of your ride');
 }
 
 describe('[UPL-10] a draft survives', () => {
@@ -195,7 +165,7 @@ describe('[UPL-10] a draft survives', () => {
 
   test('a cancel after the server has its document, and what is typed then is published', async () => {
     const user = await prepareRide();
-    await cancelWithoutAnswer();
+    await cancelWithoutAnswer({ isHandled: true });
     goOnline();
     await fill(/^Notes/, 'Typed after the cancel');
     await reload();
@@ -203,39 +173,6 @@ describe('[UPL-10] a draft survives', () => {
     await expectField(/^Notes/, 'Typed after the cancel');
     await publishRide();
     expect(await fetchPublishedVideos(user.id)).toMatchObject([{ notes: 'Typed after the cancel' }]);
-  });
-});
-
-describe('[UPL-10] a draft that may be published', () => {
-  test('leaves the published ride its files when it is discarded, and says that it is published', async () => {
-    const user = await prepareRide();
-    await cancelWithoutAnswer();
-    goOnline();
-    await discard();
-    await expectAlert('success', 'Ride published.');
-    const [video] = await fetchPublishedVideos(user.id);
-    expect(await listRemainingData(String(video?.['id']))).toHaveLength(3);
-  });
-
-  test('leaves its files when it is discarded without a connection, and says that it may be published', async () => {
-    const user = await prepareRide();
-    await cancelWithoutAnswer();
-    await discard();
-    await expectAlert('warning', /^Your ride may have been published\./);
-    goOnline();
-    const [video] = await fetchPublishedVideos(user.id);
-    expect(await listRemainingData(String(video?.['id']))).toHaveLength(3);
-  });
-
-  test('leaves no files when it is discarded and was not', async () => {
-    await prepareRide();
-    await cancelWithoutAnswer({ isHandled: false });
-    goOnline();
-    const upload = useUploadStore.getState();
-    const videoId = 'transfer' in upload ? upload.transfer.videoId : '';
-    expect(await listRemainingData(videoId)).toHaveLength(2);
-    await discard();
-    await waitFor(async () => expect(await listRemainingData(videoId)).toEqual([]));
   });
 });
 

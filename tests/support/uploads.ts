@@ -6,9 +6,13 @@ import './device-files.ts';
 import './locks.ts';
 import { expect } from 'vitest';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { buildContestant } from './factories/build-user.ts';
+import { isStep } from './publish-requests.ts';
+import { renderApp } from './render-app.tsx';
+import { loseConnection } from './requests.ts';
 import { sampleRide } from './sample-upload.ts';
-import { getAdminFirestore } from './test-users.ts';
-import { click, expectPath, fill } from './user-actions.ts';
+import { createTestUser, getAdminFirestore, type TestUser } from './test-users.ts';
+import { click, expectPath, expectText, fill, findEnabled } from './user-actions.ts';
 
 const readClip = (eventId: number) => readFileSync(getDemoClip(eventId).file);
 
@@ -45,6 +49,16 @@ export async function fillDetails(changes: Partial<typeof sampleRide> = {}): Pro
   await fill(/^(Score|Time)$/, result);
 }
 
+/** A contestant with a clip and its details. */
+export async function prepareRide(existing?: TestUser): Promise<TestUser> {
+  const user = existing ?? (await createTestUser(buildContestant()));
+  await renderApp('/upload', { as: user });
+  await trimClip();
+  await fillDetails();
+  await findEnabled('button', 'Trim again');
+  return user;
+}
+
 export async function expectField(label: string | RegExp, value: string): Promise<void> {
   const field = await screen.findByLabelText<HTMLInputElement>(label);
   await waitFor(() => expect(field.value).toBe(value));
@@ -60,6 +74,15 @@ export async function publish(): Promise<void> {
 export async function publishRide(): Promise<void> {
   await publish();
   await expectPath('/my-rodeo');
+}
+
+/** Cancels after the document was sent. @param options whether the server has it */
+export async function cancelWithoutAnswer(options: { isHandled: boolean }): Promise<void> {
+  loseConnection(isStep('document'), options);
+  await publish();
+  await expectText('Waiting for a connection');
+  await click('button', 'Cancel');
+  await findEnabled('button', 'Publish');
 }
 
 /** The published videos of an account. */

@@ -11,9 +11,9 @@ vi.mock('../firestore-lite/upload-tickets.ts', () => ({
   markDeletion: (id: string) => Promise.resolve().then(() => void log.push(`mark ${id}`)),
 }));
 vi.mock('../firestore-rest/public-videos.ts', () => ({
-  fetchVideo: async (id: string) => {
+  fetchVideo: (id: string) => {
     log.push(`look for ${id}`);
-    if (id === 'unknown') throw new Error('offline');
+    if (id === 'unknown') return Promise.reject(new Error('offline'));
     const isPublished = id === 'published' || (id === 'late' && log.includes('mark late'));
     return Promise.resolve(isPublished ? { id } : undefined);
   },

@@ -125,15 +125,8 @@ export class SharingModel {
   /** The ticket of its uploader, until it is used up. */
   #getOpenTicket(id: string, by: Actor): Ticket | undefined {
     const ticket = this.#tickets.get(id);
-    if (
-      !ticket ||
-      ticket.isPublished ||
-      ticket.deletion ||
-      ticket.uploader !== by ||
-      this.#banned.has(ticket.uploader)
-    )
-      return;
-    return this.#now < ticket.created + ticketLifetimeMs ? ticket : undefined;
+    if (!ticket || ticket.isPublished || ticket.uploader !== by || this.#banned.has(ticket.uploader)) return;
+    return this.#now < ticket.created + ticketLifetimeMs && !ticket.deletion ? ticket : undefined;
   }
 
   /** Storage rules have no lookup left for a delegate's own profile. */
