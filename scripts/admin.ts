@@ -1,15 +1,16 @@
 /** `npm run admin -- <command> [--project <id>] [--write]`: work with admin rights, see docs/ADMIN.md. */
 import { userInfo } from 'node:os';
 import { deleteApp } from 'firebase-admin/app';
-import { AdminInputError, runCommand } from './admin/admin-command.ts';
+import { runCommand } from './admin/admin-command.ts';
 import { adminCommands } from './admin/commands.ts';
 import { getDatabases } from './admin/databases.ts';
 import { openLocalApp, openProjectApp } from './admin/open-app.ts';
 import { formatHelp, parseArguments } from './admin/parse-arguments.ts';
+import { runCommandLine } from './command-line.ts';
 
 const print = (line: string) => console.log(line);
 
-async function run(argv: readonly string[]): Promise<void> {
+await runCommandLine(async (argv) => {
   const { command, values, project, isWrite } = parseArguments(argv, adminCommands);
   if (!command) return print(formatHelp(adminCommands));
   const { app, description } = project === undefined ? await openLocalApp() : await openProjectApp(project);
@@ -21,12 +22,4 @@ async function run(argv: readonly string[]): Promise<void> {
     for (const database of getDatabases(app)) database.goOffline();
     await deleteApp(app);
   }
-}
-
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof Error)) throw error;
-  console.error(error instanceof AdminInputError ? error.message : error);
-  process.exitCode = error instanceof AdminInputError ? 2 : 1;
-}
+});

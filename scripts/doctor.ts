@@ -6,31 +6,34 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { getPorts } from './backend/ports.ts';
 import { getAppEnvironment, projectRoot, searchApiKeys } from './backend/project.ts';
+import { InputError, readInput, runCommandLine } from './command-line.ts';
 import { examine } from './doctor/examine.ts';
 import { fetchAccessToken } from './doctor/fetch-access-token.ts';
 import { formatFindings } from './doctor/doctor-finding.ts';
 import { probe } from './doctor/probe.ts';
 import type { Target } from './doctor/target.ts';
-import { loadProjectEnvironment, parseProject } from './hosting/project-environment.ts';
+import { loadProjectEnvironment } from './hosting/project-environment.ts';
 
-async function readTarget(): Promise<Target> {
-  const { values } = parseArgs({
-    options: {
-      local: { type: 'boolean' },
-      project: { type: 'string', short: 'P' },
-      url: { type: 'string' },
-      probe: { type: 'boolean' },
-    },
-  });
-  if (values.local) {
+const usage = 'Usage: npm run doctor -- [--local | --project <id>] [--url <https://…>] [--probe]';
+const options = {
+  local: { type: 'boolean' },
+  project: { type: 'string', short: 'P' },
+  url: { type: 'string' },
+  probe: { type: 'boolean' },
+} as const;
+
+async function readTarget(isLocal = false, project?: string, url?: string): Promise<Target> {
+  if (isLocal && (project ?? url) !== undefined)
+    throw new InputError(`--local is the backend of npm start, without --project and --url.\n${usage}`);
+  if (url !== undefined && !(/^https?:/.test(url) && URL.canParse(url)))
+    throw new InputError(`"${url}" is not the address of a site.\n${usage}`);
+  if (isLocal) {
     const environment = { ...getAppEnvironment(getPorts('dev')), SEARCH_ADMIN_KEY: searchApiKeys.admin };
     return { environment, isLocal: true };
   }
-  const project = parseProject(process.argv);
   const accessToken = await fetchAccessToken();
   return {
     environment:
@@ -38,19 +41,16 @@ async function readTarget(): Promise<Target> {
         ? loadEnv('production', projectRoot, ['VITE_', 'SEARCH_'])
         : loadProjectEnvironment(project, projectRoot),
     isLocal: false,
-    ...(values.url !== undefined && { siteUrl: new URL(values.url).origin }),
+    ...(url !== undefined && { siteUrl: new URL(url).origin }),
     ...(accessToken !== undefined && { accessToken }),
   };
 }
 
-try {
-  const target = await readTarget();
+await runCommandLine(async (args) => {
+  const { values } = readInput({ args, options }, usage);
+  const target = await readTarget(values.local, values.project, values.url);
   const findings = await examine(target, (file) => readFileSync(join(projectRoot, file), 'utf8'));
-  if (process.argv.includes('--probe')) findings.push(...(await probe(target)));
+  if (values.probe) findings.push(...(await probe(target)));
   console.log(formatFindings(findings));
-  if (findings.some(({ status }) => status === 'wrong')) process.exitCode = 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error('Usage: npm run doctor -- [--local | --project <id>] [--url <https://…>] [--probe]');
-  process.exitCode = 1;
-}
+  return findings.some(({ status }) => status === 'wrong') ? 1 : 0;
+});

@@ -7,9 +7,12 @@
 import { join } from 'node:path';
 import { findOfficialEngines, startOfficialEngine } from './backend/official-engines.ts';
 import { projectRoot } from './backend/project.ts';
+import { listFiles } from './check/list-files.ts';
+import { InputError, runCommandLine } from './command-line.ts';
 import { spawnVitest } from './test/run-program.ts';
 
 const [suite, ...words] = process.argv.slice(2);
+const command = suite === 'soak' ? 'soak' : 'test:emulators';
 const isOfficial = words.includes('--official');
 const names = words.filter((word) => word !== '--official');
 
@@ -57,10 +60,18 @@ async function runBesideOfficialEngines(): Promise<number> {
   }
 }
 
-try {
-  const needsGoogle = isOfficial || names.some((name) => name.includes('differential'));
-  process.exitCode = needsGoogle ? await runBesideOfficialEngines() : await run({});
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+/** @throws InputError for a word that is in no path: Vitest would leave it out */
+function checkNames(): void {
+  const files = listFiles(suite === 'soak' ? '*.soak.ts' : 'emulators/*.test.ts');
+  const unknown = names.filter((name) => !files.some((file) => file.includes(name)));
+  if (unknown.length > 0)
+    throw new InputError(
+      `No file of these tests has "${unknown.join(' ')}" in its path.\nUsage: npm run ${command} -- [--official] [<part of a path> …]`,
+    );
 }
+
+await runCommandLine(() => {
+  checkNames();
+  const needsGoogle = isOfficial || names.some((name) => name.includes('differential'));
+  return needsGoogle ? runBesideOfficialEngines() : run({});
+});

@@ -1,9 +1,10 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { getPorts } from './backend/ports.ts';
-import { getEmulatorEnvironment, host, projectId, projectRoot, searchApiKeys } from './backend/project.ts';
+import { host, projectId, projectRoot, searchApiKeys } from './backend/project.ts';
+import { findLocalBackend } from './backend/find-local-backend.ts';
+import { InputError, readInput, runCommandLine } from './command-line.ts';
 import { requireAccessToken } from './doctor/fetch-access-token.ts';
-import { loadProjectEnvironment, parseProject } from './hosting/project-environment.ts';
+import { loadProjectEnvironment } from './hosting/project-environment.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -19,34 +20,41 @@ interface Maintenance {
   name: string;
   /** What `verify` says where nothing differs. */
   match: string;
-  open(firestore: Firestore, environment: Environment): Maintained;
+  open: (firestore: Firestore, environment: Environment) => Maintained;
 }
 
-async function readTarget(argv: readonly string[], usage: string) {
-  if (argv.includes('--local')) {
-    const ports = getPorts('dev');
-    Object.assign(process.env, getEmulatorEnvironment(ports));
+const options = {
+  local: { type: 'boolean', default: false },
+  project: { type: 'string', short: 'P' },
+} as const;
+
+/** @param project undefined for the local backend */
+async function readTarget(project: string | undefined) {
+  if (project === undefined) {
+    const ports = await findLocalBackend();
     const search = {
       VITE_SEARCH_URL: `http://${host}:${ports.search}`,
       SEARCH_ADMIN_KEY: searchApiKeys.admin,
     };
     return { project: projectId, environment: search };
   }
-  const project = parseProject(argv);
-  if (project === undefined) throw new Error(usage);
   const environment = loadProjectEnvironment(project, projectRoot);
   await requireAccessToken();
   return { project, environment };
 }
 
-async function run([command, ...options]: readonly string[], maintenance: Maintenance): Promise<number> {
-  const { name, match } = maintenance;
+async function run(args: string[], { name, match, open }: Maintenance): Promise<number> {
   const usage = `Usage: npm run ${name} -- rebuild|verify --local|--project <id>`;
-  if (command !== 'rebuild' && command !== 'verify') throw new Error(usage);
-  const { project, environment } = await readTarget(options, usage);
+  const { values, positionals } = readInput({ args, allowPositionals: true, options }, usage);
+  const [command, ...rest] = positionals;
+  if ((command !== 'rebuild' && command !== 'verify') || rest.length > 0)
+    throw new InputError(`There is no command "${positionals.join(' ')}".\n${usage}`);
+  if (values.local === (values.project !== undefined))
+    throw new InputError(`Name one backend, with --local or --project.\n${usage}`);
+  const { project, environment } = await readTarget(values.project);
   const app = initializeApp({ projectId: project });
   try {
-    const maintained = maintenance.open(getFirestore(app), environment);
+    const maintained = open(getFirestore(app), environment);
     if (command === 'rebuild') {
       await maintained.rebuild();
       return 0;
@@ -63,12 +71,6 @@ async function run([command, ...options]: readonly string[], maintenance: Mainte
   }
 }
 
-/** Runs `rebuild` or `verify` of a service as the arguments say, and sets the exit code: 1 for a difference or an error. */
-export async function runMaintenance(maintenance: Maintenance): Promise<void> {
-  try {
-    process.exitCode = await run(process.argv.slice(2), maintenance);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+/** Runs `rebuild` or `verify` of a service as the arguments say, and sets the exit code: 1 for a difference. */
+export const runMaintenance = (maintenance: Maintenance): Promise<void> =>
+  runCommandLine((argv) => run(argv, maintenance));

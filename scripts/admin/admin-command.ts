@@ -16,7 +16,7 @@ export interface AdminCommand {
   /** One or two words and the parameters, such as `<account>`; optional ones, such as `[<id>]`, come last. */
   usage: string;
   summary: string;
-  /** Reads only. @throws AdminInputError */
+  /** Reads only. @throws InputError */
   plan: (app: App, values: readonly string[]) => Promise<AdminPlan>;
 }
 
@@ -29,11 +29,6 @@ export const reportOnly = (findings: readonly string[]): AdminPlan => ({
   changes: [],
   apply: () => Promise.resolve(),
 });
-
-/** A mistake in what the operator asked for; its message tells what to do. */
-export class AdminInputError extends Error {
-  override readonly name = 'AdminInputError';
-}
 
 interface RunOptions {
   isWrite: boolean;
@@ -73,7 +68,7 @@ async function applyLogged(
   await document.update({ finished: FieldValue.serverTimestamp() });
 }
 
-/** Prints what a command finds and would change, and changes it if `isWrite`. @throws AdminInputError */
+/** Prints what a command finds and would change, and changes it if `isWrite`. @throws InputError */
 export async function runCommand(
   app: App,
   command: AdminCommand,

@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { AdminInputError, reportOnly, type AdminCommand, type AdminPlan } from './admin-command.ts';
+import { InputError } from '../command-line.ts';
+import { reportOnly, type AdminCommand, type AdminPlan } from './admin-command.ts';
 import { findAccount, type FoundAccount } from './find-account.ts';
 
 /** Why the rules would not accept the claim of an account, if so. */
@@ -33,10 +34,10 @@ async function listAdministrators(app: App): Promise<string[]> {
 async function planClaim(app: App, value: string, isAdmin: boolean): Promise<AdminPlan> {
   const account = await findAccount(app, value);
   const { id, login } = account;
-  if (!login) throw new AdminInputError(`The account ${id} has no login.`);
+  if (!login) throw new InputError(`The account ${id} has no login.`);
   const obstacle = findObstacle(account);
   if (isAdmin && obstacle)
-    throw new AdminInputError(
+    throw new InputError(
       `The rules would not accept the claim of ${id}: ${obstacle}. First sign up on the site, open the link in the email, and log in.`,
     );
   const claims = login.customClaims ?? {};

@@ -1,7 +1,8 @@
 import type { App } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
 import { getDatabases } from './databases.ts';
-import { AdminInputError, reportOnly, type AdminCommand } from './admin-command.ts';
+import { InputError } from '../command-line.ts';
+import { reportOnly, type AdminCommand } from './admin-command.ts';
 
 async function readRelease(app: App): Promise<string | null> {
   const value: unknown = (await getDatabase(app).ref('release').once('value')).val();
@@ -21,7 +22,7 @@ export const releaseCommands: readonly AdminCommand[] = [
     summary: 'tells open pages that there is a new version; by default the id is the time',
     plan: async (app, [id = new Date().toISOString()]) => {
       if (!/^[\w.:+-]{1,64}$/.test(id))
-        throw new AdminInputError('A release id has up to 64 letters, digits and . : + - _');
+        throw new InputError('A release id has up to 64 letters, digits and . : + - _');
       const current = await readRelease(app);
       return {
         changes: current === id ? [] : [`announce release ${id} (so far ${describe(current)})`],

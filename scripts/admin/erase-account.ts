@@ -4,7 +4,8 @@ import { getDatabase, ServerValue } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { isDocumentId } from '#src/domain/document-id.ts';
-import { AdminInputError, type AdminCommand, type AdminPlan } from './admin-command.ts';
+import { InputError } from '../command-line.ts';
+import type { AdminCommand, AdminPlan } from './admin-command.ts';
 import { getDatabases } from './databases.ts';
 import { findAccount, findLogin, readLogins } from './find-account.ts';
 import { findTraces, readSharedDocuments, type SharedDocuments, type Traces } from './find-traces.ts';
@@ -97,7 +98,7 @@ export async function planErasure(app: App, id: string, shared: SharedDocuments)
 const findId = async (app: App, value: string): Promise<string> => {
   if (value.includes('@')) return (await findAccount(app, value)).id;
   if (isDocumentId(value)) return value;
-  throw new AdminInputError(`"${value}" is neither an email nor an id.`);
+  throw new InputError(`"${value}" is neither an email nor an id.`);
 };
 
 export const eraseCommand: AdminCommand = {

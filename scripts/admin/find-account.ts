@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { isDocumentId } from '#src/domain/document-id.ts';
 import { getDisplayName, parseUser, type User } from '#src/domain/user.ts';
-import { AdminInputError } from './admin-command.ts';
+import { InputError } from '../command-line.ts';
 
 /** A profile and its login, of which one may be missing. */
 export interface FoundAccount {
@@ -41,11 +41,11 @@ export async function* readLogins(app: App): AsyncGenerator<UserRecord[]> {
   } while (pageToken !== undefined);
 }
 
-/** @param idOrEmail an account's id, or the email of its login. @throws AdminInputError when there is none */
+/** @param idOrEmail an account's id, or the email of its login. @throws InputError when there is none */
 export async function findAccount(app: App, idOrEmail: string): Promise<FoundAccount> {
   const auth = getAuth(app);
   const isEmail = idOrEmail.includes('@');
-  const notFound = new AdminInputError(`No account has the ${isEmail ? 'email' : 'id'} "${idOrEmail}".`);
+  const notFound = new InputError(`No account has the ${isEmail ? 'email' : 'id'} "${idOrEmail}".`);
   if (!isEmail && !isDocumentId(idOrEmail)) throw notFound;
   const login = await findLogin(isEmail ? auth.getUserByEmail(idOrEmail) : auth.getUser(idOrEmail));
   const id = login?.uid ?? idOrEmail;
@@ -57,9 +57,9 @@ export async function findAccount(app: App, idOrEmail: string): Promise<FoundAcc
   return { id, login, profile, label: profile ? `${getDisplayName(profile)} (${id})` : `the login ${id}` };
 }
 
-/** @throws AdminInputError when the account has no profile */
+/** @throws InputError when the account has no profile */
 export async function findProfile(app: App, idOrEmail: string): Promise<FoundAccount & { profile: User }> {
   const account = await findAccount(app, idOrEmail);
-  if (!account.profile) throw new AdminInputError(`The account ${account.id} has no profile.`);
+  if (!account.profile) throw new InputError(`The account ${account.id} has no profile.`);
   return { ...account, profile: account.profile };
 }

@@ -5,17 +5,17 @@ import { toPlainData } from '#src/data/plain-data.ts';
 import { isDocumentId } from '#src/domain/document-id.ts';
 import { renditions } from '#src/domain/clip-file.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
-import { AdminInputError } from './admin-command.ts';
+import { InputError } from '../command-line.ts';
 
 /**
  * Finds a video by its link, its public id or its document's id.
  *
  * @returns undefined when there is none
- * @throws AdminInputError when it is not a link or an id
+ * @throws InputError when it is not a link or an id
  */
 export async function findVideoIfAny(app: App, linkOrId: string): Promise<Video | undefined> {
   const id = parseVideoLink(linkOrId);
-  if (!isDocumentId(id)) throw new AdminInputError(`"${linkOrId}" is neither a link to a video nor its id.`);
+  if (!isDocumentId(id)) throw new InputError(`"${linkOrId}" is neither a link to a video nor its id.`);
   const videos = getFirestore(app).collection('videos');
   const snapshot = await videos.doc(id).get();
   const fields = snapshot.data();
@@ -24,10 +24,10 @@ export async function findVideoIfAny(app: App, linkOrId: string): Promise<Video 
   return older && parseVideo(older.id, toPlainData(older.data()));
 }
 
-/** @throws AdminInputError when there is none */
+/** @throws InputError when there is none */
 export async function findVideo(app: App, linkOrId: string): Promise<Video> {
   const video = await findVideoIfAny(app, linkOrId);
-  if (!video) throw new AdminInputError(`There is no video "${linkOrId}".`);
+  if (!video) throw new InputError(`There is no video "${linkOrId}".`);
   return video;
 }
 

@@ -3,7 +3,8 @@ import { getDatabase } from 'firebase-admin/database';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { parseFlags } from '#src/domain/flags.ts';
 import { getDatabases } from './databases.ts';
-import { AdminInputError, reportOnly, type AdminCommand } from './admin-command.ts';
+import { InputError } from '../command-line.ts';
+import { reportOnly, type AdminCommand } from './admin-command.ts';
 
 const switches = ['uploads', 'signup'] as const;
 const maxNoticeLength = 300;
@@ -17,7 +18,7 @@ async function updateFlags(app: App, changes: object): Promise<void> {
 /** The rules obey a document, which has to go along with what the app shows. */
 async function planSwitch(app: App, value: string, isOn: boolean) {
   const name = switches.find((each) => each === value);
-  if (!name) throw new AdminInputError(`Only ${switches.join(' and ')} can be switched.`);
+  if (!name) throw new InputError(`Only ${switches.join(' and ')} can be switched.`);
   const stop = getFirestore(app).collection('stops').doc(name);
   const [flags, { exists }] = await Promise.all([readFlags(app), stop.get()]);
   const isDone = flags[name] === isOn && exists === !isOn;
@@ -56,7 +57,7 @@ export const flagCommands: readonly AdminCommand[] = [
     plan: async (app, [text = '']) => {
       const notice = text.trim();
       if (notice.length > maxNoticeLength)
-        throw new AdminInputError(`A notice has up to ${maxNoticeLength} characters.`);
+        throw new InputError(`A notice has up to ${maxNoticeLength} characters.`);
       const { notice: current } = await readFlags(app);
       const change = notice === '' ? 'remove the notice' : `show the notice "${notice}"`;
       return {

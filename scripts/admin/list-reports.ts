@@ -17,7 +17,8 @@ import {
 import { getVideoNotificationIds, type NewNotification } from '#src/domain/notification.ts';
 import type { Reel } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
-import { AdminInputError, reportOnly, type AdminCommand, type AdminPlan } from './admin-command.ts';
+import { InputError } from '../command-line.ts';
+import { reportOnly, type AdminCommand, type AdminPlan } from './admin-command.ts';
 import { describeReel, findReel, getReelName, parseReelLink } from './find-reel.ts';
 import { describeVideo, findVideoIfAny, getVideoFileNames, getVideoName } from './find-video.ts';
 
@@ -137,7 +138,7 @@ async function findVideoOrReel(app: App, value: string): Promise<ReportableItem 
 
 async function planTakeDown(app: App, value: string): Promise<AdminPlan> {
   const item = await findVideoOrReel(app, value);
-  if (!item) throw new AdminInputError(`There is no video or reel "${value}".`);
+  if (!item) throw new InputError(`There is no video or reel "${value}".`);
   const reports = await fetchReports(app, item.reportedId);
   return {
     changes: [
@@ -156,7 +157,7 @@ async function planTakeDown(app: App, value: string): Promise<AdminPlan> {
 async function planDecision(app: App, value: string, decision: ReportDecision): Promise<AdminPlan> {
   const item = await findVideoOrReel(app, value);
   const reports = await fetchReports(app, item?.reportedId ?? parseReelLink(value) ?? parseVideoLink(value));
-  if (reports.length === 0) throw new AdminInputError(`No report of "${value}" is waiting.`);
+  if (reports.length === 0) throw new InputError(`No report of "${value}" is waiting.`);
   return {
     changes: reports.map(({ id }) => `close the report ${id} as ${decision.outcome}`),
     apply: () => handleReports(getFirestore(app), reports, decision),
@@ -167,7 +168,7 @@ function readMessage(text: string): string {
   const message = text.trim();
   // As in firestore.rules.
   if (message.length <= maxAnswerLength && !/\p{Cc}/u.test(message)) return message;
-  throw new AdminInputError(`An answer is one line of at most ${maxAnswerLength} characters.`);
+  throw new InputError(`An answer is one line of at most ${maxAnswerLength} characters.`);
 }
 
 export const reportCommands: readonly AdminCommand[] = [

@@ -1,15 +1,9 @@
 import { initializeApp, type App } from 'firebase-admin/app';
-import { getPorts } from '#scripts/backend/ports.ts';
-import {
-  databaseNamespace,
-  getEmulatorEnvironment,
-  host,
-  projectId,
-  projectRoot,
-} from '#scripts/backend/project.ts';
+import { databaseNamespace, host, projectId, projectRoot } from '#scripts/backend/project.ts';
+import { findLocalBackend } from '#scripts/backend/find-local-backend.ts';
 import { requireAccessToken } from '#scripts/doctor/fetch-access-token.ts';
 import { loadProjectEnvironment } from '#scripts/hosting/project-environment.ts';
-import { AdminInputError } from './admin-command.ts';
+import { InputError } from '../command-line.ts';
 import { nameSignals } from './databases.ts';
 
 interface OpenedApp {
@@ -18,18 +12,9 @@ interface OpenedApp {
   description: string;
 }
 
-/** @throws AdminInputError when the backend of `npm start` does not run */
+/** @throws InputError when the backend of `npm start` does not run */
 export async function openLocalApp(): Promise<OpenedApp> {
-  const ports = getPorts('dev');
-  Object.assign(process.env, getEmulatorEnvironment(ports));
-  const isRunning = await fetch(`http://${host}:${ports.firestore}/`).then(
-    () => true,
-    () => false,
-  );
-  if (!isRunning)
-    throw new AdminInputError(
-      'The local backend is not running. Run npm start, or name a real project with --project <id>.',
-    );
+  const ports = await findLocalBackend();
   const databaseURL = `http://${host}:${ports.database}?ns=${databaseNamespace}`;
   const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com`, databaseURL });
   return { app, description: 'the local backend' };
@@ -49,34 +34,24 @@ export function describeProject(id: string, environment: Environment) {
   };
 }
 
-/** @throws AdminInputError when an emulator would receive the requests */
+/** @throws InputError when an emulator would receive the requests */
 export function assertNoEmulator(environment: Environment): void {
   const emulator = Object.keys(environment).find(
     (name) => name.startsWith('FIRE') && name.endsWith('_EMULATOR_HOST'),
   );
-  if (emulator)
-    throw new AdminInputError(`${emulator} is set, so requests would go to an emulator: unset it.`);
+  if (emulator) throw new InputError(`${emulator} is set, so requests would go to an emulator: unset it.`);
 }
 
 /**
- * @throws AdminInputError when an emulator would receive the requests, the variables are of another project, or nobody is
+ * @throws InputError when an emulator would receive the requests, the variables are of another project, or nobody is
  *   logged in: without a login, the Realtime Database never answers
  */
 export async function openProjectApp(id: string): Promise<OpenedApp> {
   assertNoEmulator(process.env);
-  const environment = await readEnvironment(id);
+  const environment = loadProjectEnvironment(id, projectRoot);
+  await requireAccessToken();
   const { storageBucket, databaseURL, description } = describeProject(id, environment);
   const app = initializeApp({ projectId: id, storageBucket, databaseURL });
   nameSignals(app, environment['VITE_SIGNALS_URL']);
   return { app, description };
-}
-
-async function readEnvironment(id: string): Promise<Environment> {
-  try {
-    const environment = loadProjectEnvironment(id, projectRoot);
-    await requireAccessToken();
-    return environment;
-  } catch (error) {
-    throw new AdminInputError(error instanceof Error ? error.message : String(error));
-  }
 }

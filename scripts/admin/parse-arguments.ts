@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
-import { AdminInputError, getWords, type AdminCommand } from './admin-command.ts';
+import { InputError, readInput } from '../command-line.ts';
+import { checkProject } from '../hosting/project-environment.ts';
+import { getWords, type AdminCommand } from './admin-command.ts';
 
 /** What was typed. */
 export interface AdminArguments {
@@ -13,27 +14,17 @@ export interface AdminArguments {
 
 const helpHint = 'See npm run admin -- --help.';
 
-function readOptions(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        project: { type: 'string' },
-        write: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new AdminInputError(`${error instanceof Error ? error.message : String(error)}\n${helpHint}`);
-  }
-}
+const options = {
+  project: { type: 'string', short: 'P' },
+  write: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
 
 function findCommand(words: readonly string[], commands: readonly AdminCommand[]) {
   const found = commands.find((command) => getWords(command).every((word, index) => word === words[index]));
   if (found) return found;
   const related = commands.filter(({ usage }) => usage.split(' ')[0] === words[0]).map(({ usage }) => usage);
-  throw new AdminInputError(
+  throw new InputError(
     related.length > 0
       ? `"${words.join(' ')}" is incomplete. Did you mean: ${related.join(', ')}?`
       : `There is no command "${words[0]}". ${helpHint}`,
@@ -45,18 +36,20 @@ function checkValues({ usage }: AdminCommand, values: readonly string[]) {
   const requiredCount = parameters.filter((name) => name.startsWith('<')).length;
   const isComplete = values.length >= requiredCount && values.every((value) => value.trim() !== '');
   if (!isComplete || values.length > parameters.length)
-    throw new AdminInputError(`Usage: npm run admin -- ${usage}`);
+    throw new InputError(`Usage: npm run admin -- ${usage}`);
 }
 
-/** @throws AdminInputError that names what is wrong */
+/** @throws InputError that names what is wrong */
 export function parseArguments(argv: readonly string[], commands: readonly AdminCommand[]): AdminArguments {
-  const { values: options, positionals } = readOptions(argv);
-  const { project, write: isWrite } = options;
-  if (project !== undefined && !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project))
-    throw new AdminInputError(`"${project}" is not the id of a Firebase project.`);
+  const { values: given, positionals } = readInput(
+    { args: [...argv], allowPositionals: true, options },
+    helpHint,
+  );
+  const { project, write: isWrite, help } = given;
+  if (project !== undefined) checkProject(project);
   if (project?.startsWith('demo-'))
-    throw new AdminInputError('Projects named demo-… exist only locally: leave --project out.');
-  if (options.help || positionals.length === 0) return { project, isWrite, command: undefined, values: [] };
+    throw new InputError('Projects named demo-… exist only locally: leave --project out.');
+  if (help || positionals.length === 0) return { project, isWrite, command: undefined, values: [] };
   const command = findCommand(positionals, commands);
   const values = positionals.slice(getWords(command).length);
   checkValues(command, values);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { alignColumns } from '../align-columns.ts';
+import { InputError, readInput } from '../command-line.ts';
 import { getSuiteFolder } from './project.ts';
 import type { BackendOptions } from './start-backend.ts';
 import type { DemoAccount } from '../seed/demo-accounts.ts';
@@ -26,32 +26,26 @@ export interface StartOptions
  * Parses the options of `npm start` and `npm run preview`.
  *
  * @param suiteFolder where `--keep` keeps the data
- * @throws Error that lists the options if one is unknown
+ * @throws InputError that lists the options if one is unknown
  */
 export function parseCliOptions(argv: readonly string[], suiteFolder = getSuiteFolder('dev')): StartOptions {
-  try {
-    const { values } = parseArgs({
-      args: [...argv],
-      options: {
-        official: { type: 'boolean' },
-        keep: { type: 'boolean' },
-        empty: { type: 'boolean' },
-        monitoring: { type: 'boolean', default: false },
-        preview: { type: 'boolean', default: false },
-      },
-    });
-    // The formats of both kinds of engines differ.
-    const keptData = join(suiteFolder, values.official ? 'kept-official' : 'kept');
-    return {
-      isPreview: values.preview,
-      functions: ['link-previews', ...(values.monitoring ? (['monitoring'] as const) : [])],
-      withDemoData: !values.empty && !(values.keep && existsSync(keptData)),
-      ...(values.official && { official: true }),
-      ...(values.keep && { keepIn: keptData }),
-    };
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`, { cause: error });
-  }
+  const options = {
+    official: { type: 'boolean' },
+    keep: { type: 'boolean' },
+    empty: { type: 'boolean' },
+    monitoring: { type: 'boolean', default: false },
+    preview: { type: 'boolean', default: false },
+  } as const;
+  const { values } = readInput({ args: [...argv], options }, usage);
+  // The formats of both kinds of engines differ.
+  const keptData = join(suiteFolder, values.official ? 'kept-official' : 'kept');
+  return {
+    isPreview: values.preview,
+    functions: ['link-previews', ...(values.monitoring ? (['monitoring'] as const) : [])],
+    withDemoData: !values.empty && !(values.keep && existsSync(keptData)),
+    ...(values.official && { official: true }),
+    ...(values.keep && { keepIn: keptData }),
+  };
 }
 
 /** The terminal message once everything is ready. */
@@ -93,6 +87,6 @@ export async function runWithGracefulShutdown(
   try {
     return await shutDown(1, `\n${await work((cleanup) => cleanups.push(cleanup))}`);
   } catch (error) {
-    return shutDown(1, error instanceof Error ? error.message : error);
+    return shutDown(error instanceof InputError ? 2 : 1, error instanceof Error ? error.message : error);
   }
 }

@@ -1,5 +1,5 @@
 /* npm run bench [parts] [-- --quick]: measures the product against targets. `--quick` measures small inputs once. */
-import { parseArgs } from 'node:util';
+import { InputError, readInput, runCommandLine } from '../command-line.ts';
 import { formatTable, runPart, type BenchPart } from './run-part.ts';
 
 const parts: Readonly<Record<string, () => Promise<{ part: BenchPart }>>> = {
@@ -11,24 +11,25 @@ const parts: Readonly<Record<string, () => Promise<{ part: BenchPart }>>> = {
   sizes: () => import('./parts/sizes.ts'),
 };
 
-const { values: options, positionals: requested } = parseArgs({
-  allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
-});
-const unknown = requested.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  console.error(`Unknown part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
-  process.exit(2);
-}
-for (const [name, load] of Object.entries(parts)) {
-  if (requested.length > 0 && !requested.includes(name)) continue;
-  try {
-    const { part } = await load();
-    const rows = await runPart(part, options.quick);
-    console.log(`${name}\n${formatTable(rows).replace(/^/gm, '  ')}\n`);
-    if (rows.some(({ status }) => status === 'fail')) process.exitCode = 1;
-  } catch (error) {
-    console.error(`${name}:`, error);
-    process.exitCode = 1;
+const usage = `Usage: npm run bench -- [--quick] [${Object.keys(parts).join(' | ')}]`;
+
+await runCommandLine(async (args) => {
+  const options = { quick: { type: 'boolean', default: false } } as const;
+  const { values, positionals: requested } = readInput({ args, allowPositionals: true, options }, usage);
+  const unknown = requested.filter((name) => !(name in parts));
+  if (unknown.length > 0) throw new InputError(`There is no part "${unknown.join(' ')}".\n${usage}`);
+  let exitCode = 0;
+  for (const [name, load] of Object.entries(parts)) {
+    if (requested.length > 0 && !requested.includes(name)) continue;
+    try {
+      const { part } = await load();
+      const rows = await runPart(part, values.quick);
+      console.log(`${name}\n${formatTable(rows).replace(/^/gm, '  ')}\n`);
+      if (rows.some(({ status }) => status === 'fail')) exitCode = 1;
+    } catch (error) {
+      console.error(`${name}:`, error);
+      exitCode = 1;
+    }
   }
-}
+  return exitCode;
+});

@@ -6,6 +6,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { part as sizes } from '../bench/parts/sizes.ts';
 import { formatTable, runPart } from '../bench/run-part.ts';
+import { InputError, runCommandLine } from '../command-line.ts';
 import { checkDocs } from './docs/check-docs.ts';
 import { checkRequirements } from './requirements.ts';
 
@@ -48,30 +49,30 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
 // The type checker is written in Go, and would spend a quarter of its time on collecting garbage.
 process.env['GOGC'] ??= '400';
 
-const requested = process.argv.slice(2);
 const isCalled = (name: string, word: string) => name.split(' ').includes(word);
-const unknown = requested.filter((word) => !Object.keys(parts).some((name) => isCalled(name, word)));
-if (unknown.length > 0) {
-  console.error(`no part called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
-  process.exit(2);
-}
-const selected = Object.entries(parts).filter(
-  ([name]) => requested.length === 0 || requested.some((word) => isCalled(name, word)),
-);
-
 const getSeconds = (startedAt: number) => ((performance.now() - startedAt) / 1000).toFixed(1);
-const startedAt = performance.now();
-const results = await Promise.all(
-  selected.map(async ([name, check]) => {
-    const partStartedAt = performance.now();
-    const faults = await check().catch((error: unknown) => [String(error)]);
-    console.log(
-      `${faults.length === 0 ? '✓' : '✗'} ${name.padEnd(23)} ${getSeconds(partStartedAt).padStart(5)} s`,
+
+await runCommandLine(async (words) => {
+  const unknown = words.filter((word) => !Object.keys(parts).some((name) => isCalled(name, word)));
+  if (unknown.length > 0)
+    throw new InputError(
+      `There is no part "${unknown.join(' ')}".\nUsage: npm run check [${Object.keys(parts).join(' | ')}]`,
     );
-    for (const fault of faults) console.log(`    ${fault}`);
-    return faults.length === 0;
-  }),
-);
-const passed = results.filter(Boolean).length;
-console.log(`check: ${passed} passed, ${results.length - passed} failed, ${getSeconds(startedAt)} s`);
-if (passed < results.length) process.exitCode = 1;
+  const selected = Object.entries(parts).filter(
+    ([name]) => words.length === 0 || words.some((word) => isCalled(name, word)),
+  );
+  const startedAt = performance.now();
+  const results = await Promise.all(
+    selected.map(async ([name, check]) => {
+      const partStartedAt = performance.now();
+      const faults = await check().catch((error: unknown) => [String(error)]);
+      const mark = faults.length === 0 ? '✓' : '✗';
+      console.log(`${mark} ${name.padEnd(23)} ${getSeconds(partStartedAt).padStart(5)} s`);
+      for (const fault of faults) console.log(`    ${fault}`);
+      return faults.length === 0;
+    }),
+  );
+  const passed = results.filter(Boolean).length;
+  console.log(`check: ${passed} passed, ${results.length - passed} failed, ${getSeconds(startedAt)} s`);
+  return passed < results.length ? 1 : 0;
+});

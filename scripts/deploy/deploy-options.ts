@@ -1,36 +1,46 @@
-/** What a deployment does, of the options of `npm run deploy`. */
+import { InputError, readInput } from '../command-line.ts';
+
+/** What was typed after `npm run deploy --`. */
 export interface DeployOptions {
-  /** Targets of firebase-tools besides Hosting. */
-  readonly backend: readonly string[];
-  readonly hasHosting: boolean;
+  readonly project: string;
+  /** Targets of firebase-tools; undefined for all. */
+  readonly only: readonly string[] | undefined;
   /** Whether it ends with the preview channel. */
   readonly isPreview: boolean;
-  /** Everything else, for firebase-tools. */
+  /** For `firebase deploy`. */
   readonly others: readonly string[];
 }
 
-/** In the order in which they are deployed; an index takes minutes, and rules and app may need it. */
-const allTargets = ['firestore:indexes', 'firestore:rules', 'storage', 'database', 'hosting'];
+const usage = `Usage: npm run deploy -- --project <id> [--only <targets>] [--preview], and of "firebase deploy" --force, --debug and
+--non-interactive`;
+const flags = {
+  force: { type: 'boolean' },
+  debug: { type: 'boolean' },
+  'non-interactive': { type: 'boolean' },
+} as const;
+const options = {
+  project: { type: 'string', short: 'P' },
+  only: { type: 'string' },
+  preview: { type: 'boolean', default: false },
+  ...flags,
+} as const;
 
-/**
- * Reads `--only <targets>` and `--preview`.
- *
- * @param argv without program and script
- * @param functions further targets of a whole deployment
- */
-export function parseDeployOptions(argv: readonly string[], functions: readonly string[]): DeployOptions {
-  const index = argv.findIndex((argument) => /^--only(=|$)/.test(argument));
-  const [name, inline] = argv[index]?.split('=') ?? [];
-  const only = inline ?? argv[index + 1];
-  const targets =
-    name === undefined ? [...functions, ...allTargets] : (only ?? '').split(',').filter(Boolean);
-  if (targets.length === 0) throw new Error('--only needs targets, for example hosting or firestore:rules.');
-  const length = name === undefined ? 0 : inline === undefined ? 2 : 1;
-  const isRest = (_: string, at: number) => name === undefined || at < index || at >= index + length;
+/** @throws InputError without a project or targets, or with an option that there is not */
+export function readDeployOptions(args: string[]): DeployOptions {
+  const { values } = readInput({ args, options }, usage);
+  if (values.project === undefined) throw new InputError(`Name a project with --project.\n${usage}`);
+  const only = values.only?.split(',').filter(Boolean);
+  const kinds = ['firestore', 'storage', 'database', 'functions', 'hosting'];
+  const isTarget = (name: string) => kinds.includes(name.replace(/:.*/, ''));
+  if (only && !(only.length > 0 && only.every(isTarget)))
+    throw new InputError(`--only needs targets, of ${kinds.join(', ')}: --only firestore:rules,storage.`);
+  const isGiven = (name: string) => name in values;
   return {
-    backend: targets.filter((target) => target !== 'hosting'),
-    hasHosting: targets.includes('hosting'),
-    isPreview: argv.includes('--preview'),
-    others: argv.filter(isRest).filter((argument) => argument !== '--preview'),
+    project: values.project,
+    only,
+    isPreview: values.preview,
+    others: Object.keys(flags)
+      .filter(isGiven)
+      .map((name) => `--${name}`),
   };
 }

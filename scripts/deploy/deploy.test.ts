@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { parseDeployOptions } from './deploy-options.ts';
+import { readDeployOptions } from './deploy-options.ts';
 import { keepAssets } from './keep-assets.ts';
 import { requireUploadGrant, waitForIndexes } from './wait-for-google.ts';
 
@@ -12,31 +12,29 @@ afterEach(() => {
 });
 
 describe('options', () => {
-  test('without any, indexes go first and the app last', () => {
-    const { backend, hasHosting, others } = parseDeployOptions(
-      ['--project', 'live', '--force'],
-      ['functions'],
-    );
-    expect(backend).toEqual(['functions', 'firestore:indexes', 'firestore:rules', 'storage', 'database']);
-    expect(hasHosting).toBe(true);
-    expect(others).toEqual(['--project', 'live', '--force']);
-  });
+  const read = (...argv: string[]) => readDeployOptions(argv);
 
-  test.each([
-    [['--only', 'hosting', '-P', 'live'], [], true],
-    [['--only=firestore:rules,storage', '-P', 'live'], ['firestore:rules', 'storage'], false],
-    [['-P', 'live', '--preview', '--only', 'database,hosting'], ['database'], true],
-  ])('%j deploys that alone', (argv, backend, hasHosting) => {
-    expect(parseDeployOptions(argv, ['functions'])).toEqual({
-      backend,
-      hasHosting,
-      isPreview: argv.includes('--preview'),
-      others: ['-P', 'live'],
+  test('are the targets, all by default, whether it ends with the preview, and some of firebase deploy', () => {
+    const all = { project: 'rodeo-live', only: undefined, isPreview: false, others: [] };
+    expect(read('--project', 'rodeo-live')).toEqual(all);
+    expect(read('-P', 'rodeo-live', '--force', '--debug').others).toEqual(['--force', '--debug']);
+    expect(read('--preview', '--project=rodeo-live', '--only', 'firestore:rules,hosting')).toEqual({
+      ...all,
+      only: ['firestore:rules', 'hosting'],
+      isPreview: true,
     });
   });
 
-  test('--only needs a target', () =>
-    expect(() => parseDeployOptions(['--only'], [])).toThrow('needs targets'));
+  test.each([
+    [[], 'Name a project with --project.'],
+    [['--project'], "Option '-P, --project <value>' argument missing."],
+    [['--project', 'rodeo-live', '--only', ','], '--only needs targets'],
+    [['--project', 'rodeo-live', '--only', 'firestore,hostin'], '--only needs targets'],
+    [['--project', 'rodeo-live', '--bad'], "Unknown option '--bad'."],
+    [['--project', 'rodeo-live', 'hosting'], "Unexpected argument 'hosting'."],
+  ])('%j are refused', (argv, message) => {
+    expect(() => read(...argv)).toThrow(message);
+  });
 });
 
 describe('assets of the releases before', () => {

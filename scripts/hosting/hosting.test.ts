@@ -9,7 +9,7 @@ import {
 } from './content-security-policy.ts';
 import { describeDatabases } from './firebase-config.ts';
 import { getProductionOrigins } from './origins.ts';
-import { loadProjectEnvironment, parseProject } from './project-environment.ts';
+import { loadProjectEnvironment } from './project-environment.ts';
 import { moveSourceMaps } from './source-maps.ts';
 
 const origins = {
@@ -112,41 +112,43 @@ function loadFrom(files: Record<string, string>, project: string, shell: Record<
   return loadProjectEnvironment(project, folder, shell);
 }
 
-test('reads --project like firebase-tools', () => {
-  expect(parseProject(['--only', 'hosting'])).toBeUndefined();
-  for (const argv of [['--project', 'live'], ['--only', 'x', '-P', 'live'], ['--project=live']])
-    expect(parseProject(argv)).toBe('live');
-  for (const argv of [['--project'], ['--project', '--only'], ['--project', '../live']])
-    expect(() => parseProject(argv)).toThrow('needs the id');
-});
+test.each(['', 'live', '../rodeo-live', 'Rodeo Live', '--only'])(
+  '%j is not the id of a project',
+  (project) => {
+    expect(() => loadFrom({}, project)).toThrow('is not the id of a Firebase project');
+  },
+);
 
 test('each project has a file of its own, and the variables of another project are refused', () => {
   const files = {
     '.env': 'VITE_FIREBASE_PROJECT_ID=default',
-    '.env.live': 'VITE_FIREBASE_PROJECT_ID=live\nSEARCH_ADMIN_KEY=secret\nOTHER=1',
+    '.env.rodeo-live': 'VITE_FIREBASE_PROJECT_ID=rodeo-live\nSEARCH_ADMIN_KEY=secret\nOTHER=1',
     '.env.staging': 'VITE_FIREBASE_PROJECT_ID=staging',
   };
-  expect(loadFrom(files, 'live')).toEqual({ VITE_FIREBASE_PROJECT_ID: 'live', SEARCH_ADMIN_KEY: 'secret' });
+  expect(loadFrom(files, 'rodeo-live')).toEqual({
+    VITE_FIREBASE_PROJECT_ID: 'rodeo-live',
+    SEARCH_ADMIN_KEY: 'secret',
+  });
   expect(loadFrom(files, 'staging')).toEqual({ VITE_FIREBASE_PROJECT_ID: 'staging' });
   expect(loadFrom(files, 'default')).toHaveProperty('VITE_FIREBASE_PROJECT_ID', 'default');
-  expect(() => loadFrom(files, 'other')).toThrow("is 'default', not 'other'");
-  expect(() => loadFrom({}, 'other')).toThrow('is empty');
+  expect(() => loadFrom(files, 'another')).toThrow("is 'default', not 'another'");
+  expect(() => loadFrom({}, 'another')).toThrow('is empty');
 });
 
 test('variables of two projects are refused, however they meet', () => {
-  const live = 'VITE_FIREBASE_PROJECT_ID=live\nVITE_SEARCH_URL=https://live.example\nVITE_LOGOUT_URL=';
+  const live = 'VITE_FIREBASE_PROJECT_ID=rodeo-live\nVITE_SEARCH_URL=https://live.example\nVITE_LOGOUT_URL=';
   const load = (files: Record<string, string>, shell: Record<string, string>) =>
-    loadFrom({ '.env.live': live, ...files }, 'live', shell);
+    loadFrom({ '.env.rodeo-live': live, ...files }, 'rodeo-live', shell);
   expect(() => load({}, { VITE_SEARCH_URL: 'https://staging.example' })).toThrow(
-    'VITE_SEARCH_URL: the shell and .env.live differ',
+    'VITE_SEARCH_URL: the shell and .env.rodeo-live differ',
   );
   expect(() => load({}, { VITE_LOGOUT_URL: 'https://staging.example' })).toThrow('VITE_LOGOUT_URL');
   expect(() => load({ '.env': 'VITE_LEGACY_URL=https://staging.example' }, {})).toThrow(
-    'VITE_LEGACY_URL: set in .env, but not in .env.live',
+    'VITE_LEGACY_URL: set in .env, but not in .env.rodeo-live',
   );
   const secret = { SEARCH_ADMIN_KEY: 'of the shell', OTHER: '1' };
   expect(load({}, { VITE_SEARCH_URL: 'https://live.example', ...secret })).toEqual({
-    VITE_FIREBASE_PROJECT_ID: 'live',
+    VITE_FIREBASE_PROJECT_ID: 'rodeo-live',
     VITE_SEARCH_URL: 'https://live.example',
     VITE_LOGOUT_URL: '',
     SEARCH_ADMIN_KEY: 'of the shell',

@@ -1,19 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { InputError } from '../command-line.ts';
 
-/**
- * The project of `--project <id>`, as firebase-tools reads it, too.
- *
- * @returns undefined without the option
- * @throws Error without a valid id
- */
-export function parseProject(argv: readonly string[]): string | undefined {
-  const index = argv.findIndex((argument) => /^(--project|-P)(=|$)/.test(argument));
-  if (index === -1) return undefined;
-  const project = argv[index]?.split('=')[1] ?? argv[index + 1];
-  if (!project || !/^[a-z][a-z0-9-]+$/.test(project)) throw new Error('--project needs the id of a project.');
-  return project;
+/** @throws InputError when it is not the id of a project, which is also the end of a file's name */
+export function checkProject(project: string): void {
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project))
+    throw new InputError(`"${project}" is not the id of a Firebase project: --project rodeo-live.`);
 }
 
 const prefixes = ['VITE_', 'SEARCH_', 'LINK_PREVIEWS', 'RECORDS', 'VIEW_COUNTS', 'MONITORING'];
@@ -33,32 +26,33 @@ const readVariables = (file: string): Record<string, string> =>
  *
  * @param folder of the files
  * @param shell the variables of the process
- * @throws Error when they are those of another project, or of two: what one project leaves empty would come from the other
+ * @throws InputError when they are those of another project, or of two: what one project leaves empty would come from the other
  */
 export function loadProjectEnvironment(
   project: string,
   folder: string,
   shell: Readonly<Record<string, string | undefined>> = process.env,
 ): Record<string, string> {
+  checkProject(project);
   const name = existsSync(join(folder, `.env.${project}`)) ? `.env.${project}` : '.env';
   const file = readVariables(join(folder, name));
   const configured = file['VITE_FIREBASE_PROJECT_ID'] || shell['VITE_FIREBASE_PROJECT_ID'];
   if (configured !== project)
-    throw new Error(
+    throw new InputError(
       `VITE_FIREBASE_PROJECT_ID is ${configured ? `'${configured}'` : 'empty'}, not '${project}'. ` +
         `The variables of '${project}' belong in .env.${project} (docs/DEPLOY.md, step 6).`,
     );
   const isMixed = (key: string) => shell[key] !== undefined && shell[key] !== file[key];
   const mixed = Object.keys(file).filter(isMixed);
   if (mixed.length > 0)
-    throw new Error(
+    throw new InputError(
       `${mixed.join(', ')}: the shell and ${name} differ. Unset it in the shell, or change the file.`,
     );
   // Vite reads both files.
   const added = name === '.env' ? [] : Object.entries(readVariables(join(folder, '.env')));
   const leaking = added.filter(([key, value]) => value && file[key] === undefined).map(([key]) => key);
   if (leaking.length > 0)
-    throw new Error(
+    throw new InputError(
       `${leaking.join(', ')}: set in .env, but not in ${name}. Move or remove .env: it is of another project.`,
     );
   const fromShell = Object.entries(shell).filter(

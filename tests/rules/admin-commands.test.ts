@@ -4,7 +4,7 @@ import { getDatabase } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, test, afterAll, beforeAll } from 'vitest';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { AdminInputError } from '#scripts/admin/admin-command.ts';
+import { InputError } from '#scripts/command-line.ts';
 import { planCleanup } from '#scripts/admin/cleanup.ts';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import {
@@ -91,7 +91,7 @@ describe('every command', () => {
     [['release', 'announce', 'x/y'], 'A release id has up to 64'],
   ])('%j is refused', async (argv, message) => {
     const error: unknown = await fixture.run(...argv, '--write').catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(AdminInputError);
+    expect(error).toBeInstanceOf(InputError);
     expect(error).toMatchObject({ message: expect.stringContaining(message) as string });
   });
 });

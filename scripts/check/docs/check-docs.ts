@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { listFiles } from '../list-files.ts';
 import { checkEnvironmentVariables, checkMarkdownReferences, type KnownNames } from './references.ts';
@@ -15,16 +15,12 @@ function listPaths(): Set<string> {
 
 function readKnownNames(paths: ReadonlySet<string>): KnownNames {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
-  // One file per command: hosting-clone.js is `firebase hosting:clone`.
-  const firebase = readdirSync('node_modules/firebase-tools/lib/commands').map((file) =>
-    file.replace(/\.js$/, '').replaceAll('-', ':'),
-  );
-  return { paths, scripts: new Set(Object.keys(scripts)), firebase: new Set(firebase) };
+  return { paths, scripts: new Set(Object.keys(scripts)) };
 }
 
 /**
- * Links, sections, paths, commands and environment variables in the documents exist, and what documents and
- * security rules take from the code is up to date.
+ * Links, sections, paths, commands and environment variables in the documents exist, and what the security rules and
+ * ARCHITECTURE.md take from the code is up to date.
  */
 export function checkDocs(): Promise<string[]> {
   const paths = listPaths();

@@ -6,8 +6,6 @@ export interface KnownNames {
   readonly paths: ReadonlySet<string>;
   /** The scripts of package.json. */
   readonly scripts: ReadonlySet<string>;
-  /** The commands of firebase-tools, such as hosting:clone. */
-  readonly firebase: ReadonlySet<string>;
 }
 
 const withoutCodeBlocks = (markdown: string) =>
@@ -26,13 +24,13 @@ const findAnchors = (markdown: string) =>
   );
 
 /**
- * Links, sections, paths and commands in documents exist: `[a](a.md#section)`, `src/a.ts`, `npm run x`, `npx firebase x`.
+ * Links, sections, paths and commands in documents exist: `[a](a.md#section)`, `src/a.ts`, `npm run x`.
  *
  * @param documents path to Markdown text
  */
 export function checkMarkdownReferences(
   documents: ReadonlyMap<string, string>,
-  { paths, scripts, firebase }: KnownNames,
+  { paths, scripts }: KnownNames,
 ): string[] {
   const topFolders = new Set([...paths].flatMap((path) => (path.includes('/') ? [path.split('/')[0]] : [])));
   const anchors = new Map([...documents].map(([file, markdown]) => [file, findAnchors(markdown)]));
@@ -50,14 +48,12 @@ export function checkMarkdownReferences(
     const isPath = /^[\w.#-]+(\/[\w.-]+)+\/?$/.test(span) && topFolders.has(span.split('/')[0]);
     return isPath && isMissing(span) ? [`'${span}' does not exist`] : [];
   };
-  const checkCommand = (command: string, name: string): string[] =>
-    (command.startsWith('npm') ? scripts : firebase).has(name) ? [] : [`there is no '${command}'`];
 
   const checkLine = (file: string, line: string) => [
     ...[...line.matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].flatMap(([, link = '']) => checkLink(file, link)),
     ...[...line.matchAll(/`([^`]+)`/g)].flatMap(([, span = '']) => checkSpan(span)),
-    ...[...line.matchAll(/(?:npm run|npx firebase) ([a-z][\w:-]*)/g)].flatMap(([command, name = '']) =>
-      checkCommand(command, name),
+    ...[...line.matchAll(/npm run ([a-z][\w:-]*)/g)].flatMap(([command, name = '']) =>
+      scripts.has(name) ? [] : [`there is no '${command}'`],
     ),
   ];
   return checkLines(documents, checkLine);

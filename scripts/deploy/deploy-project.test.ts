@@ -1,0 +1,152 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { projectRoot } from '../backend/project.ts';
+
+/*
+ * Runs `npm run deploy` in a copy of the repository whose vite and firebase only write down how they were called, and
+ * whose Google answers that everything is built and granted.
+ */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const project = 'rodeo-live';
+const variables: Readonly<Record<string, string>> = {
+  VITE_FIREBASE_PROJECT_ID: project,
+  ...{ VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_APP_ID: '1:42:web:1' },
+  VITE_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
+  VITE_FIREBASE_STORAGE_BUCKET: `${project}.firebasestorage.app`,
+  ...{ VITE_SEARCH_URL: 'https://search.example', VITE_SEARCH_KEY: 'only-search' },
+  VITE_CONTACT_EMAIL: 'contact@example.com',
+  ...{ SEARCH_ADMIN_KEY: 'admin', SEARCH_SYNC: '1' },
+};
+
+/** A program: of packages that are ES modules and such that are not. */
+const recorder = `#!/usr/bin/env node
+void Promise.all([import('node:fs'), import('node:path')]).then(([fs, path]) => {
+  const [, program, ...args] = process.argv;
+  const name = path.basename(program, '.js');
+  const line = [name, ...args.map((word) => path.isAbsolute(word) ? path.basename(word) : word)].join(' ');
+  fs.appendFileSync('calls', line + '\\n');
+  if (process.env.FAIL_AT && line.includes(process.env.FAIL_AT)) process.exit(1);
+  if (name === 'firebase') return;
+  const assets = path.join(args.includes('--outDir') ? args.at(-1) : 'dist', 'assets');
+  fs.mkdirSync(assets, { recursive: true });
+  for (const file of ['app.js', 'app.js.map']) fs.writeFileSync(path.join(assets, file), '');
+});
+`;
+const google = `
+const { indexes } = JSON.parse((await import('node:fs')).readFileSync('firestore.indexes.json', 'utf8'));
+const built = indexes.map(({ collectionGroup, fields }) =>
+  ({ name: 'collectionGroups/' + collectionGroup + '/indexes/1', state: 'READY', fields }));
+const members = ['serviceAccount:service-42@gcp-sa-firebasestorage.iam.gserviceaccount.com'];
+const bindings = [{ role: 'roles/firebaserules.firestoreServiceAgent', members }];
+globalThis.fetch = (url) => Promise.resolve(String(url).endsWith('/release.json')
+  ? new Response('', { status: 404 }) : Response.json({ indexes: built, bindings }));
+`;
+
+let folder = '';
+const path = (...names: string[]) => join(folder, ...names);
+function write(file: string, content: string) {
+  fs.mkdirSync(dirname(path(file)), { recursive: true });
+  fs.writeFileSync(path(file), content, { mode: 0o755 });
+}
+/** Links the entries of a folder, but for some. */
+function link(from: string, except: readonly string[]) {
+  fs.mkdirSync(path(from));
+  for (const name of fs.readdirSync(join(projectRoot, from)).filter((each) => !except.includes(each)))
+    fs.symlinkSync(join(projectRoot, from, name), path(from, name));
+}
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(join(tmpdir(), 'deploy-'));
+  const files = ['package.json', 'firebase.json', 'firestore.indexes.json', '.env.example'];
+  for (const name of ['scripts', 'services', 'src', ...files])
+    fs.cpSync(join(projectRoot, name), path(name), { recursive: true });
+  link('node_modules', ['vite', '.bin']);
+  link('node_modules/vite', ['bin']);
+  for (const file of ['.bin/firebase', 'vite/bin/vite.js']) write(`node_modules/${file}`, recorder);
+  write('google.mjs', google);
+  write('scripts/doctor/fetch-access-token.ts', "export const requireAccessToken = async () => 'token';\n");
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+  write(`.env.${project}`, lines.join(''));
+  write('.gitignore', 'node_modules\n.local\n.env.*\n.firebase.*\ndist\ncalls\n');
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'a');
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** @returns how it ended, and the programs that were called, in order */
+async function deploy(args: readonly string[], failAt = '') {
+  write('calls', '');
+  const argv = [
+    '--import',
+    'tsx',
+    '--import',
+    './google.mjs',
+    'scripts/deploy.ts',
+    '--project',
+    project,
+    ...args,
+  ];
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, argv, { cwd: folder, env: { PATH, HOME, FAIL_AT: failAt } });
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  const calls = fs.readFileSync(path('calls'), 'utf8').split('\n').slice(0, -1);
+  return { code: code as number, output: output + errors, calls };
+}
+
+const ending = `--config .firebase.production.json --project ${project}`;
+
+test('the committed state goes out in order: functions, indexes, rules, and what the channel has shown', async () => {
+  const release = git('rev-parse', '--short', 'HEAD').trim();
+  const { code, output, calls } = await deploy([]);
+  expect(output).toContain(`https://${project}.web.app is release ${release}.`);
+  expect(code).toBe(0);
+  const backend = ['firestore:indexes', 'firestore:rules', 'storage', 'database'];
+  expect(calls).toEqual([
+    `vite build --mode ${project} --sourcemap hidden`,
+    expect.stringMatching(/^vite build .* services\/search-sync\/index\.ts --outDir search-sync$/),
+    `firebase deploy --only functions:search-sync --message ${release} --force ${ending}`,
+    ...backend.map((target) => `firebase deploy --only ${target} --message ${release} ${ending}`),
+    `firebase hosting:channel:deploy next --expires 7d ${ending}`,
+    `firebase hosting:clone ${project}:next ${project}:live ${ending}`,
+  ]);
+  expect(fs.readdirSync(path('dist/assets'))).toEqual(['app.js']);
+  expect(fs.readdirSync(path('.local/source-maps', release, 'assets'))).toEqual(['app.js.map']);
+});
+
+test('--only and --preview leave out the rest', async () => {
+  const { code, output, calls } = await deploy(['--only', 'database,hosting', '--preview', '--debug']);
+  expect(output).toContain('files of the releases before');
+  expect(code).toBe(0);
+  expect(calls.filter((line) => line.startsWith('firebase'))).toEqual([
+    expect.stringMatching(/^firebase deploy --only database .* --debug --config/),
+    `firebase hosting:channel:deploy next --expires 7d ${ending}`,
+  ]);
+});
+
+test('what Google refuses ends the deployment before the app', async () => {
+  const { code, output, calls } = await deploy([], 'firestore:rules');
+  expect(output).toContain('Stopped at "firebase deploy --only firestore:rules"');
+  expect(code).toBe(1);
+  expect(calls.at(-1)).toContain('--only firestore:rules');
+});
+
+test('files that are not committed are not deployed', async () => {
+  write('src/new.ts', '');
+  expect(await deploy([])).toEqual({ code: 2, calls: [], output: expect.stringContaining('src/new.ts') });
+});
