@@ -16,14 +16,6 @@ const legacyUsers = names.split(', ').map((name, index) => {
   return { userID: index + 1, firstname, lastname, mail: `${firstname.toLowerCase()}@legacy.example` };
 });
 
-interface ContentOptions {
-  readonly host: string;
-  /** 0 selects a free port. */
-  readonly port: number;
-  /** The dates of the generated data are relative to this day. */
-  readonly today?: Date;
-}
-
 const maxPageSize = 100;
 
 const refuse = (status: number, text: string) => new Response(text, { status });
@@ -63,9 +55,11 @@ function proxyImage(imageUrl: string | null, ownHost: string | undefined): Respo
  * summary, a missing image or a link to another host, and some rodeos no venue or payout, so that clients meet all cases.
  * `curl -X POST 'http://127.0.0.1:7107/fail?times=2'` makes the next two lists fail.
  *
+ * @param address port 0 selects a free one
  * @throws Error when the port is in use
  */
-export function startContent({ today = new Date(), ...address }: ContentOptions): Promise<RunningServer> {
+export function startContent(address: { host: string; port: number }): Promise<RunningServer> {
+  const today = new Date();
   const stories = createStories(today);
   const rodeos = createRodeos(today);
   let remainingFailures = 0;
