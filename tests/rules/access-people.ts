@@ -1,24 +1,24 @@
-/** The people of the tables, by their name in firestore-fixture.ts. All but the last six have no relation to the owner. */
-export const people = {
-  anonymous: 'signed out',
-  unverifiedAdmin: 'unverified administrator',
-  withoutProfile: 'no profile',
-  otherRider: 'member',
-  fan: 'fan',
-  admin: 'administrator',
-  deletedAdmin: 'deleted administrator',
-  selfGranted: 'only claims access',
-  formerDelegate: 'former delegate',
-  unverifiedDelegate: 'unverified delegate',
-  deletedDelegate: 'deleted delegate',
-  blocked: 'blocked',
-  rider: 'tagged',
-  delegate: 'delegate',
-  owner: 'owner',
-} as const;
+/** The people of the matrix, by their name in firestore-fixture.ts. All but the last six have no relation to the owner. */
+const people = [
+  'anonymous',
+  'unverifiedAdmin',
+  'withoutProfile',
+  'otherRider',
+  'fan',
+  'admin',
+  'deletedAdmin',
+  'selfGranted',
+  'formerDelegate',
+  'unverifiedDelegate',
+  'deletedDelegate',
+  'blocked',
+  'rider',
+  'delegate',
+  'owner',
+] as const;
 
-export type Person = keyof typeof people;
-export const allPeople = Object.keys(people) as Person[];
+export type Person = (typeof people)[number];
+export const allPeople: readonly Person[] = people;
 
 export const except = (group: readonly Person[], ...excluded: Person[]): Person[] =>
   group.filter((person) => !excluded.includes(person));
@@ -32,11 +32,3 @@ export const moderators: Person[] = [...actors, 'admin']; // Who can delete the 
 /** The rules of Storage cannot look up their profile as well; see the known gaps in docs/SECURITY.md. */
 export const pictureEditors: Person[] = [...actors, 'deletedDelegate'];
 export const nobody: Person[] = [];
-
-/** Groups that the table of docs/SECURITY.md names instead of listing their people. */
-export const groups: Readonly<Record<string, readonly Person[]>> = {
-  members,
-  'verified users': verified,
-  'signed-in users': signedIn,
-  everyone: allPeople,
-};

@@ -32,8 +32,6 @@ export const storedForCalls = withStored(
 /** A plain call of the specification (sections 3 and 7) that the rules refuse. */
 export interface RefusedCall {
   call: string;
-  why: string;
-  instead: string;
   /** Who calls, by default `owner`. What is called exists and is theirs. */
   uid?: string;
   attempt: (firestore: Firestore) => Promise<unknown>;
@@ -42,8 +40,6 @@ export interface RefusedCall {
 export const refusedCalls: readonly RefusedCall[] = [
   {
     call: 'create `users/{uid}` with the fields of the sign-up',
-    why: 'half a profile breaks readers; the email was not verified yet; nobody has agreed to the terms',
-    instead: 'sign up',
     uid: 'newcomer',
     attempt: (firestore) =>
       setDoc(doc(firestore, 'users', 'newcomer'), {
@@ -53,21 +49,15 @@ export const refusedCalls: readonly RefusedCall[] = [
   },
   {
     call: 'merge an email or a phone into `users/{uid}`',
-    why: 'every member reads profiles',
-    instead: 'edit a profile',
     attempt: (firestore) => setDoc(doc(firestore, 'users', 'owner'), { phone: '+1' }, { merge: true }),
   },
   {
     call: 'merge `sent_invites` or `sent_requests` into the own profile',
-    why: 'the other side, the time and the notification would be missing',
-    instead: 'invite, request',
     attempt: (firestore) =>
       setDoc(doc(firestore, 'users', 'owner'), { sent_invites: { rider: true } }, { merge: true }),
   },
   {
     call: 'change the two profiles only, when accepting',
-    why: 'an invite that has expired could be accepted',
-    instead: 'accept invite, accept request',
     uid: 'invited',
     attempt(firestore) {
       const batch = writeBatch(firestore);
@@ -79,42 +69,30 @@ export const refusedCalls: readonly RefusedCall[] = [
   },
   {
     call: 'add a video, under any id',
-    why: 'ids are used once, and the files belong to the ticket',
-    instead: 'open a ticket, publish',
     attempt: (firestore) =>
       setDoc(doc(firestore, 'videos', specifiedVideo.id), { ...specifiedVideo, created: serverTimestamp() }),
   },
   {
     call: 'update a video without `edited` and `updatedDate`',
-    why: 'readers show that and when it was edited',
-    instead: 'edit',
     attempt: (firestore) => updateDoc(doc(firestore, 'videos', 'stored'), { title: 'Another rodeo' }),
   },
   {
     call: 'create an animal alone',
-    why: 'scripts could fill the lists',
-    instead: 'create an animal',
     uid: 'stock',
     attempt: (firestore) =>
       setDoc(doc(firestore, 'animals', 'steer'), { ...animal, createTime: serverTimestamp() }),
   },
   {
     call: 'delete an animal alone',
-    why: 'its id could be used again',
-    instead: 'delete an own animal',
     uid: 'stock',
     attempt: (firestore) => deleteDoc(doc(firestore, 'animals', 'bodacious')),
   },
   {
     call: 'delete a profile alone',
-    why: 'what is stored apart from it would stay',
-    instead: 'delete the profile',
     attempt: (firestore) => deleteDoc(doc(firestore, 'users', 'owner')),
   },
   {
     call: 'add a report under an automatic id',
-    why: 'one report for a person and a video',
-    instead: 'report',
     attempt: (firestore) =>
       setDoc(doc(firestore, 'reported_videos', 'automatic'), {
         ...{ user_id: 'owner', video_id: 'stored', reported_date: serverTimestamp() },
@@ -122,15 +100,11 @@ export const refusedCalls: readonly RefusedCall[] = [
   },
   {
     call: 'users where `email` equals the typed one',
-    why: 'profiles have no email, and a list needs a limit',
-    instead: 'get `emails/{SHA-256 of it in lower case, in hex}`, whose `user_id` is the account',
     attempt: (firestore) =>
       getDocs(query(collection(firestore, 'users'), where('email', '==', 'cody@example.com'))),
   },
   {
     call: 'any list without a limit',
-    why: 'each document is paid',
-    instead: 'pages of 20, with a cursor and without an offset',
     attempt: (firestore) =>
       getDocs(query(collection(firestore, 'users'), where('account_type', '==', 2), orderBy('first_name'))),
   },
