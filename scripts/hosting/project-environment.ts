@@ -6,7 +6,7 @@ import { InputError } from '../command-line.ts';
 /** @throws InputError when it is not the id of a project, which is also the end of a file's name */
 export function checkProject(project: string): void {
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project))
-    throw new InputError(`"${project}" is not the id of a Firebase project: --project rodeo-live.`);
+    throw new InputError(`"${project}" is not the id of a Firebase project, as in --project rodeo-live.`);
 }
 
 const prefixes = ['VITE_', 'SEARCH_', 'LINK_PREVIEWS', 'RECORDS', 'VIEW_COUNTS', 'MONITORING'];
