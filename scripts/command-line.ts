@@ -38,14 +38,3 @@ export async function runCommandLine(work: (argv: string[]) => Promise<number | 
     process.exitCode = error instanceof InputError ? 2 : 1;
   }
 }
-
-/** Lines of cells in aligned columns. */
-export function alignColumns(rows: readonly (readonly string[])[]): string[] {
-  const getWidth = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  return rows.map((row) =>
-    row
-      .map((cell, index) => cell.padEnd(getWidth(index)))
-      .join('  ')
-      .trimEnd(),
-  );
-}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { alignColumns, InputError, readInput } from '../command-line.ts';
+import { alignColumns } from '../align-columns.ts';
+import { InputError, readInput } from '../command-line.ts';
 import { getSuiteFolder } from './project.ts';
 import type { BackendOptions } from './start-backend.ts';
 import type { DemoAccount } from '../seed/demo-accounts.ts';

@@ -6,6 +6,8 @@ const parts: Readonly<Record<string, () => Promise<{ part: BenchPart }>>> = {
   firestore: () => import('./parts/firestore.ts'),
   'first-load': () => import('./parts/first-load.ts'),
   'slow-line': () => import('./parts/slow-line.ts'),
+  media: () => import('./parts/media.ts'),
+  night: () => import('./parts/night.ts'),
   sizes: () => import('./parts/sizes.ts'),
 };
 

@@ -128,6 +128,14 @@ async function scroll(page: Page): Promise<number> {
   return page.evaluate(() => window.pageRecord['longest task'] ?? NaN);
 }
 
+/** @returns the KiB of JavaScript that arrived until then, as they were compressed */
+const countScriptBytes = (page: Page, until: number) =>
+  page.evaluate((time) => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const loaded = scripts.filter(({ responseEnd }) => responseEnd <= time);
+    return loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1024, 0);
+  }, until);
+
 /** Opens a page with an empty cache and waits until it has loaded what follows. */
 export const measureColdLoad = (
   browser: Browser,
@@ -147,10 +155,12 @@ export const measureColdLoad = (
     await page.waitForFunction(isReady, milestones, { timeout: 60_000 });
     await page.waitForTimeout(settleMs);
     const record = await page.evaluate(() => window.pageRecord);
+    const time = Math.max(...milestones.map((each) => record[each] ?? NaN));
     const figures = {
       ...record,
       requests,
       'documents asked for': reads.reduce((sum, { count }) => sum + count, 0),
+      'JS until then': await countScriptBytes(page, time),
       ...(isSignedIn && { 'longest task while scrolling': await scroll(page) }),
     };
     return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { alignColumns } from '../command-line.ts';
+import { alignColumns } from '../align-columns.ts';
 
 /** One line of `npm run bench`. `info` has no target, or is between target and limit. */
 export interface BenchResult {
