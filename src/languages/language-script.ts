@@ -10,43 +10,36 @@ export function keepLanguage(code: string): void {
   }
 }
 
-/** Of the three languages and nothing else: what a link names ends up in storage and in a cookie. */
-const linkedLanguage = '/[?&]lang=(en|es|pt)(?![^&])/i.exec(location.search)?.[1].toLowerCase()';
-
 /**
- * The choice of the language, with which the inline scripts begin. They find it in `wanted`, undefined where it is the
- * browser's, and in `stored` what was chosen for good. What a link names (`?lang=es`) is kept for the tab, and dropped from
- * the address unless the tab cannot keep it. At /action it is the language of Firebase's email, and says nothing.
+ * The choice of the language, with which the inline scripts begin. They find it in `code`, undefined where it is the
+ * browser's. What a link names (`?lang=es`) is kept for the tab, and dropped from the address unless the tab cannot keep
+ * it; at /action it is the language of Firebase's email, and says nothing. `find` lets nothing but the three languages
+ * into storage or a cookie; `read` removes what an earlier release has stored.
  */
 export const choiceScript = `
-const readLanguage = (name) => {
+let find = (tag) => /^(en|es|pt)$/.exec(tag)?.[0],
+read = (storage) => find(storage.${languageKey}) ?? void delete storage.${languageKey},
+url = new URL(location),
+lang = url.pathname === '/action' ? null : url.searchParams.get('lang'),
+code = find(lang?.toLowerCase());
 try {
-const storage = window[name], code = storage.${languageKey};
-if (/^(en|es|pt)$/.test(code)) return code;
-storage.removeItem('${languageKey}');
-} catch {}
-};
-const stored = readLanguage('localStorage');
-let wanted = readLanguage('sessionStorage') ?? stored;
-const page = new URL(location);
-if (page.searchParams.has('lang') && !/^\\/action\\b/i.test(page.pathname)) {
-const linked = ${linkedLanguage};
-try {
-if (linked) {
-wanted = linked;
-if (linked === stored) sessionStorage.removeItem('${languageKey}');
-else sessionStorage.${languageKey} = linked;
+if (code) sessionStorage.${languageKey} = code;
+code = read(sessionStorage) ?? read(localStorage);
+if (lang !== null) {
+url.searchParams.delete('lang');
+history.replaceState(null, '', url);
 }
-page.searchParams.delete('lang');
-history.replaceState(null, '', page);
-} catch {}
-}`;
+} catch {}`;
 
 type LanguageFiles = Readonly<Record<'es' | 'pt', string>>;
 
-/** The file of a language, or else of the first of the browser's that there is. @param wanted an expression of the scripts */
-const findFile = (files: LanguageFiles, wanted: string) =>
-  `${JSON.stringify(files)}[/(?:^|,)(en|es|pt)\\b/.exec([${wanted}, ...navigator.languages])?.[1]]`;
+/**
+ * The file of a language, or else of the first of the browser's that there is: their regions are in capitals (`ca-ES`).
+ *
+ * @param code an expression of the scripts
+ */
+const findFile = (files: LanguageFiles, code: string) =>
+  `${JSON.stringify(files)}[${code} ?? /\\b(en|es|pt)\\b/.exec(navigator.languages)?.[0]]`;
 
 /**
  * The inline script of the app's pages, which wait for the texts of their language; without them they are in English.
@@ -55,12 +48,15 @@ const findFile = (files: LanguageFiles, wanted: string) =>
  */
 export const buildLanguageScript = (files: LanguageFiles) =>
   `{${choiceScript}
-const file = ${findFile(files, 'wanted')};
+let file = ${findFile(files, 'code')};
 if (file) whenLanguageLoaded = import(file).then(() => document.documentElement.lang = language.locale, () => {});
 }`
     .replaceAll('\n', '')
-    .replaceAll(/ ([=?{}>]+) /g, '$1')
-    .replaceAll(/([,;:)]) /g, '$1');
+    .replaceAll(/ ([=?!{}>]+) /g, '$1')
+    .replaceAll(/([,;:)]) /g, '$1')
+    .replaceAll(/([}]) | (?=[({:])/g, '$1');
+
+const linkedLanguage = '/[?&]lang=(en|es|pt)(?![^&])/i.exec(location.search)?.[1].toLowerCase()';
 
 /**
  * What the script of an embedded page begins with: as above, but only the link and the browser choose. Nothing is

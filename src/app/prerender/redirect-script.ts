@@ -19,11 +19,11 @@ const openVideo = `location.replace('${videoPath('')}' + encodeURIComponent(vide
 const languageScript = `${choiceScript}
 let isOtherLanguage = false;
 try {
-  const read = () => /(?:^|; )firebase-language-override=([^;]*)/.exec(document.cookie)?.[1], before = read();
-  const lifetime = !wanted ? '; max-age=0' : wanted === stored ? '; max-age=31536000' : '';
-  document.cookie = 'firebase-language-override=' + (wanted ?? '') + '; path=/; samesite=lax' + lifetime;
-  const after = read();
-  isOtherLanguage = after !== before && after === wanted && !document.documentElement.lang.startsWith(wanted);
+  const readCookie = () => /(?:^|; )firebase-language-override=([^;]*)/.exec(document.cookie)?.[1], before = readCookie();
+  const lifetime = !code ? '; max-age=0' : code === read(localStorage) ? '; max-age=31536000' : '';
+  document.cookie = 'firebase-language-override=' + (code ?? '') + '; path=/; samesite=lax' + lifetime;
+  const after = readCookie();
+  isOtherLanguage = after !== before && after === code && !document.documentElement.lang.startsWith(code);
 } catch {}
 addEventListener('click', ({ target }) => {
   const link = target.closest('a[href^="?lang="]');
@@ -31,8 +31,7 @@ addEventListener('click', ({ target }) => {
 });`;
 
 /** Redirects whoever is probably signed in, and video links, from the landing page before the first paint. */
-export const landingScript = `${languageScript}
-{
+export const landingScript = `{${languageScript}
   let member = null;
   try { member = localStorage.getItem('${sessionHintKey}'); } catch {}
   const video = ${readVideoId};
@@ -42,8 +41,7 @@ export const landingScript = `${languageScript}
 }`;
 
 /** Redirects video links from the other pages (GRD-09). */
-export const otherPageScript = `${languageScript}
-{
+export const otherPageScript = `{${languageScript}
   const video = ${readVideoId};
   if (video) ${openVideo};
   else if (isOtherLanguage) location.reload();
