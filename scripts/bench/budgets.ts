@@ -1,4 +1,4 @@
-import { firstPages } from '#scripts/vite/first-page-chunks.ts';
+import { firstPages } from '#scripts/vite/pages/table.ts';
 import type { Metric } from './run-part.ts';
 
 /** The compressed JavaScript that a page needs before its first render. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../backend/project.ts';
-import { appPageFile, getCaching, ridePageFile } from '#services/link-previews/preview-routes.ts';
-import { prerenderedPageFiles } from '#scripts/vite/page-files.ts';
+import { getCaching } from '#services/link-previews/preview-routes.ts';
+import { listPages } from '#scripts/vite/pages/table.ts';
 import {
   buildContentSecurityPolicy,
   buildEmbedPolicy,
@@ -49,7 +49,7 @@ export function describeDatabases(
  */
 export function writeFirebaseConfig(name: string, origins: PolicyOrigins, extra: ConfigExtras): string {
   const config = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')) as FirebaseConfig;
-  const hashes = [appPageFile, ridePageFile, ...Object.values(prerenderedPageFiles)]
+  const hashes = listPages('app', 'static')
     .map((page) => join(projectRoot, config.hosting.public, page))
     .filter((page) => existsSync(page))
     .flatMap((page) => hashInlineScripts(readFileSync(page, 'utf8')));

@@ -4,7 +4,8 @@ import {
   linkPreviewsFunction,
   previewedPaths,
 } from '#services/link-previews/preview-routes.ts';
-import { embedBoardPath, embedPath, embedReelPath, paths } from '#src/config/paths.ts';
+import { listPages, pages } from '#scripts/vite/pages/table.ts';
+import { paths } from '#src/config/paths.ts';
 
 interface Rewrite {
   readonly source: string;
@@ -13,7 +14,7 @@ interface Rewrite {
 }
 
 /** Served as files. */
-const prerenderedPaths: readonly string[] = [paths.landing, paths.privacyPolicy, paths.terms];
+const staticPaths = listPages('static').map((file) => pages[file]?.path);
 
 /** A route as a glob of Hosting. */
 const toSource = (path: string) => path.replaceAll(/:\w+/g, '*');
@@ -27,14 +28,12 @@ const toFunction = (path: string) => ({ source: toSource(path), function: linkPr
  */
 export function getRewrites(withLinkPreviews: boolean): Rewrite[] {
   const appPaths = Object.values(paths)
-    .filter((path) => !prerenderedPaths.includes(path))
+    .filter((path) => !staticPaths.includes(path))
     .toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')));
   const isDescribed = (path: string) => withLinkPreviews && describedPaths.some((each) => each === path);
   const otherPaths = previewedPaths.filter((path) => !isDescribed(path));
   return [
-    { source: embedBoardPath, destination: '/embed-board.html' },
-    { source: `${embedReelPath('')}*`, destination: '/embed-reel.html' },
-    { source: `${embedPath('')}**`, destination: '/embed.html' },
+    ...listPages('embed').map((file) => ({ source: pages[file]?.path ?? '', destination: `/${file}` })),
     ...(withLinkPreviews ? otherPaths.map(toFunction) : []),
     ...appPaths.map((path) =>
       isDescribed(path)

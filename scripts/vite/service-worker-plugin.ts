@@ -4,20 +4,21 @@ import { resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { serviceWorkerPath, shareWorkerPath } from '#src/lib/trusted-scripts.ts';
 import { isAssetPath } from '#src/config/request-kinds.ts';
-import { collectShellFiles } from './preloads.ts';
+import { collectShellFiles } from './pages/built-files.ts';
 
 /** What a start without a connection needs, and the first pages. Every other page is stored when it is opened. */
 const shellModules = [
-  '/src/main.tsx',
-  '/src/data/auth/session.ts',
-  '/src/session/load-profile.ts',
-  '/src/session/session-effects.ts',
-  '/src/app/errors/session-problem.tsx',
-  '/src/app/offline/offline-page.tsx',
-  '/src/app/member-routes.tsx',
-  '/src/app/pages/shell-page.tsx',
-  '/src/features/feed/feed-page.tsx',
-  '/src/features/schedule/schedule-page.tsx',
+  'src/main.tsx',
+  'src/ui/theme.css',
+  'src/data/auth/session.ts',
+  'src/session/load-profile.ts',
+  'src/session/session-effects.ts',
+  'src/app/errors/session-problem.tsx',
+  'src/app/offline/offline-page.tsx',
+  'src/app/member-routes.tsx',
+  'src/app/pages/shell-page.tsx',
+  'src/features/feed/feed-page.tsx',
+  'src/features/schedule/schedule-page.tsx',
 ];
 
 const isFont = (file: string) => file.endsWith('.woff2');

@@ -1,51 +1,31 @@
-import { matchPath } from 'react-router-dom';
-import { paths } from '#src/config/paths.ts';
 import { loadPlayerInterface } from '#src/features/player/load-player-interface.ts';
 import { waitForFirstMedia } from '#src/lib/defer.ts';
 import { hasMemberHint } from '#src/session/session-hint.ts';
-
-type LoadCode = () => Promise<unknown>;
+import { findFirstPage } from './first-pages.ts';
 
 export const loadVideoPage = () => import('./pages/video-page.tsx');
 export const loadMemberRoutes = () => import('./member-routes.tsx');
-export const loadShellPage = () => import('./pages/shell-page.tsx');
-export const loadFeedPage = () => import('#src/features/feed/feed-page.tsx');
 
-const memberCode = [loadMemberRoutes, loadShellPage, loadFeedPage];
-
-interface FirstPage {
-  code: LoadCode[];
-  /** Loads once the page's first picture or clip is there. */
-  next?: LoadCode;
-}
-
-/**
- * The pages that show public data first, so that they need not wait for the session. The chunks of their code are in
- * `scripts/vite/first-page-chunks.ts`.
- */
-const firstPages: Readonly<Record<string, FirstPage>> = {
-  [paths.video]: { code: [loadVideoPage], next: loadPlayerInterface },
-  [paths.feed]: { code: memberCode },
-  [paths.topRides]: { code: memberCode },
+/** The chunks of this code are in `scripts/vite/pages/table.ts`. Failures are left to the page, which loads the same code. */
+const code = {
+  video: () => Promise.allSettled([loadVideoPage()]),
+  feed: () =>
+    Promise.allSettled([
+      loadMemberRoutes(),
+      import('./pages/shell-page.tsx'),
+      import('#src/features/feed/feed-page.tsx'),
+    ]),
 };
-
-const findFirstPage = (pathname: string) =>
-  Object.entries(firstPages).find(([path]) => matchPath(path, pathname))?.[1];
-
-export const showsPublicData = (pathname: string) => findFirstPage(pathname) !== undefined;
-
-/** Failures are left to the page, which loads the same code. */
-const load = (code: readonly LoadCode[]) => Promise.allSettled(code.map((each) => each()));
 
 async function importFirstPage(): Promise<void> {
   const page = findFirstPage(location.pathname);
   const isMember = hasMemberHint();
-  if (page && (isMember || page.code !== memberCode)) {
-    await load(page.code);
+  if (page === 'video' || (page === 'feed' && isMember)) {
+    await code[page]();
     await waitForFirstMedia();
-    await page.next?.().catch(() => undefined);
+    if (page === 'video') await loadPlayerInterface().catch(() => undefined);
   }
-  if (isMember) void load(memberCode);
+  if (isMember) void code.feed();
 }
 
 // One for each load of the app, of which the first page is a fact.

@@ -9,7 +9,7 @@ import type { LoginState } from '#src/session/login-state.ts';
 import type { EndReason, SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useAccount, useOptionalAccount } from '#src/session/use-account.ts';
-import { showsPublicData } from './first-page-code.ts';
+import { findFirstPage } from './first-pages.ts';
 import { ShellSkeleton } from './frame/shell-skeleton.tsx';
 import { Redirect } from './redirect.tsx';
 import { RedirectToLanding } from './redirect-to-landing.tsx';
@@ -24,7 +24,7 @@ interface GuardProps {
 export function RequireSession({ visitorFallback }: GuardProps) {
   const session = useSessionStore();
   const wasSignedIn = useWasSignedIn(session.status === 'signed-in');
-  const isPublic = showsPublicData(useLocation().pathname);
+  const isPublic = findFirstPage(useLocation().pathname) !== undefined;
   const showsVisitorFallback =
     visitorFallback && session.status !== 'signed-in' && !isRestoring(session) && !wasSignedIn;
   if (showsVisitorFallback) return visitorFallback;

@@ -1,19 +1,18 @@
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { loadFeedPage, loadShellPage } from './first-page-code.ts';
 import { RequirePublisher, RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { Arrival } from './arrival.tsx';
 import { Redirect } from './redirect.tsx';
 
-const ShellPage = lazyComponent(loadShellPage);
+const ShellPage = lazyComponent(() => import('./pages/shell-page.tsx'));
 const VerifyEmailPage = lazyComponent(() => import('#src/features/auth/email/verify-email-page.tsx'));
 const ChangeEmailSection = lazyComponent(
   () => import('#src/features/settings/account/change-email-section.tsx'),
   'ChangeEmailSection',
 );
-const FeedPage = lazyComponent(loadFeedPage);
+const FeedPage = lazyComponent(() => import('#src/features/feed/feed-page.tsx'));
 const TopRidesPage = lazyComponent(() => import('#src/features/feed/top-rides-page.tsx'));
 const WatchPage = lazyComponent(() => import('#src/features/feed/watch-page.tsx'));
 const SearchPage = lazyComponent(() => import('#src/features/search/search-page.tsx'));

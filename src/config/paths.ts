@@ -1,12 +1,14 @@
-/** Apart, so that the embed page's build leaves out all other routes. */
+/* Apart, so that embed pages and inline scripts leave out all other routes. */
 const videoRoute = '/video/:videoId';
+export const landingPath = '/';
+export const feedPath = '/feed';
 
 /** A file of the build: licenses of what is shipped, and where its source is. */
 export const licensesPath = '/licenses.txt';
 
 /** Route patterns of the app. Each URL is written here once; the builders below fill in the parameters. */
 export const paths = {
-  landing: '/',
+  landing: landingPath,
   login: '/login',
   signup: '/signup',
   auth: '/auth',
@@ -16,7 +18,7 @@ export const paths = {
   action: '/action',
   resetPassword: '/reset-password',
   resetPasswordWithCode: '/reset-password/:oobCode',
-  feed: '/feed',
+  feed: feedPath,
   topRides: '/top-rides',
   leaderboards: '/leaderboards',
   watch: '/watch',

@@ -1,11 +1,8 @@
 import { paths } from '#src/config/paths.ts';
 import { withDataErrors } from './data-error.ts';
 
-/** The app's first module: the page either names it or imports it once its language is there (scripts/vite/languages-plugin.ts). */
-function getPageScript(): string | undefined {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"]');
-  return script?.dataset['src'] ?? script?.getAttribute('src') ?? undefined;
-}
+/** The app's first module: the page imports it once its language is there (src/app/boot/start-app.ts). */
+const getPageScript = () => document.querySelector<HTMLScriptElement>('script[data-src]')?.dataset['src'];
 
 /**
  * Whether this page is of the release that the server has now: its document names the same script.

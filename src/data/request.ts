@@ -1,7 +1,6 @@
 /* Requests without an SDK, for public data only: the first screen and the embed page do not wait for one. */
 
-/** Also of the request that a page sends early. */
-export const timeoutMs = 20_000;
+const timeoutMs = 20_000;
 
 /** How long a call to the legacy API may take (specification, section 9). */
 export const legacyTimeoutMs = 10_000;
@@ -43,7 +42,7 @@ async function send(url: string, options: RequestInit): Promise<Response> {
   return fetch(url, { signal: AbortSignal.timeout(timeoutMs), ...options, headers });
 }
 
-/** A request that the page sent before its script was there (`src/app/prerender`). */
+/** A request that the page sent before its script was there (`src/app/boot`). */
 interface EarlyRequest {
   url: string;
   /** Undefined for a GET. */
@@ -75,6 +74,14 @@ export async function requestJson(url: string, options: RequestInit = {}): Promi
   return response.json();
 }
 
+/** Sends a request before the app asks for it with `requestJson`, which takes its response. @param body of a POST */
+export function sendEarlyRequest(url: string, body?: string): Promise<Response> {
+  const method = body === undefined ? 'GET' : 'POST';
+  const response = fetch(url, { method, body: body ?? null, signal: AbortSignal.timeout(timeoutMs) });
+  globalThis.earlyRequest = { url, body, response };
+  return response;
+}
+
 /**
  * Sends a GET whose response `requestJson` takes, too.
  *
@@ -82,9 +89,7 @@ export async function requestJson(url: string, options: RequestInit = {}): Promi
  * @throws Error for another status than 2xx, without its code, which would make the page of a ride larger; else as `requestJson`
  */
 export async function requestEarlyJson(url: string): Promise<unknown> {
-  const sent = fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  globalThis.earlyRequest = { url, body: undefined, response: sent };
-  const response = await sent;
+  const response = await sendEarlyRequest(url);
   if (!response.ok) throw new Error(String(response.status));
   return response.clone().json();
 }

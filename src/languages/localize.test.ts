@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  buildEmbedLanguageScript,
-  buildLanguageScript,
+  chooseLanguage,
+  findLanguageFile,
   keepLanguage,
   languageKey,
-} from './language-script.ts';
+  readLinkedLanguage,
+} from './language-choice.ts';
 
 const english = import.meta.glob('../**/copy.ts', { eager: true, import: 'copy' });
 const translations = import.meta.glob('../**/copy.{es,pt}.ts', { eager: true, import: 'copy' });
@@ -53,7 +54,7 @@ describe('the catalogs', () => {
 });
 
 describe('the language of the page', () => {
-  const files = { es: 'data:text/javascript,es', pt: 'data:text/javascript,pt' };
+  const files = { es: 'es', pt: 'pt' };
 
   const badValues = [
     '',
@@ -69,17 +70,12 @@ describe('the language of the page', () => {
     'x'.repeat(4100),
   ];
 
-  /** What a script would load: the import itself cannot be replaced. */
-  function choose(languages: string[], script = buildLanguageScript(files)) {
+  function find(languages: string[], wanted: string | undefined) {
     vi.stubGlobal('navigator', { languages });
-    const load = vi.fn<(file: string) => Promise<void>>((file) => {
-      globalThis.language = { locale: `${file.slice(-2)}-XX`, decimalSign: ',', catalog: {} };
-      return Promise.resolve();
-    });
-    vi.stubGlobal('loadFile', load);
-    window.eval(script.replace('import(', 'loadFile('));
-    return load.mock.lastCall?.[0].slice(-2);
+    return findLanguageFile(files, wanted);
   }
+  const choose = (languages: string[]) => find(languages, chooseLanguage().wanted);
+  const chooseEmbedded = (languages: string[]) => find(languages, readLinkedLanguage());
 
   test.each([
     [['es-MX', 'en'], 'es'],
@@ -146,25 +142,17 @@ describe('the language of the page', () => {
     expect(stored()).toEqual([null, null]);
   });
 
-  test('names the language of the document once its texts are there', async () => {
-    choose(['es']);
-    expect(document.documentElement.lang).toBe('');
-    await globalThis.whenLanguageLoaded;
-    expect(document.documentElement.lang).toBe('es-XX');
-  });
-
   test('an embedded page is in the language of its link, or else of the browser, and remembers nothing', () => {
-    const script = buildEmbedLanguageScript(files).replace('const ', 'var ').replace('await ', '');
-    expect(choose(['de', 'pt-BR', 'es'], script)).toBe('pt');
+    expect(chooseEmbedded(['de', 'pt-BR', 'es'])).toBe('pt');
     history.replaceState(null, '', '/embed/x?lang=es');
-    expect(choose(['pt-BR'], script)).toBe('es');
+    expect(chooseEmbedded(['pt-BR'])).toBe('es');
     history.replaceState(null, '', '/embed/x?lang=en');
-    expect(choose(['pt-BR'], script)).toBeUndefined();
+    expect(chooseEmbedded(['pt-BR'])).toBeUndefined();
     history.replaceState(null, '', '/embed/x?speed=2&lang=ES');
-    expect(choose(['pt-BR'], script)).toBe('es');
+    expect(chooseEmbedded(['pt-BR'])).toBe('es');
     for (const value of badValues) {
       history.replaceState(null, '', `/embed/x?lang=${encodeURIComponent(value)}`);
-      expect(choose(['pt-BR'], script)).toBe('pt');
+      expect(chooseEmbedded(['pt-BR'])).toBe('pt');
     }
     expect(stored()).toEqual([null, null]);
   });

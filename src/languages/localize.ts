@@ -15,7 +15,7 @@ export interface Language {
 }
 
 declare global {
-  /** Set by the module of a language, which the document loads before the app (language-script.ts). */
+  /** Set by the module of a language, which the document loads before the app (src/app/boot/language.ts). */
   var language: Language | undefined;
   /** Settles when it is loaded, or will not be. */
   var whenLanguageLoaded: Promise<unknown> | undefined;

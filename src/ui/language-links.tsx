@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { keepLanguage } from '#src/languages/language-script.ts';
+import { keepLanguage } from '#src/languages/language-choice.ts';
 import { locale } from '#src/languages/localize.ts';
 
 /** Each named in itself. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
-import { languageKey } from '#src/languages/language-script.ts';
+import { languageKey } from '#src/languages/language-choice.ts';
 import { buildHatNotification } from '#tests/support/factories/build-notification.ts';
 import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';

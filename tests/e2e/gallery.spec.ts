@@ -5,7 +5,9 @@ import type { Locator, Page } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { projectRoot } from '#scripts/backend/project.ts';
+import { getPorts } from '#scripts/backend/ports.ts';
+import { getAppEnvironment, projectRoot } from '#scripts/backend/project.ts';
+import { pagesPlugin } from '#scripts/vite/pages/pages-plugin.ts';
 import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { expect, test } from './support/e2e-test.ts';
 
@@ -19,17 +21,17 @@ interface GalleryBuild {
 /** Builds the gallery on its own: the app's build has none. Its files are answered without a server. */
 export async function buildGallery(): Promise<GalleryBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
+  Object.assign(process.env, getAppEnvironment(getPorts('test')));
   await build({
     configFile: false,
     root: projectRoot,
     logLevel: 'error',
     publicDir: false,
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), pagesPlugin('gallery.html')],
     build: {
       outDir: folder,
       target: 'es2023',
       assetsInlineLimit: 0,
-      rolldownOptions: { input: join(projectRoot, 'gallery.html') },
     },
   });
   return {

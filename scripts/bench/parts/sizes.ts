@@ -4,8 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { getPorts } from '../../backend/ports.ts';
 import { getAppEnvironment, projectRoot } from '../../backend/project.ts';
 import { runBuild } from '../../run-build.ts';
-import { appPageFile, ridePageFile } from '#services/link-previews/preview-routes.ts';
-import { embedPages, getEmbedManifestPath } from '../../vite/embed-page.ts';
+import { ridePageFile } from '#services/link-previews/preview-routes.ts';
+import { getEmbedManifestPath } from '../../vite/pages/separate-builds.ts';
+import { firstPages, pages } from '../../vite/pages/table.ts';
 import type { BenchPart, Figures } from '../run-part.ts';
 import { laterPages, memberPages, routeBudgets, sizeMetrics } from '../budgets.ts';
 
@@ -46,8 +47,6 @@ function getStylesheetFiles(manifest: Manifest, excluded: ReadonlySet<string>): 
   return new Set(files);
 }
 
-const [embedPage, , embedReelPage] = embedPages;
-
 const readManifest = (file: string) =>
   JSON.parse(readFileSync(join(projectRoot, 'dist', file), 'utf8')) as Manifest;
 
@@ -57,11 +56,13 @@ function isBuildFresh(): boolean {
   if (!manifest) return false;
   const times = ['src', 'scripts/vite', '.'].flatMap((root) =>
     readdirSync(join(projectRoot, root), { recursive: root !== '.', encoding: 'utf8' })
-      .filter((file) => root !== '.' || /\.html$|^package-lock|^vite\.config/.test(file))
+      .filter((file) => root !== '.' || /^package-lock|^vite\.config/.test(file))
       .map((file) => statSync(join(projectRoot, root, file)).mtimeMs),
   );
   return manifest.mtimeMs >= Math.max(...times);
 }
+
+const rideStyles = pages[ridePageFile]?.code.styles ?? [];
 
 function measureSizes(): Figures {
   const sum = (files: Iterable<string>) =>
@@ -70,24 +71,28 @@ function measureSizes(): Figures {
       0,
     );
   const manifest = readManifest('.vite/manifest.json');
-  const sumEmbed = (page: (typeof embedPages)[number]) => {
+  const sumEmbed = (page: string) => {
     const embed = readManifest(getEmbedManifestPath(page));
-    return sum(getScriptFiles(embed, getRequiredChunks(embed, [page])));
+    return sum(getScriptFiles(embed, getRequiredChunks(embed, [pages[page]?.code.module ?? ''])));
   };
-  const visitor = (pages: readonly string[]) => getRequiredChunks(manifest, [appPageFile, ...pages]);
+  const visitor = (modules: readonly string[]) =>
+    getRequiredChunks(manifest, [...firstPages.start, ...modules]);
   const member = visitor(memberPages);
-  const routes = routeBudgets.map(({ name, pages, isForMembers }) => {
-    const chunks = isForMembers ? getRequiredChunks(manifest, pages, member) : visitor(pages);
+  const routes = routeBudgets.map(({ name, pages: modules, isForMembers }) => {
+    const chunks = isForMembers ? getRequiredChunks(manifest, modules, member) : visitor(modules);
     return [name, sum(getScriptFiles(manifest, chunks))] as const;
   });
   return {
-    '/embed/:id, JS': sumEmbed(embedPage),
-    '/embed/reels/:id, JS': sumEmbed(embedReelPage),
+    '/embed/:id, JS': sumEmbed('embed.html'),
+    '/embed/reels/:id, JS': sumEmbed('embed-reel.html'),
     ...Object.fromEntries(routes),
     'CSS, without later pages': sum(
-      getStylesheetFiles(manifest, getRequiredChunks(manifest, [ridePageFile, ...laterPages])),
+      getStylesheetFiles(manifest, getRequiredChunks(manifest, [...rideStyles, ...laterPages])),
     ),
-    '/video/:id, HTML and CSS before the clip': sum([ridePageFile, manifest[ridePageFile]?.file ?? '']),
+    '/video/:id, HTML and CSS before the clip': sum([
+      ridePageFile,
+      ...rideStyles.map((style) => manifest[style]?.file ?? ''),
+    ]),
   };
 }
 

@@ -5,7 +5,19 @@ import { relative, sep } from 'node:path';
  * layers from it.
  */
 export const layers = {
-  app: ['features', 'queries', 'session', 'data', 'media', 'ui', 'domain', 'lib', 'config', 'languages'],
+  app: [
+    'features',
+    'embed',
+    'queries',
+    'session',
+    'data',
+    'media',
+    'ui',
+    'domain',
+    'lib',
+    'config',
+    'languages',
+  ],
   features: ['queries', 'session', 'data', 'media', 'ui', 'domain', 'lib', 'config', 'languages'],
   queries: ['data', 'media', 'domain', 'lib', 'config'],
   session: ['data', 'domain', 'lib', 'config', 'languages'],

@@ -3,6 +3,12 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   languages: 'Idioma',
+  noScript: {
+    app: (productName: string) => `${productName} necesita JavaScript para reproducir y publicar montas.`,
+    ride: (productName: string) => `${productName} necesita JavaScript para reproducir montas.`,
+    board: (productName: string) => `${productName} necesita JavaScript para mostrar las tablas.`,
+    reel: (productName: string) => `${productName} necesita JavaScript para reproducir reels.`,
+  },
   landing: {
     title: (productName: string) => `Ver es gratis · ${productName}`,
     description: (productName: string) =>

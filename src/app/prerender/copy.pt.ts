@@ -3,6 +3,13 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   languages: 'Idioma',
+  noScript: {
+    app: (productName: string) =>
+      `O ${productName} precisa de JavaScript para reproduzir e publicar montarias.`,
+    ride: (productName: string) => `O ${productName} precisa de JavaScript para reproduzir montarias.`,
+    board: (productName: string) => `O ${productName} precisa de JavaScript para mostrar os rankings.`,
+    reel: (productName: string) => `O ${productName} precisa de JavaScript para reproduzir reels.`,
+  },
   landing: {
     title: (productName: string) => `Assistir é grátis · ${productName}`,
     description: (productName: string) =>

@@ -3,6 +3,12 @@ import { localize } from '#src/languages/localize.ts';
 /** The titles of the pages in tabs and search results, and their descriptions there. */
 export const copy = localize('app/prerender', {
   languages: 'Language',
+  noScript: {
+    app: (productName: string) => `${productName} needs JavaScript to play and to publish rides.`,
+    ride: (productName: string) => `${productName} needs JavaScript to play rides.`,
+    board: (productName: string) => `${productName} needs JavaScript to show leaderboards.`,
+    reel: (productName: string) => `${productName} needs JavaScript to play reels.`,
+  },
   landing: {
     title: (productName: string) => `All views are free · ${productName}`,
     description: (productName: string) =>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
-import { prerenderPage } from './prerender-page.tsx';
+import { render } from './prerender-page.tsx';
 
 const env: Env = {
   siteUrl: 'https://reel.example',
@@ -15,8 +15,8 @@ const env: Env = {
 };
 
 function open(path: string) {
-  const media = { clip: '/clip.mp4', poster: '/poster.png' };
-  document.body.innerHTML = prerenderPage(path, env, () => media).body;
+  const resolveMedia = () => ({ clip: '/clip.mp4', poster: '/poster.png' });
+  document.body.innerHTML = render({ path, env, resolveMedia }).body;
 }
 
 type Scope = Pick<typeof screen, 'getAllByRole'>;

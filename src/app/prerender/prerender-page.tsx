@@ -1,30 +1,21 @@
+import type { DocumentRequest, RenderDocument } from '#src/config/page-document.ts';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { Env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
 import { LandingPage } from '#src/features/landing/landing-page.tsx';
-import type { ResolveMedia } from '#src/features/landing/previews.tsx';
 import { LegalPage } from '#src/features/legal/legal-page.tsx';
 import { buildPrivacyPolicy } from '#src/features/legal/privacy-policy.ts';
 import { buildTermsAndConditions } from '#src/features/legal/terms-and-conditions.ts';
 import { locale } from '#src/languages/localize.ts';
 import { copy } from './copy.ts';
-import { landingScript, otherPageScript } from './redirect-script.ts';
 import { languages } from '#src/ui/language-links.tsx';
 import { SiteFooter, SiteHeader } from '../shell/site-layout.tsx';
+import { createDocument, leatherColor } from './document.tsx';
 
-interface PrerenderedPage {
-  locale: string;
-  head: string;
-  body: string;
-  script: string;
-}
-
-function getPageContent(
-  path: string,
-  env: Env,
-  resolveMedia: ResolveMedia,
-): [title: string, description: string, ReactElement] {
+function getPageContent({
+  path,
+  env,
+  resolveMedia,
+}: DocumentRequest): [title: string, description: string, ReactElement] {
   const { productName } = env;
   switch (path) {
     case paths.landing:
@@ -78,25 +69,21 @@ function PageLanguages() {
   );
 }
 
-/** Renders a page that ships without the app, at build time and on each request in development. */
-export function prerenderPage(path: string, env: Env, resolveMedia: ResolveMedia): PrerenderedPage {
-  const [title, description, page] = getPageContent(path, env, resolveMedia);
-  return {
-    locale,
-    head: renderToStaticMarkup(
-      <>
-        <title>{title}</title>
-        <meta name="description" content={description} />
-      </>,
-    ),
-    body: renderToStaticMarkup(
-      <>
+/** A page that ships without the app. */
+export const render: RenderDocument = (request) => {
+  const [title, description, page] = getPageContent(request);
+  return createDocument({
+    lang: locale.replace('en-US', 'en'),
+    title,
+    description,
+    themeColor: leatherColor,
+    body: (
+      <body>
         {page}
-        <SiteFooter productName={env.productName}>
+        <SiteFooter productName={request.env.productName}>
           <PageLanguages />
         </SiteFooter>
-      </>,
+      </body>
     ),
-    script: path === paths.landing ? landingScript : otherPageScript,
-  };
-}
+  });
+};

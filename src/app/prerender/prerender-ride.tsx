@@ -1,12 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { env } from '#src/config/env.ts';
+import type { RenderDocument } from '#src/config/page-document.ts';
 import { paths } from '#src/config/paths.ts';
 import { copy as playerCopy } from '#src/features/player/copy.ts';
 import { Logo } from '#src/ui/logo.tsx';
-import { copy } from '../frame/copy.ts';
+import { copy as frameCopy } from '../frame/copy.ts';
+import { copy } from './copy.ts';
+import { createDocument, playerColor } from './document.tsx';
 
 /** The app takes the element inside of the landmark, which its own page has. */
-function RideStart() {
+function RideStart({ productName }: { productName: string }) {
   return (
     <main>
       <div id="ride-start">
@@ -24,11 +25,11 @@ function RideStart() {
           </a>
           <a className="brand" href={paths.landing}>
             <Logo />
-            {env.productName}
+            {productName}
           </a>
         </header>
         <div id="ride-picture">
-          <p role="status" aria-label={copy.loading}>
+          <p role="status" aria-label={frameCopy.loading}>
             <span />
           </p>
         </div>
@@ -38,5 +39,16 @@ function RideStart() {
   );
 }
 
-/** Renders what ride.html shows before the app's script runs (start-ride.ts). */
-export const prerenderRide = () => renderToStaticMarkup(<RideStart />);
+/** What ride.html shows before the app's script runs (../boot/start-ride.ts). */
+export const render: RenderDocument = ({ env }) =>
+  createDocument({
+    themeColor: playerColor,
+    body: (
+      <body>
+        <div id="root">
+          <RideStart productName={env.productName} />
+        </div>
+        <noscript>{copy.noScript.ride(env.productName)}</noscript>
+      </body>
+    ),
+  });

@@ -1,4 +1,4 @@
-import { languageKey } from '#src/languages/language-script.ts';
+import { languageKey } from '#src/languages/language-choice.ts';
 
 /** Where storage is denied or full, what is stored lasts as long as the page. */
 const memory = new Map<string, string>();

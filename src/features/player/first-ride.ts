@@ -1,4 +1,4 @@
-/** What ride.html shows until the player takes its clip over (`src/app/prerender/start-ride.ts`). */
+/** What ride.html shows until the player takes its clip over (`src/app/boot/start-ride.ts`). */
 interface FirstRide {
   readonly clip: HTMLVideoElement;
   readonly stage: HTMLElement | undefined;

@@ -4,10 +4,7 @@ const whenLoaded = (link: HTMLLinkElement) =>
     link.onerror = resolve;
   });
 
-/**
- * Adds the app's code to ride.html, once; the script comes when the styles are there. On the development server it is a
- * part of the page (`scripts/vite/ride-page.ts`).
- */
+/** Adds the app's code to ride.html, once; the script that starts it comes when the styles are there. */
 export async function loadAppCode(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>('#app-code');
   const script = template?.content.querySelector('script');
@@ -17,6 +14,6 @@ export async function loadAppCode(): Promise<void> {
   const styles = template.content.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const loaded = Promise.all([...styles].map(whenLoaded));
   document.head.append(template.content);
-  await Promise.all([loaded, globalThis.whenLanguageLoaded]);
+  await loaded;
   document.head.append(script);
 }

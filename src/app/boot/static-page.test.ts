@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#src/config/paths.ts';
-import { languageKey } from '#src/languages/language-script.ts';
+import { languageKey } from '#src/languages/language-choice.ts';
 import { sessionHintKey } from '#src/session/session-hint.ts';
-import { landingScript, otherPageScript } from './redirect-script.ts';
 
 const cookieName = 'firebase-language-override';
 const locales: Readonly<Record<string, string>> = { en: 'en', es: 'es-MX', pt: 'pt-BR' };
@@ -32,19 +31,20 @@ function keepCookie(cookie: string) {
 
 interface Browser {
   language?: string;
-  script?: string;
   refusesCookies?: boolean;
   deniesStorage?: boolean;
 }
 
 /** Loads a page as a browser in Spanish does, and again as often as it asks for it. @returns how often, and where it leads */
-function open(address: string, browser: Browser = {}) {
-  const { language = 'es', script = otherPageScript, refusesCookies, deniesStorage } = browser;
+async function open(address: string, browser: Browser = {}) {
+  const { language = 'es', refusesCookies, deniesStorage } = browser;
   const requests = { reloads: 0, replaced: undefined as string | undefined };
   let isLoading = true;
   history.replaceState(null, '', address);
   vi.stubGlobal('location', {
-    toString: () => browserLocation.href,
+    get href() {
+      return browserLocation.href;
+    },
     get pathname() {
       return browserLocation.pathname;
     },
@@ -77,7 +77,8 @@ function open(address: string, browser: Browser = {}) {
   while (isLoading && requests.reloads < 10) {
     isLoading = false;
     browserDocument.documentElement.lang = locales[kept.get(cookieName) ?? ''] ?? locales[language] ?? '';
-    window.eval(script);
+    vi.resetModules();
+    await import('./static-page.ts');
   }
   vi.unstubAllGlobals();
   return {
@@ -127,24 +128,24 @@ const badValues = [
   'x'.repeat(4100),
 ].map((value): [name: string, value: string] => [value.slice(0, 24), value]);
 
-describe.each([
-  ['/', landingScript],
-  ['/privacy-policy', otherPageScript],
-])('%s', (path, script) => {
-  test.each(badValues)('a link with lang=%s changes nothing, and loads the page once', (_name, value) => {
-    const opened = open(`${path}?lang=${value}&from=ad#top`, { script });
-    expect(opened).toEqual({ reloads: 0, lang: 'es-MX', address: `${path}?from=ad#top` });
-    expect(stored()).toEqual([null, null]);
-    expect(kept.size).toBe(0);
-    expect(open(path, { script })).toMatchObject({ reloads: 0, lang: 'es-MX' });
-  });
+describe.each(['/', '/privacy-policy'])('%s', (path) => {
+  test.each(badValues)(
+    'a link with lang=%s changes nothing, and loads the page once',
+    async (_name, value) => {
+      const opened = await open(`${path}?lang=${value}&from=ad#top`);
+      expect(opened).toEqual({ reloads: 0, lang: 'es-MX', address: `${path}?from=ad#top` });
+      expect(stored()).toEqual([null, null]);
+      expect(kept.size).toBe(0);
+      expect(await open(path)).toMatchObject({ reloads: 0, lang: 'es-MX' });
+    },
+  );
 
-  test.each(badValues)('what an earlier release has stored of lang=%s is removed', (_name, value) => {
+  test.each(badValues)('what an earlier release has stored of lang=%s is removed', async (_name, value) => {
     localStorage.setItem(languageKey, decodeURIComponent(value));
     sessionStorage.setItem(languageKey, decodeURIComponent(value));
     kept.set(cookieName, value);
-    expect(open(path, { script }).reloads).toBeLessThanOrEqual(1);
-    expect(open(path, { script })).toMatchObject({ reloads: 0, lang: 'es-MX' });
+    expect((await open(path)).reloads).toBeLessThanOrEqual(1);
+    expect(await open(path)).toMatchObject({ reloads: 0, lang: 'es-MX' });
     expect(stored()).toEqual([null, null]);
     expect(kept.size).toBe(0);
   });
@@ -153,49 +154,49 @@ describe.each([
     ['en', 'en'],
     ['PT', 'pt-BR'],
     ['Es', 'es-MX'],
-  ])('a link with lang=%s shows the visit in that language', (value, lang) => {
+  ])('a link with lang=%s shows the visit in that language', async (value, lang) => {
     const code = value.toLowerCase();
-    const opened = open(`${path}?from=ad&lang=${value}#top`, { script });
+    const opened = await open(`${path}?from=ad&lang=${value}#top`);
     expect(opened).toEqual({ reloads: code === 'es' ? 0 : 1, lang, address: `${path}?from=ad#top` });
     expect(stored()).toEqual([null, code]);
     expect(written.every((cookie) => cookie === `${cookieName}=${code}; path=/; samesite=lax`)).toBe(true);
-    expect(open('/terms-and-conditions')).toMatchObject({ reloads: 0, lang });
+    expect(await open('/terms-and-conditions')).toMatchObject({ reloads: 0, lang });
   });
 
   test.each([
     ['cookies', { refusesCookies: true }],
     ['storage', { deniesStorage: true }],
     ['both', { refusesCookies: true, deniesStorage: true }],
-  ])('loads at most twice where the browser denies %s', (_what, browser) => {
+  ])('loads at most twice where the browser denies %s', async (_what, browser) => {
     for (const address of [`${path}?lang=pt`, path, `${path}?lang=es%3Bx`])
-      expect(open(address, { ...browser, script }).reloads).toBeLessThanOrEqual(1);
-    expect(open(`${path}?lang=pt`, { ...browser, script, language: 'pt' })).toMatchObject({ reloads: 0 });
+      expect((await open(address, browser)).reloads).toBeLessThanOrEqual(1);
+    expect(await open(`${path}?lang=pt`, { ...browser, language: 'pt' })).toMatchObject({ reloads: 0 });
   });
 });
 
-test('another tab is in the language of the browser again', () => {
-  open('/?lang=pt', { script: landingScript });
+test('another tab is in the language of the browser again', async () => {
+  await open('/?lang=pt');
   sessionStorage.clear();
-  expect(open('/', { script: landingScript })).toMatchObject({ reloads: 1, lang: 'es-MX' });
+  expect(await open('/')).toMatchObject({ reloads: 1, lang: 'es-MX' });
   expect(kept.size).toBe(0);
 });
 
-test('a click on a language is kept for good before it leads on, a later link for its visit only', () => {
-  open('/');
+test('a click on a language is kept for good before it leads on, a later link for its visit only', async () => {
+  await open('/');
   clickLanguage('pt');
   expect(stored()).toEqual(['pt', null]);
-  expect(open('/?lang=pt')).toMatchObject({ reloads: 1, lang: 'pt-BR', address: '/' });
+  expect(await open('/?lang=pt')).toMatchObject({ reloads: 1, lang: 'pt-BR', address: '/' });
   expect(written.at(-1)).toBe(`${cookieName}=pt; path=/; samesite=lax${year}`);
 
-  expect(open('/?lang=en')).toMatchObject({ reloads: 1, lang: 'en' });
+  expect(await open('/?lang=en')).toMatchObject({ reloads: 1, lang: 'en' });
   expect(written.at(-1)).toBe(`${cookieName}=en; path=/; samesite=lax`);
   sessionStorage.clear();
-  expect(open('/')).toMatchObject({ reloads: 1, lang: 'pt-BR' });
+  expect(await open('/')).toMatchObject({ reloads: 1, lang: 'pt-BR' });
   expect(written.at(-1)).toContain(year);
 });
 
-test('a click elsewhere keeps no language', () => {
-  open('/');
+test('a click elsewhere keeps no language', async () => {
+  await open('/');
   const link = document.createElement('a');
   link.setAttribute('href', '/watch?lang=pt');
   link.lang = 'pt';
@@ -203,13 +204,13 @@ test('a click elsewhere keeps no language', () => {
   expect(stored()).toEqual([null, null]);
 });
 
-test('members and links of rides go on without a reload, in the language of the link', () => {
-  expect(open('/?lang=pt&play=ride', { script: landingScript })).toMatchObject({
+test('members and links of rides go on without a reload, in the language of the link', async () => {
+  expect(await open('/?lang=pt&play=ride')).toMatchObject({
     reloads: 0,
     replaced: '/video/ride',
   });
   localStorage.setItem(sessionHintKey, 'yes');
-  expect(open('/?play=ride&lang=pt', { script: landingScript })).toMatchObject({
+  expect(await open('/?play=ride&lang=pt')).toMatchObject({
     reloads: 0,
     replaced: `${paths.feed}?play=ride`,
   });

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { firstPages } from './table.ts';
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds?: readonly string[] } | null;
+}
+
+const toIds = (modules: readonly string[]) => modules.map((module) => resolve(module));
+
+/** These keep a chunk of their own, by which the manifest knows the page. */
+const pageModules = new Set(toIds(Object.values(firstPages).flat()));
+
+/** Their indexes import everything; the bundler knows what of them the app uses. */
+const queryPattern =
+  /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*\/(queriesObserver|mutationObserver|use(Queries|Mutation|IsMutating)))/;
+const indexPattern = /node_modules\/@tanstack\//;
+
+/** Modules of the first pages themselves; later pages share what lies below. */
+const pagePattern = /\/src\/(app|features)\//;
+
+/** The modules of a page and what they import, also through others. */
+function collectImports(modules: readonly string[], graph: ModuleGraph): Set<string> {
+  const seen = new Set(toIds(modules));
+  const missing = [...seen].find((id) => !graph.getModuleInfo(id));
+  if (missing !== undefined) throw new Error(`The app has no ${missing}, which a first page lists.`);
+  // A set also iterates over what is added meanwhile.
+  for (const next of seen)
+    if (!indexPattern.test(next))
+      for (const imported of graph.getModuleInfo(next)?.importedIds ?? []) seen.add(imported);
+  return seen;
+}
+
+/**
+ * Names the chunk of each module that a first page imports: one chunk for what all have, one for each page, and one for
+ * each group of pages that share modules. The bundler alone makes some fifty small ones, each with its own header, names
+ * and compression. Later pages are left to the bundler.
+ */
+function createChunkNames(): (id: string, graph: ModuleGraph) => string | null {
+  let importsByPage: [name: string, imports: Set<string>][] | undefined;
+  return (id, graph) => {
+    if (queryPattern.test(id)) return 'query';
+    if (pageModules.has(id) || indexPattern.test(id)) return null;
+    importsByPage ??= Object.entries(firstPages).map(([name, modules]) => [
+      name,
+      collectImports(modules, graph),
+    ]);
+    const found = importsByPage.filter(([, imports]) => imports.has(id)).map(([name]) => name);
+    if (found.includes('start')) return 'start';
+    const group = found.join('-');
+    if (pagePattern.test(id)) return group || null;
+    return group ? `${group}-shared` : null;
+  };
+}
+
+/** `output.codeSplitting` of the app's build. */
+export const createFirstPageChunks = () => ({
+  groups: [{ debugName: 'first pages', name: createChunkNames(), test: /\.([cm]?[jt]sx?|svg)$/ }],
+  // The groups of a module's imports are larger or the same.
+  includeDependenciesRecursively: false,
+});

@@ -1,0 +1,79 @@
+import type { HtmlTagDescriptor } from 'vite';
+import type { EarlyRequest } from '#src/config/page-document.ts';
+import type { Code, EarlyCode, Page } from './table.ts';
+
+/** Where the files of a page are: on the development server, or in a build. */
+export interface PageFiles {
+  /** @param source from the root of the repository */
+  getUrl: (source: string) => string;
+  /** The URLs of the scripts that modules need, without those that others have loaded. */
+  getScripts: (modules: readonly string[], loaded?: readonly string[]) => readonly string[];
+}
+
+/** The code of inline scripts by their names. */
+export type InlineScripts = Readonly<Record<string, string>>;
+
+const link = (rel: string, href: string, attrs: HtmlTagDescriptor['attrs'] = {}): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel, href, ...attrs },
+});
+
+const preloadScript = (href: string) => link('modulepreload', href, { crossorigin: true });
+const preloadNext = (href: string) =>
+  link('modulepreload', href, { crossorigin: true, fetchpriority: 'low' });
+
+/** A page of the app starts it once its language is there; the code that English pages load knows of no other. */
+function getModuleTags(module: string, code: Code, files: PageFiles, start: string | undefined) {
+  const src = files.getUrl(module);
+  if (start === undefined) return [{ tag: 'script', attrs: { type: 'module', crossorigin: true, src } }];
+  return [
+    ...files.getScripts([module]).map(preloadScript),
+    ...files.getScripts(code.next ?? [], [module]).map(preloadNext),
+    { tag: 'script', attrs: { type: 'module', 'data-src': src }, children: start },
+  ];
+}
+
+const getCodeTags = (code: Code, files: PageFiles, start: string | undefined): HtmlTagDescriptor[] => [
+  ...(code.fonts ?? []).map((font) =>
+    link('preload', files.getUrl(font), { as: 'font', type: 'font/woff2', crossorigin: true }),
+  ),
+  ...code.styles.map((style) => link('stylesheet', files.getUrl(style), { crossorigin: true })),
+  ...(code.module === undefined ? [] : getModuleTags(code.module, code, files, start)),
+];
+
+const getEarlyTag = (early: EarlyCode, page: Page, files: PageFiles, request?: EarlyRequest) => ({
+  tag: 'template',
+  attrs: {
+    'data-for': early.audience,
+    'data-paths': early.paths.join(' '),
+    ...(request && { 'data-url': request.url, 'data-body': request.body, 'data-unless': request.unless }),
+  },
+  children: [
+    ...files.getScripts(early.modules ?? [], page.code.module ? [page.code.module] : []).map(preloadNext),
+    ...(early.picture === undefined ? [] : [link('preload', files.getUrl(early.picture), { as: 'image' })]),
+  ],
+});
+
+/** What a page loads, in the order of its head. Scripts come before styles, for which they would wait. */
+export function getLoadingTags(
+  page: Page,
+  files: PageFiles,
+  scripts: InlineScripts,
+  requests: Readonly<Record<string, EarlyRequest>>,
+): HtmlTagDescriptor[] {
+  const start = scripts['start-app'];
+  const inHead = [
+    ...(page.early ?? []).map((early) => getEarlyTag(early, page, files, requests[early.request ?? ''])),
+    ...page.scripts.map((name) => ({ tag: 'script', children: scripts[name] ?? '' })),
+    ...getCodeTags(page.code, files, start),
+  ];
+  const later = page.later && {
+    tag: 'template',
+    attrs: { id: 'app-code' },
+    children: getCodeTags(page.later, files, start),
+  };
+  return [
+    ...inHead.map((tag) => ({ ...tag, injectTo: 'head' as const })),
+    ...(later ? [{ ...later, injectTo: 'body' as const }] : []),
+  ];
+}

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, describe } from 'vitest';
+import { projectRoot } from '../../backend/project.ts';
+import { collectScripts, collectShellFiles, findBuiltFile, type Bundle } from './built-files.ts';
+import { getLoadingTags } from './loading-tags.ts';
+import { getPageFile } from './serve-pages.ts';
+import { assertNoUnexpectedScripts } from './static-page-scripts.ts';
+import { pages } from './table.ts';
+
+const toMetadata = (css: string[], assets: string[]) => ({
+  importedCss: new Set(css),
+  importedAssets: new Set(assets),
+});
+const bundle: Bundle = {
+  'app.js': { type: 'chunk', moduleIds: ['/repo/src/main.tsx'], imports: ['react.js'] },
+  'react.js': { type: 'chunk', moduleIds: ['/repo/node_modules/react/index.js'], imports: [] },
+  'feed.js': {
+    type: 'chunk',
+    // Some modules share a chunk.
+    moduleIds: ['/repo/src/feed/feed-page.tsx', '/repo/src/feed/card.tsx', '/repo/src/arena.svg'],
+    imports: ['app.js', 'react.js'],
+    viteMetadata: toMetadata(['feed.css'], ['arena.svg']),
+  },
+  'upload.js': { type: 'chunk', moduleIds: ['/repo/src/upload/upload-page.tsx'], imports: ['react.js'] },
+  'arena.svg': { type: 'asset', originalFileNames: ['src/arena.svg'] },
+  'theme.css': {
+    type: 'asset',
+    originalFileNames: ['src/theme.css'],
+    viteMetadata: toMetadata([], ['font.woff2']),
+  },
+};
+
+test('collects what modules and styles need, wherever the bundler has put them', () => {
+  const collect = (...sources: string[]) => collectShellFiles(bundle, sources).join(' ');
+  expect(collect('src/main.tsx', 'src/theme.css')).toBe('app.js font.woff2 react.js theme.css');
+  expect(collect('src/feed/card.tsx')).toBe('app.js arena.svg feed.css feed.js react.js');
+  expect(collectScripts(bundle, ['src/feed/card.tsx'], ['src/main.tsx'])).toEqual(['feed.js']);
+});
+
+test('finds a picture, not the module with its address, and names what is not in the build', () => {
+  expect(findBuiltFile(bundle, 'src/arena.svg')).toBe('arena.svg');
+  expect(() => collectShellFiles(bundle, ['src/gone.tsx'])).toThrow('no file with src/gone.tsx');
+});
+
+test.each([
+  ['/', 'index.html'],
+  ['/terms-and-conditions?play=x', 'terms-and-conditions.html'],
+  ['/embed/leaderboards?event=1', 'embed-board.html'],
+  ['/embed/reels/x', 'embed-reel.html'],
+  ['/embed', 'embed.html'],
+  ['/embed/a/b', 'embed.html'],
+  ['/video/x', 'ride.html'],
+  ['/video', 'app.html'],
+  ['/embedded', 'app.html'],
+])('%s is %s', (url, file) => expect(getPageFile(url)).toBe(file));
+
+test('scripts and templates come before styles, for which they would wait', () => {
+  const files = {
+    getUrl: (source: string) => `/${source}`,
+    getScripts: (modules: readonly string[]) => modules,
+  };
+  const request = { url: '/query', body: '{}', unless: 'event' };
+  const scripts = { language: '1', 'first-screen': '2', 'start-ride': '3', 'start-app': '4' };
+  const list = (file: string) =>
+    getLoadingTags(pages[file]!, files, scripts, { feedRequest: request }).map(({ tag, attrs, children }) =>
+      [
+        tag,
+        attrs?.['rel'] ?? attrs?.['data-for'] ?? attrs?.['id'],
+        typeof children === 'string' ? children : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+  expect(list('app.html')).toEqual([
+    'template member',
+    'template visitor',
+    'script 1',
+    'script 2',
+    'link preload',
+    'link preload',
+    'link stylesheet',
+    'link modulepreload',
+    'script 4',
+  ]);
+  expect(list('ride.html')).toEqual(['script 1', 'script 3', 'link stylesheet', 'template app-code']);
+});
+
+const createPage = (inside: string) =>
+  `<!doctype html><html><head>${inside}</head><body><h1>Free</h1></body></html>`;
+
+describe('scripts of a prerendered page', () => {
+  test('accepts exactly the allowed script', () => {
+    const dataBlock = '<script type="application/ld+json">{}</script>';
+    assertNoUnexpectedScripts('index.html', createPage('<script>go()</script>'), 'go()');
+    assertNoUnexpectedScripts('terms.html', createPage(dataBlock), undefined);
+  });
+
+  test.each([
+    ['changed', '<script>go();</script>', 'go()'],
+    ['missing', '', 'go()'],
+    ['twice', '<script>go()</script><script>go()</script>', 'go()'],
+    ['on a page without an allowed script', '<script>go()</script>', undefined],
+    ['loaded from a file', '<script type="module" src="/assets/app.js"></script>', undefined],
+    ['loaded in addition to the allowed one', '<script>go()</script><script src="/a.js"></script>', 'go()'],
+    ['preloaded', '<link rel="modulepreload" href="/assets/app.js">', undefined],
+    ['an inline event handler', '<img src="/a.svg" onerror="go()">', undefined],
+  ])('rejects a script that is %s', (_case, inside, allowed) => {
+    expect(() => assertNoUnexpectedScripts('index.html', createPage(inside), allowed)).toThrow('index.html');
+  });
+});
+
+const listComponents = (folder: string) =>
+  readdirSync(join(projectRoot, 'src', folder)).filter((name) => /(?<!\.test)\.tsx$/.test(name));
+
+describe('the gallery', () => {
+  test('is a page of the development server only', () => {
+    expect(getPageFile('/dev/gallery', true)).toBe('gallery.html');
+    expect(getPageFile('/dev/gallery')).toBe('app.html');
+  });
+
+  test('shows every component of the design system', () => {
+    const read = (name: string) => readFileSync(join(projectRoot, 'src/gallery', name), 'utf8');
+    const samples = listComponents('gallery').map(read).join('\n');
+    const missing = listComponents('ui').filter((name) => !samples.includes(`'#src/ui/${name}'`));
+    expect(missing).toEqual([]);
+  });
+});

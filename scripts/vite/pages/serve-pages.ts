@@ -1,0 +1,65 @@
+import type { Connect } from 'vite';
+import { getAppPageFile, matchPattern, previewedPaths } from '#services/link-previews/preview-routes.ts';
+import { pages } from './table.ts';
+
+const getPathname = (url: string) => url.split(/[?#]/)[0] ?? '';
+
+/** Whether a path matches one of Hosting, which may end with a star. */
+const isPathOf = (pattern: string, pathname: string) =>
+  pattern.endsWith('*') ? `${pathname}/`.startsWith(pattern.replace(/\*+$/, '')) : pathname === pattern;
+
+/** The HTML file for a navigation; as the rewrites of Hosting have it, with development pages only where those are. */
+export function getPageFile(url: string, isDevelopment = false): string {
+  const pathname = getPathname(url);
+  const found = Object.entries(pages).find(
+    ([, { path, kind }]) =>
+      path !== undefined && isPathOf(path, pathname) && (isDevelopment || kind !== 'development'),
+  );
+  return found?.[0] ?? getAppPageFile(pathname);
+}
+
+/** Navigations are known by the Accept header, because an id in a path can contain a dot. */
+const isNavigation = ({ method, headers }: Connect.IncomingMessage) =>
+  method === 'GET' && headers.accept?.includes('text/html') === true;
+
+/** Fails as Hosting would: with the page as it was built. */
+async function fetchPreview(url: string): Promise<Response | undefined> {
+  const answer = await fetch(url).catch(() => undefined);
+  return answer && answer.status < 500 ? answer : undefined;
+}
+
+/** Answers as the function for link previews does, where it runs. */
+export const createPreviewProxy = (linkPreviewsUrl: string): Connect.NextHandleFunction =>
+  async function proxyPreviews(request, response, next) {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const isPreviewed =
+      request.method === 'GET' && previewedPaths.some((path) => matchPattern(path, pathname));
+    const preview = isPreviewed ? await fetchPreview(linkPreviewsUrl + pathname + search) : undefined;
+    if (preview)
+      response
+        .writeHead(preview.status, { 'content-type': preview.headers.get('content-type') ?? '' })
+        .end(await preview.text());
+    else next();
+  };
+
+/** Serves the page that `render` makes for each navigation, and for its file, which the function for link previews reads. */
+export const createPageServer = (
+  render: (file: string, url: string) => Promise<string>,
+): Connect.NextHandleFunction =>
+  async function servePage(request, response, next) {
+    const url = request.url ?? '/';
+    const file = getPathname(url).slice(1);
+    if (!isNavigation(request) && !(file in pages)) return next();
+    try {
+      const html = await render(isNavigation(request) ? getPageFile(url, true) : file, url);
+      response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
+    } catch (error) {
+      next(error);
+    }
+  };
+
+/** Rewrites each navigation to its file in `vite preview`. */
+export const rewriteToFile: Connect.NextHandleFunction = (request, _response, next) => {
+  if (isNavigation(request)) request.url = `/${getPageFile(request.url ?? '')}`;
+  next();
+};

@@ -1,0 +1,14 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+
+const firstPages = {
+  [paths.video]: 'video',
+  [paths.feed]: 'feed',
+  [paths.topRides]: 'feed',
+} as const;
+
+export type FirstPage = (typeof firstPages)[keyof typeof firstPages];
+
+/** Which code a page begins with, if it shows public data first, so that it need not wait for the session. */
+export const findFirstPage = (pathname: string): FirstPage | undefined =>
+  Object.entries(firstPages).find(([path]) => matchPath(path, pathname))?.[1];

@@ -1,0 +1,31 @@
+import type { RenderDocument } from '#src/config/page-document.ts';
+import { copy as embedCopy } from '#src/embed/languages/copy.ts';
+import { copy as frameCopy } from '../frame/copy.ts';
+import { copy } from './copy.ts';
+import { createDocument } from './document.tsx';
+
+function BoardBody({ productName }: { productName: string }) {
+  return (
+    <body>
+      <main>
+        <header>
+          <h1 />
+          <p id="source" />
+        </header>
+        <ol />
+        <p id="message" role="status">
+          {frameCopy.loading}
+        </p>
+        <button type="button" hidden>
+          {embedCopy.tryAgain}
+        </button>
+        <a id="all" target="_blank" rel="noopener" />
+      </main>
+      <noscript>{copy.noScript.board(productName)}</noscript>
+    </body>
+  );
+}
+
+/** A leaderboard for frames of other sites, whose script fills these elements (src/embed/board/main.ts). */
+export const render: RenderDocument = ({ env }) =>
+  createDocument({ isFramed: true, body: <BoardBody productName={env.productName} /> });

@@ -1,0 +1,49 @@
+import type { RenderDocument } from '#src/config/page-document.ts';
+import { minRate, normalRate, playbackRates } from '#src/domain/playback-rate.ts';
+import { copy as embedCopy } from '#src/embed/languages/copy.ts';
+import { copy as frameCopy } from '../frame/copy.ts';
+import { copy } from './copy.ts';
+import { createDocument, playerColor } from './document.tsx';
+
+function RideBody({ productName }: { productName: string }) {
+  return (
+    <body data-state="loading">
+      <main>
+        <video playsInline preload="none" />
+        <button id="play" type="button" aria-label={embedCopy.play}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M9.500 7v10l8-5z" />
+          </svg>
+        </button>
+        <header>
+          <hgroup>
+            <h1 id="title" />
+            <p id="rodeo" />
+          </hgroup>
+          <select id="speed" aria-label={embedCopy.speed} defaultValue={normalRate}>
+            {[minRate, ...playbackRates].map((rate) => (
+              <option key={rate} value={rate}>{`${rate}x`}</option>
+            ))}
+          </select>
+          <a id="watch-link" target="_blank" rel="noopener" />
+        </header>
+        <section role="status">
+          <h1 id="heading">{frameCopy.loading}</h1>
+          <p id="message" />
+          <button id="retry" type="button">
+            {embedCopy.tryAgain}
+          </button>
+        </section>
+      </main>
+      <noscript>{copy.noScript.ride(productName)}</noscript>
+    </body>
+  );
+}
+
+/** A ride for frames of other sites, without React: the script finds these elements (src/embed/page-state.ts). */
+export const render: RenderDocument = ({ env }) =>
+  createDocument({
+    isFramed: true,
+    themeColor: playerColor,
+    body: <RideBody productName={env.productName} />,
+  });
