@@ -1,6 +1,6 @@
 import { alignColumns } from '../align-columns.ts';
 
-/** One line of `npm run bench`. `info` has no target, or is between target and limit. */
+/** One line of `npm run bench`. `info` has no target. */
 export interface BenchResult {
   metric: string;
   measured: string;
@@ -8,12 +8,11 @@ export interface BenchResult {
   status: 'pass' | 'fail' | 'info';
 }
 
-/** What is measured, with an optional target and hard limit, by default the target. */
+/** What is measured, and how much it may be at most. */
 export interface Metric {
   readonly name: string;
   readonly unit: string;
   readonly target?: number;
-  readonly limit?: number;
 }
 
 /** By the name of the metric. */
@@ -29,16 +28,12 @@ export interface BenchPart {
 const formatNumber = (value: number) =>
   Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 1 ? 3 : value < 100 ? 1 : 0);
 
-function formatTarget({ unit, target, limit = target }: Metric): string {
-  if (target === undefined) return '';
-  const words = limit === target ? `at most ${target}` : `${target}, at most ${limit}`;
-  return `${words} ${unit}`.trimEnd();
-}
+const formatTarget = ({ unit, target }: Metric): string =>
+  target === undefined ? '' : `at most ${target} ${unit}`.trimEnd();
 
-function getStatus({ target, limit = target }: Metric, value: number): BenchResult['status'] {
-  if (target === undefined || limit === undefined) return 'info';
-  if (value <= target) return 'pass';
-  return value <= limit ? 'info' : 'fail';
+function getStatus({ target }: Metric, value: number): BenchResult['status'] {
+  if (target === undefined) return 'info';
+  return value <= target ? 'pass' : 'fail';
 }
 
 export const checkFigure = (metric: Metric, value: number): BenchResult => ({

@@ -127,7 +127,7 @@ export function pagesPlugin(only?: string): Plugin {
         };
         for (const module of languageModules) assertNoImports(bundle, module);
         for (const file of [...listPages('static'), ...translatedFiles])
-          assertNoUnexpectedScripts(file, getHtml(file), await bundled.get('static-page'));
+          assertNoUnexpectedScripts(file, getHtml(file), (await bundled.get('static-page')) ?? '');
         for (const file of listPages('static')) emit(getLocalizedFile(file, 'en'), getHtml(file));
         emit('404.html', getHtml(appPageFile));
         emit('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${getSite(config).origin}/sitemap.xml\n`);

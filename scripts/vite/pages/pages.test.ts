@@ -92,21 +92,18 @@ const createPage = (inside: string) =>
 describe('scripts of a prerendered page', () => {
   test('accepts exactly the allowed script', () => {
     const dataBlock = '<script type="application/ld+json">{}</script>';
-    assertNoUnexpectedScripts('index.html', createPage('<script>go()</script>'), 'go()');
-    assertNoUnexpectedScripts('terms.html', createPage(dataBlock), undefined);
+    assertNoUnexpectedScripts('index.html', createPage(`${dataBlock}<script>go()</script>`), 'go()');
   });
 
   test.each([
-    ['changed', '<script>go();</script>', 'go()'],
-    ['missing', '', 'go()'],
-    ['twice', '<script>go()</script><script>go()</script>', 'go()'],
-    ['on a page without an allowed script', '<script>go()</script>', undefined],
-    ['loaded from a file', '<script type="module" src="/assets/app.js"></script>', undefined],
-    ['loaded in addition to the allowed one', '<script>go()</script><script src="/a.js"></script>', 'go()'],
-    ['preloaded', '<link rel="modulepreload" href="/assets/app.js">', undefined],
-    ['an inline event handler', '<img src="/a.svg" onerror="go()">', undefined],
-  ])('rejects a script that is %s', (_case, inside, allowed) => {
-    expect(() => assertNoUnexpectedScripts('index.html', createPage(inside), allowed)).toThrow('index.html');
+    ['changed', '<script>go();</script>'],
+    ['missing', ''],
+    ['twice', '<script>go()</script><script>go()</script>'],
+    ['loaded from a file', '<script>go()</script><script type="module" src="/assets/app.js"></script>'],
+    ['preloaded', '<script>go()</script><link rel="modulepreload" href="/assets/app.js">'],
+    ['an inline event handler', '<script>go()</script><img src="/a.svg" onerror="go()">'],
+  ])('rejects a script that is %s', (_case, inside) => {
+    expect(() => assertNoUnexpectedScripts('index.html', createPage(inside), 'go()')).toThrow('index.html');
   });
 });
 

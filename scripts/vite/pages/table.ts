@@ -59,30 +59,30 @@ const staticPage = {
   code: theme,
 } as const;
 
+/** Its Content-Security-Policy allows no inline script. */
+const embedPage = { kind: 'embed', scripts: [] } as const;
+
 /** The pages by their HTML files in the build. Of those whose paths match, the first one counts. */
 export const pages: Readonly<Record<string, Page>> = {
   'index.html': { ...staticPage, path: paths.landing },
   'privacy-policy.html': { ...staticPage, path: paths.privacyPolicy },
   'terms-and-conditions.html': { ...staticPage, path: paths.terms },
   'embed-board.html': {
+    ...embedPage,
     document: 'prerender-embed-board',
     path: embedBoardPath,
-    kind: 'embed',
-    scripts: [],
     code: { styles: ['src/embed/board/board.css'], module: 'src/embed/board/main.ts' },
   },
   'embed-reel.html': {
+    ...embedPage,
     document: 'prerender-embed-reel',
     path: `${embedReelPath('')}*`,
-    kind: 'embed',
-    scripts: [],
     code: { styles: ['src/embed/reel/reel.css'], module: 'src/embed/reel/main.ts' },
   },
   'embed.html': {
+    ...embedPage,
     document: 'prerender-embed',
     path: `${embedPath('')}**`,
-    kind: 'embed',
-    scripts: [],
     code: { styles: ['src/embed/embed.css'], module: 'src/embed/main.ts' },
   },
   'gallery.html': {
