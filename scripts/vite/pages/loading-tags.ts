@@ -61,7 +61,7 @@ export function getLoadingTags(
   scripts: InlineScripts,
   requests: Readonly<Record<string, EarlyRequest>>,
 ): HtmlTagDescriptor[] {
-  const start = scripts['start-app'];
+  const start = page.kind === 'app' ? scripts['start-app'] : undefined;
   const inHead = [
     ...(page.early ?? []).map((early) => getEarlyTag(early, page, files, requests[early.request ?? ''])),
     ...page.scripts.map((name) => ({ tag: 'script', children: scripts[name] ?? '' })),

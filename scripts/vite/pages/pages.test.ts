@@ -55,35 +55,37 @@ test.each([
   ['/embedded', 'app.html'],
 ])('%s is %s', (url, file) => expect(getPageFile(url)).toBe(file));
 
-test('scripts and templates come before styles, for which they would wait', () => {
+describe('what a page loads', () => {
   const files = {
     getUrl: (source: string) => `/${source}`,
     getScripts: (modules: readonly string[]) => modules,
   };
   const request = { url: '/query', body: '{}', unless: 'event' };
   const scripts = { language: '1', 'first-screen': '2', 'start-ride': '3', 'start-app': '4' };
-  const list = (file: string) =>
-    getLoadingTags(pages[file]!, files, scripts, { feedRequest: request }).map(({ tag, attrs, children }) =>
-      [
-        tag,
-        attrs?.['rel'] ?? attrs?.['data-for'] ?? attrs?.['id'],
-        typeof children === 'string' ? children : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
+  const list = (file: string) => getLoadingTags(pages[file]!, files, scripts, { feedRequest: request });
+  const listNames = (file: string) =>
+    list(file).map(({ tag, attrs = {}, children }) => {
+      const name = attrs['rel'] ?? attrs['data-for'] ?? attrs['id'];
+      return [tag, name, typeof children === 'string' && children].filter(Boolean).join(' ');
+    });
+
+  test('has scripts and templates before styles, for which they would wait', () => {
+    expect(listNames('app.html').join()).toBe(
+      'template member,template visitor,script 1,script 2,link preload,link preload,link stylesheet,link modulepreload,script 4',
     );
-  expect(list('app.html')).toEqual([
-    'template member',
-    'template visitor',
-    'script 1',
-    'script 2',
-    'link preload',
-    'link preload',
-    'link stylesheet',
-    'link modulepreload',
-    'script 4',
-  ]);
-  expect(list('ride.html')).toEqual(['script 1', 'script 3', 'link stylesheet', 'template app-code']);
+    expect(listNames('ride.html').join()).toBe('script 1,script 3,link stylesheet,template app-code');
+    expect(listNames('embed.html').join()).toBe('link stylesheet,script');
+  });
+
+  test("has the code and the request of a member's feed in a template", () => {
+    const [template] = list('app.html');
+    expect(template?.attrs).toMatchObject({
+      'data-paths': '/feed',
+      'data-url': '/query',
+      'data-unless': 'event',
+    });
+    expect(JSON.stringify(template?.children)).toContain('feed-page.tsx');
+  });
 });
 
 const createPage = (inside: string) =>
