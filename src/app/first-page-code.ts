@@ -1,7 +1,7 @@
 import { loadPlayerInterface } from '#src/features/player/load-player-interface.ts';
 import { waitForFirstMedia } from '#src/lib/defer.ts';
 import { hasMemberHint } from '#src/session/session-hint.ts';
-import { findFirstPage } from './first-pages.ts';
+import { findFirstPage } from './find-first-page.ts';
 
 export const loadVideoPage = () => import('./pages/video-page.tsx');
 export const loadMemberRoutes = () => import('./member-routes.tsx');

@@ -9,7 +9,7 @@ import type { LoginState } from '#src/session/login-state.ts';
 import type { EndReason, SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useAccount, useOptionalAccount } from '#src/session/use-account.ts';
-import { findFirstPage } from './first-pages.ts';
+import { findFirstPage } from './find-first-page.ts';
 import { ShellSkeleton } from './frame/shell-skeleton.tsx';
 import { Redirect } from './redirect.tsx';
 import { RedirectToLanding } from './redirect-to-landing.tsx';
