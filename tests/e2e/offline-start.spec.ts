@@ -160,7 +160,7 @@ test('[NEWV-01] a release is never hidden: its notice stays in the window, Refre
   // The page runs another script than the one that the server names now.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>
-      document.querySelector('script[type="module"]')?.setAttribute('data-src', '/assets/app-old.js'),
+      document.querySelector('script[data-src]')?.setAttribute('data-src', '/assets/app-old.js'),
     );
   });
   await page.reload();

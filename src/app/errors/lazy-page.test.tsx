@@ -127,10 +127,9 @@ async function openFailingDialog() {
 describe('code of a release that the server has no more', () => {
   beforeEach(() => {
     const script = document.createElement('script');
-    script.type = 'module';
-    script.setAttribute('src', '/assets/app-1.js');
+    script.dataset['src'] = '/assets/app-1.js';
     vi.spyOn(document, 'querySelector').mockReturnValue(script);
-    const respond = () => Promise.resolve(new Response('<script type="module" src="/assets/app-2.js">'));
+    const respond = () => Promise.resolve(new Response('<script type="module" data-src="/assets/app-2.js">'));
     vi.stubGlobal('fetch', respond);
   });
   afterEach(() => {
