@@ -2,8 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { getPorts } from '#scripts/backend/ports.ts';
 import { findChromium } from '#scripts/setup/test-tools.mjs';
 
+const address = process.env['APP_ADDRESS'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
+  ...(address === undefined && { globalSetup: './tests/support/run-app.ts' }),
   outputDir: 'test-results',
   retries: 0,
   forbidOnly: true,
@@ -27,8 +30,8 @@ export default defineConfig({
   // The same pictures on every machine: the fonts come with the app.
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   use: {
-    // `npm test` serves the production build; APP_ADDRESS runs the same tests against `npm start`.
-    baseURL: process.env['APP_ADDRESS'] ?? `http://127.0.0.1:${getPorts('test').hosting}`,
+    // The production build; APP_ADDRESS runs the same tests against `npm start`.
+    baseURL: address ?? `http://127.0.0.1:${getPorts('test').hosting}`,
     // Requests of a service worker would pass by the routes of tests; offline-start.spec.ts allows it.
     serviceWorkers: 'block',
     // The Hosting emulator would compress every response anew, which takes as long as the rest of the request.

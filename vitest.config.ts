@@ -1,16 +1,47 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { getPorts } from '#scripts/backend/ports.ts';
+import { getAppEnvironment, getEmulatorEnvironment, host } from '#scripts/backend/project.ts';
+import { parseEnv } from '#scripts/vite/app-env.ts';
+import { createMediaProject } from '#tests/media/media-project.ts';
 import { emulatorProjects } from './emulators/vitest.config.ts';
 
-/** What `npx vitest` and editors run: the tests that need no backend and no browser. For the others see tests/vitest.config.ts. */
+const ports = getPorts('test');
+
+/** As in scripts/vite/app-env.ts; tests of `src` set `injectedEnv` themselves. */
+const injected = { injectedIsAppCheckOn: 'false', injectedIsMonitoringOn: 'false' };
+
+function createBackendProject(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
+    test: {
+      environment: 'node',
+      testTimeout: 60_000,
+      hookTimeout: 30_000,
+      env: getEmulatorEnvironment(ports),
+      globalSetup: ['tests/support/run-backend.ts'],
+      // Loading the SDKs for each file would take longer than most of them.
+      isolate: false,
+      ...test,
+    },
+  };
+}
+
+/** All tests but those of Playwright. What a project needs is started with it: a backend, the built app, Chromium. */
 export default defineConfig({
   test: {
     // Of two cores Vitest would use one.
     maxWorkers: '100%',
     projects: [
+      // First: once its backend runs, which serves the app too, the others need none of their own.
+      createBackendProject({
+        name: 'browsers',
+        include: ['tests/browsers/**/*.test.ts'],
+        globalSetup: ['tests/support/run-app.ts'],
+        isolate: true,
+        sequence: { groupOrder: 3 },
+      }),
       ...emulatorProjects,
       {
-        // As in scripts/vite/app-env.ts; tests set `injectedEnv` themselves.
-        define: { injectedIsAppCheckOn: 'false', injectedIsMonitoringOn: 'false' },
+        define: injected,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
@@ -31,6 +62,27 @@ export default defineConfig({
           isolate: false,
         },
       },
+      createMediaProject('media', 'test'),
+      {
+        ...createBackendProject({
+          name: 'app',
+          include: ['tests/app/**/*.test.tsx'],
+          environment: './tests/support/one-window.ts',
+          environmentOptions: { 'one-window': { url: `http://${host}:${ports.hosting}` } },
+          setupFiles: ['tests/support/reset-app.ts'],
+          // They wait for the app most of the time.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+        }),
+        define: { ...injected, injectedEnv: JSON.stringify(parseEnv(getAppEnvironment(ports))) },
+      },
+      createBackendProject({
+        name: 'rules',
+        include: ['tests/rules/**/*.test.ts'],
+        // All files share one database.
+        fileParallelism: false,
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 });

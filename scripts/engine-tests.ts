@@ -9,7 +9,7 @@ import { findOfficialEngines, startOfficialEngine } from './backend/official-eng
 import { projectRoot } from './backend/project.ts';
 import { listFiles } from './check/list-files.ts';
 import { InputError, runCommandLine } from './command-line.ts';
-import { spawnVitest } from './test/run-program.ts';
+import { runProgram } from './run-program.ts';
 
 const [suite, ...words] = process.argv.slice(2);
 const command = suite === 'soak' ? 'soak' : 'test:emulators';
@@ -24,11 +24,14 @@ const officialArguments = [
   ...['--exclude', '**/restart*.test.ts', '--exclude', '**/malformed-frames.test.ts'],
 ];
 
+const runVitest = (argv: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
+  runProgram('vitest', ['run', ...argv], { environment });
+
 /** @param addresses of Google's emulators, if the tests need them */
 function run(addresses: { firestore?: string; database?: string }): Promise<number> {
   const { firestore, database } = addresses;
   if (suite === 'soak')
-    return spawnVitest(['--config', 'tests/vitest.soak.config.ts', ...names], {
+    return runVitest(['--config', 'tests/vitest.soak.config.ts', ...names], {
       ...(firestore && {
         FIRESTORE_ORACLE: firestore,
         DIFFERENTIAL_RULES: join(projectRoot, 'firestore.rules'),
@@ -36,9 +39,9 @@ function run(addresses: { firestore?: string; database?: string }): Promise<numb
     });
   const project = ['--project', 'emulators*'];
   // Two workers even on two cores, because SDKs spend much time waiting between retries.
-  if (!firestore) return spawnVitest([...project, '--maxWorkers', '2', ...names]);
+  if (!firestore) return runVitest([...project, '--maxWorkers', '2', ...names]);
   const folders = ['emulators/firestore/sdk', ...(database ? ['emulators/database/sdk'] : [])];
-  return spawnVitest([...project, ...officialArguments, ...(names.length > 0 ? names : folders)], {
+  return runVitest([...project, ...officialArguments, ...(names.length > 0 ? names : folders)], {
     FIRESTORE_UNDER_TEST: firestore,
     ...(database && { DATABASE_UNDER_TEST: database }),
   });

@@ -1,11 +1,19 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getPorts } from '#scripts/backend/ports.ts';
-import { projectRoot, getSuiteFolder, getEmulatorEnvironment } from '../backend/project.ts';
-import { startBackend, type Backend } from '../backend/start-backend.ts';
-import { parseVitestReport } from '../test/read-reports.ts';
-import { runProgram } from '../test/run-program.ts';
+import type { JsonTestResults } from 'vitest/node';
+import { projectRoot, getSuiteFolder } from '../backend/project.ts';
+import { startTestBackend } from '../backend/test-backend.ts';
+import { runProgram } from '../run-program.ts';
 import { createDatabaseRulesMutants, createRulesMutants, type Mutant } from './mutate-rules.ts';
 
 /*
@@ -45,15 +53,14 @@ const testFilesByArea: Record<string, readonly string[]> = {
   follows: ['personal-lists'],
 };
 
-const ports = getPorts('test');
 const mutantFolder = join(getSuiteFolder('test'), 'mutant');
 
-let backend: Backend;
+let stop: () => Promise<void>;
 beforeAll(async () => {
   mkdirSync(mutantFolder, { recursive: true });
-  backend = await startBackend({ suite: 'test' });
+  stop = await startTestBackend();
 }, 60_000);
-afterAll(() => backend.stop());
+afterAll(() => stop());
 
 /** What the tests say of a mutant: `invalid` if they could not run, which proves nothing. */
 async function runTests(file: RulesFileName, mutant: Mutant) {
@@ -62,26 +69,25 @@ async function runTests(file: RulesFileName, mutant: Mutant) {
   writeFileSync(join(mutantFolder, file), mutant.text);
   const report = join(mutantFolder, 'report.json');
   rmSync(report, { force: true });
-  const code = await runProgram({
-    name: 'vitest',
-    args: [
-      ...['run', '--config', 'tests/vitest.config.ts', '--project', 'rules', '--bail', '1'],
-      ...['--reporter', 'json', '--outputFile', report],
+  const log = openSync(join(mutantFolder, 'vitest.log'), 'w');
+  const code = await runProgram(
+    'vitest',
+    [
+      ...['run', '--project', 'rules', '--bail', '1', '--reporter', 'json', '--outputFile', report],
       ...[...tests, 'access-matrix'].map((name) => `tests/rules/${name}.test.ts`),
     ],
-    environment: {
-      ...getEmulatorEnvironment(ports),
-      RULES_FOLDER: mutantFolder,
-      MATRIX_AREAS: areas.join(','),
-    },
-    logFile: join(mutantFolder, 'vitest.log'),
-  });
+    { environment: { RULES_FOLDER: mutantFolder, MATRIX_AREAS: areas.join(',') }, output: log },
+  );
+  closeSync(log);
   if (code === 0) return 'survived';
   if (!existsSync(report)) return 'invalid';
-  const { failures } = parseVitestReport('mutant', JSON.parse(readFileSync(report, 'utf8')), 0);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JsonTestResults;
+  const failed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed');
   // Vitest reports an error of its own for a test that took too long.
   const isBusy = /timed out|STACK_TRACE_ERROR/;
-  return failures.some(({ name, message }) => name !== undefined && !isBusy.test(message))
+  return failed.some(({ failureMessages }) => !isBusy.test(failureMessages?.join('\n') ?? ''))
     ? 'killed'
     : 'invalid';
 }

@@ -1,31 +1,10 @@
-/** A part of `npm test`. */
-interface PartDefinition {
-  readonly runner: 'check' | 'vitest' | 'playwright';
-  /** Of Vitest; by default vitest.config.ts. */
-  readonly config?: 'tests/vitest.config.ts';
-  /** `app` is the built app behind Hosting. */
-  readonly needs?: 'backend' | 'app';
-  /** Whether a test that fails is run once more: it depends on the timing of a browser, or of an app that runs in real time. */
-  readonly isRetried?: true;
-}
+import { describeMissingTool, toolsByPart } from '../setup/test-tools.mjs';
 
-const definitions = {
-  check: { runner: 'check' },
-  unit: { runner: 'vitest' },
-  scripts: { runner: 'vitest' },
-  emulators: { runner: 'vitest' },
-  media: { runner: 'vitest', config: 'tests/vitest.config.ts', isRetried: true },
-  rules: { runner: 'vitest', config: 'tests/vitest.config.ts', needs: 'backend' },
-  app: { runner: 'vitest', config: 'tests/vitest.config.ts', needs: 'backend', isRetried: true },
-  e2e: { runner: 'playwright', needs: 'app', isRetried: true },
-  browsers: { runner: 'vitest', config: 'tests/vitest.config.ts', needs: 'app', isRetried: true },
-} as const satisfies Record<string, PartDefinition>;
-
-export type PartName = keyof typeof definitions;
-export const parts: Readonly<Record<PartName, PartDefinition>> = definitions;
-
-/** In the order they run. */
-const partNames = Object.keys(definitions) as PartName[];
+/** The parts of `npm test`: `npm run check`, the projects of vitest.config.ts, and `e2e`, which Playwright runs. */
+const partNames = [
+  ...(['check', 'unit', 'scripts', 'emulators', 'media', 'rules', 'app', 'e2e', 'browsers'] as const),
+];
+export type PartName = (typeof partNames)[number];
 
 /** Firefox and WebKitGTK are driven as Debian has them. */
 const everydayParts = partNames.filter((name) => name !== 'browsers');
@@ -36,7 +15,7 @@ export interface TestArguments {
   readonly changedSince: string | undefined;
   /** Whether the backend uses Google's emulators. */
   readonly official: boolean;
-  /** For the runners of the parts. */
+  /** For Vitest and Playwright. */
   readonly runnerArguments: readonly string[];
 }
 
@@ -44,7 +23,7 @@ export interface TestArguments {
  * Reads `e2e rules --official -- feed.spec.ts`, `changed` or `changed main`.
  *
  * @param argv as given to `npm test --`
- * @throws Error that lists the parts if a name is unknown
+ * @throws Error that says what to type if a word is unknown
  */
 export function parseArguments(argv: readonly string[]): TestArguments {
   const separator = argv.includes('--') ? argv.indexOf('--') : argv.length;
@@ -61,8 +40,22 @@ export function parseArguments(argv: readonly string[]): TestArguments {
 
 function selectParts(words: readonly string[]): readonly PartName[] {
   if (words.length === 0) return process.platform === 'linux' ? partNames : everydayParts;
-  const unknown = words.filter((word) => !partNames.some((name) => name === word));
-  if (unknown.length > 0)
-    throw new Error(`Unknown part "${unknown.join('", "')}". Parts: ${partNames.join(', ')}, or changed.`);
+  const unknown = words.find((word) => !partNames.some((name) => name === word));
+  if (unknown !== undefined)
+    throw new Error(
+      `There is no part "${unknown}": type npm test, npm test -- changed, or npm test -- with some of ${partNames.join(' ')}.`,
+    );
   return partNames.filter((name) => words.includes(name));
 }
+
+export const needsApp = (name: PartName) => name === 'e2e' || name === 'browsers';
+export const needsBackend = (name: PartName) => needsApp(name) || name === 'rules' || name === 'app';
+
+/** Whether what failed is run once more: it depends on the timing of a browser, or of an app that runs in real time. */
+export const isTimed = (name: PartName) => needsApp(name) || name === 'app' || name === 'media';
+
+/** Why a part cannot run on this machine. */
+export const describeMissingTools = (name: PartName): string | undefined =>
+  name in toolsByPart
+    ? toolsByPart[name as keyof typeof toolsByPart].map(describeMissingTool).find(Boolean)
+    : undefined;

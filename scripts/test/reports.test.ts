@@ -1,108 +1,85 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { addRetry, createResult, formatSummary, listFailures, verifyResult } from './part-result.ts';
+import { projectRoot } from '../backend/project.ts';
 import { parseArguments } from './parts.ts';
-import { parsePlaywrightReport, parseVitestReport } from './read-reports.ts';
-import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { addSecondRun, createFailure, readPlaywrightReport, readVitestReport } from './reports.ts';
+import { verifyReport } from './run-part.ts';
+import { formatSummary, listFailures } from './summary.ts';
 import { describeUnusedIndexes } from './unused-indexes.ts';
 
-const passedResult = { ...createResult('unit', 1), passed: 3 };
+const passed = { passed: 3, failed: [], skipped: [], flaky: [] };
 
-describe('vitest reports', () => {
-  const parse = (assertionResults: object[], message?: string) => {
-    const file = { name: '/repo/src/a.test.ts', status: 'failed', assertionResults, message };
-    return parseVitestReport('unit', { testResults: [file] }, 1, '/repo');
+describe('of Vitest', () => {
+  const read = (assertionResults: object[]) => {
+    const file = { name: join(projectRoot, 'src/a.test.ts'), status: 'failed', assertionResults };
+    return readVitestReport({ testResults: [file] } as unknown as Parameters<typeof readVitestReport>[0]);
   };
-  const failure = { title: 'src/a.test.ts', file: 'src/a.test.ts' };
 
-  test('separates passed, failed and skipped tests', () => {
-    const failed = { fullName: 'a c', status: 'failed', failureMessages: ['expected 1 to be 2'] };
-    const others = ['passed', 'skipped', 'todo'].map((status) => ({ fullName: `a ${status}`, status }));
-    expect(parse([failed, ...others])).toEqual({
-      ...createResult('unit', 1),
-      passed: 1,
-      failures: [{ ...failure, title: 'src/a.test.ts > a c', name: 'a c', message: 'expected 1 to be 2' }],
+  test('tests have passed, failed or been skipped', () => {
+    const statuses = ['passed', 'failed', 'skipped', 'todo'];
+    expect(read(statuses.map((status) => ({ fullName: `a ${status}`, status })))).toEqual({
+      ...{ passed: 1, flaky: [] },
+      failed: ['src/a.test.ts > a failed'],
       skipped: ['src/a.test.ts > a skipped', 'src/a.test.ts > a todo'],
     });
   });
 
-  test('counts a file that fails to load as a failure', () => {
-    expect(parse([], 'no module x').failures).toEqual([{ ...failure, message: 'no module x' }]);
+  test('a file that does not load has failed', () => {
+    expect(read([])).toEqual(createFailure('src/a.test.ts'));
+    expect(read([{ fullName: 'a', status: 'passed' }]).failed).toEqual(['src/a.test.ts']);
   });
 });
 
-describe('Playwright reports', () => {
-  const location = { file: '/repo/tests/e2e/feed.spec.ts', line: 12 };
-  const createSpec = (title: string, status: string, message?: string, attachments: object[] = []) => {
-    const errors = message === undefined ? [] : [{ message, location }];
-    return { title, tests: [{ projectName: 'desktop', status, results: [{ errors, attachments }] }] };
-  };
-  const parse = (specs: object[], suites: object[] = [], errors: object[] = []) =>
-    parsePlaywrightReport('e2e', { errors, suites: [{ title: 'feed.spec.ts', specs, suites }] }, 1);
-
-  test('have nested suites, and flaky tests that count as failed', () => {
-    const specs = [
-      createSpec('load', 'unexpected', '\u001b[31mtimed out\u001b[39m'),
-      createSpec('scroll', 'flaky'),
-      createSpec('rotate', 'skipped'),
-    ];
-    expect(parse([createSpec('plays', 'expected')], [{ title: 'cards', specs }])).toMatchObject({
-      passed: 1,
-      failures: [
-        { title: '[desktop] > feed.spec.ts > cards > load', message: 'feed.spec.ts:12: timed out' },
-        { title: '[desktop] > feed.spec.ts > cards > scroll', message: '' },
-      ],
-      skipped: ['[desktop] > feed.spec.ts > cards > rotate'],
-    });
+test('of Playwright, tests have nested suites and a project, and errors outside tests have failed', () => {
+  const createSpec = (title: string, ...statuses: string[]) => ({
+    title,
+    tests: statuses.map((status, index) => ({ status, projectName: ['desktop', 'phone'][index] })),
   });
-
-  test('have what the screen said when a test failed, and errors outside tests', () => {
-    const path = join(createTemporaryFolder(), 'error-context.md');
-    writeFileSync(path, '# Details\n\nTimeout\n\n# Page snapshot\n\n- alert: Offline\n\n# Test source\n');
-    const spec = createSpec('plays', 'unexpected', 'timed out', [{ name: 'error-context', path }]);
-    expect(parse([spec], [], [{ message: 'no such file' }]).failures).toEqual([
-      {
-        title: '[desktop] > feed.spec.ts > plays',
-        message: 'feed.spec.ts:12: timed out\nPage snapshot\n- alert: Offline',
-      },
-      { title: 'e2e', message: 'no such file' },
-    ]);
+  const cards = { title: 'cards', specs: [createSpec('load', 'unexpected'), createSpec('turn', 'skipped')] };
+  const suites = [
+    { title: 'feed.spec.ts', specs: [createSpec('plays', 'expected', 'unexpected')], suites: [cards] },
+  ];
+  const report = { suites, errors: [{ message: 'no such file' }] };
+  expect(
+    readPlaywrightReport(report as unknown as Parameters<typeof readPlaywrightReport>[0], 'e2e'),
+  ).toEqual({
+    ...{ passed: 1, flaky: [] },
+    failed: ['feed.spec.ts > plays [phone]', 'feed.spec.ts > cards > load [desktop]', 'e2e'],
+    skipped: ['feed.spec.ts > cards > turn [desktop]'],
   });
 });
 
-test('a part without tests and a runner with an error code have failed', () => {
-  expect(verifyResult(passedResult, 0)).toBe(passedResult);
-  expect(verifyResult({ ...passedResult, passed: 0 }, 0).failures).toHaveLength(1);
-  expect(verifyResult(passedResult, 1).failures).toHaveLength(1);
-});
-
-test('the last line of the summary has the totals and counts a broken part once', () => {
-  const text = formatSummary([passedResult, createResult('e2e', 4, 'the app could\nnot be built')]);
-  expect(text.split('\n').at(-1)).toBe('3 passed, 1 failed');
-  expect(text).toContain('FAILED   e2e: e2e\ndetails  e2e: e2e\n         the app could\n         not be');
+test('a part without tests has failed, and a runner with an error code, once', () => {
+  expect(verifyReport(passed, 'app', 0, false)).toBe(passed);
+  expect(verifyReport({ ...passed, passed: 0 }, 'app', 0, false).failed).toEqual(['app ran no tests']);
+  expect(verifyReport({ ...passed, passed: 0 }, 'app', 0, true).failed).toEqual([]);
+  expect(verifyReport(passed, 'app', 1, false).failed).toEqual(['app ended with exit code 1']);
+  expect(verifyReport({ ...passed, failed: ['a'] }, 'app', 1, false).failed).toEqual(['a']);
 });
 
 describe('a second run', () => {
-  const failure = (title: string) => ({ title, message: `${title} timed out` });
-  const first = { ...passedResult, failures: [failure('a'), failure('b')] };
+  const first = { ...passed, failed: ['a', 'b'] };
 
-  test('calls a test flaky that passes then, with its first error', () => {
-    const result = addRetry(first, { ...passedResult, passed: 1, failures: [failure('b')] });
-    expect(result).toMatchObject({ passed: 4, failures: [{ title: 'b' }], flaky: [{ title: 'a' }] });
-    const summary = formatSummary([{ ...result, failures: [] }]);
-    expect(summary).toContain('flaky    unit: a\n         a timed out\n4 passed, 0 failed');
+  test('calls flaky what passes then, or fails only then', () => {
+    const second = { ...passed, failed: ['b', 'c'] };
+    expect(addSecondRun(first, second)).toEqual({ ...first, passed: 4, failed: ['b'], flaky: ['a', 'c'] });
   });
 
-  test('that ran nothing changes nothing', () => {
-    expect(addRetry(first, createResult('unit', 0, 'no report')).failures).toEqual(first.failures);
+  test('in which nothing passes changes nothing', () => {
+    expect(addSecondRun(first, createFailure('no report'))).toBe(first);
   });
+});
 
-  test('fails when more than two tests are flaky', () => {
-    const flaky = ['a', 'b', 'c'].map(failure);
-    expect(listFailures([{ ...passedResult, flaky: flaky.slice(1) }])).toEqual([]);
-    expect(listFailures([{ ...passedResult, flaky }])).toMatchObject([{ part: 'npm test' }]);
-  });
+test('the last line has the totals, after the number of flaky tests, of which three fail the run', () => {
+  const summarize = (...flaky: string[]) => {
+    const reports = new Map(Object.entries({ e2e: { ...passed, flaky }, app: { ...passed, failed: ['d'] } }));
+    expect(listFailures(reports)).toHaveLength(flaky.length > 2 ? 2 : 1);
+    return formatSummary(reports).split('\n');
+  };
+  expect(summarize()).toEqual(['FAILED   app: d', '6 passed, 1 failed']);
+  const lines = ['flaky    e2e: a', 'flaky    e2e: b', 'FAILED   app: d', '2 flaky', '6 passed, 1 failed'];
+  expect(summarize('a', 'b')).toEqual(lines);
+  expect(summarize('a', 'b', 'c').slice(-2)).toEqual(['3 flaky', '6 passed, 2 failed']);
 });
 
 test('unused indexes are listed by their fields', async () => {
@@ -115,7 +92,7 @@ test('unused indexes are listed by their fields', async () => {
 
 test('arguments name parts, which run in a fixed order; those after -- are for the runners', () => {
   expect(parseArguments([]).names).toContain('check');
-  expect(() => parseArguments(['units'])).toThrow('"units"');
+  expect(() => parseArguments(['units'])).toThrow('There is no part "units": type npm test');
   const everything = { official: false, changedSince: undefined, runnerArguments: [] };
   expect(parseArguments(['e2e', 'unit'])).toEqual({ ...everything, names: ['unit', 'e2e'] });
   const official = { ...everything, names: ['rules'], official: true, runnerArguments: ['--official'] };

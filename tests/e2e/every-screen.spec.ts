@@ -118,24 +118,34 @@ async function findPhoneProblems(page: Page, device: Device): Promise<string[]> 
   return [...problems, ...(await findCoveredFields(page))];
 }
 
+/** Each test starts an app of its own. */
+const screensPerTest = 9;
+
+// All in a row would be the longest test file by far, which one worker runs while the others are done.
+test.describe.configure({ mode: 'parallel' });
+
 for (const role of Object.keys(screens) as ScreenRole[])
-  test(`every screen of the ${role} fits phones and tablets, and has no accessibility violations`, async ({
-    logInAs,
-    page,
-  }) => {
-    test.setTimeout(screens[role].length * screenTimeoutMs);
-    const device = new Device(page, await page.context().newCDPSession(page));
-    if (role !== 'visitor') await logInAs(role);
-    for (const screen of screens[role])
-      await test.step(screen.name, async () => {
-        await device.becomeDesktop();
-        await openScreen(page, screen);
-        const found = await findAccessibilityViolations(page);
-        const problems = found.map((problem) => `desktop: ${problem}`);
-        await device.becomePhone();
-        if (screen.differsOnPhone) await openScreen(page, screen);
-        else await waitUntilLoaded(page);
-        problems.push(...(await findPhoneProblems(page, device)));
-        expect.soft(problems, screen.name).toEqual([]);
-      });
-  });
+  for (let first = 0; first < screens[role].length; first += screensPerTest) {
+    const some = screens[role].slice(first, first + screensPerTest);
+    const numbers = `${first + 1} to ${first + some.length}`;
+    test(`screens ${numbers} of the ${role} fit phones and tablets, and have no accessibility violations`, async ({
+      logInAs,
+      page,
+    }) => {
+      test.setTimeout(some.length * screenTimeoutMs);
+      const device = new Device(page, await page.context().newCDPSession(page));
+      if (role !== 'visitor') await logInAs(role);
+      for (const screen of some)
+        await test.step(screen.name, async () => {
+          await device.becomeDesktop();
+          await openScreen(page, screen);
+          const found = await findAccessibilityViolations(page);
+          const problems = found.map((problem) => `desktop: ${problem}`);
+          await device.becomePhone();
+          if (screen.differsOnPhone) await openScreen(page, screen);
+          else await waitUntilLoaded(page);
+          problems.push(...(await findPhoneProblems(page, device)));
+          expect.soft(problems, screen.name).toEqual([]);
+        });
+    });
+  }

@@ -41,8 +41,8 @@ export function createMediaProject(name: string, suffix: 'test' | 'soak'): TestP
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        // A missing Chromium must not fail the configuration, which all projects load.
-        provider: createProvider(findChromium() ?? 'chromium'),
+        // A missing Chromium, or a wrong setting, must not fail the configuration, which all projects load.
+        provider: createProvider(process.env['CHROMIUM_PATH'] ?? findChromium() ?? 'chromium'),
         instances: [
           {
             browser: 'chromium',

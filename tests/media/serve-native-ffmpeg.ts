@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
 const route = '/native-ffmpeg';
@@ -40,10 +41,8 @@ async function runRequest(request: IncomingMessage): Promise<Buffer> {
     const args = searchParams
       .getAll('arg')
       .map((arg) => arg.replaceAll(inputPlaceholder, input).replaceAll(outputPlaceholder, output));
-    const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args], {
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`ffmpeg ${args.join(' ')}\n${stderr}`);
+    // Its error quotes the arguments and what ffmpeg says.
+    await promisify(execFile)('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args]);
     return readFileSync(output);
   } finally {
     rmSync(folder, { recursive: true, force: true });
