@@ -1,8 +1,5 @@
-import { runBuild } from '../run-build.ts';
-import { addDemoData } from './demo-data.ts';
 import { getPorts, type PortName } from './ports.ts';
 import { getAppEnvironment, host } from './project.ts';
-import { startBackend } from './start-backend.ts';
 
 const ports = getPorts('test');
 const getAddress = (name: PortName) => `http://${host}:${ports[name]}`;
@@ -27,6 +24,12 @@ export async function startTestBackend(...needs: readonly 'app'[]): Promise<() =
     throw new Error('A backend for tests runs without the app. Stop what has started it, such as Vitest.');
   }
   const appAddress = getAddress('hosting');
+  // Imported late, because what reads this file for each run often finds a backend.
+  const [{ runBuild }, { startBackend }, { addDemoData }] = await Promise.all([
+    import('../run-build.ts'),
+    import('./start-backend.ts'),
+    import('./demo-data.ts'),
+  ]);
   // First, because the headers contain hashes of the built pages.
   if (hosting) await runBuild(getAppEnvironment(ports));
   const backend = await startBackend({

@@ -50,11 +50,13 @@ test('of Playwright, tests have nested suites and a project, and errors outside 
 });
 
 test('a part without tests has failed, and a runner with an error code, once', () => {
-  expect(verifyReport(passed, 'app', 0, false)).toBe(passed);
-  expect(verifyReport({ ...passed, passed: 0 }, 'app', 0, false).failed).toEqual(['app ran no tests']);
-  expect(verifyReport({ ...passed, passed: 0 }, 'app', 0, true).failed).toEqual([]);
-  expect(verifyReport(passed, 'app', 1, false).failed).toEqual(['app ended with exit code 1']);
-  expect(verifyReport({ ...passed, failed: ['a'] }, 'app', 1, false).failed).toEqual(['a']);
+  const nothing = { ...passed, passed: 0 };
+  expect(verifyReport(passed, 0, false)).toBe(passed);
+  expect(verifyReport(nothing, 0, false).failed).toEqual(['ran no tests (exit code 0)']);
+  expect(verifyReport(nothing, 0, true).failed).toEqual([]);
+  expect(verifyReport(nothing, 1, true).failed).toEqual(['ran no tests (exit code 1)']);
+  expect(verifyReport(passed, 1, false).failed).toEqual(['ended with exit code 1 although no test failed']);
+  expect(verifyReport({ ...passed, failed: ['a'] }, 1, false).failed).toEqual(['a']);
 });
 
 describe('a second run', () => {

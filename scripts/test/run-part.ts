@@ -64,12 +64,7 @@ export async function runPart(
     closeSync(output);
     if (code !== 0) console.log(readFileSync(logFile, 'utf8'));
   }
-  const report = verifyReport(
-    readReport(part, reportFile, code),
-    part,
-    code,
-    options.changedSince !== undefined,
-  );
+  const report = verifyReport(readReport(part, reportFile, code), code, options.changedSince !== undefined);
   console.log(formatReport(part, report, (Date.now() - startedAt) / 1000));
   return report;
 }
@@ -85,10 +80,13 @@ function readReport(part: PartName, file: string, code: number): Report {
 }
 
 /** Adds a failure if a part ran no tests, or if its runner failed although no test did. */
-export function verifyReport(report: Report, part: string, code: number, mayBeEmpty: boolean): Report {
+export function verifyReport(report: Report, code: number, mayBeEmpty: boolean): Report {
   if (report.failed.length > 0) return report;
-  if (code !== 0) return { ...report, failed: [`${part} ended with exit code ${code}`] };
-  return report.passed > 0 || mayBeEmpty ? report : createFailure(`${part} ran no tests`);
+  if (report.passed === 0 && !(mayBeEmpty && code === 0))
+    return createFailure(`ran no tests (exit code ${code})`);
+  return code === 0
+    ? report
+    : { ...report, failed: [`ended with exit code ${code} although no test failed`] };
 }
 
 /** Runs what failed in a part once more, one after the other; call it when nothing else runs. */

@@ -5,6 +5,7 @@ import {
   frameWidth,
   squaresLeft,
   squareSize,
+  squareStep,
   squaresTop,
 } from './numbered-clips.ts';
 
@@ -101,7 +102,7 @@ export function readImageNumber(image: CanvasImageSource, rotation = 0): number 
   context.drawImage(image, 0, 0, width, height);
   let number = 0;
   for (let bit = 0; bit < frameNumberBits; bit += 1) {
-    const x = squaresLeft + bit * (squareSize + 10) + squareSize / 2;
+    const x = squaresLeft + bit * squareStep + squareSize / 2;
     const y = squaresTop + squareSize / 2;
     const [shownX, shownY] = rotatePoint(x, y, rotation);
     const { data } = context.getImageData(shownX - 4, shownY - 4, 8, 8);

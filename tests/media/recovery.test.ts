@@ -53,7 +53,7 @@ test('[UPL-05] uses what is left of a truncated file', async () => {
 });
 
 test.each([
-  ['its index', async () => (await clip).slice(0, 200_000)],
+  ['its index', async () => (await clip).slice(0, (await clip).size / 2)],
   [
     'its first frame',
     async () => {

@@ -8,7 +8,7 @@ import {
   createMarkAttempts,
   createProfileAttempts,
   createSharingAttempts,
-  restoreProfile,
+  restoreProfiles,
   createFollowAttempts,
   createSavedVideoAttempts,
 } from './matrix/account-attempts.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const block = { user_id: 'owner', blocked_id: 'blocked', created: new Date() };
   await firestore.storeDocument('blocks/owner_blocked', block);
 });
-beforeEach(() => Promise.all(allPeople.map((person) => restoreProfile(firestore, person))));
+beforeEach(() => restoreProfiles(firestore, ...allPeople));
 
 const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   users: () => createProfileAttempts(firestore),
@@ -121,7 +121,7 @@ async function findAllowed(area: Area, operation: string): Promise<Person[]> {
     if (!attempt) throw new Error(`Nobody tries "${operation}" of ${area}.`);
     if (!(await isAllowed(attempt(person)))) continue;
     allowed.push(person);
-    await Promise.all([restoreProfile(firestore, 'owner'), restoreProfile(firestore, person)]);
+    await restoreProfiles(firestore, 'owner', person);
   }
   return allowed;
 }

@@ -62,6 +62,14 @@ export const buildContactDocuments = (id: string): [path: string, data: object][
   [getEmailPath(getTestEmail(id)), { user_id: id, updated: new Date(0) }],
 ];
 
+/** Stores the documents of a person. */
+export const buildProfileWrites = (person: StoredUser): Write[] =>
+  [[`users/${person.id}`, person] as const, ...buildContactDocuments(person.id)].map(([path, data]) => [
+    'set',
+    path,
+    data,
+  ]);
+
 /**
  * The users of the rules tests. `owner` grants `delegate` access; the entry of `formerDelegate` is false; `selfGranted`
  * claims access only in its own profile.
@@ -146,6 +154,8 @@ export interface FirestoreFixture {
   signUp(caller: Caller, id: string, profile: object, ...more: Write[]): Promise<void>;
   /** Deletes a profile as the app does, by a caller who logged in `seconds` ago, without one of the writes. */
   deleteProfile(caller: Caller, id: string, seconds: number, omitted?: string): Promise<void>;
+  /** Writes in one batch without the rules. */
+  commitWithoutRules(...writes: readonly Write[]): Promise<void>;
   /** Stores a document without the rules. */
   storeDocument(path: string, data: object): Promise<void>;
   /** Removes a document without the rules. */
@@ -203,6 +213,7 @@ export async function createFirestoreFixture(): Promise<FirestoreFixture> {
       ];
       return client.commit(...writes.filter(([, path]) => path !== omitted));
     },
+    commitWithoutRules: (...writes) => createClient(withoutRules.firestore).commit(...writes),
     storeDocument: (path, data) => setDoc(doc(withoutRules.firestore, path), data),
     removeDocument: (path) => deleteDoc(doc(withoutRules.firestore, path)),
     async dispose() {
@@ -210,11 +221,7 @@ export async function createFirestoreFixture(): Promise<FirestoreFixture> {
       await environment.cleanup();
     },
   };
-  const documents = Object.values(people).flatMap((person) => [
-    [`users/${person.id}`, person] as const,
-    ...buildContactDocuments(person.id),
-  ]);
-  await Promise.all(documents.map(([path, data]) => fixture.storeDocument(path, data)));
+  await fixture.commitWithoutRules(...Object.values(people).flatMap(buildProfileWrites));
   return fixture;
 }
 

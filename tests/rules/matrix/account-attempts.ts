@@ -7,7 +7,7 @@ import {
 } from '#tests/support/factories/build-user.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { buildContactDocuments, type FirestoreFixture } from '../firestore-fixture.ts';
+import { buildProfileWrites, type FirestoreFixture, type Write } from '../firestore-fixture.ts';
 import type { Attempts } from '../access-matrix.ts';
 import type { Person } from '../access-people.ts';
 import { attemptStep, getSides, storeSides } from '../access-step-attempts.ts';
@@ -19,20 +19,14 @@ export function getProfile({ people }: FirestoreFixture, person: Person): Stored
   return profiles.get(person) ?? buildContestant({ id: person });
 }
 
-/** Stores a person's profile with changes, and contact; removes those of people who have none. */
-export async function restoreProfile(
-  fixture: FirestoreFixture,
-  person: Person,
-  changes: Partial<StoredUser> = {},
-): Promise<void> {
-  if (person in fixture.people) {
-    await fixture.storeDocument(`users/${person}`, { ...getProfile(fixture, person), ...changes });
-    for (const [path, data] of buildContactDocuments(person)) await fixture.storeDocument(path, data);
-  } else {
-    await fixture.removeDocument(`users/${person}/private/contact`);
-    await fixture.removeDocument(`users/${person}/private/agreement`);
-    await fixture.removeDocument(`users/${person}`);
-  }
+/** Stores the profiles and contacts of people; removes those of people who have none. */
+export function restoreProfiles(fixture: FirestoreFixture, ...persons: readonly Person[]): Promise<void> {
+  const writes = persons.flatMap((person): Write[] => {
+    if (person in fixture.people) return buildProfileWrites(getProfile(fixture, person));
+    const path = `users/${person}`;
+    return [path, `${path}/private/contact`, `${path}/private/agreement`].map((each) => ['delete', each]);
+  });
+  return fixture.commitWithoutRules(...writes);
 }
 
 const minute = 60;

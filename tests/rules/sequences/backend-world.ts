@@ -6,7 +6,6 @@ import {
   doc,
   getDoc,
   serverTimestamp,
-  setDoc,
   Timestamp,
   writeBatch,
   type Firestore,
@@ -89,15 +88,20 @@ export class BackendWorld implements World {
   /** Removes what was written and stores the first documents. */
   async reset(): Promise<void> {
     await this.#clear();
+    const { firestore } = this.#withoutRules;
+    const batch = writeBatch(firestore);
     for (const [path, data] of getFirstDocuments()) {
       this.#documentPaths.add(path);
-      await setDoc(doc(this.#withoutRules.firestore, path), data);
+      batch.set(doc(firestore, path), data);
     }
+    await batch.commit();
   }
 
   async #clear(): Promise<void> {
     const { firestore, storage } = this.#withoutRules;
-    for (const path of this.#documentPaths) await deleteDoc(doc(firestore, path));
+    const batch = writeBatch(firestore);
+    for (const path of this.#documentPaths) batch.delete(doc(firestore, path));
+    await batch.commit();
     for (const path of this.#filePaths) await deleteObject(ref(storage, path)).catch(() => undefined);
     this.#documentPaths.clear();
     this.#filePaths.clear();
@@ -174,12 +178,9 @@ export class BackendWorld implements World {
   }
 
   async readDocuments(): Promise<Map<string, object>> {
-    const documents = new Map<string, object>();
-    for (const path of this.#documentPaths) {
-      const data = await this.readDocument(path);
-      if (data) documents.set(path, data);
-    }
-    return documents;
+    const paths = [...this.#documentPaths];
+    const documents = await Promise.all(paths.map((path) => this.readDocument(path)));
+    return new Map(documents.flatMap((data, index) => (data ? [[paths[index] ?? '', data] as const] : [])));
   }
 
   async readFiles(): Promise<Map<string, string>> {
