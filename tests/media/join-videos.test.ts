@@ -78,7 +78,7 @@ test('clips that were cut elsewhere than at keyframes become one video', async (
 });
 
 test.each([
-  { difference: 'size', clip: { filters: ',scale=320:180' } },
+  { difference: 'size', clip: { filters: ',scale=160:90' } },
   { difference: 'sound format', clip: { audioArguments: ['-c:a', 'aac', '-ac', '2'] } },
   { difference: 'encoder', clip: { videoArguments: ['-c:v', 'libx264', '-profile:v', 'baseline'] } },
   { difference: 'sound, which is missing', clip: { audioArguments: ['-an'] } },

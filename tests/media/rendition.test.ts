@@ -22,11 +22,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A clip as it is published. */
-async function createPublishedClip(
-  { rate = 30, filters = '' }: { rate?: number; filters?: string },
-  containerArguments: readonly string[] = [],
-) {
+interface Kind {
+  readonly rate?: number;
+  readonly filters?: string;
+  readonly containerArguments?: readonly string[];
+}
+
+const published = new Map<string, ReturnType<typeof createPublishedClip>>();
+
+/** A clip as it is published. Cutting it takes as long as what is made of it, so tests share those of a kind. */
+function getPublishedClip(kind: Kind) {
+  const key = JSON.stringify(kind);
+  const clip = published.get(key) ?? createPublishedClip(kind);
+  published.set(key, clip);
+  return clip;
+}
+
+async function createPublishedClip({ rate = 30, filters = '', containerArguments = [] }: Kind) {
   const videoArguments = [...cameraVideoArguments, '-vsync', 'passthrough', '-enc_time_base', '1/90000'];
   const source = await createClip({ seconds: 3, rate, filters: large + filters, videoArguments });
   const clip = await convertClip(source, ['-c', 'copy', ...containerArguments, '-f', 'mov']);
@@ -50,8 +62,8 @@ const kinds = [
 test.each(kinds.flatMap((kind) => ['the browser', 'ffmpeg'].map((encoder) => ({ ...kind, encoder }))))(
   '[UPL-05] a rendition by $encoder has the frames and the sound of the clip: $name',
   async (kind) => {
-    const { encoder, size = [1152, 720], containerArguments, ...options } = kind;
-    const { clip, expectedNumbers } = await createPublishedClip(options, containerArguments);
+    const { encoder, size = [1152, 720], name: _name, ...options } = kind;
+    const { clip, expectedNumbers } = await getPublishedClip(options);
     const runFfmpeg = vi.spyOn(ffmpegQueue, 'run');
     if (encoder === 'ffmpeg') vi.stubGlobal('VideoEncoder', undefined);
     const rendition = await makeRendition(clip, 720, { signal });
@@ -100,7 +112,7 @@ test.each(kinds.flatMap((kind) => ['the browser', 'ffmpeg'].map((encoder) => ({ 
 test.each(['the browser', 'ffmpeg'])(
   '[UPL-05] the lightest rendition by %s, made of the light one, has the frames and the sound of the clip',
   async (encoder) => {
-    const { clip, expectedNumbers } = await createPublishedClip({ rate: 48 });
+    const { clip, expectedNumbers } = await getPublishedClip({ rate: 48 });
     if (encoder === 'ffmpeg') vi.stubGlobal('VideoEncoder', undefined);
     const light = await makeRendition(clip, 720, { signal });
     if (!light) throw new Error('There is no light rendition.');
@@ -118,7 +130,7 @@ test.each(['the browser', 'ffmpeg'])(
 );
 
 test('[UPL-05] a silent clip has a silent rendition', async () => {
-  const { clip, expectedNumbers } = await createPublishedClip({}, ['-an']);
+  const { clip, expectedNumbers } = await getPublishedClip({ containerArguments: ['-an'] });
   const rendition = await makeRendition(clip, 720, { signal });
   const { audio, video } = await probeVideo(new File([rendition ?? ''], 'ride.mp4'));
   expect(audio).toBeNull();
