@@ -1,8 +1,10 @@
+import { InputError } from '../command-line.ts';
 import { describeMissingTool, toolsByPart } from '../setup/test-tools.mjs';
 
 /** The parts of `npm test`: `npm run check`, the projects of vitest.config.ts, and `e2e`, which Playwright runs. */
 const partNames = [
-  ...(['check', 'unit', 'scripts', 'emulators', 'media', 'rules', 'app', 'e2e', 'browsers'] as const),
+  ...(['check', 'unit', 'scripts', 'emulators', 'media'] as const),
+  ...(['rules', 'app', 'e2e', 'browsers'] as const),
 ];
 export type PartName = (typeof partNames)[number];
 
@@ -23,7 +25,7 @@ export interface TestArguments {
  * Reads `e2e rules --official -- feed.spec.ts`, `changed` or `changed main`.
  *
  * @param argv as given to `npm test --`
- * @throws Error that says what to type if a word is unknown
+ * @throws InputError that says what to type
  */
 export function parseArguments(argv: readonly string[]): TestArguments {
   const separator = argv.includes('--') ? argv.indexOf('--') : argv.length;
@@ -42,8 +44,8 @@ function selectParts(words: readonly string[]): readonly PartName[] {
   if (words.length === 0) return process.platform === 'linux' ? partNames : everydayParts;
   const unknown = words.find((word) => !partNames.some((name) => name === word));
   if (unknown !== undefined)
-    throw new Error(
-      `There is no part "${unknown}": type npm test, npm test -- changed, or npm test -- with some of ${partNames.join(' ')}.`,
+    throw new InputError(
+      `There is no part "${unknown}". Type npm test, npm test -- changed, or npm test -- with some of: ${partNames.join(' ')}.`,
     );
   return partNames.filter((name) => words.includes(name));
 }
@@ -54,8 +56,8 @@ export const needsBackend = (name: PartName) => needsApp(name) || name === 'rule
 /** Whether what failed is run once more: it depends on the timing of a browser, or of an app that runs in real time. */
 export const isTimed = (name: PartName) => needsApp(name) || name === 'app' || name === 'media';
 
+const tools: Partial<Record<PartName, (typeof toolsByPart)['e2e']>> = toolsByPart;
+
 /** Why a part cannot run on this machine. */
 export const describeMissingTools = (name: PartName): string | undefined =>
-  name in toolsByPart
-    ? toolsByPart[name as keyof typeof toolsByPart].map(describeMissingTool).find(Boolean)
-    : undefined;
+  tools[name]?.map(describeMissingTool).find(Boolean);
