@@ -9,10 +9,11 @@ import { buildVideo } from '#tests/support/factories/build-video.ts';
 
 /** Loads the app anew, after the texts of a language as its document does. */
 async function loadApp(loadLanguage?: () => Promise<unknown>) {
-  vi.resetModules();
   globalThis.language = undefined;
   dayjs.locale('en');
   await loadLanguage?.();
+  // Last: what the app of the test before still loads is evaluated, too, and must find the language.
+  vi.resetModules();
   const { renderApp } = await import('#tests/support/render-app.tsx');
   return { renderApp, ...(await import('#tests/support/user-actions.ts')) };
 }
