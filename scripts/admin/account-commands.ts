@@ -31,7 +31,7 @@ async function planClosing(app: App, { id, login, profile, label }: FoundAccount
   const steps: Step[] = [];
   if (profile && !profile.deleted)
     steps.push({
-      change: `mark the profile of ${label} as deleted: it is hidden and nobody can act for it`,
+      change: `set the profile of ${label} as deleted: it is hidden and nobody can act for it`,
       run: () => getFirestore(app).collection('users').doc(id).update({ deleted: true }),
     });
   const claims = login?.customClaims ?? {};

@@ -12,7 +12,7 @@ import { findTraces, readSharedDocuments, type SharedDocuments, type Traces } fr
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 5; // NOT_FOUND of gRPC
 
-/** The mark and the count change together, so that an interrupted erasure can be repeated. */
+/** The tip and the count change together, so that an interrupted erasure can be repeated. */
 async function removeHat(app: App, id: string, videoId: string): Promise<void> {
   const root = getDatabase(app).ref();
   const isCounted = (await root.child(`hats/${videoId}`).get()).exists();

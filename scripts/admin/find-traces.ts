@@ -278,8 +278,8 @@ class TraceFinder {
   }
 
   async #findHats(): Promise<void> {
-    const marks = await getDatabase(this.#app).ref(`hatsBy/${this.#id}`).get();
-    marks.forEach(({ key }) => void this.traces.hats.push(key));
+    const tips = await getDatabase(this.#app).ref(`hatsBy/${this.#id}`).get();
+    tips.forEach(({ key }) => void this.traces.hats.push(key));
   }
 
   async #findValues(): Promise<void> {

@@ -41,13 +41,13 @@ test('keeps fields of the expected type', () => {
     text: readText,
     isSet: readBoolean,
     count: readInteger,
-    mark: readNumberOrText,
+    points: readNumberOrText,
     texts: readTexts,
     time: readTimestamp,
   });
-  const stored = { text: 'a', isSet: true, count: 3, mark: 87.5, texts: ['a'], time: day };
+  const stored = { text: 'a', isSet: true, count: 3, points: 87.5, texts: ['a'], time: day };
   expect(read({ ...stored, other: 1 })).toEqual(stored);
-  expect(read({ ...stored, mark: '87.5' })).toEqual(stored);
+  expect(read({ ...stored, points: '87.5' })).toEqual(stored);
 });
 
 test.each([undefined, null, 'text', 5, ['text']])('reads %j as an object without fields', (stored) => {

@@ -43,7 +43,7 @@ export const readText: Reader<string> = (stored) => (isText(stored) ? stored : '
 export const readId: Reader<string> = (stored) =>
   typeof stored === 'number' ? String(stored) : readText(stored);
 
-/** Whether a mark is set. */
+/** True only where true is stored. */
 export const readBoolean: Reader<boolean> = (stored) => stored === true;
 
 /** A number; 0 when there is none. */

@@ -46,7 +46,7 @@ const hasStrayJoiner = (text: string) => new RegExp(strayJoinerPattern, 'u').tes
 
 /**
  * A dot only ends a word or follows a single letter, so that no name is a web address. A character has at most four
- * marks, as in Burmese, so that none covers the lines around it, and no variation selectors, which show nothing.
+ * combining marks, as in Burmese, so that none covers the lines around it, and no variation selectors, which show nothing.
  */
 export const namedWordPattern = String.raw`\(?(?:(?:[\p{L}\p{Nd}${joiners}'’&-][^\P{M}\ufe00-\ufe0f]{0,4})+\.?|(?:\p{L}\.)+\p{L}?)\)?`;
 

@@ -13,27 +13,27 @@ export const paces = {
   reel: { seconds: 2, perDay: 100 },
 } as const;
 
-const readMark = createReader({
+const readEntry = createReader({
   /** Actions since `day`. */
   count: readInteger,
   last: readTimestamp,
 });
 
 /** What `rate_limits` stores about a member's actions of one kind. */
-export type RateLimitMark = ReturnType<typeof readMark>;
+export type RateLimitEntry = ReturnType<typeof readEntry>;
 
-/** Parses a stored mark; missing fields become empty. */
-export function parseRateLimitMark(data: unknown): RateLimitMark {
-  return readMark(data);
+/** Parses a stored entry; missing fields become empty. */
+export function parseRateLimitEntry(data: unknown): RateLimitEntry {
+  return readEntry(data);
 }
 
 /** Whether the next action starts another day, which the rules allow 24 hours after the day's first action. */
-export function isDayUsedUp(action: PacedAction, { count }: RateLimitMark): boolean {
+export function isDayUsedUp(action: PacedAction, { count }: RateLimitEntry): boolean {
   return count >= paces[action].perDay;
 }
 
 /** Milliseconds until the rules allow the next action; 0 when they do. @param now milliseconds since the epoch */
-export function getWaitMs(action: PacedAction, { last }: RateLimitMark, now: number): number {
+export function getWaitMs(action: PacedAction, { last }: RateLimitEntry, now: number): number {
   const paceMs = paces[action].seconds * 1000;
   // Clocks differ by seconds.
   const sinceLastMs = Math.max(0, now - (last?.getTime() ?? 0));

@@ -138,7 +138,7 @@ describe('the own profile', () => {
 
   test.each([
     ['its document is deleted', undefined],
-    ['it is marked as deleted', deleted],
+    ['it is set as deleted', deleted],
   ])('[AUTH-10] closes the session when %s', async (_reason, profile) => {
     open(sessionStates.acting, subscribeToOwnProfile, 'june');
     await deliver(profile);

@@ -110,13 +110,13 @@ describe('email of an invite or request', () => {
   test('says when to try again if an invite comes too soon after another', async () => {
     const { owner, delegate } = await createOwnerAndDelegate();
     const first = await createTestUser(buildFan());
-    // The mark of an earlier invite, whose clock is ahead, so that the test need not hurry.
+    // The entry of an earlier invite, whose clock is ahead, so that the test need not hurry.
     const last = new Date(Date.now() + 60_000);
-    const mark = `rate_limits/${owner.id}_invite`;
+    const entry = `rate_limits/${owner.id}_invite`;
     await renderApp(accessPath(), {
       as: owner,
       data: {
-        [mark]: {
+        [entry]: {
           user_id: owner.id,
           kind: 'invite',
           subject: `${owner.id}_3_${first.id}`,
@@ -129,7 +129,7 @@ describe('email of an invite or request', () => {
     await lookUpAccount('Invite', delegate.email);
     await click('button', 'Send');
     await expectText('That was too fast. Wait a few seconds and try again.');
-    await getAdminFirestore().doc(mark).delete();
+    await getAdminFirestore().doc(entry).delete();
     await click('button', 'Send');
     await expectAlert('success', `Invite sent to ${delegate.name}.`);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Invite someone' })).toBeNull());

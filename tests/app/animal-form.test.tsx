@@ -132,8 +132,8 @@ describe('animal form', () => {
     await expectPath('/my-rodeo');
     expect((await document.get()).exists).toBe(false);
     expect(await picture.exists()).toEqual([false]);
-    const marker = await getAdminFirestore().doc(`deleted_animals/${animal.id}`).get();
-    expect(marker.get('id')).toBe(animal.id);
+    const tombstone = await getAdminFirestore().doc(`deleted_animals/${animal.id}`).get();
+    expect(tombstone.get('id')).toBe(animal.id);
     follow(`/animals/${animal.id}`);
     await expectRole('heading', 'Animal not found');
   });

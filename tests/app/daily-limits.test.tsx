@@ -13,15 +13,15 @@ vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'))
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-async function storeMark(userId: string, kind: string, fields: { count: number; day: Date }) {
-  const mark = { user_id: userId, kind, subject: 'earlier', last: minutesAgo(1), ...fields };
-  await getAdminFirestore().doc(`rate_limits/${userId}_${kind}`).set(mark);
+async function storeEntry(userId: string, kind: string, fields: { count: number; day: Date }) {
+  const entry = { user_id: userId, kind, subject: 'earlier', last: minutesAgo(1), ...fields };
+  await getAdminFirestore().doc(`rate_limits/${userId}_${kind}`).set(entry);
 }
 
 describe('a used-up daily limit', () => {
   test('of uploads is said, keeps the draft, and ends with the day', async () => {
     const user = await createTestUser(buildContestant());
-    await storeMark(user.id, 'upload', { count: 100, day: minutesAgo(60) });
+    await storeEntry(user.id, 'upload', { count: 100, day: minutesAgo(60) });
     await renderApp('/upload', { as: user });
     await trimClip();
     await fillDetails();
@@ -31,22 +31,22 @@ describe('a used-up daily limit', () => {
     const tickets = await getAdminFirestore().collection('uploads').where('uploader', '==', user.id).get();
     expect(tickets.size).toBe(0);
 
-    await storeMark(user.id, 'upload', { count: 100, day: minutesAgo(24 * 60 + 1) });
+    await storeEntry(user.id, 'upload', { count: 100, day: minutesAgo(24 * 60 + 1) });
     await publish();
     await expectPath('/my-rodeo');
     expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
-    const mark = await getAdminFirestore().doc(`rate_limits/${user.id}_upload`).get();
-    expect(mark.get('count')).toBe(1);
+    const entry = await getAdminFirestore().doc(`rate_limits/${user.id}_upload`).get();
+    expect(entry.get('count')).toBe(1);
   });
 
   test('of animals is said', async () => {
     const user = await createTestUser(buildContestant());
-    await storeMark(user.id, 'animal', { count: 200, day: minutesAgo(60) });
+    await storeEntry(user.id, 'animal', { count: 200, day: minutesAgo(60) });
     await renderApp('/animals/new', { as: user });
     await fill('Name', 'One Too Many');
     await click('button', 'Save');
     await expectText("You've reached today's limit for new animals. Try again tomorrow.");
-    await storeMark(user.id, 'animal', { count: 7, day: minutesAgo(60) });
+    await storeEntry(user.id, 'animal', { count: 7, day: minutesAgo(60) });
     await click('button', 'Save');
     await expectRole('heading', 'One Too Many');
   });

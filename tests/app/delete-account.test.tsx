@@ -90,9 +90,9 @@ describe('delete account', () => {
     // The landing page says that the account was deleted.
     expect(at()).toBe('/#account-deleted');
 
-    const [count, marks] = [`hats/${savedId}`, `hatsBy/${user.id}`];
+    const [count, tips] = [`hats/${savedId}`, `hatsBy/${user.id}`];
     expect((await getAdminDatabase().ref(count).get()).val()).toBe(2);
-    expect((await getAdminDatabase().ref(marks).get()).val()).toBeNull();
+    expect((await getAdminDatabase().ref(tips).get()).val()).toBeNull();
     const documentPaths = [
       ...[`users/${user.id}`, `animals/${animal.id}`, `videos/${ride.id}`, `reels/${reel.id}`],
       ...[`saved_videos/${user.id}`, `follows/${user.id}`],

@@ -24,10 +24,10 @@ const videoFiles = {
   "upload with the owner's open ticket": ['owner'],
   overwrite: nobody,
   'change the metadata': nobody,
-  'mark and delete those of a published video': moderators,
-  'mark and delete those of an upload': moderators,
-  'mark and delete those they uploaded': members,
-  'delete without a mark': ['admin'],
+  'announce and delete those of a published video': moderators,
+  'announce and delete those of an upload': moderators,
+  'announce and delete those they uploaded': members,
+  'delete without an announcement': ['admin'],
 } as const;
 
 /** Without other words, an operation concerns the owner's account, or what belongs to it. */
@@ -119,11 +119,11 @@ export const accessMatrix = {
     "delete the entry of the owner's email": ['owner'],
   },
   rate_limits: {
-    'get a mark': ['owner'],
+    'get an entry': ['owner'],
     list: nobody,
-    'create their own mark': members,
-    'move their own mark': members,
-    'move a mark': ['owner'],
+    'create their own entry': members,
+    'move their own entry': members,
+    'move an entry': ['owner'],
     delete: nobody,
   },
   animals: {
@@ -132,7 +132,7 @@ export const accessMatrix = {
     'create for themselves': membersWhoPublish,
     edit: actors,
     delete: ['owner'],
-    'delete without marking the id': nobody,
+    'delete without a tombstone': nobody,
     'create under the id of a deleted one': nobody,
   },
   deleted_animals: {
@@ -151,10 +151,10 @@ export const accessMatrix = {
     'open a ticket for themselves': membersWhoPublish,
     'close a ticket without a video': nobody,
     "change a ticket's owner": nobody,
-    'mark the deletion of a video': moderators,
-    'mark the deletion of a video without its notification': ['owner', 'admin'],
-    'mark the deletion of an upload': moderators,
-    'mark the deletion of an upload of their own': members,
+    'announce the deletion of a video': moderators,
+    'announce the deletion of a video without its notification': ['owner', 'admin'],
+    'announce the deletion of an upload': moderators,
+    'announce the deletion of an upload of their own': members,
     delete: nobody,
   },
   videos: {
@@ -266,7 +266,7 @@ export const accessMatrix = {
     'get their own': signedIn,
     "get the owner's": ['owner'],
     list: nobody,
-    'add a mark alone': nobody,
+    'add a tip alone': nobody,
     'tip as the owner': ['owner'],
   },
   signOuts: {

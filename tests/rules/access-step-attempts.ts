@@ -15,7 +15,7 @@ import {
   type StoredUser,
 } from '#tests/support/factories/build-user.ts';
 import { expectDenied, type FirestoreFixture, type Caller, type Write } from './firestore-fixture.ts';
-import { buildFirstMark, sentNow } from './publishing.ts';
+import { buildFirstEntry, sentNow } from './publishing.ts';
 
 export type AccessRelation = 'none' | Sharing;
 
@@ -54,9 +54,9 @@ export interface StepAttempt {
   notificationOverrides?: Fields | null;
   /** Overrides of the pending entry's fields; null omits creating or deleting it. */
   pendingOverrides?: Fields | null;
-  /** Overrides of the caller's rate limit mark; null omits it. */
-  markOverrides?: Fields | null;
-  /** Keeps the mark and the notification of an earlier attempt, which may deny this one. */
+  /** Overrides of the caller's rate limit entry; null omits it. */
+  entryOverrides?: Fields | null;
+  /** Keeps the entry and the notification of an earlier attempt, which may deny this one. */
   keepsTraces?: true;
   /** Limits the batch to one write. */
   only?: 'own' | 'other' | 'notification';
@@ -86,13 +86,13 @@ function getPendingWrites({ step, own, other, ...attempt }: StepAttempt): Write[
   const by = attempt.by ?? own.id;
   const { pending, isOpened } = change;
   const path = `pending_access/${pending.id}`;
-  const mark = { ...buildFirstMark(by, 'invite', pending.id), ...attempt.markOverrides };
+  const entry = { ...buildFirstEntry(by, 'invite', pending.id), ...attempt.entryOverrides };
   const times = { created: serverTimestamp(), expires: getExpiry('pending_access', Date.now()) };
   const data = omitUndefined({ ...pending, ...times, ...attempt.pendingOverrides });
   const changes: Write[] = isOpened ? [['set', path, data]] : [['delete', path]];
   return [
-    ...(isOpened && attempt.markOverrides !== null
-      ? [['set', `rate_limits/${by}_invite`, mark] satisfies Write]
+    ...(isOpened && attempt.entryOverrides !== null
+      ? [['set', `rate_limits/${by}_invite`, entry] satisfies Write]
       : []),
     ...(attempt.pendingOverrides === null ? [] : changes),
   ];

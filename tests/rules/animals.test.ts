@@ -42,9 +42,9 @@ const addAnimal = (caller: Caller, data: object, id = (data as NewDocument).id) 
 function deleteAnimal(
   caller: Caller,
   id: string,
-  marker: object = { id, deleted: serverTimestamp() },
+  tombstone: object = { id, deleted: serverTimestamp() },
 ): Promise<void> {
-  return fixture.as(caller).commit(['delete', `animals/${id}`], ['set', `deleted_animals/${id}`, marker]);
+  return fixture.as(caller).commit(['delete', `animals/${id}`], ['set', `deleted_animals/${id}`, tombstone]);
 }
 
 describe('creating animals', () => {
@@ -210,13 +210,13 @@ describe('the id of a deleted animal', () => {
     await expectDenied(createAnimal('rider'));
   });
 
-  test('is marked in the batch that deletes the animal', async () => {
+  test('gets a tombstone in the batch that deletes the animal', async () => {
     await expectDenied(fixture.as('owner').delete(`animals/${id}`));
     await expectDenied(fixture.as('owner').set(`deleted_animals/${id}`, { id, deleted: serverTimestamp() }));
     await expectDenied(deleteAnimal('rider', id));
   });
 
-  test('cannot be marked for an animal that never existed', async () => {
+  test('gets no tombstone for an animal that never existed', async () => {
     id = crypto.randomUUID();
     await expectDenied(fixture.as('owner').set(`deleted_animals/${id}`, { id, deleted: serverTimestamp() }));
   });
@@ -227,11 +227,11 @@ describe('the id of a deleted animal', () => {
     ['no id', () => omitField({ id, deleted: serverTimestamp() }, 'id')],
     ['no time', () => ({ id })],
     ['an additional field', () => ({ id, deleted: serverTimestamp(), owner: 'owner' })],
-  ])('is not marked with %s', async (_case, buildMarker) => {
-    await expectDenied(deleteAnimal('owner', id, buildMarker()));
+  ])('gets no tombstone with %s', async (_case, buildTombstone) => {
+    await expectDenied(deleteAnimal('owner', id, buildTombstone()));
   });
 
-  test('stays marked', async () => {
+  test('keeps its tombstone', async () => {
     await expectAllowed(deleteAnimal('owner', id));
     for (const caller of ['owner', 'admin'] as const) {
       await expectDenied(fixture.as(caller).delete(`deleted_animals/${id}`));

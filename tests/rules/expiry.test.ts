@@ -14,7 +14,7 @@ import {
   type Caller,
 } from './firestore-fixture.ts';
 import {
-  buildFirstMark,
+  buildFirstEntry,
   buildStoredTicket,
   commitPaced,
   commitPublication,
@@ -44,8 +44,8 @@ const attempts: Record<ExpiringCollection, (fields: Record<string, unknown>) => 
   pending_access: (fields) => attemptStoredStep(fixture, 'invite', { pendingOverrides: fields }),
   rate_limits: async (fields) => {
     await fixture.removeDocument('rate_limits/rider_report');
-    const mark = { ...buildFirstMark('rider', 'report', 'x'), ...fields };
-    return fixture.as('rider').set('rate_limits/rider_report', mark);
+    const entry = { ...buildFirstEntry('rider', 'report', 'x'), ...fields };
+    return fixture.as('rider').set('rate_limits/rider_report', entry);
   },
   uploads: async (fields) => {
     const id = crypto.randomUUID();

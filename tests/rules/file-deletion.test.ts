@@ -30,9 +30,9 @@ const storeTicket = (changes: Partial<StoredTicket>) =>
   fixture.addDocument(`uploads/${id}`, { ...buildStoredTicket(id, 'owner', 'formerDelegate'), ...changes });
 const deleteAs = (caller: Caller, { path }: Upload) => deleteObject(ref(fixture.storageAs(caller), path));
 
-/** Like the app: a denied mark does not keep it from trying. */
+/** Like the app: it tries even if the announcement is denied. */
 async function expectDeletion(caller: Caller, verdict: 'allow' | 'deny'): Promise<void> {
-  await fixture.markDeletionAs(caller, id).catch(() => undefined);
+  await fixture.announceDeletionAs(caller, id).catch(() => undefined);
   for (const upload of [thumbnail, clip, rendition, lightest])
     await expectAccess(verdict, deleteAs(caller, upload));
 }
@@ -61,12 +61,12 @@ describe('deleting the files of a published video', () => {
   });
 
   test.each<[string, Partial<StoredTicket>]>([
-    ['no mark', {}],
-    ["somebody else's mark", { deleter: 'delegate', deleting: new Date() }],
-    ['a mark without a time', { deleter: 'owner' }],
-    ['a mark of an hour ago', { deleter: 'owner', deleting: minutesAgo(60) }],
-  ])('is denied with %s', async (_case, mark) => {
-    await storeTicket({ published: new Date(), ...mark });
+    ['no announcement', {}],
+    ["somebody else's announcement", { deleter: 'delegate', deleting: new Date() }],
+    ['an announcement without a time', { deleter: 'owner' }],
+    ['an announcement of an hour ago', { deleter: 'owner', deleting: minutesAgo(60) }],
+  ])('is denied with %s', async (_case, announcement) => {
+    await storeTicket({ published: new Date(), ...announcement });
     for (const upload of [clip, thumbnail, rendition, lightest])
       await expectDenied(deleteAs('owner', upload));
   });
@@ -77,13 +77,13 @@ describe('deleting the files of a published video', () => {
       await expectAllowed(deleteAs('owner', upload));
   });
 
-  test('is denied once access is lost, in spite of a mark from before', async () => {
+  test('is denied once access is lost, in spite of an announcement from before', async () => {
     await storeTicket({ published: new Date(), deleter: 'formerDelegate', deleting: new Date() });
     for (const upload of [clip, thumbnail, rendition, lightest])
       await expectDenied(deleteAs('formerDelegate', upload));
   });
 
-  test('needs no mark of an administrator, and no ticket', async () => {
+  test('needs no announcement by an administrator, and no ticket', async () => {
     await expectAllowed(deleteAs('admin', thumbnail));
     await fixture.removeDocument(`uploads/${id}`);
     await expectAllowed(deleteAs('admin', clip));
@@ -138,7 +138,7 @@ describe('deleting the files of an upload', () => {
   });
 
   test.each(['deletedDelegate', 'unverifiedDelegate'] as const)(
-    'is denied to its uploader %s, even with a mark from before',
+    'is denied to its uploader %s, even with an announcement from before',
     async (caller) => {
       await storeTicket({ uploader: caller });
       await expectDeletion(caller, 'deny');
@@ -148,7 +148,7 @@ describe('deleting the files of an upload', () => {
     },
   );
 
-  test('is denied to who has neither uploaded it nor access, in spite of a mark', async () => {
+  test('is denied to who has neither uploaded it nor access, in spite of an announcement', async () => {
     await storeTicket({ deleter: 'rider', deleting: new Date() });
     for (const upload of [clip, thumbnail, rendition, lightest])
       await expectDenied(deleteAs('rider', upload));

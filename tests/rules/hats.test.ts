@@ -37,7 +37,7 @@ describe('a tip of the hat', () => {
     expect(await readCount(other)).toBe(0);
   });
 
-  test('many change in one write, if each count changes with its mark', async () => {
+  test('many change in one write, if each count changes with its tip', async () => {
     const other = await storeHats(fixture);
     const both = { ...buildTip('rider', ride, 1), ...buildTip('rider', other, 1) };
     await expectDenied(write({ ...both, [`hats/${other}`]: 4 }));
@@ -55,7 +55,7 @@ describe('a tip of the hat', () => {
   test('is that of the caller', async () => {
     await expectDenied(write(buildTip('fan', ride, 1)));
     await expectDenied(write(buildTip('cody', ride, -1)));
-    // A tip of one's own does not pay for the mark of somebody else.
+    // A tip of one's own does not pay for the tip of somebody else.
     await expectDenied(write({ ...buildTip('rider', ride, 1), [`hatsBy/fan/${ride}`]: true }));
   });
 
@@ -68,7 +68,7 @@ describe('a tip of the hat', () => {
 });
 
 describe('the count', () => {
-  test('changes by one with a mark, and not without', async () => {
+  test('changes by one with a tip, and not without', async () => {
     for (const value of [3, 1, 0, null, 2])
       await expectDenied(set(fixture.refAs('rider', `hats/${ride}`), value));
     for (const value of [4, 2, 1, -1, 1000, '3', null, true, { count: 3 }])
@@ -97,16 +97,16 @@ describe('the count', () => {
   });
 });
 
-describe('the mark', () => {
+describe('the tip', () => {
   test('is true, and changes with the count', async () => {
-    const mark = `hatsBy/rider/${ride}`;
-    await expectDenied(set(fixture.refAs('rider', mark), true));
+    const tip = `hatsBy/rider/${ride}`;
+    await expectDenied(set(fixture.refAs('rider', tip), true));
     for (const value of [1, 'yes', false, { at: 1 }, { '.value': true, '.priority': 1 }])
-      await expectDenied(write({ ...buildTip('rider', ride, 1), [mark]: value }));
+      await expectDenied(write({ ...buildTip('rider', ride, 1), [tip]: value }));
     await write(buildTip('rider', ride, 1));
-    await expectDenied(remove(fixture.refAs('rider', mark)));
+    await expectDenied(remove(fixture.refAs('rider', tip)));
     await expectDenied(remove(fixture.refAs('rider', 'hatsBy/rider')));
-    await expectDenied(set(fixture.refAs('rider', `${mark}/more`), true));
+    await expectDenied(set(fixture.refAs('rider', `${tip}/more`), true));
   });
 
   test.each(['ride', '1b671a64-40d5-491e-99b0-da01ff1f334', '1b671a64-40d5-491e-99b0-da01ff1f3341x'])(

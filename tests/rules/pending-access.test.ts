@@ -17,7 +17,7 @@ import {
   expectDenied,
   type Caller,
 } from './firestore-fixture.ts';
-import { buildFirstMark } from './publishing.ts';
+import { buildFirstEntry } from './publishing.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
@@ -73,7 +73,7 @@ describe('invites and requests are recorded', () => {
       return fixture
         .as(pending.from as Caller)
         .commit(
-          ['set', `rate_limits/${pending.from}_invite`, buildFirstMark(pending.from, 'invite', pending.id)],
+          ['set', `rate_limits/${pending.from}_invite`, buildFirstEntry(pending.from, 'invite', pending.id)],
           ['set', `pending_access/${pending.id}`, { ...pending, ...openedNow() }],
         );
     };
@@ -140,10 +140,10 @@ describe('invites and requests expire after 30 days', () => {
 });
 
 describe('attack: one invite after another', () => {
-  test.each(openSteps)('%s: denied without a mark, or with that of another', async (step) => {
-    await expectStepDenied(fixture, step, { markOverrides: null });
-    await expectStepDenied(fixture, step, { markOverrides: { subject: 'another' } });
-    await expectStepDenied(fixture, step, { markOverrides: { kind: 'upload' } });
+  test.each(openSteps)('%s: denied without an entry, or with that of another', async (step) => {
+    await expectStepDenied(fixture, step, { entryOverrides: null });
+    await expectStepDenied(fixture, step, { entryOverrides: { subject: 'another' } });
+    await expectStepDenied(fixture, step, { entryOverrides: { kind: 'upload' } });
   });
 
   test.each([
@@ -159,10 +159,10 @@ describe('attack: one invite after another', () => {
       ...{ user_id: 'rider', kind: 'invite', subject: 'earlier', day, count },
       last: new Date(Date.now() - seconds * 1000),
     });
-    const markOverrides = { day, count: count + 1 };
+    const entryOverrides = { day, count: count + 1 };
     await expectAccess(
       verdict,
-      attemptStep(fixture, { step: 'invite', ...sides, markOverrides, keepsTraces: true }),
+      attemptStep(fixture, { step: 'invite', ...sides, entryOverrides, keepsTraces: true }),
     );
   });
 });

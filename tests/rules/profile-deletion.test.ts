@@ -67,7 +67,7 @@ describe('profile deletion', () => {
     await expectDenied(fixture.as('owner').delete('erasures/owner'));
   });
 
-  test('a user marked as deleted cannot remove the mark', async () => {
+  test('a profile with `deleted` set cannot be deleted by its user', async () => {
     await restoreProfile('deletedDelegate');
     await expectDenied(remove('deletedDelegate', 'deletedDelegate'));
     await expectDenied(

@@ -80,8 +80,8 @@ export async function publishVideo(
   return commitPublication(fixture, caller, video, video.id, allNotifications);
 }
 
-/** A first mark of the day as a client writes it. */
-export function buildFirstMark(userId: string, kind: string, subject: string) {
+/** A first entry of the day as a client writes it. */
+export function buildFirstEntry(userId: string, kind: string, subject: string) {
   const times = {
     last: serverTimestamp(),
     day: serverTimestamp(),
@@ -90,7 +90,7 @@ export function buildFirstMark(userId: string, kind: string, subject: string) {
   return { user_id: userId, kind, subject, ...times, count: 1 };
 }
 
-/** Creates a document of a paced kind with the first mark of a day. */
+/** Creates a document of a paced kind with the first entry of a day. */
 export async function commitPaced(
   fixture: FirestoreFixture,
   caller: Caller,
@@ -99,8 +99,8 @@ export async function commitPaced(
   data: object,
 ): Promise<void> {
   await fixture.removeDocument(`rate_limits/${caller}_${kind}`);
-  const mark = buildFirstMark(caller, kind, path.split('/')[1] ?? '');
-  return fixture.as(caller).commit(['set', path, data], ['set', `rate_limits/${caller}_${kind}`, mark]);
+  const entry = buildFirstEntry(caller, kind, path.split('/')[1] ?? '');
+  return fixture.as(caller).commit(['set', path, data], ['set', `rate_limits/${caller}_${kind}`, entry]);
 }
 
 export interface TestAnimals {

@@ -10,7 +10,7 @@ import {
   expectDenied,
   omitField,
 } from './firestore-fixture.ts';
-import { buildFirstMark, buildStoredTicket } from './publishing.ts';
+import { buildFirstEntry, buildStoredTicket } from './publishing.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
@@ -27,18 +27,18 @@ const paces = [
   ['reel', 2, 100],
 ] as const;
 
-const storeMark = (kind: string, fields: object, userId = 'rider') =>
+const storeEntry = (kind: string, fields: object, userId = 'rider') =>
   fixture.storeDocument(`rate_limits/${userId}_${kind}`, {
-    ...buildFirstMark(userId, kind, 'before'),
+    ...buildFirstEntry(userId, kind, 'before'),
     ...fields,
   });
-const moveMark = (kind: string, fields: object) =>
+const moveEntry = (kind: string, fields: object) =>
   fixture.as('rider').update(`rate_limits/rider_${kind}`, {
     ...{ subject: 'now', last: serverTimestamp(), expires: getExpiry('rate_limits', Date.now()) },
     ...fields,
   });
 
-describe.each(paces)('the mark of %s', (kind, seconds, perDay) => {
+describe.each(paces)('the entry of %s', (kind, seconds, perDay) => {
   beforeEach(() => fixture.removeDocument(`rate_limits/rider_${kind}`));
 
   test('has the same limits in the app', () => {
@@ -51,33 +51,33 @@ describe.each(paces)('the mark of %s', (kind, seconds, perDay) => {
 
   test('starts a day with the first action', async () => {
     await expectAllowed(
-      fixture.as('rider').set(`rate_limits/rider_${kind}`, buildFirstMark('rider', kind, 'first')),
+      fixture.as('rider').set(`rate_limits/rider_${kind}`, buildFirstEntry('rider', kind, 'first')),
     );
   });
 
   test(`moves after ${seconds} seconds at the earliest`, async () => {
     const day = hoursAgo(1);
-    await storeMark(kind, { day, last: secondsAgo(seconds - 1.5), count: 7 });
-    await expectDenied(moveMark(kind, { count: 8 }));
-    await storeMark(kind, { day, last: secondsAgo(seconds), count: 7 });
-    await expectAllowed(moveMark(kind, { count: 8 }));
+    await storeEntry(kind, { day, last: secondsAgo(seconds - 1.5), count: 7 });
+    await expectDenied(moveEntry(kind, { count: 8 }));
+    await storeEntry(kind, { day, last: secondsAgo(seconds), count: 7 });
+    await expectAllowed(moveEntry(kind, { count: 8 }));
   });
 
   test(`counts at most ${perDay} a day`, async () => {
-    await storeMark(kind, { day: hoursAgo(20), last: hoursAgo(1), count: perDay - 1 });
-    await expectAllowed(moveMark(kind, { count: perDay }));
-    await storeMark(kind, { day: hoursAgo(20), last: hoursAgo(1), count: perDay });
-    await expectDenied(moveMark(kind, { count: perDay + 1 }));
-    await expectDenied(moveMark(kind, { count: 1, day: serverTimestamp() }));
+    await storeEntry(kind, { day: hoursAgo(20), last: hoursAgo(1), count: perDay - 1 });
+    await expectAllowed(moveEntry(kind, { count: perDay }));
+    await storeEntry(kind, { day: hoursAgo(20), last: hoursAgo(1), count: perDay });
+    await expectDenied(moveEntry(kind, { count: perDay + 1 }));
+    await expectDenied(moveEntry(kind, { count: 1, day: serverTimestamp() }));
   });
 
   test('starts another day after 24 hours', async () => {
-    await storeMark(kind, { day: hoursAgo(23.9), last: hoursAgo(1), count: 5 });
-    await expectDenied(moveMark(kind, { count: 1, day: serverTimestamp() }));
-    await storeMark(kind, { day: hoursAgo(24), last: hoursAgo(1), count: 5 });
-    await expectAllowed(moveMark(kind, { count: 1, day: serverTimestamp() }));
-    await storeMark(kind, { day: hoursAgo(24), last: hoursAgo(1), count: 5 });
-    await expectDenied(moveMark(kind, { count: 0, day: serverTimestamp() }));
+    await storeEntry(kind, { day: hoursAgo(23.9), last: hoursAgo(1), count: 5 });
+    await expectDenied(moveEntry(kind, { count: 1, day: serverTimestamp() }));
+    await storeEntry(kind, { day: hoursAgo(24), last: hoursAgo(1), count: 5 });
+    await expectAllowed(moveEntry(kind, { count: 1, day: serverTimestamp() }));
+    await storeEntry(kind, { day: hoursAgo(24), last: hoursAgo(1), count: 5 });
+    await expectDenied(moveEntry(kind, { count: 0, day: serverTimestamp() }));
   });
 
   test.each<[string, object]>([
@@ -92,16 +92,16 @@ describe.each(paces)('the mark of %s', (kind, seconds, perDay) => {
     ['a long subject', { count: 6, subject: 'x'.repeat(201) }],
     ['an additional field', { count: 6, extra: true }],
   ])('cannot be moved with %s', async (_case, fields) => {
-    await storeMark(kind, { day: hoursAgo(2), last: hoursAgo(1), count: 5 });
-    await expectDenied(moveMark(kind, fields));
-    await expectAllowed(moveMark(kind, { count: 6 }));
+    await storeEntry(kind, { day: hoursAgo(2), last: hoursAgo(1), count: 5 });
+    await expectDenied(moveEntry(kind, fields));
+    await expectAllowed(moveEntry(kind, { count: 6 }));
   });
 
   test.each(['user_id', 'kind', 'subject', 'last', 'day', 'count'])(
     'cannot be created without %s',
     async (field) => {
-      const mark = omitField(buildFirstMark('rider', kind, 'x'), field);
-      await expectDenied(fixture.as('rider').set(`rate_limits/rider_${kind}`, mark));
+      const entry = omitField(buildFirstEntry('rider', kind, 'x'), field);
+      await expectDenied(fixture.as('rider').set(`rate_limits/rider_${kind}`, entry));
     },
   );
 
@@ -114,25 +114,25 @@ describe.each(paces)('the mark of %s', (kind, seconds, perDay) => {
     await expectDenied(
       fixture
         .as('rider')
-        .set(`rate_limits/rider_${kind}`, { ...buildFirstMark('rider', kind, 'x'), ...fields }),
+        .set(`rate_limits/rider_${kind}`, { ...buildFirstEntry('rider', kind, 'x'), ...fields }),
     );
   });
 
   test('cannot be deleted or taken from another document', async () => {
-    await storeMark(kind, { count: 5 });
+    await storeEntry(kind, { count: 5 });
     await expectDenied(fixture.as('rider').delete(`rate_limits/rider_${kind}`));
-    await expectDenied(fixture.as('rider').set('rate_limits/other', buildFirstMark('rider', kind, 'x')));
+    await expectDenied(fixture.as('rider').set('rate_limits/other', buildFirstEntry('rider', kind, 'x')));
   });
 });
 
-describe('marks', () => {
+describe('entries', () => {
   test.each([
     ['rider', 'allow'],
     ['owner', 'deny'],
     ['admin', 'deny'],
     ['anonymous', 'deny'],
   ] as const)('of rider are read by %s: %s', async (caller, verdict) => {
-    await storeMark('upload', {});
+    await storeEntry('upload', {});
     await expectAccess(verdict, fixture.as(caller).get('rate_limits/rider_upload'));
     await fixture.removeDocument('rate_limits/rider_upload');
     await expectAccess(verdict, fixture.as(caller).get('rate_limits/rider_upload'));
@@ -146,19 +146,19 @@ describe('marks', () => {
   ] as const)('are written for themselves by members only: %s', async (caller, verdict) => {
     const [userId, kind] = caller === 'owner' ? ['rider', 'upload'] : [caller, 'upload'];
     await fixture.removeDocument(`rate_limits/${userId}_upload`);
-    const mark = buildFirstMark(userId, kind, 'x');
-    await expectAccess(verdict, fixture.as(caller).set(`rate_limits/${userId}_${kind}`, mark));
+    const entry = buildFirstEntry(userId, kind, 'x');
+    await expectAccess(verdict, fixture.as(caller).set(`rate_limits/${userId}_${kind}`, entry));
     if (caller !== 'owner') await expectDenied(fixture.as(caller).get(`rate_limits/${caller}_${kind}`));
   });
 
   test('exist for known kinds only', async () => {
     await expectDenied(
-      fixture.as('rider').set('rate_limits/rider_other', buildFirstMark('rider', 'other', 'x')),
+      fixture.as('rider').set('rate_limits/rider_other', buildFirstEntry('rider', 'other', 'x')),
     );
   });
 });
 
-describe('an action without its mark', () => {
+describe('an action without its entry', () => {
   const actions = [
     [
       'upload',
@@ -178,17 +178,17 @@ describe('an action without its mark', () => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
     const create = (id: string) => rider.set(`${collectionName}/${id}`, build(id));
     await expectDenied(create(first));
-    // Before the action, a mark does not count for it.
+    // Before the action, an entry does not count for it.
     await expectAllowed(
-      fixture.as('rider').set(`rate_limits/rider_${kind}`, buildFirstMark('rider', kind, first)),
+      fixture.as('rider').set(`rate_limits/rider_${kind}`, buildFirstEntry('rider', kind, first)),
     );
     // The server's time has milliseconds.
     await new Promise((resolve) => setTimeout(resolve, 2));
     await expectDenied(create(first));
-    // One mark is for one action.
+    // One entry is for one action.
     await fixture.removeDocument(`rate_limits/rider_${kind}`);
     const commit = rider.commit(
-      ['set', `rate_limits/rider_${kind}`, buildFirstMark('rider', kind, first)],
+      ['set', `rate_limits/rider_${kind}`, buildFirstEntry('rider', kind, first)],
       ['set', `${collectionName}/${first}`, build(first)],
       ['set', `${collectionName}/${second}`, build(second)],
     );

@@ -92,7 +92,7 @@ describe('creating reels', () => {
     await expectDenied(addReel('owner', { ...buildNewReel('owner'), clip: 'x' }));
   });
 
-  test('requires a UUID and the mark of the pace', async () => {
+  test('requires a UUID and the entry of the pace', async () => {
     await expectDenied(addReel('owner', buildNewReel('owner', { id: 'best' })));
     const reel = buildNewReel('owner');
     await fixture.removeDocument('rate_limits/owner_reel');

@@ -11,7 +11,7 @@ import {
   type Caller,
   type Write,
 } from './firestore-fixture.ts';
-import { buildFirstMark } from './publishing.ts';
+import { buildFirstEntry } from './publishing.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
@@ -20,8 +20,8 @@ beforeAll(() => fixture.storeDocument('videos/ride', buildVideo(fixture.people.r
 interface ReportAttempt {
   /** Default: the video and the caller. */
   id?: string;
-  /** Overrides of the rate limit mark; null omits it. */
-  mark?: object | null;
+  /** Overrides of the rate limit entry; null omits it. */
+  entry?: object | null;
   /** Keeps an earlier report of the caller. */
   keepsReport?: true;
 }
@@ -33,9 +33,9 @@ async function createReport(
 ) {
   await fixture.removeDocument(`rate_limits/${caller}_report`);
   if (!attempt.keepsReport) await fixture.removeDocument(`reported_videos/${id}`);
-  const mark = { ...buildFirstMark(caller, 'report', id), ...attempt.mark };
-  const markWrites: Write[] = attempt.mark === null ? [] : [['set', `rate_limits/${caller}_report`, mark]];
-  await fixture.as(caller).commit(['set', `reported_videos/${id}`, data], ...markWrites);
+  const entry = { ...buildFirstEntry(caller, 'report', id), ...attempt.entry };
+  const entryWrites: Write[] = attempt.entry === null ? [] : [['set', `rate_limits/${caller}_report`, entry]];
+  await fixture.as(caller).commit(['set', `reported_videos/${id}`, data], ...entryWrites);
 }
 
 const buildReport = (user_id: string, changes: object = {}) => ({
@@ -112,7 +112,7 @@ describe('reporting reels', () => {
     await expectDenied(createReport('fan', report, { id: `${id}_fan`, keepsReport: true }));
     await expectAllowed(createReport('delegate', buildReelReport('owner', id), { id: `${id}_delegate` }));
     await expectDenied(createReport('fan', buildReelReport('owner', id), { id: `${id}_fan` }));
-    await expectDenied(createReport('fan', report, { id: `${id}_fan`, mark: null }));
+    await expectDenied(createReport('fan', report, { id: `${id}_fan`, entry: null }));
     await fixture.storeDocument(`handled_reports/${id}_fan`, { user_id: 'fan', reel_id: id });
     await expectDenied(createReport('fan', report, { id: `${id}_fan` }));
   });
@@ -140,8 +140,8 @@ describe('attack: the same report again and again', () => {
   });
 
   test('many videos are not reported at once', async () => {
-    await expectDenied(createReport('fan', buildReport('fan'), { mark: null }));
-    await expectDenied(createReport('fan', buildReport('fan'), { mark: { subject: 'ride_rider' } }));
-    await expectDenied(createReport('fan', buildReport('fan'), { mark: { kind: 'invite' } }));
+    await expectDenied(createReport('fan', buildReport('fan'), { entry: null }));
+    await expectDenied(createReport('fan', buildReport('fan'), { entry: { subject: 'ride_rider' } }));
+    await expectDenied(createReport('fan', buildReport('fan'), { entry: { kind: 'invite' } }));
   });
 });

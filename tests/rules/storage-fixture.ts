@@ -46,8 +46,8 @@ export interface StorageFixture {
   addDocument(path: string, data: object): Promise<void>;
   /** Stores an open upload ticket. */
   openTicket(...ticket: Parameters<typeof buildStoredTicket>): Promise<void>;
-  /** Marks the ticket of a video, as the app does before it deletes the files. */
-  markDeletionAs(caller: Caller, videoId: string): Promise<void>;
+  /** Announces the deletion on the ticket of a video, as the app does before it deletes the files. */
+  announceDeletionAs(caller: Caller, videoId: string): Promise<void>;
   removeDocument(path: string): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -99,7 +99,7 @@ export async function createStorageFixture(): Promise<StorageFixture> {
       await setDoc(doc(withoutRules.firestore, path), data);
     },
     openTicket: (...ticket) => fixture.addDocument(`uploads/${ticket[0]}`, buildStoredTicket(...ticket)),
-    async markDeletionAs(caller, videoId) {
+    async announceDeletionAs(caller, videoId) {
       const { firestore } = openAs(caller);
       const batch = writeBatch(firestore);
       batch.update(doc(firestore, 'uploads', videoId), { deleter: caller, deleting: serverTimestamp() });

@@ -73,7 +73,7 @@ describe('opening an upload ticket', () => {
     await expectDenied(openNewTicket('rider', buildNewTicket('rider', 'rider')));
   });
 
-  test('is denied without moving the pace mark', async () => {
+  test('is denied without moving the entry of the pace', async () => {
     await expectDenied(fixture.as('owner').set(`uploads/${id}`, buildNewTicket('owner', 'owner')));
   });
 });
@@ -176,7 +176,7 @@ describe('publishing under a ticket', () => {
     await expectAllowed(publish());
   });
 
-  test('is denied once the files were marked for deletion', async () => {
+  test('is denied once the files were announced for deletion', async () => {
     const ticket = { ...buildStoredTicket(id, 'rider'), deleter: 'rider' };
     await fixture.storeDocument(`uploads/${id}`, { ...ticket, deleting: daysAgo(1) });
     await expectDenied(publish());

@@ -82,7 +82,7 @@ describe('removing the own tag from a video', () => {
     ],
     ['and replaces the other id', { contestants_id: ['fan'], contestants_names: ['June Tate'] }],
     ['and changes the title', { ...withoutRider, title: 'x' }],
-    ['and marks it as edited', { ...withoutRider, edited: true, updatedDate: serverTimestamp() }],
+    ['and sets it as edited', { ...withoutRider, edited: true, updatedDate: serverTimestamp() }],
     ['and the animal', { ...withoutRider, animal_id: '' }],
     [
       'and reorders',

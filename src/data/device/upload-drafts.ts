@@ -9,7 +9,7 @@ export const uploadDrafts = createDraftStore('rodeo-reel.upload-drafts', parseUp
 /** The rides of recorded performances. */
 export const nightDrafts = createDraftStore('rodeo-reel.night-drafts', parseNightDraft);
 
-/** Each ride has a folder of files, each recording may have a handle. */
+/** Each ride has a folder of files, each source may have a handle. */
 const listNightIds = ({ rides, recordings }: NightDraft) => [...rides, ...recordings].map(({ id }) => id);
 
 /**

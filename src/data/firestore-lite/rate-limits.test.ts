@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commitPaced } from './rate-limits.ts';
 
 const backend = vi.hoisted(() => ({
-  mark: undefined as object | undefined,
+  entry: undefined as object | undefined,
   writes: [] as unknown[],
   isDenied: false,
 }));
@@ -12,7 +12,7 @@ vi.mock('firebase/firestore/lite', () => ({
   doc: (_firestore: object, ...path: string[]) => path.join('/'),
   serverTimestamp: () => 'now',
   getDoc: () =>
-    Promise.resolve({ id: '', exists: () => backend.mark !== undefined, data: () => backend.mark }),
+    Promise.resolve({ id: '', exists: () => backend.entry !== undefined, data: () => backend.entry }),
   writeBatch: () => ({
     set: (path: string, data: object) => backend.writes.push(['set', path, data]),
     update: (path: string, data: object) => backend.writes.push(['update', path, data]),
@@ -32,27 +32,27 @@ const moved = { subject: 'ride', last: 'now', expires: expect.any(Date) as Date 
 const path = 'rate_limits/june_upload';
 
 beforeEach(() => {
-  backend.mark = undefined;
+  backend.entry = undefined;
   backend.writes = [];
   backend.isDenied = false;
 });
 
 describe('a paced action', () => {
-  test('writes the first mark', async () => {
+  test('writes the first entry', async () => {
     await commit();
-    const mark = { user_id: 'june', kind: 'upload', ...moved, day: 'now', count: 1 };
+    const entry = { user_id: 'june', kind: 'upload', ...moved, day: 'now', count: 1 };
     expect(backend.writes).toEqual([
       ['set', 'uploads/ride', {}],
-      ['set', path, mark],
+      ['set', path, entry],
     ]);
   });
 
   test('counts on, and starts another day when the day is used up', async () => {
-    backend.mark = { count: 7, last: minutesAgo(1), day: minutesAgo(5) };
+    backend.entry = { count: 7, last: minutesAgo(1), day: minutesAgo(5) };
     await commit();
     expect(backend.writes[1]).toEqual(['update', path, { ...moved, count: 8 }]);
     backend.writes = [];
-    backend.mark = { count: 100, last: minutesAgo(1), day: minutesAgo(5) };
+    backend.entry = { count: 100, last: minutesAgo(1), day: minutesAgo(5) };
     await commit();
     expect(backend.writes[1]).toEqual(['update', path, { ...moved, day: 'now', count: 1 }]);
   });
@@ -65,10 +65,10 @@ describe('a paced action', () => {
       "You've reached today's upload limit. Try again tomorrow.",
     ],
     ['for another reason', { count: 1, last: minutesAgo(5) }, "You don't have permission to do this."],
-    ['without a mark', undefined, "You don't have permission to do this."],
+    ['without an entry', undefined, "You don't have permission to do this."],
     ['above the limit at once', { count: 100, last: minutesAgo(0) }, "You've reached today's upload limit."],
-  ])('says why it is denied: %s', async (_case, mark, message) => {
-    backend.mark = mark;
+  ])('says why it is denied: %s', async (_case, entry, message) => {
+    backend.entry = entry;
     backend.isDenied = true;
     await expect(commit()).rejects.toThrow(message);
   });
@@ -76,7 +76,7 @@ describe('a paced action', () => {
   test('waits, if patient, and tries again once when it comes too soon', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    backend.mark = { count: 1, last: new Date(Date.now() - 2000) };
+    backend.entry = { count: 1, last: new Date(Date.now() - 2000) };
     backend.isDenied = true;
     const first = commit(true);
     await vi.advanceTimersByTimeAsync(2990);
@@ -86,7 +86,7 @@ describe('a paced action', () => {
 
     backend.isDenied = true;
     // Another tab was faster again.
-    backend.mark = { count: 1, last: new Date(Date.now() + 60_000) };
+    backend.entry = { count: 1, last: new Date(Date.now() + 60_000) };
     const second = commit(true).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await second).toMatchObject({ kind: 'too-soon' });

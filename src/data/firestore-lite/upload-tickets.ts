@@ -58,13 +58,13 @@ export async function fetchUnpublishedIds(uploader: string): Promise<string[]> {
 }
 
 /**
- * Marks the ticket of a video, so that the rules let the session user delete its files in the next hour. Does nothing
+ * Announces on the ticket of a video that its files will be deleted, so that the rules let the session user delete its files in the next hour. Does nothing
  * when the rules refuse, as they do without a ticket; then they refuse to delete the files too.
  *
  * @param notification that a delegate owes the owner of a published video
  * @throws DataError
  */
-export async function markDeletion(videoId: string, notification?: NewNotification): Promise<void> {
+export async function announceDeletion(videoId: string, notification?: NewNotification): Promise<void> {
   if (!isDocumentId(videoId)) return;
   const batch = writeBatch(firestore);
   batch.update(doc(firestore, 'uploads', videoId), {

@@ -85,7 +85,7 @@ function explainDenial(error: unknown, accountId: string, tags: VideoChanges): u
 }
 
 /**
- * Changes a video, marks it as edited, and removes the notifications of removed tags.
+ * Changes a video, sets `edited`, and removes the notifications of removed tags.
  *
  * @param video as stored: the notification of a delegate's edit contains its title
  * @param editor the profile of the session user

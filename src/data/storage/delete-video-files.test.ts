@@ -8,13 +8,13 @@ vi.mock('#src/config/service-urls.ts', () => ({
 }));
 vi.mock('./file-url.ts', () => ({ thumbnailPath: (id: string) => `${id}.png` }));
 vi.mock('../firestore-lite/upload-tickets.ts', () => ({
-  markDeletion: (id: string) => Promise.resolve().then(() => void log.push(`mark ${id}`)),
+  announceDeletion: (id: string) => Promise.resolve().then(() => void log.push(`announce ${id}`)),
 }));
 vi.mock('../firestore-rest/public-videos.ts', () => ({
   fetchVideo: (id: string) => {
     log.push(`look for ${id}`);
     if (id === 'unknown') return Promise.reject(new Error('offline'));
-    const isPublished = id === 'published' || (id === 'late' && log.includes('mark late'));
+    const isPublished = id === 'published' || (id === 'late' && log.includes('announce late'));
     return Promise.resolve(isPublished ? { id } : undefined);
   },
 }));
@@ -31,9 +31,9 @@ beforeEach(() => {
   log.length = 0;
 });
 
-test('marks the ticket before deleting the files', async () => {
+test('announces the deletion before deleting the files', async () => {
   expect(await deleteVideoFiles('ride')).toEqual([]);
-  expect(log).toEqual(['mark ride', ...files.map((ending) => `delete ride${ending}`)]);
+  expect(log).toEqual(['announce ride', ...files.map((ending) => `delete ride${ending}`)]);
 });
 
 test('tells which files the rules refuse to delete', async () => {
@@ -44,17 +44,17 @@ describe('the files of an upload', () => {
   test('are deleted when its video is not published, which is seen again once it cannot be', async () => {
     expect(await deleteUnpublishedFiles('ride')).toBe(false);
     const deletions = files.map((ending) => `delete ride${ending}`);
-    expect(log).toEqual(['look for ride', 'mark ride', 'look for ride', ...deletions]);
+    expect(log).toEqual(['look for ride', 'announce ride', 'look for ride', ...deletions]);
   });
 
-  test('stay when its video is published, without a mark on the ticket', async () => {
+  test('stay when its video is published, without an announcement on the ticket', async () => {
     expect(await deleteUnpublishedFiles('published')).toBe(true);
     expect(log).toEqual(['look for published']);
   });
 
-  test('stay when its video is published just before the mark', async () => {
+  test('stay when its video is published just before the announcement', async () => {
     expect(await deleteUnpublishedFiles('late')).toBe(true);
-    expect(log).toEqual(['look for late', 'mark late', 'look for late']);
+    expect(log).toEqual(['look for late', 'announce late', 'look for late']);
   });
 
   test('stay when nobody knows whether its video is published', async () => {

@@ -2,7 +2,7 @@ import { clipPath, renditionPath } from '#src/config/service-urls.ts';
 import type { NewNotification } from '#src/domain/notification.ts';
 import { renditions } from '#src/domain/clip-file.ts';
 import { fetchVideo } from '../firestore-rest/public-videos.ts';
-import { markDeletion } from '../firestore-lite/upload-tickets.ts';
+import { announceDeletion } from '../firestore-lite/upload-tickets.ts';
 import { deleteFile } from './delete-file.ts';
 import { thumbnailPath } from './file-url.ts';
 
@@ -14,8 +14,8 @@ import { thumbnailPath } from './file-url.ts';
  * @throws DataError
  */
 export async function deleteVideoFiles(videoId: string, notification?: NewNotification): Promise<string[]> {
-  await markDeletion(videoId, notification);
-  return deleteMarkedFiles(videoId);
+  await announceDeletion(videoId, notification);
+  return deleteAnnouncedFiles(videoId);
 }
 
 /**
@@ -28,14 +28,14 @@ export async function deleteVideoFiles(videoId: string, notification?: NewNotifi
 export async function deleteUnpublishedFiles(videoId: string): Promise<boolean> {
   const isPublished = async () => (await fetchVideo(videoId)) !== undefined;
   if (await isPublished()) return true;
-  await markDeletion(videoId);
+  await announceDeletion(videoId);
   // From now on the rules refuse to publish it; until now they did not.
   if (await isPublished()) return true;
-  await deleteMarkedFiles(videoId);
+  await deleteAnnouncedFiles(videoId);
   return false;
 }
 
-async function deleteMarkedFiles(videoId: string): Promise<string[]> {
+async function deleteAnnouncedFiles(videoId: string): Promise<string[]> {
   const lightPaths = renditions.map((rendition) => renditionPath(videoId, rendition));
   const paths = [clipPath(videoId), thumbnailPath(videoId), ...lightPaths];
   const results = await Promise.all(paths.map(deleteFile));

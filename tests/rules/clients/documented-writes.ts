@@ -20,7 +20,8 @@ const chapters = {
     'open a ticket, before uploading files': "a delegate's upload ticket",
     publish: "a delegate's publication with an animal and two contestants",
     edit: "a delegate's edit with new tags",
-    'mark the ticket, within an hour before deleting the files': "a delegate's mark before deleting files",
+    'announce the deletion, within an hour before deleting the files':
+      "a delegate's announcement before deleting files",
     'delete, after the files': "a delegate's deletion of a video with its notifications",
     report: "a delegate's report",
   },

@@ -25,7 +25,7 @@ function applyAccessChange(
   return resetsSelectedAccount ? { ...after, current_accessed_account: user.id } : after;
 }
 
-/** An access step with its notification, its pending entry and the mark; a repeated one finds those from before. */
+/** An access step with its notification, its pending entry and the entry; a repeated one finds those from before. */
 export function buildStepBatch(step: AccessStep, isRepeated: boolean): Batch {
   const { own, other } = getSides(step, buildContractor({ id: 'grantor' }), buildFan({ id: 'delegate' }));
   const changes = buildAccessChanges(step, own, other);
@@ -55,7 +55,7 @@ export function buildStepBatch(step: AccessStep, isRepeated: boolean): Batch {
     isOpened ? { ...pending, created: new Date(), expires: getExpiry('pending_access', Date.now()) } : null,
   );
   if (!isOpened) return { uid: own.id, before, after };
-  const mark = {
+  const entry = {
     user_id: own.id,
     kind: 'invite',
     subject: pending.id,
@@ -64,7 +64,7 @@ export function buildStepBatch(step: AccessStep, isRepeated: boolean): Batch {
     expires: getExpiry('rate_limits', Date.now()),
     count: 1,
   };
-  if (isRepeated) before.set(`rate_limits/${own.id}_invite`, mark);
-  after.set(`rate_limits/${own.id}_invite`, { ...mark, last: new Date(), day: new Date() });
+  if (isRepeated) before.set(`rate_limits/${own.id}_invite`, entry);
+  after.set(`rate_limits/${own.id}_invite`, { ...entry, last: new Date(), day: new Date() });
   return { uid: own.id, before, after };
 }

@@ -38,12 +38,15 @@ export const ticket = buildStoredTicket(id, 'owner', 'delegate');
 
 const sent = { timestamp: new Date(), expires: getExpiry('notifications', Date.now()) };
 
-/** Moves the delegate's mark, which exists. */
-function buildMarkMove(kind: string, subject: string): { before: [string, object]; after: [string, object] } {
+/** Moves the delegate's entry, which exists. */
+function buildEntryMove(
+  kind: string,
+  subject: string,
+): { before: [string, object]; after: [string, object] } {
   const path = `rate_limits/delegate_${kind}`;
   const times = { day: longAgo, last: longAgo, expires: getExpiry('rate_limits', Date.now()) };
-  const mark = { user_id: 'delegate', kind, subject, ...times, count: 3 };
-  return { before: [path, mark], after: [path, { ...mark, day: new Date(), last: new Date(), count: 1 }] };
+  const entry = { user_id: 'delegate', kind, subject, ...times, count: 3 };
+  return { before: [path, entry], after: [path, { ...entry, day: new Date(), last: new Date(), count: 1 }] };
 }
 
 function buildDelegateEntry(action: DelegateAction, video: StoredVideo): [string, object] {
@@ -146,17 +149,17 @@ const listBatches: Record<string, Batch> = {
   'deleting the follows': changeList(withFollows, 'follows/owner', null),
 };
 
-const animalMark = buildMarkMove('animal', 'calf');
+const animalEntry = buildEntryMove('animal', 'calf');
 const animalBatches: Record<string, Batch> = {
   "a delegate's new animal": {
     uid: 'delegate',
-    before: withStored(animalMark.before),
+    before: withStored(animalEntry.before),
     after: new Map([
       [
         'animals/calf',
         buildBull(stock, { id: 'calf', animalID: 'calf', bio: 'Words', createTime: new Date() }),
       ],
-      animalMark.after,
+      animalEntry.after,
     ]),
   },
   "a delegate's edit of an animal": {
@@ -183,14 +186,14 @@ const animalBatches: Record<string, Batch> = {
 };
 
 const reelId = '5b0c3a52-cafe-4b0a-8d55-3d1f0f3c1d11';
-const reelMark = buildMarkMove('reel', reelId);
-const reelReportMark = buildMarkMove('report', `${reelId}_delegate`);
+const reelEntry = buildEntryMove('reel', reelId);
+const reelReportEntry = buildEntryMove('report', `${reelId}_delegate`);
 const reel = buildReel(owner, [{ id }, { id: 'earlier' }], { id: reelId, created: longAgo });
 const reelBatches: Record<string, Batch> = {
   "a delegate's new reel": {
     uid: 'delegate',
-    before: withStored(reelMark.before),
-    after: new Map([[`reels/${reelId}`, { ...reel, created: new Date() }], reelMark.after]),
+    before: withStored(reelEntry.before),
+    after: new Map([[`reels/${reelId}`, { ...reel, created: new Date() }], reelEntry.after]),
   },
   "a delegate's edit of a reel": {
     uid: 'delegate',
@@ -209,19 +212,19 @@ const reelBatches: Record<string, Batch> = {
   },
   "a delegate's report of a reel": {
     uid: 'delegate',
-    before: withStored([`reels/${reelId}`, reel], reelReportMark.before),
+    before: withStored([`reels/${reelId}`, reel], reelReportEntry.before),
     after: new Map<string, object>([
       [
         `reported_videos/${reelId}_delegate`,
         { user_id: 'owner', reel_id: reelId, reported_date: new Date() },
       ],
-      reelReportMark.after,
+      reelReportEntry.after,
     ]),
   },
 };
 
-const ticketMark = buildMarkMove('upload', id);
-const reportMark = buildMarkMove('report', `${id}_delegate`);
+const ticketEntry = buildEntryMove('upload', id);
+const reportEntry = buildEntryMove('report', `${id}_delegate`);
 const withoutAnimal = {
   ...{ animal_id: '', animal_name: '', animal_brand: '' },
   ...{ tagged_animal_contractor_id: '', contractor_name: '' },
@@ -236,12 +239,12 @@ const report = { user_id: 'owner', video_id: id, reported_date: new Date() };
 const videoBatches: Record<string, Batch> = {
   "a delegate's upload ticket": {
     uid: 'delegate',
-    before: withStored(ticketMark.before),
-    after: new Map([[`uploads/${id}`, ticket], ticketMark.after]),
+    before: withStored(ticketEntry.before),
+    after: new Map([[`uploads/${id}`, ticket], ticketEntry.after]),
   },
   "a delegate's publication with an animal and two contestants": buildPublication(),
   "a delegate's edit with new tags": buildEdit(),
-  "a delegate's mark before deleting files": {
+  "a delegate's announcement before deleting files": {
     uid: 'delegate',
     before: withStored([`uploads/${id}`, { ...ticket, published: longAgo }], [`videos/${id}`, fullVideo]),
     after: new Map([
@@ -257,8 +260,8 @@ const videoBatches: Record<string, Batch> = {
   "a delegate's removal of an animal": changeTagged(withoutAnimal),
   "a delegate's report": {
     uid: 'delegate',
-    before: withStored([`videos/${id}`, fullVideo], reportMark.before),
-    after: new Map([[`reported_videos/${id}_delegate`, report], reportMark.after]),
+    before: withStored([`videos/${id}`, fullVideo], reportEntry.before),
+    after: new Map([[`reported_videos/${id}_delegate`, report], reportEntry.after]),
   },
   'deleting a report': {
     ...{ uid: 'admin', claims: { admin: true } },

@@ -11,7 +11,7 @@ import { buildProfileWrites, type FirestoreFixture, type Write } from '../firest
 import type { Attempts } from '../access-matrix.ts';
 import type { Person } from '../access-people.ts';
 import { attemptStep, getSides, storeSides } from '../access-step-attempts.ts';
-import { buildFirstMark, type TestAnimals } from '../publishing.ts';
+import { buildFirstEntry, type TestAnimals } from '../publishing.ts';
 
 /** The profile of a person, as it would be for those who have none. */
 export function getProfile({ people }: FirestoreFixture, person: Person): StoredUser {
@@ -152,30 +152,30 @@ export function createBlockAttempts(fixture: FirestoreFixture): Attempts<'blocks
   };
 }
 
-export function createMarkAttempts(fixture: FirestoreFixture): Attempts<'rate_limits'> {
+export function createPaceEntryAttempts(fixture: FirestoreFixture): Attempts<'rate_limits'> {
   const hourAgo = new Date(Date.now() - 3_600_000);
-  const storeMark = (holder: Person) =>
+  const storeEntry = (holder: Person) =>
     fixture.storeDocument(`rate_limits/${holder}_report`, {
-      ...buildFirstMark(holder, 'report', 'before'),
+      ...buildFirstEntry(holder, 'report', 'before'),
       ...{ last: hourAgo, day: hourAgo },
     });
   const move = async (caller: Person, holder: Person) => {
-    await storeMark(holder);
+    await storeEntry(holder);
     await fixture
       .as(caller)
       .update(`rate_limits/${holder}_report`, { subject: 'now', last: serverTimestamp(), count: 2 });
   };
   return {
-    'get a mark': (caller) => fixture.as(caller).get('rate_limits/owner_report'),
+    'get an entry': (caller) => fixture.as(caller).get('rate_limits/owner_report'),
     list: (caller) => fixture.as(caller).list('rate_limits'),
-    async 'create their own mark'(caller) {
+    async 'create their own entry'(caller) {
       await fixture.removeDocument(`rate_limits/${caller}_report`);
-      await fixture.as(caller).set(`rate_limits/${caller}_report`, buildFirstMark(caller, 'report', 'now'));
+      await fixture.as(caller).set(`rate_limits/${caller}_report`, buildFirstEntry(caller, 'report', 'now'));
     },
-    'move their own mark': (caller) => move(caller, caller),
-    'move a mark': (caller) => move(caller, 'owner'),
+    'move their own entry': (caller) => move(caller, caller),
+    'move an entry': (caller) => move(caller, 'owner'),
     async delete(caller) {
-      await storeMark('owner');
+      await storeEntry('owner');
       await fixture.as(caller).delete('rate_limits/owner_report');
     },
   };

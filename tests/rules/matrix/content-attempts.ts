@@ -45,10 +45,12 @@ export function createAnimalAttempts(fixture: FirestoreFixture): Attempts<'anima
     edit: async (caller) => fixture.as(caller).update(`animals/${await storeAnimal()}`, { name: 'Tornado' }),
     async delete(caller) {
       const id = await storeAnimal();
-      const marker = { id, deleted: serverTimestamp() };
-      await fixture.as(caller).commit(['delete', `animals/${id}`], ['set', `deleted_animals/${id}`, marker]);
+      const tombstone = { id, deleted: serverTimestamp() };
+      await fixture
+        .as(caller)
+        .commit(['delete', `animals/${id}`], ['set', `deleted_animals/${id}`, tombstone]);
     },
-    'delete without marking the id': async (caller) =>
+    'delete without a tombstone': async (caller) =>
       fixture.as(caller).delete(`animals/${await storeAnimal()}`),
     async 'create under the id of a deleted one'(caller) {
       const id = crypto.randomUUID();
@@ -59,13 +61,13 @@ export function createAnimalAttempts(fixture: FirestoreFixture): Attempts<'anima
 }
 
 export function createDeletedAnimalAttempts(fixture: FirestoreFixture): Attempts<'deleted_animals'> {
-  const storeMarker = async () => {
+  const storeTombstone = async () => {
     const id = crypto.randomUUID();
     await fixture.storeDocument(`deleted_animals/${id}`, { id, deleted: new Date() });
     return id;
   };
   return {
-    get: async (caller) => fixture.as(caller).get(`deleted_animals/${await storeMarker()}`),
+    get: async (caller) => fixture.as(caller).get(`deleted_animals/${await storeTombstone()}`),
     list: (caller) => fixture.as(caller).list('deleted_animals'),
     async 'create without deleting the animal'(caller) {
       const id = crypto.randomUUID();
@@ -73,8 +75,8 @@ export function createDeletedAnimalAttempts(fixture: FirestoreFixture): Attempts
       await fixture.as(caller).set(`deleted_animals/${id}`, { id, deleted: serverTimestamp() });
     },
     update: async (caller) =>
-      fixture.as(caller).update(`deleted_animals/${await storeMarker()}`, { deleted: serverTimestamp() }),
-    delete: async (caller) => fixture.as(caller).delete(`deleted_animals/${await storeMarker()}`),
+      fixture.as(caller).update(`deleted_animals/${await storeTombstone()}`, { deleted: serverTimestamp() }),
+    delete: async (caller) => fixture.as(caller).delete(`deleted_animals/${await storeTombstone()}`),
   };
 }
 
@@ -91,7 +93,7 @@ export function createTicketAttempts(fixture: FirestoreFixture): Attempts<'uploa
     await fixture.storeDocument(`uploads/${video.id}`, ticket);
     return video;
   };
-  const mark = (caller: Person, id: string) =>
+  const announce = (caller: Person, id: string) =>
     fixture.as(caller).update(`uploads/${id}`, { deleter: caller, deleting: serverTimestamp() });
   const open = (caller: Person, account: Person) => {
     const id = crypto.randomUUID();
@@ -111,9 +113,9 @@ export function createTicketAttempts(fixture: FirestoreFixture): Attempts<'uploa
       fixture
         .as(caller)
         .update(`uploads/${await storeTicket()}`, { owner: caller === 'owner' ? 'rider' : caller }),
-    async 'mark the deletion of a video'(caller) {
+    async 'announce the deletion of a video'(caller) {
       const video = await storePublished();
-      if (caller === 'owner' || caller === 'admin') return mark(caller, video.id);
+      if (caller === 'owner' || caller === 'admin') return announce(caller, video.id);
       const note = buildDelegateNotification(
         'deleted',
         fixture.people.owner,
@@ -127,10 +129,11 @@ export function createTicketAttempts(fixture: FirestoreFixture): Attempts<'uploa
           ['set', `notifications/${note.id}`, { ...note, ...sentNow() }],
         );
     },
-    'mark the deletion of a video without its notification': async (caller) =>
-      mark(caller, (await storePublished()).id),
-    'mark the deletion of an upload': async (caller) => mark(caller, await storeTicket('owner')),
-    'mark the deletion of an upload of their own': async (caller) => mark(caller, await storeTicket(caller)),
+    'announce the deletion of a video without its notification': async (caller) =>
+      announce(caller, (await storePublished()).id),
+    'announce the deletion of an upload': async (caller) => announce(caller, await storeTicket('owner')),
+    'announce the deletion of an upload of their own': async (caller) =>
+      announce(caller, await storeTicket(caller)),
     delete: async (caller) => fixture.as(caller).delete(`uploads/${await storeTicket(caller)}`),
   };
 }

@@ -35,9 +35,9 @@ export function createVideoFileAttempts(
     await fixture.openTicket(getId(file), 'owner', uploader);
     await fixture.uploadAs(caller, file);
   };
-  /** Like the app: a denied mark does not keep it from trying. */
-  const markAndDelete = async (caller: Person, file: Upload) => {
-    await fixture.markDeletionAs(caller, getId(file)).catch(() => undefined);
+  /** Like the app: it tries even if the announcement is denied. */
+  const announceAndDelete = async (caller: Person, file: Upload) => {
+    await fixture.announceDeletionAs(caller, getId(file)).catch(() => undefined);
     await deleteObject(getFileRef(caller, file));
   };
   /** @returns a file of a published video that is not stored yet */
@@ -57,14 +57,16 @@ export function createVideoFileAttempts(
     'change the metadata': async (caller) =>
       updateMetadata(getFileRef(caller, await store(caller)), { customMetadata: { owner: 'rider' } }),
     'add to a published video': async (caller) => fixture.uploadAs(caller, await publish()),
-    async 'mark and delete those of a published video'(caller) {
+    async 'announce and delete those of a published video'(caller) {
       const file = await publish();
       await fixture.uploadWithoutRules(file);
-      await markAndDelete(caller, file);
+      await announceAndDelete(caller, file);
     },
-    'mark and delete those of an upload': async (caller) => markAndDelete(caller, await store('owner')),
-    'mark and delete those they uploaded': async (caller) => markAndDelete(caller, await store(caller)),
-    'delete without a mark': async (caller) => deleteObject(getFileRef(caller, await store(caller))),
+    'announce and delete those of an upload': async (caller) =>
+      announceAndDelete(caller, await store('owner')),
+    'announce and delete those they uploaded': async (caller) =>
+      announceAndDelete(caller, await store(caller)),
+    'delete without an announcement': async (caller) => deleteObject(getFileRef(caller, await store(caller))),
   };
 }
 

@@ -63,7 +63,7 @@ export function createViewAttempts(fixture: DatabaseFixture): Attempts<'videoVie
   };
 }
 
-/** The marks of two members and the count of a ride. */
+/** The tips of two members and the count of a ride. */
 export async function storeHats(fixture: DatabaseFixture): Promise<string> {
   const videoId = crypto.randomUUID();
   await fixture.store(`hats/${videoId}`, 2);
@@ -93,12 +93,12 @@ export function createHatAttempts(fixture: DatabaseFixture): Attempts<'hats'> {
   };
 }
 
-export function createHatMarkAttempts(fixture: DatabaseFixture): Attempts<'hatsBy'> {
+export function createTipAttempts(fixture: DatabaseFixture): Attempts<'hatsBy'> {
   return {
     'get their own': (caller) => get(fixture.refAs(caller, `hatsBy/${caller}`)),
     "get the owner's": (caller) => get(fixture.refAs(caller, 'hatsBy/owner')),
     list: (caller) => get(fixture.refAs(caller, 'hatsBy')),
-    'add a mark alone': async (caller) =>
+    'add a tip alone': async (caller) =>
       set(fixture.refAs(caller, `hatsBy/${caller}/${await storeHats(fixture)}`), true),
     'tip as the owner': async (caller) =>
       update(fixture.refAs(caller), buildTip('owner', await storeHats(fixture), 1)),

@@ -12,7 +12,7 @@ import {
   type NewNotification,
 } from '#src/domain/notification.ts';
 import { getPendingChange } from '#src/domain/pending-access.ts';
-import { parseRateLimitMark } from '#src/domain/rate-limit.ts';
+import { parseRateLimitEntry } from '#src/domain/rate-limit.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -46,8 +46,8 @@ const getNotificationWrite = (world: World, notification: NewNotification): Docu
   fields: { ...notification, timestamp: serverTime, expires: getExpiry('notifications', world.getNow()) },
 });
 
-/** Moves the mark of a paced action. */
-async function buildMarkWrite(
+/** Moves the entry of a paced action. */
+async function buildEntryWrite(
   world: World,
   by: Actor,
   kind: 'invite' | 'upload',
@@ -63,7 +63,7 @@ async function buildMarkWrite(
       path,
       fields: { user_id, kind, subject, last: serverTime, day: serverTime, count: 1, expires },
     };
-  const count = parseRateLimitMark(stored).count + 1;
+  const count = parseRateLimitEntry(stored).count + 1;
   return { kind: 'update', path, fields: { subject, last: serverTime, count, expires } };
 }
 
@@ -115,7 +115,7 @@ async function commitAccessStep(world: World, step: StepOf<AccessStep>, by: Acto
   } else if (change?.isOpened) {
     const expires = getExpiry('pending_access', world.getNow());
     writes.push({ kind: 'set', path, fields: { ...change.pending, created: serverTime, expires } });
-    writes.push(await buildMarkWrite(world, by, 'invite', change.pending.id));
+    writes.push(await buildEntryWrite(world, by, 'invite', change.pending.id));
   } else if (change) {
     writes.push({ kind: 'delete', path });
   }
@@ -170,28 +170,28 @@ async function buildDeletionWrites(
   ];
 }
 
-const buildDeletionMark = (id: string, deleter: string): DocumentWrite => ({
+const buildAnnouncement = (id: string, deleter: string): DocumentWrite => ({
   kind: 'update',
   path: `uploads/${id}`,
   fields: { deleter, deleting: serverTime },
 });
 
-/** A delegate's mark notifies the owner of a published video. */
-async function buildDeletionMarkWrites(world: World, id: string, by: Actor): Promise<DocumentWrite[]> {
+/** A delegate's announcement notifies the owner of a published video. */
+async function buildAnnouncementWrites(world: World, id: string, by: Actor): Promise<DocumentWrite[]> {
   const stored = await world.readDocument(`videos/${id}`);
   const notification =
     stored && by !== 'admin'
       ? buildDelegateNotification('deleted', getProfile(by), parseVideo(id, stored))
       : undefined;
-  const mark = buildDeletionMark(id, getUid(by));
-  return notification ? [mark, getNotificationWrite(world, notification)] : [mark];
+  const announcement = buildAnnouncement(id, getUid(by));
+  return notification ? [announcement, getNotificationWrite(world, notification)] : [announcement];
 }
 
 async function buildTicketWrites(world: World, { id, owner }: StepOf<'open ticket'>, by: Actor) {
   const now = new Date(world.getNow());
   const ticket = { ...buildStoredTicket(id, owner, getUid(by), now), created: serverTime };
   const opened: DocumentWrite = { kind: 'set', path: `uploads/${id}`, fields: ticket };
-  return [opened, await buildMarkWrite(world, by, 'upload', id)];
+  return [opened, await buildEntryWrite(world, by, 'upload', id)];
 }
 
 const allOfRider = { owner: 'rider', contestants: [], hasAnimal: false, isSilent: false } as const;
@@ -225,10 +225,10 @@ function buildWrites(world: World, step: Step, by: Actor): DocumentWrite[] | Pro
       return [{ kind: 'update', path: `uploads/${step.id}`, fields: { published: null } }];
     case 'close the ticket without a video':
       return [{ kind: 'update', path: `uploads/${step.id}`, fields: { published: serverTime } }];
-    case 'mark for deletion':
-      return buildDeletionMarkWrites(world, step.id, by);
-    case 'mark the ticket for another':
-      return [buildDeletionMark(step.id, 'stranger')];
+    case 'announce deletion':
+      return buildAnnouncementWrites(world, step.id, by);
+    case 'announce for another':
+      return [buildAnnouncement(step.id, 'stranger')];
     case 'take over the ticket':
       return [{ kind: 'update', path: `uploads/${step.id}`, fields: { owner: uid, uploader: uid } }];
     case 'delete the ticket':

@@ -32,7 +32,7 @@ export const stepKinds: StepKind[] = [
   ...[...accessSteps, ...accessSteps],
   ...(['accept invite', 'accept request', 'select account', 'unban', 'unban'] as const),
   ...(['ban', 'block', 'unblock', 'wait'] as const),
-  ...(['mark for deletion', 'delete file', 'delete document'] as const),
+  ...(['announce deletion', 'delete file', 'delete document'] as const),
   ...(['open ticket', 'upload', 'publish'] as const).flatMap((kind) => [kind, kind, kind]),
   ...videoForgeries,
 ];
@@ -69,13 +69,13 @@ function buildStep(kind: StepKind, { random, pick, index }: Choices): Step {
     }
     case 'delete document':
       return { kind, id, isSilent };
-    case 'mark for deletion':
+    case 'announce deletion':
     case 'publish without the ticket':
     case 'reopen the ticket':
     case 'close the ticket without a video':
     case 'take over the ticket':
     case 'delete the ticket':
-    case 'mark the ticket for another':
+    case 'announce for another':
     case 'take over the video':
       return { kind, id };
     default:

@@ -105,8 +105,8 @@ export class SharingModel {
         return this.canActFor(by, step.owner) && step.owner !== 'fan' && !this.#tickets.has(step.id);
       case 'upload':
         return this.#isUploadAllowed(step, by);
-      case 'mark for deletion':
-        return this.#canMarkForDeletion(step.id, by);
+      case 'announce deletion':
+        return this.#canAnnounceDeletion(step.id, by);
       case 'delete file':
         return by === 'admin' || this.#canDeleteFiles(step.id, by);
       case 'publish':
@@ -151,14 +151,14 @@ export class SharingModel {
   #isUnpublishedUpload = (ticket: Ticket, by: Actor): boolean =>
     !ticket.isPublished && ticket.uploader === by;
 
-  #canMarkForDeletion(id: string, by: Actor): boolean {
+  #canAnnounceDeletion(id: string, by: Actor): boolean {
     const ticket = this.#tickets.get(id);
     if (!ticket) return false;
     if (by === 'admin' || this.canActFor(by, ticket.owner)) return true;
     return this.#isUnpublishedUpload(ticket, by) && !this.#banned.has(ticket.uploader);
   }
 
-  /** The mark is at most an hour old. */
+  /** The announcement is at most an hour old. */
   #canDeleteFiles(id: string, by: Actor): boolean {
     const ticket = this.#tickets.get(id);
     const { deletion } = ticket ?? {};
@@ -238,7 +238,7 @@ export class SharingModel {
       case 'upload':
         this.#files.set(getFilePath(step.file, step.id), step.content);
         break;
-      case 'mark for deletion':
+      case 'announce deletion':
         (this.#tickets.get(step.id) as Ticket).deletion = { by, since: this.#now };
         break;
       case 'delete file':

@@ -20,7 +20,7 @@ export const videoForgeries = [
   'close the ticket without a video',
   'take over the ticket',
   'delete the ticket',
-  'mark the ticket for another',
+  'announce for another',
   'take over the video',
 ] as const;
 
@@ -59,8 +59,8 @@ interface UploadStep {
 }
 
 /** Precedes the deletion of files. */
-interface DeletionMarkStep {
-  kind: 'mark for deletion';
+interface AnnouncementStep {
+  kind: 'announce deletion';
   id: string;
 }
 
@@ -102,7 +102,7 @@ export type Step =
   | ModerationStep
   | TicketStep
   | UploadStep
-  | DeletionMarkStep
+  | AnnouncementStep
   | FileDeletionStep
   | PublicationStep
   | DocumentDeletionStep

@@ -22,7 +22,7 @@ const storeTicket = (changes: Partial<ReturnType<typeof buildStoredTicket>> = {}
   fixture.storeDocument(`uploads/${id}`, { ...buildStoredTicket(id, 'owner', 'formerDelegate'), ...changes });
 const storeVideo = (userId: string) =>
   fixture.storeDocument(`videos/${id}`, createContestantVideo(fixture.people, { id, user_id: userId }));
-const mark = (caller: Caller, changes: object = {}) =>
+const announce = (caller: Caller, changes: object = {}) =>
   fixture.as(caller).update(`uploads/${id}`, { deleter: caller, deleting: serverTimestamp(), ...changes });
 
 const accountCases = [
@@ -38,14 +38,14 @@ const accountCases = [
   ['anonymous', 'deny'],
 ] as const;
 
-describe('marking a ticket before the files are deleted', () => {
+describe('announcing the deletion of the files on a ticket', () => {
   test.each([
     ...accountCases.filter(([caller]) => caller !== 'delegate'),
     ['formerDelegate', 'deny'],
   ] as const)('of a published video, by %s: %s', async (caller, verdict) => {
     await storeTicket({ published: new Date() });
     await storeVideo('owner');
-    await expectAccess(verdict, mark(caller));
+    await expectAccess(verdict, announce(caller));
   });
 
   test('of a published video notifies the owner when a delegate does it', async () => {
@@ -61,11 +61,11 @@ describe('marking a ticket before the files are deleted', () => {
       ['update', `uploads/${id}`, { deleter: 'delegate', deleting: serverTimestamp() }],
       ['set', `notifications/${notice.id}`, { ...notice, ...sentNow(), ...changes }],
     ];
-    await expectDenied(mark('delegate'));
+    await expectDenied(announce('delegate'));
     await expectDenied(fixture.as('delegate').commit(...batch({ message_string: 'Nothing happened.' })));
     await expectDenied(fixture.as('delegate').commit(...batch({}).slice(1)));
     await expectAllowed(fixture.as('delegate').commit(...batch({})));
-    await expectDenied(mark('delegate'));
+    await expectDenied(announce('delegate'));
     // The deletion of the document notifies once more.
     await expectAllowed(fixture.as('delegate').commit(['delete', `videos/${id}`], ...batch({}).slice(1)));
   });
@@ -74,7 +74,7 @@ describe('marking a ticket before the files are deleted', () => {
     'of an upload without a video, by %s: %s',
     async (caller, verdict) => {
       await storeTicket();
-      await expectAccess(verdict, mark(caller));
+      await expectAccess(verdict, announce(caller));
     },
   );
 
@@ -82,7 +82,7 @@ describe('marking a ticket before the files are deleted', () => {
     'of a video whose document is gone, by %s: %s',
     async (caller, verdict) => {
       await storeTicket({ published: new Date() });
-      await expectAccess(verdict, mark(caller));
+      await expectAccess(verdict, announce(caller));
     },
   );
 
@@ -90,29 +90,29 @@ describe('marking a ticket before the files are deleted', () => {
     'is denied to the uploader %s',
     async (caller) => {
       await storeTicket({ uploader: caller });
-      await expectDenied(mark(caller));
+      await expectDenied(announce(caller));
     },
   );
 
   test("is a matter of the video's account while the video exists", async () => {
     await storeTicket({ published: new Date() });
     await storeVideo('rider');
-    await expectAllowed(mark('rider'));
-    await expectDenied(mark('owner'));
-    await expectDenied(mark('formerDelegate'));
+    await expectAllowed(announce('rider'));
+    await expectDenied(announce('owner'));
+    await expectDenied(announce('formerDelegate'));
   });
 
-  test('replaces any earlier mark', async () => {
+  test('replaces any earlier announcement', async () => {
     await storeTicket({ deleter: 'delegate', deleting: new Date(0) });
-    await expectAllowed(mark('owner'));
-    await expectAllowed(mark('owner'));
-    await expectAllowed(mark('delegate'));
+    await expectAllowed(announce('owner'));
+    await expectAllowed(announce('owner'));
+    await expectAllowed(announce('delegate'));
   });
 
   test('does not publish', async () => {
     await storeTicket({ uploader: 'owner' });
-    await expectAllowed(mark('owner'));
-    await expectDenied(mark('owner', { published: serverTimestamp() }));
+    await expectAllowed(announce('owner'));
+    await expectDenied(announce('owner', { published: serverTimestamp() }));
   });
 
   test.each<[string, object]>([
@@ -127,11 +127,11 @@ describe('marking a ticket before the files are deleted', () => {
   ])('is denied with %s', async (_case, changes) => {
     await storeTicket({ published: new Date() });
     await storeVideo('owner');
-    for (const caller of ['owner', 'admin'] as const) await expectDenied(mark(caller, changes));
+    for (const caller of ['owner', 'admin'] as const) await expectDenied(announce(caller, changes));
   });
 
   test('needs a ticket', async () => {
-    await expectDenied(mark('owner'));
-    await expectDenied(mark('admin'));
+    await expectDenied(announce('owner'));
+    await expectDenied(announce('admin'));
   });
 });
