@@ -32,6 +32,9 @@ export interface BoardChoice {
   rankedBy: RankedBy | undefined;
 }
 
+/** What an address calls a ranking. Links that members have shared say `marks` for the animal's half. */
+export const toRankingParameter = (by: RankedBy): string => (by === 'animal-half' ? 'marks' : by);
+
 /** What an address asks for, and the usual where it asks for nothing or for what there is not. */
 export function parseBoardChoice(query: URLSearchParams, currentSeason: number): BoardChoice {
   const read = (name: LeaderboardParameter) => query.get(leaderboardParameters[name]) ?? '';
@@ -43,7 +46,7 @@ export function parseBoardChoice(query: URLSearchParams, currentSeason: number):
     eventId,
     season: Number.isInteger(season) && season >= 1900 && season <= currentSeason ? season : currentSeason,
     state: read('state'),
-    rankedBy: getRankings(board, eventId).find((each) => each === read('rankedBy')),
+    rankedBy: getRankings(board, eventId).find((each) => toRankingParameter(each) === read('rankedBy')),
   };
 }
 
@@ -55,7 +58,7 @@ export function buildBoardQuery({ board, eventId, season, state, rankedBy }: Boa
     [event]: String(eventId),
     [seasonName]: String(season),
     ...(state && { [stateName]: state }),
-    ...(rankedBy && { [by]: rankedBy }),
+    ...(rankedBy && { [by]: toRankingParameter(rankedBy) }),
   }).toString();
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseAnimal } from './animal.ts';
-import { getHerd } from './herd.ts';
+import { getHerd, parseRecordedAnimal, toRecordedAnimal } from './herd.ts';
 import { parseVideo } from './video.ts';
 
 const animals = ['bull', 'horse', 'new'].map((id) => parseAnimal(id, { name: id }));
@@ -26,4 +26,12 @@ test('every animal has the figures of its own rides', () => {
     ['horse', 1, '1 of 1', 79],
     ['new', 0, '0 of 0', undefined],
   ]);
+});
+
+test("a stored herd keeps the names of an earlier version for the judges' points", () => {
+  const rides = [parseVideo('a', { animal_id: 'bull', score: 0, event_type: 1, animal_marks: 44 })];
+  const stored = toRecordedAnimal(parseAnimal('bull', { name: 'Tornado' }), rides);
+  expect(stored.figures.marked).toMatchObject({ rated: 1, best: { marks: 44 } });
+  const { animalHalf } = parseRecordedAnimal(structuredClone(stored)).figures;
+  expect(animalHalf).toMatchObject({ rated: 1, best: { points: 44 } });
 });

@@ -17,6 +17,17 @@ export function getHerd(animals: readonly Animal[], rides: readonly Video[]): He
   }));
 }
 
+/** Stored herds have the animal's half under its earlier names. */
+function toStoredFigures({ animalHalf: { best, ...half }, ...figures }: RideFigures) {
+  return { ...figures, marked: { ...half, best: best && { ride: best.ride, marks: best.points } } };
+}
+
+function fromStoredFigures({ marked: { best, ...half }, ...figures }: StoredFigures): RideFigures {
+  return { ...figures, animalHalf: { ...half, best: best && { ride: best.ride, points: best.marks } } };
+}
+
+type StoredFigures = ReturnType<typeof toStoredFigures>;
+
 /** An animal as the record of a herd has it. */
 export function toRecordedAnimal(animal: Animal, rides: readonly Ride[]) {
   const { id, name, brand, picture_url, contractor, contractor_name } = animal;
@@ -31,7 +42,7 @@ export function toRecordedAnimal(animal: Animal, rides: readonly Ride[]) {
     id,
     ...fields,
     animal_type: toStoredAnimalType(animal.animal_type),
-    figures: getRideFigures(counted),
+    figures: toStoredFigures(getRideFigures(counted)),
   };
 }
 
@@ -41,6 +52,6 @@ export function parseRecordedAnimal(stored: unknown): HerdAnimal {
   return {
     animal: parseAnimal(readText(fields['id']), fields),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the service writes it, with toRecordedAnimal
-    figures: fields['figures'] as RideFigures,
+    figures: fromStoredFigures(fields['figures'] as StoredFigures),
   };
 }

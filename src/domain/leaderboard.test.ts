@@ -75,7 +75,7 @@ describe('a leaderboard', () => {
       ...outs('Red Fork', [0, 0, 0, 0], { animal_marks: 47 }),
     ];
     const board = 'animals';
-    expect(summarize(getStandings(rides, { board, rankedBy: 'marks', eventId: bull }))).toEqual([
+    expect(summarize(getStandings(rides, { board, rankedBy: 'animal-half', eventId: bull }))).toEqual([
       '1 Night Train 45',
       '2 Sawmill 44.5',
     ]);
@@ -118,7 +118,7 @@ describe('a leaderboard', () => {
 
 test('rankings and thresholds depend on board and event', () => {
   expect(getRankings('riders', bull)).toEqual(['best', 'average']);
-  expect(getRankings('animals', bull)).toEqual(['marks', 'average', 'bucked-off']);
+  expect(getRankings('animals', bull)).toEqual(['animal-half', 'average', 'bucked-off']);
   expect(getRankings('contractors', barrels)).toEqual(['best', 'average']);
   expect(getThreshold('riders', 'best')).toBe(1);
   expect(getThreshold('animals', 'average')).toBe(5);

@@ -9,7 +9,7 @@ export const boards = ['riders', 'animals', 'contractors'] as const;
 export type Board = (typeof boards)[number];
 
 /** By what: the best or the mean score or time, how often riders came off, or the judges' points for the animal. */
-export type RankedBy = 'best' | 'average' | 'bucked-off' | 'marks';
+export type RankedBy = 'best' | 'average' | 'bucked-off' | 'animal-half';
 
 /** Contractors are known by many animals, so that a mean of five outs would say little. */
 const minimumOuts: Record<Board, number> = {
@@ -21,7 +21,7 @@ const minimumOuts: Record<Board, number> = {
 /** What a board can be ranked by, the usual first: animals by what the judges gave them. */
 export function getRankings(board: Board, eventId: number): RankedBy[] {
   if (getScoring(eventId) === 'time') return ['best', 'average'];
-  return board === 'riders' ? ['best', 'average'] : ['marks', 'average', 'bucked-off'];
+  return board === 'riders' ? ['best', 'average'] : ['animal-half', 'average', 'bucked-off'];
 }
 
 /** How many rides with a result a place on a board takes. */
@@ -89,7 +89,7 @@ function groupRides(board: Board, rides: readonly Video[]): { ranked: Ranked; ri
 
 /** @returns undefined without enough rides for a place */
 function getValue(figures: RideFigures<Video>, board: Board, rankedBy: RankedBy): number | undefined {
-  const { scored, timed, marked } = figures;
+  const { scored, timed, animalHalf } = figures;
   const [runs] = timed;
   const threshold = getThreshold(board, rankedBy);
   switch (rankedBy) {
@@ -100,13 +100,13 @@ function getValue(figures: RideFigures<Video>, board: Board, rankedBy: RankedBy)
       return scored.rated < threshold ? undefined : scored.meanScore;
     case 'bucked-off':
       return scored.rated < threshold ? undefined : scored.buckedOff / scored.rated;
-    case 'marks':
-      return marked.rated < threshold ? undefined : marked.mean;
+    case 'animal-half':
+      return animalHalf.rated < threshold ? undefined : animalHalf.mean;
   }
 }
 
 /** As they are shown, so that equal figures share a place. */
-const digits: Record<RankedBy, number> = { best: 2, average: 1, 'bucked-off': 2, marks: 1 };
+const digits: Record<RankedBy, number> = { best: 2, average: 1, 'bucked-off': 2, 'animal-half': 1 };
 
 const compareNames = new Intl.Collator('en').compare;
 
@@ -146,7 +146,10 @@ export function getStandings(
 }
 
 /** A figure as a board shows it; a dash without enough rides. */
-export function formatFigure({ scored, timed: [timed], marked }: RideFigures<Video>, by: RankedBy): string {
+export function formatFigure(
+  { scored, timed: [timed], animalHalf }: RideFigures<Video>,
+  by: RankedBy,
+): string {
   switch (by) {
     case 'best':
       return timed ? toDecimal(timed.best.time.toFixed(2)) : toDecimal(scored.best?.score ?? '–');
@@ -154,7 +157,7 @@ export function formatFigure({ scored, timed: [timed], marked }: RideFigures<Vid
       return toDecimal((timed ? timed.meanTime?.toFixed(2) : scored.meanScore?.toFixed(1)) ?? '–');
     case 'bucked-off':
       return scored.rated === 0 ? '–' : `${Math.round((scored.buckedOff / scored.rated) * 100)}%`;
-    case 'marks':
-      return toDecimal(marked.mean?.toFixed(1) ?? '–');
+    case 'animal-half':
+      return toDecimal(animalHalf.mean?.toFixed(1) ?? '–');
   }
 }

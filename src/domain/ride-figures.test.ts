@@ -170,17 +170,17 @@ describe("the animal's half and buck-offs", () => {
   const outsOf = (fields: readonly Partial<Video>[]) =>
     fields.map((each, index) => parseVideo(`out-${index}`, { event_type: bull, ...each }));
 
-  test('means need five rides that are marked; the best needs one', () => {
-    const marked = [44, 45.5, 43, 45.5].map((animal_marks) => ({ animal_marks, score: 0 }));
-    const four = getRideFigures(outsOf([...marked, { score: 90 }]));
-    expect(four.marked).toMatchObject({
+  test('means need five rides with a half for the animal; the best needs one', () => {
+    const halves = [44, 45.5, 43, 45.5].map((animal_marks) => ({ animal_marks, score: 0 }));
+    const four = getRideFigures(outsOf([...halves, { score: 90 }]));
+    expect(four.animalHalf).toMatchObject({
       rated: 4,
       mean: undefined,
-      best: { marks: 45.5, ride: { id: 'out-1' } },
+      best: { points: 45.5, ride: { id: 'out-1' } },
     });
-    const five = getRideFigures(outsOf([...marked, { animal_marks: 42, score: 88 }]));
-    expect(five.marked).toMatchObject({ rated: 5, mean: 44 });
-    expect(getRideFigures([]).marked).toEqual({ rated: 0, mean: undefined, best: undefined });
+    const five = getRideFigures(outsOf([...halves, { animal_marks: 42, score: 88 }]));
+    expect(five.animalHalf).toMatchObject({ rated: 5, mean: 44 });
+    expect(getRideFigures([]).animalHalf).toEqual({ rated: 0, mean: undefined, best: undefined });
   });
 
   test('seconds count of buck-offs that are marked', () => {

@@ -62,14 +62,14 @@ export interface BuckOffFigures {
   mean: number | undefined;
 }
 
-/** The judges' points for the animal. It is marked even if its rider comes off. */
-export interface MarkedFigures<R> {
+/** The animal's half of the score, which judges give even if its rider comes off. */
+export interface HalfFigures<R> {
   /** What the mean is of. */
   rated: number;
   /** Points; undefined below `minimumRatedRides`. */
   mean: number | undefined;
   /** The ride with the most points, the first of several; undefined without one. */
-  best: { ride: R; marks: number } | undefined;
+  best: { ride: R; points: number } | undefined;
 }
 
 export interface RideFigures<R = Ride> {
@@ -78,7 +78,7 @@ export interface RideFigures<R = Ride> {
   /** Rides without a result, which no other figure counts. */
   unknown: number;
   scored: ScoredFigures<R>;
-  marked: MarkedFigures<R>;
+  animalHalf: HalfFigures<R>;
   buckOffs: BuckOffFigures;
   /** The timed events that have a time, in the order of the events. */
   timed: TimedFigures<R>[];
@@ -92,7 +92,7 @@ export function getRideFigures<R extends Ride>(rides: readonly R[]): RideFigures
     outs: rides.length,
     unknown: rides.filter((ride) => getRideOutcome(ride) === 'unknown').length,
     scored: getScoredFigures(rides),
-    marked: getMarkedFigures(rides),
+    animalHalf: getHalfFigures(rides),
     buckOffs: getBuckOffFigures(rides),
     timed: rodeoEvents.flatMap(({ id }) => getTimedFigures(rides, id) ?? []),
   };
@@ -128,15 +128,15 @@ function getBuckOffFigures(rides: readonly Ride[]): BuckOffFigures {
   return { rated: seconds.length, mean: isShown ? getMean(seconds) : undefined };
 }
 
-function getMarkedFigures<R extends Ride>(rides: readonly R[]): MarkedFigures<R> {
-  const marked = rides.flatMap((ride) =>
-    ride.animal_marks === null ? [] : [{ ride, marks: ride.animal_marks }],
+function getHalfFigures<R extends Ride>(rides: readonly R[]): HalfFigures<R> {
+  const judged = rides.flatMap((ride) =>
+    ride.animal_marks === null ? [] : [{ ride, points: ride.animal_marks }],
   );
-  const isShown = marked.length >= minimumRatedRides;
+  const isShown = judged.length >= minimumRatedRides;
   return {
-    rated: marked.length,
-    mean: isShown ? getMean(marked.map(({ marks }) => marks)) : undefined,
-    best: marked.toSorted((one, other) => other.marks - one.marks)[0],
+    rated: judged.length,
+    mean: isShown ? getMean(judged.map(({ points }) => points)) : undefined,
+    best: judged.toSorted((one, other) => other.points - one.points)[0],
   };
 }
 

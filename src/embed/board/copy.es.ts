@@ -7,7 +7,7 @@ const rankings: Record<RankedBy, string> = {
   best: 'mejor resultado',
   average: 'promedio',
   'bucked-off': 'derribes',
-  marks: 'puntos de los jueces para el animal',
+  'animal-half': 'puntos de los jueces para el animal',
 };
 
 export const copy = {

@@ -7,7 +7,7 @@ const rankings: Record<RankedBy, string> = {
   best: 'melhor resultado',
   average: 'média',
   'bucked-off': 'quedas',
-  marks: 'pontos dos juízes para o animal',
+  'animal-half': 'pontos dos juízes para o animal',
 };
 
 export const copy = {

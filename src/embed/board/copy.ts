@@ -6,7 +6,7 @@ const rankings: Record<RankedBy, string> = {
   best: 'best',
   average: 'average',
   'bucked-off': 'bucked off',
-  marks: "judges' points for the animal",
+  'animal-half': "judges' points for the animal",
 };
 
 export const copy = localize('embed/board', {

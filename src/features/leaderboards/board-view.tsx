@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getBoard, type BoardChoice } from '#src/domain/board-choice.ts';
+import { getBoard, toRankingParameter, type BoardChoice } from '#src/domain/board-choice.ts';
 import { getRankings, getThreshold, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
 import type { Video } from '#src/domain/video.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -35,7 +35,7 @@ export function BoardView({ choice, rides, hasMore, onChange }: BoardViewProps) 
           label={copy.rankedBy}
           choices={rankings.map((value) => ({ value, name: copy.rankings[value] }))}
           value={by}
-          onChange={(value) => onChange({ rankedBy: value })}
+          onChange={(value) => onChange({ rankedBy: toRankingParameter(value) })}
         />
       </div>
       {standings.length > 0 ? (
@@ -56,7 +56,7 @@ export function BoardView({ choice, rides, hasMore, onChange }: BoardViewProps) 
 function describeThreshold({ board }: BoardChoice, by: RankedBy): string {
   const count = getThreshold(board, by);
   if (count === 1) return '';
-  return by === 'marks' ? copy.marksThreshold(count) : copy.threshold(count);
+  return by === 'animal-half' ? copy.halfThreshold(count) : copy.threshold(count);
 }
 
 interface StandingsProps {

@@ -8,7 +8,7 @@ export const copy = {
   tabs: 'Tablas de',
   boards: { riders: 'Jinetes', animals: 'Animales', contractors: 'Ganaderos' },
   ranked: { riders: 'Jinete', animals: 'Animal', contractors: 'Ganadero' },
-  rankings: { best: 'Mejor', average: 'Promedio', 'bucked-off': 'Derribes', marks: 'Jueces' },
+  rankings: { best: 'Mejor', average: 'Promedio', 'bucked-off': 'Derribes', 'animal-half': 'Jueces' },
   rankedBy: 'Ordenar por',
   event: 'Prueba',
   season: 'Temporada',
@@ -18,7 +18,7 @@ export const copy = {
   sourceOfLatest: (count: number) =>
     `De las últimas ${formatCount(count)} montas publicadas aquí, no es la tabla oficial.`,
   threshold: (count: number) => `Al menos ${count} montas con resultado.`,
-  marksThreshold: (count: number) => `Al menos ${count} montas con los puntos de los jueces para el animal.`,
+  halfThreshold: (count: number) => `Al menos ${count} montas con los puntos de los jueces para el animal.`,
   rank: 'Lugar',
   tied: 'Empatado en el lugar',
   tie: 'E',

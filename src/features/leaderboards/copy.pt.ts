@@ -8,7 +8,7 @@ export const copy = {
   tabs: 'Classificação de',
   boards: { riders: 'Peões', animals: 'Animais', contractors: 'Tropeiros' },
   ranked: { riders: 'Peão', animals: 'Animal', contractors: 'Tropeiro' },
-  rankings: { best: 'Melhor', average: 'Média', 'bucked-off': 'Quedas', marks: 'Juízes' },
+  rankings: { best: 'Melhor', average: 'Média', 'bucked-off': 'Quedas', 'animal-half': 'Juízes' },
   rankedBy: 'Ordenar por',
   event: 'Prova',
   season: 'Temporada',
@@ -18,7 +18,7 @@ export const copy = {
   sourceOfLatest: (count: number) =>
     `Das últimas ${formatCount(count)} montarias publicadas aqui, não é a classificação oficial.`,
   threshold: (count: number) => `Pelo menos ${count} montarias com resultado.`,
-  marksThreshold: (count: number) => `Pelo menos ${count} montarias com os pontos dos juízes para o animal.`,
+  halfThreshold: (count: number) => `Pelo menos ${count} montarias com os pontos dos juízes para o animal.`,
   rank: 'Lugar',
   tied: 'Empatado no lugar',
   tie: 'E',

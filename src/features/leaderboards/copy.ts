@@ -8,7 +8,7 @@ const rankings: Record<RankedBy, string> = {
   best: 'Best',
   average: 'Average',
   'bucked-off': 'Bucked off',
-  marks: 'Judges',
+  'animal-half': 'Judges',
 };
 
 export const copy = localize('features/leaderboards', {
@@ -26,7 +26,7 @@ export const copy = localize('features/leaderboards', {
   sourceOfLatest: (count: number) =>
     `From the latest ${formatCount(count)} rides posted here, not official standings.`,
   threshold: (count: number) => `At least ${count} rides with a result.`,
-  marksThreshold: (count: number) => `At least ${count} rides with the judges' points for the animal.`,
+  halfThreshold: (count: number) => `At least ${count} rides with the judges' points for the animal.`,
   rank: 'Rank',
   tied: 'Tied for',
   /** Before a place that several share. */

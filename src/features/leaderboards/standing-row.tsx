@@ -14,7 +14,7 @@ const columns =
   'flex flex-wrap items-center gap-x-3 md:grid md:grid-cols-[3.5rem_5.5rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] md:gap-x-4';
 
 /** The figure beside the one that ranks. */
-const getSecond = (by: RankedBy): RankedBy => (by === 'best' || by === 'marks' ? 'average' : 'best');
+const getSecond = (by: RankedBy): RankedBy => (by === 'best' || by === 'animal-half' ? 'average' : 'best');
 
 const isCountedInOuts = (board: Board) => board !== 'riders';
 
@@ -101,5 +101,5 @@ function BestRide({ ride, name }: { ride: Video | undefined; name: string }) {
   );
 }
 
-const getBestRide = ({ scored, timed, marked }: RideFigures<Video>): Video | undefined =>
-  scored.best?.ride ?? timed[0]?.best.ride ?? marked.best?.ride;
+const getBestRide = ({ scored, timed, animalHalf }: RideFigures<Video>): Video | undefined =>
+  scored.best?.ride ?? timed[0]?.best.ride ?? animalHalf.best?.ride;

@@ -95,7 +95,7 @@ function JudgingFacts({ video, className }: { video: Video; className: string })
     <>
       {(rider !== null || animal !== null) && (
         <Fact label={copy.facts.judges} className={className}>
-          {[rider !== null && copy.facts.riderMarks(rider), animal !== null && copy.facts.animalMarks(animal)]
+          {[rider !== null && copy.facts.riderHalf(rider), animal !== null && copy.facts.animalHalf(animal)]
             .filter(Boolean)
             .join(' · ')}
         </Fact>

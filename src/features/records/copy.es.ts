@@ -27,9 +27,9 @@ export const copy = {
     averageOf: (qualified: number) =>
       qualified === 1 ? '1 calificada' : `${formatCount(qualified)} calificadas`,
     bestScore: 'Más puntos',
-    averageMarks: 'Promedio de los jueces',
-    mostMarks: 'Más puntos de los jueces',
-    marksOf: (count: number) => `para el animal, de ${countRides(count)}`,
+    averageHalf: 'Promedio de los jueces',
+    bestHalf: 'Más puntos de los jueces',
+    halfOf: (count: number) => `para el animal, de ${countRides(count)}`,
     buckOffTime: 'Tumba a los',
     buckOffsOf: (count: number) =>
       `en promedio, de ${count === 1 ? '1 derribe' : `${formatCount(count)} derribes`}`,

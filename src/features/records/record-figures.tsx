@@ -18,7 +18,7 @@ interface RecordFiguresProps {
 }
 
 export function RecordFigures({ figures, year, ridesLabel }: RecordFiguresProps) {
-  const { outs, unknown, scored, marked, buckOffs, timed } = figures;
+  const { outs, unknown, scored, animalHalf, buckOffs, timed } = figures;
   const animalLabel = scored.rated === 0 && timed.length > 0 ? copy.figures.runs : copy.figures.outs;
   const hidesRates = [scored, ...timed].some(({ rated }) => rated > 0 && rated < minimumRatedRides);
   return (
@@ -31,7 +31,7 @@ export function RecordFigures({ figures, year, ridesLabel }: RecordFiguresProps)
           search={buildRecordSearch({ year, rides: 'all' })}
         />
         <ScoredTiles scored={scored} year={year} />
-        {ridesLabel === undefined && <AnimalTiles marked={marked} buckOffs={buckOffs} year={year} />}
+        {ridesLabel === undefined && <AnimalTiles animalHalf={animalHalf} buckOffs={buckOffs} year={year} />}
         {timed.map((event) => (
           <TimedTiles key={event.eventId} timed={event} year={year} />
         ))}
@@ -88,27 +88,27 @@ function ScoredTiles({ scored, year }: ScoredTilesProps) {
   );
 }
 
-type AnimalTilesProps = Pick<RideFigures<Video>, 'marked' | 'buckOffs'> & { year: number | undefined };
+type AnimalTilesProps = Pick<RideFigures<Video>, 'animalHalf' | 'buckOffs'> & { year: number | undefined };
 
 /** What the judges gave an animal, and how long riders stay on. */
-function AnimalTiles({ marked, buckOffs, year }: AnimalTilesProps) {
+function AnimalTiles({ animalHalf, buckOffs, year }: AnimalTilesProps) {
   const { search } = useLocation();
   return (
     <>
-      {marked.mean !== undefined && (
+      {animalHalf.mean !== undefined && (
         <FigureTile
-          label={copy.figures.averageMarks}
-          value={toDecimal(marked.mean.toFixed(1))}
-          detail={copy.figures.marksOf(marked.rated)}
+          label={copy.figures.averageHalf}
+          value={toDecimal(animalHalf.mean.toFixed(1))}
+          detail={copy.figures.halfOf(animalHalf.rated)}
           search={buildRecordSearch({ year, rides: 'all' })}
         />
       )}
-      {marked.best && (
+      {animalHalf.best && (
         <FigureTile
-          label={copy.figures.mostMarks}
-          value={toDecimal(marked.best.marks)}
-          detail={formatDate(marked.best.ride.event_date)}
-          search={buildPlaySearch(search, marked.best.ride.video_id)}
+          label={copy.figures.bestHalf}
+          value={toDecimal(animalHalf.best.points)}
+          detail={formatDate(animalHalf.best.ride.event_date)}
+          search={buildPlaySearch(search, animalHalf.best.ride.video_id)}
         />
       )}
       {buckOffs.mean !== undefined && (
