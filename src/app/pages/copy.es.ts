@@ -2,7 +2,7 @@ import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
 export const copy = {
-  rodeo: {
+  myRodeo: {
     season: 'Temporada y duelos',
     tabsLabel: 'Mostrar',
     tabs: { videos: 'Videos', animals: 'Animales', reels: 'Reels', saved: 'Guardados' },

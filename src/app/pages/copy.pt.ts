@@ -2,7 +2,7 @@ import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
 export const copy = {
-  rodeo: {
+  myRodeo: {
     season: 'Temporada e duelos',
     tabsLabel: 'Mostrar',
     tabs: { videos: 'Vídeos', animals: 'Animais', reels: 'Reels', saved: 'Salvos' },

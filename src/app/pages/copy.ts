@@ -1,7 +1,7 @@
 import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('app/pages', {
-  rodeo: {
+  myRodeo: {
     season: 'Season and matchups',
     tabsLabel: 'Show',
     tabs: { videos: 'Videos', animals: 'Animals', reels: 'Reels', saved: 'Saved' },

@@ -14,13 +14,13 @@ import { useUploadEntry } from '#src/features/upload/entry/upload-entry-context.
 import { useAccount } from '#src/session/use-account.ts';
 import { Page } from '#src/ui/page.tsx';
 import { copy } from './copy.ts';
-import { RodeoLists, RodeoListsPrefetch } from './rodeo-lists.tsx';
+import { MyRodeoLists, MyRodeoListsPrefetch } from './my-rodeo-lists.tsx';
 import { useProfile } from '#src/features/profile/use-profile.ts';
-import { useRodeoParams } from '#src/features/profile/use-rodeo-params.ts';
+import { useMyRodeoParams } from '#src/features/profile/use-my-rodeo-params.ts';
 import { useMissingRenditions } from './use-missing-renditions.ts';
 
 export default function MyRodeoPage() {
-  const { userId } = useRodeoParams();
+  const { userId } = useMyRodeoParams();
   const published = parsePublishedState(useLocation().state);
   const { own } = useAccount();
   const { startUpload } = useUploadEntry();
@@ -32,7 +32,7 @@ export default function MyRodeoPage() {
     return (
       <Page width="profile">
         <ProfileSkeleton />
-        {user && <RodeoListsPrefetch user={user} />}
+        {user && <MyRodeoListsPrefetch user={user} />}
       </Page>
     );
   }
@@ -66,13 +66,13 @@ export default function MyRodeoPage() {
       {published && <PublishedNote ride={published} />}
       {isSelected && user.id !== own.id && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
-          {copy.rodeo.savedElsewhere}
+          {copy.myRodeo.savedElsewhere}
           <Link to={savedVideosPath(own.id)} className="inline-flex min-h-11 items-center text-ink underline">
-            {copy.rodeo.seeSaved}
+            {copy.myRodeo.seeSaved}
           </Link>
         </p>
       )}
-      <RodeoLists key={user.id} user={user} isOwn={isSelected} />
+      <MyRodeoLists key={user.id} user={user} isOwn={isSelected} />
     </Page>
   );
 }
@@ -83,7 +83,7 @@ function SeasonLink({ userId }: { userId: string }) {
       to={seasonPath(userId)}
       className="bordered-soft label flex min-h-14 items-center justify-between gap-4 rounded-md bg-surface px-4 no-underline hover:bg-sunken"
     >
-      {copy.rodeo.season}
+      {copy.myRodeo.season}
       <ChevronRight aria-hidden="true" className="size-5.5 shrink-0" />
     </Link>
   );

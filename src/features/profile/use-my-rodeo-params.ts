@@ -5,9 +5,9 @@ import { parseAnimalFilter, type AnimalFilter } from '#src/domain/animal-types/a
 import type { User } from '#src/domain/user.ts';
 import { useAccount } from '#src/session/use-account.ts';
 
-export type RodeoTab = 'videos' | 'animals' | 'reels' | 'saved';
+export type MyRodeoTab = 'videos' | 'animals' | 'reels' | 'saved';
 
-export function useRodeoParams() {
+export function useMyRodeoParams() {
   const { own, selected } = useAccount();
   const { id } = useParams();
   const [query, setQuery] = useSearchParams();
@@ -19,7 +19,7 @@ export function useRodeoParams() {
   return {
     userId: id || query.get(myRodeoParameters.user) || selected.id,
     getTabs: (user: User) => getTabs(user, own.id, query.get(myRodeoParameters.tab)),
-    setTab: (next: RodeoTab) => setParameter(myRodeoParameters.tab, next, 'videos'),
+    setTab: (next: MyRodeoTab) => setParameter(myRodeoParameters.tab, next, 'videos'),
     animalFilter: parseAnimalFilter(query.get(myRodeoParameters.animals)),
     setAnimalFilter: (next: AnimalFilter) => setParameter(myRodeoParameters.animals, next, 'all'),
   };
@@ -27,7 +27,7 @@ export function useRodeoParams() {
 
 /** The tabs of an account's page; `tab` is undefined if there are none. Saved videos are seen by their member only. */
 function getTabs(user: User, ownId: string, requested: string | null) {
-  const tabs: RodeoTab[] = [];
+  const tabs: MyRodeoTab[] = [];
   if (canPublish(user.account_type)) tabs.push('videos', 'animals', 'reels');
   if (user.id === ownId) tabs.push('saved');
   return { tabs, tab: tabs.find((each) => each === requested) ?? tabs[0] };

@@ -4,10 +4,10 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
-import { useRodeoParams } from './use-rodeo-params.ts';
+import { useMyRodeoParams } from './use-my-rodeo-params.ts';
 
 function Rodeo() {
-  const { userId, getTabs, setTab, animalFilter, setAnimalFilter } = useRodeoParams();
+  const { userId, getTabs, setTab, animalFilter, setAnimalFilter } = useMyRodeoParams();
   const { search } = useLocation();
   const { tab } = getTabs({ ...sessionStates.signedIn.own, account_type: 'contractor' });
   return (

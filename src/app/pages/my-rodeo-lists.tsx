@@ -18,25 +18,25 @@ import { ContractorLinks } from '#src/features/animals/contractor-links.tsx';
 import { copy } from './copy.ts';
 import { MatchingVideos, videoPageSizes } from '#src/features/feed/lists/matching-videos.tsx';
 import { getSavedFilter, SavedVideos } from '#src/features/feed/lists/saved-video-list.tsx';
-import { useRodeoParams, type RodeoTab } from '#src/features/profile/use-rodeo-params.ts';
+import { useMyRodeoParams, type MyRodeoTab } from '#src/features/profile/use-my-rodeo-params.ts';
 
 const ReelList = lazyComponent(() => import('#src/features/reels/reel-list.tsx'), 'ReelList');
 
-const filterLabels = { videos: copy.rodeo.filterVideos, animals: copy.rodeo.filterAnimals };
+const filterLabels = { videos: copy.myRodeo.filterVideos, animals: copy.myRodeo.filterAnimals };
 
 const getVideoFilter = (user: User): VideoFilter => ({ kind: 'by-account', accountId: user.id });
 
-interface RodeoListsProps {
+interface MyRodeoListsProps {
   user: User;
   isOwn: boolean;
 }
 
-export function RodeoLists({ user, isOwn }: RodeoListsProps) {
-  const { getTabs, setTab } = useRodeoParams();
+export function MyRodeoLists({ user, isOwn }: MyRodeoListsProps) {
+  const { getTabs, setTab } = useMyRodeoParams();
   const { tabs, tab } = getTabs(user);
   const { inputText, setInputText, filterText } = useFilterText();
   if (tab === undefined) return null;
-  const name = copy.rodeo.tabs[tab];
+  const name = copy.myRodeo.tabs[tab];
   const hasChoice = tabs.length > 1;
   return (
     <section aria-label={name} className="grid grid-cols-1 gap-6">
@@ -47,8 +47,8 @@ export function RodeoLists({ user, isOwn }: RodeoListsProps) {
       {hasChoice && (
         <div className="grid gap-3 sm:flex">
           <SegmentedControl
-            label={copy.rodeo.tabsLabel}
-            choices={tabs.map((value) => ({ value, name: copy.rodeo.tabs[value] }))}
+            label={copy.myRodeo.tabsLabel}
+            choices={tabs.map((value) => ({ value, name: copy.myRodeo.tabs[value] }))}
             value={tab}
             onChange={setTab}
           />
@@ -59,18 +59,18 @@ export function RodeoLists({ user, isOwn }: RodeoListsProps) {
           )}
         </div>
       )}
-      <RodeoList tab={tab} user={user} isOwn={isOwn} filterText={filterText} />
+      <MyRodeoList tab={tab} user={user} isOwn={isOwn} filterText={filterText} />
     </section>
   );
 }
 
-interface RodeoListProps extends RodeoListsProps {
-  tab: RodeoTab;
+interface MyRodeoListProps extends MyRodeoListsProps {
+  tab: MyRodeoTab;
   filterText: string;
 }
 
-function RodeoList({ tab, user, isOwn, filterText }: RodeoListProps) {
-  const { animalFilter, setAnimalFilter } = useRodeoParams();
+function MyRodeoList({ tab, user, isOwn, filterText }: MyRodeoListProps) {
+  const { animalFilter, setAnimalFilter } = useMyRodeoParams();
   switch (tab) {
     case 'videos':
       return (
@@ -106,8 +106,8 @@ function RodeoList({ tab, user, isOwn, filterText }: RodeoListProps) {
 }
 
 /** Loads the list while the profile's skeleton is shown. */
-export function RodeoListsPrefetch({ user }: { user: User }) {
-  const { getTabs } = useRodeoParams();
+export function MyRodeoListsPrefetch({ user }: { user: User }) {
+  const { getTabs } = useMyRodeoParams();
   switch (getTabs(user).tab) {
     case 'videos':
       return <VideosPrefetch filter={getVideoFilter(user)} />;
@@ -133,8 +133,8 @@ function VideosPrefetch({ filter }: { filter: VideoFilter }) {
 
 function NoRides({ isOwn }: { isOwn: boolean }) {
   return (
-    <StatePanel variant="empty" title={copy.rodeo.noRides.title} action={isOwn && <UploadLink />}>
-      {isOwn ? copy.rodeo.noRides.textForOwner : copy.rodeo.noRides.text}
+    <StatePanel variant="empty" title={copy.myRodeo.noRides.title} action={isOwn && <UploadLink />}>
+      {isOwn ? copy.myRodeo.noRides.textForOwner : copy.myRodeo.noRides.text}
     </StatePanel>
   );
 }
@@ -143,16 +143,16 @@ function NoAnimals({ isOwn }: { isOwn: boolean }) {
   return (
     <StatePanel
       variant="empty"
-      title={copy.rodeo.noAnimals.title}
+      title={copy.myRodeo.noAnimals.title}
       action={
         isOwn && (
           <ButtonLink variant="primary" to={paths.newAnimal}>
-            {copy.rodeo.noAnimals.add}
+            {copy.myRodeo.noAnimals.add}
           </ButtonLink>
         )
       }
     >
-      {isOwn ? copy.rodeo.noAnimals.textForOwner : copy.rodeo.noAnimals.text}
+      {isOwn ? copy.myRodeo.noAnimals.textForOwner : copy.myRodeo.noAnimals.text}
     </StatePanel>
   );
 }
