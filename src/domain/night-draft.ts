@@ -15,7 +15,7 @@ const readListOf =
 
 const readSpan = createReader({ start: readNumber, end: readNumber });
 
-const readRecording = createReader({
+const readNightSource = createReader({
   id: readText,
   source: readSource,
   /** Seconds. */
@@ -25,9 +25,9 @@ const readRecording = createReader({
 });
 
 /** A ride that the app has found may be accepted or dropped; one that was added is accepted. */
-export type RideMark = 'suggested' | 'accepted' | 'dropped';
+export type RideVerdict = 'suggested' | 'accepted' | 'dropped';
 
-const readMark = (stored: unknown): RideMark =>
+const readVerdict = (stored: unknown): RideVerdict =>
   stored === 'accepted' || stored === 'dropped' ? stored : 'suggested';
 
 /** What remains of publishing when the page ends: nothing, that it was asked for, that it is done, or that it failed. */
@@ -40,12 +40,12 @@ const readRide = createReader({
   /** Names the folder of its files. */
   id: readText,
   recordingId: readText,
-  mark: readMark,
-  /** Seconds of the recording. */
+  mark: readVerdict,
+  /** Seconds of the source. */
   selection: readSpan,
-  /** Seconds of the recording. */
+  /** Seconds of the source. */
   rideMarks: readSelectionTimes,
-  /** Of the chosen picture, in seconds of the recording; null for the one that stands for a ride otherwise. */
+  /** Of the chosen picture, in seconds of the source; null for the one that stands for a ride otherwise. */
   thumbnailTime: readOptionalNumber,
   /** What it does not share with the others, as typed. */
   details: readObject,
@@ -57,13 +57,16 @@ const readRide = createReader({
 });
 
 const readNight = createReader({
-  recordings: readListOf(readRecording),
+  recordings: readListOf(readNightSource),
   rides: readListOf(readRide),
   /** What the rides share, as typed. */
   common: readObject,
 });
 
-/** The rides of a recorded performance that are not all published yet, as they are stored on the device. */
+/**
+ * The rides of a recorded performance that are not all published yet, as they are stored on the device: `recordings` are
+ * the sources, `mark` is a ride's verdict.
+ */
 export type NightDraft = ReturnType<typeof readNight>;
 
 /** Parses a stored night. @returns undefined when nothing usable is stored */

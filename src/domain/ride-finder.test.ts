@@ -64,7 +64,7 @@ test.each([1, 2, 3, 4, 5])('forty rides of a night are found, and hardly anythin
   expect(precision).toBeGreaterThanOrEqual(0.95);
 });
 
-test('a recording without sound is searched by its picture', () => {
+test('a source without sound is searched by its picture', () => {
   const rides = [
     { start: 100, end: 108 },
     { start: 200, end: 206 },
@@ -83,7 +83,7 @@ test.each([
   expect(locateRides(makeSignals({ seconds: 300, rides: [], ...signals })).rides).toEqual([]);
 });
 
-test('selections stay inside of the recording and do not overlap', () => {
+test('selections stay inside of the source and do not overlap', () => {
   const rides = [
     { start: 0, end: 5 },
     { start: 12, end: 18 },

@@ -6,8 +6,8 @@
 
 import type { Selection } from './trim.ts';
 
-/** What is known about each step of a recording. */
-export interface RecordingActivity {
+/** What is known about each step of a source. */
+export interface SourceActivity {
   readonly stepSeconds: number;
   /** How much changes in the picture, as the mean size of its frames in bytes. */
   readonly motion: ArrayLike<number>;
@@ -18,7 +18,7 @@ export interface RecordingActivity {
 export interface FoundRides {
   /** Seconds, in their order. They do not overlap. */
   readonly rides: Selection[];
-  /** How lively the recording is from its start to its end, from 0 to 1. */
+  /** How lively the source is from its start to its end, from 0 to 1. */
   readonly activity: number[];
 }
 
@@ -27,7 +27,7 @@ const surroundingsSeconds = 120;
 /** Medians are the same for a while. */
 const medianEverySeconds = 10;
 const smoothSeconds = 2;
-/** Differences that every recording has: half a bit of the frame sizes' logarithm, and decibels. */
+/** Differences that every source has: half a bit of the frame sizes' logarithm, and decibels. */
 const leastSpread = { motion: 0.2, loudness: 1.5 };
 const maxScore = 6;
 /** What a ride reaches, and what belongs to it, in multiples of the usual difference. */
@@ -40,7 +40,7 @@ const lead = { before: 3, after: 3 };
 const activityCount = 150;
 
 /** Where rides probably are. */
-export function locateRides({ stepSeconds, motion, loudness }: RecordingActivity): FoundRides {
+export function locateRides({ stepSeconds, motion, loudness }: SourceActivity): FoundRides {
   const count = motion.length;
   const toSteps = (seconds: number) => Math.max(1, Math.round(seconds / stepSeconds));
   const bits = Float64Array.from(motion, (bytes) => Math.log2(bytes + 1));

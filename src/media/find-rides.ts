@@ -7,7 +7,7 @@ import type { SourceVideo } from './source-video.ts';
 const stepSeconds = 0.5;
 
 /**
- * Looks for rides in a recording: how much changes in the picture, which the sizes of its frames tell, and how loud it is.
+ * Looks for rides in a source: how much changes in the picture, which the sizes of its frames tell, and how loud it is.
  * Sound that the browser cannot decode is left out.
  */
 export async function findRides(
@@ -30,7 +30,7 @@ async function listen(
     return await measureLoudness({ file, track, stepSeconds, count }, options);
   } catch (error) {
     options.signal.throwIfAborted();
-    reportError(error, 'The sound of a recording could not be measured');
+    reportError(error, 'The sound of a source could not be measured');
   }
 }
 

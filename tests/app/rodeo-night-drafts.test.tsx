@@ -6,7 +6,7 @@ import { openSetting } from '#tests/support/menu.ts';
 import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
 import { leaveApp } from '#tests/support/reset-app.ts';
 import {
-  chooseRecordings,
+  chooseSources,
   fillRodeo,
   fillScore,
   findRide,
@@ -53,7 +53,7 @@ describe('[UPL-10] a night survives', () => {
     await reload();
     await expectRole('heading', 'Choose the recordings again');
     await expectText('Publishing is paused.');
-    await chooseRecordings('Recordings');
+    await chooseSources('Recordings');
     await expectNoRole('heading', 'Choose the recordings again');
     await click('button', 'Continue publishing');
     await expectText('2 of 2 published');
@@ -121,7 +121,7 @@ describe('[UPL-10] a night survives', () => {
     await ended;
     await expectText('Publishing is paused.');
     expect(await fetchPublishedVideos(user.id)).toEqual([]);
-    await chooseRecordings('Recordings');
+    await chooseSources('Recordings');
     await click('button', 'Continue publishing');
     await expectText('2 of 2 published');
     expect(getScores(await fetchPublishedVideos(user.id))).toEqual([0, 77]);

@@ -10,8 +10,8 @@ import { reload, renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, stopIntercepting } from '#tests/support/requests.ts';
 import {
   type ChosenFile,
-  chooseRecordings,
-  createRecordings,
+  chooseSources,
+  createSources,
   fillRodeo,
   fillScore,
   findRide,
@@ -97,7 +97,7 @@ describe('[UPL-09] the rides of a night', () => {
     const user = await createTestUser(buildContestant({ first_name: 'Ana', last_name: 'Redfeather' }));
     await renderApp('/upload/night', { as: user });
     const notes = new File(['notes'], 'notes.txt', { type: 'text/plain' }) as unknown as ChosenFile;
-    await chooseRecordings('Recordings', [notes, ...createRecordings()]);
+    await chooseSources('Recordings', [notes, ...createSources()]);
     await expectText('notes.txt: Invalid video format.');
     await expectText('Ana Redfeather', await findRide(2));
     await fillRodeo();
@@ -111,15 +111,15 @@ describe('[UPL-09] the rides of a night', () => {
     await fillRodeo();
     await reload();
     await expectRole('heading', 'Choose the recordings again');
-    await chooseRecordings('Recordings', [createClipFile(2)]);
+    await chooseSources('Recordings', [createClipFile(2)]);
     await expectText("That's a different video.");
-    await chooseRecordings('Recordings', [createClipFile(6)]);
+    await chooseSources('Recordings', [createClipFile(6)]);
     await expectRole('heading', 'Choose the recording again');
     await publishNight(2);
     await expectText('1 of 2 published');
     await expectText('Publishing is paused.');
     expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
-    await chooseRecordings('Recordings', [createClipFile(1)]);
+    await chooseSources('Recordings', [createClipFile(1)]);
     await click('button', 'Continue publishing');
     await expectText('2 of 2 published');
   });
@@ -127,7 +127,7 @@ describe('[UPL-09] the rides of a night', () => {
   test('are published for no other account when the one that they were meant for is gone', async () => {
     const shared = await createSharedAccount({ account_type: buildContestant().account_type });
     await renderApp('/upload/night', { as: shared.delegate });
-    await chooseRecordings('Recordings');
+    await chooseSources('Recordings');
     await userEvent.selectOptions(await screen.findByLabelText('User'), 'Cedar Gap');
     await fillRodeo();
     await revokeAccess(shared);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setLogLevel } from 'firebase/app';
-import { cancelJob, cutSelection } from '#src/features/upload/job/upload-jobs.ts';
+import { cancelJob, cutSelection } from '#src/features/upload/job/upload-actions.ts';
 import { isCancelable } from '#src/features/upload/job/upload-state.ts';
 import { useUploadStore } from '#src/features/upload/job/upload-store.ts';
 import { setReportSink, writeToConsole } from '#src/lib/log.ts';

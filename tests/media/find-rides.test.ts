@@ -6,7 +6,7 @@ import { createNight } from './numbered-clips.ts';
 
 const plan = planNight({ seconds: 600, rideCount: 6, size: '320x180' });
 
-test('the rides of a recording are found by its sound and the sizes of its frames', async () => {
+test('the rides of a source are found by its sound and the sizes of its frames', async () => {
   const session = openTrimSession(await probeVideo(await createNight(plan)));
   const progress: number[] = [];
   const { rides, activity } = await session.findRides((searched) => progress.push(searched));

@@ -6,7 +6,7 @@ import { toContestantTag } from '#src/domain/tags.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { openDraft } from '#src/features/upload/job/draft-session.ts';
 import { publishDraft } from '#src/features/upload/job/publish-draft.ts';
-import { continueDraft, openFile } from '#src/features/upload/job/upload-jobs.ts';
+import { continueDraft, openFile } from '#src/features/upload/job/upload-actions.ts';
 import type { Stage, UploadState } from '#src/features/upload/job/upload-state.ts';
 import { dispatchUpload, useUploadStore } from '#src/features/upload/job/upload-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';

@@ -8,10 +8,10 @@ import { click, expectPath, expectRole, fill } from './user-actions.ts';
 
 export type ChosenFile = ReturnType<typeof createClipFile>;
 
-export const createRecordings = () => [createClipFile(1), createClipFile(6)];
+export const createSources = () => [createClipFile(1), createClipFile(6)];
 
 /** @param label of the input */
-export async function chooseRecordings(label: string, chosen = createRecordings()) {
+export async function chooseSources(label: string, chosen = createSources()) {
   const [input] = await screen.findAllByLabelText(label);
   Object.defineProperty(input, 'files', { configurable: true, value: chosen });
   if (input) fireEvent.change(input);
@@ -21,7 +21,7 @@ export async function chooseRecordings(label: string, chosen = createRecordings(
 export async function openNight() {
   const user = await createTestUser(buildContestant());
   await renderApp('/upload', { as: user });
-  await chooseRecordings('Video file');
+  await chooseSources('Video file');
   await expectPath('/upload/night');
   await expectRole('region', 'The whole night');
   return user;

@@ -234,7 +234,7 @@ export const copy = localize('features/upload', {
     rider: 'Rider',
     animal: 'Animal',
     halvesHint:
-      'Up to 50 each. Leave the score empty to add them up. An animal is marked even if its rider bucks off.',
+      'Up to 50 each. Leave the score empty to add them up. An animal gets points even if its rider bucks off.',
     turn: 'Out of the gate (optional)',
     turnHint: 'As the rider sees it.',
     turns: [

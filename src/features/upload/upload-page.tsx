@@ -8,7 +8,7 @@ import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ChooseStep } from './choose/0-choose-step.tsx';
 import { DraftInOtherTab, DraftOffer } from './choose/draft-offer.tsx';
-import { useOfferedRecordings } from './entry/offered-recordings.ts';
+import { useOfferedSources } from './entry/offered-sources.ts';
 import { SourceRequest } from './choose/source-request.tsx';
 import { useSharedVideos } from './choose/use-shared-videos.ts';
 import { copy } from './copy.ts';
@@ -26,9 +26,9 @@ export default function UploadPage() {
   useSharedVideos();
   useFormTracking();
   const upload = useUploadStore();
-  const hasRecordings = useOfferedRecordings(({ files }) => files.length > 0);
+  const hasSources = useOfferedSources(({ files }) => files.length > 0);
   usePreload(upload.stage === 'trimming');
-  if (hasRecordings) return <Navigate to={paths.uploadNight} replace />;
+  if (hasSources) return <Navigate to={paths.uploadNight} replace />;
   switch (upload.stage) {
     case 'loading draft':
       return <UploadSkeleton title={copy.title} step={0} />;

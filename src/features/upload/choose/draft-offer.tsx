@@ -12,7 +12,7 @@ import { ClipImage } from '../clip-image.tsx';
 import { copy } from '../copy.ts';
 import { DiscardDialog } from '../entry/discard-dialog.tsx';
 import { takeOverDraft } from '../job/draft-session.ts';
-import { continueDraft, startOver } from '../job/upload-jobs.ts';
+import { continueDraft, startOver } from '../job/upload-actions.ts';
 import type { Stage } from '../job/upload-state.ts';
 import { UploadHeader } from '../upload-header.tsx';
 

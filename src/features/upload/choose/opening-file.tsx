@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TakesLong } from '#src/ui/takes-long.tsx';
 import { copy } from '../copy.ts';
 import { useUploadEntry } from '../entry/upload-entry-context.ts';
-import { cancelJob } from '../job/upload-jobs.ts';
+import { cancelJob } from '../job/upload-actions.ts';
 
 /** Shown while a file is opened, which can take a while from a slow disk or a cloud drive. */
 export function OpeningFile({ fileName }: { fileName: string }) {

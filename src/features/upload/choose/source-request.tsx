@@ -9,7 +9,7 @@ import { copy } from '../copy.ts';
 import { DiscardDialog } from '../entry/discard-dialog.tsx';
 import { useUploadEntry } from '../entry/upload-entry-context.ts';
 import { UploadHeader } from '../upload-header.tsx';
-import { continueDraft, discardUpload, startOver } from '../job/upload-jobs.ts';
+import { continueDraft, discardUpload, startOver } from '../job/upload-actions.ts';
 import type { Stage } from '../job/upload-state.ts';
 import { dispatchUpload } from '../job/upload-store.ts';
 

@@ -28,7 +28,7 @@ export const copy = {
   line: {
     label: 'Toda la noche',
     legend: { accepted: 'Aceptada', suggested: 'Sugerida', selected: 'Elegida', dropped: 'Descartada' },
-    pin: (ride, mark, time) => `${ride}, ${mark}, ${time}`,
+    pin: (ride, verdict, time) => `${ride}, ${verdict}, ${time}`,
   },
   ride: (number) => `Monta ${number}`,
   hand: {

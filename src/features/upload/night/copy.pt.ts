@@ -29,7 +29,7 @@ export const copy = {
   line: {
     label: 'A noite toda',
     legend: { accepted: 'Aceita', suggested: 'Sugerida', selected: 'Selecionada', dropped: 'Descartada' },
-    pin: (ride, mark, time) => `${ride}, ${mark}, ${time}`,
+    pin: (ride, verdict, time) => `${ride}, ${verdict}, ${time}`,
   },
   ride: (number) => `Montaria ${number}`,
   hand: {

@@ -28,7 +28,7 @@ export const copy = localize('features/upload/night', {
   line: {
     label: 'The whole night',
     legend: { accepted: 'Accepted', suggested: 'Suggested', selected: 'Selected', dropped: 'Dropped' },
-    pin: (ride: string, mark: string, time: string) => `${ride}, ${mark}, ${time}`,
+    pin: (ride: string, verdict: string, time: string) => `${ride}, ${verdict}, ${time}`,
   },
   ride: (number: number) => `Ride ${number}`,
   hand: {

@@ -7,9 +7,9 @@ import { OpenElsewhere } from '../choose/draft-offer.tsx';
 import { useFileDrop } from '../choose/use-file-drop.ts';
 import { checkCodec } from '../entry/check-codec.ts';
 import { loadFfmpeg } from '../entry/ffmpeg-load.ts';
-import { takeRecordings, type FileHandles } from '../entry/offered-recordings.ts';
+import { takeSources, type FileHandles } from '../entry/offered-sources.ts';
 import { copy } from './copy.ts';
-import { openRecordings } from './job/night-recordings.ts';
+import { openSources } from './job/night-sources.ts';
 import { openNight } from './job/night-session.ts';
 import { useNightStore } from './job/night-store.ts';
 import { usePublishers } from '../ride/use-publishers.ts';
@@ -22,7 +22,7 @@ import './night.css';
 export default function NightPage() {
   const owner = useOpenNight();
   const night = useNightStore();
-  useChosenRecordings(night.access === 'open');
+  useChosenSources(night.access === 'open');
   const isDragging = useFileDrop((...dropped) => void openDropped(...dropped));
   const pictures = useRidePictures(night);
   const { account, isGone } = useNightAccount(night.common.accountId);
@@ -43,7 +43,7 @@ export default function NightPage() {
         </Page>
       );
     case 'open':
-      if (night.recordings.length === 0) return <NightStart night={night} isDragging={isDragging} />;
+      if (night.sources.length === 0) return <NightStart night={night} isDragging={isDragging} />;
       return night.view === 'publishing' ? (
         <NightPublishing night={night} pictures={pictures} account={account} isAccountGone={isGone} />
       ) : (
@@ -65,7 +65,7 @@ async function openDropped(files: readonly File[], handles: Promise<FileHandles>
   const kept = await handles;
   if (!checkCodec()) return;
   void loadFfmpeg();
-  await openRecordings(files, { handles: kept });
+  await openSources(files, { handles: kept });
 }
 
 function useOpenNight() {
@@ -76,10 +76,10 @@ function useOpenNight() {
 }
 
 /** Opens what was chosen on the page for one ride. */
-function useChosenRecordings(isOpen: boolean) {
+function useChosenSources(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;
-    const { files, handles } = takeRecordings();
-    void openRecordings(files, { handles });
+    const { files, handles } = takeSources();
+    void openSources(files, { handles });
   }, [isOpen]);
 }

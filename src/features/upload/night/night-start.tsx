@@ -3,10 +3,10 @@ import { DropZone } from '../choose/drop-zone.tsx';
 import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
 import { copy } from './copy.ts';
 import type { NightState } from './job/night-state.ts';
-import { NightError } from './mark/missing-recordings.tsx';
-import { RecordingPicker } from './recording-picker.tsx';
+import { NightError } from './mark/missing-sources.tsx';
+import { SourcePicker } from './source-picker.tsx';
 
-/** Before a recording is open. */
+/** Before a source is open. */
 export function NightStart({ night, isDragging }: { night: NightState; isDragging: boolean }) {
   return (
     <Page width="upload">
@@ -14,9 +14,9 @@ export function NightStart({ night, isDragging }: { night: NightState; isDraggin
       <DropZone isDragging={isDragging}>
         <p className="display text-display-md">{copy.choose.prompt}</p>
         <p className="max-w-[44ch] text-ink-2">{copy.choose.text}</p>
-        <RecordingPicker variant="primary" large>
+        <SourcePicker variant="primary" large>
           {copy.choose.choose}
-        </RecordingPicker>
+        </SourcePicker>
         <p className="hidden text-sm text-ink-2 pointer-fine:block">{copy.choose.drop}</p>
         <NightError night={night} />
       </DropZone>

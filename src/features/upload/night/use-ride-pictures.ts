@@ -11,16 +11,16 @@ interface RidePicture {
 
 export type RidePictures = ReadonlyMap<string, RidePicture>;
 
-/** A small picture of each ride whose recording is open, by its id. It follows a ride that is moved once it rests. */
-export function useRidePictures({ rides, recordings }: Night): RidePictures {
+/** A small picture of each ride whose source is open, by its id. It follows a ride that is moved once it rests. */
+export function useRidePictures({ rides, sources }: Night): RidePictures {
   const [pictures, setPictures] = useState<RidePictures>(new Map());
   const wanted = rides.map((ride) => `${ride.id} ${getPictureTime(ride)}`);
-  const open = recordings.flatMap(({ id, session }) => (session ? id : []));
+  const open = sources.flatMap(({ id, session }) => (session ? id : []));
   const key = useDebouncedValue([...open, ...wanted].join('\n'));
   const load = useEffectEvent(async (signal: AbortSignal) => {
-    for (const { id, session } of recordings) {
+    for (const { id, session } of sources) {
       const missing = rides
-        .filter(({ recordingId }) => recordingId === id)
+        .filter(({ sourceId }) => sourceId === id)
         .map((ride) => ({ id: ride.id, time: getPictureTime(ride) }))
         .filter((ride) => pictures.get(ride.id)?.time !== ride.time);
       if (!session || missing.length === 0) continue;

@@ -22,7 +22,7 @@ import { RideForm } from './ride-form.tsx';
 import { usePublishers } from './use-publishers.ts';
 import type { ConfirmedRide } from '../job/ride-details.ts';
 import { UploadHeader } from '../upload-header.tsx';
-import { cancelJob, discardUpload, reopenTrim } from '../job/upload-jobs.ts';
+import { cancelJob, discardUpload, reopenTrim } from '../job/upload-actions.ts';
 import type { DetailsUpload } from '../job/upload-state.ts';
 import { dispatchUpload } from '../job/upload-store.ts';
 

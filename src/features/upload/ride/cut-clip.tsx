@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ClipImage } from '../clip-image.tsx';
 import { copy } from '../copy.ts';
 import { useDraftStorageStore } from '../job/draft-storage.ts';
-import { reopenTrim } from '../job/upload-jobs.ts';
+import { reopenTrim } from '../job/upload-actions.ts';
 import type { DetailsUpload, Stage } from '../job/upload-state.ts';
 import { ClipRow } from './clip-row.tsx';
 

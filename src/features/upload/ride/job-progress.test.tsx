@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { buildTrimmingUpload } from '#tests/support/factories/build-upload.ts';
-import { cutSelection } from '../job/upload-jobs.ts';
+import { cutSelection } from '../job/upload-actions.ts';
 import { initialUpload } from '../job/upload-state.ts';
 import { useUploadStore } from '../job/upload-store.ts';
 import { CutProgress } from './job-progress.tsx';

@@ -6,7 +6,7 @@ import { TakesLong } from '#src/ui/takes-long.tsx';
 import { copy } from '../copy.ts';
 import '../upload.css';
 import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
-import { cancelJob } from '../job/upload-jobs.ts';
+import { cancelJob } from '../job/upload-actions.ts';
 import { isCancelable, type Stage } from '../job/upload-state.ts';
 
 interface JobProgressProps {

@@ -10,7 +10,7 @@ import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
 import { TrimEditor } from './trim-editor.tsx';
 import { useUploadEntry } from '../entry/upload-entry-context.ts';
 import { UploadHeader } from '../upload-header.tsx';
-import { cutSelection, discardUpload, refuseVideo } from '../job/upload-jobs.ts';
+import { cutSelection, discardUpload, refuseVideo } from '../job/upload-actions.ts';
 import type { Stage } from '../job/upload-state.ts';
 import { dispatchUpload } from '../job/upload-store.ts';
 

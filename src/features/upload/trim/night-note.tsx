@@ -2,15 +2,15 @@ import { maxSelectionSeconds } from '#src/domain/trim.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from '../copy.ts';
-import { offerRecordings } from '../entry/offered-recordings.ts';
-import { discardUpload } from '../job/upload-jobs.ts';
+import { offerSources } from '../entry/offered-sources.ts';
+import { discardUpload } from '../job/upload-actions.ts';
 
 /** Offers to mark several rides where there may be some. */
 export function NightNote({ source }: { source: Pick<SourceVideo, 'duration' | 'file'> }) {
   if (source.duration <= maxSelectionSeconds) return null;
   const handleOpen = async () => {
     await discardUpload();
-    offerRecordings([source.file]);
+    offerSources([source.file]);
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-denim-wash p-4">

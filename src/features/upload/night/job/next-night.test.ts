@@ -15,12 +15,12 @@ import {
 } from './night-state.ts';
 
 const session = { timeline: { frameTimes: [], duration: 5400 } } as unknown as TrimSession;
-const source = { name: 'night.mp4', size: 9, lastModified: 1 };
+const file = { name: 'night.mp4', size: 9, lastModified: 1 };
 const run = (
   events: readonly NightEvent[],
   night: NightState = { ...initialNight, ...emptyNight, access: 'open' },
 ) => events.reduce(nextNight, night);
-const opened: NightEvent = { type: 'recording opened', id: 'night', source, session };
+const opened: NightEvent = { type: 'source opened', id: 'night', file, session };
 const found: NightEvent = {
   type: 'rides found',
   id: 'night',
@@ -35,20 +35,20 @@ const getStarts = ({ rides }: NightState) => rides.map(({ selection }) => select
 test('rides that were found are suggested, in order with those that were added, of which none is suggested twice', () => {
   const night = run([
     opened,
-    { type: 'ride added', recordingId: 'night', selection: { start: 305, end: 315 } },
+    { type: 'ride added', sourceId: 'night', selection: { start: 305, end: 315 } },
     found,
   ]);
   expect(getStarts(night)).toEqual([100, 305]);
-  expect(night.rides.map(({ mark }) => mark)).toEqual(['suggested', 'accepted']);
+  expect(night.rides.map(({ verdict }) => verdict)).toEqual(['suggested', 'accepted']);
 });
 
 test('accepting or dropping a ride leads to the next suggestion', () => {
   const night = run([opened, found]);
   const [first, second] = night.rides;
   expect(night.selectedId).toBe(first?.id);
-  const accepted = run([{ type: 'mark changed', id: first?.id ?? '', mark: 'accepted' }], night);
+  const accepted = run([{ type: 'verdict changed', id: first?.id ?? '', verdict: 'accepted' }], night);
   expect(accepted.selectedId).toBe(second?.id);
-  const dropped = run([{ type: 'mark changed', id: second?.id ?? '', mark: 'dropped' }], accepted);
+  const dropped = run([{ type: 'verdict changed', id: second?.id ?? '', verdict: 'dropped' }], accepted);
   expect(dropped.selectedId).toBe(second?.id);
 });
 
@@ -92,14 +92,14 @@ test('the picture of a ride is the chosen frame, or else where the gate opens, a
 test('a ride tells which earlier one it overlaps, of those that are not dropped', () => {
   const add = (start: number, end: number): NightEvent => ({
     type: 'ride added',
-    recordingId: 'night',
+    sourceId: 'night',
     selection: { start, end },
   });
   const night = run([opened, add(10, 40), add(20, 25), add(30, 45), add(45, 50)]);
   const getNumbers = ({ rides }: NightState) => rides.map(({ id }) => findOverlaps(rides).get(id));
   expect(getNumbers(night)).toEqual([undefined, 1, 1, undefined]);
   const id = night.rides[0]?.id ?? '';
-  const dropped = run([{ type: 'mark changed', id, mark: 'dropped' }], night);
+  const dropped = run([{ type: 'verdict changed', id, verdict: 'dropped' }], night);
   expect(findOverlaps(dropped.rides).size).toBe(0);
 });
 
@@ -127,15 +127,15 @@ test('only what has to survive the page is worth storing', () => {
   const unstored: NightEvent[] = [
     { type: 'stage changed', id, job, stage: { name: 'cutting', job, progress: 0.5 } },
     { type: 'ride selected', id },
-    { type: 'recording lost', id: 'night', errorMessage: '' },
+    { type: 'source lost', id: 'night', errorMessage: '' },
     { type: 'details changed', id: other, details },
   ];
   const stored: NightEvent[] = [
     { type: 'stage changed', id, job, stage: { name: 'published' } },
     { type: 'details changed', id: other, details: { ...details, result: '81' } },
     { type: 'thumbnail chosen', id: other, time: 303 },
-    { type: 'ride added', recordingId: 'night', selection: { start: 7, end: 9 } },
-    { type: 'recording opened', id: 'more', source, session },
+    { type: 'ride added', sourceId: 'night', selection: { start: 7, end: 9 } },
+    { type: 'source opened', id: 'more', file, session },
     { type: 'common changed', common: { ...details, title: 'Lazy E' } },
   ];
   expect(isStoredAlike(atWork, night)).toBe(false);
@@ -152,6 +152,16 @@ test('[UPL-10] what is stored brings the night back, with rides at work waiting 
   const restored = draft && fromStoredNight(draft);
   expect(restored?.rides[0]?.stage).toEqual({ name: 'waiting' });
   expect(restored?.rides[1]).toEqual(night.rides[1]);
-  expect(restored?.recordings[0]).toEqual({ id: 'night', source, duration: 5400, activity: [0.5] });
+  expect(restored?.sources[0]).toEqual({ id: 'night', file, duration: 5400, activity: [0.5] });
   expect(restored?.view).toBe('publishing');
+});
+
+test('[UPL-10] a night that an earlier version has stored is read, and stored under the same names', () => {
+  const recordings = [{ id: 'night', source: file, duration: 5400, activity: [0.5] }];
+  const ride = { id: 'ride', recordingId: 'night', mark: 'accepted', selection: { start: 100, end: 112 } };
+  const draft = parseNightDraft({ recordings, rides: [ride] });
+  const night = draft && fromStoredNight(draft);
+  expect(night?.sources).toEqual([{ id: 'night', file, duration: 5400, activity: [0.5] }]);
+  expect(night?.rides).toMatchObject([{ id: 'ride', sourceId: 'night', verdict: 'accepted' }]);
+  expect(night && toStoredNight(night)).toMatchObject({ recordings, rides: [ride] });
 });

@@ -1,4 +1,4 @@
-import type { NightDraft, RideMark } from '#src/domain/night-draft.ts';
+import type { NightDraft, RideVerdict } from '#src/domain/night-draft.ts';
 import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
 import type { Selection } from '#src/domain/trim.ts';
@@ -25,9 +25,9 @@ type AccessEvent =
   | { type: 'night opened elsewhere'; lock: DraftLock }
   | { type: 'account left' };
 
-type RecordingEvent =
-  | { type: 'recording opened'; id: string; source: SourceFileInfo; session: TrimSession }
-  | { type: 'recording lost'; id: string; errorMessage: string }
+type SourceEvent =
+  | { type: 'source opened'; id: string; file: SourceFileInfo; session: TrimSession }
+  | { type: 'source lost'; id: string; errorMessage: string }
   | { type: 'search progressed'; id: string; searched: number | undefined }
   | { type: 'rides found'; id: string; rides: readonly Selection[]; activity: readonly number[] };
 
@@ -36,7 +36,7 @@ export type RideEvent =
   | { type: 'ride moved'; id: string; selection: Selection }
   | { type: 'ride marked'; id: string; rideMarks: RideMarksDraft }
   | { type: 'thumbnail chosen'; id: string; time: number }
-  | { type: 'mark changed'; id: string; mark: RideMark }
+  | { type: 'verdict changed'; id: string; verdict: RideVerdict }
   | { type: 'details changed'; id: string; details: RideFormValues }
   | { type: 'animal added'; id: string; animal: AnimalTag }
   | { type: 'cut started'; id: string; stage: PublishStage & { name: 'cutting' } }
@@ -47,14 +47,14 @@ export type RideEvent =
 
 export type NightEvent =
   | AccessEvent
-  | RecordingEvent
+  | SourceEvent
   | RideEvent
   | { type: 'files chosen' }
   | { type: 'file rejected'; errorMessage: string }
-  | { type: 'ride added'; recordingId: string; selection: Selection }
+  | { type: 'ride added'; sourceId: string; selection: Selection }
   | { type: 'ride selected'; id: string }
   | { type: 'details opened'; id: string | undefined }
-  | { type: 'recording shown'; id: string }
+  | { type: 'source shown'; id: string }
   | { type: 'common changed'; common: RideFormValues }
   | { type: 'publishing requested'; ids: readonly string[] }
   | { type: 'view changed'; view: Night['view'] }
@@ -75,24 +75,24 @@ export function nextNight(night: NightState, event: NightEvent): NightState {
       return initialNight;
     case 'discarded':
       return { ...initialNight, owner: night.owner, lock: night.lock, access: night.access };
-    case 'recording opened':
-    case 'recording lost':
+    case 'source opened':
+    case 'source lost':
     case 'search progressed':
     case 'rides found':
-      return nextRecordings(night, event);
+      return nextSources(night, event);
     case 'files chosen':
       return { ...night, errorMessage: undefined };
     case 'file rejected':
       return { ...night, errorMessage: [night.errorMessage, event.errorMessage].filter(Boolean).join('\n') };
     case 'ride added': {
-      const ride = createRide(event.recordingId, event.selection, 'accepted');
+      const ride = createRide(event.sourceId, event.selection, 'accepted');
       return { ...night, rides: sortRides(night, [...night.rides, ride]), selectedId: ride.id };
     }
     case 'ride selected':
       return { ...night, selectedId: event.id };
     case 'details opened':
       return { ...night, editedId: event.id };
-    case 'recording shown':
+    case 'source shown':
       return { ...night, selectedId: undefined, shownId: event.id };
     case 'common changed':
       return { ...night, common: event.common };
@@ -112,39 +112,36 @@ export function nextNight(night: NightState, event: NightEvent): NightState {
   }
 }
 
-function nextRecordings(night: NightState, event: RecordingEvent): NightState {
-  const change = (changes: Partial<Night['recordings'][number]>) =>
-    night.recordings.map((recording) =>
-      recording.id === event.id ? { ...recording, ...changes } : recording,
-    );
+function nextSources(night: NightState, event: SourceEvent): NightState {
+  const change = (changes: Partial<Night['sources'][number]>) =>
+    night.sources.map((source) => (source.id === event.id ? { ...source, ...changes } : source));
   switch (event.type) {
-    case 'recording opened': {
-      const { id, source, session } = event;
-      const isKnown = night.recordings.some((recording) => recording.id === id);
-      const opened = { id, source, session, duration: session.timeline.duration, activity: [] };
-      const recordings = isKnown ? change({ session }) : [...night.recordings, opened];
-      return { ...night, recordings, view: isKnown ? night.view : 'marking' };
+    case 'source opened': {
+      const { id, file, session } = event;
+      const isKnown = night.sources.some((source) => source.id === id);
+      const opened = { id, file, session, duration: session.timeline.duration, activity: [] };
+      const sources = isKnown ? change({ session }) : [...night.sources, opened];
+      return { ...night, sources, view: isKnown ? night.view : 'marking' };
     }
-    case 'recording lost':
+    case 'source lost':
       return {
         ...night,
-        recordings: change({ session: undefined, searched: undefined }),
+        sources: change({ session: undefined, searched: undefined }),
         errorMessage: event.errorMessage,
       };
     case 'search progressed':
-      return { ...night, recordings: change({ searched: event.searched }) };
+      return { ...night, sources: change({ searched: event.searched }) };
     case 'rides found': {
       const { id, activity } = event;
       const isNew = ({ start, end }: Selection) =>
         night.rides.every(
-          ({ recordingId, selection }) =>
-            recordingId !== id || selection.end <= start || selection.start >= end,
+          ({ sourceId, selection }) => sourceId !== id || selection.end <= start || selection.start >= end,
         );
       const found = event.rides.filter(isNew).map((selection) => createRide(id, selection, 'suggested'));
       const rides = sortRides(night, [...night.rides, ...found]);
       return {
         ...night,
-        recordings: change({ activity, searched: undefined }),
+        sources: change({ activity, searched: undefined }),
         rides,
         selectedId: night.selectedId ?? rides.find(isUnpublished)?.id,
       };
@@ -152,8 +149,8 @@ function nextRecordings(night: NightState, event: RecordingEvent): NightState {
   }
 }
 
-function sortRides({ recordings }: Night, rides: readonly NightRide[]): NightRide[] {
-  const getPlace = (ride: NightRide) => recordings.findIndex(({ id }) => id === ride.recordingId);
+function sortRides({ sources }: Night, rides: readonly NightRide[]): NightRide[] {
+  const getPlace = (ride: NightRide) => sources.findIndex(({ id }) => id === ride.sourceId);
   return rides.toSorted(
     (one, other) => getPlace(one) - getPlace(other) || one.selection.start - other.selection.start,
   );
@@ -162,10 +159,10 @@ function sortRides({ recordings }: Night, rides: readonly NightRide[]): NightRid
 function nextRides(night: NightState, event: RideEvent): NightState {
   const rides = night.rides.map((ride) => (ride.id === event.id ? nextRide(ride, event) : ride));
   const changed = { ...night, rides: event.type === 'ride moved' ? sortRides(night, rides) : rides };
-  if (event.type !== 'mark changed' || event.mark === 'suggested') return changed;
+  if (event.type !== 'verdict changed' || event.verdict === 'suggested') return changed;
   // On to the next one that has not been looked at.
   const place = rides.findIndex(({ id }) => id === event.id);
-  const next = rides.slice(place).find(({ mark }) => mark === 'suggested');
+  const next = rides.slice(place).find(({ verdict }) => verdict === 'suggested');
   return { ...changed, selectedId: next?.id ?? event.id };
 }
 
@@ -178,8 +175,8 @@ function nextRide(ride: NightRide, event: RideEvent): NightRide {
       return isAtWork(ride) ? ride : { ...ride, rideMarks: event.rideMarks, clip: null };
     case 'thumbnail chosen':
       return isAtWork(ride) ? ride : { ...ride, thumbnailTime: event.time, clip: null };
-    case 'mark changed':
-      return isAtWork(ride) ? ride : { ...ride, mark: event.mark, stage: { name: '' } };
+    case 'verdict changed':
+      return isAtWork(ride) ? ride : { ...ride, verdict: event.verdict, stage: { name: '' } };
     case 'details changed':
       return { ...ride, details: event.details };
     case 'animal added':

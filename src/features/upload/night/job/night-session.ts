@@ -85,26 +85,26 @@ function startSession(): void {
   }
 }
 
-function updateLeaving({ access, rides, recordings }: NightState, leave: () => void): void {
+function updateLeaving({ access, rides, sources }: NightState, leave: () => void): void {
   const { isBroken } = useDraftStorageStore.getState();
   const isUnfinished =
-    access === 'open' && recordings.length > 0 && (rides.length === 0 || rides.some(isUnpublished));
-  const isRunning = isBroken || rides.some(isAtWork) || recordings.some(({ session }) => session);
+    access === 'open' && sources.length > 0 && (rides.length === 0 || rides.some(isUnpublished));
+  const isRunning = isBroken || rides.some(isAtWork) || sources.some(({ session }) => session);
   const next = JSON.stringify([isUnfinished, isRunning, isBroken]);
   if (next === leaving) return;
   leaving = next;
   setUnpublishedWork('night', isUnfinished ? { leave, isKept: !isBroken, isRunning } : undefined);
 }
 
-function endJobs({ rides, recordings }: Night): void {
+function endJobs({ rides, sources }: Night): void {
   for (const { stage } of rides) if ('job' in stage) stage.job.abort();
-  for (const { session } of recordings) session?.dispose();
+  for (const { session } of sources) session?.dispose();
 }
 
 /** Stores the night if it has changed. */
 function saveNight(night: NightState): void {
   const { owner } = night;
-  if (!owner || night.recordings.length === 0 || (stored && isStoredAlike(night, stored))) return;
+  if (!owner || night.sources.length === 0 || (stored && isStoredAlike(night, stored))) return;
   stored = night;
   lastWrite = writeDraft(() => nightDrafts.store(owner, toStoredNight(night)));
 }

@@ -1,5 +1,5 @@
 import { shallow } from 'zustand/shallow';
-import type { NightDraft, RideMark } from '#src/domain/night-draft.ts';
+import type { NightDraft, RideVerdict } from '#src/domain/night-draft.ts';
 import { isMarkInside, noRideMarks, type RideMarksDraft } from '#src/domain/ride-marks.ts';
 import type { Selection } from '#src/domain/trim.ts';
 import {
@@ -14,9 +14,9 @@ import type { TrimSession } from '#src/media/trim-session.ts';
 import { emptyRideForm, readRideForm, type RideFormValues } from '../../job/ride-form-schema.ts';
 import type { DraftLock, Job, TransferProgress } from '../../job/upload-state.ts';
 
-export interface Recording {
+export interface NightSource {
   id: string;
-  source: SourceFileInfo;
+  file: SourceFileInfo;
   duration: number;
   /** How lively it is from its start to its end, from 0 to 1. */
   activity: readonly number[];
@@ -36,11 +36,11 @@ export type PublishStage =
 
 export interface NightRide {
   id: string;
-  recordingId: string;
-  mark: RideMark;
+  sourceId: string;
+  verdict: RideVerdict;
   selection: Selection;
   rideMarks: RideMarksDraft;
-  /** Of the chosen picture, in seconds of the recording; null until one is chosen. */
+  /** Of the chosen picture, in seconds of the source; null until one is chosen. */
   thumbnailTime: number | null;
   /** What it does not share with the others; an event only if it is another one. */
   details: RideFormValues;
@@ -51,14 +51,14 @@ export interface NightRide {
 }
 
 export interface Night {
-  recordings: readonly Recording[];
-  /** By recording and start. */
+  sources: readonly NightSource[];
+  /** In the order of their sources and starts. */
   rides: readonly NightRide[];
   /** What the rides share. */
   common: RideFormValues;
   view: 'marking' | 'publishing';
   selectedId?: string | undefined;
-  /** The recording that is searched by hand, while no ride is selected. */
+  /** The source that is searched by hand, while no ride is selected. */
   shownId?: string | undefined;
   /** The ride whose details are open. */
   editedId?: string | undefined;
@@ -72,15 +72,15 @@ export type NightState = Night & {
   access: 'closed' | 'loading' | 'elsewhere' | 'open';
 };
 
-export const emptyNight: Night = { recordings: [], rides: [], common: emptyRideForm, view: 'marking' };
+export const emptyNight: Night = { sources: [], rides: [], common: emptyRideForm, view: 'marking' };
 
 export const initialNight: NightState = { ...emptyNight, access: 'closed' };
 
-export function createRide(recordingId: string, selection: Selection, mark: RideMark): NightRide {
+export function createRide(sourceId: string, selection: Selection, verdict: RideVerdict): NightRide {
   return {
     id: crypto.randomUUID(),
-    recordingId,
-    mark,
+    sourceId,
+    verdict,
     selection,
     rideMarks: noRideMarks,
     thumbnailTime: null,
@@ -91,11 +91,11 @@ export function createRide(recordingId: string, selection: Selection, mark: Ride
   };
 }
 
-/** The frame that was chosen for a ride, or in which its gate opens, in seconds of the recording; null for the first one. */
+/** The frame that was chosen for a ride, or in which its gate opens, in seconds of the source; null for the first one. */
 export const getThumbnailTime = ({ thumbnailTime, rideMarks, selection }: NightRide): number | null =>
   [thumbnailTime, rideMarks.start].find((time) => time !== null && isMarkInside(time, selection)) ?? null;
 
-/** The frame that stands for a ride, in seconds of the recording. */
+/** The frame that stands for a ride, in seconds of the source. */
 export const getPictureTime = (ride: NightRide): number => getThumbnailTime(ride) ?? ride.selection.start;
 
 /** What a ride is published with. */
@@ -111,8 +111,8 @@ export function findOverlaps(rides: readonly NightRide[]): ReadonlyMap<string, n
   const overlaps = new Map<string, number>();
   let before: NightRide | undefined;
   for (const ride of rides) {
-    if (ride.mark === 'dropped') continue;
-    const isSame = before?.recordingId === ride.recordingId;
+    if (ride.verdict === 'dropped') continue;
+    const isSame = before?.sourceId === ride.sourceId;
     if (before && isSame && ride.selection.start < before.selection.end)
       overlaps.set(ride.id, rides.indexOf(before) + 1);
     if (!before || !isSame || ride.selection.end > before.selection.end) before = ride;
@@ -120,10 +120,10 @@ export function findOverlaps(rides: readonly NightRide[]): ReadonlyMap<string, n
   return overlaps;
 }
 
-/** The recording of the selected ride, or the one that is searched by hand. */
-export function findShownRecording({ recordings, rides, selectedId, shownId }: Night): Recording | undefined {
-  const id = rides.find((ride) => ride.id === selectedId)?.recordingId ?? shownId;
-  return recordings.find((recording) => recording.id === id) ?? recordings.find(({ session }) => session);
+/** The source of the selected ride, or the one that is searched by hand. */
+export function findShownSource({ sources, rides, selectedId, shownId }: Night): NightSource | undefined {
+  const id = rides.find((ride) => ride.id === selectedId)?.sourceId ?? shownId;
+  return sources.find((source) => source.id === id) ?? sources.find(({ session }) => session);
 }
 
 /** A contestant is the rider of all their rides. */
@@ -138,20 +138,22 @@ export const isInQueue = ({ stage }: NightRide): boolean =>
 export const isAtWork = ({ stage }: NightRide): boolean => 'job' in stage;
 
 /** Whether a ride, or the suggestion of one, would be lost. */
-export const isUnpublished = ({ mark, stage }: NightRide): boolean =>
-  mark !== 'dropped' && stage.name !== 'published';
+export const isUnpublished = ({ verdict, stage }: NightRide): boolean =>
+  verdict !== 'dropped' && stage.name !== 'published';
 
-/** The part that is stored on the device. */
-export function toStoredNight({ recordings, rides, common }: Night): NightDraft {
+/** The part that is stored on the device, where sources and verdicts have other names. */
+export function toStoredNight({ sources, rides, common }: Night): NightDraft {
   return {
-    recordings: recordings.map(({ id, source, duration, activity }) => ({
+    recordings: sources.map(({ id, file, duration, activity }) => ({
       id,
-      source,
+      source: file,
       duration,
       activity: [...activity],
     })),
-    rides: rides.map(({ stage, selection, details, ...ride }) => ({
+    rides: rides.map(({ sourceId, verdict, stage, selection, details, ...ride }) => ({
       ...ride,
+      recordingId: sourceId,
+      mark: verdict,
       selection: { ...selection },
       details: { ...details },
       stage: 'job' in stage ? 'waiting' : stage.name,
@@ -164,8 +166,8 @@ export function toStoredNight({ recordings, rides, common }: Night): NightDraft 
 /** Whether the same is stored of both. Compared by reference, because the progress of a ride that is published, which is not stored, changes often. */
 export const isStoredAlike = (one: Night, other: Night): boolean =>
   one.common === other.common &&
-  one.recordings.length === other.recordings.length &&
-  one.recordings.every(({ activity }, index) => activity === other.recordings[index]?.activity) &&
+  one.sources.length === other.sources.length &&
+  one.sources.every(({ activity }, index) => activity === other.sources[index]?.activity) &&
   one.rides.length === other.rides.length &&
   one.rides.every((ride, index) => isRideStoredAlike(ride, other.rides[index]));
 
@@ -175,17 +177,19 @@ function isRideStoredAlike(one: NightRide, other: NightRide | undefined): boolea
   return isStageAlike && shallow({ ...one, stage: null }, { ...other, stage: null });
 }
 
-/** A stored night, whose recordings have to be chosen again. */
+/** A stored night, whose sources have to be chosen again. */
 export function fromStoredNight({ recordings, rides, common }: NightDraft): Night {
-  const restored = rides.map(({ stage, problem, details, ...ride }): NightRide => {
+  const restored = rides.map(({ recordingId, mark, stage, problem, details, ...ride }): NightRide => {
     return {
       ...ride,
+      sourceId: recordingId,
+      verdict: mark,
       details: readRideForm(details),
       stage: stage === 'failed' ? { name: stage, problem } : { name: stage },
     };
   });
   return {
-    recordings,
+    sources: recordings.map(({ source, ...recording }) => ({ ...recording, file: source })),
     rides: restored,
     common: readRideForm(common),
     view: restored.some((ride) => ride.stage.name !== '') ? 'publishing' : 'marking',

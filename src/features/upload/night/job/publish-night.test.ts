@@ -44,7 +44,7 @@ vi.mock('#src/data/device/draft-files.ts', () => ({ deleteDraftFiles: () => Prom
 vi.mock('#src/data/retry-request.ts', () => ({ retryRequest: (call: () => unknown) => call() }));
 vi.mock('./confirm-ride.ts', () => ({ confirmRide: () => Promise.resolve({}) }));
 vi.mock('./night-session.ts', () => ({ flushNight: () => Promise.resolve() }));
-vi.mock('./night-recordings.ts', () => ({ loseUnreadable: () => Promise.resolve(false) }));
+vi.mock('./night-sources.ts', () => ({ loseUnreadable: () => Promise.resolve(false) }));
 
 const contractor = buildContractor();
 const account = parseUser(contractor.id, contractor);
@@ -60,9 +60,9 @@ beforeEach(() => {
     details: emptyRideForm,
   }));
   const session = { source, dispose: () => undefined } as unknown as TrimSession;
-  const recording = {
+  const opened = {
     id: 'night',
-    source: { name: '', size: 0, lastModified: 0 },
+    file: { name: '', size: 0, lastModified: 0 },
     duration: 100,
     activity: [],
     session,
@@ -73,7 +73,7 @@ beforeEach(() => {
       ...emptyNight,
       access: 'open',
       lock: new AbortController(),
-      recordings: [recording],
+      sources: [opened],
       rides,
     },
     true,
@@ -155,9 +155,9 @@ test('rides that are asked for while the last one is uploaded follow it', async 
   expect(stages()).toEqual(['published', 'published', 'published']);
 });
 
-test('a ride whose recording is not open waits', async () => {
-  useNightStore.setState(({ recordings }) => ({
-    recordings: recordings.map((recording) => ({ ...recording, session: undefined })),
+test('a ride whose source is not open waits', async () => {
+  useNightStore.setState(({ sources }) => ({
+    sources: sources.map((each) => ({ ...each, session: undefined })),
   }));
   await publish();
   expect(stages()).toEqual(['waiting', 'waiting', 'waiting']);

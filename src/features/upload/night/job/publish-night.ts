@@ -12,7 +12,7 @@ import { publishRide } from '../../job/publish-ride.ts';
 import { getFailureMessage } from '../../job/source-file.ts';
 import type { Clip, DraftLock, Job } from '../../job/upload-state.ts';
 import { confirmRide } from './confirm-ride.ts';
-import { loseUnreadable } from './night-recordings.ts';
+import { loseUnreadable } from './night-sources.ts';
 import { flushNight } from './night-session.ts';
 import { getPictureTime, type NightRide } from './night-state.ts';
 import { dispatchNight, getRide, useNightStore } from './night-store.ts';
@@ -61,12 +61,12 @@ function pause(ride: PreparedRide | undefined): void {
   if (ride) dispatchNight({ type: 'stage changed', id: ride.id, job: ride.job, stage: { name: 'waiting' } });
 }
 
-const findRecording = ({ recordingId }: NightRide) =>
-  useNightStore.getState().recordings.find(({ id }) => id === recordingId);
+const findSource = ({ sourceId }: NightRide) =>
+  useNightStore.getState().sources.find(({ id }) => id === sourceId);
 
 /** Whether its clip is on the device, or can be cut. */
 export const canPrepare = (ride: NightRide): boolean =>
-  ride.clip !== null || findRecording(ride)?.session !== undefined;
+  ride.clip !== null || findSource(ride)?.session !== undefined;
 
 /** @returns the next waiting ride, cut; undefined when there is none that can be */
 async function prepareNext(lock: DraftLock): Promise<PreparedRide | undefined> {
@@ -103,7 +103,7 @@ async function prepare(ride: NightRide): Promise<PreparedRide | undefined> {
 
 async function handleFailedCut(ride: NightRide, job: Job, error: unknown): Promise<void> {
   const { id } = ride;
-  if (await loseUnreadable(ride.recordingId))
+  if (await loseUnreadable(ride.sourceId))
     return dispatchNight({ type: 'stage changed', id, job, stage: { name: 'waiting' } });
   reportError(error);
   const problem = getFailureMessage(error);
@@ -111,8 +111,8 @@ async function handleFailedCut(ride: NightRide, job: Job, error: unknown): Promi
 }
 
 async function cut(ride: NightRide, job: Job): Promise<Clip> {
-  const source = findRecording(ride)?.session?.source;
-  if (!source) throw new Error('The recording is not open');
+  const source = findSource(ride)?.session?.source;
+  if (!source) throw new Error('The source is not open');
   return cutFrom(source, ride, job);
 }
 

@@ -30,7 +30,7 @@ export function CommonDetails({ night }: { night: NightState }) {
   const { publishers, isPending, error } = usePublishers(own);
   const nextEvent = useQuery(nextEventQuery(selected.id));
   if (isPending || nextEvent.isPending) return <Skeleton className="h-80" />;
-  const fileDate = formatLocalDay(new Date(night.recordings[0]?.source.lastModified ?? 0));
+  const fileDate = formatLocalDay(new Date(night.sources[0]?.file.lastModified ?? 0));
   const prefilled = prefillRideForm(night.common, nextEvent.data, fileDate);
   const isPublisher = (accountId: string) => publishers.some(({ id }) => id === accountId);
   const getAccountId = () => {

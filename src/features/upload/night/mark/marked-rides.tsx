@@ -15,7 +15,7 @@ import type { RideFormValues } from '../../job/ride-form-schema.ts';
 import { findRideProblem } from '../job/confirm-ride.ts';
 import {
   findOverlaps,
-  findShownRecording,
+  findShownSource,
   getOwnRider,
   isAtWork,
   type NightRide,
@@ -26,7 +26,7 @@ import { NightRow } from '../night-row.tsx';
 import { copy as uploadCopy } from '../../copy.ts';
 import type { RidePictures } from '../use-ride-pictures.ts';
 import { RideDetailsDialog } from './ride-details-dialog.tsx';
-import { MarkButtons } from './ride-trim.tsx';
+import { VerdictButtons } from './ride-trim.tsx';
 import { focusRow, getRowId, leadToHand, showRide } from './show-ride.ts';
 
 interface MarkedRidesProps {
@@ -39,7 +39,7 @@ interface MarkedRidesProps {
 export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
   const edited = night.rides.find(({ id }) => id === night.editedId);
   const overlaps = findOverlaps(night.rides);
-  const isSearching = night.recordings.some(({ searched }) => searched !== undefined);
+  const isSearching = night.sources.some(({ searched }) => searched !== undefined);
   return (
     <Section title={copy.list.title}>
       <AddButton night={night} />
@@ -93,7 +93,7 @@ const MarkedRide = memo(function MarkedRide(props: MarkedRideProps) {
       number={number}
       picture={picture}
       title={getTitle(ride) ?? rider}
-      isPale={ride.mark === 'dropped'}
+      isPale={ride.verdict === 'dropped'}
       isSelected={isSelected}
       buttonId={getRowId(ride.id)}
       onSelect={() => showRide(ride.id)}
@@ -111,17 +111,17 @@ const MarkedRide = memo(function MarkedRide(props: MarkedRideProps) {
   );
 });
 
-function getTitle({ mark }: NightRide): ReactNode {
-  if (mark === 'suggested') return <span className="text-denim-text">{copy.list.suggested}</span>;
-  return mark === 'dropped' ? <s>{copy.list.dropped}</s> : undefined;
+function getTitle({ verdict }: NightRide): ReactNode {
+  if (verdict === 'suggested') return <span className="text-denim-text">{copy.list.suggested}</span>;
+  return verdict === 'dropped' ? <s>{copy.list.dropped}</s> : undefined;
 }
 
-/** Leads to the recording, where one goes to the start of the ride. */
+/** Leads to the source, where one goes to the start of the ride. */
 function AddButton({ night }: { night: NightState }) {
-  const shown = findShownRecording(night);
+  const shown = findShownSource(night);
   if (!shown?.session) return null;
   const handleClick = () => {
-    flushSync(() => dispatchNight({ type: 'recording shown', id: shown.id }));
+    flushSync(() => dispatchNight({ type: 'source shown', id: shown.id }));
     leadToHand();
   };
   return (
@@ -153,8 +153,8 @@ interface RideActionsProps {
 
 function RideActions({ ride, title, problem }: RideActionsProps) {
   if (ride.stage.name === 'published') return <Tag variant="success">{copy.publishing.states.published}</Tag>;
-  if (ride.mark !== 'accepted')
-    return <MarkButtons ride={ride} title={title} onMarked={() => focusRow(ride.id)} />;
+  if (ride.verdict !== 'accepted')
+    return <VerdictButtons ride={ride} title={title} onChosen={() => focusRow(ride.id)} />;
   return (
     <>
       {ride.details.result && <b className="numeral mr-2 text-display-sm">{ride.details.result}</b>}

@@ -4,11 +4,11 @@ import { copy } from '../copy.ts';
 import type { NightRide, NightState } from '../job/night-state.ts';
 import { dispatchNight } from '../job/night-store.ts';
 
-/** Where each recording starts on the line of the whole night, in seconds. */
-function getOffsets(recordings: NightState['recordings']): ReadonlyMap<string, number> {
+/** Where each source starts on the line of the whole night, in seconds. */
+function getOffsets(sources: NightState['sources']): ReadonlyMap<string, number> {
   let end = 0;
   return new Map(
-    recordings.map(({ id, duration }) => {
+    sources.map(({ id, duration }) => {
       end += duration;
       return [id, end - duration];
     }),
@@ -37,17 +37,17 @@ function placePins(shares: readonly number[]): string[] {
 
 /** The whole night: a back number for each ride. */
 export function NightLine({ night }: { night: NightState }) {
-  const { recordings, rides, selectedId } = night;
-  const offsets = getOffsets(recordings);
-  const duration = recordings.reduce((sum, recording) => sum + recording.duration, 0);
-  const getShare = ({ recordingId, selection }: NightRide) =>
-    ((offsets.get(recordingId) ?? 0) + (selection.start + selection.end) / 2) / duration;
+  const { sources, rides, selectedId } = night;
+  const offsets = getOffsets(sources);
+  const duration = sources.reduce((sum, source) => sum + source.duration, 0);
+  const getShare = ({ sourceId, selection }: NightRide) =>
+    ((offsets.get(sourceId) ?? 0) + (selection.start + selection.end) / 2) / duration;
   const positions = placePins(rides.map(getShare));
   return (
     <section aria-label={copy.line.label} className="grid min-w-0 gap-2">
       <div className="overflow-x-auto">
         <div className="night-line" style={{ width: `${rides.length * roomRem}rem` }}>
-          <Wave recordings={recordings} duration={duration} />
+          <Wave sources={sources} duration={duration} />
           <div className="night-base" />
           <div className="night-pins">
             {rides.map((ride, index) => (
@@ -75,10 +75,10 @@ export function NightLine({ night }: { night: NightState }) {
   );
 }
 
-function Wave({ recordings, duration }: { recordings: NightState['recordings']; duration: number }) {
+function Wave({ sources, duration }: { sources: NightState['sources']; duration: number }) {
   return (
     <div aria-hidden="true" className="flex h-9">
-      {recordings.map(({ id, duration: seconds, activity }) => (
+      {sources.map(({ id, duration: seconds, activity }) => (
         <svg
           key={id}
           viewBox={`0 0 ${Math.max(1, activity.length)} 1`}
@@ -108,13 +108,13 @@ const Pin = memo(function Pin({ ride, number, isSelected, position }: PinProps) 
   return (
     <button
       type="button"
-      aria-label={pin(copy.ride(number), legend[ride.mark], formatDuration(ride.selection.start))}
+      aria-label={pin(copy.ride(number), legend[ride.verdict], formatDuration(ride.selection.start))}
       aria-current={isSelected}
       onClick={() => dispatchNight({ type: 'ride selected', id: ride.id })}
       style={{ left: position }}
       className="night-pin"
     >
-      <b className={`numeral night-${ride.mark}`}>{number}</b>
+      <b className={`numeral night-${ride.verdict}`}>{number}</b>
     </button>
   );
 });

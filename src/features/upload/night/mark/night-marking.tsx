@@ -7,13 +7,13 @@ import { formatDuration } from '#src/lib/format.ts';
 import { StorageNote } from '../../ride/cut-clip.tsx';
 import { FfmpegLoadProgress } from '../../entry/ffmpeg-load-progress.tsx';
 import { copy } from '../copy.ts';
-import { findShownRecording, type NightState } from '../job/night-state.ts';
+import { findShownSource, type NightState } from '../job/night-state.ts';
 import { DiscardNight } from '../discard-night.tsx';
 import type { RidePictures } from '../use-ride-pictures.ts';
-import { RecordingPicker } from '../recording-picker.tsx';
+import { SourcePicker } from '../source-picker.tsx';
 import { CommonDetails } from './common-details.tsx';
 import { MarkedRides } from './marked-rides.tsx';
-import { MissingRecordings, NightError } from './missing-recordings.tsx';
+import { MissingSources, NightError } from './missing-sources.tsx';
 import { NightLine } from './night-line.tsx';
 import { RideInHand } from './ride-in-hand.tsx';
 
@@ -26,16 +26,16 @@ interface NightMarkingProps {
 export function NightMarking({ night, pictures, account }: NightMarkingProps) {
   const [isDiscarding, setIsDiscarding] = useState(false);
   const selected = night.rides.find(({ id }) => id === night.selectedId);
-  const shown = findShownRecording(night);
+  const shown = findShownSource(night);
   return (
     <Page>
       <div className="grid gap-2">
         <PageHeader title={copy.title} />
-        <RecordingNames night={night} />
+        <SourceNames night={night} />
       </div>
       <div className="night-columns">
         <div className="night-rides grid min-w-0 gap-6">
-          <MissingRecordings night={night} />
+          <MissingSources night={night} />
           <StorageNote />
           <NightError night={night} />
           <SearchProgress night={night} />
@@ -44,7 +44,7 @@ export function NightMarking({ night, pictures, account }: NightMarkingProps) {
           {shown?.session && (
             <RideInHand
               key={shown.id}
-              recording={shown}
+              source={shown}
               session={shown.session}
               ride={selected}
               rides={night.rides}
@@ -55,7 +55,7 @@ export function NightMarking({ night, pictures, account }: NightMarkingProps) {
             <Button variant="ghost" onClick={() => setIsDiscarding(true)}>
               {copy.discard.open}
             </Button>
-            <RecordingPicker>{copy.choose.more}</RecordingPicker>
+            <SourcePicker>{copy.choose.more}</SourcePicker>
           </div>
         </div>
         <CommonDetails night={night} />
@@ -66,13 +66,13 @@ export function NightMarking({ night, pictures, account }: NightMarkingProps) {
 }
 
 /** The first of many, how long they are, and that they stay. */
-function RecordingNames({ night: { recordings } }: { night: NightState }) {
-  const [first, ...others] = recordings;
-  const seconds = recordings.reduce((sum, { duration }) => sum + duration, 0);
+function SourceNames({ night: { sources } }: { night: NightState }) {
+  const [first, ...others] = sources;
+  const seconds = sources.reduce((sum, { duration }) => sum + duration, 0);
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
       <b className="font-[650] wrap-anywhere text-ink">
-        {first?.source.name}
+        {first?.file.name}
         {others.length > 0 && ` +${others.length}`}
       </b>
       <span className="tabular-nums">{formatDuration(seconds)}</span>
@@ -81,8 +81,8 @@ function RecordingNames({ night: { recordings } }: { night: NightState }) {
   );
 }
 
-function SearchProgress({ night: { recordings } }: { night: NightState }) {
-  const searching = recordings.find(({ searched }) => searched !== undefined);
+function SearchProgress({ night: { sources } }: { night: NightState }) {
+  const searching = sources.find(({ searched }) => searched !== undefined);
   if (searching?.searched === undefined) return null;
   const percent = Math.round(searching.searched * 100);
   return (

@@ -20,14 +20,14 @@ export function PublishButton({ night, account, onCheck }: PublishButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const publish = usePublishNight(account);
   const open = night.rides.filter(({ stage }) => stage.name === '' || stage.name === 'failed');
-  const accepted = open.filter(({ mark }) => mark === 'accepted');
+  const accepted = open.filter(({ verdict }) => verdict === 'accepted');
   const isReady = (ride: (typeof accepted)[number]) =>
     !findRideProblem(night.common, ride, account?.account_type === 'contractor');
   const ready = accepted.filter(isReady);
   const counts = {
     ready: ready.length,
     incomplete: accepted.length - ready.length,
-    suggested: open.filter(({ mark }) => mark === 'suggested').length,
+    suggested: open.filter(({ verdict }) => verdict === 'suggested').length,
   };
   const handlePublish = async () => {
     if (await onCheck()) setIsAsking(true);

@@ -13,25 +13,25 @@ import { copy as uploadCopy } from '../../copy.ts';
 import { FrameControls } from '../../trim/frame-controls.tsx';
 import { useTrimPlayback } from '../../trim/use-trim-playback.ts';
 import { copy } from '../copy.ts';
-import { addRide, loseUnreadable } from '../job/night-recordings.ts';
-import { isAtWork, type NightRide, type Recording } from '../job/night-state.ts';
+import { addRide, loseUnreadable } from '../job/night-sources.ts';
+import { isAtWork, type NightRide, type NightSource } from '../job/night-state.ts';
 import { dispatchNight } from '../job/night-store.ts';
 import { RideTrim } from './ride-trim.tsx';
 import { handId, leadToHand } from './show-ride.ts';
 
 interface RideInHandProps {
-  recording: Recording;
+  source: NightSource;
   session: TrimSession;
-  /** Undefined while the recording is searched by hand. */
+  /** Undefined while the source is searched by hand. */
   ride: NightRide | undefined;
   rides: readonly NightRide[];
 }
 
-/** The recording, and the ride of it that is selected. */
-export function RideInHand({ recording, session, ride, rides }: RideInHandProps) {
-  const { source, timeline } = session;
-  const selection = ride?.selection ?? { start: 0, end: recording.duration };
-  const playback = useTrimPlayback(source.file, selection);
+/** The source, and the ride of it that is selected. */
+export function RideInHand({ source, session, ride, rides }: RideInHandProps) {
+  const { source: video, timeline } = session;
+  const selection = ride?.selection ?? { start: 0, end: source.duration };
+  const playback = useTrimPlayback(video.file, selection);
   useSelectedStart(ride, playback.seek);
   const title = ride ? copy.ride(rides.indexOf(ride) + 1) : copy.hand.free;
   const handleMove = (next: Selection, time: number) => {
@@ -39,7 +39,7 @@ export function RideInHand({ recording, session, ride, rides }: RideInHandProps)
     playback.seek(time);
   };
   const handleAdd = () => {
-    flushSync(() => addRide(recording, playback.time));
+    flushSync(() => addRide(source, playback.time));
     leadToHand();
   };
   return (
@@ -54,7 +54,7 @@ export function RideInHand({ recording, session, ride, rides }: RideInHandProps)
           {...playback.videoProps}
           onError={() => {
             playback.videoProps.onError();
-            void loseUnreadable(recording.id);
+            void loseUnreadable(source.id);
           }}
           playsInline
           preload="auto"
@@ -67,7 +67,7 @@ export function RideInHand({ recording, session, ride, rides }: RideInHandProps)
           </p>
         )}
         <span className="night-tag">
-          <Tag variant="overlay">{ride ? `${title} · ${copy.line.legend[ride.mark]}` : title}</Tag>
+          <Tag variant="overlay">{ride ? `${title} · ${copy.line.legend[ride.verdict]}` : title}</Tag>
         </span>
         <p className="numeral absolute bottom-4 left-4 rounded-sm bg-overlay px-[0.3em] pt-[0.22em] pb-[0.12em] text-display-lg">
           {formatTimecode(playback.time)}
@@ -77,11 +77,11 @@ export function RideInHand({ recording, session, ride, rides }: RideInHandProps)
         <RangeSlider
           aria-label={copy.hand.position}
           aria-valuetext={formatDuration(playback.time)}
-          max={recording.duration}
+          max={source.duration}
           step={0.1}
           value={playback.time}
           onChange={(seconds) => {
-            dispatchNight({ type: 'recording shown', id: recording.id });
+            dispatchNight({ type: 'source shown', id: source.id });
             playback.seek(seconds);
           }}
           className="min-w-0 flex-1"
@@ -96,7 +96,7 @@ export function RideInHand({ recording, session, ride, rides }: RideInHandProps)
           isPlaying={playback.isPlaying}
           {...(ride && { playLabel: copy.hand.play })}
           onToggle={playback.toggle}
-          onStep={(frames) => playback.seek(snapToFrame(timeline, playback.time + frames / source.frameRate))}
+          onStep={(frames) => playback.seek(snapToFrame(timeline, playback.time + frames / video.frameRate))}
         />
         {!ride && (
           <Button className="mx-auto" onClick={handleAdd}>

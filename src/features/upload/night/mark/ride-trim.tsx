@@ -15,7 +15,7 @@ import { copy as uploadCopy } from '../../copy.ts';
 import { copy } from '../copy.ts';
 import { getThumbnailTime, isAtWork, type NightRide } from '../job/night-state.ts';
 import { dispatchNight } from '../job/night-store.ts';
-import { loseUnreadable } from '../job/night-recordings.ts';
+import { loseUnreadable } from '../job/night-sources.ts';
 import { leadToHand, leadToRow } from './show-ride.ts';
 
 /** What the strip shows to either side of a ride, in seconds. */
@@ -35,12 +35,12 @@ interface RideTrimProps {
   onSeek: (seconds: number) => void;
 }
 
-/** Moves and trims one ride of a recording. */
+/** Moves and trims one ride of a source. */
 export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTrimProps) {
   const { selection, rideMarks } = ride;
   const { timeline } = session;
   const [part, setPart] = useState(() => getPart(selection, timeline.duration));
-  const frames = usePreviewFrames(session, part, () => void loseUnreadable(ride.recordingId));
+  const frames = usePreviewFrames(session, part, () => void loseUnreadable(ride.sourceId));
   const [isHeld, setIsHeld] = useState(false);
   const handleHold = (isNowHeld: boolean) => {
     setIsHeld(isNowHeld);
@@ -70,7 +70,7 @@ export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTri
             <ArrowDown aria-hidden="true" className="size-5" />
             {copy.hand.back}
           </Button>
-          <MarkButtons ride={ride} title={title} onMarked={leadToHand} />
+          <VerdictButtons ride={ride} title={title} onChosen={leadToHand} />
         </div>
       </div>
       <TrimFields
@@ -94,20 +94,20 @@ export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTri
   );
 }
 
-interface MarkButtonsProps {
+interface VerdictButtonsProps {
   ride: NightRide;
   title: string;
   /** The pressed button is gone then, so it moves the focus. */
-  onMarked: () => void;
+  onChosen: () => void;
 }
 
-/** What becomes of a ride. */
-export function MarkButtons({ ride, title, onMarked }: MarkButtonsProps) {
-  const change = (mark: NightRide['mark']) => {
-    flushSync(() => dispatchNight({ type: 'mark changed', id: ride.id, mark }));
-    onMarked();
+/** Accepts a ride, drops it, or brings it back. */
+export function VerdictButtons({ ride, title, onChosen }: VerdictButtonsProps) {
+  const change = (verdict: NightRide['verdict']) => {
+    flushSync(() => dispatchNight({ type: 'verdict changed', id: ride.id, verdict }));
+    onChosen();
   };
-  if (ride.mark === 'dropped')
+  if (ride.verdict === 'dropped')
     return (
       <Button variant="ghost" aria-label={copy.of(copy.bringBack, title)} onClick={() => change('accepted')}>
         {copy.bringBack}
@@ -118,7 +118,7 @@ export function MarkButtons({ ride, title, onMarked }: MarkButtonsProps) {
       <Button variant="ghost" aria-label={copy.of(copy.drop, title)} onClick={() => change('dropped')}>
         {copy.drop}
       </Button>
-      {ride.mark === 'suggested' && (
+      {ride.verdict === 'suggested' && (
         <Button aria-label={copy.of(copy.accept, title)} onClick={() => change('accepted')}>
           <Check aria-hidden="true" className="size-5" />
           {copy.accept}

@@ -20,7 +20,7 @@ import {
 import { discardNight } from '../job/night-session.ts';
 import { dispatchNight } from '../job/night-store.ts';
 import { cancelRide, canPrepare } from '../job/publish-night.ts';
-import { MissingRecordings, NightError } from '../mark/missing-recordings.tsx';
+import { MissingSources, NightError } from '../mark/missing-sources.tsx';
 import { usePublishNight } from '../use-publish-night.ts';
 import type { RidePictures } from '../use-ride-pictures.ts';
 import { PublishingRide } from './publishing-ride.tsx';
@@ -48,7 +48,7 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
     },
     [publish],
   );
-  const accepted = night.rides.filter(({ mark }) => mark === 'accepted');
+  const accepted = night.rides.filter(({ verdict }) => verdict === 'accepted');
   // There may be suggestions that nobody has looked at.
   const finish = () => (night.rides.some(isUnpublished) ? setIsDiscarding(true) : void discardNight());
   const isPaused = waiting.length > 0 && !night.rides.some(isAtWork);
@@ -63,7 +63,7 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
       {isAccountGone && rides.some(({ stage }) => stage.name !== 'published') && (
         <FieldError>{copy.publishing.noAccount}</FieldError>
       )}
-      {waiting.some((ride) => !canPrepare(ride)) && <MissingRecordings night={night} />}
+      {waiting.some((ride) => !canPrepare(ride)) && <MissingSources night={night} />}
       <Total rides={rides}>
         {isPaused ? (
           <Button variant="primary" disabled={!account || !waiting.some(canPrepare)} onClick={publish}>

@@ -3,20 +3,20 @@ import { Button } from '#src/ui/button.tsx';
 import { checkCodec } from '../entry/check-codec.ts';
 import { loadFfmpeg } from '../entry/ffmpeg-load.ts';
 import { copy } from './copy.ts';
-import { openRecordings, reopenRecordings } from './job/night-recordings.ts';
+import { openSources, reopenSources } from './job/night-sources.ts';
 
-interface RecordingPickerProps extends ComponentProps<typeof Button> {
+interface SourcePickerProps extends ComponentProps<typeof Button> {
   /** Whether files that the browser has kept are opened first. */
   isAgain?: boolean;
 }
 
-/** Opens any number of recordings. */
-export function RecordingPicker({ isAgain = false, ...button }: RecordingPickerProps) {
+/** Opens any number of sources. */
+export function SourcePicker({ isAgain = false, ...button }: SourcePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const handleClick = async () => {
     if (!checkCodec()) return;
     void loadFfmpeg();
-    if (!isAgain || !(await reopenRecordings())) input.current?.click();
+    if (!isAgain || !(await reopenSources())) input.current?.click();
   };
   return (
     <>
@@ -29,7 +29,7 @@ export function RecordingPicker({ isAgain = false, ...button }: RecordingPickerP
         aria-label={copy.choose.input}
         hidden
         onChange={({ currentTarget }) => {
-          void openRecordings([...(currentTarget.files ?? [])], { isAgain });
+          void openSources([...(currentTarget.files ?? [])], { isAgain });
           currentTarget.value = ''; // allows the same file again
         }}
       />

@@ -5,9 +5,9 @@ import { reportError } from '#src/lib/log.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { describeReadFailure, isReadable, openSource, validateFile } from '../../job/source-file.ts';
 import { copy as uploadCopy } from '../../copy.ts';
-import type { FileHandles } from '../../entry/offered-recordings.ts';
+import type { FileHandles } from '../../entry/offered-sources.ts';
 import { copy } from '../copy.ts';
-import type { Recording } from './night-state.ts';
+import type { NightSource } from './night-state.ts';
 import { dispatchNight, useNightStore } from './night-store.ts';
 
 interface OpenOptions {
@@ -18,7 +18,7 @@ interface OpenOptions {
 }
 
 /** Opens picked or dropped files, and looks for rides in new ones. */
-export async function openRecordings(
+export async function openSources(
   files: readonly File[],
   { handles = [], isAgain = false }: OpenOptions = {},
 ): Promise<void> {
@@ -27,17 +27,17 @@ export async function openRecordings(
   dispatchNight({ type: 'files chosen' });
   for (const [index, file] of files.entries()) {
     if (!isOpen()) return;
-    const known = useNightStore.getState().recordings.find(({ source }) => isSameSource(file, source));
+    const known = useNightStore.getState().sources.find((source) => isSameSource(file, source.file));
     const problem = isAgain && !known ? copy.again.other : validateFile(file);
-    const failure = problem ?? (await openRecording(file, known, handles[index], lock?.signal));
+    const failure = problem ?? (await openNightFile(file, known, handles[index], lock?.signal));
     if (failure) dispatchNight({ type: 'file rejected', errorMessage: copy.rejected(file.name, failure) });
   }
 }
 
 /** @returns why it cannot be opened */
-async function openRecording(
+async function openNightFile(
   file: File,
-  known: Recording | undefined,
+  known: NightSource | undefined,
   handle: FileSystemFileHandle | undefined,
   signal = new AbortController().signal,
 ): Promise<string | undefined> {
@@ -46,13 +46,13 @@ async function openRecording(
   if (handle) storeSourceHandle(id, handle).catch(reportError);
   try {
     const session = await openSource(file, signal);
-    dispatchNight({ type: 'recording opened', id, source: toSourceFileInfo(file), session });
+    dispatchNight({ type: 'source opened', id, file: toSourceFileInfo(file), session });
     if (known && known.activity.length > 0) return undefined;
     if (session.timeline.duration > maxSelectionSeconds) void searchRides(id, session);
     else if (!known)
       dispatchNight({
         type: 'ride added',
-        recordingId: id,
+        sourceId: id,
         selection: getInitialSelection(session.timeline),
       });
   } catch (error) {
@@ -63,12 +63,12 @@ async function openRecording(
 }
 
 /** Opens those again that the browser allows. It may ask, so call it in a click. @returns whether all are open */
-export async function reopenRecordings(): Promise<boolean> {
-  for (const { id, source, session } of useNightStore.getState().recordings) {
+export async function reopenSources(): Promise<boolean> {
+  for (const { id, file: known, session } of useNightStore.getState().sources) {
     const file = session ? undefined : await openSourceFile(id);
-    if (file && isSameSource(file, source)) await openRecordings([file]);
+    if (file && isSameSource(file, known)) await openSources([file]);
   }
-  return useNightStore.getState().recordings.every(({ session }) => session);
+  return useNightStore.getState().sources.every(({ session }) => session);
 }
 
 async function searchRides(id: string, session: TrimSession): Promise<void> {
@@ -78,38 +78,38 @@ async function searchRides(id: string, session: TrimSession): Promise<void> {
     const { rides, activity } = await session.findRides(onProgress);
     dispatchNight({ type: 'rides found', id, rides, activity });
   } catch (error) {
-    if (!useNightStore.getState().recordings.some((recording) => recording.session === session)) return;
+    if (!useNightStore.getState().sources.some((source) => source.session === session)) return;
     reportError(error, 'No rides could be looked for');
     dispatchNight({ type: 'search progressed', id, searched: undefined });
   }
 }
 
 /** The file was moved or changed: it is asked for again, and nothing else is lost. */
-function loseRecording(id: string): void {
+function loseSource(id: string): void {
   useNightStore
     .getState()
-    .recordings.find((recording) => recording.id === id)
+    .sources.find((source) => source.id === id)
     ?.session?.dispose();
-  dispatchNight({ type: 'recording lost', id, errorMessage: uploadCopy.source.changed });
+  dispatchNight({ type: 'source lost', id, errorMessage: uploadCopy.source.changed });
 }
 
 /** After something could not be read of it. @returns whether that is why */
 export async function loseUnreadable(id: string): Promise<boolean> {
-  const session = useNightStore.getState().recordings.find((recording) => recording.id === id)?.session;
+  const session = useNightStore.getState().sources.find((source) => source.id === id)?.session;
   if (!session || (await isReadable(session.source.file))) return false;
-  loseRecording(id);
+  loseSource(id);
   return true;
 }
 
-/** What a ride that is added at a moment of a recording consists of at first, in seconds. */
+/** What a ride that is added at a moment of a source consists of at first, in seconds. */
 const newRide = { before: 3, after: 12 };
 
-export function addRide({ id, session, duration }: Recording, time: number): void {
+export function addRide({ id, session, duration }: NightSource, time: number): void {
   if (!session) return;
   const end = snapToFrame(session.timeline, Math.min(duration, time + newRide.after));
   const selection: Selection = {
     start: snapToFrame(session.timeline, Math.max(0, Math.min(time, end - 2) - newRide.before)),
     end,
   };
-  dispatchNight({ type: 'ride added', recordingId: id, selection });
+  dispatchNight({ type: 'ride added', sourceId: id, selection });
 }

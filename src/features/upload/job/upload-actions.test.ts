@@ -13,7 +13,7 @@ import {
 import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
 import { buildTrimmingUpload } from '#tests/support/factories/build-upload.ts';
 import { requestUnreadableSource } from './unreadable-source.ts';
-import { cutSelection, openFile, refuseVideo } from './upload-jobs.ts';
+import { cutSelection, openFile, refuseVideo } from './upload-actions.ts';
 import { initialUpload } from './upload-state.ts';
 import { useUploadStore } from './upload-store.ts';
 

@@ -1,15 +1,15 @@
 import { FieldError } from '#src/ui/field.tsx';
 import { copy } from '../copy.ts';
-import { isUnpublished, type NightState, type Recording } from '../job/night-state.ts';
-import { RecordingPicker } from '../recording-picker.tsx';
+import { isUnpublished, type NightState, type NightSource } from '../job/night-state.ts';
+import { SourcePicker } from '../source-picker.tsx';
 
-/** Browsers let go of picked files when the page ends. Nothing while all recordings are open that are still needed. */
-export function MissingRecordings({ night: { recordings, rides } }: { night: NightState }) {
-  const isNeeded = ({ id }: Recording) => {
-    const own = rides.filter(({ recordingId }) => recordingId === id);
+/** Browsers let go of picked files when the page ends. Nothing while all sources are open that are still needed. */
+export function MissingSources({ night: { sources, rides } }: { night: NightState }) {
+  const isNeeded = ({ id }: NightSource) => {
+    const own = rides.filter(({ sourceId }) => sourceId === id);
     return own.length === 0 || own.some(isUnpublished);
   };
-  const missing = recordings.filter((recording) => !recording.session && isNeeded(recording));
+  const missing = sources.filter((source) => !source.session && isNeeded(source));
   const count = missing.length;
   if (count === 0) return null;
   return (
@@ -19,11 +19,11 @@ export function MissingRecordings({ night: { recordings, rides } }: { night: Nig
     >
       <h2 className="display text-display-md">{copy.again.title(count)}</h2>
       <p className="max-w-[44ch] wrap-anywhere text-ink-2">
-        {copy.again.text(missing.map(({ source }) => source.name).join(', '))}
+        {copy.again.text(missing.map(({ file }) => file.name).join(', '))}
       </p>
-      <RecordingPicker isAgain variant="primary">
+      <SourcePicker isAgain variant="primary">
         {copy.again.choose(count)}
-      </RecordingPicker>
+      </SourcePicker>
     </section>
   );
 }
