@@ -32,7 +32,7 @@ export async function setUp() {
 }
 
 /**
- * Compares npm's record of its last complete install with the lock file. Optional packages for other platforms may be
+ * Compares what npm noted about its last complete install with the lock file. Optional packages for other platforms may be
  * missing.
  *
  * @param {string} folder the repository's root folder

@@ -33,7 +33,7 @@ export function findProblem(action: () => unknown): string | undefined {
   }
 }
 
-const marks: Readonly<Record<Finding['status'], string>> = {
+const symbols: Readonly<Record<Finding['status'], string>> = {
   ok: '✓',
   off: '-',
   wrong: '✗',
@@ -45,7 +45,7 @@ export function formatFindings(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ area }) => area.length));
   const lines = findings.map(({ area, status, message, remedy }, index) => {
     const note = status === 'off' || status === 'not checked' ? `${status}: ` : '';
-    const line = `${marks[status]} ${area.padEnd(width)}  ${note}${message}`;
+    const line = `${symbols[status]} ${area.padEnd(width)}  ${note}${message}`;
     const isRepeated = remedy === findings[index + 1]?.remedy;
     return remedy === undefined || isRepeated ? line : `${line}\n${' '.repeat(width + 4)}${remedy}`;
   });

@@ -8,7 +8,7 @@ export type LogEntry = Readonly<Record<string, unknown>> & {
   readonly message: string;
 };
 
-/** More than 20 records of the app can have. */
+/** Longer than 20 entries of the app can be. */
 const maxBodyLength = 65_536;
 
 /** The routes of this version; an open page may be older. */
@@ -16,7 +16,7 @@ const route = z.catch(z.enum([...Object.values(paths), '*']), '*');
 const word = z.string().check(z.regex(/^[\w$]{1,50}$/));
 
 /** As src/data/monitoring/monitoring-sink.ts sends it; the log has a time of its own. */
-const recordSchema = z.discriminatedUnion('type', [
+const entrySchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('error'),
     name: word,
@@ -38,7 +38,7 @@ const recordSchema = z.discriminatedUnion('type', [
 
 const batchSchema = z.object({
   release: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
-  records: z.array(recordSchema).check(z.maxLength(20)),
+  records: z.array(entrySchema).check(z.maxLength(20)),
 });
 
 /**
@@ -49,10 +49,10 @@ const batchSchema = z.object({
 export function acceptBatch(body: string): LogEntry[] | undefined {
   if (body.length > maxBodyLength) return undefined;
   const { data } = batchSchema.safeParse(parseJson(body));
-  return data?.records.map((record) => ({
-    ...record,
-    severity: record.type === 'error' ? 'ERROR' : 'INFO',
-    message: record.type === 'error' ? record.message : `${record.name} ${record.value}`,
+  return data?.records.map((entry) => ({
+    ...entry,
+    severity: entry.type === 'error' ? 'ERROR' : 'INFO',
+    message: entry.type === 'error' ? entry.message : `${entry.name} ${entry.value}`,
     release: data.release,
   }));
 }

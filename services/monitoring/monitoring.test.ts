@@ -47,7 +47,8 @@ async function serveFunctions(): Promise<void> {
 }
 
 const post = (body: string) => fetch(`${url}/collect`, { method: 'POST', body });
-const buildBatch = (records: readonly object[], release = 'a1b2c3') => JSON.stringify({ release, records });
+const buildBatch = (entries: readonly object[], release = 'a1b2c3') =>
+  JSON.stringify({ release, records: entries });
 const buildError = (changes: object = {}) => ({
   ...{ type: 'error', name: 'TypeError', message: 'x is undefined', frames: ['assets/feed-Bx1y.js:1:234'] },
   ...{ route: '/feed', time: 1_790_000_000_000 },
@@ -113,7 +114,7 @@ describe('what a browser sends', () => {
       'a place outside of the app',
       buildBatch([buildError({ frames: ['chrome-extension://june/a.js:1:1'] })]),
     ],
-    ['more records than a page sends', buildBatch(Array.from({ length: 21 }, () => buildError()))],
+    ['more entries than a page sends', buildBatch(Array.from({ length: 21 }, () => buildError()))],
     ['more than a page sends', buildBatch([buildError({ message: 'a '.repeat(40_000) })])],
   ])('is refused with %s', async (_what, body) => {
     expect((await post(body)).status).toBe(400);

@@ -1,6 +1,6 @@
 const maxBatchSize = 20;
 const maxDelayMs = 10_000;
-/** While the browser refuses beacons, older records are dropped. */
+/** While the browser refuses beacons, older items are dropped. */
 const maxQueueSize = 100;
 
 interface BeaconQueueOptions<Item> {

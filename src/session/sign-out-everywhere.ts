@@ -1,6 +1,6 @@
 import { changePassword } from '#src/data/auth/password.ts';
 import { getSignInTime, signOut } from '#src/data/auth/session.ts';
-import { recordSignOut, subscribeToSignOut } from '#src/data/realtime-database/sign-outs.ts';
+import { storeSignOut, subscribeToSignOut } from '#src/data/realtime-database/sign-outs.ts';
 import { reportError } from '#src/lib/log.ts';
 import { endSession } from './session-actions.ts';
 import { dispatchSession } from './session-store.ts';
@@ -9,7 +9,7 @@ export async function signOutEverywhere(userId: string, currentPassword: string)
   // The client SDK cannot revoke tokens, but setting a password, even the same one, revokes them.
   await changePassword(currentPassword, currentPassword);
   await endSession(async () => {
-    await recordSignOut(userId);
+    await storeSignOut(userId);
     await signOut();
   });
 }

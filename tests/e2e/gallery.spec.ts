@@ -100,21 +100,21 @@ test.describe('the gallery of the design system', () => {
     await gallery.open(page);
     const readStyle = (locator: Locator, property: 'backgroundColor' | 'borderTopWidth') =>
       locator.first().evaluate((element, name) => getComputedStyle(element)[name], property);
-    const expectMark = async (chosen: Locator, other: Locator) =>
+    const expectContrast = async (chosen: Locator, other: Locator) =>
       expect(await readStyle(chosen, 'backgroundColor')).not.toBe(await readStyle(other, 'backgroundColor'));
     const chips = page.getByRole('radiogroup').locator('label');
     await expect(chips.first()).toBeVisible();
-    await expectMark(
+    await expectContrast(
       chips.filter({ has: page.locator(':checked') }),
       chips.filter({ hasNot: page.locator(':checked') }),
     );
     const tabs = page.getByRole('navigation').getByRole('link');
-    await expectMark(
+    await expectContrast(
       tabs.and(page.locator('[aria-current=page]')),
       tabs.and(page.locator(':not([aria-current])')),
     );
     const bar = page.getByRole('progressbar');
-    await expectMark(bar.locator('> div'), bar);
+    await expectContrast(bar.locator('> div'), bar);
     for (const framed of [page.getByRole('button', { name: 'Save' }), bar])
       expect(await readStyle(framed, 'borderTopWidth')).toBe('1px');
     // Without it, the track would be of the color of the background.

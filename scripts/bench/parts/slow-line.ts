@@ -42,7 +42,7 @@ async function replaceFiles(): Promise<void> {
 
 declare global {
   interface Window {
-    playbackRecord: { firstFrame: number; stalls: number; standstill: number; hasEnded: boolean };
+    playbackFigures: { firstFrame: number; stalls: number; standstill: number; hasEnded: boolean };
   }
 }
 
@@ -50,23 +50,23 @@ declare global {
  * Runs in the page before its own scripts, without named functions. A stall is a picture that stands still after it has
  * moved.
  */
-function recordPlayback(): void {
+function measurePlayback(): void {
   const stallMs = 250;
-  const record = { firstFrame: 0, stalls: 0, standstill: 0, hasEnded: false };
-  window.playbackRecord = record;
+  const figures = { firstFrame: 0, stalls: 0, standstill: 0, hasEnded: false };
+  window.playbackFigures = figures;
   let last = { time: 0, movedAt: 0 };
   setInterval(() => {
     const clip = document.querySelector('video');
-    if (!clip || record.hasEnded) return;
+    if (!clip || figures.hasEnded) return;
     const now = performance.now();
-    if (clip.readyState > 1) record.firstFrame ||= now;
-    record.hasEnded = clip.ended;
+    if (clip.readyState > 1) figures.firstFrame ||= now;
+    figures.hasEnded = clip.ended;
     if (clip.currentTime === last.time || clip.currentTime === 0) return;
     const gap = last.movedAt > 0 ? now - last.movedAt : 0;
     last = { time: clip.currentTime, movedAt: now };
     if (gap < stallMs) return;
-    record.stalls += 1;
-    record.standstill += gap;
+    figures.stalls += 1;
+    figures.standstill += gap;
   }, 20);
 }
 
@@ -110,7 +110,7 @@ const pages: readonly WatchedPage[] = [
 
 async function openPage(browser: Browser, { isLineUnknown }: WatchedPage): Promise<Page> {
   const context = await browser.newContext({ viewport: device.viewport });
-  await context.addInitScript(recordPlayback);
+  await context.addInitScript(measurePlayback);
   if (isLineUnknown)
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'connection', { value: undefined }),
@@ -129,8 +129,8 @@ async function watchRide(browser: Browser, origin: string, watched: WatchedPage)
   await slowDown(page, device);
   await page.goto(url, { waitUntil: 'commit' });
   await start?.(page);
-  await page.waitForFunction(() => window.playbackRecord.hasEnded, undefined, { timeout: 180_000 });
-  const { firstFrame, stalls, standstill } = await page.evaluate(() => window.playbackRecord);
+  await page.waitForFunction(() => window.playbackFigures.hasEnded, undefined, { timeout: 180_000 });
+  const { firstFrame, stalls, standstill } = await page.evaluate(() => window.playbackFigures);
   await page.context().close();
   return {
     [`${name}, first frame`]: firstFrame,

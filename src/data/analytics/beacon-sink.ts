@@ -2,16 +2,16 @@ import { createBeaconQueue } from '../beacon-queue.ts';
 import type { AnalyticsEvent, AnalyticsProfile } from '#src/domain/analytics-event.ts';
 
 /** An event, when it happened, in milliseconds since the epoch, and who was signed in. */
-interface AnalyticsRecord {
+interface AnalyticsEntry {
   event: AnalyticsEvent & { time: number };
   profile: AnalyticsProfile | undefined;
 }
 
 /** Receives everything that is tracked. */
-export type AnalyticsSink = (record: AnalyticsRecord) => void;
+export type AnalyticsSink = (entry: AnalyticsEntry) => void;
 
-/** The first records with the same profile, which is sent once for all of them. */
-function countTogether(queue: readonly AnalyticsRecord[]): number {
+/** Counts the first entries with the same profile, which is sent once for all of them. */
+function countTogether(queue: readonly AnalyticsEntry[]): number {
   const end = queue.findIndex(({ profile }) => profile !== queue[0]?.profile);
   return end === -1 ? queue.length : end;
 }
@@ -22,7 +22,7 @@ function countTogether(queue: readonly AnalyticsRecord[]): number {
  * @param url receives POSTs of {profile?, events}
  */
 export const createBeaconSink = (url: string): AnalyticsSink =>
-  createBeaconQueue<AnalyticsRecord>({
+  createBeaconQueue<AnalyticsEntry>({
     url,
     countTogether,
     toBody: (batch) => ({ profile: batch[0]?.profile, events: batch.map(({ event }) => event) }),

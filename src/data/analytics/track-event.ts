@@ -32,10 +32,10 @@ export function setAnalyticsSink(sink: AnalyticsSink): void {
  */
 export function trackEvent(event: AnalyticsEvent): void {
   if (!env.analyticsUrl || hasOptedOut()) return;
-  const record = { event: { ...event, time: Date.now() }, profile };
+  const entry = { event: { ...event, time: Date.now() }, profile };
   loadedSink ??= loadBeaconSink(env.analyticsUrl);
   loadedSink.then(
-    (sink) => sink(record),
+    (sink) => sink(entry),
     (error: unknown) => {
       // The next event loads the code again.
       loadedSink = undefined;

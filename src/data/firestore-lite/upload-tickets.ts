@@ -58,8 +58,8 @@ export async function fetchUnpublishedIds(uploader: string): Promise<string[]> {
 }
 
 /**
- * Announces on the ticket of a video that its files will be deleted, so that the rules let the session user delete its files in the next hour. Does nothing
- * when the rules refuse, as they do without a ticket; then they refuse to delete the files too.
+ * Announces on the ticket of a video that its files will be deleted. In the next hour the rules let the session user delete
+ * them. Does nothing when the rules refuse, as they do without a ticket; then they refuse to delete the files, too.
  *
  * @param notification that a delegate owes the owner of a published video
  * @throws DataError

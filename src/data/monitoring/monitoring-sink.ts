@@ -7,7 +7,7 @@ const maxErrorsPerPage = 50;
 /** The same error again says little more. */
 const maxRepetitions = 3;
 
-type MonitoringRecord = { route: string; /** Milliseconds since the epoch. */ time: number } & (
+type MonitoringEntry = { route: string; /** Milliseconds since the epoch. */ time: number } & (
   | (ErrorDescription & { type: 'error' })
   | { type: 'vital'; name: Metric['name']; value: number; rating: Metric['rating'] }
 );
@@ -32,7 +32,10 @@ function createRateLimit(): (error: ErrorDescription) => boolean {
  * @returns receives what was thrown
  */
 export function createMonitoringSink(url: string, release: string): (thrown: unknown) => void {
-  const send = createBeaconQueue<MonitoringRecord>({ url, toBody: (records) => ({ release, records }) });
+  const send = createBeaconQueue<MonitoringEntry>({
+    url,
+    toBody: (entries) => ({ release, records: entries }),
+  });
   const isWithinLimit = createRateLimit();
   // Vitals are of the page that was loaded, not of where its user has gone since.
   const firstRoute = getRoutePattern(location.pathname);

@@ -24,7 +24,7 @@ interface Batch {
 }
 
 const getBatches = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body) as Batch);
-const getRecords = () => getBatches().flatMap(({ records }) => records);
+const getEntries = () => getBatches().flatMap(({ records }) => records);
 
 /** Loads the code for it as a new page does. */
 async function start() {
@@ -75,7 +75,7 @@ test('sends reported and uncaught errors as one batch, with release and route, a
   expect(sendBeacon).toHaveBeenCalledOnce();
   expect(sendBeacon.mock.lastCall?.[0]).toBe('https://monitoring.example/');
   expect(getBatches()[0]?.release).toBe('a1b2c3');
-  expect(getRecords()).toMatchObject([
+  expect(getEntries()).toMatchObject([
     { type: 'error', name: 'Error', message: 'No answer.', route: '/video/:videoId' },
     { type: 'error', name: 'TypeError', message: 'x is undefined' },
     { type: 'error', message: 'Too slow.' },
@@ -91,7 +91,7 @@ test('sends web vitals with the route of the page that was loaded', async () => 
   history.replaceState(null, '', '/feed');
   observe.mock.lastCall?.[0]({ name: 'LCP', value: 812.34567, rating: 'good' } as Metric);
   await settle();
-  expect(getRecords()).toMatchObject([
+  expect(getEntries()).toMatchObject([
     { type: 'vital', name: 'LCP', value: 812.346, rating: 'good', route: '/video/:videoId' },
   ]);
 });
@@ -101,7 +101,7 @@ test('sends an error three times at most, and fifty in all', async () => {
   for (let index = 0; index < 10; index++) report(new Error('Again.'));
   for (let index = 0; index < 60; index++) report(new Error(`Error ${index}.`));
   await settle();
-  const messages = getRecords().map(({ message }) => message);
+  const messages = getEntries().map(({ message }) => message);
   expect(messages.filter((message) => message === 'Again.')).toHaveLength(3);
   expect(messages).toHaveLength(50);
 });

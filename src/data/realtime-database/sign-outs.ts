@@ -10,7 +10,7 @@ const getSignOutRef = (userId: string) => ref(realtimeDatabase, `signOuts/${user
  *
  * @throws DataError
  */
-export async function recordSignOut(userId: string): Promise<void> {
+export async function storeSignOut(userId: string): Promise<void> {
   return withDataErrors(() => set(getSignOutRef(userId), serverTimestamp()));
 }
 

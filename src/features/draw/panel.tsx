@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 interface PanelProps {
   title: string;
   text: string;
-  /** What the marks of the chart stand for, or where they are from. */
+  /** What the signs of the chart stand for, or where they are from. */
   legend: string;
   children: ReactNode;
 }

@@ -63,7 +63,7 @@ export function buildPrivacyPolicy({
           'Your browser stores the following for us. You can remove all of it by clearing the data of this site in your browser. There are no advertising cookies, and nothing follows you to other websites.',
         ],
         bulletPoints: [
-          'Your login: proof that you are logged in, a cookie with the same purpose, and a mark that tells the home page that you are a member. Logging out removes them.',
+          'Your login: proof that you are logged in, a cookie with the same purpose, and a note that tells the home page that you are a member. Logging out removes them.',
           'The page that you wanted to open, if you have to log in first.',
           'Your recent searches, until you clear them or log out.',
           'A ride that you are working on: its video and its details, until you publish or discard it. When you log out, you choose whether to keep it.',

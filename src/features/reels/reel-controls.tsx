@@ -100,7 +100,7 @@ function PlayButton({ reelShow: { show, toggle } }: { reelShow: ReelShow }) {
   );
 }
 
-/** One time for all rides, with a mark where each begins. */
+/** One time for all rides, with a tick where each begins. */
 function TimeLine({ rides, reelShow }: Pick<ReelControlsProps, 'rides' | 'reelShow'>) {
   const { show, reelTime, seekTo } = reelShow;
   const total = toReelTime(rides, rides.length, 0);
@@ -120,7 +120,7 @@ function TimeLine({ rides, reelShow }: Pick<ReelControlsProps, 'rides' | 'reelSh
         onChange={seekTo}
         className="block"
       />
-      <div aria-hidden="true" className="reel-marks">
+      <div aria-hidden="true" className="reel-ticks">
         {rides.slice(1).map((ride, index) => (
           <i key={ride.id} style={{ left: `${(toReelTime(rides, index + 1, 0) / total) * 100}%` }} />
         ))}
