@@ -48,7 +48,7 @@ async function findOrphansAmong(app: App, names: readonly string[], now: number)
   return missing.filter(({ folder, id }) => folder !== 'videos' || !used.has(id)).map(({ name }) => name);
 }
 
-/** Not the files of the last days, which an upload may belong to. */
+/** Leaves out the files of the last days, because they may belong to an upload that still runs. */
 async function findOrphans(app: App, now: number, maxResults = 1000): Promise<string[]> {
   const bucket = getStorage(app).bucket();
   const orphans: string[] = [];
@@ -123,7 +123,7 @@ export async function planCleanup(app: App, now = Date.now(), pageSize?: number)
       await access.apply();
       await sweepUploads(app, false);
       for (const name of orphans) await getStorage(app).bucket().file(name).delete({ ignoreNotFound: true });
-      // After the files: without a ticket nobody may delete them.
+      // The tickets go last, because nobody may delete files without a ticket.
       for (const id of expired) await firestore.collection('uploads').doc(id).delete();
     },
   };

@@ -10,7 +10,7 @@ import { releaseCommands } from './announce-release.ts';
 import { reportCommands } from './list-reports.ts';
 import { rideOfTheWeekCommands } from './ride-of-the-week.ts';
 
-/** In the order of the help. */
+/** The help lists them in this order. */
 export const adminCommands: readonly AdminCommand[] = [
   ...rideOfTheWeekCommands,
   ...verifyCommands,

@@ -15,7 +15,7 @@ export interface FoundAccount {
   label: string;
 }
 
-/** Also an email that no login can have. */
+/** An email that no login can have counts as missing, too. */
 const isMissing = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&

@@ -215,7 +215,7 @@ class TraceFinder {
     }
   }
 
-  /** Those of published videos stay, without names: no id of a video is used twice. */
+  /** The tickets of published videos stay, without names, so that no video id is used twice. */
   async #findTickets(): Promise<void> {
     for (const found of await this.#query('uploads', 'owner', 'uploader', 'deleter')) {
       const { owner, uploader, deleter, published } = found.data() ?? {};

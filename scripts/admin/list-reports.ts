@@ -153,7 +153,7 @@ async function planTakeDown(app: App, value: string): Promise<AdminPlan> {
   };
 }
 
-/** Also for a video or a reel that is gone. */
+/** Works for a video or a reel that is gone, too. */
 async function planDecision(app: App, value: string, decision: ReportDecision): Promise<AdminPlan> {
   const item = await findVideoOrReel(app, value);
   const reports = await fetchReports(app, item?.reportedId ?? parseReelLink(value) ?? parseVideoLink(value));
@@ -166,7 +166,7 @@ async function planDecision(app: App, value: string, decision: ReportDecision): 
 
 function readMessage(text: string): string {
   const message = text.trim();
-  // As in firestore.rules.
+  // The same condition as in firestore.rules.
   if (message.length <= maxAnswerLength && !/\p{Cc}/u.test(message)) return message;
   throw new InputError(`An answer is one line of at most ${maxAnswerLength} characters.`);
 }

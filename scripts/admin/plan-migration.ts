@@ -19,7 +19,7 @@ export interface MigrationSource {
   videos: readonly Video[];
   /** Videos of other pages with the same `video_id`. */
   namesakes: readonly Video[];
-  /** With the email and phone that profiles from before hold themselves. */
+  /** Including the email and phone that profiles of earlier versions hold themselves. */
   users: readonly User[];
   /** The ids of these profiles. */
   publicContactIds: ReadonlySet<string>;
@@ -78,7 +78,7 @@ function planTickets({ videos, namesakes, now }: MigrationSource): [string, Reco
   const newestFirst = [...videos, ...namesakes].toSorted(
     (a, b) => (b.created?.getTime() ?? 0) - (a.created?.getTime() ?? 0),
   );
-  // Of two videos with one `video_id`, the older one keeps it.
+  // If two videos have the same `video_id`, the older one keeps it.
   return newestFirst
     .flatMap((video) => buildPublishedTickets(video, now))
     .filter(([path]) => paths.has(path));

@@ -17,7 +17,7 @@ export interface FirebaseProcess {
 export interface FirebaseProcessOptions {
   readonly arguments: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Also receives the debug logs. */
+  /** The debug logs are written here, too. */
   readonly workingDirectory: string;
   /** Receives stdout and stderr. */
   readonly logFile: string;

@@ -8,7 +8,7 @@ import { projectRoot } from './project.ts';
 /** One of Google's emulators on this machine. */
 interface OfficialEngine {
   readonly jar: string;
-  /** For the JAR of gcloud, which names none itself. */
+  /** Needed for the JAR of gcloud, which names no main class. */
   readonly mainClass?: string;
 }
 

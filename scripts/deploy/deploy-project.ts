@@ -24,7 +24,7 @@ const services = {
   'view-counts': 'VIEW_COUNTS',
   monitoring: 'MONITORING',
 } as const;
-/** In the order in which they are deployed; an index takes minutes, and rules and app may need it. */
+/** They are deployed in this order. Indexes come first, because they take minutes, and rules and app may need them. */
 const allTargets = ['firestore:indexes', 'firestore:rules', 'storage', 'database', 'hosting'];
 const channel = 'next';
 

@@ -6,7 +6,7 @@ interface ReleaseList {
   readonly releases: readonly { readonly release: string; readonly assets: readonly string[] }[];
 }
 
-/** Of releases before, whose open pages still ask for parts that they have not loaded. */
+/** The assets of this many earlier releases are kept, because pages that are still open load more parts of them. */
 const keptReleaseCount = 2;
 /** Names contain a hash of the content, so those of several releases do not collide. */
 const assetName = /^assets\/[\w-][\w.-]*$/;

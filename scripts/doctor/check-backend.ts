@@ -3,7 +3,7 @@ import { getBackendUrls, getPageHeaders, parseJson, request, type Target } from 
 
 const deployRules = (project: string) => `Deploy the rules: npm run deploy -- --project ${project}`;
 
-/** Of no video: what the rules let everybody read, and what is not there. */
+/** No video has this id. The rules let everybody read it, so the answer is that it does not exist. */
 const unusedId = '00000000-0000-4000-8000-000000000000';
 
 /** Sign-in answers to the API key, and redirects to the site are allowed. */

@@ -5,7 +5,10 @@ const { ok, wrong, notChecked } = createFindings('Probe');
 
 const boundary = 'probe';
 
-/** As the SDK uploads a small file (https://cloud.google.com/storage/docs/uploading-objects#uploading-an-object). */
+/**
+ * Builds the request by which the SDK uploads a small file
+ * (https://cloud.google.com/storage/docs/uploading-objects#uploading-an-object).
+ */
 const buildUpload = (name: string) =>
   [
     `--${boundary}\r\nContent-Type: application/json\r\n`,

@@ -6,7 +6,7 @@ export interface Target {
   readonly isLocal: boolean;
   /** Where the site is served, if it is known. */
   readonly siteUrl?: string;
-  /** Of the operator's Google credentials; undefined without any. */
+  /** From the operator's Google credentials; undefined without any. */
   readonly accessToken?: string;
 }
 
@@ -37,7 +37,7 @@ export async function request(
   }
 }
 
-/** As a page of the site sends it: an API key can be restricted to the addresses of pages. */
+/** Headers that a page of the site sends, because an API key can be restricted to the addresses of pages. */
 export const getPageHeaders = ({ siteUrl }: Target): Record<string, string> =>
   siteUrl === undefined ? {} : { Referer: `${siteUrl}/` };
 

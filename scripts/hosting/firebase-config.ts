@@ -56,7 +56,8 @@ export function writeFirebaseConfig(name: string, origins: PolicyOrigins, extra:
   const { predeploy: _predeploy, ...rest } = config.hosting;
   const hasPreviews = extra.functions?.some(({ codebase }) => codebase === 'link-previews') ?? false;
   const rewrites = getRewrites(hasPreviews);
-  // As the function says; where a file's headers are sent with its answers, they must not contradict it.
+  // The same headers as the function sends. Where a file's headers are added to the function's answers, they must not
+  // contradict.
   const headers = rewrites
     .filter((rewrite) => rewrite.function)
     .map(({ source }) => ({ source, headers: [{ key: 'Cache-Control', value: getCaching(source) }] }));

@@ -25,7 +25,7 @@ export const rodeos = {
 
 export type RodeoKey = keyof typeof rodeos;
 
-/** Of the season before, posted together in January: they give two animals a record. Oldest first. */
+/** Rides of the season before, all posted in January. They give two animals a record. Oldest first. */
 export const earlierRides: readonly RideRow[] = [
   [1, 'rapidCity', 1, 'prairieJack', 'J7', ['cody'], 0],
   [1, 'fortWorth', 2, 'prairieJack', 'J7', ['darius'], 0],

@@ -40,7 +40,7 @@ const httpsUrl = z.optional(z.url({ protocol: /^https$/, error: 'must be an http
 const optionalUrl = (pattern: RegExp, error: string) => z.optional(z.url().check(z.regex(pattern, error)));
 /** Local services run without TLS. */
 const serviceUrl = optionalUrl(/^(https:|http:\/\/127\.0\.0\.1[:/])/, 'must be an https URL');
-/** Of the legacy API, whose port is always part of it. */
+/** The URL of the legacy API, which always includes the port. */
 const legacyUrl = optionalUrl(
   /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1):\d+\/?$/,
   'must be an https URL with a port',

@@ -15,7 +15,7 @@ const options = {
   invoker: 'public',
 } as const;
 
-/** Of one instance: whoever sends more than that fills no log. */
+/** The limit of one instance. Entries above it are dropped, so that nobody can fill the log. */
 const maxEntriesPerMinute = 600;
 
 let minute = 0;

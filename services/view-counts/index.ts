@@ -27,7 +27,7 @@ export const countViews = onRequest(
       return;
     }
     try {
-      // As the rules of the database answer.
+      // The rules of the database answer with this status, too, when they deny a write.
       response.status((await collector.count(videoId)) ? 200 : 401).json(true);
     } catch (error) {
       console.error('Views were not counted:', error);

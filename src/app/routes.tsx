@@ -21,7 +21,7 @@ const LoggedOutPage = lazyComponent(() => import('#src/features/auth/logged-out-
 const VideoPage = lazyComponent(loadVideoPage);
 const MemberRoutes = lazyComponent(loadMemberRoutes, 'MemberRoutes');
 
-/** As app.html begins. */
+/** Shows the same as app.html before the app has started. */
 function FirstScreen() {
   if (location.pathname.startsWith(videoPath(''))) return <RideSkeleton />;
   return hasSessionHint() ? <ShellSkeleton /> : null;

@@ -72,7 +72,7 @@ export const playParameter = 'play';
 /** @param search the query of a page @returns the query that opens a video over that page, or none */
 export function buildPlaySearch(search: string, videoId?: string): string {
   const query = new URLSearchParams(search);
-  // With the moment of the video that was open (src/domain/moment.ts).
+  // The moment belongs to the video that was open, so it goes, too (src/domain/moment.ts).
   for (const name of [playParameter, 't', 'end', 'speed']) query.delete(name);
   if (videoId !== undefined) query.set(playParameter, videoId);
   return query.toString();
@@ -89,10 +89,10 @@ export function keepPlayParameter(to: string, search: string): string {
 
 export const searchParameters = { category: 'category', text: 'search' } as const;
 
-/** On the page for a new animal: the account of the upload that is waiting for it. */
+/** On the page for a new animal, this names the account of the upload that waits for the animal. */
 export const forUploadParameter = 'for-upload';
 
-/** On the upload page: another app has shared videos with this one. */
+/** On the upload page, this says that another app has shared videos with this one. */
 export const sharedParameter = 'shared';
 
 export const myRodeoParameters = { user: 'userId', tab: 'tab', animals: 'animals' } as const;

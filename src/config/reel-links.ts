@@ -5,7 +5,7 @@ const fillIn = (path: string, id: string) => path.replace(':id', () => encodeURI
 /** The page that plays a reel. */
 export const reelPath = (id: string): string => fillIn(paths.reel, id);
 
-/** On the page for a new reel: the first of its rides. */
+/** On the page for a new reel, this names its first ride. */
 export const firstRideParameter = 'ride';
 
 /** @param videoId of the ride that the new reel begins with */

@@ -8,7 +8,7 @@ export const legacyTimeoutMs = 10_000;
 /** A response with another status than 2xx. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  /** As the SDKs name it, see `data-error.ts`. */
+  /** The name that the SDKs use, see `data-error.ts`. */
   readonly code: string;
 
   constructor(status: number) {
@@ -29,7 +29,7 @@ const codesByStatus: Readonly<Record<number, string>> = {
 
 type Headers = Readonly<Record<string, string>>;
 
-// Of the page: App Check adds them once, for requests of every module.
+// Belongs to the page: App Check sets it once, for the requests of all modules.
 let fetchHeaders = (): Promise<Headers> => Promise.resolve({});
 
 /** Adds headers to every later request: the token of App Check, where that is on. */

@@ -14,7 +14,7 @@ import { getDisplayName, type User } from './user.ts';
 
 const { labels } = copy;
 
-/** Also shown as an alert when creating an animal. */
+/** An alert shows this text, too, when an animal is created. */
 export const nameOrBrandRequiredMessage = copy.nameOrBrandRequired;
 
 const animalFormFields = z.object({

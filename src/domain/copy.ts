@@ -20,7 +20,7 @@ export const copy = localize('domain', {
   headline: {
     and: ' and ',
     buckedOff: 'bucked off',
-    /** Before the name of an animal. */
+    /** Stands before the name of an animal. */
     by: 'by',
     on: 'on',
     with: 'with',

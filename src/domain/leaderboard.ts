@@ -32,9 +32,9 @@ export const getThreshold = (board: Board, rankedBy: RankedBy): number =>
 interface Ranked {
   id: string;
   name: string;
-  /** Of an animal. */
+  /** Empty for all but animals. */
   brand: string;
-  /** Of an animal: its owner. */
+  /** The owner of an animal; empty for all others. */
   ownerName: string;
 }
 
@@ -105,7 +105,7 @@ function getValue(figures: RideFigures<Video>, board: Board, rankedBy: RankedBy)
   }
 }
 
-/** As they are shown, so that equal figures share a place. */
+/** The decimals that are shown. Values that look equal share a place. */
 const digits: Record<RankedBy, number> = { best: 2, average: 1, 'bucked-off': 2, 'animal-half': 1 };
 
 const compareNames = new Intl.Collator('en').compare;

@@ -23,7 +23,7 @@ export interface Moment {
 export function parseMoment(search: string): Moment | undefined {
   const query = new URLSearchParams(search);
   const readNumber = (name: string) => {
-    // Of a link at the end of a sentence, its dot may be part.
+    // A link at the end of a sentence may include the dot.
     const [, number] = /^(\d+(?:\.\d+)?)[.,;:!?)]*$/.exec(query.get(name) ?? '') ?? [];
     return number === undefined ? undefined : Number(number);
   };

@@ -23,7 +23,7 @@ export function toLine(text: string): string {
   return visibleCharacter.test(line) ? line : '';
 }
 
-/** As a name is stored, which the rules require. */
+/** Puts a name into the form that is stored; the rules require it. */
 export const toName = (text: string): string => toLine(straighten(text));
 
 /** One message for all texts that are too long. */

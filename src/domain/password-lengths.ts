@@ -1,10 +1,10 @@
 /* Limits of passwords (specification, section 9), see decision D5. */
 
-/** Of a new account. */
+/** For the password of a new account. */
 export const minNewAccountPasswordLength = 6;
 
-/** Of a reset and a change. */
+/** For a password that is reset or changed. */
 export const minPasswordLength = 8;
 
-/** On the registration form. */
+/** The registration form accepts no longer password. */
 export const maxPasswordLength = 40;

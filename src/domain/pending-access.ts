@@ -18,7 +18,7 @@ export function parsePendingAccess(id: string, data: unknown): PendingAccess {
   return { ...readPendingAccess(data), id };
 }
 
-/** As a client writes it: the server sets `created`. */
+/** The fields that a client writes. The server sets `created`. */
 export type NewPendingAccess = Omit<PendingAccess, 'created'>;
 
 /** The maps of a profile that list pending invites and requests. */

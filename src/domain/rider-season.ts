@@ -6,7 +6,7 @@ import type { Video } from './video.ts';
 
 /** The rides of one event at one rodeo of one year. */
 export interface RodeoRides {
-  /** As its latest ride names it. */
+  /** The title that the latest ride has. */
   title: string;
   location: string;
   /** The latest first. */

@@ -5,7 +5,7 @@
 
 /** Texts of one line. */
 export const lineLimits = {
-  /** Of persons, organizations and animals. */
+  /** For names of persons, organizations and animals. */
   name: 80,
   phone: 40,
   location: 120,

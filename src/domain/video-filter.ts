@@ -45,7 +45,7 @@ export type VideoFilter =
   | StoredVideoFilter
   /** Saved by a member, who alone can read them. */
   | { kind: 'saved'; userId: string }
-  /** Of riders, contractors and animals. */
+  /** Rides of the riders, contractors and animals that are followed. */
   | { kind: 'followed'; follows: Follows };
 
 /** The position after a page of videos. Opaque: only the gateway that created it can continue from it. */

@@ -24,7 +24,7 @@ const detailsReaders = {
   /** Seconds. */
   time: readNumberOrText,
   notes: readText,
-  /** Of a scored ride (judged-ride.ts): the judges' points for each half, and the way out of the gate. */
+  /** Scored rides only (judged-ride.ts): the judges' points for each half, and the way out of the gate. */
   rider_marks: readOptionalNumber,
   animal_marks: readOptionalNumber,
   gate_turn: readText,

@@ -34,7 +34,7 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   });
 }
 
-// A script that a page loads once.
+// The promise of the script is kept, so that a page loads it only once.
 let recaptcha: Promise<Recaptcha> | undefined;
 
 async function fetchToken(siteKey: string): Promise<string> {

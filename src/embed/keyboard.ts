@@ -48,6 +48,6 @@ export function addKeyboardControls(video: HTMLVideoElement, play: () => void): 
     event.preventDefault();
     event.stopPropagation();
   };
-  // Before the native controls, which have some of the same keys.
+  // Captured before the native controls, which use some of the same keys.
   document.addEventListener('keydown', handleKey, { capture: true });
 }

@@ -22,7 +22,7 @@ export function changeSpeed(direction: 1 | -1): void {
 
 export function prepareSpeed(): void {
   const applySpeed = () => setSpeed(Number(speedSelect.value) || normalRate);
-  // Of a link to a moment, `#t=2,5&speed=0.5` (src/domain/moment.ts).
+  // A link to a moment may name a speed: `#t=2,5&speed=0.5` (src/domain/moment.ts).
   speedSelect.value = new URLSearchParams(location.hash.slice(1)).get('speed') ?? '1';
   speedSelect.addEventListener('change', applySpeed);
   // By the browser's own menu or an extension, not by loading.

@@ -22,11 +22,11 @@ function hideTitleWhenIdle(video: HTMLVideoElement): void {
   for (const event of ['pointermove', 'pointerdown', 'keydown']) document.addEventListener(event, showTitle);
   // At the end of the video comes a 'pause', too.
   video.addEventListener('pause', showTitle);
-  // Also comes after each wait for data, which must neither show the title again nor keep it.
+  // This event also comes after each wait for data, when the title must neither be shown again nor kept.
   video.addEventListener('playing', hideLater);
 }
 
-/** Of several rides on a page, one plays. */
+/** Pauses a ride when another one on the same page plays. */
 function pauseBesideOthers(video: HTMLVideoElement): void {
   try {
     const starts = new BroadcastChannel('starts');

@@ -7,7 +7,7 @@ export type Translation<Texts> = Texts extends (...values: infer Values) => stri
 
 /** The texts of a language other than English, which is part of the code. */
 export interface Language {
-  /** Of numbers and dates. */
+  /** The locale of numbers and dates. */
   readonly locale: string;
   readonly decimalSign: string;
   /** The texts by the path of their folder in `src`. */

@@ -8,7 +8,7 @@ declare global {
 /** In Mbit/s: the 720p rendition of a ride with its sound, and something to spare. */
 const minDownlink = 3.5;
 
-// Of the page, which plays one ride after the other; undefined until one has shown it.
+// What the rides of this page have shown; undefined until one has.
 let isShownWeak: boolean | undefined;
 
 /** Remembers what playing a ride has shown about the connection, which counts more than what the browser tells. */
@@ -17,7 +17,7 @@ export function noteConnection(isWeak: typeof isShownWeak): void {
 }
 
 /**
- * Whether data is to be saved, or the connection carries the lightest rendition only, as far as is known.
+ * Whether to load the lightest rendition: the member saves data, or the connection is too slow for more, as far as is known.
  *
  * @param unknown what it is where neither the browser nor a ride has told
  */

@@ -14,7 +14,7 @@ export function callWhenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(id);
 }
 
-// Of the browser, which is idle for all calls at once.
+// Shared by all calls, because the browser is idle for all of them at once.
 let nextIdle: Promise<void> | undefined;
 
 /** Resolves when the browser has nothing else to do, within two seconds. All calls until then resolve together. */

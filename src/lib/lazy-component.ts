@@ -2,7 +2,7 @@ import { createElement, lazy, type ComponentType, type FunctionComponent } from 
 import { importWithRetry } from './retry.ts';
 import { getLoadingTimeLeft, withTimeout } from './with-timeout.ts';
 
-// Of all components: the error boundary that tries again does not know which one failed.
+// Shared by all components, because the error boundary that tries again does not know which one failed.
 const failedImports = new Set<() => void>();
 
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never;

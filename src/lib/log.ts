@@ -14,7 +14,7 @@ type ReportSink = (report: ErrorReport) => void;
 export const writeToConsole: ReportSink = ({ error, context }) =>
   context === undefined ? console.error(error) : console.error(context, error);
 
-// Of the page: whatever reports, monitoring receives it.
+// One for the page, so that monitoring receives every report.
 let sink = writeToConsole;
 
 /** Replaces the sink of all further reports. */

@@ -3,7 +3,7 @@ import { isFailedImport } from './unreachable.ts';
 
 const recoveryMs = 10_000;
 
-// Of the device, so that there is one for all.
+// One for all callers, because the device comes online for all of them.
 let lastOnline = -Infinity;
 globalThis.addEventListener?.('online', () => (lastOnline = performance.now()));
 

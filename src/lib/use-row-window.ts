@@ -30,7 +30,7 @@ function useRowWindowModule(isNeeded: boolean) {
   return { module: isNeeded ? module : undefined, hasFailed };
 }
 
-/** Of grids that have been left, by their key: they outlive their components, as the browser's scroll positions do. */
+/** Snapshots of grids that were left, by key. They outlive their components, like the browser's scroll positions. */
 const snapshots = new Map<string, RowSnapshot>();
 
 interface RowWindowOptions {

@@ -1,7 +1,7 @@
 import { copy } from './copy.ts';
 
 const width = 2;
-/** Of two pixels, as red, green, blue and alpha. */
+/** The red, green, blue and alpha of two pixels. */
 const known = [200, 30, 90, 255, 20, 160, 250, 255];
 /** Some protection only adds a noise that cannot be seen. */
 const maxNoise = 8;

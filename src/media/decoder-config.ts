@@ -4,7 +4,7 @@ import { createBitReader } from './timeline/read-bits.ts';
 /** ITU-T H.264, table 7-1. */
 const spsType = 7;
 const ppsType = 8;
-/** Of these profiles the configuration does not state the chroma format and the bit depth. */
+/** For these profiles, the configuration states no chroma format and no bit depth. */
 const simpleProfiles = [66, 77, 88];
 /** 4:2:0, 8 bits for luma and chroma, no extensions: what is published (decision D19). */
 const publishedFormat = [0xfd, 0xf8, 0xf8, 0];

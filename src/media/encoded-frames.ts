@@ -23,7 +23,7 @@ export interface SegmentEnd {
   /** The frame of the source. */
   readonly frame: number;
   readonly picture: Uint8Array;
-  /** Of the frames next to it. */
+  /** Pictures of the frames next to it. */
   readonly others: readonly Uint8Array[];
 }
 

@@ -6,7 +6,7 @@ import { probeVideo } from './probe-video.ts';
 import type { SourceVideo } from './source-video.ts';
 import { createWorkFolder, openOutput } from './work-folder.ts';
 
-/** Of videos that are joined where the browser has no files on the device. */
+/** The limit for videos that are joined where the browser has no files on the device. */
 const maxBytesInMemory = 500e6;
 /** Units per second, for videos that have different ones. */
 const commonTimescale = 90_000;

@@ -5,7 +5,7 @@ declare const ffmpegCoreBytes: number;
 
 export type LoadProgressListener = (loadedBytes: number, totalBytes: number) => void;
 
-// Of the page: every session uses one core, which the browser compiles once.
+// Shared by the page, because all sessions use one core, which the browser compiles once.
 const listeners = new Set<LoadProgressListener>();
 let loadedBytes = 0;
 let corePromise: Promise<WebAssembly.Module> | null = null;

@@ -42,7 +42,7 @@ interface TrimJob {
 }
 
 const outputName = 'ride.mp4';
-/** Of the progress: verifying takes the rest, or encoding every frame if a cut is not exact. */
+/** This share of the progress is the cut. The rest is verifying, or encoding every frame if the cut is not exact. */
 const madeShare = 0.9;
 
 /**

@@ -35,7 +35,7 @@ export const pendingAccessQuery = (id: string) =>
 
 type AccessChange = { otherId: string } & (
   | { step: AccessStep; isResent?: false }
-  /** Of an expired invite or request. */
+  /** An expired invite or request is sent again. */
   | { step: AddAccessStep; isResent: true }
 );
 

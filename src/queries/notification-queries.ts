@@ -94,6 +94,6 @@ export function markNotificationsSeen(client: QueryClient, profileId: string, ti
 export const deleteAllNotificationsMutation = (client: QueryClient, profileId: string) =>
   mutationOptions({
     mutationFn: () => deleteAllNotifications(profileId),
-    // Also after a failure: some may have been deleted.
+    // Runs after a failure, too, because some may have been deleted.
     onSettled: () => invalidateNotifications(client, profileId),
   });

@@ -13,7 +13,7 @@ interface OptimisticChange<Data, Change, Key extends QueryKey> {
   apply: (data: Data, change: Change) => Data;
   /** The change that takes another back. */
   invert: (change: Change) => Change;
-  /** After the last of several changes. */
+  /** Called after the last of several changes. */
   onSettled?: () => void;
 }
 

@@ -88,7 +88,7 @@ export const reelChoicesQuery = (account: User, text: string) =>
   });
 
 interface SavedReel {
-  /** Of a new one the same for every attempt, so that a retry does not add a second. */
+  /** The id of a new reel is the same for every attempt, so that a retry does not add a second reel. */
   id: string;
   owner: User;
   isNew: boolean;

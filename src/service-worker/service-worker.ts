@@ -74,7 +74,7 @@ registerRoute(
 );
 
 async function deleteOldAssets(): Promise<void> {
-  // In the order of their creation.
+  // The names are in the order of their creation.
   const names = (await caches.keys()).filter((name) => name.startsWith(assetsPrefix));
   await Promise.all(names.slice(0, -keptReleases).map((name) => caches.delete(name)));
 }

@@ -1,4 +1,4 @@
-/** Also read by the landing page, which ships without the app. */
+/** The landing page reads it, too, and ships without the app. */
 export const sessionHintKey = 'rodeo-reel.signed-in';
 
 function readHint(): string | null {

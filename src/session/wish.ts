@@ -1,6 +1,6 @@
 import { clearHistoryPath, getPathname, readStoredWay, type WayBack, type Wish } from './history-path.ts';
 
-/** Of the page that was returned to, until its button is there; a wish is worth no more than one visit. */
+/** The wish of the page that was returned to, until its button is there. It is kept for one visit only. */
 let arrived: WayBack | undefined;
 
 /** The way back is used once, wherever it leads. @param pathname of a page that is no step of logging in */

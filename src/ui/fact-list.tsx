@@ -34,7 +34,7 @@ interface PersonLinksProps {
   getPath: (id: string) => To;
 }
 
-/** Those of a team side by side. */
+/** Shows the people of a team side by side. */
 export function PersonLinks({ people, getPath }: PersonLinksProps) {
   return people.map(({ id, name }, index) => (
     <span key={id}>

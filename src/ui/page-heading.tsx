@@ -3,9 +3,9 @@ import { useArrivalFocus } from '#src/lib/use-arrival-focus.ts';
 import { useTitle } from '#src/lib/use-title.ts';
 
 interface PageHeadingProps {
-  /** Also names the tab. */
+  /** The browser's tab has this title, too. */
   title: string;
-  /** Of a page with several, each of which is announced. */
+  /** The step of a page with several steps. Each step is announced. */
   step?: string;
   className: string;
   /** By default the title. */

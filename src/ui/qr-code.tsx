@@ -6,7 +6,7 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** As one path, which prints sharp at every size. */
+/** Draws the code as one path, which prints sharp at every size. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: 4 });
   const path = rows

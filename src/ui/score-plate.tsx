@@ -5,7 +5,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import { copy } from './copy.ts';
 
 interface ScorePlateProps extends PlateResult {
-  /** For the player, by the size of its container. */
+  /** The large plate of the player, whose size follows its container. */
   large?: boolean;
   /** What the result is made of; by default whether it is a score or a time. */
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 import { SelectField } from './field.tsx';
 
 interface SeasonHeaderProps {
-  /** Of the title, which labels the section. */
+  /** The id of the title, which labels the section. */
   titleId: string;
   title: string;
   /** What the figures are from. */

@@ -25,7 +25,7 @@ export function watchDownloads(): { downloads: readonly Download[] } {
 /**
  * Watches for another document that the app opens, which nothing loads here: the landing page is one.
  *
- * @returns waits until it is the landing page
+ * @returns a function that waits until the page is the landing page
  */
 export function watchDocuments(): { expectLandingPage: () => Promise<void> } {
   const opened: string[] = [];

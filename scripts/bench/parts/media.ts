@@ -27,7 +27,7 @@ const inputs = {
   ride: { ...fullHd, seconds: 7, selection: { start: 0.5, end: 6.5 } },
   ultraHd: { size: '3840x2160', rate: '60', bitrate: '46M', seconds: 6, selection: { start: 1.3, end: 5.2 } },
 } satisfies Record<string, Input>;
-/** Of the full input: 4.5 GB. */
+/** The full input has 4.5 GB. */
 const repeatsOfLong = 8;
 
 const encoding = '-c:v libx264 -preset ultrafast -profile:v high -bf 2 -g 60 -pix_fmt yuv420p -c:a aac';

@@ -83,7 +83,7 @@ const requiredDetails = ['title', 'location', 'event_date', 'event_type', 'score
 
 const buildAnyHandledReport = (data: object) =>
   buildHandledReport(parseReport('', { reason: reportReasons[0], ...data }), { outcome: 'dismissed' }, '');
-/** Of a video or a reel. */
+/** The fields of a handled report on a video or a reel. */
 const handledReportFields = new Set([
   ...Object.keys(buildAnyHandledReport({})),
   ...Object.keys(buildAnyHandledReport({ reel_id: 'reel' })),
@@ -262,7 +262,7 @@ export const firestoreFacts = [
   ),
 ]
   .join('\n\n')
-  // Those of one line stand together.
+  // Functions of one line have no empty line between them.
   .replaceAll(/(?<=; \}\n)\n(?= +function .*; \}$)/gm, '');
 
 /** The functions of storage.rules that follow from src/domain. */

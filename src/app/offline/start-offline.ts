@@ -28,7 +28,10 @@ function checkReleaseWhenOnline(): () => void {
   return () => window.removeEventListener('online', check);
 }
 
-/** Also where the code of a button is gone: what was typed on the page stays until it is reloaded. */
+/**
+ * Announces a gone release also where only the code of a button is gone. What was typed stays until the page is
+ * reloaded.
+ */
 function announceGoneReleases(): () => void {
   const handleError = ({ payload }: WindowEventMap['vite:preloadError']) => void announceGoneRelease(payload);
   window.addEventListener('vite:preloadError', handleError);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { reportError } from '#src/lib/log.ts';
 
-/** Of pages that have been left: they outlive the layout, as the browser's own do. */
+/** The scroll positions of pages that were left. They outlive the layout, like the browser's own positions. */
 const positions = new Map<string, number>();
 
 export function useScrollRestoration() {

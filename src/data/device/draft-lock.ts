@@ -3,7 +3,10 @@ import type { DraftOwner } from '#src/domain/upload-draft.ts';
 /** What a tab works on alone: an upload, or the rides of a night. */
 export type DraftKind = 'upload-draft' | 'night-draft';
 
-/** Of locks that this tab gives up: until their requests end, they look like those of another tab. The browser keeps locks by tab, too. */
+/**
+ * Requests for locks that this tab gives up. Until they end, the locks look like another tab's. One set for the tab,
+ * because the browser keeps locks by tab, too.
+ */
 const requestsToEnd = new Set<Promise<unknown>>();
 
 /**

@@ -31,7 +31,7 @@ export function createDraftStore<Draft extends object>(
     delete: (owner: DraftOwner): Promise<void> => del(toKey(owner), store),
     /** Whether a user has drafts, for any account. */
     hasAny: async (userId: string): Promise<boolean> => (await fetchKeys(userId)).length > 0,
-    /** Those of all users. */
+    /** Reads the drafts of all users. */
     async fetchAll(): Promise<Draft[]> {
       const stored = await Promise.all((await keys<string>(store)).map(fetch));
       return stored.flatMap((draft) => draft ?? []);

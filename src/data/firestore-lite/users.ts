@@ -204,7 +204,7 @@ export async function updateProfile(id: string, { phone, ...changes }: ProfileCh
     const batch = writeBatch(firestore);
     if (phone === undefined) batch.update(getUserRef(id), changes);
     else {
-      // On the profile it is from before.
+      // Only profiles of earlier versions have the phone number in them.
       batch.update(getUserRef(id), { ...changes, phone: deleteField() });
       batch.set(getPrivateRef(id, 'contact'), { phone }, { merge: true });
     }

@@ -4,7 +4,7 @@ import { legacyTimeoutMs } from '../request.ts';
 
 /** @returns the server's message about a failure, undefined when there was none */
 async function postLogout(url: string): Promise<string | undefined> {
-  // Also sent when the page is closed meanwhile.
+  // `keepalive` sends the request even if the page is closed meanwhile.
   const response = await fetch(url, { method: 'POST', keepalive: true }).catch((thrown: unknown) => {
     throw new DataError('offline', thrown);
   });

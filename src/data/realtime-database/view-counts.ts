@@ -24,7 +24,7 @@ export async function fetchViewCount(videoId: string): Promise<number> {
  * @throws as `requestJson`
  */
 export async function sendView(videoId: string): Promise<void> {
-  // Also sent when the page is closed right after playback has started.
+  // Sends the request even if the page is closed right after playback has started.
   const keepalive = true;
   await (env.viewsUrl === undefined
     ? requestJson(buildViewCountUrl(videoId), {

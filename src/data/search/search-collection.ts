@@ -88,7 +88,7 @@ export function searchCollection<Item>(
   const { collection, text, fields, filter, tieBreak, limit, parseItem, signal = null, timeoutMs } = query;
   return withDataErrors(
     async () => {
-      // Of such a text no word is left, so everything would be found.
+      // Typesense drops everything but letters and digits. A text without any would find every document.
       if (text.trim() !== '' && !lettersOrDigits.test(text)) return { items: [], total: 0 };
       const documents = createSearchClient(config).collections<{ id: string }>(collection).documents();
       const { hits = [], found } = await documents.search(

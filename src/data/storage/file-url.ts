@@ -30,7 +30,7 @@ export function smallUserPhotoUrls({ id, photo_url }: UserPhoto): string[] {
   return [fileUrl(smallPhotoPath(id)) + version, url];
 }
 
-/** Those of an account whose profile is not at hand. */
+/** The URLs of an account's small photo when its profile is not loaded. */
 export const smallPhotoUrls = (userId: string) => smallUserPhotoUrls({ id: userId, photo_url: '' });
 
 /** The storage path of a profile photo, always a JPEG (decision D31). */

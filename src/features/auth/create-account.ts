@@ -19,7 +19,10 @@ interface NewAccount {
   photo?: Blob | undefined;
 }
 
-/** Before the login, which would be left without a profile. Where it is not known, the rules decide. */
+/**
+ * Runs before the login is created, which would otherwise be left without a profile. If the answer is not known, the
+ * rules decide.
+ */
 async function refuseWhileOff(): Promise<void> {
   const { signup } = await fetchFlags().catch(() => ({ signup: true }));
   if (!signup) throw new AuthError('unknown', { message: `${copy.off.title} ${copy.off.text}` });

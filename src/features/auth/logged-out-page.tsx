@@ -26,7 +26,7 @@ function useLogOutOnMount() {
     // StrictMode runs effects twice.
     if (isCalled.current) return;
     isCalled.current = true;
-    // Also of visitors, who have no session that ends.
+    // Visitors need this, too, because they have no session that ends.
     clearHistoryPath();
     void logOutWithAlert();
   }, []);

@@ -22,7 +22,7 @@ interface CompareClipProps {
   side: Side;
   ride: Video;
   video: RefObject<HTMLVideoElement | null>;
-  /** Of the picture, from 0 to 1. */
+  /** The opacity of the picture, from 0 to 1. */
   opacity: number;
   isMuted: boolean;
   onToggleMuted: () => void;

@@ -2,7 +2,7 @@ import type { VideoFilter } from '#src/domain/video-filter.ts';
 import { isRodeoEvent, rodeoEvents } from '#src/domain/rodeo-event.ts';
 import { copy } from './copy.ts';
 
-/** Of the URL. */
+/** The parameter of the URL. */
 export const eventParameter = 'event';
 
 /** Rides per page of the feed (specification, section 9). */

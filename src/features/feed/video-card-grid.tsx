@@ -29,7 +29,7 @@ export function VideoCardGrid({ videos }: { videos: readonly IndexedVideo[] }) {
       renderCard={(video, index) => (
         <ListedVideoCard key={video.id} video={video} index={index} search={pageSearch} />
       )}
-      // Before the link's own click handler, which leaves a prevented click alone.
+      // Captured before the link's own click handler, which ignores a prevented click.
       onClickCapture={handleClick}
     />
   );

@@ -14,7 +14,7 @@ const pageSize = 20;
 
 interface BoardViewProps {
   choice: BoardChoice;
-  /** Of the event and the season, newest first. */
+  /** The rides of the event and the season, newest first. */
   rides: readonly Video[];
   /** Whether there are earlier ones that were not read. */
   hasMore: boolean;

@@ -4,7 +4,7 @@ interface PrivacyPolicyOptions {
   productName: string;
   contactEmail?: string;
   analyticsUrl?: string;
-  /** Of reCAPTCHA; without it App Check is off. */
+  /** The key of reCAPTCHA. Without it App Check is off. */
   appCheckKey?: string;
   /** Undefined where no service receives errors. */
   monitoring?: object;

@@ -3,7 +3,7 @@ import { parseCalendarDay } from '#src/lib/parse-dates.ts';
 import type { Story } from '#src/domain/news.ts';
 
 const maxSummaryLength = 100;
-/** Of a date such as 11/20/2026 07:00 AM, the day, in the short form of the service. */
+/** The length of the day in a date of the service, such as 11/20/2026 07:00 AM. */
 const dateLength = 10;
 
 /** The day of a story in the form of all dates; what the service wrote if that cannot be read. */

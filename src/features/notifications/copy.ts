@@ -4,7 +4,7 @@ import { localize } from '#src/languages/localize.ts';
 export const copy = localize('features/notifications', {
   title: 'Notifications',
   deleteAll: 'Delete all',
-  /** As they are stored. A name comes first, because it is a link. */
+  /** The stored texts. A name comes first, because it is a link. */
   messages: notificationTexts,
   unread: 'Unread',
   listName: 'notifications',

@@ -29,7 +29,7 @@ interface PlayerVideoActionsProps {
   menuItem: OtherMenuItem;
   onClose: () => void;
   hasCaptions: boolean;
-  /** Before the menu. */
+  /** Shown before the menu. */
   children: ReactNode;
 }
 

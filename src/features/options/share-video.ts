@@ -44,7 +44,7 @@ export async function copyLink(videoId: string, query = ''): Promise<void> {
   if (isCopied) trackEvent({ name: 'share', videoId, method: 'copied-link' });
 }
 
-/** With the share sheet of the device; where it has none, copies the link. @param query of a moment */
+/** Opens the share sheet of the device, or copies the link where there is none. @param query of a moment */
 export async function shareVideo(
   { title, video_id: videoId }: Pick<OptionsVideo, 'title' | 'video_id'>,
   query = '',

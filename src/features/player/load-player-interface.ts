@@ -6,7 +6,7 @@ const isOpenedFirst = location.pathname.startsWith(paths.video.replace(':videoId
 // The first clip of a page load, of which there is one.
 let firstClip: Promise<void> | undefined;
 
-/** On the page that is opened first, the clip comes before what lies over it. */
+/** Waits for the clip on the page that is opened first, so that the interface does not delay it. */
 export async function afterFirstClip<Module>(load: () => Promise<Module>): Promise<Module> {
   if (isOpenedFirst) await (firstClip ??= waitForFirstMedia());
   return load();

@@ -63,7 +63,7 @@ export interface VideoActionsProps {
   children: ReactNode;
 }
 
-/** Of other features. */
+/** Components of other features that the player shows. */
 export interface PlayerActions {
   VideoActions: ComponentType<VideoActionsProps>;
   MomentActions: ComponentType<MomentActionsProps>;

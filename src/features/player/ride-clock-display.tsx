@@ -15,7 +15,7 @@ const clockStyle: CSSProperties = {
   fontSize: 'var(--clock-size, min(2.75rem, 40cqh, 20cqw))',
 };
 
-/** For the dark box, in both themes. */
+/** The box is dark in both themes, and so these colors are the same. */
 const colors = { running: 'var(--color-red-on-leather)', qualified: '#a6d188' };
 
 interface RideClockProps {

@@ -34,7 +34,7 @@ export function MainFacts({ video }: { video: Video }) {
   );
 }
 
-/** Also in the panel: a phone on its side has no room for it over the picture. */
+/** The panel shows this, too, because a phone on its side has no room for it over the picture. */
 export function WhereFact({ video, className = '' }: { video: Video; className?: string }) {
   return (
     <Fact label={copy.facts.where} className={className}>

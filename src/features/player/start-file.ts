@@ -4,7 +4,7 @@ import { isConnectionWeak } from '#src/lib/connection.ts';
 
 const chosenFiles = { original: 'original', light: 720, lightest: 360 } as const;
 
-/** Of the shorter side: tablets and more. */
+/** Pixels of the shorter side. Tablets and larger screens have at least so many. */
 const minLargeScreen = 700;
 
 export const isScreenLarge = (): boolean => Math.min(screen.width, screen.height) >= minLargeScreen;

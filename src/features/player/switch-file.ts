@@ -1,7 +1,7 @@
 import type { ClipFile } from '#src/domain/clip-file.ts';
 import type { Player } from './use-player.ts';
 
-/** Of what plays, in seconds: so much of it comes before anything of the other file. */
+/** Seconds. So much of the playing file is loaded before the other file. */
 const firstSeconds = 10;
 /** The start of a frame is not quite the same number in both files, and a frame is never shorter than twice this. */
 const intoFrame = 0.002;

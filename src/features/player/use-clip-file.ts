@@ -8,7 +8,7 @@ import { getStartFile } from './start-file.ts';
 
 const files: readonly ClipFile[] = [360, 720, 'original'];
 
-// Of the page, by URL: a ride is asked for a missing rendition once.
+// The URLs of missing renditions. They are kept for the page, so that each is requested only once.
 const missingFiles = new Set<string>();
 
 /** Which file of a clip the element plays: a light one, if there is one, until another is chosen (use-quality.tsx). */

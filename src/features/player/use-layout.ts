@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMediaQuery } from '#src/lib/use-media-query.ts';
 
-/** With the panel open, the picture is still as wide as on most screens without it. */
+/** From this width on, the picture beside the open panel is as wide as on most screens without a panel. */
 const panelQuery = '(width >= 100rem)';
 
 /** As `md` and `upright` in theme.css. */

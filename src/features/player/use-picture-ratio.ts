@@ -1,6 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-// Of the posters of this page load: a ride that is shown again has its place at once.
+// The ratios of posters that were shown since the page was loaded, so that a ride has its place at once when it is
+// shown again.
 const knownRatios = new Map<string, number>();
 
 /**

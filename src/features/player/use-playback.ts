@@ -72,7 +72,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
   };
   const events: ClipHandlers = {
     loadstart: ({ currentTarget }) => void start(currentTarget),
-    // Also by an extension, or by the controls of the system. Nothing plays at 0.
+    // An extension or the controls of the system may change the rate, too. Nothing plays at 0.
     ratechange: ({ currentTarget: { playbackRate } }) => {
       if (playbackRate > 0 && playbackRate !== rate) changeRate(playbackRate);
     },

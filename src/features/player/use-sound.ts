@@ -52,7 +52,7 @@ export function useSound(
     setVolume: (next) => change({ volume: Math.max(0, Math.min(1, next)), isMuted: false }),
   };
   const events: ClipHandlers = {
-    // Also by the controls of the system, or by an extension.
+    // The controls of the system or an extension may change the volume, too.
     volumechange: ({ currentTarget }) => {
       if (isStarting.current) return;
       const { volume: nextVolume, muted } = currentTarget;

@@ -28,7 +28,10 @@ function getLoadRate({ buffered, played }: HTMLVideoElement, startedAt: number):
   return (buffered.end(buffered.length - 1) - played.start(0)) / seconds;
 }
 
-/** Whether the connection carries the lightest file only: what the browser tells, until the ride itself shows it. */
+/**
+ * Whether the connection is too slow for all but the lightest file. The browser's estimate counts until the ride itself
+ * shows it.
+ */
 export function useWeakConnection(player: Player): boolean {
   const { clip, file } = player;
   const [isWeak, setIsWeak] = useState(() => (file.name === 360 ? isStartWeak() : isConnectionWeak()));

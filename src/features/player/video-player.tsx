@@ -15,7 +15,7 @@ import './player.css';
 const PlayerInterface = lazyComponent(loadPlayerInterface, 'PlayerInterface');
 
 interface VideoPlayerProps {
-  /** As in the URL; of older videos it may be that of the document, not that of the clip. */
+  /** The id in the URL. For older videos it may be the id of the document instead of the clip's. */
   videoId: string;
   /** Undefined until it is loaded; the clip does not wait for it. */
   video: Video | undefined;

@@ -34,7 +34,7 @@ function useBlock(user: User) {
   };
 }
 
-/** On the profile of another account: blocks it for the own account. */
+/** Blocks or unblocks another account on its profile page. */
 export function ProfileMenu({ user }: { user: User }) {
   const { isBlocked, hasAccess, block, unblock } = useBlock(user);
   const [isConfirming, setIsConfirming] = useState(false);

@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 
 interface RecordFiguresProps {
   figures: RideFigures<Video>;
-  /** Of the rides that the figures link to; undefined for all. */
+  /** The season of the rides that the figures link to; undefined for all. */
   year: number | undefined;
   /** What all rides are called; by default the outs or runs of an animal. */
   ridesLabel: string | undefined;

@@ -9,7 +9,7 @@ import { formatCount } from '#src/lib/format.ts';
 import { BarRow, BarTable } from '#src/ui/bar-table.tsx';
 import { copy } from './copy.ts';
 
-/** In the order of a bar's parts. */
+/** The parts of a bar, in this order. */
 const outcomes: readonly RideOutcome[] = ['qualified', 'timed', 'bucked-off', 'unknown'];
 
 /** Dark, light, in between, and empty: told apart without colors. */

@@ -8,7 +8,7 @@ import { monthNames } from '#src/lib/dates.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 
-/** Offers what is done with some of several rides. */
+/** Offers actions for the rides that were selected. */
 export type RidesActionComponent = ComponentType<{ rides: readonly Video[] }>;
 
 export type VideoGridComponent = ComponentType<{ videos: readonly Video[] }>;

@@ -13,7 +13,7 @@ export type ShowEvent =
   /** By the browser or the system. */
   | { type: 'paused' }
   | { type: 'chosen'; index: number }
-  /** On the time line, which neither starts nor pauses it. */
+  /** Somebody moved on the time line, which neither starts nor pauses the show. */
   | { type: 'sought'; index: number; start: number }
   | { type: 'facts read' }
   | { type: 'ride ended' };

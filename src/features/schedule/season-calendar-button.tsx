@@ -13,7 +13,7 @@ interface SeasonCalendarButtonProps {
   filter: ScheduleFilter;
 }
 
-/** Also has the rodeos of pages that the list has not loaded. */
+/** The calendar has all rodeos, also those on pages that the list has not loaded. */
 export function SeasonCalendarButton({ baseUrl, filter }: SeasonCalendarButtonProps) {
   const [isPending, handleClick] = useBusy(async () => {
     try {

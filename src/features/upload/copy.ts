@@ -134,7 +134,7 @@ export const copy = localize('features/upload', {
     text: 'For rough stock rides: go to the frame where the gate opens and press Gate, then to the one where the ride ends and press End. Viewers will see an eight-second clock.',
     start: 'Gate opens',
     end: 'Ride ends',
-    /** On the buttons. */
+    /** Short names for the buttons. */
     short: { start: 'Gate', end: 'End' },
     mark: 'Mark',
     notMarked: 'Not marked',

@@ -17,7 +17,7 @@ import { useUploadStore } from './job/upload-store.ts';
 import { TrimStep } from './trim/1-trim-step.tsx';
 import { UploadHeader } from './upload-header.tsx';
 
-/** With the libraries for forms. */
+/** This chunk brings the libraries for forms. */
 const importDetailsStep = () => import('./ride/2-details-step.tsx');
 const DetailsStep = lazyComponent(importDetailsStep, 'DetailsStep');
 

@@ -7,7 +7,7 @@ const copiedBytesPerSecond = 200e6;
 const commandOverheadSeconds = 0.05;
 
 export interface PlanDuration {
-  /** Of each segment; 0 for those that are copied. */
+  /** The duration of each encoded segment; 0 for copied ones. */
   readonly segments: readonly number[];
   readonly join: number;
 }

@@ -38,7 +38,7 @@ export interface DrawJob {
 export interface PicturesJob {
   readonly kind: 'pictures';
   readonly frames: WantedFrames;
-  /** Of what a canvas shows, or of the light that is stored, as ffmpeg makes them. */
+  /** Whether the pictures show what a canvas shows, or the stored light, as ffmpeg's pictures do. */
   readonly of: 'canvas' | 'light';
 }
 
@@ -81,13 +81,13 @@ export interface JoinJob {
   readonly parts: readonly JoinedPart[];
   /** Receives the others (`JoinedPart[]`) when they are made. */
   readonly rest: MessagePort;
-  /** Of all parts, at most. */
+  /** At most so many frames are in all parts together. */
   readonly frameCount: number;
   readonly picture: Pick<VideoTrack, 'codedWidth' | 'codedHeight' | 'pixelAspectRatio' | 'colorSpace'>;
   readonly rotation: Rotation;
   /** Units per second, of which the times of all frames are multiples. */
   readonly timescale: number;
-  /** Of one format. */
+  /** All sounds have the same format. */
   readonly sounds: readonly JoinedSound[];
   /** The OPFS file to write; without it the output is in memory. */
   readonly path: string | undefined;

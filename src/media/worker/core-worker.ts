@@ -23,7 +23,7 @@ type WorkerMessage = { readonly id: number } & (
 );
 
 const handleStockMessage = self.onmessage as (event: MessageEvent) => Promise<void>;
-// Of the worker, which has one core and at most one folder of files.
+// State of the worker, which has one core and at most one folder of files.
 let compiledModule: WebAssembly.Module;
 let core: Core;
 let unmount = () => {};

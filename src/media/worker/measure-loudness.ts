@@ -2,7 +2,7 @@ import { AudioSampleSink, BlobSource, Input, MP4, QTFF } from 'mediabunny';
 import type { LoudnessJob } from '../encode/codec-job.ts';
 
 const silenceDecibels = -90;
-/** Of a few hundred steps, so that the page does not hear of each. */
+/** Progress is reported once in so many steps, so that the page does not get a message for each. */
 const reportedSteps = 100;
 
 /** The loudness of each step in decibels. @throws Error when the browser cannot decode the sound */

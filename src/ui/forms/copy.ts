@@ -1,6 +1,6 @@
 import { localize } from '#src/languages/localize.ts';
 
-/** Of forms, which no first page has. */
+/** Texts of forms. They are apart because no first page has a form. */
 export const copy = localize('ui/forms', {
   editForm: {
     save: 'Save',

@@ -24,7 +24,7 @@ interface ReviewToolsProps {
   player: Player;
   video: Video;
   moment: Moment | undefined;
-  /** Of the tools. */
+  /** The class of the tools. */
   className: string;
   onClose: () => void;
   MomentActions: ComponentType<MomentActionsProps>;

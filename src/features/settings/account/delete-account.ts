@@ -85,7 +85,7 @@ async function deleteEverything({
     for (const collection of ['reels', 'videos', 'traces', 'animals', 'notifications'] as const) {
       onEvent({ type: 'step started', step: collection });
       if (collection === 'traces') {
-        // Before the animals: the rules look up whose they are.
+        // The traces go before the animals, because the rules look up who owns the animals.
         await removeTraces(own, signal, () => onEvent({ type: 'item deleted' }));
         continue;
       }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Of each file, where the browser has them. */
+/** The handle of each file, where the browser has handles. */
 export type FileHandles = readonly (FileSystemFileHandle | undefined)[];
 
 /** Files that were chosen where one ride is uploaded, on their way to the page for several rides. */

@@ -9,7 +9,7 @@ interface RenditionJob {
   readonly made: Map<Rendition, Blob>;
 }
 
-/** Of the clip that this page works on. */
+/** The rendition of the clip that this page works on. */
 let job: RenditionJob | undefined;
 
 /** Makes the light renditions of a clip while its details are filled in, until the clip is published or given up. */

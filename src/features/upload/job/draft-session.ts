@@ -44,7 +44,7 @@ export function startDraftSession(owner: DraftOwner): () => void {
     useDraftStorageStore.subscribe((storage, previous) => {
       if (storage.isBroken !== previous.isBroken) updateLeaving(stop);
     }),
-    // Also in stages without anything to lose, such as the offer of a draft.
+    // This is needed in stages without anything to lose, too, such as the offer of a draft.
     onAccountLeave(stop),
   ];
   function stop(): void {

@@ -60,7 +60,7 @@ export const copy = localize('features/upload/night', {
   common: {
     title: 'Same for every ride',
     missing: 'Fill in the rodeo, place, date and event once',
-    /** Of the accounts to publish for, while none is chosen. */
+    /** Shown in the list of accounts while none is chosen. */
     noAccount: 'Choose a user',
   },
   details: {

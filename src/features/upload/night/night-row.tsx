@@ -15,7 +15,7 @@ interface NightRowProps {
   isPale?: boolean;
   isSelected?: boolean;
   onSelect?: () => void;
-  /** Of the button that selects it. */
+  /** The id of the button that selects the ride. */
   buttonId?: string;
   /** Below the names. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '#src/lib/use-debounced-value.ts';
 import { getPictureTime, type Night } from './job/night-state.ts';
 
 interface RidePicture {
-  /** Of the frame, in seconds. */
+  /** The time of the frame, in seconds. */
   time: number;
   image: Blob;
 }

@@ -17,13 +17,13 @@ function useRideFields() {
 
 interface RodeoFieldsProps {
   accountId: string;
-  /** Of the video file, as YYYY-MM-DD. */
+  /** The date of the video file, as YYYY-MM-DD. */
   fileDate?: string | undefined;
 }
 
 export function RodeoFields({ accountId, fileDate }: RodeoFieldsProps) {
   const { register, formState } = useRideFields();
-  // Before the fields below it: of the wrong ones, the first to be registered gets the focus.
+  // Registered before the fields below, because the first wrong field that was registered gets the focus.
   const title = useController<RideFormValues, 'title'>({ name: 'title' });
   const date = useWatch<RideFormValues, 'date'>({ name: 'date' });
   const { errors } = formState;

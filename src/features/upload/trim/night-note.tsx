@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 import { offerSources } from '../entry/offered-sources.ts';
 import { discardUpload } from '../job/upload-actions.ts';
 
-/** Offers to mark several rides where there may be some. */
+/** Offers the page for several rides when a source is long enough to have some. */
 export function NightNote({ source }: { source: Pick<SourceVideo, 'duration' | 'file'> }) {
   if (source.duration <= maxSelectionSeconds) return null;
   const handleOpen = async () => {

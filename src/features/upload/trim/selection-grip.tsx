@@ -5,7 +5,7 @@ const clickPixels = 4;
 
 interface SelectionGripProps {
   getSecondsAt: (event: PointerEvent) => number;
-  /** Of the selection, in seconds. */
+  /** The start of the selection, in seconds. */
   start: number;
   /** @param seconds where the selection would start */
   onSlide: (seconds: number) => void;

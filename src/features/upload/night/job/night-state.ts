@@ -40,11 +40,11 @@ export interface NightRide {
   verdict: RideVerdict;
   selection: Selection;
   rideMarks: RideMarksDraft;
-  /** Of the chosen picture, in seconds of the source; null until one is chosen. */
+  /** The time of the chosen picture, in seconds of the source; null until one is chosen. */
   thumbnailTime: number | null;
   /** What it does not share with the others; an event only if it is another one. */
   details: RideFormValues;
-  /** As it is stored on the device. */
+  /** The clip, in the form that is stored on the device. */
   clip: UploadDraft['clip'];
   transfer: Transfer;
   stage: PublishStage;

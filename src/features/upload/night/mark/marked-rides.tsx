@@ -79,7 +79,7 @@ interface MarkedRideProps {
   isSelected: boolean;
   /** The number of an earlier ride that it overlaps. */
   overlapped: number | undefined;
-  /** Of all rides. */
+  /** The rider of all rides; undefined where each ride has its own. */
   rider: string | undefined;
   isAnimalRequired: boolean;
 }

@@ -16,12 +16,12 @@ interface PublishingRideProps {
   ride: NightRide;
   number: number;
   picture: Blob | undefined;
-  /** Of all rides. */
+  /** The rider of all rides; undefined where each ride has its own. */
   rider: string | undefined;
   onRetry: (id: string) => void;
 }
 
-/** Of hundreds, one or two change while they are published. */
+/** Memoized, because only one or two of hundreds of rides change at a time while they are published. */
 export const PublishingRide = memo(function PublishingRide(props: PublishingRideProps) {
   const { ride, number, picture, rider, onRetry } = props;
   return (
