@@ -39,7 +39,7 @@ function runFirebase(...args: string[]): void {
     );
 }
 
-/** @throws InputError when files differ from the commit: nobody could tell what was deployed, or go back to it */
+/** @throws InputError when files differ from the commit: it would not be known what was deployed */
 function readCommit(): string {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).stdout;
   const changed = git('status', '--porcelain');

@@ -27,7 +27,7 @@ interface Probe {
   readonly area: string;
   /** What everybody may read. */
   readonly publicUrl: string;
-  /** What nobody may read without a login. */
+  /** Documents that cannot be read without a login. */
   readonly privateUrl: string;
   readonly missing: string;
 }

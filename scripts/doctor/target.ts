@@ -18,7 +18,7 @@ interface ReadResponse {
   readonly text: string;
 }
 
-/** A request that reached nobody. */
+/** A request that no server answered. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }

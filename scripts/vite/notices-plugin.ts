@@ -26,7 +26,7 @@ function describeSecurityContact(email: string): string {
 }
 
 /**
- * Adds the licenses of everything that is shipped, because whoever gets the ffmpeg core gets its license and the way to its
+ * Adds the licenses of everything that is shipped, because the ffmpeg core has to come with its license and the way to its
  * source, and, if there is a contact address, `security.txt`.
  */
 export function notices(): Plugin {

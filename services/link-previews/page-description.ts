@@ -15,7 +15,7 @@ export interface ClipDescription {
   readonly duration: number;
 }
 
-/** What previews and search engines are told about a page. */
+/** What previews and search engines get to know about a page. */
 export interface PageDescription {
   /** Path and query of the page, the same for all spellings of its address; undefined in a file for many addresses. */
   readonly path?: string | undefined;

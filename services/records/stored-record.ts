@@ -7,7 +7,7 @@ export interface RecordEntry {
   readonly id: string;
 }
 
-/** `filling`: entries are missing, so nobody reads it. */
+/** `filling`: entries are missing, so readers ignore it. */
 export type RecordState = 'filling' | 'complete';
 
 /** A document has at most 1,048,576 bytes. */

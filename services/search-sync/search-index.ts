@@ -46,7 +46,7 @@ export const patience = { numRetries: 60, retryIntervalSeconds: 4 };
 
 /**
  * @param key an API key that can write; a secret, unlike the app's search-only key
- * @param retries of each request; none by default, for whoever is called again
+ * @param retries of each request; none by default, for callers that Google calls again
  */
 export function createSearchIndex(
   url: string,

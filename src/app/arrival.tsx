@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts';
 import { arriveAt } from '#src/session/wish.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 
-/** Steps of logging in; whoever is at another page has arrived. */
+/** Steps of logging in; on any other page the user has arrived. */
 const entryPaths: readonly string[] = [
   ...[paths.landing, paths.login, paths.signup, paths.register, paths.auth, paths.verify, paths.action],
 ];

@@ -12,7 +12,7 @@ export const firstRideParameter = 'ride';
 export const newReelPath = (videoId: string): string =>
   `${paths.newReel}?${firstRideParameter}=${encodeURIComponent(videoId)}`;
 
-/** Where whoever acts for its account changes a reel. */
+/** The page on which members who act for its account change a reel. */
 export const editReelPath = (id: string): string => fillIn(paths.editReel, id);
 
 /** A reel on one sheet of paper. */

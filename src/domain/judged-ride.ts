@@ -12,7 +12,7 @@ export type GateTurn = (typeof gateTurns)[number];
 type Halves = Pick<Video, 'rider_marks' | 'animal_marks'>;
 type JudgingFields = Halves & Pick<Video, 'gate_turn'>;
 
-/** @returns undefined for a ride of which nobody has said it */
+/** @returns undefined for a ride where it was not noted */
 export const getGateTurn = ({ gate_turn }: Pick<Video, 'gate_turn'>): GateTurn | undefined =>
   gateTurns.find((turn) => turn === gate_turn);
 

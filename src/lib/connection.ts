@@ -19,7 +19,7 @@ export function noteConnection(isWeak: typeof isShownWeak): void {
 /**
  * Whether to load the lightest rendition: the member saves data, or the connection is too slow for more, as far as is known.
  *
- * @param unknown what it is where neither the browser nor a ride has told
+ * @param unknown the result where neither the browser nor a ride says anything
  */
 export function isConnectionWeak(unknown = false): boolean {
   const { saveData, effectiveType = '4g', downlink = unknown ? 0 : minDownlink } = navigator.connection ?? {};

@@ -3,7 +3,7 @@ import { readPageTag } from './read-page-tag.ts';
 
 type Layer = 'page' | 'player';
 
-/** A document has one title, whoever renders. */
+/** A document has one title, no matter which component renders. */
 const titles = new Map<Layer, string>();
 
 function showTitle() {

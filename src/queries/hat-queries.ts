@@ -19,7 +19,7 @@ export const hatsQuery = (videoId: string, memberId: string | undefined) =>
     },
   });
 
-/** The tip counts also where its account is not told. */
+/** The tip counts even if its account is not notified. */
 async function tellAccount(video: IndexedVideo, own: User): Promise<void> {
   const { notifyOfHat } = await import('#src/data/firestore-lite/hat-notification.ts');
   await notifyOfHat(video, own);

@@ -27,7 +27,7 @@ export function PhotoField({ label, photo, scale, onChange, children }: PhotoFie
   const latest = useRef(photo);
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
-    // At once, so that whoever saves right away waits for the scaled photo.
+    // At once, so that saving right away waits for the scaled photo.
     const chosen = { file: scale(file), previewUrl: URL.createObjectURL(file) };
     latest.current = chosen;
     onChange(chosen);

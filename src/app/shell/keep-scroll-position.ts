@@ -10,7 +10,7 @@ function getEntry(): string {
   return `${location.pathname} ${isObject(state) ? String(state['key']) : ''}`;
 }
 
-/** Scrolls to a place that lists may still have to load; whoever scrolls meanwhile stays where they are. */
+/** Scrolls to a place that lists may still have to load; if the user scrolls meanwhile, the page stays where it is. */
 function scrollAsFarAs(position: number): void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -34,7 +34,7 @@ export async function deleteDrafts(userId: string): Promise<void> {
 }
 
 /**
- * The ids of all drafts on this device, whoever they belong to.
+ * The ids of all drafts on this device, of all users.
  *
  * @throws DOMException when the browser denies storage
  */

@@ -43,7 +43,7 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
   return userId === undefined ? undefined : fetchVisibleUser(userId);
 }
 
-/** The fields of the other account that a step needs. A deleted account is hidden and acts as nobody else. */
+/** The fields of the other account that a step needs. A deleted account is hidden and cannot act for others. */
 async function fetchOtherParty(id: string): Promise<User | undefined> {
   try {
     return await fetchUser(id);

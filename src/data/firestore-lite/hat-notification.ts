@@ -7,11 +7,12 @@ import { isDataError, withDataErrors } from '../data-error.ts';
 import { firestore } from './firestore-client.ts';
 import { addNotification } from './notification-writes.ts';
 
-/** Whose accounts were told, by this page: most writes after the first of a day would be refused. */
+/** Accounts that this page has notified: most writes after the first of a day would be refused. */
 const sentIds = new Set<string>();
 
 /**
- * Tells the account of a ride about a tip of the hat. Only the first of a day is told, and none of a blocked account.
+ * Notifies the account of a ride about a tip of the hat. Only the first tip of a day notifies, and no tip of a
+ * blocked account does.
  *
  * @param actor the profile of the session user
  * @throws DataError

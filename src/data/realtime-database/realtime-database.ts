@@ -21,7 +21,7 @@ if (env.emulators.database) {
   connectDatabaseEmulator(realtimeDatabase, ...parseHostAndPort(env.emulators.database));
 }
 
-/** How long a tab that nobody sees keeps its connection, of which the database has 200,000. */
+/** How long a hidden tab keeps its connection. The database has 200,000 connections. */
 const hiddenMs = 60_000;
 
 let disconnecting: ReturnType<typeof setTimeout> | undefined;

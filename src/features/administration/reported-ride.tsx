@@ -69,7 +69,7 @@ function RideVideo({ video }: { video: Video }) {
   );
 }
 
-/** A light file is one of its own, and what most viewers see; nobody checks that it shows the clip. */
+/** A light file is one of its own, and what most viewers see; whether it shows the clip is not checked. */
 function LightVideo({ video, rendition }: { video: Video; rendition: Rendition }) {
   const [exists, setExists] = useState(true);
   if (!exists) return null;

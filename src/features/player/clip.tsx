@@ -48,7 +48,7 @@ function usePoster(clip: HTMLVideoElement, poster: string | undefined) {
   useLayoutEffect(() => applyPoster(clip, poster), [clip, poster]);
 }
 
-/** Media events do not bubble. What has happened already is told, too. */
+/** Media events do not bubble. An event that was fired before is passed on, too. */
 function useMediaEvents(clip: HTMLVideoElement, handlers: ClipHandlers, isSwitching: RefObject<boolean>) {
   const handle = useEffectEvent((type: string) => {
     if (!isSwitching.current) handlers[type]?.({ currentTarget: clip });

@@ -20,7 +20,7 @@ export function BufferingNotice() {
   );
 }
 
-/** Browsers start the video of a page that nobody has clicked on without its sound. */
+/** Without a click on the page, browsers start its video without sound. */
 export function SilencedNotice({ onClick }: { onClick: () => void }) {
   return (
     <button

@@ -119,7 +119,7 @@ export async function switchFile(
   } finally {
     isSwitching.current = false;
     uncover();
-    // What was not told meanwhile.
+    // The events that were held back meanwhile.
     clip.dispatchEvent(new Event('seeked'));
   }
 }

@@ -53,7 +53,7 @@ function RoundButton({ label, onClick, children }: RoundButtonProps) {
   );
 }
 
-/** @returns the seconds that are left; they stand still behind a dialog, and while nobody sees the page */
+/** @returns the seconds that are left; they do not run behind a dialog, or while the page is hidden */
 function useCountdown(isRunning: boolean, onEnd: () => void): number {
   const [seconds, setSeconds] = useState(secondsToNext);
   const tick = useEffectEvent(() => {

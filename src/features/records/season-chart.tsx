@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 /** The parts of a bar, in this order. */
 const outcomes: readonly RideOutcome[] = ['qualified', 'timed', 'bucked-off', 'unknown'];
 
-/** Dark, light, in between, and empty: told apart without colors. */
+/** Dark, light, in between, and empty, so that they differ without colors. */
 const patterns: Record<RideOutcome, string> = {
   qualified: 'bg-ink',
   timed: 'bg-brass',

@@ -12,7 +12,7 @@ export const pictureFilters: readonly string[] = [`scale=${width}:${height}:flag
  * frames one or two later differ by 0.4 and 0.7 in slow motion, and by 2.1 in noise.
  */
 const maxDifference = 6;
-/** Less than this nobody sees. */
+/** A smaller difference cannot be seen. */
 const visibleDifference = 0.5;
 /** A frame is another one if it is that much more like it. */
 const distinctRatio = 3;

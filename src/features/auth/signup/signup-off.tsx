@@ -2,7 +2,7 @@ import { useFlags } from '#src/session/use-flags.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { copy } from './copy.ts';
 
-/** Says why nobody can sign up, while operators have switched that off. */
+/** Says why sign-up is off, while operators have switched it off. */
 export function SignupOff() {
   const flags = useFlags();
   if (!flags || flags.signup) return null;

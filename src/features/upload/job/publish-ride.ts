@@ -43,7 +43,7 @@ export async function publishRide(publication: Publication): Promise<void> {
   const reserved = await reserveVideoId(publication);
   const counter = createCounter(reserved.videoId, publication.signal);
   const sent = await sendFiles(reserved, publication);
-  // Stored before the document is sent: whoever continues this draft looks first whether it has arrived.
+  // Stored before the document is sent: when this draft is continued, the document is looked for first.
   const { videoId } = await storeTransfer({ ...sent.transfer, mayBePublished: true }, publication);
   const video = buildNewVideo({
     id: videoId,

@@ -23,7 +23,7 @@ import { dispatchNight, useNightStore } from './night-store.ts';
 let lastWrite: Promise<void> = Promise.resolve();
 /** What was written last. */
 let stored: Night | undefined;
-/** What was last told about leaving. */
+/** The state of leaving that was passed on last. */
 let leaving = '';
 let hasSession = false;
 

@@ -22,7 +22,7 @@ export interface NightSource {
   activity: readonly number[];
   /** Undefined after a reload, until the same file is chosen again. */
   session?: TrimSession | undefined;
-  /** How much of it has been searched for rides, from 0 to 1; undefined when nobody searches. */
+  /** How much of it has been searched for rides, from 0 to 1; undefined while no search runs. */
   searched?: number | undefined;
 }
 

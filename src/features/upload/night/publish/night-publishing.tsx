@@ -49,7 +49,7 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
     [publish],
   );
   const accepted = night.rides.filter(({ verdict }) => verdict === 'accepted');
-  // There may be suggestions that nobody has looked at.
+  // There may be suggestions without a verdict.
   const finish = () => (night.rides.some(isUnpublished) ? setIsDiscarding(true) : void discardNight());
   const isPaused = waiting.length > 0 && !night.rides.some(isAtWork);
   return (
