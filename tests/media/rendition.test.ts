@@ -109,13 +109,15 @@ test.each(kinds.flatMap((kind) => ['the browser', 'ffmpeg'].map((encoder) => ({ 
   },
 );
 
+let lightRendition: Promise<Blob | undefined> | undefined;
+
 test.each(['the browser', 'ffmpeg'])(
   '[UPL-05] the lightest rendition by %s, made of the light one, has the frames and the sound of the clip',
   async (encoder) => {
     const { clip, expectedNumbers } = await getPublishedClip({ rate: 48 });
-    if (encoder === 'ffmpeg') vi.stubGlobal('VideoEncoder', undefined);
-    const light = await makeRendition(clip, 720, { signal });
+    const light = await (lightRendition ??= makeRendition(clip, 720, { signal }));
     if (!light) throw new Error('There is no light rendition.');
+    if (encoder === 'ffmpeg') vi.stubGlobal('VideoEncoder', undefined);
     const lightest = await makeRendition(light, 360, { signal });
     if (!lightest) throw new Error('There is no lightest rendition.');
     const original = await probeVideo(clip);
