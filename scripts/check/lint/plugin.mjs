@@ -10,7 +10,7 @@ import { fileNames } from './file-names.mjs';
 import { routes } from './routes-rule.mjs';
 
 export default {
-  meta: { name: 'reel' },
+  meta: { name: 'house' },
   rules: {
     barrels,
     copy,

@@ -49,7 +49,7 @@ const getPath = (index: number) => (samples[index]?.[2] ?? '').replace('*', `sam
 let reports: { code: string; filename: string }[] = [];
 
 beforeAll(() => {
-  const rules = Object.fromEntries(samples.map(([rule]) => [`reel/${rule}`, 'error']));
+  const rules = Object.fromEntries(samples.map(([rule]) => [`house/${rule}`, 'error']));
   const files = Object.fromEntries(samples.map(([, , , code], index) => [getPath(index), code]));
   files['src/config/paths.ts'] = `export const paths = { feed: '/feed', video: '/video/:id' };`;
   files['.oxlintrc.json'] = JSON.stringify({
@@ -72,7 +72,7 @@ test.each(samples.map((sample, index) => [...sample, index] as const))(
   '%s: %d in %s %s',
   (rule, count, _path, _code, index) => {
     const path = getPath(index);
-    const found = reports.filter(({ filename, code }) => filename === path && code === `reel(${rule})`);
+    const found = reports.filter(({ filename, code }) => filename === path && code === `house(${rule})`);
     expect(found).toHaveLength(count);
   },
 );
