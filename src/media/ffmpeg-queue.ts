@@ -146,6 +146,7 @@ function createJob(ffmpeg: FfmpegInstance): StartedFfmpeg['job'] {
     },
     mount(files) {
       hasOutputs = files.outputs !== undefined;
+      // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- importing the enum would load the whole client
       return ffmpeg.mount('WORKERFS' as FFFSType, files, workDirectory).catch(fail);
     },
     unmount: () => ffmpeg.unmount(workDirectory).catch(fail),

@@ -52,9 +52,9 @@ describe('targets', () => {
           {
             deliver(effects) {
               for (const { name, document, isInResult } of effects.get(1) ?? []) {
-                if (isInResult && document !== undefined) result.set(name, document);
-                else
-                  expect(result.delete(name), `${name} left the result without having been in it`).toBe(true);
+                const isKept = isInResult && document !== undefined;
+                const isKnown = isKept ? result.set(name, document).has(name) : result.delete(name);
+                expect(isKnown, `${name} left the result without having been in it`).toBe(true);
                 expect(document).toBe(store.get(name));
               }
             },

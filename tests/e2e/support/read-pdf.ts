@@ -1,6 +1,5 @@
-import { createCanvas } from '@napi-rs/canvas';
 import decodeQr from 'jsqr';
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface PdfPage {
   /** In whole millimeters. */
@@ -23,12 +22,17 @@ async function readText(page: PDFPageProxy): Promise<string> {
 
 const pixelsPerMillimeter = (72 / 25.4) * scale;
 
+interface CanvasFactory {
+  create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
+}
+
 /** The decoder finds one code in a picture, so it gets one at a time. */
-async function readCodes(page: PDFPageProxy): Promise<string[]> {
+async function readCodes(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<string[]> {
   const viewport = page.getViewport({ scale });
-  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  const context = canvas.getContext('2d');
-  await page.render({ canvasContext: context as unknown as CanvasRenderingContext2D, viewport }).promise;
+  // PDF.js draws pictures on canvases of its own first, which other canvases would not accept.
+  const factory = pdf.canvasFactory as CanvasFactory;
+  const { canvas, context } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  await page.render({ canvas, canvasContext: context, viewport }).promise;
   context.resetTransform();
   const picture = context.getImageData(0, 0, canvas.width, canvas.height);
   const margin = Math.round(pixelsPerMillimeter);
@@ -49,7 +53,7 @@ export async function readPdf(file: Buffer): Promise<PdfPage[]> {
       return {
         size: [toMillimeters(width), toMillimeters(height)] as PdfPage['size'],
         text: await readText(page),
-        codes: await readCodes(page),
+        codes: await readCodes(pdf, page),
       };
     }),
   );
