@@ -20,6 +20,7 @@ import { videoMatchesText } from '#src/domain/text-search.ts';
 import type { User } from '#src/domain/user.ts';
 import type { VideoCursor, VideoPage } from '#src/domain/video-filter.ts';
 import type { Video } from '#src/domain/video.ts';
+import { loadSearch } from './load-search.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A reel with those of its rides that there still are. */
@@ -69,7 +70,7 @@ async function searchChoices({ account, text, after, signal }: SearchedChoices):
     const page = await fetchChoices(account, after);
     return { ...page, videos: page.videos.filter((video) => videoMatchesText(video, text)) };
   }
-  const { searchAccountRides } = await import('#src/data/search/search-request.ts');
+  const { searchAccountRides } = await loadSearch();
   const videos = await searchAccountRides(env.search, { text, accountId: account.id, signal });
   return { videos, nextCursor: undefined };
 }

@@ -7,6 +7,7 @@ import type { OwnedAnimalSearch } from '#src/data/search/search-request.ts';
 import { toAnimalTag, toContestantTag, type AnimalTag, type ContestantTag } from '#src/domain/tags.ts';
 import { containsWords } from '#src/domain/text-search.ts';
 import { reportError } from '#src/lib/log.ts';
+import { loadSearch } from './load-search.ts';
 import { queryKeys } from './query-keys.ts';
 
 export interface TagChoices<Tag> {
@@ -14,9 +15,6 @@ export interface TagChoices<Tag> {
   /** Whether the search service did not answer, so that only the beginnings of names or brands are found. */
   isFallback: boolean;
 }
-
-/** The client is loaded with the first search: most uploads reuse what the account owns. */
-const importSearch = () => import('#src/data/search/search-request.ts');
 
 async function searchOrList<Tag>(
   search: (config: SearchConfig) => Promise<Tag[]>,
@@ -52,7 +50,7 @@ export const contestantChoicesQuery = (text: string) =>
     queryFn: async ({ signal }): Promise<TagChoices<ContestantTag>> => {
       if (text === '') return { tags: await listContestants(''), isFallback: false };
       const search = async (config: SearchConfig) => {
-        const { searchContestants } = await importSearch();
+        const { searchContestants } = await loadSearch();
         return (await searchContestants(config, { text, signal })).map(toContestantTag);
       };
       return searchOrList(search, () => listContestants(text), signal);
@@ -74,7 +72,7 @@ export const animalChoicesQuery = (params: AnimalChoicesParams) =>
     queryKey: queryKeys.animalChoices(params.accountId, params.owner, params.type, params.text),
     queryFn: ({ signal }): Promise<TagChoices<AnimalTag>> => {
       const search = async (config: SearchConfig) => {
-        const { searchOwnedAnimals } = await importSearch();
+        const { searchOwnedAnimals } = await loadSearch();
         return (await searchOwnedAnimals(config, { ...params, signal })).map(toAnimalTag);
       };
       const list = () => (params.owner === 'own' ? Promise.resolve([]) : listOtherAnimals(params));

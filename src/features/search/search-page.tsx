@@ -6,6 +6,7 @@ import { paths, searchParameters } from '#src/config/paths.ts';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
 import type { SearchConfig } from '#src/data/search/search-collection.ts';
 import { allCategories, parseSearchCategory, type SearchCategory } from '#src/domain/search.ts';
+import { loadSearch } from '#src/queries/load-search.ts';
 import { addToRecentSearches } from '#src/queries/recent-search-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { FilterField } from '#src/ui/filter-field.tsx';
@@ -98,6 +99,8 @@ function CategoryPage({ config, category, text, VideoGrid }: CategoryPageProps) 
       <SearchHeader title={category.name} backTo={isFirstScreen ? paths.feed : paths.search} />
       <form
         role="search"
+        // While a text is typed; should it fail, the search tries again and tells.
+        onFocus={() => void loadSearch().catch(() => undefined)}
         onSubmit={(event) => {
           event.preventDefault();
           box.searchNow();

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { storeRecentSearches } from '#src/data/device/recent-searches.ts';
+import { loadSearch } from '#src/queries/load-search.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import type { CategoryResults } from './category-results.tsx';
@@ -14,6 +15,7 @@ type CategoryResultsProps = Parameters<typeof CategoryResults>[0];
 
 vi.mock('#src/config/env.ts', () => ({ env: { search: { url: 'http://search.example', key: 'k' } } }));
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
+vi.mock('#src/queries/load-search.ts', () => ({ loadSearch: vi.fn<() => Promise<unknown>>() }));
 vi.mock('./category-results.tsx', () => ({
   CategoryResults: ({ category, text }: CategoryResultsProps) => (
     <NoResults category={category} text={text} />
@@ -27,6 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('scrollTo', () => undefined);
   vi.mocked(trackEvent).mockReset();
+  vi.mocked(loadSearch).mockReset().mockRejectedValue(new Error('offline'));
   useSessionStore.setState(sessionStates.signedIn, true);
 });
 afterEach(() => {
@@ -82,4 +85,12 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('dust devil');
   await wait(5_000);
   expect(trackEvent).toHaveBeenCalledExactlyOnceWith({ name: 'search', category: 'all', text: 'dust devil' });
+});
+
+test('the search client is fetched when the search box gets the focus, and not before', async () => {
+  renderSearch('/search');
+  await wait(5_000);
+  expect(loadSearch).not.toHaveBeenCalled();
+  act(() => screen.getByRole('searchbox').focus());
+  expect(loadSearch).toHaveBeenCalled();
 });

@@ -6,9 +6,8 @@ import { allCategories } from '#src/domain/search.ts';
 import { useSearch } from './use-search.ts';
 
 const { search } = vi.hoisted(() => ({ search: vi.fn<() => Promise<unknown>>() }));
-vi.mock('#src/data/search/search-request.ts', () => ({
-  ...{ searchAnimals: search, searchPeople: search, searchReels: search, searchVideos: search },
-}));
+const searches = { searchAnimals: search, searchPeople: search, searchReels: search, searchVideos: search };
+vi.mock('#src/queries/load-search.ts', () => ({ loadSearch: () => Promise.resolve(searches) }));
 vi.mock('#src/lib/log.ts');
 
 test('results stay on the page when a refresh fails', async () => {
