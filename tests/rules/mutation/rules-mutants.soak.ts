@@ -11,9 +11,9 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonTestResults } from 'vitest/node';
-import { projectRoot, getSuiteFolder } from '../backend/project.ts';
-import { startTestBackend } from '../backend/test-backend.ts';
-import { runProgram } from '../run-program.ts';
+import { projectRoot, getSuiteFolder } from '#scripts/backend/project.ts';
+import { startTestBackend } from '#scripts/backend/test-backend.ts';
+import { runProgram } from '#scripts/run-program.ts';
 import { createDatabaseRulesMutants, createRulesMutants, type Mutant } from './mutate-rules.ts';
 
 /*
