@@ -2,7 +2,7 @@ import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { InputError } from '../command-line.ts';
 import { reportOnly, type AdminCommand, type AdminPlan } from './admin-command.ts';
-import { findAccount, type FoundAccount } from './find-account.ts';
+import { findAccount, readLogins, type FoundAccount } from './find-account.ts';
 
 /** Why the rules would not accept the claim of an account, if so. */
 function findObstacle({ login, profile }: FoundAccount): string | undefined {
@@ -18,16 +18,11 @@ async function describeAdministrator(app: App, uid: string): Promise<string> {
 }
 
 async function listAdministrators(app: App): Promise<string[]> {
-  const ids: string[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await getAuth(app).listUsers(1000, pageToken);
-    ids.push(
-      ...page.users.filter(({ customClaims }) => customClaims?.['admin'] === true).map(({ uid }) => uid),
-    );
-    pageToken = page.pageToken;
-  } while (pageToken !== undefined);
-  return Promise.all(ids.map((id) => describeAdministrator(app, id)));
+  const lines: string[] = [];
+  for await (const logins of readLogins(app))
+    for (const { uid, customClaims } of logins)
+      if (customClaims?.['admin'] === true) lines.push(await describeAdministrator(app, uid));
+  return lines;
 }
 
 /** Sessions end, so that the next login has the claim, or no longer has it. */

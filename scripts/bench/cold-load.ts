@@ -6,41 +6,40 @@ import { projectRoot } from '../backend/project.ts';
 import { getDemoAccount } from '../seed/demo-accounts.ts';
 import type { Figures } from './run-part.ts';
 
-/** What a page measures of itself, by metric. Times are in milliseconds since the navigation started. */
-type PageTimes = Record<string, number>;
+/** What a page records about itself, by metric. Times are in milliseconds since the navigation started. */
+type PageRecord = Record<string, number>;
 
 type WebVitals = Pick<typeof import('web-vitals'), 'onFCP' | 'onLCP' | 'onCLS'>;
 
 declare global {
   interface Window {
-    pageTimes: PageTimes;
+    pageRecord: PageRecord;
   }
 }
 
 const library = join(projectRoot, 'node_modules/web-vitals/dist/web-vitals.iife.js');
 
 /** Runs in the page before its own scripts, so it uses nothing of this module, and no named functions inside. */
-function measurePage({ onFCP, onLCP, onCLS }: WebVitals): void {
-  const times: PageTimes = { CLS: 0, 'longest task': 0 };
-  window.pageTimes = times;
-  performance.setResourceTimingBufferSize(5000);
+function recordPage({ onFCP, onLCP, onCLS }: WebVitals): void {
+  const record: PageRecord = { CLS: 0, 'longest task': 0 };
+  window.pageRecord = record;
   for (const onMetric of [onFCP, onLCP, onCLS])
-    onMetric(({ name, value }) => (times[name] = value), { reportAllChanges: true });
+    onMetric(({ name, value }) => (record[name] = value), { reportAllChanges: true });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries())
-      times['longest task'] = Math.max(times['longest task'] ?? 0, duration);
+      record['longest task'] = Math.max(record['longest task'] ?? 0, duration);
   }).observe({ type: 'longtask' });
-  document.addEventListener('playing', () => (times['video playing'] ??= performance.now()), true);
-  document.addEventListener('loadeddata', () => (times['first frame'] ??= performance.now()), true);
+  document.addEventListener('playing', () => (record['video playing'] ??= performance.now()), true);
+  document.addEventListener('loadeddata', () => (record['first frame'] ??= performance.now()), true);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      if ('url' in entry && entry.url !== '') times['picture'] ??= entry.startTime;
+      if ('url' in entry && entry.url !== '') record['picture'] ??= entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new MutationObserver(() => {
-    if (document.querySelector('h1')?.textContent.trim()) times['title'] ??= performance.now();
+    if (document.querySelector('h1')?.textContent.trim()) record['title'] ??= performance.now();
     // The next frame shows it.
     if (document.querySelector('article h2'))
-      requestAnimationFrame(() => (times['first card'] ??= performance.now()));
+      requestAnimationFrame(() => (record['first card'] ??= performance.now()));
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
@@ -89,7 +88,7 @@ async function withPage<T>(
 ): Promise<T> {
   const context = await browser.newContext({ viewport, storageState: session });
   try {
-    const content = `${readFileSync(library, 'utf8')}\n(${String(measurePage)})(webVitals);`;
+    const content = `${readFileSync(library, 'utf8')}\n(${String(recordPage)})(webVitals);`;
     await context.addInitScript({ content });
     return await work(await context.newPage());
   } finally {
@@ -97,14 +96,19 @@ async function withPage<T>(
   }
 }
 
+/** Logs in with a demo account, without waiting for the page that follows. */
+export async function fillLogin(page: Page, origin: string, role: string): Promise<void> {
+  const { email, password } = getDemoAccount(role);
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
 /** Logs the demo fan in. */
 export const logIn = (browser: Browser, origin: string): Promise<StoredSession> =>
   withPage(browser, signedOut, slowDesktop, async (page) => {
-    const { email, password } = getDemoAccount('fan');
-    await page.goto(`${origin}/login`);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(page, origin, 'fan');
     await page.getByRole('article').first().waitFor();
     return page.context().storageState();
   });
@@ -119,22 +123,14 @@ export async function slowDown(page: Page, { line, cpuRate }: ColdPage['device']
 
 /** Scrolls a list through its first pages. @returns the longest task in milliseconds */
 async function scroll(page: Page): Promise<number> {
-  await page.evaluate(() => (window.pageTimes['longest task'] = 0));
+  await page.evaluate(() => (window.pageRecord['longest task'] = 0));
   await page.mouse.move(640, 360);
   for (let step = 0; step < 50; step += 1) {
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(100);
   }
-  return page.evaluate(() => window.pageTimes['longest task'] ?? NaN);
+  return page.evaluate(() => window.pageRecord['longest task'] ?? NaN);
 }
-
-/** @returns the KiB of JavaScript that arrived until then, as they were compressed */
-const countScriptBytes = (page: Page, until: number) =>
-  page.evaluate((time) => {
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    const loaded = scripts.filter(({ responseEnd }) => responseEnd <= time);
-    return loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1024, 0);
-  }, until);
 
 /** Opens a page with an empty cache and waits until it has loaded what follows. */
 export const measureColdLoad = (
@@ -151,16 +147,14 @@ export const measureColdLoad = (
     await page.request.get(`${origin}${path}`);
     await slowDown(page, device);
     await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
-    const isReady = (names: readonly string[]) => names.every((each) => window.pageTimes[each]);
+    const isReady = (names: readonly string[]) => names.every((each) => window.pageRecord[each]);
     await page.waitForFunction(isReady, milestones, { timeout: 60_000 });
     await page.waitForTimeout(settleMs);
-    const times = await page.evaluate(() => window.pageTimes);
-    const time = Math.max(...milestones.map((each) => times[each] ?? NaN));
+    const record = await page.evaluate(() => window.pageRecord);
     const figures = {
-      ...times,
+      ...record,
       requests,
       'documents asked for': reads.reduce((sum, { count }) => sum + count, 0),
-      'JS until then': await countScriptBytes(page, time),
       ...(isSignedIn && { 'longest task while scrolling': await scroll(page) }),
     };
     return Object.fromEntries(

@@ -28,20 +28,12 @@ export interface BenchPart {
 const formatNumber = (value: number) =>
   Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 1 ? 3 : value < 100 ? 1 : 0);
 
-const formatTarget = ({ unit, target }: Metric): string =>
-  target === undefined ? '' : `at most ${target} ${unit}`.trimEnd();
-
-function getStatus({ target }: Metric, value: number): BenchResult['status'] {
-  if (target === undefined) return 'info';
-  return value <= target ? 'pass' : 'fail';
+export function checkFigure({ name, unit, target }: Metric, value: number): BenchResult {
+  const measured = `${formatNumber(value)} ${unit}`.trimEnd();
+  if (target === undefined) return { metric: name, measured, target: '', status: 'info' };
+  const status = value <= target ? 'pass' : 'fail';
+  return { metric: name, measured, target: `at most ${target} ${unit}`.trimEnd(), status };
 }
-
-export const checkFigure = (metric: Metric, value: number): BenchResult => ({
-  metric: metric.name,
-  measured: `${formatNumber(value)} ${metric.unit}`.trimEnd(),
-  target: formatTarget(metric),
-  status: getStatus(metric, value),
-});
 
 const columns = ['metric', 'measured', 'target', 'status'] as const;
 
@@ -53,6 +45,13 @@ export const formatTable = (rows: readonly BenchResult[]): string =>
 function getMedian(rounds: readonly Figures[], { name }: Metric): number | undefined {
   const values = rounds.flatMap((figures) => figures[name] ?? []);
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+/** The figures of one round if it is to be quick, otherwise of three. */
+export async function measureRounds(isQuick: boolean, measure: () => Promise<Figures>): Promise<Figures[]> {
+  const rounds: Figures[] = [];
+  for (let round = 0; round < (isQuick ? 1 : 3); round += 1) rounds.push(await measure());
+  return rounds;
 }
 
 /** @returns a row per metric, with the median of the rounds */

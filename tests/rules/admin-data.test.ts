@@ -6,7 +6,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { afterAll, expect, test, beforeEach } from 'vitest';
 import { getDatabase } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
-import { planCleanup, sweepUploads } from '#scripts/admin/cleanup.ts';
+import { planCleanup } from '#scripts/admin/cleanup.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import {
   buildInviteNotification,
@@ -292,9 +292,13 @@ test('the sweep deletes the files of uploads that can no longer be published', a
   };
   const before = await listFiles();
 
-  expect(await sweepUploads(app, true)).toEqual(getNames(expired));
+  const { changes, apply } = await planCleanup(app);
+  expect(changes).toEqual([
+    ...getNames(expired).map((name) => `delete ${name}: never published`),
+    `delete the expired upload ticket ${expired}`,
+  ]);
   expect(await listFiles()).toEqual(before);
-  expect(await sweepUploads(app, false)).toEqual(getNames(expired));
+  await apply();
   expect(await listFiles()).toEqual(before.filter((name) => !getNames(expired).includes(name)));
-  expect(await sweepUploads(app, false)).toEqual([]);
+  expect((await planCleanup(app)).changes).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { openAsBlob, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getFrameRange, type Selection } from '#src/domain/trim.ts';
@@ -8,6 +7,7 @@ import { planCut, type Segment } from '#src/media/cut/plan.ts';
 import { findDecodingStart, isRandomAccessPoint } from '#src/media/frame-bytes.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { readSource } from '#src/media/worker/read-source.ts';
+import { runFfmpeg } from '../made-video.ts';
 
 /** Past the keyframe, since ffmpeg seeks by decode timestamps. */
 const overshootSeconds = 0.5;
@@ -27,15 +27,8 @@ export async function cutNatively(video: string, selection: Selection, folder: s
   for (const [index, segment] of plan.segments.entries()) {
     const stream = getPath(`${index}.ts`);
     if (segment.kind === 'copy') {
-      commands.push([
-        ...seek(source, segment),
-        '-i',
-        video,
-        '-frames:v',
-        String(segment.count),
-        ...toStream,
-        stream,
-      ]);
+      const count = String(segment.count);
+      commands.push([...seek(source, segment), '-i', video, '-frames:v', count, ...toStream, stream]);
       continue;
     }
     const decoding = {
@@ -56,7 +49,7 @@ export async function cutNatively(video: string, selection: Selection, folder: s
     ...['-f', 'mp4', getPath('cut.mp4')],
   ]);
   const startedAt = performance.now();
-  for (const command of commands) execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...command]);
+  for (const command of commands) runFfmpeg(...command);
   return (performance.now() - startedAt) / 1000;
 }
 

@@ -1,7 +1,8 @@
+import type { Browser } from 'playwright';
 import { videos } from '../../seed/seed-videos.ts';
 import { withBuiltApp } from '../built-app.ts';
 import { logIn, measureColdLoad, phone, slowDesktop, type ColdPage } from '../cold-load.ts';
-import type { BenchPart, Figures } from '../run-part.ts';
+import { measureRounds, type BenchPart, type Figures } from '../run-part.ts';
 
 const rideId = videos.at(-1)?.id ?? '';
 const waitsForCard = { milestones: ['first card'], device: slowDesktop };
@@ -14,17 +15,12 @@ const coldPages: readonly ColdPage[] = [
   { name: 'an embedded ride on slow 3G', path: `/embed/${rideId}`, ...waitsForPicture },
 ];
 
-async function measureBuild(isQuick: boolean): Promise<Figures[]> {
-  return withBuiltApp(async (browser, origin) => {
-    const rounds: Figures[] = [];
-    for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
-      const session = await logIn(browser, origin);
-      const loads: Figures[] = [];
-      for (const page of coldPages) loads.push(await measureColdLoad(browser, origin, page, session));
-      rounds.push(Object.assign({}, ...loads) as Figures);
-    }
-    return rounds;
-  });
+async function measureBuild(browser: Browser, origin: string): Promise<Figures> {
+  const session = await logIn(browser, origin);
+  let figures: Figures = {};
+  for (const page of coldPages)
+    figures = { ...figures, ...(await measureColdLoad(browser, origin, page, session)) };
+  return figures;
 }
 
 /** What a visitor waits for on a slow phone: the production build behind the Hosting emulator, on demo data. */
@@ -46,5 +42,6 @@ export const part: BenchPart = {
     { name: 'a shared ride on slow 3G, first frame', unit: 'ms', target: 4000 },
     { name: 'an embedded ride on slow 3G, picture', unit: 'ms' },
   ],
-  measure: measureBuild,
+  measure: (isQuick) =>
+    withBuiltApp((browser, origin) => measureRounds(isQuick, () => measureBuild(browser, origin))),
 };

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { build, preview as serve, type InlineConfig } from 'vite';
@@ -9,46 +7,26 @@ import { ffmpegCore } from '../../vite/ffmpeg-core-plugin.ts';
 import { cutNatively } from '../media/cut-natively.ts';
 import type { Encoding } from '../media/bench-page.ts';
 import { launchProfile, readPeakMemory } from '../browser-memory.ts';
-import type { BenchPart, Figures } from '../run-part.ts';
+import { makeVideo, runFfmpeg, withFolder, type VideoPlan } from '../made-video.ts';
+import { measureRounds, type BenchPart, type Figures } from '../run-part.ts';
 
-interface Input {
-  readonly size: string;
-  readonly rate: string;
-  readonly bitrate: string;
-  readonly seconds: number;
+interface Input extends VideoPlan {
   readonly selection: { start: number; end: number };
 }
 
-const fullHd = { size: '1920x1080', rate: '30', bitrate: '15M' };
+const fullHd = { size: '1920x1080', rate: 30, bitrate: '15M' };
 /** The cuts begin between keyframes, so that their seams are encoded. */
 const inputs = {
   full: { ...fullHd, seconds: 300, selection: { start: 61.3, end: 161.3 } },
   quick: { ...fullHd, seconds: 3, selection: { start: 0.3, end: 2.7 } },
   ride: { ...fullHd, seconds: 7, selection: { start: 0.5, end: 6.5 } },
-  ultraHd: { size: '3840x2160', rate: '60', bitrate: '46M', seconds: 6, selection: { start: 1.3, end: 5.2 } },
+  ultraHd: { size: '3840x2160', rate: 60, bitrate: '46M', seconds: 6, selection: { start: 1.3, end: 5.2 } },
 } satisfies Record<string, Input>;
 /** The full input has 4.5 GB. */
 const repeatsOfLong = 8;
 
-const encoding = '-c:v libx264 -preset ultrafast -profile:v high -bf 2 -g 60 -pix_fmt yuv420p -c:a aac';
-
-/** Noise, so that it has its bit rate. */
-function createVideo(file: string, { size, rate, bitrate, seconds }: Input): void {
-  const picture = `testsrc2=s=${size}:r=${rate},noise=alls=12:allf=t`;
-  const inputArgs = [
-    '-f',
-    'lavfi',
-    '-i',
-    picture,
-    '-f',
-    'lavfi',
-    '-i',
-    'sine=frequency=440:sample_rate=48000',
-  ];
-  const rateArgs = ['-b:v', bitrate, '-maxrate', bitrate, '-bufsize', bitrate];
-  const args = [...inputArgs, ...encoding.split(' '), ...rateArgs, '-t', String(seconds)];
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, file]);
-}
+/** With pictures out of order, as phones record them. */
+const createVideo = (file: string, input: Input) => makeVideo(file, input, '-bf 2');
 
 /** Built as the app is: unbundled modules start slowly. @returns how to stop it */
 async function servePage(outDir: string): Promise<{ url: string; close: () => Promise<void> }> {
@@ -69,10 +47,8 @@ async function servePage(outDir: string): Promise<{ url: string; close: () => Pr
 }
 
 /** The index comes first, as in files that were downloaded. */
-const repeatVideo = (video: string, repeats: number, file: string) => {
-  const copying = ['-c', 'copy', '-movflags', 'faststart'];
-  execFileSync('ffmpeg', ['-v', 'error', '-stream_loop', String(repeats - 1), '-i', video, ...copying, file]);
-};
+const repeatVideo = (video: string, repeats: number, file: string) =>
+  runFfmpeg('-stream_loop', String(repeats - 1), '-i', video, '-c', 'copy', '-movflags', 'faststart', file);
 
 async function openBenchPage<Result>(
   url: string,
@@ -152,26 +128,23 @@ export const part: BenchPart = {
     { name: "conversion of 4K60 by the browser, of ffmpeg's time", unit: '', target: 0.5 },
     { name: "light rendition of a ride by the browser, of ffmpeg's time", unit: '', target: 0.5 },
   ],
-  async measure(isQuick) {
-    const input = isQuick ? inputs.quick : inputs.full;
-    const folder = mkdtempSync(path.join(tmpdir(), 'bench-media-'));
-    const video = path.join(folder, 'ride.mov');
-    createVideo(video, input);
-    const { url, close } = await servePage(path.join(folder, 'page'));
-    try {
-      const rounds: Figures[] = [];
-      for (let round = 0; round < (isQuick ? 1 : 3); round += 1)
-        rounds.push(await measureCut(url, video, input));
-      if (isQuick) return rounds;
-      const long = path.join(folder, 'long.mov');
-      repeatVideo(video, repeatsOfLong, long);
-      rounds.push(await measureLong(url, long));
-      rmSync(long);
-      rounds.push(await measureEncodings(url, video));
-      return rounds;
-    } finally {
-      await close();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  measure: (isQuick) =>
+    withFolder(async (folder) => {
+      const input = isQuick ? inputs.quick : inputs.full;
+      const video = path.join(folder, 'ride.mov');
+      createVideo(video, input);
+      const { url, close } = await servePage(path.join(folder, 'page'));
+      try {
+        const rounds = await measureRounds(isQuick, () => measureCut(url, video, input));
+        if (isQuick) return rounds;
+        const long = path.join(folder, 'long.mov');
+        repeatVideo(video, repeatsOfLong, long);
+        rounds.push(await measureLong(url, long));
+        rmSync(long);
+        rounds.push(await measureEncodings(url, video));
+        return rounds;
+      } finally {
+        await close();
+      }
+    }),
 };

@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { Selection } from '#src/domain/trim.ts';
-import { formatTimecode } from '#src/lib/format.ts';
 import { buildNightArguments, planNight, type MadeNight } from '#tests/support/made-night.ts';
-import { getDemoAccount } from '../../seed/demo-accounts.ts';
 import { launchProfile, readPeakMemory } from '../browser-memory.ts';
 import { withBuiltApp } from '../built-app.ts';
+import { fillLogin } from '../cold-load.ts';
+import { runFfmpeg, withFolder } from '../made-video.ts';
 import type { BenchPart, Figures } from '../run-part.ts';
 
 const plans = {
@@ -16,9 +13,6 @@ const plans = {
   quick: planNight({ seconds: 150, rideCount: 3, size: '320x180' }),
 };
 const longMs = 1_800_000;
-
-/** What a single upload gets: a file of its own, of the ride and little else. */
-const single = planNight({ seconds: 40, rideCount: 1, size: '320x180' });
 
 /** A page of its own browser, on which a contestant is logged in, who needs no animal. */
 async function withPage(
@@ -31,11 +25,7 @@ async function withPage(
     await page.setViewportSize({ width: 1440, height: 900 });
     page.on('filechooser', () => undefined);
     page.on('dialog', (question) => void question.accept());
-    const { email, password } = getDemoAccount('contestant');
-    await page.goto(`${origin}/login`);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(page, origin, 'contestant');
     await page.waitForURL('**/feed');
     return await work(page, () => readPeakMemory(context.browser()));
   } finally {
@@ -104,31 +94,7 @@ const measureNight = (origin: string, recording: string, { rides }: MadeNight) =
     };
   });
 
-const measureSingles = (origin: string, recording: string, count: number) =>
-  withPage(origin, async (page, getMemory) => {
-    const before = await getMemory();
-    const getSeconds = createClock();
-    const [ride = { start: 0, end: 9 }] = single.rides;
-    for (let index = 0; index < count; index += 1) {
-      await page.goto(`${origin}/upload`);
-      await page.getByText('Choose a video of your ride').waitFor();
-      await page.getByLabel('Video file').setInputFiles(recording);
-      await page.getByRole('textbox', { name: 'Start' }).fill(formatTimecode(ride.start - 3));
-      await page.getByRole('textbox', { name: 'End' }).fill(formatTimecode(ride.end + 3));
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Next' }).click();
-      await fillRodeo(page);
-      await page.getByRole('button', { name: 'Publish', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-      await page.waitForURL('**/my-rodeo', { timeout: longMs });
-    }
-    return {
-      'as many single uploads': getSeconds(),
-      'memory that single uploads add': (await getMemory()) - before,
-    };
-  });
-
-/** A rodeo night beside single uploads, in the built app. Needs native ffmpeg to make the recording. */
+/** A rodeo night in the built app. Needs native ffmpeg to make the recording. */
 export const part: BenchPart = {
   metrics: [
     { name: 'rides found in a recording of 90 minutes', unit: 's', target: 60 },
@@ -136,27 +102,14 @@ export const part: BenchPart = {
     { name: 'finds that are rides', unit: '%' },
     { name: 'accepting all of them', unit: 's' },
     { name: 'all of them published', unit: 's' },
-    { name: 'as many single uploads', unit: 's' },
     { name: 'memory that marking adds', unit: 'MB' },
     { name: 'memory that the night adds', unit: 'MB', target: 800 },
-    { name: 'memory that single uploads add', unit: 'MB' },
   ],
-  async measure(isQuick) {
-    const night = isQuick ? plans.quick : plans.full;
-    const folder = mkdtempSync(join(tmpdir(), 'bench-night-'));
-    const make = (name: string, plan: MadeNight) => {
-      const file = join(folder, name);
-      execFileSync('ffmpeg', ['-v', 'error', '-y', ...buildNightArguments(plan), file]);
-      return file;
-    };
-    const files = { night: make('night.mp4', night), ride: make('ride.mp4', single) };
-    try {
-      return await withBuiltApp(async (_browser, origin) => {
-        const figures = await measureNight(origin, files.night, night);
-        return [{ ...figures, ...(await measureSingles(origin, files.ride, night.rides.length)) }];
-      });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  measure: (isQuick) =>
+    withFolder((folder) => {
+      const night = isQuick ? plans.quick : plans.full;
+      const file = join(folder, 'night.mp4');
+      runFfmpeg(...buildNightArguments(night), file);
+      return withBuiltApp(async (_browser, origin) => [await measureNight(origin, file, night)]);
+    }),
 };

@@ -1,42 +1,30 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { getAdminBucket } from '#tests/support/test-users.ts';
 import { videos } from '../../seed/seed-videos.ts';
 import { withBuiltApp } from '../built-app.ts';
 import { phone, slowDesktop, slowDown } from '../cold-load.ts';
-import type { BenchPart, Figures } from '../run-part.ts';
+import { makeVideo, withFolder } from '../made-video.ts';
+import { measureRounds, type BenchPart, type Figures } from '../run-part.ts';
 
-/** A ride of a phone and its light files, with the bits per second of each. */
-const clipSeconds = 20;
+/** A ride of a phone and its light files. */
 const files = [
-  { name: '.mov', size: '1920x1080', bitrate: 15_000_000 },
-  { name: '/720.mp4', size: '1280x720', bitrate: 2_500_000 },
-  { name: '/360.mp4', size: '640x360', bitrate: 700_000 },
+  { name: '.mov', size: '1920x1080', bitrate: '15M' },
+  { name: '/720.mp4', size: '1280x720', bitrate: '2500k' },
+  { name: '/360.mp4', size: '640x360', bitrate: '700k' },
 ];
-const encoding =
-  `-v error -y -f lavfi -i testsrc2=s=SIZE:r=30,noise=alls=12:allf=t -f lavfi -i sine=frequency=440:sample_rate=48000 ` +
-  `-t ${clipSeconds} -c:v libx264 -preset ultrafast -profile:v high -g 60 -b:v RATE -maxrate RATE -bufsize RATE ` +
-  `-pix_fmt yuv420p -c:a aac -b:a 128k -movflags faststart`;
 
 const ride = videos.at(-1);
 const rideId = ride?.video_id ?? '';
 
-async function replaceFiles(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-slow-line-'));
-  try {
-    for (const { name, size, bitrate } of files) {
-      const file = join(folder, 'clip.mp4');
-      const args = encoding.replace('SIZE', size).replaceAll('RATE', String(bitrate));
-      execFileSync('ffmpeg', [...args.split(' '), file]);
-      await getAdminBucket()
-        .file(`videos/${rideId}${name}`)
-        .save(readFileSync(file), { contentType: 'video/mp4', resumable: false });
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+async function replaceFiles(folder: string): Promise<void> {
+  for (const { name, ...look } of files) {
+    const file = join(folder, 'clip.mp4');
+    makeVideo(file, { ...look, rate: 30, seconds: 20 }, '-b:a 128k -movflags faststart');
+    await getAdminBucket()
+      .file(`videos/${rideId}${name}`)
+      .save(readFileSync(file), { contentType: 'video/mp4', resumable: false });
   }
 }
 
@@ -150,13 +138,11 @@ export const part: BenchPart = {
   ]),
   measure: (isQuick) =>
     withBuiltApp(async (browser, origin) => {
-      await replaceFiles();
-      const rounds: Figures[] = [];
-      for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
-        const figures: Figures[] = [];
-        for (const page of pages) figures.push(await watchRide(browser, origin, page));
-        rounds.push(Object.assign({}, ...figures) as Figures);
-      }
-      return rounds;
+      await withFolder(replaceFiles);
+      return measureRounds(isQuick, async () => {
+        let figures: Figures = {};
+        for (const page of pages) figures = { ...figures, ...(await watchRide(browser, origin, page)) };
+        return figures;
+      });
     }),
 };
