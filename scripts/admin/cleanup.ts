@@ -12,27 +12,26 @@ import { findByValues, findExisting, readPages } from '#services/read-pages.ts';
 
 /** Uploads that were not published, by whether they still may be. */
 interface Unpublished {
-  readonly openIds: ReadonlySet<string>;
+  readonly openIds: readonly string[];
   readonly expiredIds: readonly string[];
   /** The names of the stored files of those that are expired. */
-  readonly files: ReadonlySet<string>;
+  readonly files: readonly string[];
 }
 
 async function findUnpublished(app: App, now: number, pageSize?: number): Promise<Unpublished> {
   const bucket = getStorage(app).bucket();
-  const [openIds, files] = [new Set<string>(), new Set<string>()];
-  const expiredIds: string[] = [];
+  const [openIds, expiredIds, files]: [string[], string[], string[]] = [[], [], []];
   const unpublished = getFirestore(app).collection('uploads').where('published', '==', null);
   for await (const docs of readPages(unpublished, pageSize)) {
     const names: string[] = [];
     for (const found of docs) {
       const { id, created } = parseUploadTicket(found.id, toPlainData(found.data()));
       const isExpired = created !== null && created.getTime() <= now - ticketLifetimeMs;
-      if (!isExpired) openIds.add(id);
-      else if (expiredIds.push(id)) names.push(...getVideoFileNames(id));
+      (isExpired ? expiredIds : openIds).push(id);
+      if (isExpired) names.push(...getVideoFileNames(id));
     }
     const exists = await Promise.all(names.map((name) => bucket.file(name).exists()));
-    for (const [index, name] of names.entries()) if (exists[index]?.[0]) files.add(name);
+    files.push(...names.filter((_name, index) => exists[index]?.[0]));
   }
   return { openIds, expiredIds, files };
 }
@@ -40,16 +39,12 @@ async function findUnpublished(app: App, now: number, pageSize?: number): Promis
 /** The folder and the id in a file's name. */
 const ownerPattern = /^(videos|users|animals)\/([^/.]+)/;
 
-/** Which files belong to nothing: no video, profile or animal, and no upload that may still be published. */
-async function findOrphansAmong(
-  app: App,
-  names: readonly string[],
-  openIds: ReadonlySet<string>,
-): Promise<string[]> {
+/** Which files belong to no video, profile or animal. */
+async function findOrphansAmong(app: App, names: readonly string[]): Promise<string[]> {
   const firestore = getFirestore(app);
   const owners = names.flatMap((name) => {
     const [, folder = '', id = ''] = ownerPattern.exec(name) ?? [];
-    return folder === '' || (folder === 'videos' && openIds.has(id)) ? [] : [{ name, folder, id }];
+    return folder === '' ? [] : [{ name, folder, id }];
   });
   const paths = new Set(owners.map(({ folder, id }) => `${folder}/${id}`));
   const existing = await findExisting([...paths].map((path) => firestore.doc(path)));
@@ -62,12 +57,7 @@ async function findOrphansAmong(
 }
 
 /** Not the files of the last days, which an upload may belong to. */
-async function findOrphans(
-  app: App,
-  openIds: ReadonlySet<string>,
-  now: number,
-  maxResults = 1000,
-): Promise<string[]> {
+async function findOrphans(app: App, now: number, maxResults = 1000): Promise<string[]> {
   const bucket = getStorage(app).bucket();
   const orphans: string[] = [];
   let pageToken: string | undefined;
@@ -79,7 +69,7 @@ async function findOrphans(
     const names = files
       .filter(({ metadata }) => Date.parse(String(metadata.timeCreated)) <= now - ticketLifetimeMs)
       .map(({ name }) => name);
-    orphans.push(...(await findOrphansAmong(app, names, openIds)));
+    orphans.push(...(await findOrphansAmong(app, names)));
     pageToken = next?.pageToken;
   } while (pageToken !== undefined);
   return orphans;
@@ -120,7 +110,8 @@ async function planExpiredAccess(app: App, now: number, pageSize?: number): Prom
 /** @param now milliseconds since the epoch */
 export async function planCleanup(app: App, now = Date.now(), pageSize?: number): Promise<AdminPlan> {
   const { openIds, expiredIds, files } = await findUnpublished(app, now, pageSize);
-  const orphans = (await findOrphans(app, openIds, now, pageSize)).filter((name) => !files.has(name));
+  const known = new Set([...files, ...openIds.flatMap(getVideoFileNames)]);
+  const orphans = (await findOrphans(app, now, pageSize)).filter((name) => !known.has(name));
   const erasures = await planDueErasures(app, now);
   const access = await planExpiredAccess(app, now, pageSize);
   return {
@@ -128,7 +119,7 @@ export async function planCleanup(app: App, now = Date.now(), pageSize?: number)
     changes: [
       ...erasures.changes,
       ...access.changes,
-      ...[...files].map((name) => `delete ${name}: never published`),
+      ...files.map((name) => `delete ${name}: never published`),
       ...orphans.map((name) => `delete ${name}: belongs to nothing`),
       ...expiredIds.map((id) => `delete the expired upload ticket ${id}`),
     ],
