@@ -5,7 +5,7 @@
  * Google's emulators. What those need: findOfficialEngines.
  */
 import { join } from 'node:path';
-import { findOfficialEngines, startOfficialEngine } from './backend/official-engines.ts';
+import { findOfficialEngines, startOfficialEngine } from 'firebase-engines/cli/official-engines.ts';
 import { projectRoot } from './backend/project.ts';
 import { listFiles } from './check/list-files.ts';
 import { InputError, runCommandLine } from './command-line.ts';

@@ -41,6 +41,19 @@ export interface SharedDocuments {
 
 const pageSize = 500;
 
+/** What goes with an account, by the fields that name it. */
+const ownerFields = {
+  notifications: ['notified_user_id', 'actor_id'],
+  blocks: ['user_id', 'blocked_id'],
+  pending_access: ['from', 'to'],
+  reels: ['user_id'],
+  rate_limits: ['user_id'],
+  emails: ['user_id'],
+};
+
+const getVideoPrefixes = (videoId: string) =>
+  videoId === '' ? [] : [`videos/${videoId}.`, `videos/${videoId}/`];
+
 const hasKey = (map: unknown, key: string) => typeof map === 'object' && map !== null && key in map;
 
 const namesInProfile = (profile: QueryDocumentSnapshot, id: string) =>
@@ -106,14 +119,14 @@ class TraceFinder {
     return getFirestore(this.#app);
   }
 
-  async #query(collection: string, ...fields: string[]): Promise<DocumentSnapshot[]> {
-    const filters = fields.map((field) => Filter.where(field, '==', this.#id));
-    return (
-      await this.#firestore
-        .collection(collection)
-        .where(Filter.or(...filters))
-        .get()
-    ).docs;
+  /** The documents of a collection that name the account in one of some fields or lists. */
+  async #query(collection: string, fields: readonly string[], lists: readonly string[] = []) {
+    const filters = [
+      ...fields.map((field) => Filter.where(field, '==', this.#id)),
+      ...lists.map((list) => Filter.where(list, 'array-contains', this.#id)),
+    ];
+    const query = this.#firestore.collection(collection).where(Filter.or(...filters));
+    return (await query.get()).docs;
   }
 
   #remove(...documents: DocumentSnapshot[]): void {
@@ -129,23 +142,14 @@ class TraceFinder {
     this.#remove(...(await query.get()).docs);
   }
 
-  async #listFiles(prefix: string) {
-    const [files] = await getStorage(this.#app).bucket().getFiles({ prefix });
-    return files;
+  async #listFiles(...prefixes: readonly string[]) {
+    const bucket = getStorage(this.#app).bucket();
+    const lists = await Promise.all(prefixes.map((prefix) => bucket.getFiles({ prefix })));
+    return lists.flatMap(([files]) => files);
   }
 
-  async #findFiles(prefix: string): Promise<void> {
-    for (const { name } of await this.#listFiles(prefix)) this.traces.files.add(name);
-  }
-
-  async #listVideoFiles(videoId: string) {
-    if (videoId === '') return [];
-    const [clips, others] = [`videos/${videoId}.`, `videos/${videoId}/`];
-    return [...(await this.#listFiles(clips)), ...(await this.#listFiles(others))];
-  }
-
-  async #findVideoFiles(videoId: string): Promise<void> {
-    for (const { name } of await this.#listVideoFiles(videoId)) this.traces.files.add(name);
+  async #findFiles(...prefixes: readonly string[]): Promise<void> {
+    for (const { name } of await this.#listFiles(...prefixes)) this.traces.files.add(name);
   }
 
   /**
@@ -153,15 +157,14 @@ class TraceFinder {
    * pages do without them.
    */
   async #findRecords(): Promise<void> {
-    const filters = ['user_id', 'tagged_animal_contractor_id'].map((field) =>
-      Filter.where(field, '==', this.#id),
-    );
-    const named = Filter.or(...filters, Filter.where('contestants_id', 'array-contains', this.#id));
     const ids = new Set([`rider_${this.#id}`, `herd_${this.#id}`]);
-    for await (const page of readPages(this.#firestore.collection('videos').where(named)))
-      for (const found of page)
-        for (const filter of getRecordsOfRide(parseVideo(found.id, toPlainData(found.data()))))
-          ids.add(getRecordId(filter));
+    for (const found of await this.#query(
+      'videos',
+      ['user_id', 'tagged_animal_contractor_id'],
+      ['contestants_id'],
+    ))
+      for (const filter of getRecordsOfRide(parseVideo(found.id, toPlainData(found.data()))))
+        ids.add(getRecordId(filter));
     for (const path of await findExisting([...ids].map((id) => this.#firestore.doc(`records/${id}`)))) {
       this.traces.documents.set(path, null);
       const parts = await this.#firestore.collection(`${path}/parts`).listDocuments();
@@ -170,11 +173,11 @@ class TraceFinder {
   }
 
   async #findVideos(): Promise<void> {
-    for (const found of await this.#query('videos', 'user_id')) {
-      const { id, video_id } = parseVideo(found.id, toPlainData(found.data() ?? {}));
+    for (const found of await this.#query('videos', ['user_id'])) {
+      const { id, video_id } = parseVideo(found.id, toPlainData(found.data()));
       this.#remove(found);
       for (const name of new Set([id, video_id])) {
-        await this.#findVideoFiles(name);
+        await this.#findFiles(...getVideoPrefixes(name));
         this.traces.values.push(`videoViews/${name}`, `hats/${name}`);
         await this.#removeAll(this.#firestore.collection('notifications').where('video_id', '==', name));
         await this.#removeAll(this.#firestore.collection('reported_videos').where('video_id', '==', name));
@@ -184,18 +187,14 @@ class TraceFinder {
 
   /** Videos of others that the person published, is tagged in, or whose animal theirs is. */
   async #findTags(): Promise<void> {
-    const { docs: tagged } = await this.#firestore
-      .collection('videos')
-      .where('contestants_id', 'array-contains', this.#id)
-      .get();
-    for (const found of tagged) {
+    for (const found of await this.#query('videos', [], ['contestants_id'])) {
       const video = parseVideo(found.id, toPlainData(found.data()));
       this.#change(found, withoutContestant(video, this.#id));
     }
-    for (const found of await this.#query('videos', 'tagged_animal_contractor_id'))
+    for (const found of await this.#query('videos', ['tagged_animal_contractor_id']))
       this.#change(found, toAnimalFields(undefined));
-    for (const found of await this.#query('videos', 'created_by')) {
-      const { user_id, video_id } = parseVideo(found.id, toPlainData(found.data() ?? {}));
+    for (const found of await this.#query('videos', ['created_by'])) {
+      const { user_id, video_id } = parseVideo(found.id, toPlainData(found.data()));
       if (user_id === this.#id) continue;
       this.#change(found, { created_by: user_id });
       await this.#findUploads(video_id, user_id);
@@ -204,12 +203,12 @@ class TraceFinder {
 
   /** The files of a video of others: they name who uploaded them. */
   async #findUploads(videoId: string, owner: string): Promise<void> {
-    for (const { name, metadata } of await this.#listVideoFiles(videoId))
+    for (const { name, metadata } of await this.#listFiles(...getVideoPrefixes(videoId)))
       if (metadata.metadata?.['uploader'] === this.#id) this.traces.uploaders.set(name, owner);
   }
 
   async #findAnimals(): Promise<void> {
-    for (const found of await this.#query('animals', 'contractor')) {
+    for (const found of await this.#query('animals', ['contractor'])) {
       this.#remove(found);
       await this.#findFiles(`animals/${found.id}/`);
     }
@@ -217,12 +216,12 @@ class TraceFinder {
 
   /** The tickets of published videos stay, without names, so that no video id is used twice. */
   async #findTickets(): Promise<void> {
-    for (const found of await this.#query('uploads', 'owner', 'uploader', 'deleter')) {
-      const { owner, uploader, deleter, published } = found.data() ?? {};
+    for (const found of await this.#query('uploads', ['owner', 'uploader', 'deleter'])) {
+      const { owner, uploader, deleter, published } = found.data();
       const isOwn = owner === this.#id;
       if (published === null && (isOwn || uploader === this.#id)) {
         this.#remove(found);
-        await this.#findVideoFiles(found.id);
+        await this.#findFiles(...getVideoPrefixes(found.id));
         continue;
       }
       this.#change(found, {
@@ -241,23 +240,13 @@ class TraceFinder {
   }
 
   async #findOwned(): Promise<void> {
-    for (const { id } of await this.#query('reels', 'user_id'))
+    for (const { id } of await this.#query('reels', ['user_id']))
       await this.#removeAll(this.#firestore.collection('reported_videos').where('reel_id', '==', id));
-    const owned = [
-      ...(await this.#query('notifications', 'notified_user_id', 'actor_id')),
-      ...(await this.#query('blocks', 'user_id', 'blocked_id')),
-      ...(await this.#query('pending_access', 'from', 'to')),
-      ...(await this.#query('reels', 'user_id')),
-      ...(await this.#query('rate_limits', 'user_id')),
-      ...(await this.#query('emails', 'user_id')),
-    ];
-    this.#remove(...owned);
-    const { docs: followers } = await this.#firestore
-      .collection('follows')
-      .where('user_ids', 'array-contains', this.#id)
-      .get();
-    for (const found of followers) this.#change(found, { user_ids: FieldValue.arrayRemove(this.#id) });
-    for (const found of await this.#query('admin_log', 'operator')) this.#change(found, { operator: '' });
+    for (const [collection, fields] of Object.entries(ownerFields))
+      this.#remove(...(await this.#query(collection, fields)));
+    for (const found of await this.#query('follows', [], ['user_ids']))
+      this.#change(found, { user_ids: FieldValue.arrayRemove(this.#id) });
+    for (const found of await this.#query('admin_log', ['operator'])) this.#change(found, { operator: '' });
     for (const name of ['saved_videos', 'follows', 'erasures', 'users']) {
       const document = this.#firestore.collection(name).doc(this.#id);
       await this.#removeAll(document.collection('private'));

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { basename, delimiter, dirname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { createServer } from 'node:net';
+import { createOfficialEnvironment } from 'firebase-engines/cli/official-engines.ts';
 import { createSuiteEnvironment } from 'firebase-engines/cli/suite-environment.ts';
 import { startContent } from '#scripts/backend/content/server.ts';
 import { getPorts, portNames, type PortName, type Ports, type SuiteName } from '#scripts/backend/ports.ts';
 import { startFirebaseProcess } from './firebase-process.ts';
 import { parseAuthEmail, type AuthEmail } from './auth-emails.ts';
-import { findOfficialEngines } from './official-engines.ts';
 import { getAppEnvironment, getSuiteFolder, host, projectId, projectRoot } from './project.ts';
 import { startServices } from './start-services.ts';
 import { buildFunction } from '../hosting/build-function.ts';
@@ -78,7 +78,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',
       ...(official
-        ? getOfficialEngineEnvironment(join(workingDirectory, 'jars'))
+        ? createOfficialEnvironment(join(workingDirectory, 'jars'))
         : createSuiteEnvironment({
             placeholderFolder: join(workingDirectory, 'jars'),
             indexesFile: join(projectRoot, 'firestore.indexes.json'),
@@ -126,24 +126,6 @@ async function protectEmails(authPort: number): Promise<void> {
 function wasExportedSince(folder: string, time: number): boolean {
   const file = statSync(join(folder, 'firebase-export-metadata.json'), { throwIfNoEntry: false });
   return file !== undefined && file.mtimeMs >= time;
-}
-
-/**
- * Makes firebase-tools start Google's emulators. Those that gcloud lacks are replaced by the engines of emulators/.
- *
- * @throws Error that lists what is missing
- */
-function getOfficialEngineEnvironment(placeholderFolder: string): Record<string, string> {
-  const { java, firestore } = findOfficialEngines();
-  // firebase-tools starts its own downloads.
-  if (firestore.mainClass === undefined)
-    return java === 'java' ? {} : { PATH: [dirname(java), process.env['PATH']].join(delimiter) };
-  return {
-    ...createSuiteEnvironment({ placeholderFolder }),
-    OFFICIAL_FIRESTORE_JAVA: java,
-    OFFICIAL_FIRESTORE_JAR: firestore.jar,
-    OFFICIAL_FIRESTORE_CLASS: firestore.mainClass,
-  };
 }
 
 function buildFirebaseArguments(options: BackendOptions, config: string): string[] {

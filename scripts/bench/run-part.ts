@@ -28,7 +28,7 @@ export interface BenchPart {
 const formatNumber = (value: number) =>
   Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 1 ? 3 : value < 100 ? 1 : 0);
 
-export function checkFigure({ name, unit, target }: Metric, value: number): BenchResult {
+function checkFigure({ name, unit, target }: Metric, value: number): BenchResult {
   const measured = `${formatNumber(value)} ${unit}`.trimEnd();
   if (target === undefined) return { metric: name, measured, target: '', status: 'info' };
   const status = value <= target ? 'pass' : 'fail';

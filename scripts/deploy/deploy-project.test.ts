@@ -113,6 +113,7 @@ const ending = `--config .firebase.production.json --project ${project}`;
 
 test('the committed state goes out in order: functions, indexes, rules, and what the channel has shown', async () => {
   const release = git('rev-parse', '--short', 'HEAD').trim();
+  write(join('.local/source-maps', release, 'assets/old.js.map'), '');
   const { code, output, calls } = await deploy([]);
   expect(output).toContain(`https://${project}.web.app is release ${release}.`);
   expect(code).toBe(0);
@@ -130,11 +131,17 @@ test('the committed state goes out in order: functions, indexes, rules, and what
 });
 
 test('--only and --preview leave out the rest', async () => {
-  const { code, output, calls } = await deploy(['--only', 'database,hosting', '--preview', '--debug']);
+  const { code, output, calls } = await deploy([
+    '--only',
+    'database,hosting',
+    '--preview',
+    '--debug',
+    '--force',
+  ]);
   expect(output).toContain('files of the releases before');
   expect(code).toBe(0);
   expect(calls.filter((line) => line.startsWith('firebase'))).toEqual([
-    expect.stringMatching(/^firebase deploy --only database .* --debug --config/),
+    expect.stringMatching(/^firebase deploy --only database .* --force --debug --config/),
     `firebase hosting:channel:deploy next --expires 7d ${ending}`,
   ]);
 });

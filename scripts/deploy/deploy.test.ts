@@ -12,19 +12,6 @@ afterEach(() => {
 });
 
 describe('options', () => {
-  const read = (...argv: string[]) => readDeployOptions(argv);
-
-  test('are the targets, all by default, whether it ends with the preview, and some of firebase deploy', () => {
-    const all = { project: 'rodeo-live', only: undefined, isPreview: false, others: [] };
-    expect(read('--project', 'rodeo-live')).toEqual(all);
-    expect(read('-P', 'rodeo-live', '--force', '--debug').others).toEqual(['--force', '--debug']);
-    expect(read('--preview', '--project=rodeo-live', '--only', 'firestore:rules,hosting')).toEqual({
-      ...all,
-      only: ['firestore:rules', 'hosting'],
-      isPreview: true,
-    });
-  });
-
   test.each([
     [[], 'Name a project with --project.'],
     [['--project'], "Option '-P, --project <value>' argument missing."],
@@ -33,7 +20,7 @@ describe('options', () => {
     [['--project', 'rodeo-live', '--bad'], "Unknown option '--bad'."],
     [['--project', 'rodeo-live', 'hosting'], "Unexpected argument 'hosting'."],
   ])('%j are refused', (argv, message) => {
-    expect(() => read(...argv)).toThrow(message);
+    expect(() => readDeployOptions(argv)).toThrow(message);
   });
 });
 

@@ -1,4 +1,4 @@
-import { writeFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -10,7 +10,6 @@ import {
 import { describeDatabases } from './firebase-config.ts';
 import { getProductionOrigins } from './origins.ts';
 import { loadProjectEnvironment } from './project-environment.ts';
-import { moveSourceMaps } from './source-maps.ts';
 
 const origins = {
   media: ['http://127.0.0.1:1'],
@@ -153,18 +152,4 @@ test('variables of two projects are refused, however they meet', () => {
     VITE_LOGOUT_URL: '',
     SEARCH_ADMIN_KEY: 'of the shell',
   });
-});
-
-test('source maps leave the build, and those of an earlier one are replaced', () => {
-  const folder = createTemporaryFolder();
-  const [build, target] = [join(folder, 'dist'), join(folder, 'maps')];
-  mkdirSync(join(build, 'assets'), { recursive: true });
-  mkdirSync(target);
-  for (const file of ['assets/app.js', 'assets/app.js.map', 'service-worker.js.map'])
-    writeFileSync(join(build, file), file);
-  writeFileSync(join(target, 'old.js.map'), 'old');
-  expect(moveSourceMaps(build, target)).toBe(2);
-  const list = (path: string) => new Set(readdirSync(path, { recursive: true, encoding: 'utf8' }));
-  expect(list(build)).toEqual(new Set(['assets', 'assets/app.js']));
-  expect(list(target)).toEqual(new Set(['assets', 'assets/app.js.map', 'service-worker.js.map']));
 });

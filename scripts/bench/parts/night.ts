@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { Selection } from '#src/domain/trim.ts';
-import { buildNightArguments, planNight, type MadeNight } from '#tests/support/made-night.ts';
+import { buildNightArguments, planNight } from '#tests/support/made-night.ts';
 import { launchProfile, readPeakMemory } from '../browser-memory.ts';
 import { withBuiltApp } from '../built-app.ts';
 import { fillLogin } from '../cold-load.ts';
@@ -45,25 +44,7 @@ const createClock = () => {
   return () => (performance.now() - startedAt) / 1000;
 };
 
-/** Of rides that were found, how many cover one that is there; and of those there, how many are covered. */
-function rate(found: readonly Selection[], rides: readonly Selection[]) {
-  const covers = (one: Selection, ride: Selection) => one.start <= ride.start && one.end >= ride.end;
-  const right = found.filter((one) => rides.some((ride) => covers(one, ride)));
-  const hit = rides.filter((ride) => found.some((one) => covers(one, ride)));
-  return { precision: (right.length / found.length) * 100, recall: (hit.length / rides.length) * 100 };
-}
-
-/** From the list of rides: m:ss or h:mm:ss times of a selection. */
-async function readFound(page: Page): Promise<Selection[]> {
-  const texts = await page.locator('main ol li').allTextContents();
-  const toSeconds = (text = '') => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-  return texts.flatMap((text) => {
-    const [, start, end] = /([\d:]+:\d\d) – ([\d:]+:\d\d)/.exec(text) ?? [];
-    return start ? [{ start: toSeconds(start), end: toSeconds(end) + 1 }] : [];
-  });
-}
-
-const measureNight = (origin: string, recording: string, { rides }: MadeNight) =>
+const measureNight = (origin: string, recording: string) =>
   withPage(origin, async (page, getMemory) => {
     await page.goto(`${origin}/upload/night`);
     await page.getByRole('button', { name: 'Choose recordings' }).waitFor();
@@ -72,7 +53,6 @@ const measureNight = (origin: string, recording: string, { rides }: MadeNight) =
     await page.getByLabel('Recordings').setInputFiles(recording);
     await page.getByText('Suggested ride').first().waitFor({ timeout: longMs });
     const found = getFindSeconds();
-    const { precision, recall } = rate(await readFound(page), rides);
     await fillRodeo(page);
     const getMarkSeconds = createClock();
     const accept = page.getByRole('listitem').getByRole('button', { name: /^Accept/ });
@@ -85,8 +65,6 @@ const measureNight = (origin: string, recording: string, { rides }: MadeNight) =
     await page.getByText(/^(\d+) of \1 published$/).waitFor({ timeout: longMs });
     return {
       'rides found in a recording of 90 minutes': found,
-      'rides that were found': recall,
-      'finds that are rides': precision,
       'accepting all of them': marked,
       'all of them published': getPublishSeconds(),
       'memory that marking adds': markMemory,
@@ -98,8 +76,6 @@ const measureNight = (origin: string, recording: string, { rides }: MadeNight) =
 export const part: BenchPart = {
   metrics: [
     { name: 'rides found in a recording of 90 minutes', unit: 's', target: 60 },
-    { name: 'rides that were found', unit: '%' },
-    { name: 'finds that are rides', unit: '%' },
     { name: 'accepting all of them', unit: 's' },
     { name: 'all of them published', unit: 's' },
     { name: 'memory that marking adds', unit: 'MB' },
@@ -107,9 +83,8 @@ export const part: BenchPart = {
   ],
   measure: (isQuick) =>
     withFolder((folder) => {
-      const night = isQuick ? plans.quick : plans.full;
       const file = join(folder, 'night.mp4');
-      runFfmpeg(...buildNightArguments(night), file);
-      return withBuiltApp(async (_browser, origin) => [await measureNight(origin, file, night)]);
+      runFfmpeg(...buildNightArguments(isQuick ? plans.quick : plans.full), file);
+      return withBuiltApp(async (_browser, origin) => [await measureNight(origin, file)]);
     }),
 };

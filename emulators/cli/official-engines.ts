@@ -1,9 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { startChildServer, type ChildServer } from 'firebase-engines/testing/child-server.ts';
-import { projectRoot } from './project.ts';
+import { delimiter, dirname, join } from 'node:path';
+import { startChildServer, type ChildServer } from '../testing/child-server.ts';
+import { createSuiteEnvironment } from './suite-environment.ts';
+
+const require = createRequire(import.meta.url);
 
 /** One of Google's emulators on this machine. */
 interface OfficialEngine {
@@ -36,8 +39,7 @@ export function findJava(javaHome: string | undefined): string | undefined {
  */
 export function findOfficialEngines(environment = process.env) {
   const home = environment['HOME'] ?? homedir();
-  const list = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
-  const downloads = JSON.parse(readFileSync(join(projectRoot, list), 'utf8')) as Readonly<
+  const downloads = require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as Readonly<
     Record<'firestore' | 'database', { downloadPathRelativeToCacheDir: string }>
   >;
   const cache = environment['FIREBASE_EMULATORS_PATH'] ?? join(home, '.cache/firebase/emulators');
@@ -62,6 +64,27 @@ export function findOfficialEngines(environment = process.env) {
         : 'Download the JARs with "npx firebase setup:emulators:firestore", or install the component ' +
           'cloud-firestore-emulator of gcloud.'),
   );
+}
+
+/**
+ * Creates the environment variables that make firebase-tools start Google's emulators. Those that gcloud lacks are
+ * replaced by the engines of this package.
+ *
+ * @param placeholderFolder see `createSuiteEnvironment`
+ * @throws Error that lists what is missing
+ */
+export function createOfficialEnvironment(placeholderFolder: string): Record<string, string> {
+  const { java, firestore } = findOfficialEngines();
+  // firebase-tools starts its own downloads.
+  if (firestore.mainClass === undefined)
+    return java === 'java' ? {} : { PATH: [dirname(java), process.env['PATH']].join(delimiter) };
+  return {
+    ...createSuiteEnvironment({ placeholderFolder }),
+    // For java/java.
+    OFFICIAL_FIRESTORE_JAVA: java,
+    OFFICIAL_FIRESTORE_JAR: firestore.jar,
+    OFFICIAL_FIRESTORE_CLASS: firestore.mainClass,
+  };
 }
 
 /** A machine that is busy with tests starts a JVM slowly. */

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { findJava, findOfficialEngines } from './official-engines.ts';
 
 function createFile(file: string, text = ''): string {
@@ -12,7 +12,8 @@ function createFile(file: string, text = ''): string {
 
 /** A machine with this version of Java, and nothing else. */
 function createMachine(version: number) {
-  const folder = createTemporaryFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'official-engines-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const java = createFile(
     join(folder, 'java/bin/java'),
     `#!/bin/sh\necho 'openjdk version "${version}.0.2"' >&2`,
