@@ -25,6 +25,13 @@ export async function* readPages(
   }
 }
 
+/** All documents of a query, read in pages. */
+export async function readAll(query: Query, size?: number): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for await (const docs of readPages(query, size)) found.push(...docs);
+  return found;
+}
+
 /** Which of the documents exist, as paths. */
 export async function findExisting(references: readonly DocumentReference[]): Promise<Set<string>> {
   const [first] = references;

@@ -8,7 +8,7 @@ import { parseUploadTicket, ticketLifetimeMs } from '#src/domain/upload-ticket.t
 import type { AdminCommand, AdminPlan } from './admin-command.ts';
 import { planDueErasures } from './erase-account.ts';
 import { getVideoFileNames } from './find-video.ts';
-import { findByValues, findExisting, readPages } from '#services/read-pages.ts';
+import { findByValues, findExisting, readAll, readPages } from '#services/read-pages.ts';
 
 /** Uploads that were not published, by whether they still may be. */
 interface Unpublished {
@@ -85,9 +85,9 @@ async function planExpiredAccess(app: App, now: number, pageSize?: number): Prom
     .collection('pending_access')
     .where('created', '<', new Date(now - pendingLifetimeMs))
     .orderBy('created');
-  const expired: PendingAccess[] = [];
-  for await (const docs of readPages(found, pageSize))
-    expired.push(...docs.map((each) => parsePendingAccess(each.id, toPlainData(each.data()))));
+  const expired = (await readAll(found, pageSize)).map((each) =>
+    parsePendingAccess(each.id, toPlainData(each.data())),
+  );
   const removeOne = async ({ id, from, to, alert_type }: PendingAccess) => {
     const kind = alert_type === alertTypes.invited ? 'invites' : 'requests';
     const users = firestore.collection('users');

@@ -4,6 +4,7 @@ import { getDatabase, ServerValue } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { isDocumentId } from '#src/domain/document-id.ts';
+import { findExisting } from '#services/read-pages.ts';
 import { InputError } from '../command-line.ts';
 import type { AdminCommand, AdminPlan } from './admin-command.ts';
 import { getDatabases } from './databases.ts';
@@ -120,16 +121,7 @@ const unverifiedLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Logins whose email was never verified, and which own nothing: accounts from before may publish without it. */
 async function findUnverifiedIds(app: App, now: number): Promise<string[]> {
-  const isOld = ({
-    creationTime,
-    lastSignInTime,
-  }: {
-    creationTime: string;
-    lastSignInTime?: string | null;
-  }) =>
-    [creationTime, lastSignInTime ?? creationTime].every(
-      (time) => Date.parse(time) <= now - unverifiedLifetimeMs,
-    );
+  const isOld = (time: string) => Date.parse(time) <= now - unverifiedLifetimeMs;
   const firestore = getFirestore(app);
   const owns = async (id: string) => {
     const owned = await Promise.all(
@@ -140,7 +132,8 @@ async function findUnverifiedIds(app: App, now: number): Promise<string[]> {
   const found: string[] = [];
   for await (const logins of readLogins(app))
     for (const { uid, emailVerified, metadata } of logins)
-      if (!emailVerified && isOld(metadata) && !(await owns(uid))) found.push(uid);
+      if (!emailVerified && isOld(metadata.lastSignInTime || metadata.creationTime) && !(await owns(uid)))
+        found.push(uid);
   return found;
 }
 
@@ -148,10 +141,11 @@ async function findUnverifiedIds(app: App, now: number): Promise<string[]> {
 async function findRequests(app: App) {
   const firestore = getFirestore(app);
   const { docs } = await firestore.collection('erasures').get();
-  const profiles = await Promise.all(docs.map(({ id }) => firestore.collection('users').doc(id).get()));
+  const existing = await findExisting(docs.map(({ id }) => firestore.doc(`users/${id}`)));
+  const isBack = ({ id }: { id: string }) => existing.has(`users/${id}`);
   return {
-    ids: docs.filter((_found, index) => !profiles[index]?.exists).map(({ id }) => id),
-    outdated: docs.filter((_found, index) => profiles[index]?.exists).map(({ ref }) => ref),
+    ids: docs.filter((found) => !isBack(found)).map(({ id }) => id),
+    outdated: docs.filter(isBack).map(({ ref }) => ref),
   };
 }
 

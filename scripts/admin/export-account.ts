@@ -2,43 +2,30 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { App } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
-import { Filter, getFirestore, type Query } from 'firebase-admin/firestore';
+import { Filter, getFirestore } from 'firebase-admin/firestore';
 import { toPlainData, type StoredFields } from '#src/data/plain-data.ts';
 import { parseFollows } from '#src/domain/follow.ts';
 import { parseSavedVideoIds } from '#src/domain/saved-video.ts';
 import { projectRoot } from '#scripts/backend/project.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { findAccount, type FoundAccount } from './find-account.ts';
-import { readPages } from '#services/read-pages.ts';
-
-type StoredDocument = StoredFields & { readonly id: string };
-
-async function readDocuments(query: Query): Promise<StoredDocument[]> {
-  const documents: StoredDocument[] = [];
-  for await (const docs of readPages(query))
-    documents.push(...docs.map((found) => ({ ...toPlainData(found.data()), id: found.id })));
-  return documents;
-}
+import { readAll } from '#services/read-pages.ts';
 
 /** What is stored about the person behind an account; docs/ADMIN.md describes the fields. */
 async function buildAccountExport(app: App, { id, login, profile }: FoundAccount, now: Date) {
   const firestore = getFirestore(app);
-  const readWhere = (collection: string, ...fields: string[]) =>
-    readDocuments(
-      firestore
-        .collection(collection)
-        .where(Filter.or(...fields.map((field) => Filter.where(field, '==', id)))),
-    );
-  const readFields = async (collection: string, ...path: string[]) => {
-    const snapshot = await firestore.doc([collection, id, ...path].join('/')).get();
-    return snapshot.data();
+  const readWhere = async (collection: string, ...fields: string[]) => {
+    const names = Filter.or(...fields.map((field) => Filter.where(field, '==', id)));
+    const found = await readAll(firestore.collection(collection).where(names));
+    return found.map((each): StoredFields & { id: string } => ({ ...toPlainData(each.data()), id: each.id }));
   };
+  const readFields = async (path: string) => (await firestore.doc(path).get()).data();
   const [storedProfile, contact, agreement, saved, follows, blocks, hats] = await Promise.all([
-    readFields('users'),
-    readFields('users', 'private/contact'),
-    readFields('users', 'private/agreement'),
-    readFields('saved_videos'),
-    readFields('follows'),
+    readFields(`users/${id}`),
+    readFields(`users/${id}/private/contact`),
+    readFields(`users/${id}/private/agreement`),
+    readFields(`saved_videos/${id}`),
+    readFields(`follows/${id}`),
     readWhere('blocks', 'user_id'),
     getDatabase(app).ref(`hatsBy/${id}`).get(),
   ]);

@@ -37,22 +37,20 @@ async function fetchReports(app: App, id?: string): Promise<Report[]> {
     .toSorted((a, b) => (a.reported_date?.getTime() ?? 0) - (b.reported_date?.getTime() ?? 0));
 }
 
-async function describeVideoIfAny(app: App, id: string): Promise<string> {
-  const video = await findVideoIfAny(app, id);
-  return video ? describeVideo(video) : `a video that is gone (${id})`;
-}
-
-async function describeReelIfAny(app: App, id: string): Promise<string> {
-  const reel = await findReel(app, id);
-  return reel ? describeReel(reel) : `a reel that is gone (${id})`;
+async function describeSubject(app: App, { video_id, reel_id }: Pick<Report, 'video_id' | 'reel_id'>) {
+  if (!reel_id) {
+    const video = await findVideoIfAny(app, video_id);
+    return video ? describeVideo(video) : `a video that is gone (${video_id})`;
+  }
+  const reel = await findReel(app, reel_id);
+  return reel ? describeReel(reel) : `a reel that is gone (${reel_id})`;
 }
 
 async function describeReports(app: App): Promise<string[]> {
-  const lines = groupReports(await fetchReports(app)).map(async ({ video_id, reel_id, reports }) => {
+  const lines = groupReports(await fetchReports(app)).map(async ({ reports, ...subject }) => {
     const reasons = [...new Set(reports.map(({ reason }) => reason ?? 'no reason'))].join(', ');
     const since = reports[0]?.reported_date?.toISOString().slice(0, 10) ?? 'unknown';
-    const subject = await (reel_id ? describeReelIfAny(app, reel_id) : describeVideoIfAny(app, video_id));
-    return `${subject}: ${reports.length} since ${since} (${reasons})`;
+    return `${await describeSubject(app, subject)}: ${reports.length} since ${since} (${reasons})`;
   });
   return lines.length > 0 ? Promise.all(lines) : ['No reports are waiting.'];
 }

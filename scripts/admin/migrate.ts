@@ -59,22 +59,18 @@ async function writePlan(
   await Promise.all([...writes, writer.close(), repairCounters(app, counters)]);
 }
 
-function* listChanges({
-  documents,
-  contacts,
-  verifiedIds,
-  counters,
-  rodeoIds,
-}: MigrationPlan): Generator<[string, number]> {
+function listChanges(plan: MigrationPlan): [string, number][] {
   const countIn = (collection: string) =>
-    [...documents.keys()].filter((path) => path.startsWith(`${collection}/`)).length;
-  yield ['add upload tickets', countIn('uploads')];
-  yield ['register emails', countIn('emails')];
-  yield ['add pending invites and requests', countIn('pending_access')];
-  yield ['add or repair view counters', counters.length];
-  yield ['store emails and phones apart from their profiles, with the email of the login', contacts.size];
-  yield ['list accounts whose email is verified', verifiedIds.length];
-  yield ['set the rodeo of videos', rodeoIds.size];
+    [...plan.documents.keys()].filter((path) => path.startsWith(`${collection}/`)).length;
+  return [
+    ['add upload tickets', countIn('uploads')],
+    ['register emails', countIn('emails')],
+    ['add pending invites and requests', countIn('pending_access')],
+    ['add or repair view counters', plan.counters.length],
+    ['store emails and phones apart from their profiles, with the email of the login', plan.contacts.size],
+    ['list accounts whose email is verified', plan.verifiedIds.length],
+    ['set the rodeo of videos', plan.rodeoIds.size],
+  ];
 }
 
 /**

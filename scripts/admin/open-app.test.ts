@@ -6,20 +6,14 @@ import { assertNoEmulator, describeProject, openProjectApp } from './open-app.ts
 afterEach(() => void vi.unstubAllEnvs());
 
 describe('the addresses of a project', () => {
-  test('are those of its variables', () => {
+  test('are those of its variables, and otherwise those of new projects', () => {
+    const [storageBucket, databaseURL] = ['rodeo-live.appspot.com', 'https://rodeo-live.example'];
     const environment = {
-      VITE_FIREBASE_STORAGE_BUCKET: 'rodeo-live.appspot.com',
-      VITE_FIREBASE_DATABASE_URL: 'https://rodeo-live.europe-west1.firebasedatabase.app',
+      VITE_FIREBASE_STORAGE_BUCKET: storageBucket,
+      VITE_FIREBASE_DATABASE_URL: databaseURL,
     };
-    expect(describeProject('rodeo-live', environment)).toEqual({
-      storageBucket: 'rodeo-live.appspot.com',
-      databaseURL: 'https://rodeo-live.europe-west1.firebasedatabase.app',
-      description:
-        'project rodeo-live: bucket rodeo-live.appspot.com, database https://rodeo-live.europe-west1.firebasedatabase.app',
-    });
-  });
-
-  test('are those of new projects where the variables name none', () => {
+    const description = `project rodeo-live: bucket ${storageBucket}, database ${databaseURL}`;
+    expect(describeProject('rodeo-live', environment)).toEqual({ storageBucket, databaseURL, description });
     expect(describeProject('rodeo-staging', { VITE_FIREBASE_STORAGE_BUCKET: '' })).toMatchObject({
       storageBucket: 'rodeo-staging.firebasestorage.app',
       databaseURL: 'https://rodeo-staging-default-rtdb.firebaseio.com',

@@ -38,31 +38,18 @@ function plan({ videos = [], namesakes = [], users = [], logins = [], counters =
 }
 
 describe('upload tickets', () => {
+  const closed = { deleter: null, deleting: null, expires: null };
+
   test('close the id of every video', () => {
     const video = buildVideo(owner, { created_by: 'delegate' });
-    expect([...plan({ videos: [video] }).documents]).toEqual([
-      [
-        `uploads/${video.id}`,
-        {
-          id: video.id,
-          owner: 'owner',
-          uploader: 'delegate',
-          created: video.created,
-          published: video.created,
-          deleter: null,
-          deleting: null,
-          expires: null,
-        },
-      ],
-    ]);
+    const { id, created } = video;
+    const ticket = { id, owner: 'owner', uploader: 'delegate', created, published: created, ...closed };
+    expect([...plan({ videos: [video] }).documents]).toEqual([[`uploads/${id}`, ticket]]);
   });
 
   test('close the id and the `video_id` of a video of the mobile app, for its account', () => {
     const video = buildVideo(owner, { id: 'old', video_id: 'AB12', created_by: '', created: null });
-    const ticket = {
-      ...{ owner: 'owner', uploader: 'owner', created: now, published: now },
-      ...{ deleter: null, deleting: null, expires: null },
-    };
+    const ticket = { owner: 'owner', uploader: 'owner', created: now, published: now, ...closed };
     expect(Object.fromEntries(plan({ videos: [video] }).documents)).toEqual({
       'uploads/old': { id: 'old', ...ticket },
       'uploads/AB12': { id: 'AB12', ...ticket },
@@ -74,10 +61,7 @@ describe('upload tickets', () => {
       buildVideo(owner, { id: 'older', video_id: 'shared', created: new Date(1000) }),
       buildVideo(rider, { id: 'newer', video_id: 'shared', created: new Date(2000) }),
     ];
-    for (const videos of [
-      [older, newer],
-      [newer, older],
-    ])
+    for (const videos of [[older, newer], [older, newer].toReversed()])
       expect(plan({ videos }).documents.get('uploads/shared')).toMatchObject({ owner: 'owner' });
     const ofTwoPages = plan({ videos: [newer], namesakes: [older, newer] }).documents;
     expect([...ofTwoPages.keys()]).toEqual(['uploads/newer', 'uploads/shared']);
@@ -141,17 +125,16 @@ test('pending invites and requests to existing accounts become documents', () =>
     sent_requests: { rider: true } as const,
     received_invites: { rider: true } as const,
   };
-  const times = { created: now, expires: getExpiry('pending_access', now.getTime()) };
-  expect([...plan({ users: [sender, rider] }).documents]).toEqual([
-    [
-      'pending_access/owner_3_rider',
-      { id: 'owner_3_rider', from: 'owner', to: 'rider', alert_type: 3, ...times },
-    ],
-    [
-      'pending_access/owner_4_rider',
-      { id: 'owner_4_rider', from: 'owner', to: 'rider', alert_type: 4, ...times },
-    ],
-  ]);
+  const pending = {
+    created: now,
+    expires: getExpiry('pending_access', now.getTime()),
+    from: 'owner',
+    to: 'rider',
+  };
+  expect(Object.fromEntries(plan({ users: [sender, rider] }).documents)).toEqual({
+    'pending_access/owner_3_rider': { id: 'owner_3_rider', alert_type: 3, ...pending },
+    'pending_access/owner_4_rider': { id: 'owner_4_rider', alert_type: 4, ...pending },
+  });
 });
 
 test('counters are numbers without a priority, one for every video', () => {

@@ -37,7 +37,9 @@ export function startServices({ ports, records, onWarning }: ServiceOptions): { 
       ...{ adminKey: searchApiKeys.admin, searchKey: searchApiKeys.search },
     }).then(
       async (service) => {
-        await keepRunning('Search', (app, log) => syncSearch(app, ports, signal, log));
+        await keepRunning('Search', (app, log) =>
+          syncSearch(app, `http://${host}:${ports.search}`, signal, log),
+        );
         await service.close();
       },
       (error: unknown) => onWarning(`Search: ${String(error)}`),
@@ -64,22 +66,17 @@ async function withApp(name: string, run: (app: App) => Promise<void>): Promise<
   }
 }
 
-async function syncSearch(
-  app: App,
-  ports: Ports,
-  signal: AbortSignal,
-  log: (line: string) => void,
-): Promise<void> {
+async function syncSearch(app: App, url: string, signal: AbortSignal, log: (line: string) => void) {
   const [{ getFirestore }, { watchChanges }, { createSearchIndex }] = await Promise.all([
     import('firebase-admin/firestore'),
     import('../../services/search-sync/watch-changes.ts'),
     import('../../services/search-sync/search-index.ts'),
   ]);
-  const index = createSearchIndex(`http://${host}:${ports.search}`, searchApiKeys.admin);
+  const index = createSearchIndex(url, searchApiKeys.admin);
   await watchChanges({ firestore: getFirestore(app), index, log }, signal);
 }
 
-async function keepRecords(app: App, signal: AbortSignal): Promise<void> {
+async function keepRecords(app: App, signal: AbortSignal) {
   const [{ getFirestore }, { watchRecords }] = await Promise.all([
     import('firebase-admin/firestore'),
     import('../../services/records/watch-records.ts'),

@@ -88,16 +88,8 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 /** @returns how it ended, and the programs that were called, in order */
 async function deploy(args: readonly string[], failAt = '') {
   write('calls', '');
-  const argv = [
-    '--import',
-    'tsx',
-    '--import',
-    './google.mjs',
-    'scripts/deploy.ts',
-    '--project',
-    project,
-    ...args,
-  ];
+  const program = ['--import', 'tsx', '--import', './google.mjs', 'scripts/deploy.ts'];
+  const argv = [...program, '--project', project, ...args];
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, argv, { cwd: folder, env: { PATH, HOME, FAIL_AT: failAt } });
   const [output, errors, [code]] = await Promise.all([

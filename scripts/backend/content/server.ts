@@ -20,15 +20,10 @@ const maxPageSize = 100;
 
 const refuse = (status: number, text: string) => new Response(text, { status });
 
-function parseInteger(text: string | null, max: number): number | undefined {
-  const value = Number(text);
-  return Number.isInteger(value) && value >= 1 && value <= max ? value : undefined;
-}
-
 function paginate(items: readonly unknown[], query: URLSearchParams): Response {
-  const index = parseInteger(query.get('index'), Number.MAX_SAFE_INTEGER);
-  const size = parseInteger(query.get('page_size'), maxPageSize);
-  if (index === undefined || size === undefined)
+  const [index, size] = [Number(query.get('index')), Number(query.get('page_size'))];
+  const isPage = Number.isInteger(index) && index >= 1;
+  if (!isPage || !Number.isInteger(size) || size < 1 || size > maxPageSize)
     return refuse(400, `index must be at least 1, and page_size from 1 to ${maxPageSize}.`);
   return Response.json({ data: items.slice((index - 1) * size, index * size) });
 }
@@ -53,7 +48,6 @@ function proxyImage(imageUrl: string | null, ownHost: string | undefined): Respo
 /**
  * Starts a stand-in for the association's content service, the image proxy and the legacy API. Some stories have no image or
  * summary, a missing image or a link to another host, and some rodeos no venue or payout, so that clients meet all cases.
- * `curl -X POST 'http://127.0.0.1:7107/fail?times=2'` makes the next two lists fail.
  *
  * @param address port 0 selects a free one
  * @throws Error when the port is in use
@@ -62,24 +56,13 @@ export function startContent(address: { host: string; port: number }): Promise<R
   const today = new Date();
   const stories = createStories(today);
   const rodeos = createRodeos(today);
-  let remainingFailures = 0;
-
-  const list = (items: readonly unknown[], query: URLSearchParams) => {
-    if (remainingFailures === 0) return paginate(items, query);
-    remainingFailures -= 1;
-    return refuse(500, 'Simulated failure.');
-  };
   const respond = ({ method, url = '', headers }: IncomingMessage): Response => {
     if (!url.startsWith('/')) return refuse(400, 'Invalid URL.');
     const { pathname, searchParams: query } = new URL(`http://local${url}`);
-    if (method === 'POST' && pathname === '/fail') {
-      remainingFailures = parseInteger(query.get('times'), 1000) ?? 1;
-      return new Response(`The next ${remainingFailures} lists will fail.`);
-    }
     if (method === 'OPTIONS') return new Response('See the headers.');
     if (method !== 'GET') return refuse(405, 'Method not allowed; use GET.');
-    if (pathname === '/services/archives.ashx/stories') return list(stories, query);
-    if (pathname === '/services/pro_rodeo.ashx/schedule') return list(rodeos, query);
+    if (pathname === '/services/archives.ashx/stories') return paginate(stories, query);
+    if (pathname === '/services/pro_rodeo.ashx/schedule') return paginate(rodeos, query);
     if (pathname === '/proxy') return proxyImage(query.get('url'), headers.host);
     if (pathname !== '/api/user/getall') return sendImage(pathname);
     // The token itself is not checked.

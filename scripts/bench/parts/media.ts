@@ -6,7 +6,7 @@ import { projectRoot } from '../../backend/project.ts';
 import { ffmpegCore } from '../../vite/ffmpeg-core-plugin.ts';
 import { cutNatively } from '../media/cut-natively.ts';
 import type { Encoding } from '../media/bench-page.ts';
-import { launchProfile, readPeakMemory } from '../browser-memory.ts';
+import { withProfile } from '../browser-memory.ts';
 import { makeVideo, runFfmpeg, withFolder, type VideoPlan } from '../made-video.ts';
 import { measureRounds, type BenchPart, type Figures } from '../run-part.ts';
 
@@ -50,22 +50,17 @@ async function servePage(outDir: string): Promise<{ url: string; close: () => Pr
 const repeatVideo = (video: string, repeats: number, file: string) =>
   runFfmpeg('-stream_loop', String(repeats - 1), '-i', video, '-c', 'copy', '-movflags', 'faststart', file);
 
-async function openBenchPage<Result>(
+const openBenchPage = <Result>(
   url: string,
   video: string,
   run: (page: Page, readMemory: () => Promise<number>) => Promise<Result>,
-): Promise<Result> {
-  const context = await launchProfile();
-  try {
-    const page = await context.newPage();
+) =>
+  withProfile(async (page, readMemory) => {
     await page.goto(url);
     await page.setInputFiles('input', video);
     await page.waitForFunction(() => 'encode' in window, undefined, { timeout: 120_000 });
-    return await run(page, () => readPeakMemory(context.browser()));
-  } finally {
-    await context.close();
-  }
-}
+    return run(page, readMemory);
+  });
 
 /** The same cut by native ffmpeg follows each one in the browser, since machines are busy. */
 const measureCut = (url: string, video: string, { selection }: Input) =>
