@@ -4,7 +4,7 @@ import { deleteApp } from 'firebase-admin/app';
 import { runCommand } from './admin/admin-command.ts';
 import { adminCommands } from './admin/commands.ts';
 import { getDatabases } from './admin/databases.ts';
-import { openLocalApp, openProjectApp } from './admin/open-app.ts';
+import { openApp } from './admin/open-app.ts';
 import { formatHelp, parseArguments } from './admin/parse-arguments.ts';
 import { runCommandLine } from './command-line.ts';
 
@@ -13,7 +13,7 @@ const print = (line: string) => console.log(line);
 await runCommandLine(async (argv) => {
   const { command, values, project, isWrite } = parseArguments(argv, adminCommands);
   if (!command) return print(formatHelp(adminCommands));
-  const { app, description } = project === undefined ? await openLocalApp() : await openProjectApp(project);
+  const { app, description } = await openApp(project);
   try {
     print(`On ${description}${isWrite ? '' : ', dry run'}.`);
     const operator = process.env['ADMIN_OPERATOR'] || userInfo().username;

@@ -1,12 +1,7 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { deleteApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { host, projectId, projectRoot, searchApiKeys } from './backend/project.ts';
-import { findLocalBackend } from './backend/find-local-backend.ts';
+import { openApp, type Environment } from './admin/open-app.ts';
 import { InputError, readInput, runCommandLine } from './command-line.ts';
-import { requireAccessToken } from './doctor/fetch-access-token.ts';
-import { loadProjectEnvironment } from './hosting/project-environment.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a service keeps beside the documents that it is made from. */
 interface Maintained {
@@ -28,21 +23,6 @@ const options = {
   project: { type: 'string', short: 'P' },
 } as const;
 
-/** @param project undefined for the local backend */
-async function readTarget(project: string | undefined) {
-  if (project === undefined) {
-    const ports = await findLocalBackend();
-    const search = {
-      VITE_SEARCH_URL: `http://${host}:${ports.search}`,
-      SEARCH_ADMIN_KEY: searchApiKeys.admin,
-    };
-    return { project: projectId, environment: search };
-  }
-  const environment = loadProjectEnvironment(project, projectRoot);
-  await requireAccessToken();
-  return { project, environment };
-}
-
 async function run(args: string[], { name, match, open }: Maintenance): Promise<number> {
   const usage = `Usage: npm run ${name} -- rebuild|verify --local|--project <id>`;
   const { values, positionals } = readInput({ args, allowPositionals: true, options }, usage);
@@ -51,8 +31,7 @@ async function run(args: string[], { name, match, open }: Maintenance): Promise<
     throw new InputError(`There is no command "${positionals.join(' ')}".\n${usage}`);
   if (values.local === (values.project !== undefined))
     throw new InputError(`Name one backend, with --local or --project.\n${usage}`);
-  const { project, environment } = await readTarget(values.project);
-  const app = initializeApp({ projectId: project });
+  const { app, environment } = await openApp(values.project);
   try {
     const maintained = open(getFirestore(app), environment);
     if (command === 'rebuild') {

@@ -62,16 +62,13 @@ async function* readAccounts(app: App, size: number): AsyncGenerator<MigrationSo
   const collection = firestore.collection('users');
   const isPublic = (fields: object) => 'email' in fields || 'phone' in fields;
   for await (const docs of readPages(collection, size)) {
-    const users = docs.map(toUser);
+    const [ids, users] = [docs.map(({ id }) => id), docs.map(toUser)];
     const others = users.flatMap((user) => [
       ...Object.keys(user.sent_invites),
       ...Object.keys(user.sent_requests),
     ]);
     const [logins, contacts, existing] = await Promise.all([
-      readLoginsOf(
-        app,
-        docs.map(({ id }) => id),
-      ),
+      readLoginsOf(app, ids),
       firestore.getAll(...docs.map(({ ref }) => ref.collection('private').doc('contact'))),
       findExisting([...new Set(others)].map((id) => collection.doc(id))),
     ]);
@@ -79,12 +76,10 @@ async function* readAccounts(app: App, size: number): AsyncGenerator<MigrationSo
       ...{ ...emptySource(), users, logins },
       publicContactIds: new Set(docs.filter((found) => isPublic(found.data())).map(({ id }) => id)),
       contacts: new Map(
-        contacts
-          .filter(({ exists }) => exists)
-          .map((found): [string, Contact] => [
-            found.ref.parent.parent?.id ?? '',
-            parseUser('', toPlainData(found.data() ?? {})),
-          ]),
+        contacts.flatMap((found, index): [string, Contact][] => {
+          const fields = found.data();
+          return fields ? [[ids[index] ?? '', parseUser('', toPlainData(fields))]] : [];
+        }),
       ),
       accountIds: new Set([...existing].map((path) => path.replace('users/', ''))),
     };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getPorts } from '../backend/ports.ts';
 import { getEmulatorEnvironment } from '../backend/project.ts';
-import { assertNoEmulator, describeProject, openProjectApp } from './open-app.ts';
+import { assertNoEmulator, describeProject, openApp } from './open-app.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -22,7 +22,7 @@ describe('the addresses of a project', () => {
 
   test('are refused without variables of the project', () => {
     for (const name of Object.keys(getEmulatorEnvironment(getPorts('test')))) vi.stubEnv(name, undefined);
-    return expect(openProjectApp('no-such-project')).rejects.toThrow('VITE_FIREBASE_PROJECT_ID is');
+    return expect(openApp('no-such-project')).rejects.toThrow('VITE_FIREBASE_PROJECT_ID is');
   });
 });
 

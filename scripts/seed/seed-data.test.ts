@@ -9,14 +9,10 @@ import { reels } from './seed-reels.ts';
 import { videos } from './seed-videos.ts';
 
 const users = Object.values(people);
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('ids are unique UUIDs', () => {
-  const all = [users, animals, videos, reels, notifications].flatMap((documents) =>
-    documents.map(({ id }) => id),
-  );
-  expect(new Set(all).size).toBe(all.length);
-  for (const { id } of [...users, ...animals, ...videos, ...reels]) expect(id).toMatch(uuidPattern);
+test('ids are unique', () => {
+  const ids = [users, animals, videos, reels, notifications].flatMap((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('all names are allowed by the rules', () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { deleteApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -7,22 +7,19 @@ import { getStorage } from 'firebase-admin/storage';
 import { parseAccountType } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import type { Ports } from '#scripts/backend/ports.ts';
-import { databaseNamespace, host, projectId, getEmulatorEnvironment } from '../backend/project.ts';
+import { host, projectId } from '../backend/project.ts';
 import { migrate } from '../admin/migrate.ts';
+import { openSuite } from '../admin/open-app.ts';
 import { getDownloadUrl, getSeedDocuments, seedFiles, type SeedFile } from './seed-files.ts';
 import { notifications, reports } from './seed-notifications.ts';
 import { administrator, demoPassword, getContact, unverifiedPeople } from './people.ts';
 import { reels } from './seed-reels.ts';
 import { viewCounts } from './seed-videos.ts';
 
-const bucketName = `${projectId}.appspot.com`;
-
 /** Seeds a fresh local backend with demo data through the Admin SDK. */
 export async function seedBackend(ports: Ports): Promise<void> {
-  Object.assign(process.env, getEmulatorEnvironment(ports));
-  const storageUrl = `http://${host}:${ports.storage}/v0/b/${bucketName}/o`;
-  const databaseURL = `http://${host}:${ports.database}?ns=${databaseNamespace}`;
-  const app = initializeApp({ projectId, storageBucket: bucketName, databaseURL }, `seed-${Date.now()}`);
+  const storageUrl = `http://${host}:${ports.storage}/v0/b/${projectId}.appspot.com/o`;
+  const app = openSuite(ports, `seed-${Date.now()}`);
   try {
     await Promise.all([
       seedAccounts(app, storageUrl),

@@ -28,7 +28,8 @@ export async function cutNatively(video: string, selection: Selection, folder: s
     const stream = getPath(`${index}.ts`);
     if (segment.kind === 'copy') {
       const count = String(segment.count);
-      commands.push([...seek(source, segment), '-i', video, '-frames:v', count, ...toStream, stream]);
+      const start = getFrameTime(source, segment.first) + overshootSeconds;
+      commands.push(['-ss', formatSeconds(start), '-i', video, '-frames:v', count, ...toStream, stream]);
       continue;
     }
     const decoding = {
@@ -52,10 +53,6 @@ export async function cutNatively(video: string, selection: Selection, folder: s
   for (const command of commands) runFfmpeg(...command);
   return (performance.now() - startedAt) / 1000;
 }
-
-const seek = (source: SourceVideo, { first }: Segment) => [
-  ...['-ss', formatSeconds(getFrameTime(source, first) + overshootSeconds)],
-];
 
 function buildList(
   source: SourceVideo,
