@@ -53,15 +53,14 @@ export interface MigrationPlan {
 export const getEmailHash = (email: string) =>
   createHash('sha256').update(lowerAsRules(email.trim())).digest('hex');
 
+type NewDocument = [path: string, fields: Record<string, unknown>];
+
 /** What a video is known by: old documents also have a `video_id` of their own. */
 const getTicketIds = ({ id, video_id }: Video) =>
   [...new Set([id, video_id])].filter((name) => /^[\w-]+$/.test(name));
 
 /** The closed tickets of a video. */
-export function buildPublishedTickets(
-  video: Video,
-  now: Date,
-): [path: string, ticket: Record<string, unknown>][] {
+export function buildPublishedTickets(video: Video, now: Date): NewDocument[] {
   const { user_id, created_by, created } = video;
   const published = created ?? now;
   return getTicketIds(video).map((ticketId) => [
@@ -73,7 +72,7 @@ export function buildPublishedTickets(
   ]);
 }
 
-function planTickets({ videos, namesakes, now }: MigrationSource): [string, Record<string, unknown>][] {
+function planTickets({ videos, namesakes, now }: MigrationSource): NewDocument[] {
   const paths = new Set(videos.flatMap(getTicketIds).map((id) => `uploads/${id}`));
   const newestFirst = [...videos, ...namesakes].toSorted(
     (a, b) => (b.created?.getTime() ?? 0) - (a.created?.getTime() ?? 0),
@@ -84,12 +83,12 @@ function planTickets({ videos, namesakes, now }: MigrationSource): [string, Reco
     .filter(([path]) => paths.has(path));
 }
 
-function planPendingAccess({ users, accountIds, now }: MigrationSource): [string, Record<string, unknown>][] {
+function planPendingAccess({ users, accountIds, now }: MigrationSource): NewDocument[] {
   return users.flatMap((user) =>
     (['sent_invites', 'sent_requests'] as const).flatMap((field) =>
       Object.keys(user[field])
         .filter((otherId) => accountIds.has(otherId))
-        .map((otherId): [string, Record<string, unknown>] => {
+        .map((otherId): NewDocument => {
           const pending = buildPendingAccess(field, user.id, otherId);
           const expires = getExpiry('pending_access', now.getTime());
           return [`pending_access/${pending.id}`, { ...pending, created: now, expires }];
@@ -115,7 +114,7 @@ function planEmails({ users, publicContactIds, contacts, logins, now }: Migratio
     const path = `emails/${getEmailHash(email)}`;
     holders.set(path, [...(holders.get(path) ?? []), user.id]);
   }
-  const documents: [string, Record<string, unknown>][] = [];
+  const documents: NewDocument[] = [];
   for (const [path, [user_id, ...others]] of holders) {
     if (others.length === 0) documents.push([path, { user_id, updated: now }]);
     else problems.push(`One email belongs to ${[user_id, ...others].join(' and ')}.`);

@@ -29,15 +29,13 @@ function getJudging(score: number | null, index: number) {
 const getEventDate = ([, rodeo, day]: RideRow, year: number) =>
   Date.parse(`${year}-${rodeos[rodeo][2]}T00:00:00Z`) / 1000 + day * secondsPerDay;
 
-/** @param id a name that no other video has */
-function createSeedVideo(
-  ride: RideRow,
-  {
-    id,
-    index,
-    ...others
-  }: Pick<StoredVideo, 'id' | 'event_date' | 'created' | 'ride_of_the_week'> & { index: number },
-): StoredVideo {
+interface Publication extends Pick<StoredVideo, 'event_date' | 'created' | 'ride_of_the_week'> {
+  /** No other video has it. */
+  readonly name: string;
+  readonly index: number;
+}
+
+function createSeedVideo(ride: RideRow, { name, index, ...others }: Publication): StoredVideo {
   const [event_type, rodeo, , owner, animal, contestants, result, notes = ''] = ride;
   const [title, location] = rodeos[rodeo];
   const isScored = getScoring(event_type) === 'score';
@@ -45,7 +43,7 @@ function createSeedVideo(
   const created_by = owner === 'prairieJack' ? people.ruth.id : people[owner].id;
   return buildVideo(people[owner], {
     ...others,
-    ...{ id: deriveUuid(id), title, location, event_type, notes, created_by },
+    ...{ id: deriveUuid(name), title, location, event_type, notes, created_by },
     score: isScored ? result : null,
     time: isScored ? null : result,
     ...(isScored && getJudging(result, index)),
@@ -68,7 +66,7 @@ const earlierVideos = earlierRides
   .map((ride, index) =>
     createSeedVideo(ride, {
       index,
-      id: `video/2025/${index}`,
+      name: `video/2025/${index}`,
       event_date: getEventDate(ride, 2025),
       created: new Date(earlierPostedAt + index * 60_000),
       ride_of_the_week: false,
@@ -80,7 +78,7 @@ const seasonVideos = rides.map((ride, index) => {
   const event_date = getEventDate(ride, 2026);
   return createSeedVideo(ride, {
     index,
-    id: `video/${index}/${ride[1]}/${ride[0]}`,
+    name: `video/${index}/${ride[1]}/${ride[0]}`,
     event_date,
     // Distinct times late in the evening of the ride, so that the feed is in chronological order.
     created: new Date((event_date + secondsPerDay + 3 * 3600 + index * 60) * 1000),
