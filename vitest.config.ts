@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { getPorts } from '#scripts/backend/ports.ts';
 import { getAppEnvironment, getEmulatorEnvironment, host } from '#scripts/backend/project.ts';
-import { parseEnv } from '#scripts/vite/app-env.ts';
+import { parseEnv } from '#src/config/parse-env.ts';
 import { createMediaProject } from '#tests/media/media-project.ts';
 import { emulatorProjects } from './emulators/vitest.config.ts';
 

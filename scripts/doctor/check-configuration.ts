@@ -1,7 +1,7 @@
 import { readDeclaredVariables } from '#scripts/check/docs/references.ts';
 import { buildContentSecurityPolicy, buildEmbedPolicy } from '#scripts/hosting/content-security-policy.ts';
 import { getProductionOrigins } from '#scripts/hosting/origins.ts';
-import { parseEnv } from '#scripts/vite/app-env.ts';
+import { parseEnv } from '#src/config/parse-env.ts';
 import { createFindings, findProblem, type Finding } from './doctor-finding.ts';
 import type { Target } from './target.ts';
 

@@ -55,7 +55,7 @@ declare const injectedEnv: Env;
 declare const injectedIsAppCheckOn: boolean;
 declare const injectedIsMonitoringOn: boolean;
 
-/** Validated and injected at build time by scripts/vite/app-env.ts. */
+/** Validated (parse-env.ts) and injected at build time by scripts/vite/app-env.ts. */
 export const env = injectedEnv;
 
 /** Whether App Check is on. A constant of the build: while it is off, its code is not part of it. */

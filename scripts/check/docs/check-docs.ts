@@ -4,7 +4,7 @@ import { listFiles } from '../list-files.ts';
 import { checkEnvironmentVariables, checkMarkdownReferences, type KnownNames } from './references.ts';
 import { findOutdatedSections } from './sections.ts';
 
-const variableReader = 'scripts/vite/app-env.ts';
+const variableReader = 'src/config/parse-env.ts';
 
 /** Every file and folder of the repository. */
 function listPaths(): Set<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEnv } from './app-env.ts';
+import { parseEnv } from './parse-env.ts';
 
 const complete = {
   VITE_FIREBASE_PROJECT_ID: 'demo',
