@@ -86,8 +86,8 @@ test('[UPL-05] cuts frames that are filled up with zeros', async () => {
 });
 
 test('D19 copies the picture next to AAC without its configuration', async () => {
-  const clip = await createClip({ seconds: 4, filters: ',scale=640:360' });
-  const heard = await convertClip(clip, ['-c', 'copy', '-f', 'mp4']);
+  const large = await createClip({ seconds: 4, filters: ',scale=640:360' });
+  const heard = await convertClip(large, ['-c', 'copy', '-f', 'mp4']);
   const { trimmed } = await trim(await renameBox(heard, 'esds', 'free'), { start: 2, end: 4 });
   expect(trimmed.copiedFrameCount).toBe(60);
   expect((await probeVideo(trimmed.file)).audio?.codec).toBe('mp4a.40.2');
