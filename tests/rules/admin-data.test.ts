@@ -286,12 +286,8 @@ test('the sweep deletes the files of uploads that can no longer be published', a
     await getFirestore(app).doc(`uploads/${ticket.id}`).set(ticket);
     for (const name of getNames(ticket.id)) await bucket.file(name).save('a file', { resumable: false });
   }
-  const listFiles = async () => {
-    const [files] = await bucket.getFiles();
-    return files.map(({ name }) => name).toSorted();
-  };
+  const listFiles = async () => (await bucket.getFiles())[0].map(({ name }) => name).toSorted();
   const before = await listFiles();
-
   const { changes, apply } = await planCleanup(app);
   expect(changes).toEqual([
     ...getNames(expired).map((name) => `delete ${name}: never published`),
