@@ -3,6 +3,7 @@
  * `npm test -- changed [commit]`: runs what files changed since a commit can break, by default since the last one.
  * With `--official`, the tests that need a backend run against Google's emulators.
  */
+import { addDemoData, clearBackend } from './backend/demo-data.ts';
 import { getPorts } from './backend/ports.ts';
 import { startTestBackend } from './backend/test-backend.ts';
 import { runCommandLine } from './command-line.ts';
@@ -16,6 +17,7 @@ await runCommandLine(async (argv) => {
   const stopping = new AbortController();
   const options = { ...parseArguments(argv), signal: stopping.signal };
   const { names } = options;
+  const ports = getPorts('test');
   const results = new Map<PartName, readonly Result[]>();
   const isWaiting = (name: PartName) => names.includes(name) && !results.has(name);
 
@@ -51,18 +53,29 @@ await runCommandLine(async (argv) => {
     const problem = describeMissingTools(name);
     if (problem !== undefined) fail([name], problem);
   }
+  /** The tests of pages are written for demo data that no other part has changed. */
+  async function resetDemoData(next: PartName) {
+    if (!isWaiting(next)) return;
+    await clearBackend(ports);
+    await addDemoData({ ports });
+  }
+
   // None of these two series keeps two cores busy.
   await Promise.all([
     run('media', 'unit', 'scripts', 'emulators'),
     // The check compares the sizes of the build with their ceilings.
-    startBackend().then(() => run('check', 'rules', 'app')),
+    startBackend()
+      .then(() => run('check', 'rules'))
+      .then(() => resetDemoData('app'))
+      .then(() => run('app')),
   ]);
+  await resetDemoData('e2e');
   // Firefox and WebKit wait most of the time.
   await Promise.all([run('e2e'), run('browsers')]);
   for (const [name, first] of results) results.set(name, await repeatFailures(name, first, options));
   const isWhole = options.changedSince === undefined && options.runnerArguments.length === 0;
   if (isWhole && !options.official && names.includes('app') && names.includes('e2e'))
-    for (const line of await describeUnusedIndexes(getPorts('test')).catch(() => [])) console.log(line);
+    for (const line of await describeUnusedIndexes(ports).catch(() => [])) console.log(line);
   await stopBackend();
   const judged = judgeFlaky(names.flatMap((name) => results.get(name) ?? []));
   console.log(`\n${formatSummary(judged)}`);
