@@ -1,7 +1,6 @@
 /*
  * npm run check [parts]: everything that can be said about the code without running it, and the sizes of its build. Parts
- * run side by side; each prints its verdict when it is done, what failed, and what the
- * linter warns of.
+ * run side by side; each prints its verdict when it is done, and only what failed or is warned of.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

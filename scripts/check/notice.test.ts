@@ -5,12 +5,8 @@ import { projectRoot } from '../backend/project.ts';
 
 const readText = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> };
-const listedLicenses = new Map(
-  [...readText('NOTICE').matchAll(/^(\S+) +(\(.+?\)|\S+) {2,}/gm)].map(([, name = '', licence = '']) => [
-    name,
-    licence,
-  ]),
-);
+const rows = [...readText('NOTICE').matchAll(/^(\S+) +(\(.+?\)|\S+) {2,}/gm)];
+const listedLicenses = new Map(rows.map(([, name = '', licence = '']) => [name, licence]));
 
 test.each(Object.keys(dependencies))('NOTICE lists %s under the licence it came with', (name) => {
   const { license } = JSON.parse(readText(`node_modules/${name}/package.json`)) as { license: string };

@@ -21,8 +21,6 @@ const shellModules = [
   'src/features/schedule/schedule-page.tsx',
 ];
 
-const isFont = (file: string) => file.endsWith('.woff2');
-
 /** Builds each service worker into one script, after the app whose files it stores. */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
@@ -32,8 +30,7 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     configResolved: (resolved) => void (config = resolved),
     writeBundle(_options, bundle) {
-      const fonts = Object.keys(bundle).filter(isFont);
-      files = [...new Set([...collectShellFiles(bundle, shellModules), ...fonts])]
+      files = collectShellFiles(bundle, shellModules)
         .map((file) => `/${file}`)
         .filter(isAssetPath);
     },

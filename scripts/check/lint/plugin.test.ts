@@ -16,12 +16,7 @@ const samples: [rule: string, count: number, path: string, code: string][] = [
   ['effects', 1, 'src/app/*.tsx', `const Page = memo(() => { React.useEffect(() => {}); });`],
   ['effects', 1, 'src/app/*.ts', `function useIt() { useEffect(() => {}); useLayoutEffect(() => {}); }`],
   ['effects', 1, 'src/ui/*.ts', `function useIt() { useEffect(() => {}); }`],
-  [
-    'effects',
-    0,
-    'src/app/*.ts',
-    `const useA = () => { useEffect(a); }; const useB = () => { useEffect(b); };`,
-  ],
+  ['effects', 0, 'src/app/*.ts', `function useA() { useEffect(a); } function useB() { useEffect(b); }`],
   ['file-names', 1, 'src/lib/*-utils.ts', 'x();'],
   ['file-names', 1, 'src/features/MyRodeo/*.ts', 'x();'],
   ['file-names', 0, 'src/features/auth/1-*.test.ts', 'x();'],
