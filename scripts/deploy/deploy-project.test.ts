@@ -39,13 +39,19 @@ void Promise.all([import('node:fs'), import('node:path')]).then(([fs, path]) => 
 });
 `;
 const google = `
-const { indexes } = JSON.parse((await import('node:fs')).readFileSync('firestore.indexes.json', 'utf8'));
+const { appendFileSync, readFileSync } = await import('node:fs');
+const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
 const built = indexes.map(({ collectionGroup, fields }) =>
   ({ name: 'collectionGroups/' + collectionGroup + '/indexes/1', state: 'READY', fields }));
 const members = ['serviceAccount:service-42@gcp-sa-firebasestorage.iam.gserviceaccount.com'];
 const bindings = [{ role: 'roles/firebaserules.firestoreServiceAgent', members }];
-globalThis.fetch = (url) => Promise.resolve(String(url).endsWith('/release.json')
-  ? new Response('', { status: 404 }) : Response.json({ indexes: built, bindings }));
+globalThis.fetch = async (url) => {
+  if (String(url).endsWith('/release.json')) return new Response('', { status: 404 });
+  // A deployment that does not wait goes on meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  appendFileSync('calls', 'google ' + new URL(url).pathname.split('/').at(-1) + '\\n');
+  return Response.json({ indexes: built, bindings });
+};
 `;
 
 let folder = '';
@@ -109,12 +115,17 @@ test('the committed state goes out in order: functions, indexes, rules, and what
   const { code, output, calls } = await deploy([]);
   expect(output).toContain(`https://${project}.web.app is release ${release}.`);
   expect(code).toBe(0);
-  const backend = ['firestore:indexes', 'firestore:rules', 'storage', 'database'];
+  const call = (target: string) => `firebase deploy --only ${target} --message ${release} ${ending}`;
   expect(calls).toEqual([
     `vite build --mode ${project} --sourcemap hidden`,
     expect.stringMatching(/^vite build .* services\/search-sync\/index\.ts --outDir search-sync$/),
     `firebase deploy --only functions:search-sync --message ${release} --force ${ending}`,
-    ...backend.map((target) => `firebase deploy --only ${target} --message ${release} ${ending}`),
+    call('firestore:indexes'),
+    'google indexes',
+    call('firestore:rules'),
+    call('storage'),
+    `google ${project}:getIamPolicy`,
+    call('database'),
     `firebase hosting:channel:deploy next --expires 7d ${ending}`,
     `firebase hosting:clone ${project}:next ${project}:live ${ending}`,
   ]);

@@ -83,6 +83,10 @@ describe('a leaderboard', () => {
       '1 Sawmill 0.8',
       '2 Night Train 0.6',
     ]);
+    const alike = [...rides, ...outs('Rio', [0, 0, 0, 0, 0], { animal_marks: 45.04 })];
+    expect(
+      summarize(getStandings(alike, { board, rankedBy: 'animal-half', eventId: bull })).slice(0, 2),
+    ).toEqual(['T1 Night Train 45', 'T1 Rio 45']);
     const [first] = getStandings(rides, { board, rankedBy: 'average', eventId: bull });
     expect(first).toMatchObject({ id: 'Night Train', brand: 'B1', ownerName: 'Prairie Jack', value: 89 });
   });

@@ -66,6 +66,8 @@ describe('announcing the deletion of the files on a ticket', () => {
     await expectDenied(fixture.as('delegate').commit(...batch({}).slice(1)));
     await expectAllowed(fixture.as('delegate').commit(...batch({})));
     await expectDenied(announce('delegate'));
+    // Not for an announcement from before.
+    await expectDenied(fixture.as('delegate').commit(...batch({}).slice(1)));
     // The deletion of the document notifies once more.
     await expectAllowed(fixture.as('delegate').commit(['delete', `videos/${id}`], ...batch({}).slice(1)));
   });

@@ -12,6 +12,7 @@ test('the diagram of the layers has no arrow that others imply', () => {
   expect(drawLayerDiagram({ app: ['data', 'lib'], data: ['lib'], lib: [] })).toBe(
     '```mermaid\nflowchart TD\n  app --> data\n  data --> lib\n```',
   );
+  expect(drawLayerDiagram({ app: ['ui', 'lib'], ui: ['data'], data: ['lib'], lib: [] })).not.toContain('&');
 });
 
 test('the changelog has an entry for the version', () => {

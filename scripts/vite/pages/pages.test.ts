@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, describe } from 'vitest';
+import type { Connect } from 'vite';
+import { expect, test, describe, vi } from 'vitest';
 import { projectRoot } from '../../backend/project.ts';
 import { collectScripts, collectShellFiles, findBuiltFile, type Bundle } from './built-files.ts';
 import { getLoadingTags } from './loading-tags.ts';
-import { getPageFile } from './serve-pages.ts';
+import { createPreviewProxy, getPageFile } from './serve-pages.ts';
 import { assertNoUnexpectedScripts } from './static-page-scripts.ts';
 import { pages } from './table.ts';
 
@@ -55,10 +56,42 @@ test.each([
   ['/embedded', 'app.html'],
 ])('%s is %s', (url, file) => expect(getPageFile(url)).toBe(file));
 
+test.each([
+  ['/video/x', 200, 'preview'],
+  // Of a ride that is gone.
+  ['/video/x', 404, 'preview'],
+  ['/video/x', 500, 'app'],
+  ['/video/x', undefined, 'app'],
+  ['/feed', 200, 'app'],
+])(
+  'on the development server %s, for which the previews answer %s, is that of the %s',
+  async (url, status, from) => {
+    vi.stubGlobal('fetch', () =>
+      status === undefined
+        ? Promise.reject(new Error('refused'))
+        : Promise.resolve(new Response('', { status })),
+    );
+    const response = { writeHead: vi.fn<() => object>(() => response), end: vi.fn<() => void>() };
+    const next = vi.fn<() => void>();
+    const [request, answered] = [{ url, method: 'GET' }, response] as unknown as [
+      Connect.IncomingMessage,
+      Parameters<Connect.NextHandleFunction>[1],
+    ];
+    await createPreviewProxy('http://previews')(request, answered, next);
+    vi.unstubAllGlobals();
+    expect([response.end, next].map(({ mock }) => mock.calls.length)).toEqual(
+      from === 'app' ? [0, 1] : [1, 0],
+    );
+    if (from === 'preview') expect(response.writeHead).toHaveBeenCalledWith(status, expect.anything());
+  },
+);
+
 describe('what a page loads', () => {
   const files = {
     getUrl: (source: string) => `/${source}`,
-    getScripts: (modules: readonly string[]) => modules,
+    /** Each module needs one that all share. */
+    getScripts: (modules: readonly string[], loaded: readonly string[] = []) =>
+      [...modules, 'shared.js'].filter((file) => loaded.length === 0 || file !== 'shared.js'),
   };
   const request = { url: '/query', body: '{}', unless: 'event' };
   const scripts = { language: '1', 'first-screen': '2', 'start-ride': '3', 'start-app': '4' };
@@ -71,7 +104,7 @@ describe('what a page loads', () => {
 
   test('has scripts and templates before styles, for which they would wait', () => {
     expect(listNames('app.html').join()).toBe(
-      'template member,template visitor,script 1,script 2,link preload,link preload,link stylesheet,link modulepreload,script 4',
+      'template member,template visitor,script 1,script 2,link preload,link preload,link stylesheet,link modulepreload,link modulepreload,script 4',
     );
     expect(listNames('ride.html').join()).toBe('script 1,script 3,link stylesheet,template app-code');
     expect(listNames('embed.html').join()).toBe('link stylesheet,script');
@@ -85,6 +118,12 @@ describe('what a page loads', () => {
       'data-unless': 'event',
     });
     expect(JSON.stringify(template?.children)).toContain('feed-page.tsx');
+  });
+
+  test.each(['app.html', 'ride.html'])('names no script twice: %s', (file) => {
+    const found = JSON.stringify(list(file)).match(/"modulepreload","href":"[^"]+/g) ?? [];
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual([...new Set(found)]);
   });
 });
 

@@ -2,11 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import type { Env } from '#src/config/env.ts';
 import { render } from './prerender-app.tsx';
+import { render as renderBoard } from './prerender-embed-board.tsx';
+import { render as renderReel } from './prerender-embed-reel.tsx';
+import { render as renderRide } from './prerender-embed.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
 
 const env = { productName: 'Rodeo Reel' } as Env;
-const { body } = render({ path: '', env, resolveMedia: () => ({ clip: '', poster: '' }) });
+const request = { path: '', env, resolveMedia: () => ({ clip: '', poster: '' }) };
+const { head, body } = render(request);
 
 test('shows the skeleton only where the script asks for it', () => {
   expect(body).toMatch(/^<body><div id="root"><div class="hidden in-data-\[start=member\]:contents"><div/);
@@ -16,4 +20,15 @@ test('shows the skeleton only where the script asks for it', () => {
 test('the skeleton is small and needs no style that the Content-Security-Policy blocks', () => {
   expect(gzipSync(body).byteLength).toBeLessThan(2000);
   expect(body).not.toMatch(/<[^>]*\s(style|on\w+)=/);
+});
+
+test('the keyboard of a phone makes the app smaller, but not a page in a frame, which is no part of the installed app', () => {
+  expect(head).toMatch(/interactive-widget=resizes-content.*rel="manifest"/);
+  for (const renderFramed of [renderRide, renderReel, renderBoard])
+    expect(renderFramed(request).head).not.toMatch(/interactive-widget|manifest|apple-touch-icon/);
+});
+
+test('a framed list offers another try only once the first has failed', () => {
+  for (const renderList of [renderReel, renderBoard])
+    expect(renderList(request).body).toMatch(/<button [^>]*hidden[^>]*>Try again</);
 });

@@ -51,6 +51,12 @@ describe('the landing page', () => {
   });
 });
 
+test('a page without the app names its own language among the others', () => {
+  open(paths.terms);
+  const languages = within(screen.getByRole('navigation', { name: 'Language' }));
+  expect(readTexts(languages.getAllByRole('link', { current: true }))).toEqual(['English']);
+});
+
 test.each([paths.landing, paths.privacyPolicy, paths.terms])(
   '[SIDE-01, LAND-04] %s links to login, sign-up and the legal pages',
   (path) => {

@@ -158,10 +158,22 @@ test('[UPL-10] what is stored brings the night back, with rides at work waiting 
 
 test('[UPL-10] a night that an earlier version has stored is read, and stored under the same names', () => {
   const recordings = [{ id: 'night', source: file, duration: 5400, activity: [0.5] }];
-  const ride = { id: 'ride', recordingId: 'night', mark: 'accepted', selection: { start: 100, end: 112 } };
-  const draft = parseNightDraft({ recordings, rides: [ride] });
+  const verdicts = ['accepted', 'dropped', 'suggested'] as const;
+  const selection = { start: 100, end: 112 };
+  const rides = verdicts.map((mark) => ({ id: mark, recordingId: 'night', mark, selection }));
+  const draft = parseNightDraft({ recordings, rides });
   const night = draft && fromStoredNight(draft);
   expect(night?.sources).toEqual([{ id: 'night', file, duration: 5400, activity: [0.5] }]);
-  expect(night?.rides).toMatchObject([{ id: 'ride', sourceId: 'night', verdict: 'accepted' }]);
-  expect(night && toStoredNight(night)).toMatchObject({ recordings, rides: [ride] });
+  expect(night?.rides).toMatchObject(
+    verdicts.map((verdict) => ({ id: verdict, sourceId: 'night', verdict })),
+  );
+  expect(night && toStoredNight(night)).toMatchObject({ recordings, rides });
+});
+
+test('[UPL-10] a night comes back with the first ride selected that can still be lost', () => {
+  const { rides } = run([opened, found]);
+  const stages = ['published', 'failed'] as const;
+  const draft = toStoredNight({ ...run([opened]), rides });
+  const stored = draft.rides.map((ride, index) => ({ ...ride, stage: stages[index] ?? '' }));
+  expect(fromStoredNight({ ...draft, rides: stored }).selectedId).toBe(rides[1]?.id);
 });
