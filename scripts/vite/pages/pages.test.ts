@@ -71,7 +71,7 @@ test.each([
         ? Promise.reject(new Error('refused'))
         : Promise.resolve(new Response('', { status })),
     );
-    const response = { writeHead: vi.fn<() => object>(() => response), end: vi.fn<() => void>() };
+    const response = { writeHead: vi.fn<() => object>().mockReturnThis(), end: vi.fn<() => void>() };
     const next = vi.fn<() => void>();
     const [request, answered] = [{ url, method: 'GET' }, response] as unknown as [
       Connect.IncomingMessage,

@@ -172,8 +172,8 @@ test('[UPL-10] a night that an earlier version has stored is read, and stored un
 
 test('[UPL-10] a night comes back with the first ride selected that can still be lost', () => {
   const { rides } = run([opened, found]);
-  const stages = ['published', 'failed'] as const;
+  const stages = ['published', 'failed', ''] as const;
   const draft = toStoredNight({ ...run([opened]), rides });
-  const stored = draft.rides.map((ride, index) => ({ ...ride, stage: stages[index] ?? '' }));
+  const stored = draft.rides.map((ride, index) => ({ ...ride, stage: stages[index] ?? ('' as const) }));
   expect(fromStoredNight({ ...draft, rides: stored }).selectedId).toBe(rides[1]?.id);
 });
