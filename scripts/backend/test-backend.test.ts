@@ -15,13 +15,11 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('a backend that runs already is used, and left alone', async () => {
   stubRunning('hub');
-  await (
-    await startTestBackend()
-  )();
+  const stop = await startTestBackend();
+  expect(await stop()).toBeUndefined();
   stubRunning('hub', 'hosting');
-  await (
-    await startTestBackend('app')
-  )();
+  const stopWithApp = await startTestBackend('app');
+  expect(await stopWithApp()).toBeUndefined();
 });
 
 test('a backend without the app is not used by tests that need it', async () => {
