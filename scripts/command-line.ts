@@ -18,7 +18,9 @@ export function readInput<Config extends ParseArgsConfig>(config: Config, usage:
     return parseArgs(config);
   } catch (error) {
     // Node goes on with advice about arguments that start with a dash.
-    const [sentence = ''] = getMessage(error).split(/\. |\n/);
+    const [sentence = ''] = getMessage(error)
+      .replace(/^Option '.*(--[\w-]+).*' argument missing/, '$1 needs a value')
+      .split(/\. |\n/);
     throw new InputError(`${sentence}.\n${usage}`, { cause: error });
   }
 }

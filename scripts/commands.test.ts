@@ -8,7 +8,11 @@ import { projectRoot } from './backend/project.ts';
 const commands: readonly [line: string, exitCode: number, output: string][] = [
   ['start --bad', 2, "Unknown option '--bad'.\nOptions (after --):"],
   ['preview --bad', 2, "Unknown option '--bad'.\nOptions (after --):"],
-  ['check bad', 2, 'There is no part "bad".\nUsage: npm run check [format | lint and types | dead code'],
+  [
+    'check bad',
+    2,
+    'There is no part "bad".\nUsage: npm run check [part …]; a word of a part is enough: format, lint and types',
+  ],
   ['requirements', 0, 'check: 1 passed'],
   ['docs bad', 2, "Unexpected argument 'bad'.\nUsage: npm run docs"],
   ['bench bad', 2, 'There is no part "bad".\nUsage: npm run bench -- [--quick] [firestore'],
@@ -25,6 +29,7 @@ const commands: readonly [line: string, exitCode: number, output: string][] = [
   ['admin --bad', 2, "Unknown option '--bad'.\nSee npm run admin -- --help."],
   ['doctor --local', 1, 'Start the backend: npm start'],
   ['doctor bad', 2, "Unexpected argument 'bad'.\nUsage: npm run doctor"],
+  ['doctor --project', 2, '--project needs a value.\nUsage: npm run doctor'],
   ['doctor --url bad', 2, '"bad" is not the address of a site.\nUsage: npm run doctor'],
   ['deploy --bad', 2, "Unknown option '--bad'.\nUsage: npm run deploy -- --project <id>"],
   ['deploy --project no-such-project', 2, 'belong in .env.no-such-project'],

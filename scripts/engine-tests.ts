@@ -66,10 +66,11 @@ async function runBesideOfficialEngines(): Promise<number> {
 /** @throws InputError for a word that is in no path: Vitest would leave it out */
 function checkNames(): void {
   const files = listFiles(suite === 'soak' ? '*.soak.ts' : 'emulators/*.test.ts');
+  const examples = suite === 'soak' ? 'differential, search-sync' : 'firestore, database';
   const unknown = names.filter((name) => !files.some((file) => file.includes(name)));
   if (unknown.length > 0)
     throw new InputError(
-      `No file of these tests has "${unknown.join(' ')}" in its path.\nUsage: npm run ${command} -- [--official] [<part of a path> …]`,
+      `No file of these tests has "${unknown.join(' ')}" in its path.\nUsage: npm run ${command} -- [--official] [<part of a path, such as ${examples}> …]`,
     );
 }
 

@@ -36,7 +36,9 @@ function checkValues({ usage }: AdminCommand, values: readonly string[]) {
   const requiredCount = parameters.filter((name) => name.startsWith('<')).length;
   const isComplete = values.length >= requiredCount && values.every((value) => value.trim() !== '');
   if (!isComplete || values.length > parameters.length)
-    throw new InputError(`Usage: npm run admin -- ${usage}`);
+    throw new InputError(
+      `This command takes ${parameters.join(' ') || 'nothing more'}.\nUsage: npm run admin -- ${usage}`,
+    );
 }
 
 /** @throws InputError that names what is wrong */

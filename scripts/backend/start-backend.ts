@@ -5,7 +5,7 @@ import { createOfficialEnvironment } from 'firebase-engines/cli/official-engines
 import { createSuiteEnvironment } from 'firebase-engines/cli/suite-environment.ts';
 import { startContent } from '#scripts/backend/content/server.ts';
 import { getPorts, portNames, type PortName, type Ports, type SuiteName } from '#scripts/backend/ports.ts';
-import { startFirebaseProcess } from './firebase-process.ts';
+import { startFirebaseProcess } from 'firebase-engines/cli/firebase-process.ts';
 import { parseAuthEmail, type AuthEmail } from './auth-emails.ts';
 import { getAppEnvironment, getSuiteFolder, host, projectId, projectRoot } from './project.ts';
 import { startServices } from './start-services.ts';

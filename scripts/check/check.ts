@@ -60,7 +60,7 @@ await runCommandLine(async (words) => {
   const unknown = words.filter((word) => !Object.keys(parts).some((name) => isCalled(name, word)));
   if (unknown.length > 0)
     throw new InputError(
-      `There is no part "${unknown.join(' ')}".\nUsage: npm run check [${Object.keys(parts).join(' | ')}]`,
+      `There is no part "${unknown.join(' ')}".\nUsage: npm run check [part …]; a word of a part is enough: ${Object.keys(parts).join(', ')}`,
     );
   const selected = Object.entries(parts).filter(
     ([name]) => words.length === 0 || words.some((word) => isCalled(name, word)),

@@ -37,8 +37,8 @@ describe('the catalogs', () => {
   test.each(paths)('%s is found by its folder and has translations', (path) => {
     const folder = path.slice('../'.length, -'/copy.ts'.length);
     expect(read(path)).toContain(`localize('${folder}', {`);
-    for (const code of ['es', 'pt'])
-      expect(existsSync(new URL(path.replace('.ts', `.${code}.ts`), import.meta.url))).toBe(true);
+    const files = ['es', 'pt'].map((code) => path.replace('.ts', `.${code}.ts`));
+    expect(files.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([]);
   });
 
   // They are complete, because each `satisfies` the type of the English texts.

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from './project.ts';
 
 /** A running firebase-tools process. */
 export interface FirebaseProcess {
@@ -34,7 +34,7 @@ const exportTimeoutMs = 120_000;
  */
 export function startFirebaseProcess(options: FirebaseProcessOptions): FirebaseProcess {
   const preload = pathToFileURL(join(import.meta.dirname, 'firebase-preload.mjs')).href;
-  const program = join(projectRoot, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+  const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const child = spawn(process.execPath, ['--import', preload, program, ...options.arguments], {
     cwd: options.workingDirectory,
     env: { ...process.env, ...options.environment },

@@ -42,7 +42,7 @@ Server.prototype.listen = function listen(...listenArguments) {
 
 // Its Auth and Storage emulators and its hub trust `Bearer owner`, answer
 // any Host and allow every origin, so a web page on another site could use them: only pages and programs of this machine
-// may. The engines check this themselves (emulators/local-requests.ts).
+// may. The engines check this themselves (local-requests.ts).
 const localName = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 const isLocalHost = (host = '') => localName.test(host.replace(/:\d+$/, ''));
 const isLocalOrigin = (origin) => URL.canParse(origin) && isLocalHost(new URL(origin).host);
