@@ -3,20 +3,24 @@
  * `npm test -- changed [commit]`: runs what files changed since a commit can break, by default since the last one.
  * With `--official`, the tests that need a backend run against Google's emulators.
  */
+import { listUnusedIndexes } from 'firebase-engines/testing/list-unused-indexes.ts';
 import { addDemoData, clearBackend } from './backend/demo-data.ts';
 import { getPorts } from './backend/ports.ts';
-import { startTestBackend } from './backend/test-backend.ts';
+import { host, projectId } from './backend/project.ts';
+import { startTestBackend } from '#tests/support/test-backend.ts';
 import { runCommandLine } from './command-line.ts';
-import { describeMissingTools, needsApp, needsBackend, parseArguments, type PartName } from './test/parts.ts';
+import { describeMissingTool, installTools } from './setup/test-tools.mjs';
+import { getTools, needsApp, needsBackend, parseArguments, type PartName } from './test/parts.ts';
 import { createFailure, hasStatus, type Result } from './test/results.ts';
 import { repeatFailures, runPart } from './test/run-part.ts';
 import { formatSummary, judgeFlaky } from './test/summary.ts';
-import { describeUnusedIndexes } from './test/unused-indexes.ts';
 
 await runCommandLine(async (argv) => {
   const stopping = new AbortController();
   const options = { ...parseArguments(argv), signal: stopping.signal };
   const { names } = options;
+  if (argv.length === 0 && !names.includes('browsers'))
+    console.log('Without the part browsers: Firefox and WebKit are driven on Linux only.');
   const ports = getPorts('test');
   const results = new Map<PartName, readonly Result[]>();
   const isWaiting = (name: PartName) => names.includes(name) && !results.has(name);
@@ -49,8 +53,9 @@ await runCommandLine(async (argv) => {
     });
 
   // What is missing fails the parts that need it; the other tests still run.
+  await installTools(names.flatMap(getTools));
   for (const name of names) {
-    const problem = describeMissingTools(name);
+    const problem = getTools(name).map(describeMissingTool).find(Boolean);
     if (problem !== undefined) fail([name], problem);
   }
   /** The tests of pages are written for demo data that no other part has changed. */
@@ -75,7 +80,8 @@ await runCommandLine(async (argv) => {
   for (const [name, first] of results) results.set(name, await repeatFailures(name, first, options));
   const isWhole = options.changedSince === undefined && options.runnerArguments.length === 0;
   if (isWhole && !options.official && names.includes('app') && names.includes('e2e'))
-    for (const line of await describeUnusedIndexes(ports).catch(() => [])) console.log(line);
+    for (const index of await listUnusedIndexes(`${host}:${ports.firestore}`, projectId).catch(() => []))
+      console.log(`No test used the index on ${index}.`);
   await stopBackend();
   const judged = judgeFlaky(names.flatMap((name) => results.get(name) ?? []));
   console.log(`\n${formatSummary(judged)}`);

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { getPorts } from '../backend/ports.ts';
 import { host } from '../backend/project.ts';
-import { startTestBackend } from '../backend/test-backend.ts';
+import { startTestBackend } from '#tests/support/test-backend.ts';
 import { findChromium } from '../setup/test-tools.mjs';
 
 /** Calls work with the production build behind the Hosting emulator, on demo data, and a browser. */

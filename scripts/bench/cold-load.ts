@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { recordDocumentReads } from '#tests/e2e/support/document-reads.ts';
 import { projectRoot } from '../backend/project.ts';
 import { getDemoAccount } from '../seed/demo-accounts.ts';
@@ -45,7 +45,6 @@ function recordPage({ onFCP, onLCP, onCLS }: WebVitals): void {
 
 /** What a browser keeps of a session. */
 export type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
-const signedOut: StoredSession = { cookies: [], origins: [] };
 
 /** @param bitrate in kbit/s @param latency in milliseconds */
 const buildLine = (bitrate: number, latency: number) => {
@@ -79,17 +78,16 @@ export interface ColdPage {
 /** Longer than the app waits with its subscriptions. */
 const settleMs = 4000;
 
-/** Calls work with a page of its own, with an empty cache. */
-async function withPage<T>(
+/** Calls work with a page of its own, with an empty cache. @param scripts run in the page before its own */
+export async function withPage<T>(
   browser: Browser,
-  session: StoredSession,
-  { viewport }: Pick<ColdPage['device'], 'viewport'>,
+  options: BrowserContextOptions,
+  scripts: readonly string[],
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ viewport, storageState: session });
+  const context = await browser.newContext(options);
   try {
-    const content = `${readFileSync(library, 'utf8')}\n(${String(recordPage)})(webVitals);`;
-    await context.addInitScript({ content });
+    for (const content of scripts) await context.addInitScript({ content });
     return await work(await context.newPage());
   } finally {
     await context.close();
@@ -107,7 +105,7 @@ export async function fillLogin(page: Page, origin: string, role: string): Promi
 
 /** Logs the demo fan in. */
 export const logIn = (browser: Browser, origin: string): Promise<StoredSession> =>
-  withPage(browser, signedOut, slowDesktop, async (page) => {
+  withPage(browser, { viewport: slowDesktop.viewport }, [], async (page) => {
     await fillLogin(page, origin, 'fan');
     await page.getByRole('article').first().waitFor();
     return page.context().storageState();
@@ -138,8 +136,10 @@ export const measureColdLoad = (
   origin: string,
   { name, path, isSignedIn, device, milestones }: ColdPage,
   session: StoredSession,
-): Promise<Figures> =>
-  withPage(browser, isSignedIn ? session : signedOut, device, async (page) => {
+): Promise<Figures> => {
+  const script = `${readFileSync(library, 'utf8')}\n(${String(recordPage)})(webVitals);`;
+  const options = { viewport: device.viewport, ...(isSignedIn && { storageState: session }) };
+  return withPage(browser, options, [script], async (page) => {
     let requests = 0;
     page.on('request', () => (requests += 1));
     const reads = recordDocumentReads(page);
@@ -161,3 +161,4 @@ export const measureColdLoad = (
       Object.entries(figures).map(([metric, value]) => [`${name}, ${metric}`, value]),
     );
   });
+};

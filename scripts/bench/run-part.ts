@@ -47,6 +47,16 @@ function getMedian(rounds: readonly Figures[], { name }: Metric): number | undef
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
+/** The figures of all, measured one after the other. */
+export async function measureEach<Item>(
+  items: readonly Item[],
+  measure: (item: Item) => Promise<Figures>,
+): Promise<Figures> {
+  const figures: Record<string, number> = {};
+  for (const item of items) Object.assign(figures, await measure(item));
+  return figures;
+}
+
 /** The figures of one round if it is to be quick, otherwise of three. */
 export async function measureRounds(isQuick: boolean, measure: () => Promise<Figures>): Promise<Figures[]> {
   const rounds: Figures[] = [];

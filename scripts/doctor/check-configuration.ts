@@ -1,4 +1,3 @@
-import { readDeclaredVariables } from '#scripts/check/docs/references.ts';
 import { buildContentSecurityPolicy, buildEmbedPolicy } from '#scripts/hosting/content-security-policy.ts';
 import { getProductionOrigins } from '#scripts/hosting/origins.ts';
 import { parseEnv } from '#src/config/parse-env.ts';
@@ -51,7 +50,7 @@ function* findProblems(target: Target, declared: ReadonlySet<string>, invalid?: 
  */
 export function checkConfiguration(target: Target, example: string): Finding[] {
   const { environment } = target;
-  const declared = readDeclaredVariables(example);
+  const declared = new Set([...example.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name));
   const invalid = findProblem(() => parseEnv({ ...environment }));
   const problems = [...findProblems(target, declared, invalid)];
   const empty = [...declared]

@@ -1,5 +1,5 @@
 import { InputError } from '../command-line.ts';
-import { describeMissingTool, toolsByPart } from '../setup/test-tools.mjs';
+import { toolsByPart } from '../setup/test-tools.mjs';
 
 /** The parts of `npm test`: `npm run check`, the projects of vitest.config.ts, and `e2e`, which Playwright runs. */
 const partNames = [
@@ -58,6 +58,4 @@ export const isTimed = (name: PartName) => needsApp(name) || name === 'app' || n
 
 const tools: Partial<Record<PartName, (typeof toolsByPart)['e2e']>> = toolsByPart;
 
-/** Why a part cannot run on this machine. */
-export const describeMissingTools = (name: PartName): string | undefined =>
-  tools[name]?.map(describeMissingTool).find(Boolean);
+export const getTools = (name: PartName) => tools[name] ?? [];

@@ -29,8 +29,5 @@ export function formatSummary(results: readonly Result[]): string {
 }
 
 /** One line: the part, its counts and its seconds. */
-export function formatPart(part: string, results: readonly Result[], seconds: number): string {
-  const skipped = count(results, 'skipped');
-  const counts = `${String(count(results, 'passed')).padStart(5)} passed ${String(count(results, 'failed')).padStart(4)} failed`;
-  return `${part.padEnd(10)} ${counts}${skipped > 0 ? ` ${skipped} skipped` : ''}  ${seconds.toFixed(1)} s`;
-}
+export const formatPart = (part: string, results: readonly Result[], seconds: number): string =>
+  `${part}: ${count(results, 'passed')} passed, ${count(results, 'failed')} failed, ${seconds.toFixed(1)} s`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseEnv } from './parse-env.ts';
 
@@ -76,4 +77,12 @@ test('monitoring knows the release', () => {
     url,
     release: 'a1b2c3',
   });
+});
+
+test('.env.example names exactly the variables that are read', () => {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  const list = (text: string, pattern: RegExp) =>
+    new Set([...text.matchAll(pattern)].map(([, name]) => name));
+  const declared = list(read('../../.env.example'), /^(VITE_\w+)=/gm);
+  expect(list(read('parse-env.ts'), /\b(VITE_\w*[A-Z])\b/g)).toEqual(declared);
 });

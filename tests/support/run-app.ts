@@ -1,4 +1,4 @@
-import { startTestBackend } from '#scripts/backend/test-backend.ts';
+import { startTestBackend } from './test-backend.ts';
 
 /** What Vitest and Playwright call before tests that drive the built app. @returns stop */
 export default () => startTestBackend('app');

@@ -1,4 +1,4 @@
-import { startTestBackend } from '#scripts/backend/test-backend.ts';
+import { startTestBackend } from './test-backend.ts';
 
 /** What Vitest calls before tests that need a backend. @returns stop */
 export default () => startTestBackend();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { videos } from '../../seed/seed-videos.ts';
 import { withBuiltApp } from '../built-app.ts';
 import { logIn, measureColdLoad, phone, slowDesktop, type ColdPage } from '../cold-load.ts';
-import { measureRounds, type BenchPart, type Figures } from '../run-part.ts';
+import { measureEach, measureRounds, type BenchPart, type Figures } from '../run-part.ts';
 
 const rideId = videos.at(-1)?.id ?? '';
 const waitsForCard = { milestones: ['first card'], device: slowDesktop };
@@ -17,10 +17,7 @@ const coldPages: readonly ColdPage[] = [
 
 async function measureBuild(browser: Browser, origin: string): Promise<Figures> {
   const session = await logIn(browser, origin);
-  let figures: Figures = {};
-  for (const page of coldPages)
-    figures = { ...figures, ...(await measureColdLoad(browser, origin, page, session)) };
-  return figures;
+  return measureEach(coldPages, (page) => measureColdLoad(browser, origin, page, session));
 }
 
 /** What a visitor waits for on a slow phone: the production build behind the Hosting emulator, on demo data. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { getAdminBucket } from '#tests/support/test-users.ts';
 import { videos } from '../../seed/seed-videos.ts';
 import { withBuiltApp } from '../built-app.ts';
-import { phone, slowDesktop, slowDown } from '../cold-load.ts';
+import { phone, slowDesktop, slowDown, withPage } from '../cold-load.ts';
 import { makeVideo, withFolder } from '../made-video.ts';
-import { measureRounds, type BenchPart, type Figures } from '../run-part.ts';
+import { measureEach, measureRounds, type BenchPart, type Figures } from '../run-part.ts';
 
 /** A ride of a phone and its light files. */
 const files = [
@@ -96,21 +96,10 @@ const pages: readonly WatchedPage[] = [
   },
 ];
 
-async function openPage(browser: Browser, { isLineUnknown }: WatchedPage): Promise<Page> {
-  const context = await browser.newContext({ viewport: device.viewport });
-  await context.addInitScript(measurePlayback);
-  if (isLineUnknown)
-    await context.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'connection', { value: undefined }),
-    );
-  return context.newPage();
-}
+const hideLine = "Object.defineProperty(Navigator.prototype, 'connection', { value: undefined });";
 
-/** Plays a ride to its end on a page with an empty cache. */
-async function watchRide(browser: Browser, origin: string, watched: WatchedPage): Promise<Figures> {
-  const { name, start } = watched;
-  const page = await openPage(browser, watched);
-  const url = origin + watched.path;
+/** Plays a ride to its end. */
+async function watchRide(page: Page, url: string, { name, start }: WatchedPage): Promise<Figures> {
   // The function and Hosting have started by then.
   await page.request.get(url);
   const bytes = await countClipBytes(page);
@@ -119,7 +108,6 @@ async function watchRide(browser: Browser, origin: string, watched: WatchedPage)
   await start?.(page);
   await page.waitForFunction(() => window.playbackFigures.hasEnded, undefined, { timeout: 180_000 });
   const { firstFrame, stalls, standstill } = await page.evaluate(() => window.playbackFigures);
-  await page.context().close();
   return {
     [`${name}, first frame`]: firstFrame,
     [`${name}, stalls`]: stalls,
@@ -139,10 +127,12 @@ export const part: BenchPart = {
   measure: (isQuick) =>
     withBuiltApp(async (browser, origin) => {
       await withFolder(replaceFiles);
-      return measureRounds(isQuick, async () => {
-        let figures: Figures = {};
-        for (const page of pages) figures = { ...figures, ...(await watchRide(browser, origin, page)) };
-        return figures;
-      });
+      const watch = (watched: WatchedPage) => {
+        const scripts = [`(${String(measurePlayback)})();`, ...(watched.isLineUnknown ? [hideLine] : [])];
+        return withPage(browser, { viewport: device.viewport }, scripts, (page) =>
+          watchRide(page, origin + watched.path, watched),
+        );
+      };
+      return measureRounds(isQuick, () => measureEach(pages, watch));
     }),
 };

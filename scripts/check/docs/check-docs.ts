@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { listFiles } from '../list-files.ts';
-import { checkEnvironmentVariables, checkMarkdownReferences, type KnownNames } from './references.ts';
+import { checkMarkdownReferences, type KnownNames } from './references.ts';
 import { findOutdatedSections } from './sections.ts';
-
-const variableReader = 'src/config/parse-env.ts';
 
 /** Every file and folder of the repository. */
 function listPaths(): Set<string> {
@@ -19,20 +17,17 @@ function readKnownNames(paths: ReadonlySet<string>): KnownNames {
 }
 
 /**
- * Links, sections, paths, commands and environment variables in the documents exist, and what the security rules and
- * ARCHITECTURE.md take from the code is up to date.
+ * Links, sections, paths and commands in the documents exist, and what the security rules and ARCHITECTURE.md take from the
+ * code is up to date.
  */
 export function checkDocs(): Promise<string[]> {
   const paths = listPaths();
-  const readTexts = (files: readonly string[]) =>
-    new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-  const markdown = readTexts([...paths].filter((path) => path.endsWith('.md')));
-  const texts = new Map([...markdown, ...readTexts([variableReader])]);
+  const files = [...paths].filter((path) => path.endsWith('.md'));
+  const markdown = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
   return Promise.resolve([
     ...findOutdatedSections().map(
       ({ file, name }) => `${file}:1 the section "${name}" is out of date: npm run docs`,
     ),
     ...checkMarkdownReferences(markdown, readKnownNames(paths)),
-    ...checkEnvironmentVariables(readFileSync('.env.example', 'utf8'), texts),
   ]);
 }

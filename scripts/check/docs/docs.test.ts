@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#scripts/backend/project.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { drawLayerDiagram, replaceSection } from './sections.ts';
-import { checkEnvironmentVariables, checkMarkdownReferences } from './references.ts';
+import { checkMarkdownReferences } from './references.ts';
 import { toConcatenation, toFunction, toLiteral, toMap, toPattern } from './rules-language.ts';
 
 test('the diagram of the layers has no arrow that others imply', () => {
@@ -97,15 +97,4 @@ describe('references in documents', () => {
       "docs/a.md:5 there is no 'npm run chek'",
     ]);
   });
-});
-
-test('documents and code name only variables of .env.example', () => {
-  const texts = {
-    'guide.md': '`VITE_A`, `SEARCH_ADMIN_KEY`; the others of VITE_… too',
-    'code.ts': 'VITE_OLD',
-  };
-  const example = '# VITE_OLD was removed\nVITE_A=\nSEARCH_ADMIN_KEY=\n';
-  expect(checkEnvironmentVariables(example, new Map(Object.entries(texts)))).toEqual([
-    'code.ts:1 .env.example has no VITE_OLD',
-  ]);
 });

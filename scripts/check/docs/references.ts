@@ -56,35 +56,9 @@ export function checkMarkdownReferences(
       scripts.has(name) ? [] : [`there is no '${command}'`],
     ),
   ];
-  return checkLines(documents, checkLine);
-}
-
-/** @param check returns what is wrong with a line */
-const checkLines = (texts: ReadonlyMap<string, string>, check: (file: string, line: string) => string[]) =>
-  [...texts].flatMap(([file, text]) =>
+  return [...documents].flatMap(([file, text]) =>
     text
       .split('\n')
-      .flatMap((line, index) => check(file, line).map((message) => `${file}:${index + 1} ${message}`)),
-  );
-
-const namePattern = /\b(?:VITE|SEARCH)_[A-Z_]*[A-Z]\b/g;
-
-/** The variables that .env.example declares. */
-export function readDeclaredVariables(example: string): Set<string> {
-  return new Set([...example.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name));
-}
-
-/**
- * The documents and the code name only variables of .env.example.
- *
- * @param example the text of .env.example
- * @param texts path to the text of documents and of the code that reads variables
- */
-export function checkEnvironmentVariables(example: string, texts: ReadonlyMap<string, string>): string[] {
-  const declared = readDeclaredVariables(example);
-  return checkLines(texts, (_file, line) =>
-    [...line.matchAll(namePattern)]
-      .filter(([name]) => !declared.has(name))
-      .map(([name]) => `.env.example has no ${name}`),
+      .flatMap((line, index) => checkLine(file, line).map((message) => `${file}:${index + 1} ${message}`)),
   );
 }

@@ -20,6 +20,7 @@ const samples: [rule: string, count: number, path: string, code: string][] = [
   ['file-names', 1, 'src/lib/*-utils.ts', 'x();'],
   ['file-names', 1, 'src/features/MyRodeo/*.ts', 'x();'],
   ['file-names', 0, 'src/features/auth/1-*.test.ts', 'x();'],
+  ['file-names', 1, 'src/ui/paths.ts', 'x();'],
   ['imports', 2, 'src/features/feed/*.ts', `import '../search/b.ts'; import('#src/features/search/c.ts');`],
   ['imports', 2, 'src/domain/*.ts', `type A = import('#src/data/b.ts').B; export * from 'dayjs';`],
   ['imports', 1, 'src/lib/*.ts', `new URL('../session/b.ts', import.meta.url);`],

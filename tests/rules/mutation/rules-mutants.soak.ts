@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonTestResults } from 'vitest/node';
 import { projectRoot, getSuiteFolder } from '#scripts/backend/project.ts';
-import { startTestBackend } from '#scripts/backend/test-backend.ts';
+import { startTestBackend } from '#tests/support/test-backend.ts';
 import { runProgram } from '#scripts/run-program.ts';
 import { createDatabaseRulesMutants, createRulesMutants, type Mutant } from './mutate-rules.ts';
 

@@ -1,5 +1,5 @@
-import { getPorts, type PortName } from './ports.ts';
-import { getAppEnvironment, host } from './project.ts';
+import { getPorts, type PortName } from '#scripts/backend/ports.ts';
+import { getAppEnvironment, host } from '#scripts/backend/project.ts';
 
 const ports = getPorts('test');
 const getAddress = (name: PortName) => `http://${host}:${ports[name]}`;
@@ -26,9 +26,9 @@ export async function startTestBackend(...needs: readonly 'app'[]): Promise<() =
   const appAddress = getAddress('hosting');
   // Imported late, because what reads this file for each run often finds a backend.
   const [{ runBuild }, { startBackend }, { addDemoData }] = await Promise.all([
-    import('../run-build.ts'),
-    import('./start-backend.ts'),
-    import('./demo-data.ts'),
+    import('#scripts/run-build.ts'),
+    import('#scripts/backend/start-backend.ts'),
+    import('#scripts/backend/demo-data.ts'),
   ]);
   // First, because the headers contain hashes of the built pages.
   if (hosting) await runBuild(getAppEnvironment(ports));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { getPorts, type PortName } from './ports.ts';
+import { getPorts, type PortName } from '#scripts/backend/ports.ts';
 import { startTestBackend } from './test-backend.ts';
 
 const ports = getPorts('test');
