@@ -130,7 +130,7 @@ const badValues = [
 
 describe.each(['/', '/privacy-policy'])('%s', (path) => {
   test.each(badValues)(
-    'a link with lang=%s changes nothing, and loads the page once',
+    '[LANG-01, LANG-03] a link with lang=%s changes nothing, and loads the page once',
     async (_name, value) => {
       const opened = await open(`${path}?lang=${value}&from=ad#top`);
       expect(opened).toEqual({ reloads: 0, lang: 'es-MX', address: `${path}?from=ad#top` });
@@ -140,21 +140,24 @@ describe.each(['/', '/privacy-policy'])('%s', (path) => {
     },
   );
 
-  test.each(badValues)('what an earlier release has stored of lang=%s is removed', async (_name, value) => {
-    localStorage.setItem(languageKey, decodeURIComponent(value));
-    sessionStorage.setItem(languageKey, decodeURIComponent(value));
-    kept.set(cookieName, value);
-    expect((await open(path)).reloads).toBeLessThanOrEqual(1);
-    expect(await open(path)).toMatchObject({ reloads: 0, lang: 'es-MX' });
-    expect(stored()).toEqual([null, null]);
-    expect(kept.size).toBe(0);
-  });
+  test.each(badValues)(
+    '[LANG-03] what an earlier release has stored of lang=%s is removed',
+    async (_name, value) => {
+      localStorage.setItem(languageKey, decodeURIComponent(value));
+      sessionStorage.setItem(languageKey, decodeURIComponent(value));
+      kept.set(cookieName, value);
+      expect((await open(path)).reloads).toBeLessThanOrEqual(1);
+      expect(await open(path)).toMatchObject({ reloads: 0, lang: 'es-MX' });
+      expect(stored()).toEqual([null, null]);
+      expect(kept.size).toBe(0);
+    },
+  );
 
   test.each([
     ['en', 'en'],
     ['PT', 'pt-BR'],
     ['Es', 'es-MX'],
-  ])('a link with lang=%s shows the visit in that language', async (value, lang) => {
+  ])('[LANG-01] a link with lang=%s shows the visit in that language', async (value, lang) => {
     const code = value.toLowerCase();
     const opened = await open(`${path}?from=ad&lang=${value}#top`);
     expect(opened).toEqual({ reloads: code === 'es' ? 0 : 1, lang, address: `${path}?from=ad#top` });
@@ -167,7 +170,7 @@ describe.each(['/', '/privacy-policy'])('%s', (path) => {
     ['cookies', { refusesCookies: true }],
     ['storage', { deniesStorage: true }],
     ['both', { refusesCookies: true, deniesStorage: true }],
-  ])('loads at most twice where the browser denies %s', async (_what, browser) => {
+  ])('[LANG-03] loads at most twice where the browser denies %s', async (_what, browser) => {
     for (const address of [`${path}?lang=pt`, path, `${path}?lang=es%3Bx`])
       expect((await open(address, browser)).reloads).toBeLessThanOrEqual(1);
     expect(await open(`${path}?lang=pt`, { ...browser, language: 'pt' })).toMatchObject({ reloads: 0 });
@@ -181,7 +184,7 @@ test('another tab is in the language of the browser again', async () => {
   expect(kept.size).toBe(0);
 });
 
-test('a click on a language is kept for good before it leads on, a later link for its visit only', async () => {
+test('[LANG-02] a click on a language is kept for good before it leads on, a later link for its visit only', async () => {
   await open('/');
   clickLanguage('pt');
   expect(stored()).toEqual(['pt', null]);
