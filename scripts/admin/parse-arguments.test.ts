@@ -32,7 +32,7 @@ describe('arguments of npm run admin', () => {
     [['verify', ' '], 'Usage: npm run admin -- verify <account>'],
     [['verify', 'one', 'two'], 'Usage: npm run admin -- verify <account>'],
     [['verify', 'one', '--local'], "Unknown option '--local'."],
-    [['verify', 'one', '--project'], "Option '-P, --project <value>' argument missing."],
+    [['verify', 'one', '--project'], '--project needs a value.'],
     [['verify', 'one', '--project', 'No project'], '"No project" is not the id of a Firebase project'],
     [['verify', 'one', '--project', 'demo-rodeo-reel'], 'leave --project out'],
   ])('%j are refused', (argv, message) => {

@@ -14,7 +14,7 @@ afterEach(() => {
 describe('options', () => {
   test.each([
     [[], 'Name a project with --project.'],
-    [['--project'], "Option '-P, --project <value>' argument missing."],
+    [['--project'], '--project needs a value.'],
     [['--project', 'rodeo-live', '--only', ','], '--only needs targets'],
     [['--project', 'rodeo-live', '--only', 'firestore,hostin'], '--only needs targets'],
     [['--project', 'rodeo-live', '--bad'], "Unknown option '--bad'."],
