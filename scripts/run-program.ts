@@ -27,7 +27,7 @@ export async function runProgram(
     const [code] = (await once(child, 'close')) as [number | null];
     return code ?? 1;
   } catch (error) {
-    console.error(error);
+    if (!signal?.aborted) console.error(error);
     return 1;
   }
 }
