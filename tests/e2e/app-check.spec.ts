@@ -7,10 +7,11 @@ import { startDatabase } from 'firebase-engines/database/server.ts';
 import { startFirestore } from 'firebase-engines/firestore/server.ts';
 import type { RunningServer } from 'firebase-engines/listen.ts';
 import { createAppCheckToken } from 'firebase-engines/testing/create-app-check-token.ts';
-import { databaseNamespace, projectId, projectRoot } from '#scripts/backend/project.ts';
+import { databaseNamespace, getAppEnvironment, projectId, projectRoot } from '#scripts/backend/project.ts';
 import { buildFan, buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';
+import { suitePorts } from '#tests/support/suite.ts';
 import { createTestUser, type TestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/e2e-test.ts';
 
@@ -63,6 +64,7 @@ const runVite = (...options: string[]) =>
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...getAppEnvironment(suitePorts),
       VITE_APP_CHECK_KEY: 'site-key',
       VITE_EMULATOR_FIRESTORE: `127.0.0.1:${firestore.port}`,
       VITE_EMULATOR_DATABASE: `127.0.0.1:${database.port}`,
@@ -125,7 +127,7 @@ async function replaceRecaptcha(page: Page, token: string): Promise<string[]> {
     route.fulfill({ json: { token, ttl: '3600s' } }),
   );
   const requestsWithout: string[] = [];
-  const ports = [String(firestore.port), new URL(`http://${process.env['VITE_EMULATOR_AUTH'] ?? ''}`).port];
+  const ports = [firestore.port, suitePorts.auth].map(String);
   page.on('request', (request) => {
     const { port, pathname } = new URL(request.url());
     // A channel sends its headers in the body of its handshake.
