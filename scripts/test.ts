@@ -35,16 +35,20 @@ await runCommandLine(async (argv) => {
     for (const name of parts) results.set(name, [createFailure(`${name}: ${message.split('\n')[0]}`)]);
   }
 
+  /** Fails what still needs the backend; the other tests still run. */
+  const failBackend = (error: unknown) =>
+    fail(
+      names.filter(needsBackend).filter(isWaiting),
+      error instanceof Error ? error.message : String(error),
+    );
+
   let stopBackend = () => Promise.resolve();
   async function startBackend() {
     const waiting = names.filter(needsBackend).filter(isWaiting);
     if (waiting.length === 0) return;
     if (options.official) process.env['OFFICIAL_EMULATORS'] = '1';
     const needs = waiting.some(needsApp) ? (['app'] as const) : [];
-    await startTestBackend(...needs).then(
-      (stop) => void (stopBackend = stop),
-      (error: unknown) => fail(waiting, error instanceof Error ? error.message : String(error)),
-    );
+    await startTestBackend(...needs).then((stop) => void (stopBackend = stop), failBackend);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -61,8 +65,9 @@ await runCommandLine(async (argv) => {
   /** The tests of pages are written for demo data that no other part has changed. */
   async function resetDemoData(next: PartName) {
     if (!isWaiting(next)) return;
-    await clearBackend(ports);
-    await addDemoData({ ports });
+    await clearBackend(ports)
+      .then(() => addDemoData({ ports }))
+      .catch(failBackend);
   }
 
   // None of these two series keeps two cores busy.

@@ -2,7 +2,7 @@ import { sendEarlyRequest } from '#src/data/request.ts';
 import { hasMemberHint, hasSessionHint } from '#src/session/session-hint.ts';
 
 /*
- * What app.html does before the app is there. Whoever is probably signed in sees the skeleton. Templates hold what the first
+ * What app.html does before the app is there. A visitor who is probably signed in sees the skeleton. Templates hold what the first
  * page needs, and for whom (scripts/vite/pages/table.ts).
  */
 
