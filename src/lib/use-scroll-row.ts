@@ -13,10 +13,17 @@ function scrollToSelected(row: HTMLElement) {
   row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2, behavior: 'instant' });
 }
 
-/** Scrolls an area sideways to what is selected in it, whenever `selected` changes. */
+/** Scrolls an area sideways to what is selected in it, whenever `selected` or a width changes. */
 export function useSelectedInView(area: RefObject<HTMLElement | null>, selected: unknown) {
   useEffect(() => {
-    if (area.current) scrollToSelected(area.current);
+    const row = area.current;
+    if (!row) return;
+    const scroll = () => scrollToSelected(row);
+    scroll();
+    // Letters have another width once their font is there, and a row that was hidden may have lost its place.
+    const observer = new ResizeObserver(scroll);
+    for (const element of [row, ...row.children]) observer.observe(element);
+    return () => observer.disconnect();
   }, [area, selected]);
 }
 

@@ -125,6 +125,18 @@ test.describe('the gallery of the design system', () => {
     expect(adjust).toBe('none');
   });
 
+  test('a row that scrolls keeps what is chosen in view when its letters grow', async ({ page }) => {
+    await page.setViewportSize(devices.phone.viewport);
+    await gallery.open(page);
+    const title = page.getByText('scrolling to the chosen one');
+    const chosen = title.locator('..').locator('label:has(:checked)');
+    for (const size of ['16px', '20px']) {
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+      await title.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expect(chosen).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('has no accessibility violations', async ({ page }) => {
     await gallery.open(page);
     await expect(page.getByRole('heading', { name: 'Buttons', exact: true })).toBeVisible();
