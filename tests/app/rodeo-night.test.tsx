@@ -52,7 +52,7 @@ describe('[UPL-09] the rides of a night', () => {
     for (const video of videos)
       expect(video).toMatchObject({ title: sampleRide.title, location: sampleRide.location });
     expect(getScores(videos)).toEqual([81, 82.5]);
-    await expectRole('link', 'View: Ride 1');
+    await expectRole('link', 'View Ride 1');
     await vi.waitFor(() => expect(readDeviceFiles()).toEqual({}));
     await click('button', 'Done');
     await findEnabled('button', 'Choose recordings');
@@ -70,11 +70,11 @@ describe('[UPL-09] the rides of a night', () => {
     const added = await expectRole('region', 'Ride 3');
     expect(document.activeElement).toBe(added);
     await expectText('Overlaps ride 2', await findRide(3));
-    await click('button', 'Drop: Ride 3', within(added));
+    await click('button', 'Drop Ride 3', within(added));
     await click('button', 'Show ride 2');
-    await click('button', 'Drop: Ride 2', within(hand));
+    await click('button', 'Drop Ride 2', within(hand));
     expect(document.activeElement).toBe(hand);
-    await click('button', 'Bring back: Ride 2', await findRide(2));
+    await click('button', 'Bring back Ride 2', await findRide(2));
     expect(document.activeElement).toBe(await expectRole('button', 'Show ride 2'));
   });
 
@@ -88,7 +88,7 @@ describe('[UPL-09] the rides of a night', () => {
     await expectText('1 of 2 published');
     await click('button', 'Back to the rides');
     await click('button', 'Show progress');
-    await click('button', 'Try again: Ride 1');
+    await click('button', 'Try again Ride 1');
     await expectText('2 of 2 published');
     expect(await fetchPublishedVideos(user.id)).toHaveLength(2);
   });
@@ -142,7 +142,7 @@ describe('[UPL-09] the rides of a night', () => {
     const user = await openNight();
     await fillRodeo();
     await click('button', 'Show ride 1');
-    await click('button', 'Drop: Ride 1');
+    await click('button', 'Drop Ride 1');
     const cut = holdNextCut();
     await click('button', 'Publish 1 ride');
     await click('button', 'Publish', await dialog());
@@ -150,7 +150,7 @@ describe('[UPL-09] the rides of a night', () => {
     await click('button', 'Cancel: Ride 2');
     held.finish();
     await click('button', 'Back to the rides');
-    await click('button', 'Bring back: Ride 1', await findRide(1));
+    await click('button', 'Bring back Ride 1', await findRide(1));
     await publishNight(2);
     await expectText('2 of 2 published');
     expect(await fetchPublishedVideos(user.id)).toHaveLength(2);

@@ -114,7 +114,7 @@ describe('first screen of the search', () => {
     await searchAndCancel('dust');
     await expectRecentSearches('dust');
 
-    await click('button', 'Clear recent searches');
+    await click('button', 'Clear Recent searches');
     await expectNoRole('region', 'Recent searches');
     await reload();
     await searchAndCancel('paper');

@@ -62,9 +62,9 @@ test('[UPL-05, UPL-09, UPL-10] rides that are found in a recording are described
     for (const number of [1, 2])
       await page
         .getByRole('listitem')
-        .getByRole('button', { name: `Accept: Ride ${number}` })
+        .getByRole('button', { name: `Accept Ride ${number}` })
         .click();
-    await page.getByRole('listitem').getByRole('button', { name: 'Drop: Ride 3' }).click();
+    await page.getByRole('listitem').getByRole('button', { name: 'Drop Ride 3' }).click();
     // In a small window a summary opens the fields.
     await page
       .getByText('Same for every ride')
@@ -106,7 +106,7 @@ test('[UPL-05, UPL-09, UPL-10] rides that are found in a recording are described
     await expect.poll(() => fetchPublishedVideos(user.id), { timeout: 90_000 }).toHaveLength(2);
     await page.getByRole('link', { name: 'Continue your rodeo night' }).click();
     await expect(page.getByText('2 of 2 published')).toBeVisible();
-    await page.getByRole('link', { name: 'View: Ride 1' }).click();
+    await page.getByRole('link', { name: 'View Ride 1' }).click();
     await expect(page.getByRole('heading', { name: sampleRide.title })).toBeVisible();
   });
 });

@@ -68,8 +68,7 @@ export const copy = {
     cancel: 'Cancelar',
     accept: 'Aceptar',
     resend: 'Reenviar',
-    action: (label: string, name: string) => `${label}: ${name}`,
-    resendTo: (name: string) => `Reenviar a ${name}`,
+    to: (name: string) => `a ${name}`,
   },
   addDialog: {
     titles: { invite: 'Invitar a alguien', request: 'Pedir acceso' },

@@ -68,8 +68,7 @@ export const copy = {
     cancel: 'Cancelar',
     accept: 'Aceitar',
     resend: 'Reenviar',
-    action: (label: string, name: string) => `${label}: ${name}`,
-    resendTo: (name: string) => `Reenviar para ${name}`,
+    to: (name: string) => `para ${name}`,
   },
   addDialog: {
     titles: { invite: 'Convidar alguém', request: 'Pedir acesso' },

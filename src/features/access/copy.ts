@@ -69,9 +69,8 @@ export const copy = localize('features/access', {
     cancel: 'Cancel',
     accept: 'Accept',
     resend: 'Resend',
-    /** An action for screen readers, such as "Accept June Tully". */
-    action: (label: string, name: string) => `${label} ${name}`,
-    resendTo: (name: string) => `Resend to ${name}`,
+    /** Follows "Resend" for screen readers. */
+    to: (name: string) => `to ${name}`,
   },
   actAs: (name: string) => `Act as ${name}`,
   addDialog: {

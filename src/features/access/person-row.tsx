@@ -4,6 +4,7 @@ import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { PersonSummary } from '#src/ui/person-summary.tsx';
 import type { PeopleList } from './access-tabs.ts';
 import { copy } from './copy.ts';
@@ -49,31 +50,20 @@ export function PersonRow(props: PersonRowProps) {
       {profile !== undefined && (
         <span className="ml-auto flex items-center gap-3">
           {status && profile && <span className="label text-md text-ink-2">{status}</span>}
-          <Button
-            disabled={isBusy}
-            aria-label={copy.person.action(list.removal.label, name)}
-            onClick={onRemove}
-          >
+          <Button disabled={isBusy} onClick={onRemove}>
             {list.removal.label}
+            <NameSuffix>{name}</NameSuffix>
           </Button>
           {isExpired && list.resendStep && profile && (
-            <Button
-              variant="primary"
-              disabled={isBusy}
-              aria-label={copy.person.resendTo(name)}
-              onClick={onResend}
-            >
+            <Button variant="primary" disabled={isBusy} onClick={onResend}>
               {copy.person.resend}
+              <NameSuffix>{copy.person.to(name)}</NameSuffix>
             </Button>
           )}
           {list.acceptStep && !isExpired && profile && (
-            <Button
-              variant="primary"
-              disabled={isBusy}
-              aria-label={copy.person.action(copy.person.accept, name)}
-              onClick={onAccept}
-            >
+            <Button variant="primary" disabled={isBusy} onClick={onAccept}>
               {copy.person.accept}
+              <NameSuffix>{name}</NameSuffix>
             </Button>
           )}
         </span>

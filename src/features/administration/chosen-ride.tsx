@@ -6,6 +6,7 @@ import { formatDate } from '#src/lib/dates.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { copy } from './copy.ts';
 import { useChangeRide } from './use-change-ride.ts';
 
@@ -29,12 +30,9 @@ export function ChosenRide({ video }: { video: Video }) {
           <span className="text-sm text-ink-2">{details.filter(Boolean).join(' · ')}</span>
         </span>
       </Link>
-      <Button
-        disabled={isPending}
-        aria-label={copy.rides.removeName(video.title)}
-        onClick={() => void changeRide(video, false)}
-      >
+      <Button disabled={isPending} onClick={() => void changeRide(video, false)}>
         {copy.rides.remove}
+        <NameSuffix>{video.title}</NameSuffix>
       </Button>
     </li>
   );

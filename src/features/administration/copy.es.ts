@@ -102,7 +102,6 @@ export const copy = {
     listName: 'montas',
     text: 'Todos las ven en Mejores montas, primero las más nuevas. Mientras estén ahí, sus detalles no se pueden editar.',
     remove: 'Quitar',
-    removeName: (title: string) => `Quitar ${title}`,
     removed: (title: string) => `“${title}” ya no está en Mejores montas.`,
     failed: (title: string, reason: string) => `No pudimos cambiar “${title}”. ${reason}`,
     empty: { title: 'No hay montas de la semana', text: 'Pega un enlace arriba para agregar la primera.' },

@@ -100,7 +100,6 @@ export const copy = {
     listName: 'montarias',
     text: 'Todos veem estas em Melhores montarias, as mais novas primeiro. Enquanto estão lá, os detalhes não podem ser editados.',
     remove: 'Remover',
-    removeName: (title: string) => `Remover ${title}`,
     removed: (title: string) => `“${title}” não está mais em Melhores montarias.`,
     failed: (title: string, reason: string) => `Não conseguimos mudar “${title}”. ${reason}`,
     empty: { title: 'Nenhuma montaria da semana', text: 'Cole um link acima para adicionar a primeira.' },

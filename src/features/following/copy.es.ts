@@ -5,8 +5,7 @@ export const copy = {
   button: {
     follow: 'Seguir',
     following: 'Siguiendo',
-    followName: (name: string) => `Seguir a ${name}`,
-    followingName: (name: string) => `Sigues a ${name}`,
+    whom: (name: string) => `a ${name}`,
     followFailed: (name: string, reason: string) => `No pudimos seguir a ${name}. ${reason}`,
     unfollowFailed: (name: string, reason: string) => `No pudimos dejar de seguir a ${name}. ${reason}`,
   },

@@ -5,8 +5,7 @@ export const copy = {
   button: {
     follow: 'Seguir',
     following: 'Seguindo',
-    followName: (name: string) => `Seguir ${name}`,
-    followingName: (name: string) => `Você segue ${name}`,
+    whom: (name: string) => name,
     followFailed: (name: string, reason: string) => `Não conseguimos seguir ${name}. ${reason}`,
     unfollowFailed: (name: string, reason: string) => `Não conseguimos deixar de seguir ${name}. ${reason}`,
   },

@@ -4,9 +4,8 @@ export const copy = localize('features/following', {
   button: {
     follow: 'Follow',
     following: 'Following',
-    /** For screen readers. */
-    followName: (name: string) => `Follow ${name}`,
-    followingName: (name: string) => `Following ${name}`,
+    /** Follows the two for screen readers. */
+    whom: (name: string) => name,
     followFailed: (name: string, reason: string) => `We couldn't follow ${name}. ${reason}`,
     unfollowFailed: (name: string, reason: string) => `We couldn't unfollow ${name}. ${reason}`,
   },

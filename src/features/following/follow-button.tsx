@@ -6,6 +6,7 @@ import { LoginRequiredDialog } from '#src/ui/login-required-dialog.tsx';
 import { useWish } from '#src/session/use-wish.ts';
 import type { Wish } from '#src/session/history-path.ts';
 import { Button } from '#src/ui/button.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { copy } from './copy.ts';
 import { useFollow } from './use-follow.ts';
 
@@ -28,12 +29,12 @@ export function FollowButton({ target, name }: FollowButtonProps) {
         variant={isFollowed ? 'secondary' : 'primary'}
         disabled={isPending}
         aria-pressed={isFollowed}
-        aria-label={isFollowed ? copy.button.followingName(name) : copy.button.followName(name)}
         onClick={handleClick}
         className="px-4"
       >
         <Icon aria-hidden="true" className="size-5" />
         {isFollowed ? copy.button.following : copy.button.follow}
+        <NameSuffix>{copy.button.whom(name)}</NameSuffix>
       </Button>
       {isAsking && (
         <LoginRequiredDialog title={copy.loginDialog.title(name)} {...login} onClose={forget}>

@@ -12,5 +12,5 @@ export const copy = {
     links: 'El sitio de la asociación no está configurado aquí; no se pueden abrir las notas completas.',
   },
   readMore: 'Leer más',
-  readMoreOf: (headline: string) => `: ${headline} (en otra pestaña)`,
+  readMoreOf: (headline: string) => `${headline} (en otra pestaña)`,
 } satisfies Translation<typeof english>;

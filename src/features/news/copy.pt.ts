@@ -12,5 +12,5 @@ export const copy = {
     links: 'O site da associação não está configurado aqui; não dá para abrir as matérias completas.',
   },
   readMore: 'Ler mais',
-  readMoreOf: (headline: string) => `: ${headline} (em outra aba)`,
+  readMoreOf: (headline: string) => `${headline} (em outra aba)`,
 } satisfies Translation<typeof english>;

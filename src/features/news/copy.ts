@@ -13,5 +13,5 @@ export const copy = localize('features/news', {
   // Quoted from the specification.
   readMore: 'Read more',
   /** Follows "Read more" for screen readers. */
-  readMoreOf: (headline: string) => `: ${headline} (in a new tab)`,
+  readMoreOf: (headline: string) => `${headline} (in a new tab)`,
 });

@@ -3,6 +3,7 @@ import type { Story } from '#src/domain/news.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { copy } from './copy.ts';
 import { formatPostDate, toStoryPreview } from './story-preview.ts';
 
@@ -40,7 +41,7 @@ export function StoryCard({ story, pictureUrl, url, isCompact, eager }: StoryCar
             className="label inline-flex min-h-11 items-center gap-1 justify-self-start text-red-text no-underline hover:underline hover:decoration-2"
           >
             {copy.readMore}
-            <span className="sr-only">{copy.readMoreOf(story.story_headline)}</span>
+            <NameSuffix>{copy.readMoreOf(story.story_headline)}</NameSuffix>
             <ArrowUpRight aria-hidden="true" className="size-5" />
           </a>
         )}

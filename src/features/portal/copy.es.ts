@@ -43,7 +43,6 @@ export const copy = {
     retry: 'Intentar de nuevo',
     none: 'La verificación en dos pasos está apagada. Entras solo con tu contraseña.',
     remove: 'Quitar',
-    removeName: (name: string) => `Quitar ${name}`,
     close: 'Cerrar',
     removed: (name: string) => `Quitaste ${name}. Ya no lo pedimos al entrar.`,
     removeFailed: (name: string, reason: string) => `No pudimos quitar ${name}. ${reason}`,

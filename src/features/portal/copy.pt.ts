@@ -43,7 +43,6 @@ export const copy = {
     retry: 'Tentar de novo',
     none: 'A verificação em duas etapas está desligada. Você entra só com a senha.',
     remove: 'Remover',
-    removeName: (name: string) => `Remover ${name}`,
     close: 'Fechar',
     removed: (name: string) => `${name} removido. Não pedimos mais quando você entra.`,
     removeFailed: (name: string, reason: string) => `Não conseguimos remover ${name}. ${reason}`,

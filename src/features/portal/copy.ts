@@ -43,7 +43,6 @@ export const copy = localize('features/portal', {
     retry: 'Try again',
     none: 'Two-step verification is off. You log in with just your password.',
     remove: 'Remove',
-    removeName: (name: string) => `Remove ${name}`,
     close: 'Close',
     removed: (name: string) => `${name} removed. We no longer ask for it when you log in.`,
     removeFailed: (name: string, reason: string) => `We couldn't remove ${name}. ${reason}`,

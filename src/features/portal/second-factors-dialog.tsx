@@ -8,6 +8,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { copy } from './copy.ts';
 
 const factorTypeNames: Record<SecondFactor['type'], string> = {
@@ -72,11 +73,9 @@ function FactorList({ onRemove }: { onRemove: (factor: SecondFactor) => void }) 
             <span className="font-[650]">{getFactorName(factor)}</span>
             <span className="text-sm text-ink-2">{getFactorType(factor)}</span>
           </span>
-          <Button
-            aria-label={copy.factors.removeName(getFactorName(factor))}
-            onClick={() => onRemove(factor)}
-          >
+          <Button onClick={() => onRemove(factor)}>
             {copy.factors.remove}
+            <NameSuffix>{getFactorName(factor)}</NameSuffix>
           </Button>
         </li>
       ))}

@@ -15,7 +15,6 @@ export const copy = {
   dateUnknown: 'Fecha por anunciar',
   dateSpan: (start: string, end: string) => `Del ${start} al ${end}`,
   payout: 'Premios',
-  ofRodeo: (rodeo: string) => `: ${rodeo}`,
   calendar: {
     add: 'Agregar al calendario',
     addSeason: 'Agregar la temporada al calendario',

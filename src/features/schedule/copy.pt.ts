@@ -15,7 +15,6 @@ export const copy = {
   dateUnknown: 'Data a confirmar',
   dateSpan: (start: string, end: string) => `De ${start} a ${end}`,
   payout: 'Premiação',
-  ofRodeo: (rodeo: string) => `: ${rodeo}`,
   calendar: {
     add: 'Pôr no calendário',
     addSeason: 'Pôr a temporada no calendário',

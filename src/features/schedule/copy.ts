@@ -14,8 +14,6 @@ export const copy = localize('features/schedule', {
   dateUnknown: 'Date to be announced',
   dateSpan: (start: string, end: string) => `${start} to ${end}`,
   payout: 'Payout',
-  /** Follows the name of a rodeo's button for screen readers. */
-  ofRodeo: (rodeo: string) => `: ${rodeo}`,
   calendar: {
     add: 'Add to calendar',
     addSeason: 'Add season to calendar',

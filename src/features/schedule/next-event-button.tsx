@@ -7,6 +7,7 @@ import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { nextEventQuery } from '#src/queries/next-event-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { TextButton } from '#src/ui/button.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { copy } from './copy.ts';
 import { isNextEvent, useSetNextEvent } from './use-set-next-event.ts';
 
@@ -33,7 +34,7 @@ function SetNextEventButton({ rodeo, profileId }: { rodeo: ScheduleItem; profile
     <TextButton className="gap-2 text-sm text-ink-2" onClick={() => void setNextEvent(rodeo)}>
       <Star aria-hidden="true" className="size-4.5" />
       {copy.nextEvent.set}
-      <span className="sr-only">{copy.ofRodeo(rodeo.Name)}</span>
+      <NameSuffix>{rodeo.Name}</NameSuffix>
     </TextButton>
   );
 }

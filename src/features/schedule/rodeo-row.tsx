@@ -7,6 +7,7 @@ import { formatDollars } from '#src/lib/format.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { TextButton } from '#src/ui/button.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { formatDateSpan } from './schedule-dates.ts';
@@ -84,7 +85,7 @@ function AddToCalendarButton({ rodeo }: { rodeo: ScheduleItem }) {
     <TextButton className="gap-2 text-sm text-ink-2" onClick={() => void handleClick()}>
       <CalendarPlus aria-hidden="true" className="size-4.5" />
       {copy.calendar.add}
-      <span className="sr-only">{copy.ofRodeo(rodeo.Name)}</span>
+      <NameSuffix>{rodeo.Name}</NameSuffix>
     </TextButton>
   );
 }

@@ -12,7 +12,7 @@ export const copy = {
   cancel: 'Cancelar',
   tryAgain: 'Intentar de nuevo',
   categories: 'Categorías',
-  recent: { title: 'Búsquedas recientes', clear: 'Borrar', clearLabel: 'Borrar búsquedas recientes' },
+  recent: { title: 'Búsquedas recientes', clear: 'Borrar' },
   status: {
     loading: 'Cargando…',
     searching: (text: string) => `Buscando “${text}”…`,

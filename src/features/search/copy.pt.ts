@@ -12,7 +12,7 @@ export const copy = {
   cancel: 'Cancelar',
   tryAgain: 'Tentar de novo',
   categories: 'Categorias',
-  recent: { title: 'Buscas recentes', clear: 'Limpar', clearLabel: 'Limpar buscas recentes' },
+  recent: { title: 'Buscas recentes', clear: 'Limpar' },
   status: {
     loading: 'Carregando…',
     searching: (text: string) => `Buscando “${text}”…`,

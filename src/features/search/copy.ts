@@ -13,7 +13,7 @@ export const copy = localize('features/search', {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   categories: 'Categories',
-  recent: { title: 'Recent searches', clear: 'Clear', clearLabel: 'Clear recent searches' },
+  recent: { title: 'Recent searches', clear: 'Clear' },
   status: {
     loading: 'Loading…',
     searching: (text: string) => `Searching for “${text}”…`,

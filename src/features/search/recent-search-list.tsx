@@ -6,6 +6,7 @@ import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { allCategories } from '#src/domain/search.ts';
 import { clearRecentSearches, recentSearchesQuery } from '#src/queries/recent-search-queries.ts';
 import { Button } from '#src/ui/button.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { copy } from './copy.ts';
 
 export function RecentSearches({ userId }: { userId: string }) {
@@ -16,13 +17,9 @@ export function RecentSearches({ userId }: { userId: string }) {
     <section aria-label={copy.recent.title} className="grid gap-1">
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-sm font-[650]">{copy.recent.title}</h2>
-        <Button
-          variant="ghost"
-          className="-mr-3"
-          aria-label={copy.recent.clearLabel}
-          onClick={() => clearRecentSearches(client, userId)}
-        >
+        <Button variant="ghost" className="-mr-3" onClick={() => clearRecentSearches(client, userId)}>
           {copy.recent.clear}
+          <NameSuffix>{copy.recent.title}</NameSuffix>
         </Button>
       </div>
       <ul className="flex flex-wrap gap-2">

@@ -7,6 +7,7 @@ import { userQuery } from '#src/queries/user-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -71,12 +72,9 @@ function BlockedAccount({ profile, isBusy, onUnblock }: BlockedAccountProps) {
       <span className="min-w-0 flex-1 font-[650] wrap-anywhere">
         {profile === undefined ? <Skeleton className="h-6 w-40" /> : name}
       </span>
-      <Button
-        disabled={isBusy || profile === undefined}
-        aria-label={copy.blocked.unblockName(name)}
-        onClick={() => onUnblock(name)}
-      >
+      <Button disabled={isBusy || profile === undefined} onClick={() => onUnblock(name)}>
         {copy.blocked.unblock}
+        <NameSuffix>{copy.blocked.whom(name)}</NameSuffix>
       </Button>
     </li>
   );

@@ -61,7 +61,7 @@ export const copy = {
     empty: 'No has bloqueado a nadie.',
     unavailable: 'La cuenta ya no está disponible',
     unblock: 'Desbloquear',
-    unblockName: (name: string) => `Desbloquear a ${name}`,
+    whom: (name: string) => `a ${name}`,
     unblocked: (name: string) => `Desbloqueaste a ${name}.`,
     failed: (name: string, reason: string) => `No pudimos desbloquear a ${name}. ${reason}`,
   },

@@ -61,7 +61,7 @@ export const copy = {
     empty: 'Você não bloqueou ninguém.',
     unavailable: 'A conta não está mais disponível',
     unblock: 'Desbloquear',
-    unblockName: (name: string) => `Desbloquear ${name}`,
+    whom: (name: string) => name,
     unblocked: (name: string) => `Você desbloqueou ${name}.`,
     failed: (name: string, reason: string) => `Não conseguimos desbloquear ${name}. ${reason}`,
   },

@@ -65,7 +65,8 @@ export const copy = localize('features/settings/account', {
     empty: "You haven't blocked anyone.",
     unavailable: 'Account no longer available',
     unblock: 'Unblock',
-    unblockName: (name: string) => `Unblock ${name}`,
+    /** Follows "Unblock" for screen readers. */
+    whom: (name: string) => name,
     unblocked: (name: string) => `You unblocked ${name}.`,
     failed: (name: string, reason: string) => `We couldn't unblock ${name}. ${reason}`,
   },

@@ -6,6 +6,7 @@ import { getLastFrameTime, isLongestSelection, type Selection } from '#src/domai
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { RideMarksSummary } from '../../trim/ride-marks-summary.tsx';
 import { ThumbnailChoice } from '../../trim/thumbnail-choice.tsx';
 import { TrimFields } from '../../trim/trim-fields.tsx';
@@ -109,19 +110,22 @@ export function VerdictButtons({ ride, title, onChosen }: VerdictButtonsProps) {
   };
   if (ride.verdict === 'dropped')
     return (
-      <Button variant="ghost" aria-label={copy.of(copy.bringBack, title)} onClick={() => change('accepted')}>
+      <Button variant="ghost" onClick={() => change('accepted')}>
         {copy.bringBack}
+        <NameSuffix>{title}</NameSuffix>
       </Button>
     );
   return (
     <>
-      <Button variant="ghost" aria-label={copy.of(copy.drop, title)} onClick={() => change('dropped')}>
+      <Button variant="ghost" onClick={() => change('dropped')}>
         {copy.drop}
+        <NameSuffix>{title}</NameSuffix>
       </Button>
       {ride.verdict === 'suggested' && (
-        <Button aria-label={copy.of(copy.accept, title)} onClick={() => change('accepted')}>
+        <Button onClick={() => change('accepted')}>
           <Check aria-hidden="true" className="size-5" />
           {copy.accept}
+          <NameSuffix>{title}</NameSuffix>
         </Button>
       )}
     </>

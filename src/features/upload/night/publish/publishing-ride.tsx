@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import { videoPath } from '#src/config/paths.ts';
 import { Button, ButtonLink, IconButton } from '#src/ui/button.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { formatMegabytes } from '../../amounts.ts';
 import { copy as uploadCopy } from '../../copy.ts';
@@ -103,18 +104,16 @@ function StageAction({ ride, title, onRetry }: StageActionProps) {
   const { stage, transfer, id } = ride;
   if (stage.name === 'published')
     return (
-      <ButtonLink
-        variant="ghost"
-        to={videoPath(transfer.videoId)}
-        aria-label={copy.of(copy.publishing.view, title)}
-      >
+      <ButtonLink variant="ghost" to={videoPath(transfer.videoId)}>
         {copy.publishing.view}
+        <NameSuffix>{title}</NameSuffix>
       </ButtonLink>
     );
   if (stage.name === 'failed')
     return (
-      <Button aria-label={copy.of(copy.publishing.tryAgain, title)} onClick={onRetry}>
+      <Button onClick={onRetry}>
         {copy.publishing.tryAgain}
+        <NameSuffix>{title}</NameSuffix>
       </Button>
     );
   // Not while the document of the video is on its way.
