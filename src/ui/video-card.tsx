@@ -57,7 +57,6 @@ export function VideoCard({
     >
       <Link
         to={playLink}
-        aria-label={copy.videoCard.play(video.title, eventName)}
         className="group relative block aspect-video overflow-hidden bg-sunken text-on-picture sm:rounded-md"
       >
         <ImageWithFallback
@@ -70,6 +69,7 @@ export function VideoCard({
         <span className="absolute inset-0 m-auto grid size-17 scale-90 place-items-center rounded-full bg-red opacity-0 transition group-hover:scale-100 group-hover:opacity-100 group-focus-visible:scale-100 group-focus-visible:opacity-100">
           <Play aria-hidden="true" className="size-7 translate-x-0.5 fill-current" />
         </span>
+        <span className="sr-only">{copy.videoCard.play(video.title, eventName)} </span>
         {video.ride_of_the_week && (
           <span className="absolute top-3 left-3">
             <Tag variant="brass">{copy.videoCard.rideOfTheWeek}</Tag>

@@ -28,12 +28,12 @@ async function createRide(count = 0, owner = buildContestant()) {
 
 const readValue = async (path: string): Promise<unknown> => (await getAdminDatabase().ref(path).get()).val();
 async function findHat(title: string): Promise<HTMLElement> {
-  const button = await (await findCard(title)).findByRole('button', { name: /^Tip of the hat/ });
+  const button = await (await findCard(title)).findByRole('button', { name: /^Tip hat/ });
   scrollToCards();
   return button;
 }
 const findPlayerHat = async () =>
-  within(await screen.findByRole('dialog')).findByRole('button', { name: /^Tip of the hat/ });
+  within(await screen.findByRole('dialog')).findByRole('button', { name: /^Tip hat/ });
 
 async function expectHat(find: () => Promise<HTMLElement>, name: string, isPressed: boolean) {
   await waitFor(async () => {
@@ -58,30 +58,30 @@ describe('a tip of the hat', () => {
     const member = await createTestUser();
     await renderApp(`/my-rodeo/${owner.id}`, { as: member, data });
     const onCard = () => findHat(ride.title);
-    await expectHat(onCard, 'Tip of the hat, 4', false);
+    await expectHat(onCard, 'Tip hat, 4', false);
     const button = await onCard();
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expectHat(onCard, 'Tip of the hat, 5', true);
+    await expectHat(onCard, 'Tip hat, 5', true);
     expect(document.activeElement).toBe(button);
     await waitFor(async () => expect(await readValue(`hats/${ride.id}`)).toBe(5));
     expect(await readValue(`hatsBy/${member.id}/${ride.id}`)).toBe(true);
     expect(await findAccessibilityViolations()).toEqual([]);
 
     await click('link', new RegExp(`^Play ${ride.title}`));
-    await expectHat(findPlayerHat, 'Tip of the hat, 5', true);
+    await expectHat(findPlayerHat, 'Tip hat, 5', true);
     await reload();
-    await expectHat(findPlayerHat, 'Tip of the hat, 5', true);
+    await expectHat(findPlayerHat, 'Tip hat, 5', true);
     await userEvent.click(await findPlayerHat());
-    await expectHat(findPlayerHat, 'Tip of the hat, 4', false);
+    await expectHat(findPlayerHat, 'Tip hat, 4', false);
     await waitFor(async () => expect(await readValue(`hats/${ride.id}`)).toBe(4));
     expect(await readValue(`hatsBy/${member.id}`)).toBeNull();
   });
 
   test.each([
-    [0, 'Tip of the hat', ''],
-    [1, 'Tip of the hat, 1', '1'],
-    [10_000, 'Tip of the hat, 10K', '10K'],
+    [0, 'Tip hat', ''],
+    [1, 'Tip hat, 1', '1'],
+    [10_000, 'Tip hat, 10K', '10K'],
   ])('%i of them are read on a card', async (count, name, text) => {
     const { owner, ride, data } = await createRide(count);
     const { requests } = recordRequests(({ url }) => /\/hats(By)?\//.test(url) && url.includes(ride.id));
@@ -95,10 +95,10 @@ describe('a tip of the hat', () => {
     const { ride, data } = await createRide(2);
     const member = await createTestUser();
     await renderApp(`/video/${ride.id}`, { as: member, data });
-    await expectHat(findPlayerHat, 'Tip of the hat, 2', false);
+    await expectHat(findPlayerHat, 'Tip hat, 2', false);
     const { release } = holdRequests(({ method }) => method === 'PATCH');
     await userEvent.click(await findPlayerHat());
-    await expectHat(findPlayerHat, 'Tip of the hat, 3', true);
+    await expectHat(findPlayerHat, 'Tip hat, 3', true);
     interceptRequests(
       ({ method }) => method === 'PATCH',
       () => Response.json({ error: 'Permission denied' }, { status: 401 }),
@@ -107,7 +107,7 @@ describe('a tip of the hat', () => {
     await waitFor(async () => expect(await readValue(`hats/${ride.id}`)).toBe(3));
     await userEvent.click(await findPlayerHat());
     await expectAlert('error', /^We couldn't take your tip back\. You don't have permission/);
-    await expectHat(findPlayerHat, 'Tip of the hat, 3', true);
+    await expectHat(findPlayerHat, 'Tip hat, 3', true);
   });
 
   test('of a visitor waits for the login, comes back to the ride and then counts', async () => {
@@ -120,7 +120,7 @@ describe('a tip of the hat', () => {
     await expectPath('/login');
     await logIn(member);
     await expectPath(`/video/${ride.id}`);
-    await expectHat(findPlayerHat, 'Tip of the hat, 1', true);
+    await expectHat(findPlayerHat, 'Tip hat, 1', true);
     await waitFor(async () => expect(await readValue(`hats/${ride.id}`)).toBe(1));
   });
 

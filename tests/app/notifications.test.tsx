@@ -41,7 +41,7 @@ describe('notifications', () => {
       buildRequestNotification(recipient, sender, secondsAgo(40)),
     );
     await renderApp('/my-rodeo', { as: user, data });
-    await screen.findAllByText('2 unread');
+    await expectRole('link', 'Notifications 2 unread');
     // While the app is open.
     await storeDocuments(toDocuments(buildRequestAcceptedNotification(recipient, sender, secondsAgo(1))));
     await screen.findAllByText('3 unread');

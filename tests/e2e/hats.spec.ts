@@ -7,7 +7,7 @@ import { createTestUser, getAdminDatabase, getAdminFirestore } from '#tests/supp
 import { LoginPage } from './pages/login.page.ts';
 import { expect, test } from './support/e2e-test.ts';
 
-const findHat = (page: Page) => page.getByRole('button', { name: /^Tip of the hat/ });
+const findHat = (page: Page) => page.getByRole('button', { name: /^Tip hat/ });
 
 const readCount = async (rideId: string): Promise<unknown> =>
   (await getAdminDatabase().ref(`hats/${rideId}`).get()).val();

@@ -54,9 +54,9 @@ test('a visitor loops a part, measures an angle, saves the frame and shares the 
   await page.setViewportSize(window);
 
   await show(2.01);
-  await press('Start the loop here');
+  await press('A');
   await show(2.61);
-  await press('End the loop here');
+  await press('B');
   await press('0.5x');
   await expect(tools.getByRole('button', { name: '0.5x' })).toHaveAttribute('aria-pressed', 'true');
   await expect(tools.getByRole('status')).toHaveText('Loop 0:02.00–0:02.60');

@@ -46,8 +46,9 @@ export function AppBar({ selected }: { selected: User }) {
       <Link to={paths.search} aria-label={copy.mainMenu.search} className={iconLinkClass}>
         <Search aria-hidden="true" className="size-5.5" />
       </Link>
-      <Link to={paths.notifications} aria-label={copy.mainMenu.notifications} className={iconLinkClass}>
+      <Link to={paths.notifications} className={iconLinkClass}>
         <Bell aria-hidden="true" className="size-5.5" />
+        <span className="sr-only">{copy.mainMenu.notifications} </span>
         <span className="absolute top-0 right-0">
           <UnreadBadge profileId={selected.id} />
         </span>

@@ -15,7 +15,7 @@ export const copy = localize('features/options', {
     },
   },
   hat: {
-    label: (count: string) => (count === '' ? 'Tip of the hat' : `Tip of the hat, ${count}`),
+    label: (count: string) => (count === '' ? 'Tip hat' : `Tip hat, ${count}`),
     caption: 'Tip hat',
     tipFailed: (reason: string) => `We couldn't tip your hat. ${reason}`,
     takeBackFailed: (reason: string) => `We couldn't take your tip back. ${reason}`,

@@ -23,8 +23,8 @@ export class UploadPage {
     this.nextButton = page.getByRole('button', { name: 'Next' });
     this.previewImages = page.locator('main img[src^="blob:"]');
     this.publishButton = page.getByRole('button', { name: 'Publish', exact: true });
-    this.rideGateButton = page.getByRole('button', { name: 'Gate opens', exact: true });
-    this.rideEndsButton = page.getByRole('button', { name: 'Ride ends', exact: true });
+    this.rideGateButton = page.getByRole('button', { name: /^Gate / });
+    this.rideEndsButton = page.getByRole('button', { name: /^End / });
     this.saveButton = page.getByRole('button', { name: 'Save' });
   }
 

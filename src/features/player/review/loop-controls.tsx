@@ -52,13 +52,11 @@ function SideButton({ label, name, seconds, onClick }: SideButtonProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       title={label}
       onClick={onClick}
       className="label flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 hover:bg-current/10"
     >
-      {name}
-      {seconds !== null && <span className="tabular-nums">{formatTimecode(seconds)}</span>}
+      {name} {seconds !== null && <span className="tabular-nums">{formatTimecode(seconds)}</span>}
     </button>
   );
 }

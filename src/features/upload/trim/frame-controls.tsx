@@ -34,7 +34,7 @@ export function FrameControls({
     return (
       <button
         type="button"
-        aria-label={copy.rideClock[side]}
+        title={copy.rideClock[side]}
         aria-pressed={time !== null}
         disabled={!isMarkable}
         onClick={handleClick}
@@ -46,7 +46,7 @@ export function FrameControls({
         <span className="label flex items-center gap-1.5 text-[1.25rem] leading-none">
           <Icon aria-hidden="true" className="size-4.5" />
           {copy.rideClock.short[side]}
-        </span>
+        </span>{' '}
         <span className="text-[0.8125rem] leading-tight whitespace-nowrap tabular-nums">
           {time === null ? copy.rideClock.mark : formatTimecode(time)}
         </span>
