@@ -41,7 +41,10 @@ describe('notifications', () => {
       buildRequestNotification(recipient, sender, secondsAgo(40)),
     );
     await renderApp('/my-rodeo', { as: user, data });
-    await expectRole('link', 'Notifications 2 unread');
+    const all = await screen.findAllByRole('link', { name: /^Notifications/ });
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: 'Notifications 2 unread' })).toHaveLength(all.length),
+    );
     // While the app is open.
     await storeDocuments(toDocuments(buildRequestAcceptedNotification(recipient, sender, secondsAgo(1))));
     await screen.findAllByText('3 unread');
