@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: './tests/support/one-window.ts',
           setupFiles: ['tests/support/separate-files.ts'],
+          // Only for tests that hang. Next to busy processes, one took 6 s.
+          testTimeout: 30_000,
           // A process per file would take longer than most of them.
           isolate: false,
           unstubGlobals: true,
@@ -58,6 +60,7 @@ export default defineConfig({
           name: 'scripts',
           include: ['{scripts,services}/**/*.test.{ts,mjs}', 'tests/support/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 30_000,
           // No module of theirs keeps anything between files, and a process per file takes longer than most of them.
           isolate: false,
         },
