@@ -40,7 +40,7 @@ export const laterPages = [
   'src/features/draw/my-draw-page.tsx',
   'src/features/herd/herd-sheet-page.tsx',
   'src/features/player/player-interface.tsx',
-  'src/features/upload/night/night-page.tsx',
+  'src/features/upload/night-page.tsx',
   'src/features/upload/upload-page.tsx',
 ];
 

@@ -40,7 +40,7 @@ const EditAnimalPage = lazyComponent(() => import('#src/features/animals/edit-an
 const NotificationsPage = lazyComponent(() => import('#src/features/notifications/notifications-page.tsx'));
 const FollowingPage = lazyComponent(() => import('#src/features/following/following-page.tsx'));
 const UploadPage = lazyComponent(() => import('#src/features/upload/upload-page.tsx'));
-const NightPage = lazyComponent(() => import('#src/features/upload/night/night-page.tsx'));
+const NightPage = lazyComponent(() => import('#src/features/upload/night-page.tsx'));
 const EditVideoPage = lazyComponent(() => import('#src/features/upload/edit/edit-video-page.tsx'));
 const SettingsPage = lazyComponent(() => import('#src/features/settings/settings-page.tsx'));
 const EditProfilePage = lazyComponent(() => import('#src/features/settings/profile/edit-profile-page.tsx'));

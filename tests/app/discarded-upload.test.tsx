@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useUploadStore } from '#src/features/upload/job/upload-store.ts';
+import { uploadStore } from '#src/features/upload/rides/rides-store.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
 import { listRemainingData } from '#tests/support/publish-rides.ts';
 import { goOnline, holdRequests } from '#tests/support/requests.ts';
@@ -50,8 +50,7 @@ describe('[UPL-10] discarding a draft', () => {
     await prepareRide();
     await cancelWithoutAnswer({ isHandled: false });
     goOnline();
-    const upload = useUploadStore.getState();
-    const videoId = 'transfer' in upload ? upload.transfer.videoId : '';
+    const [{ transfer: { videoId } } = expect.unreachable()] = uploadStore.getState().rides;
     expect(await listRemainingData(videoId)).toHaveLength(2);
     await discard();
     await waitFor(async () => expect(await listRemainingData(videoId)).toEqual([]));

@@ -85,6 +85,7 @@ export const copy = localize('features/upload', {
       `To keep trimming, we need ${name} (${size}, ${date}) again. Your selection and details are saved.`,
     choose: 'Choose video',
     changed: 'This file was moved or changed. Choose it again.',
+    other: "That's a different video.",
     back: 'Back to details',
     otherFile: {
       title: "That's a different video",

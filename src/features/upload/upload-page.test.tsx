@@ -7,8 +7,8 @@ import { sessionStates } from '#tests/support/factories/build-session.ts';
 import UploadPage from './upload-page.tsx';
 
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
-vi.mock('./job/draft-session.ts', () => ({ openDraft: () => Promise.resolve() }));
-vi.mock('./job/upload-store.ts', () => ({ useUploadStore: () => ({ stage: 'open in another tab' }) }));
+vi.mock('./rides/draft-session.ts', () => ({ openDraft: () => Promise.resolve() }));
+vi.mock('./rides/upload-store.ts', () => ({ useUploadStore: () => ({ stage: 'open in another tab' }) }));
 vi.mock('./upload-header.tsx', () => ({}));
 vi.mock('./choose/0-choose-step.tsx', () => ({}));
 vi.mock('./trim/1-trim-step.tsx', () => ({}));

@@ -1,0 +1,18 @@
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { copy } from './copy.ts';
+import { discardRides } from '../rides/rides-session.ts';
+import { nightStore } from '../rides/rides-store.ts';
+
+export function DiscardNight({ onCancel }: { onCancel: () => void }) {
+  return (
+    <ConfirmDialog
+      title={copy.discard.title}
+      confirmLabel={copy.discard.confirm}
+      cancelLabel={copy.discard.cancel}
+      onConfirm={() => discardRides(nightStore)}
+      onCancel={onCancel}
+    >
+      {copy.discard.text}
+    </ConfirmDialog>
+  );
+}
