@@ -1,5 +1,6 @@
 import { openSourceFile, storeSourceHandle } from '#src/data/device/source-handles.ts';
-import { getInitialSelection, maxSelectionSeconds, snapToFrame, type Selection } from '#src/domain/trim.ts';
+import { maxClipSeconds } from '#src/domain/clip-length.ts';
+import { getInitialSelection, snapToFrame, type Selection } from '#src/domain/trim.ts';
 import { isSameSource, toSourceFileInfo } from '#src/domain/upload-draft.ts';
 import { reportError } from '#src/lib/log.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
@@ -70,7 +71,7 @@ interface OpenedFile {
 function addSource(rides: RidesStore, job: Job, { id, file, session }: OpenedFile): void {
   if (job.signal.aborted) return session.dispose();
   const { sources, rides: all } = rides.getState();
-  const isLong = rides.kind === 'night' && session.timeline.duration > maxSelectionSeconds;
+  const isLong = rides.kind === 'night' && session.timeline.duration > maxClipSeconds;
   const isSearched = sources.some((source) => source.id === id && source.activity.length > 0);
   const hasRide = all.some(({ sourceId }) => sourceId === id);
   const first = createRide(id, getInitialSelection(session.timeline), 'accepted');
