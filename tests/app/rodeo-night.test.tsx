@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createSharedAccount, revokeAccess } from '#tests/support/account-sharing.ts';
-import { readDeviceFiles, resetDeviceFiles } from '#tests/support/device-files.ts';
+import { readDeviceFiles } from '#tests/support/device-files.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { holdNextCut } from '#tests/support/fake-media.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
@@ -23,15 +23,6 @@ import { sampleRide } from '#tests/support/sample-upload.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
 import { createClipFile, dialog, expectField, fetchPublishedVideos } from '#tests/support/uploads.ts';
 import { click, expectRole, expectText, findEnabled } from '#tests/support/user-actions.ts';
-
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  resetDeviceFiles();
-});
 
 describe('[UPL-09] the rides of a night', () => {
   test('are published one after the other, as soon as there is a connection', async () => {

@@ -2,10 +2,10 @@ import { File } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import './device-files.ts';
 import './locks.ts';
-import { expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { resetDeviceFiles } from './device-files.ts';
 import { buildContestant } from './factories/build-user.ts';
 import { isStep } from './publish-requests.ts';
 import { renderApp } from './render-app.tsx';
@@ -13,6 +13,15 @@ import { loseConnection } from './requests.ts';
 import { sampleRide } from './sample-upload.ts';
 import { createTestUser, getAdminFirestore, type TestUser } from './test-users.ts';
 import { click, expectPath, expectText, fill, findEnabled } from './user-actions.ts';
+
+vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  resetDeviceFiles();
+});
 
 const readClip = (eventId: number) => readFileSync(getDemoClip(eventId).file);
 
@@ -49,10 +58,16 @@ export async function fillDetails(changes: Partial<typeof sampleRide> = {}): Pro
   await fill(/^(Score|Time)$/, result);
 }
 
+/** A contestant where uploads start. */
+export async function prepareUpload(existing?: TestUser, path = '/upload'): Promise<TestUser> {
+  const user = existing ?? (await createTestUser(buildContestant()));
+  await renderApp(path, { as: user });
+  return user;
+}
+
 /** A contestant with a clip and its details. */
 export async function prepareRide(existing?: TestUser): Promise<TestUser> {
-  const user = existing ?? (await createTestUser(buildContestant()));
-  await renderApp('/upload', { as: user });
+  const user = await prepareUpload(existing);
   await trimClip();
   await fillDetails();
   await findEnabled('button', 'Trim again');

@@ -71,15 +71,6 @@ describe('one ride', () => {
   const getName = (events: readonly RidesEvent[], state: RidesState) =>
     getUploadStep(run(events, state)).name;
 
-  test('[UPL-02] goes from choosing to trimming to the details', () => {
-    expect(getName([], choosing)).toBe('choosing');
-    expect(getName([chosen], choosing)).toBe('reading');
-    expect(getName([], trimming)).toBe('trimming');
-    expect(getName([], cutting)).toBe('cutting');
-    expect(getName([], editing)).toBe('editing details');
-    expect(getName(publishing, editing)).toBe('publishing');
-  });
-
   test('[UPL-03] goes back to the choice, or to the request for the file, when opening it is canceled', () => {
     const canceled: RidesEvent[] = [chosen, { type: 'opening canceled' }, opened(first)];
     expect(getName(canceled, choosing)).toBe('choosing');
@@ -122,12 +113,6 @@ describe('one ride', () => {
     const reloaded = run([{ type: 'source lost', id, errorMessage: '' }, trimAgain], editing);
     expect(getUploadStep(reloaded)).toMatchObject({ name: 'requesting source', ride: { openClip: clip } });
     expect(getName([{ type: 'view changed', view: 'publishing' }], reloaded)).toBe('editing details');
-  });
-
-  test('[UPL-10] keeps the typed details through all stages and failures', () => {
-    const failed: RidesEvent = { type: 'stage changed', id, job, stage: { name: 'failed', problem: '' } };
-    const state = run([typing, ...cut, ...publishing, failed, { type: 'trim reopened' }], cutting);
-    expect(state.common).toEqual(typed);
   });
 
   test('[UPL-08] selects an animal added meanwhile and keeps the typed details', () => {

@@ -152,11 +152,3 @@ test('rides that are asked for while the last one is uploaded follow it', async 
   await done;
   expect(stages()).toEqual(['published', 'published', 'published']);
 });
-
-test('a ride whose source is not open waits', async () => {
-  nightStore.useRides.setState(({ sources }) => ({
-    sources: sources.map((each) => ({ ...each, session: undefined })),
-  }));
-  await publish();
-  expect(stages()).toEqual(['waiting', 'waiting', 'waiting']);
-});

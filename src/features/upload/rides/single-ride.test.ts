@@ -2,15 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyRideForm } from './ride-form-schema.ts';
 import { setReportSink } from '#src/lib/log.ts';
-import {
-  DamagedVideoError,
-  FfmpegLoadError,
-  ProcessingFailedError,
-  StorageFullError,
-  TooLongForMemoryError,
-  TruncatedFileError,
-  UnsupportedFileError,
-} from '#src/media/errors.ts';
+import { ProcessingFailedError } from '#src/media/errors.ts';
 import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
 import { buildUpload } from '#tests/support/factories/build-upload.ts';
 import { loseUnreadable } from './open-sources.ts';
@@ -25,7 +17,6 @@ vi.mock('#src/media/trim-session.ts', () => ({ openTrimSession: () => undefined 
 vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({}));
 vi.mock('./publish-rides.ts', () => ({}));
 
-const file = new File(['ride'], 'ride.mov', { type: 'video/quicktime' });
 const trim = vi.fn<() => Promise<never>>();
 
 /** As browsers read a file after it was moved, deleted or changed. */
@@ -47,67 +38,6 @@ beforeEach(() => {
   probeVideo.mockReset();
 });
 afterEach(() => setUpload(createRides('upload')));
-
-async function open(name: string, type = 'video/mp4'): Promise<string | undefined> {
-  startChoosing();
-  probeVideo.mockRejectedValueOnce(new UnsupportedFileError('vp6'));
-  await openRideFile(new File(['ride'], name, { type }));
-  const step = getStep();
-  return step.name === 'choosing' ? step.errorMessage : undefined;
-}
-
-test.each(['ride.mp4', 'ride.MOV', 'my.best.ride.Mp4'])('[UPL-03] reads %s', async (name) => {
-  expect(await open(name)).toContain('This file is not supported');
-  expect(await open(name, '')).toContain('This file is not supported');
-});
-
-test.each(['ride', 'ride.'])('[UPL-03] rejects %s without an extension', async (name) => {
-  expect(await open(name)).toBe(
-    'Invalid file name. Please ensure your file has an extension (e.g., .mp4, .mov).',
-  );
-});
-
-test.each([
-  ['ride.avi', 'video/x-msvideo'],
-  ['ride.mp4.zip', 'video/x-msvideo'],
-  ['ride.mp4', 'text/plain'],
-])('[UPL-03] rejects the format of %s with the type %s', async (name, type) => {
-  expect(await open(name, type)).toBe('Invalid video format. Please upload a video in .mp4 or .mov format.');
-});
-
-test.each([
-  [
-    new UnsupportedFileError('vp6'),
-    'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.',
-  ],
-  [new TruncatedFileError('no index'), 'This video is incomplete. Copy or download it again'],
-])('[UPL-03] a file that fails with %s is rejected', async (error, message) => {
-  probeVideo.mockRejectedValueOnce(error);
-  startChoosing();
-  await openRideFile(file);
-  expect(getStep()).toMatchObject({ name: 'choosing', errorMessage: expect.stringContaining(message) });
-});
-
-test.each([
-  [
-    new ProcessingFailedError('exit code 1'),
-    'This video had an error processing. Please try again, select a different video, or try on a different device.',
-  ],
-  [new FfmpegLoadError('offline'), "We couldn't load the video editor."],
-  [new StorageFullError('full'), 'This device is out of space.'],
-  [new DamagedVideoError(83.4), 'This video is damaged at 1:23.40. Select a part before or after that.'],
-  [new TooLongForMemoryError(30), 'This browser can only make clips of up to 30 seconds.'],
-])('[UPL-05] a cut that fails with %s says so beside the selection', async (error, message) => {
-  trim.mockRejectedValueOnce(error);
-  const source = buildSourceVideo({ file });
-  setUpload(buildUpload({ source, trim }));
-  await cutSelection();
-  expect(getStep()).toMatchObject({
-    name: 'trimming',
-    ride: { selection: { start: 1, end: 9 } },
-    errorMessage: expect.stringContaining(message),
-  });
-});
 
 test('[UPL-03] a video of which no frame can be decoded is given back, and the details stay', async () => {
   const common = { ...emptyRideForm, title: 'Cody Stampede' };
