@@ -145,7 +145,3 @@ async function publishPrepared(
   }
   return true;
 }
-
-/** Takes a ride out of the queue; what was cut of it stays. */
-export const cancelRide = (rides: RidesStore, id: string): void =>
-  rides.dispatch({ type: 'ride canceled', id });

@@ -48,7 +48,7 @@ function isRideStoredAlike(one: Ride, other: Ride | undefined): boolean {
 }
 
 /** One ride. Its source and its files have the id of the draft. */
-export function toUploadDraft({
+function toUploadDraft({
   sources: [source],
   rides: [ride],
   common,
@@ -64,7 +64,7 @@ export function toUploadDraft({
 }
 
 /** A draft whose file was not read yet has no ride. */
-export function fromUploadDraft({ id, details, source, selection, ...draft }: UploadDraft): StoredContent {
+function fromUploadDraft({ id, details, source, selection, ...draft }: UploadDraft): StoredContent {
   const { thumbnailTime, rideMarks, clip, transfer } = draft;
   const ride = selection && {
     ...{
@@ -88,7 +88,7 @@ export function fromUploadDraft({ id, details, source, selection, ...draft }: Up
 }
 
 /** A night, where sources and verdicts have other names. */
-export function toNightDraft({ sources, rides, common }: StoredContent): NightDraft {
+function toNightDraft({ sources, rides, common }: StoredContent): NightDraft {
   return {
     recordings: sources.map(({ id, file, duration, activity }) => ({
       id,
@@ -110,7 +110,7 @@ export function toNightDraft({ sources, rides, common }: StoredContent): NightDr
 }
 
 /** A stored night, whose sources have to be chosen again. */
-export function fromNightDraft({ recordings, rides, common }: NightDraft): StoredContent {
+function fromNightDraft({ recordings, rides, common }: NightDraft): StoredContent {
   return {
     sources: recordings.map(({ source, ...recording }) => ({ ...recording, file: source })),
     rides: rides.map(({ recordingId, mark, stage, problem, details, ...ride }): Ride => ({
