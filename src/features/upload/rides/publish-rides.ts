@@ -2,30 +2,13 @@ import { deleteDraftFiles } from '#src/data/device/draft-files.ts';
 import { isDataError } from '#src/data/data-error.ts';
 import { retryRequest } from '#src/data/retry-request.ts';
 import type { Rendition } from '#src/domain/clip-file.ts';
-import type { User } from '#src/domain/user.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { makeRenditionsSoon } from './clip-renditions.ts';
 import { confirmRide } from './confirm-ride.ts';
 import { prepareClip } from './cut-ride.ts';
 import { publishRide } from './publish-ride.ts';
-import {
-  getLock,
-  getRideValues,
-  isAtWork,
-  type Clip,
-  type Job,
-  type Ride,
-  type RidesLock,
-} from './rides-state.ts';
-import type { RidesStore } from './rides-store.ts';
-
-export interface Publisher {
-  /** The profile of the session user. */
-  uploader: User;
-  /** The account that the rides are published for. */
-  account: User;
-  onPublished: () => void;
-}
+import { getLock, getRideValues, isAtWork, type Clip, type Job, type Ride } from './rides-state.ts';
+import type { Publisher, PublishQueue, RidesStore } from './rides-store.ts';
 
 /** A ride whose clip is ready. */
 interface PreparedRide {
@@ -35,22 +18,34 @@ interface PreparedRide {
   renditions: ReadonlyMap<Rendition, Blob>;
 }
 
-/** Publishes the waiting rides one after the other; while one is uploaded, the next is cut. A failure stops only its ride. */
+/**
+ * Publishes the waiting rides one after the other; while one is uploaded, the next is cut. A failure stops only its ride.
+ *
+ * @returns when none is left that can be published
+ */
 export async function publishRides(rides: RidesStore, publisher: Publisher): Promise<void> {
   const lock = getLock(rides.getState());
-  if (!lock || rides.queueLock === lock) return;
-  rides.queueLock = lock;
-  try {
-    // One may be cut already.
-    await rides.until((state) => !state.rides.some(isAtWork));
-    let next = prepareNext(rides, lock);
-    // Rides may have been added to the queue while the last one was uploaded.
-    for (let ride = await next; ride; ride = (await next) ?? (await prepareNext(rides, lock))) {
-      next = prepareNext(rides, lock);
-      if (!(await publishPrepared(rides, ride, publisher))) return pause(rides, await next);
-    }
-  } finally {
-    if (rides.queueLock === lock) rides.queueLock = undefined;
+  if (!lock) return;
+  if (rides.queue?.lock === lock) {
+    rides.queue.publisher = publisher;
+    return rides.queue.done;
+  }
+  const queue: PublishQueue = { lock, publisher, done: Promise.resolve() };
+  queue.done = runQueue(rides, queue).finally(() => {
+    if (rides.queue === queue) rides.queue = undefined;
+  });
+  rides.queue = queue;
+  await queue.done;
+}
+
+async function runQueue(rides: RidesStore, queue: PublishQueue): Promise<void> {
+  // One may be cut already.
+  await rides.until((state) => !state.rides.some(isAtWork));
+  let next = prepareNext(rides, queue);
+  // Rides may have been added to the queue while the last one was uploaded.
+  for (let ride = await next; ride; ride = (await next) ?? (await prepareNext(rides, queue))) {
+    next = prepareNext(rides, queue);
+    if (!(await publishPrepared(rides, ride, queue))) return pause(rides, await next);
   }
 }
 
@@ -69,11 +64,11 @@ export const canPrepare = (rides: RidesStore, { clip, openClip, sourceId }: Ride
   rides.getState().sources.some(({ id, session }) => id === sourceId && session !== undefined);
 
 /** @returns the next waiting ride, cut; undefined when there is none that can be */
-async function prepareNext(rides: RidesStore, lock: RidesLock): Promise<PreparedRide | undefined> {
+async function prepareNext(rides: RidesStore, queue: PublishQueue): Promise<PreparedRide | undefined> {
   const state = rides.getState();
   const next = state.rides.find((ride) => ride.stage.name === 'waiting' && canPrepare(rides, ride));
-  if (!next || getLock(state) !== lock) return undefined;
-  return (await prepare(rides, next)) ?? prepareNext(rides, lock);
+  if (!next || getLock(state) !== queue.lock) return undefined;
+  return (await prepare(rides, next)) ?? prepareNext(rides, queue);
 }
 
 async function prepare(rides: RidesStore, ride: Ride): Promise<PreparedRide | undefined> {
@@ -98,7 +93,7 @@ async function untilAborted(signal: AbortSignal): Promise<void> {
 async function publishPrepared(
   rides: RidesStore,
   { id, job, clip, renditions }: PreparedRide,
-  { uploader, account, onPublished }: Publisher,
+  queue: PublishQueue,
 ): Promise<boolean> {
   const ride = rides.findRide(id);
   const { signal } = job;
@@ -109,13 +104,12 @@ async function publishPrepared(
       ...{ type: 'stage changed', id, job },
       stage: { name: 'uploading', job, progress, isWaiting },
     });
-  show(false);
-  try {
-    const { common } = rides.getState();
-    const values = getRideValues(rides.kind, common, ride.details);
+  const publish = async () => {
+    const { uploader, account } = queue.publisher;
+    const values = getRideValues(rides.kind, rides.getState().common, ride.details);
     const confirm = () => confirmRide(values, account);
     const confirmed = await retryRequest(confirm, { onWaiting: show, signal });
-    const published = publishRide({
+    await publishRide({
       ride: { ...confirmed, uploader },
       clip,
       transfer: ride.transfer,
@@ -131,9 +125,12 @@ async function publishPrepared(
       onWaiting: show,
       signal,
     });
-    await Promise.race([published, untilAborted(signal)]);
+  };
+  show(false);
+  try {
+    await Promise.race([publish(), untilAborted(signal)]);
     rides.dispatch({ type: 'stage changed', id, job, stage: { name: 'published' } });
-    onPublished();
+    queue.publisher.onPublished();
     await rides.lastWrite;
     await deleteDraftFiles(id);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { User } from '#src/domain/user.ts';
 import { nextRides } from './next-rides.ts';
 import type { RidesEvent } from './rides-events.ts';
 import {
@@ -9,6 +10,22 @@ import {
   type RidesLock,
   type RidesState,
 } from './rides-state.ts';
+
+export interface Publisher {
+  /** The profile of the session user. */
+  uploader: User;
+  /** The account that the rides are published for. */
+  account: User;
+  onPublished: () => void;
+}
+
+/** One starts afresh with the lock of the account's next session. */
+export interface PublishQueue {
+  lock: RidesLock;
+  /** The last one who asked. */
+  publisher: Publisher;
+  done: Promise<void>;
+}
 
 /** The rides of a kind, and who works on them. */
 export interface RidesStore {
@@ -21,8 +38,8 @@ export interface RidesStore {
   until: (condition: (state: RidesState) => boolean) => Promise<RidesState>;
   /** Resolves when everything is stored, or could not be. */
   lastWrite: Promise<void>;
-  /** Under which lock the queue runs; one starts afresh with the account's next session. */
-  queueLock?: RidesLock | undefined;
+  /** What publishes the waiting rides now. */
+  queue?: PublishQueue | undefined;
 }
 
 const listJobs = (state: RidesState): (AbortController | undefined)[] => [

@@ -6,10 +6,10 @@ import { startRenditions } from './clip-renditions.ts';
 import { fetchStoredClip } from './clip-storage.ts';
 import { prepareClip } from './cut-ride.ts';
 import { openSources, reopenSources } from './open-sources.ts';
-import { publishRides, type Publisher } from './publish-rides.ts';
+import { publishRides } from './publish-rides.ts';
 import { getUploadStep } from './ride-step.ts';
 import { discardRides } from './rides-session.ts';
-import { uploadStore } from './rides-store.ts';
+import { uploadStore, type Publisher } from './rides-store.ts';
 import { validateFile } from './source-file.ts';
 
 /** Opens a picked or dropped file; a stored draft asks first. @param handle of a dropped file, where the browser has it */
