@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { createSharedAccount, revokeAccess } from '#tests/support/account-sharing.ts';
 import { readDeviceFiles } from '#tests/support/device-files.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
@@ -31,7 +32,7 @@ describe('[UPL-09] the rides of a night', () => {
     await expectText('Rodeo Event is required!');
     await fillRodeo();
     await fillScore(1, '81');
-    await fillScore(2, '82.5');
+    await fillScore(2, '82.5', 'Bareback Riding');
     const failure = failRequests(isStep('document'));
     await publishNight(2);
     await expectRole('heading', 'Publishing 2 rides');
@@ -43,6 +44,8 @@ describe('[UPL-09] the rides of a night', () => {
     for (const video of videos)
       expect(video).toMatchObject({ title: sampleRide.title, location: sampleRide.location });
     expect(getScores(videos)).toEqual([81, 82.5]);
+    const events = videos.map((video) => [video['score'], getRodeoEventName(Number(video['event_type']))]);
+    expect(Object.fromEntries(events)).toEqual({ 81: sampleRide.event, 82.5: 'Bareback Riding' });
     await expectRole('link', 'View Ride 1');
     await vi.waitFor(() => expect(readDeviceFiles()).toEqual({}));
     await click('button', 'Done');

@@ -30,8 +30,10 @@ export async function fillRodeo() {
   await click('radio', sampleRide.event);
 }
 
-export async function fillScore(number: number, score: string) {
+/** @param event if it is another one than that of the others */
+export async function fillScore(number: number, score: string, event?: string) {
   await click('button', `Details: Ride ${number}`);
+  if (event) await click('radio', event, await dialog());
   await fill('Score', score, await dialog());
   await click('button', 'Save', await dialog());
 }
