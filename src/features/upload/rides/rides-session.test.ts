@@ -1,18 +1,23 @@
 import 'fake-indexeddb/auto';
+import '#tests/support/device-files.ts';
 import '#tests/support/locks.ts';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { storeDraftFile } from '#src/data/device/draft-files.ts';
 import { nightDrafts, uploadDrafts } from '#src/data/device/upload-drafts.ts';
-import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
 import { setClock } from '#src/lib/clock.ts';
 import { setReportSink } from '#src/lib/log.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildUpload } from '#tests/support/factories/build-upload.ts';
 import { emptyRideForm } from './ride-form-schema.ts';
+import { getUploadStep } from './ride-step.ts';
 import { discardRides, lockRides, openRides, startRidesSession } from './rides-session.ts';
 import { createRides } from './rides-state.ts';
 import { nightStore, uploadStore } from './rides-store.ts';
+import { continueDraft } from './single-ride.ts';
 
-vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideo: vi.fn<typeof fetchVideo>() }));
+vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({}));
+vi.mock('#src/media/rendition.ts', () => ({ makeRendition: () => Promise.resolve(undefined) }));
+vi.mock('./publish-rides.ts', () => ({}));
 
 const [june, ty] = ['june', 'ty'].map((id) => ({ userId: id, accountId: id })) as [
   { userId: string; accountId: string },
@@ -193,37 +198,34 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
     common: { ...empty, accountId: 'june', title: 'Cody Stampede', eventId: 1 },
   };
 
-  /** @returns what is stored again when nothing has been changed */
-  async function openStored(store: typeof uploadStore) {
-    vi.mocked(fetchVideo).mockReset();
+  async function open(store: typeof uploadStore) {
     await openRides(store, june);
     onTestFinished(() => store.dispatch({ type: 'account left' }));
-    if (store.kind === 'upload') store.dispatch({ type: 'draft continued', clip: undefined });
-    await store.lastWrite;
   }
 
-  test('of one ride is offered, goes on, and is stored under the same names', async () => {
+  test('of one ride is offered, goes on with its clip, and is stored under the same names', async () => {
     await uploadDrafts.store(june, upload);
-    vi.mocked(fetchVideo).mockReset();
-    await openRides(uploadStore, june);
-    onTestFinished(() => uploadStore.dispatch({ type: 'account left' }));
-    expect(uploadStore.getState()).toMatchObject({
-      status: 'offered',
-      offer: { common: details, updatedAt: upload.updatedAt },
-      rides: [
-        { selection: upload.selection, thumbnailTime: 14.1, rideMarks: upload.rideMarks, clip, transfer },
-      ],
+    for (const name of [`${clip.id}.mp4`, `${clip.id}.png`])
+      await storeDraftFile(upload.id, name, new Blob([name]));
+    await open(uploadStore);
+    expect(getUploadStep(uploadStore.getState())).toMatchObject({
+      ...{ name: 'offering draft', offer: { common: details, updatedAt: upload.updatedAt } },
+      ride: { selection: upload.selection, thumbnailTime: 14.1, rideMarks: upload.rideMarks, clip, transfer },
     });
-    uploadStore.dispatch({ type: 'draft continued', clip: undefined });
+    await continueDraft();
+    expect(getUploadStep(uploadStore.getState())).toMatchObject({
+      name: 'editing details',
+      clip: { id: clip.id },
+    });
+    expect(uploadStore.getState().common).toEqual(details);
     await uploadStore.lastWrite;
     const stored = await uploadDrafts.fetch(june);
-    // Its files are not on this device.
-    expect(stored).toEqual({ ...upload, clip: null, updatedAt: stored?.updatedAt });
+    expect(stored).toEqual({ ...upload, updatedAt: stored?.updatedAt });
   });
 
   test('of a night is open, with rides at work waiting, and is stored under the same names', async () => {
     await nightDrafts.store(june, night);
-    await openStored(nightStore);
+    await open(nightStore);
     const state = nightStore.getState();
     expect(state).toMatchObject({ status: 'open', view: 'publishing', selectedId: 'ride-0' });
     expect(state.sources.map(({ file, duration }) => [file.name, duration])).toEqual([
@@ -237,6 +239,7 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
       ['suggested', ''],
       ['accepted', 'published'],
     ]);
+    await nightStore.lastWrite;
     expect(await nightDrafts.fetch(june)).toEqual(night);
     const job = new AbortController();
     nightStore.dispatch({ type: 'cut started', id: 'ride-1', job, isPublishingNext: true });
@@ -244,35 +247,31 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
     expect((await nightDrafts.fetch(june))?.rides[1]).toMatchObject({ stage: 'waiting', problem: '' });
   });
 
-  test('of a night are over when every ride is published or dropped, and only then', async () => {
-    const [first, ...others] = night.rides;
+  test.each([
+    [
+      'is over',
+      [
+        ['accepted', 'published'],
+        ['dropped', ''],
+      ],
+      0,
+    ],
+    [
+      'goes on',
+      [
+        ['accepted', 'published'],
+        ['accepted', ''],
+      ],
+      2,
+    ],
+  ] as const)('of a night %s with rides that are: %j', async (_case, stages, count) => {
+    const [first] = night.rides;
     if (!first) throw new Error('No ride');
-    const store = (stages: readonly (readonly ['accepted' | 'dropped', '' | 'published'])[]) =>
-      nightDrafts.store(june, {
-        ...night,
-        rides: stages.map(([mark, stage], index) => ({
-          ...first,
-          id: `${others.length}-${index}`,
-          mark,
-          stage,
-        })),
-      });
-    const open = async () => {
-      await openStored(nightStore);
-      const { sources: found } = nightStore.getState();
-      nightStore.dispatch({ type: 'account left' });
-      return found.length > 0;
-    };
-    await store([
-      ['accepted', 'published'],
-      ['dropped', ''],
-    ]);
-    expect(await open()).toBe(false);
-    expect(await nightDrafts.fetch(june)).toBeUndefined();
-    await store([
-      ['accepted', 'published'],
-      ['accepted', ''],
-    ]);
-    expect(await open()).toBe(true);
+    const rows = stages.map(([mark, stage], index) => ({ ...first, id: `ride-${index}`, mark, stage }));
+    await nightDrafts.store(june, { ...night, rides: rows });
+    await open(nightStore);
+    expect(nightStore.getState().rides).toHaveLength(count);
+    await nightStore.lastWrite;
+    expect((await nightDrafts.fetch(june))?.rides ?? []).toHaveLength(count);
   });
 });
