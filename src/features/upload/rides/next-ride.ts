@@ -86,8 +86,11 @@ function nextAtWork(
         clip: isStored ? { id, duration, width, height, rideMarks } : null,
       };
     }
-    case 'stage changed':
-      return { ...ride, stage: event.stage };
+    case 'stage changed': {
+      // A clip that the device could not keep is in memory.
+      const openClip = event.stage.name === 'published' ? undefined : ride.openClip;
+      return { ...ride, stage: event.stage, openClip };
+    }
     case 'transfer changed':
       return { ...ride, transfer: event.transfer };
   }

@@ -91,6 +91,11 @@ test('rides are published in their order, each with its own cut', async () => {
   expect(tidied).toEqual(rides.map(({ id }) => id));
   expect(stages()).toEqual(['published', 'published', 'published']);
   expect(onPublished).toHaveBeenCalledTimes(3);
+  expect(nightStore.getState().rides.map(({ openClip }) => openClip)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('the next ride is cut while one is uploaded, and no further', async () => {
