@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Rendition } from '#src/domain/clip-file.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
-import { readDeviceFiles, resetDeviceFiles } from '#tests/support/device-files.ts';
+import { readDeviceFiles } from '#tests/support/device-files.ts';
 import { holdRendition } from '#tests/support/fake-media.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
 import { listRemainingData } from '#tests/support/publish-rides.ts';
@@ -12,8 +12,9 @@ import { getAdminBucket } from '#tests/support/test-users.ts';
 import { dialog, fetchPublishedVideos, publish, publishRide, prepareRide } from '#tests/support/uploads.ts';
 import { click, expectPath, expectText, findEnabled } from '#tests/support/user-actions.ts';
 
-// A night of an earlier file may have gone on for a moment.
-beforeEach(resetDeviceFiles);
+vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
 const light = new Blob(['the same frames, lighter'], { type: 'video/mp4' });
 

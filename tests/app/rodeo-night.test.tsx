@@ -25,6 +25,10 @@ import { createTestUser } from '#tests/support/test-users.ts';
 import { createClipFile, dialog, expectField, fetchPublishedVideos } from '#tests/support/uploads.ts';
 import { click, expectRole, expectText, findEnabled } from '#tests/support/user-actions.ts';
 
+vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
+
 describe('[UPL-09] the rides of a night', () => {
   test('are published one after the other, as soon as there is a connection', async () => {
     const user = await openNight();
@@ -44,7 +48,10 @@ describe('[UPL-09] the rides of a night', () => {
     for (const video of videos)
       expect(video).toMatchObject({ title: sampleRide.title, location: sampleRide.location });
     expect(getScores(videos)).toEqual([81, 82.5]);
-    const events = videos.map((video) => [video['score'], getRodeoEventName(Number(video['event_type']))]);
+    const events = videos.map((video): [unknown, string] => [
+      video['score'],
+      getRodeoEventName(Number(video['event_type'])),
+    ]);
     expect(Object.fromEntries(events)).toEqual({ 81: sampleRide.event, 82.5: 'Bareback Riding' });
     await expectRole('link', 'View Ride 1');
     await vi.waitFor(() => expect(readDeviceFiles()).toEqual({}));

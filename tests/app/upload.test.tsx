@@ -33,6 +33,10 @@ import {
   findEnabled,
 } from '#tests/support/user-actions.ts';
 
+vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
+
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
 
 const hevcClip = join(import.meta.dirname, '../e2e/fixtures/hevc.mp4');

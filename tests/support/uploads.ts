@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import './locks.ts';
-import { afterEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import { resetDeviceFiles } from './device-files.ts';
 import { buildContestant } from './factories/build-user.ts';
@@ -13,15 +13,6 @@ import { loseConnection } from './requests.ts';
 import { sampleRide } from './sample-upload.ts';
 import { createTestUser, getAdminFirestore, type TestUser } from './test-users.ts';
 import { click, expectPath, expectText, fill, findEnabled } from './user-actions.ts';
-
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  resetDeviceFiles();
-});
 
 const readClip = (eventId: number) => readFileSync(getDemoClip(eventId).file);
 
@@ -58,10 +49,11 @@ export async function fillDetails(changes: Partial<typeof sampleRide> = {}): Pro
   await fill(/^(Score|Time)$/, result);
 }
 
-/** A contestant where uploads start. */
-export async function prepareUpload(existing?: TestUser, path = '/upload'): Promise<TestUser> {
+/** A contestant where uploads start, on an empty device. */
+export async function prepareUpload(existing?: TestUser): Promise<TestUser> {
+  resetDeviceFiles();
   const user = existing ?? (await createTestUser(buildContestant()));
-  await renderApp(path, { as: user });
+  await renderApp('/upload', { as: user });
   return user;
 }
 
