@@ -8,6 +8,7 @@ import { copy } from './copy.ts';
 import { elements } from './page-state.ts';
 
 export { addKeyboardControls } from './keyboard.ts';
+export { hideTitleWhenIdle } from './hide-title.ts';
 
 /* Apart from the page's first code: the poster does not wait for it, and a clip plays without it. */
 

@@ -25,6 +25,7 @@ async function loadRide(videoId: string): Promise<void> {
   elements.title.textContent = ride.title;
   loaded?.showRideDetails(ride.fields);
   loaded?.addKeyboardControls(elements.video, startPlayback);
+  loaded?.hideTitleWhenIdle(elements.video);
 }
 
 const videoId = parseVideoId(location.pathname);

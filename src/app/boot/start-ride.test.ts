@@ -13,7 +13,13 @@ const page = `<div id="root"><main id="ride-start"><div id="ride-picture"></div>
   <template id="app-code"><link rel="modulepreload" href="/a.js" /><script type="application/json" id="app"></script></template>`;
 
 const server = vi.fn<(url: string) => Promise<Response>>();
-const play = vi.fn<() => Promise<void>>();
+const play = vi.fn<(this: HTMLVideoElement) => Promise<void>>();
+/** As a browser does with a clip that it may play, also when a missing file rejects that later. */
+function start(this: HTMLVideoElement) {
+  Object.defineProperty(this, 'paused', { value: false, configurable: true });
+  this.dispatchEvent(new Event('play'));
+  return Promise.resolve();
+}
 let settlePicture: () => void;
 
 /** Runs the script as the page does: before its body is there. */
@@ -42,7 +48,7 @@ beforeEach(() => {
     thumbnail_url: { stringValue: '/stored.png' },
   };
   server.mockImplementation(() => Promise.resolve(Response.json({ name: 'a/videos/ride', fields })));
-  play.mockImplementation(() => Promise.resolve());
+  play.mockImplementation(start);
   vi.stubGlobal('fetch', server);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   const decode = () => new Promise<void>((resolve) => (settlePicture = resolve));
@@ -97,7 +103,10 @@ describe('ride.html before the app', () => {
   });
 
   test('plays the original of a ride without a light file, or where the device is set to it', async () => {
-    play.mockRejectedValueOnce(new DOMException('', 'NotSupportedError'));
+    play.mockImplementationOnce(async function (this: HTMLVideoElement) {
+      await start.call(this);
+      throw new DOMException('', 'NotSupportedError');
+    });
     await open('/video/ride');
     getClip()?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(0);

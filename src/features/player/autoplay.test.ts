@@ -85,7 +85,7 @@ describe('autoplay', () => {
     const { video, playing, fire, getResult } = await startClip(start);
     video.remove();
     await fire('pause');
-    expect(getResult()).toBe(false);
+    await vi.waitFor(() => expect(getResult()).toBe(false));
     expect(playing).toHaveBeenCalledOnce();
   });
 

@@ -1,23 +1,16 @@
+import { startClip } from '#src/lib/clip-player.ts';
 import { reportError } from '#src/lib/log.ts';
 import { listTimeRanges } from './playback-state.ts';
 
 /** In seconds of the clip; measured: up to 0.23. */
 const soundIsFoundWithin = 0.5;
 
-const hasName = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
-
 /** @returns false if the browser asks for a click on the page first */
-export async function startPlayback(video: HTMLVideoElement): Promise<boolean> {
-  try {
-    await video.play();
-  } catch (error) {
-    if (hasName(error, 'NotAllowedError')) return false;
-    // Pausing in time rejects play() too, and so does a missing file, which has an event of its own.
-    if (!hasName(error, 'AbortError') && !hasName(error, 'NotSupportedError'))
-      reportError(error, 'The video could not be started');
-  }
-  return true;
-}
+export const startPlayback = (video: HTMLVideoElement): Promise<boolean> =>
+  startClip(video).catch((error: unknown) => {
+    reportError(error, 'The video could not be started');
+    return true;
+  });
 
 const getPlayedSeconds = ({ played }: HTMLVideoElement) =>
   listTimeRanges(played).reduce((sum, { start, end }) => sum + end - start, 0);

@@ -6,7 +6,7 @@ import type { Player } from './use-player.ts';
 test('a poster that arrives leaves a clip silent that is just starting without its sound', () => {
   const clip = document.createElement('video');
   const buildClip = (poster?: string) => (
-    <Clip player={{ clip, isMuted: false, mediaEvents: {} } as Player} poster={poster} hasOthers={false} />
+    <Clip player={{ clip, isMuted: false } as Player} poster={poster} hasOthers={false} />
   );
   const { rerender } = render(buildClip());
   clip.muted = true;

@@ -1,35 +1,50 @@
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
-import type { ClipFile } from '#src/domain/clip-file.ts';
-import { useVideoSource } from '#src/lib/use-video-source.ts';
+import { listClipUrls } from '#src/data/storage/clip-urls.ts';
+import { clipFiles, type ClipFile } from '#src/domain/clip-file.ts';
+import { createViewCounter, openClip, reloadClip } from '#src/lib/clip-player.ts';
 import { findFirstClip, getStartFragment } from './first-ride.ts';
 import { getStartFile } from './start-file.ts';
-
-const files: readonly ClipFile[] = [360, 720, 'original'];
 
 // The URLs of missing renditions. They are kept for the page, so that each is requested only once.
 const missingFiles = new Set<string>();
 
-/** Which file of a clip the element plays: a light one, if there is one, until another is chosen (use-quality.tsx). */
-export function useClipFile(clipId: string, quality: PlayerSettings['quality']) {
+/**
+ * Which file of a clip the element plays: a light one, if there is one, until another is chosen (use-quality.tsx).
+ *
+ * @param onFirstPlay gets the id of the clip
+ */
+export function useClipFile(
+  clipId: string,
+  quality: PlayerSettings['quality'],
+  onFirstPlay: (clipId: string) => void,
+) {
   const getUrl = (name: ClipFile) => clipUrl(clipId, name);
   /** The same file, or what is played instead. */
   const find = (name: ClipFile): ClipFile =>
-    files.find((file, place) => place >= files.indexOf(name) && !missingFiles.has(getUrl(file))) ??
-    'original';
+    clipFiles.slice(clipFiles.indexOf(name)).find((file) => !missingFiles.has(getUrl(file))) ?? 'original';
   const [{ name, fragment }, setFile] = useState(() => {
     const start = getStartFragment();
-    const started = files.find((file) => findFirstClip(getUrl(file) + start));
+    const started = clipFiles.find((file) => findFirstClip(getUrl(file) + start));
     return { name: started ?? find(getStartFile(quality)), fragment: start };
   });
-  const url = getUrl(name) + fragment;
-  const [clip] = useState(() => findFirstClip(url) ?? document.createElement('video'));
-  const element = useRef<HTMLVideoElement | null>(clip);
-  useVideoSource(element, url);
+  const [clip] = useState(() => findFirstClip(getUrl(name) + fragment) ?? document.createElement('video'));
+  const [countPlay] = useState(() => createViewCounter(onFirstPlay));
+  const handleReplaced = useEffectEvent((url: string) => {
+    missingFiles.add(url);
+    setFile({ name: find(name), fragment });
+  });
+  useLayoutEffect(() => {
+    const urls = listClipUrls(clipId, name).filter(
+      (file, place, all) => !missingFiles.has(file) || place === all.length - 1,
+    );
+    // What fails is told by the events of the clip, which starts by its 'loadstart'.
+    openClip(clip, { urls, fragment }, { onFail: () => undefined, onReplaced: (url) => handleReplaced(url) });
+  }, [clip, clipId, name, fragment]);
   return {
     clip,
-    element,
+    element: useRef<HTMLVideoElement | null>(clip),
     name,
     find,
     getUrl,
@@ -40,12 +55,9 @@ export function useClipFile(clipId: string, quality: PlayerSettings['quality']) 
     },
     /** @param time where it goes on, in seconds */
     changeTo: (next: ClipFile, time: number) => setFile({ name: next, fragment: `#t=${time}` }),
-    /** After an error. @returns whether a heavier file is tried instead */
-    tryHeavier: () => {
-      if (name === 'original' || clip.readyState > HTMLMediaElement.HAVE_NOTHING) return false;
-      missingFiles.add(getUrl(name));
-      setFile({ name: find(name), fragment });
-      return true;
-    },
+    retry: () => reloadClip(clip),
+    countPlay: () => countPlay(clipId),
   };
 }
+
+export type PlayedFile = ReturnType<typeof useClipFile>;

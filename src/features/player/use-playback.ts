@@ -1,7 +1,8 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { getAdjacentRate, normalRate } from '#src/domain/playback-rate.ts';
 import { autoplay, startPlayback } from './autoplay.ts';
 import { continuePlayback, initialPlayback, readPlayback } from './playback-state.ts';
+import type { PlayedFile } from './use-clip-file.ts';
 
 interface ClipEvent {
   readonly currentTarget: HTMLVideoElement;
@@ -13,7 +14,6 @@ export type ClipHandlers = Readonly<Record<string, (event: ClipEvent) => void>>;
 interface PlaybackListeners {
   /** Not when playback goes on after a seek, a loop or waiting for data. */
   onPlay: () => void;
-  onFirstPlay: () => void;
   /** Seconds. */
   onProgress: (time: number, duration: number) => void;
 }
@@ -27,9 +27,8 @@ function applyRate(video: HTMLVideoElement | null, rate: number) {
   if (video) Object.assign(video, { defaultPlaybackRate: rate, playbackRate: rate });
 }
 
-export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners: PlaybackListeners) {
-  const hasStarted = useRef(false);
-  const [resumeTime, setResumeTime] = useState(0);
+export function usePlayback(file: PlayedFile, listeners: PlaybackListeners) {
+  const video = file.element;
   const [state, setState] = useState(initialPlayback);
   const [rate, setRate] = useState<number>(normalRate);
   // The page's own clip may play without its sound.
@@ -60,9 +59,8 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
     changeRate: (direction: 1 | -1) => changeRate(getAdjacentRate(rate, direction)),
     allowSound: () => setIsSilenced(false),
     retry: () => {
-      setResumeTime(state.time);
       setState({ ...initialPlayback, time: state.time });
-      video.current?.load();
+      file.retry();
     },
   };
   const start = async (clip: HTMLVideoElement) => {
@@ -77,16 +75,10 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
       if (playbackRate > 0 && playbackRate !== rate) changeRate(playbackRate);
     },
     playing: (event) => {
-      sync(event);
-      if (hasStarted.current) return;
-      hasStarted.current = true;
-      listeners.onPlay();
-      listeners.onFirstPlay();
-    },
-    loadedmetadata: (event) => {
-      if (resumeTime > 0) moveTo(event.currentTarget, resumeTime);
+      file.countPlay();
       sync(event);
     },
+    loadedmetadata: sync,
     play: (event) => {
       sync(event);
       listeners.onPlay();

@@ -6,7 +6,8 @@ import { runCommand, type PlayerCommands } from './run-player-command.ts';
 import { useClipFile } from './use-clip-file.ts';
 import { useControlsVisibility } from './use-controls-visibility.ts';
 import type { Fullscreen } from './use-fullscreen.ts';
-import { usePlayback, type ClipHandlers } from './use-playback.ts';
+import { useMediaEvents } from './use-media-events.ts';
+import { usePlayback } from './use-playback.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useSound } from './use-sound.ts';
 import type { FrameStepper } from './frame-stepper.ts';
@@ -44,13 +45,17 @@ export function usePlayer({ clipId, settings, fullscreen, ...options }: PlayerOp
   const [stepper, setStepper] = useState<FrameStepper>();
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
   const [hasStepped, setHasStepped] = useState(false);
-  const { clip, element, ...file } = useClipFile(clipId, settings.quality);
+  const controls = useControlsVisibility();
+  const file = useClipFile(clipId, settings.quality, (id) => {
+    // Of a clip that was started by the page, this is the first word.
+    controls.keepVisible();
+    countView(id);
+  });
+  const { clip, element } = file;
   /** While the element gets another file of the clip, and goes on at the same frame. */
   const isSwitching = useRef(false);
-  const controls = useControlsVisibility();
-  const { state, actions, isStarting, events } = usePlayback(element, {
+  const { state, actions, isStarting, events } = usePlayback(file, {
     onPlay: controls.keepVisible,
-    onFirstPlay: () => countView(clipId),
     onProgress: useWatchTracking(clipId),
   });
   const { sound, events: soundEvents } = useSound(element, {
@@ -79,6 +84,7 @@ export function usePlayer({ clipId, settings, fullscreen, ...options }: PlayerOp
     controls.keepVisible();
     runCommand(command, { commands, sound, duration: state.duration });
   });
+  useMediaEvents(clip, { ...events, ...soundEvents }, isSwitching);
   return {
     state,
     isPlaying,
@@ -95,13 +101,6 @@ export function usePlayer({ clipId, settings, fullscreen, ...options }: PlayerOp
     isSwitching,
     hasStepped,
     isMuted: sound.isMuted,
-    mediaEvents: {
-      ...events,
-      ...soundEvents,
-      error: (event) => {
-        if (!file.tryHeavier()) events['error']?.(event);
-      },
-    } satisfies ClipHandlers,
     element,
   };
 }

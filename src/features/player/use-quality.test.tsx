@@ -23,8 +23,11 @@ describe('the file of a clip', () => {
   let clipId: string;
   beforeEach(() => (clipId = `clip-${(count += 1)}`));
   afterEach(forgetFirstRide);
-  const open = (quality: Quality = 'auto') => renderHook(() => useClipFile(clipId, quality)).result;
+  const open = (quality: Quality = 'auto') =>
+    renderHook(() => useClipFile(clipId, quality, () => undefined)).result;
   const getSource = ({ current }: ReturnType<typeof open>) => current.clip.getAttribute('src');
+
+  const fail = ({ current }: ReturnType<typeof open>) => fireEvent.error(current.clip);
 
   test('is a light one, unless the device is set to another', () => {
     const qualities = ['auto', 'light', 'lightest', 'original'] as const;
@@ -55,13 +58,12 @@ describe('the file of a clip', () => {
     const file = open('lightest');
     const names = [file.current.name];
     for (let errors = 0; errors < 2; errors += 1) {
-      act(() => {
-        expect(file.current.tryHeavier()).toBe(true);
-      });
+      fail(file);
       names.push(file.current.name);
     }
     expect(names).toEqual([360, 720, 'original']);
-    expect(file.current.tryHeavier()).toBe(false);
+    fail(file);
+    expect(getSource(file)).toBe(`/${clipId}/original`);
     expect(getSource(open('light'))).toBe(`/${clipId}/original`);
     expect(file.current.find(360)).toBe('original');
   });
@@ -77,8 +79,8 @@ describe('the file of a clip', () => {
   test('stays the same when a connection is lost while it plays', () => {
     const file = open();
     Object.defineProperty(file.current.clip, 'readyState', { value: 2 });
-    expect(file.current.tryHeavier()).toBe(false);
-    expect(file.current.find(720)).toBe(720);
+    fail(file);
+    expect([getSource(file), file.current.find(720)]).toEqual([`/${clipId}/720`, 720]);
   });
 
   test('goes on where it is told to', () => {
