@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
-import { findFirstClip, forgetFirstRide } from '#src/features/player/first-ride.ts';
+import { findFirstClip, forgetFirstRide } from '#src/lib/hand-over.ts';
 
 vi.mock('#src/config/env.ts', () => ({
   env: { firebase: { projectId: 'rodeo', apiKey: 'key', storageBucket: 'rodeo' }, emulators: {} },
@@ -60,8 +60,7 @@ afterEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   document.documentElement.style.removeProperty('--ratio');
-  globalThis.firstRide = undefined;
-  globalThis.earlyRequest = undefined;
+  globalThis.handOver = undefined;
 });
 
 describe('ride.html before the app', () => {

@@ -4,9 +4,9 @@ import { readPlayerSettings } from '#src/data/device/player-settings.ts';
 import { fetchEarlyDocument } from '#src/data/firestore-rest/documents.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { createReader, readText } from '#src/domain/field-readers.ts';
-import { getStartFragment } from '#src/features/player/first-ride.ts';
-import { getStartFile } from '#src/features/player/start-file.ts';
+import { getStartFile, getStartFragment } from '#src/features/player/start-file.ts';
 import { openClip, startClip } from '#src/lib/clip-player.ts';
+import { leave } from '#src/lib/hand-over.ts';
 import { readPageTag } from '#src/lib/read-page-tag.ts';
 import { loadAppCode } from './load-app-code.ts';
 
@@ -110,7 +110,7 @@ function startRide(id: string) {
     () => {
       const stage = document.querySelector<HTMLElement>('#ride-start') ?? undefined;
       stage?.querySelector('#ride-picture')?.prepend(clip);
-      globalThis.firstRide = { clip, stage };
+      leave({ ride: { clip, stage } });
     },
     { once: true },
   );

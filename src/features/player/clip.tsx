@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { forgetFirstRide } from './first-ride.ts';
+import { forgetFirstRide } from '#src/lib/hand-over.ts';
 import type { Player } from './use-player.ts';
 
 function insertClip(clip: HTMLVideoElement, picture: HTMLElement | null) {
@@ -43,7 +43,7 @@ interface ClipProps {
   hasOthers: boolean;
 }
 
-/** The picture. Its element is not React's, because it may play since before the app was there (first-ride.ts). */
+/** The picture. Its element is not React's, because it may play since before the app was there (src/lib/hand-over.ts). */
 export function Clip({ player, poster, hasOthers }: ClipProps) {
   const { clip, isMuted } = player;
   const picture = useRef<HTMLDivElement>(null);

@@ -15,6 +15,12 @@ export const isScreenLarge = (): boolean => Math.min(screen.width, screen.height
  */
 export const isStartWeak = (): boolean => isConnectionWeak(!isScreenLarge());
 
+/** The start of a link to a moment (src/domain/moment.ts), of a clip's URL; browsers ignore what is no time. */
+export function getStartFragment(): string {
+  const start = new URLSearchParams(location.search).get('t');
+  return start === null ? '' : `#t=${start}`;
+}
+
 /** The file that a ride starts with, if it exists. */
 export function getStartFile(quality: PlayerSettings['quality']): ClipFile {
   if (quality !== 'auto') return chosenFiles[quality];

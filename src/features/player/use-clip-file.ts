@@ -4,8 +4,8 @@ import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { clipFiles, type ClipFile } from '#src/domain/clip-file.ts';
 import { createViewCounter, openClip, reloadClip } from '#src/lib/clip-player.ts';
-import { findFirstClip, getStartFragment } from './first-ride.ts';
-import { getStartFile } from './start-file.ts';
+import { findFirstClip } from '#src/lib/hand-over.ts';
+import { getStartFile, getStartFragment } from './start-file.ts';
 
 // The URLs of missing renditions. They are kept for the page, so that each is requested only once.
 const missingFiles = new Set<string>();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { ClipFile } from '#src/domain/clip-file.ts';
 import { noteConnection } from '#src/lib/connection.ts';
-import { forgetFirstRide } from './first-ride.ts';
+import { forgetFirstRide, leave } from '#src/lib/hand-over.ts';
 import { outlastGlance, switchFile } from './switch-file.ts';
 import { useClipFile } from './use-clip-file.ts';
 import type { Player } from './use-player.ts';
@@ -93,7 +93,7 @@ describe('the file of a clip', () => {
   test.each<ClipFile>([360, 720, 'original'])('is the one that the page has started, %s', (name) => {
     const clip = document.createElement('video');
     clip.setAttribute('src', `/${clipId}/${name}`);
-    globalThis.firstRide = { clip, stage: undefined };
+    leave({ ride: { clip, stage: undefined } });
     const file = open();
     expect([file.current.clip, file.current.name]).toEqual([clip, name]);
   });

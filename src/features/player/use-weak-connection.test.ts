@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ClipFile } from '#src/domain/clip-file.ts';
 import { isConnectionWeak, noteConnection } from '#src/lib/connection.ts';
+import { forgetFirstRide, leave } from '#src/lib/hand-over.ts';
 import type { PlaybackPhase } from './playback-state.ts';
 import type { Player } from './use-player.ts';
 import { useWeakConnection } from './use-weak-connection.ts';
@@ -32,7 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'connection');
-  globalThis.firstRide = undefined;
+  forgetFirstRide();
 });
 
 function play(situation: Situation) {
@@ -101,7 +102,7 @@ describe('a line of which the browser tells little', () => {
   });
 
   test('counts from the start of the page for the clip that the page has started', () => {
-    globalThis.firstRide = { clip, stage: undefined };
+    leave({ ride: { clip, stage: undefined } });
     const { result } = play({ phase: 'playing', name: 360 });
     arrive((4 * performance.now()) / 1000 - 1);
     expect(result.current).toBe(true);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isConnectionWeak, noteConnection } from '#src/lib/connection.ts';
+import { isFirstClip } from '#src/lib/hand-over.ts';
 import { isStartWeak } from './start-file.ts';
 import type { Player } from './use-player.ts';
 
@@ -37,7 +38,7 @@ export function useWeakConnection(player: Player): boolean {
   const [isWeak, setIsWeak] = useState(() => (file.name === 360 ? isStartWeak() : isConnectionWeak()));
   const [hasStalled, setHasStalled] = useState(false);
   // The page's own clip is there before the player.
-  const [startedAt] = useState(() => (globalThis.firstRide ? 0 : performance.now()));
+  const [startedAt] = useState(() => (isFirstClip(clip) ? 0 : performance.now()));
   const note = (isShownWeak: boolean) => {
     noteConnection(isShownWeak);
     setIsWeak(isConnectionWeak());
