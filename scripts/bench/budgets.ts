@@ -39,7 +39,7 @@ export const laterPages = [
   'src/features/reels/printed-reel-page.tsx',
   'src/features/draw/my-draw-page.tsx',
   'src/features/herd/herd-sheet-page.tsx',
-  'src/features/player/player-interface.tsx',
+  'src/features/player/page/player-interface.tsx',
   'src/features/upload/night-page.tsx',
   'src/features/upload/upload-page.tsx',
 ];

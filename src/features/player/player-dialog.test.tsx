@@ -7,7 +7,7 @@ import { parseVideo, type Video } from '#src/domain/video.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { fakePlayback } from '#tests/support/fake-playback.ts';
-import { loadPlayerInterface } from './load-player-interface.ts';
+import { loadPlayerInterface } from './page/load-player-interface.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
