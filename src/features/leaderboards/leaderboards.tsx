@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { embedBoardPath, paths } from '#src/config/paths.ts';
 import { buildBoardQuery, type BoardChoice } from '#src/domain/board-choice.ts';
 import { boards, getStates, type Board } from '#src/domain/leaderboard.ts';
@@ -9,19 +8,16 @@ import { seasonRidesQuery } from '#src/queries/ride-queries.ts';
 import { SelectField } from '#src/ui/field.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { PageHeader } from '#src/ui/page.tsx';
+import { usePageParts } from '#src/ui/page-parts.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
 import { BoardView } from './board-view.tsx';
 import { copy } from './copy.ts';
 import { getShownSeasons, useBoard, type ChangeBoard } from './use-board.ts';
 
-interface LeaderboardsProps {
-  EmbedButton: ComponentType<{ title: string; path: string }>;
-  ShareButton: ComponentType<{ title: string }>;
-}
-
 /** Riders, animals and contractors by event, season and state, from the rides posted here. */
-export function Leaderboards({ EmbedButton, ShareButton }: LeaderboardsProps) {
+export function Leaderboards() {
+  const { EmbedButton, ShareButton } = usePageParts();
   const { choice, change } = useBoard();
   const { eventId, season } = choice;
   const { data, isPending, error, refetch } = useQuery(

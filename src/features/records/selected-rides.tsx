@@ -1,26 +1,22 @@
-import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { buildRecordSearch } from '#src/config/record-links.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { selectRides, type RideSelection } from '#src/domain/ride-selection.ts';
 import type { Video } from '#src/domain/video.ts';
 import { monthNames } from '#src/lib/dates.ts';
+import { usePageParts } from '#src/ui/page-parts.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
-
-/** Offers actions for the rides that were selected. */
-export type RidesActionComponent = ComponentType<{ rides: readonly Video[] }>;
-
-export type VideoGridComponent = ComponentType<{ videos: readonly Video[] }>;
 
 interface SelectedRidesProps {
   rides: readonly Video[];
   selection: RideSelection;
-  VideoGrid: VideoGridComponent;
 }
 
 /** The rides that an opened figure is from. */
-export function SelectedRides({ rides, selection, VideoGrid }: SelectedRidesProps) {
+export function SelectedRides({ rides, selection }: SelectedRidesProps) {
+  const { VideoGrid } = usePageParts();
   const selected = selectRides(rides, selection);
   const headingRef = useHeadingFocus(JSON.stringify(selection));
   return (
@@ -37,7 +33,9 @@ export function SelectedRides({ rides, selection, VideoGrid }: SelectedRidesProp
         </Link>
       </div>
       {selected.length > 0 ? (
-        <VideoGrid videos={selected} />
+        <Suspense>
+          <VideoGrid videos={selected} />
+        </Suspense>
       ) : (
         <StatePanel variant="empty" title={copy.selected.empty.title}>
           {copy.selected.empty.text}

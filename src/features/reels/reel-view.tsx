@@ -11,6 +11,7 @@ import { reelQuery, type PlayableReel } from '#src/queries/reel-queries.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHeader } from '#src/ui/page.tsx';
+import { usePageParts } from '#src/ui/page-parts.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { copy } from './copy.ts';
@@ -23,13 +24,12 @@ import './reels.css';
 
 interface ReelViewProps {
   id: string;
-  EmbedButton: ComponentType<{ title: string; path: string }>;
   ReportButton: ComponentType<{ reel: Reel }>;
-  ShareButton: ComponentType<{ title: string }>;
 }
 
 /** Plays the rides of a reel one after the other. */
-export function ReelView({ id, EmbedButton, ReportButton, ShareButton }: ReelViewProps) {
+export function ReelView({ id, ReportButton }: ReelViewProps) {
+  const { EmbedButton, ShareButton } = usePageParts();
   const query = useQuery(reelQuery(id));
   const { data } = query;
   const isOwn = useOptionalAccount()?.selected.id === data?.reel.user_id;

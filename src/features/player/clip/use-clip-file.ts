@@ -11,7 +11,7 @@ import { getStartFile, getStartFragment } from './start-file.ts';
 const missingFiles = new Set<string>();
 
 /**
- * Which file of a clip the element plays: a light one, if there is one, until another is chosen (use-quality.tsx).
+ * Which file of a clip the element plays: a light one, if there is one, until another is chosen (use-wanted-file.ts).
  *
  * @param onFirstPlay gets the id of the clip
  */
