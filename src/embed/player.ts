@@ -1,6 +1,6 @@
 import { sendView } from '#src/data/realtime-database/view-counts.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
-import { openClip, reloadClip } from '#src/lib/clip-player.ts';
+import { openClip } from '#src/lib/clip-player.ts';
 import { prepareSpeed } from './playback-speed.ts';
 import { elements, showState } from './page-state.ts';
 
@@ -23,7 +23,7 @@ function pauseBesideOthers(video: HTMLVideoElement): void {
 export function preparePlayer(videoId: string, poster: string): () => void {
   const { video, playButton, retryButton } = elements;
   const startPlayback = () => {
-    if (video.error) reloadClip(video);
+    if (video.error) video.load();
     showState('playing');
     video.controls = true;
     video.focus();
@@ -31,10 +31,10 @@ export function preparePlayer(videoId: string, poster: string): () => void {
     video.play().catch(() => undefined);
   };
   // A link to a moment names its times as the browser reads them; those that make no sense are ignored.
-  const clip = { urls: listClipUrls(videoId), fragment: location.hash };
-  openClip(video, clip, {
+  openClip(video, listClipUrls(videoId, location.hash), {
     onFail: () => showState('playback-error'),
-    onReplaced: (_missing, wasPlaying) => wasPlaying && startPlayback(),
+    // Nothing is loaded before.
+    onReplaced: startPlayback,
   });
   // A view that cannot be counted is nothing that a viewer needs to know.
   video.addEventListener('playing', () => void sendView(videoId).catch(() => undefined), { once: true });

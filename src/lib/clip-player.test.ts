@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createViewCounter, openClip, reloadClip, startClip } from './clip-player.ts';
 
-const clip = { urls: ['/light', '/middle', '/heavy'], fragment: '' };
-const other = { urls: ['/other'], fragment: '#t=2' };
+const clip = ['/light', '/middle', '/heavy'];
+const other = ['/other'];
+const withStart = clip.map((url) => `${url}#t=1`);
 
 let video: HTMLVideoElement;
-let media: { paused: boolean; readyState: number };
+let media: { readyState: number };
 const load = vi.fn<() => void>();
 const onFail = vi.fn<() => void>();
-const onReplaced = vi.fn<(missing: string, wasPlaying: boolean) => void>();
+const onReplaced = vi.fn<(missing: string) => void>();
 const open = (opened = clip) => openClip(video, opened, { onFail, onReplaced });
 const getSource = () => video.getAttribute('src');
 const fire = (type: string) => video.dispatchEvent(new Event(type));
@@ -16,13 +17,12 @@ const fire = (type: string) => video.dispatchEvent(new Event(type));
 beforeEach(() => {
   vi.clearAllMocks();
   video = document.createElement('video');
-  media = { paused: true, readyState: 0 };
-  for (const name of ['paused', 'readyState'] as const)
-    Object.defineProperty(video, name, { get: () => media[name] });
+  media = { readyState: 0 };
+  Object.defineProperty(video, 'readyState', { get: () => media.readyState });
   Object.defineProperty(video, 'currentTime', { value: 0, writable: true });
   // As in a browser.
   load.mockImplementation(() => {
-    Object.assign(media, { paused: true, readyState: 0 });
+    media.readyState = 0;
     video.currentTime = 0;
   });
   video.load = load;
@@ -41,25 +41,22 @@ describe('the files of a clip', () => {
       fire('error');
       sources.push(getSource());
     }
-    expect(sources).toEqual(clip.urls);
-    expect(onReplaced.mock.calls).toEqual([
-      ['/light', false],
-      ['/middle', false],
-    ]);
+    expect(sources).toEqual(clip);
+    expect(onReplaced.mock.calls).toEqual([['/light'], ['/middle']]);
     expect(onFail).not.toHaveBeenCalled();
     fire('error');
     expect(onFail).toHaveBeenCalledOnce();
     expect(getSource()).toBe('/heavy');
   });
 
-  test('are tried again for another clip, each from where it begins', () => {
+  test('are tried again when it is opened again', () => {
     open();
     fire('error');
     open(other);
-    expect(getSource()).toBe('/other#t=2');
-    open({ ...clip, fragment: '#t=3' });
+    expect(getSource()).toBe('/other');
+    open(withStart);
     fire('error');
-    expect(getSource()).toBe('/middle#t=3');
+    expect(getSource()).toBe('/middle#t=1');
   });
 
   test('are not changed when the connection is lost while one plays', () => {
@@ -73,18 +70,10 @@ describe('the files of a clip', () => {
   test('are not loaded again when the element has the right one', () => {
     video.setAttribute('src', '/light#t=1');
     load.mockClear();
-    open({ ...clip, fragment: '#t=1' });
+    open(withStart);
     expect(load).not.toHaveBeenCalled();
     open();
     expect(load).toHaveBeenCalledOnce();
-  });
-
-  test('are to go on when the missing one was to play, which loading pauses', () => {
-    open();
-    media.paused = false;
-    fire('error');
-    expect(media.paused).toBe(true);
-    expect(onReplaced).toHaveBeenCalledExactlyOnceWith('/light', true);
   });
 });
 

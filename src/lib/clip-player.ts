@@ -1,32 +1,31 @@
-/** The files that there may be of a clip. */
-export interface Clip {
-  /** Their URLs, that of the lightest first. All but the last may be missing. */
-  readonly urls: readonly string[];
-  /** Follows the URL: where the clip begins, such as `#t=2.5` in seconds. */
-  readonly fragment: string;
-}
-
 interface ClipListeners {
   /** No file can be played, or the connection was lost. */
   onFail: () => void;
-  /** A heavier file has replaced a missing one. @param wasPlaying until then: loading pauses an element */
-  onReplaced?: (missingUrl: string, wasPlaying: boolean) => void;
+  /**
+   * A heavier file has replaced a missing one, and is paused: what was to play is to be started again. (Chromium pauses an
+   * element before it tells that its file is missing.)
+   */
+  onReplaced: (missingUrl: string) => void;
 }
 
 /**
  * Shows a clip in an element instead of any other: the lightest file that is wanted, and a heavier one where that is
  * missing. Until the next call, the errors of the element (`onerror`) are handled.
+ *
+ * @param urls of its files, that of the lightest first; all but the last may be missing
  */
-export function openClip(video: HTMLVideoElement, { urls, fragment }: Clip, listeners: ClipListeners): void {
-  const [url = '', ...heavier] = urls;
+export function openClip(
+  video: HTMLVideoElement,
+  [url = '', ...heavier]: readonly string[],
+  listeners: ClipListeners,
+): void {
   // Setting it again would load it again.
-  if (video.getAttribute('src') !== url + fragment) video.setAttribute('src', url + fragment);
+  if (video.getAttribute('src') !== url) video.setAttribute('src', url);
   video.onerror = () => {
     // Of a file that is missing, nothing was there before.
     if (heavier.length === 0 || video.readyState > 0) return listeners.onFail();
-    const wasPlaying = !video.paused;
-    openClip(video, { urls: heavier, fragment }, listeners);
-    listeners.onReplaced?.(url, wasPlaying);
+    openClip(video, heavier, listeners);
+    listeners.onReplaced(url);
   };
 }
 

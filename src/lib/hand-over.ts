@@ -18,8 +18,8 @@ interface EarlyRequest {
 }
 
 interface HandOver {
-  ride?: FirstRide | undefined;
-  request?: EarlyRequest | undefined;
+  ride?: FirstRide;
+  request?: EarlyRequest;
 }
 
 declare global {
@@ -33,9 +33,10 @@ export function leave(parts: HandOver): void {
 
 /** The response to a request that was sent already. Only once: a repeated request gets a new response. */
 export function takeResponse(url: string, body: unknown): Promise<Response> | undefined {
-  const request = globalThis.handOver?.request;
+  const { handOver } = globalThis;
+  const request = handOver?.request;
   if (request?.url !== url || request.body !== body) return undefined;
-  leave({ request: undefined });
+  delete handOver?.request;
   return request.response;
 }
 
@@ -55,4 +56,6 @@ export function showFirstStage(element: HTMLElement | null): void {
 }
 
 /** Once a player is closed: whatever is opened later begins anew. */
-export const forgetFirstRide = (): void => leave({ ride: undefined });
+export function forgetFirstRide(): void {
+  delete globalThis.handOver?.ride;
+}

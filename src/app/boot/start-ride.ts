@@ -45,11 +45,7 @@ function createClip(): HTMLVideoElement {
     if (buffered.length > 0 && buffered.end(buffered.length - 1) > currentTime + secondsAhead)
       void loadAppCode();
   });
-  clip.addEventListener('loadedmetadata', () => {
-    // From now on, errors are the player's.
-    clip.onerror = null;
-    setRatio(clip.videoWidth, clip.videoHeight);
-  });
+  clip.addEventListener('loadedmetadata', () => setRatio(clip.videoWidth, clip.videoHeight));
   return clip;
 }
 
@@ -62,15 +58,8 @@ async function playClip(clip: HTMLVideoElement) {
 
 function openRide(clip: HTMLVideoElement, id: string) {
   const play = () => void playClip(clip).catch(() => undefined);
-  const urls = listClipUrls(id, getStartFile(readPlayerSettings().quality));
-  openClip(
-    clip,
-    { urls, fragment: getStartFragment() },
-    {
-      onFail: () => void loadAppCode(),
-      onReplaced: play,
-    },
-  );
+  const urls = listClipUrls(id, getStartFragment(), getStartFile(readPlayerSettings().quality));
+  openClip(clip, urls, { onFail: () => void loadAppCode(), onReplaced: play });
   play();
 }
 

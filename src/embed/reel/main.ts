@@ -38,7 +38,9 @@ function playReel(rides: readonly Video[], describe: (ride: Video) => string): v
   const play = () => void video.play().catch(() => undefined);
   const clipListeners = {
     onFail: () => (message.textContent = copy.playbackError),
-    onReplaced: (_missing: string, wasPlaying: boolean) => wasPlaying && play(),
+    onReplaced: () => {
+      if (facts.hidden) play();
+    },
   };
   // A view that cannot be counted is nothing that a viewer needs to know.
   const countView = createViewCounter((videoId) => void sendView(videoId).catch(() => undefined));
@@ -48,7 +50,7 @@ function playReel(rides: readonly Video[], describe: (ride: Video) => string): v
     current = index;
     message.textContent = '';
     video.poster = ride.thumbnail_url;
-    openClip(video, { urls: listClipUrls(ride.video_id), fragment: '' }, clipListeners);
+    openClip(video, listClipUrls(ride.video_id), clipListeners);
     place.textContent = copy.place(index + 1, rides.length);
     factsTitle.textContent = ride.title;
     what.textContent = describe(ride);

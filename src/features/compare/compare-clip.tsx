@@ -31,11 +31,7 @@ interface CompareClipProps {
 export function CompareClip({ side, ride, video, opacity, RideClock, ...props }: CompareClipProps) {
   const marks = getRideMarks(ride);
   // A light file: two rides share the line and the width of the screen.
-  const { hasFailed, retry } = useClipPlayer(video, {
-    id: ride.video_id,
-    urls: listClipUrls(ride.video_id),
-    fragment: '',
-  });
+  const { hasFailed, retry } = useClipPlayer(video, listClipUrls(ride.video_id));
   const name = describeRide(ride);
   const SoundIcon = props.isMuted ? VolumeX : Volume2;
   return (

@@ -58,6 +58,17 @@ test('a ride counts one view, however often it goes on, and so does the next one
   expect(readViews()).toEqual(['first', 'second']);
 });
 
+test('a ride goes on with its heavier file where the light one is missing', () => {
+  expect(playback.video.getAttribute('src')).toBe('/first/720');
+  // As Chromium does: it pauses at once, and tells last.
+  Object.assign(playback.media, { readyState: 0, paused: true });
+  fireEvent.error(playback.video);
+  playback.media.readyState = 0;
+  fireEvent.pause(playback.video);
+  expect(playback.video.getAttribute('src')).toBe('/first/original');
+  expect([show.show.isPlaying, playback.media.paused, show.hasFailed]).toEqual([true, false, false]);
+});
+
 test('a ride that has failed goes on where it was when it is tried again', () => {
   playback.video.currentTime = 7;
   fireEvent.error(playback.video);

@@ -44,14 +44,13 @@ export function useReelShow(rides: readonly [Video, ...Video[]], hasFacts: boole
     setShow((current) => nextShow(current, event, { rideCount: rides.length, hasFacts }));
   const ride = rides[show.index] ?? rides[0];
   const element = useRef<HTMLVideoElement>(null);
-  const clip = {
-    id: ride.video_id,
-    urls: listClipUrls(ride.video_id),
-    fragment: show.start > 0 ? `#t=${show.start}` : '',
-  };
+  const urls = listClipUrls(ride.video_id, show.start > 0 ? `#t=${show.start}` : '');
   const countRide = useCountedViews();
-  const { hasFailed, play, retry } = useClipPlayer(element, clip, () => dispatch({ type: 'paused' }));
   const isRideOn = show.isPlaying && show.stage === 'ride';
+  const { hasFailed, play, retry } = useClipPlayer(element, urls, {
+    isOn: isRideOn,
+    onRefusal: () => dispatch({ type: 'paused' }),
+  });
   useTimer(show.isPlaying && show.stage === 'facts', reelFactsMs, () => dispatch({ type: 'facts read' }));
   const playOrPause = useEffectEvent(() => {
     if (isRideOn) play();
@@ -59,7 +58,7 @@ export function useReelShow(rides: readonly [Video, ...Video[]], hasFacts: boole
   });
   useEffect(() => {
     playOrPause();
-  }, [isRideOn, clip.id, clip.fragment]);
+  }, [isRideOn, ride.video_id, show.start]);
   const choose = (index: number) => {
     if (!rides[index]) return;
     setTime(0);
@@ -85,7 +84,8 @@ export function useReelShow(rides: readonly [Video, ...Video[]], hasFacts: boole
     clipEvents: {
       onPlaying: () => countRide(ride.video_id),
       onPause: ({ currentTarget }: { currentTarget: HTMLVideoElement }) => {
-        if (isRideOn && !currentTarget.ended) dispatch({ type: 'paused' });
+        // Browsers also pause what has ended, and a file that is missing.
+        if (isRideOn && !currentTarget.ended && currentTarget.readyState > 0) dispatch({ type: 'paused' });
       },
       onTimeUpdate: ({ currentTarget }: { currentTarget: HTMLVideoElement }) =>
         setTime(currentTarget.currentTime),

@@ -10,6 +10,8 @@ import { getStartFile, getStartFragment } from './start-file.ts';
 // The URLs of missing renditions. They are kept for the page, so that each is requested only once.
 const missingFiles = new Set<string>();
 
+const withoutFragment = (url: string) => url.replace(/#.*/, '');
+
 /**
  * Which file of a clip the element plays: a light one, if there is one, until another is chosen (use-wanted-file.ts).
  *
@@ -32,15 +34,15 @@ export function useClipFile(
   const [clip] = useState(() => findFirstClip(getUrl(name) + fragment) ?? document.createElement('video'));
   const [countPlay] = useState(() => createViewCounter(onFirstPlay));
   const handleReplaced = useEffectEvent((url: string) => {
-    missingFiles.add(url);
+    missingFiles.add(withoutFragment(url));
     setFile({ name: find(name), fragment });
   });
   useLayoutEffect(() => {
-    const urls = listClipUrls(clipId, name).filter(
-      (file, place, all) => !missingFiles.has(file) || place === all.length - 1,
+    const urls = listClipUrls(clipId, fragment, name).filter(
+      (url, place, all) => !missingFiles.has(withoutFragment(url)) || place === all.length - 1,
     );
     // What fails is told by the events of the clip, which starts by its 'loadstart'.
-    openClip(clip, { urls, fragment }, { onFail: () => undefined, onReplaced: (url) => handleReplaced(url) });
+    openClip(clip, urls, { onFail: () => undefined, onReplaced: (url) => handleReplaced(url) });
   }, [clip, clipId, name, fragment]);
   return {
     clip,
