@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts';
 import { RequirePublisher, RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { PagePartsContext } from '#src/ui/page-parts.ts';
-import { pageParts } from './pages/page-parts.tsx';
+import { pageParts } from './pages/shared-parts.tsx';
 import { Arrival } from './arrival.tsx';
 import { Redirect } from './redirect.tsx';
 

@@ -16,7 +16,7 @@ export interface PageParts {
 
 const showNothing = () => null;
 
-/** Its value is in `src/app/pages/page-parts.tsx`. */
+/** Its value is in `src/app/pages/shared-parts.tsx`. */
 export const PagePartsContext = createContext<PageParts>({
   VideoGrid: showNothing,
   CompareButton: showNothing,
