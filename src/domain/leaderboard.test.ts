@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { getRankings, getStandings, getState, getStates, getThreshold } from './leaderboard.ts';
+import {
+  formatFigure,
+  getRankings,
+  getStandings,
+  getState,
+  getStates,
+  getThreshold,
+  type RankedBy,
+} from './leaderboard.ts';
 import { parseVideo, type Video } from './video.ts';
 
 const [bull, barrels] = [1, 5];
@@ -109,6 +117,38 @@ describe('a leaderboard', () => {
     ];
     const standings = getStandings(rides, { board: 'riders', rankedBy: 'best', eventId: bull });
     expect(summarize(standings)).toEqual(['T1 Ana Ruiz 80', 'T1 Bo 80']);
+  });
+
+  test('ties those of whom the same is shown, and no others', () => {
+    const split = (sum: number) => [...Array.from({ length: 9 }, () => 86), sum - 774];
+    const averages = [
+      ...['Amos', 'Boyd', 'Carl'].flatMap((name, index) =>
+        ridden(name, split([863.5, 863, 864][index] ?? 0)),
+      ),
+      ...ridden('Dean', split(864.25)),
+    ];
+    const bests = [...ridden('Amos', [86.125]), ...ridden('Boyd', [86.13]), ...ridden('Carl', [86.125])];
+    const times = [16.98, 16.979, 16.97].flatMap((time, index) =>
+      createRide({
+        event_type: barrels,
+        contestants_id: [`r${index}`],
+        contestants_names: [`${index}`],
+        time,
+      }),
+    );
+    const show = (rides: Video[], rankedBy: RankedBy, eventId = bull) =>
+      getStandings(rides, { board: 'riders', rankedBy, eventId }).map(
+        ({ rank, isTied, name, figures }) =>
+          `${isTied ? 'T' : ''}${rank} ${name} ${formatFigure(figures, rankedBy)}`,
+      );
+    expect(show(averages, 'average')).toEqual([
+      'T1 Carl 86.4',
+      'T1 Dean 86.4',
+      'T3 Amos 86.3',
+      'T3 Boyd 86.3',
+    ]);
+    expect(show(bests, 'best')).toEqual(['1 Boyd 86.13', 'T2 Amos 86.125', 'T2 Carl 86.125']);
+    expect(show(times, 'best', barrels)).toEqual(['1 2 16.97', 'T2 0 16.98', 'T2 1 16.98']);
   });
 
   test('of 10,000 riders is there at once', () => {

@@ -7,6 +7,7 @@ import {
   languageKey,
   readLinkedLanguage,
 } from './language-choice.ts';
+import { formatCount } from './localize.ts';
 
 const english = import.meta.glob('../**/copy.ts', { eager: true, import: 'copy' });
 const translations = import.meta.glob('../**/copy.{es,pt}.ts', { eager: true, import: 'copy' });
@@ -29,6 +30,10 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+});
+
+test('a count has thousands separators', () => {
+  expect(formatCount(12_408)).toBe('12,408');
 });
 
 describe('the catalogs', () => {

@@ -29,6 +29,11 @@ export const locale = language?.locale ?? 'en-US';
 export const toDecimal = (number: number | string): string =>
   `${number}`.replace('.', language?.decimalSign ?? '.');
 
+const countFormat = new Intl.NumberFormat(locale);
+
+/** A number with thousands separators, for example 12,408. */
+export const formatCount = (value: number): string => countFormat.format(value);
+
 /**
  * The texts of a folder in the language of the page.
  *

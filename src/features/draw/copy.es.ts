@@ -38,9 +38,8 @@ export const copy = {
       outs: 'Salidas',
       qualified: 'Aguantaron 8 s',
       buckedOff: 'Derribados',
-      average: 'Promedio de puntos',
+      averageScore: 'Promedio de puntos',
     },
-    percent: (share: number) => `${Math.round(share * 100)}%`,
     watch: (count: number) => (count === 1 ? 'Ver la monta' : `Ver las ${count} montas`),
     source: (count: number, hasMore: boolean) =>
       hasMore

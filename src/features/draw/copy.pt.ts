@@ -38,9 +38,8 @@ export const copy = {
       outs: 'Saídas',
       qualified: 'Pararam 8 s',
       buckedOff: 'Quedas',
-      average: 'Média das notas',
+      averageScore: 'Média das notas',
     },
-    percent: (share: number) => `${Math.round(share * 100)}%`,
     watch: (count: number) => (count === 1 ? 'Ver a montaria' : `Ver as ${count} montarias`),
     source: (count: number, hasMore: boolean) =>
       hasMore

@@ -1,5 +1,4 @@
-import { formatCount } from '#src/lib/format.ts';
-import { localize } from '#src/languages/localize.ts';
+import { formatCount, localize } from '#src/languages/localize.ts';
 
 export const copy = localize('features/draw', {
   title: 'My draw',
@@ -33,8 +32,12 @@ export const copy = localize('features/draw', {
   },
   animal: {
     label: 'Your animal',
-    figures: { outs: 'Outs', qualified: 'Rode to 8 s', buckedOff: 'Bucked off', average: 'Average score' },
-    percent: (share: number) => `${Math.round(share * 100)}%`,
+    figures: {
+      outs: 'Outs',
+      qualified: 'Rode to 8 s',
+      buckedOff: 'Bucked off',
+      averageScore: 'Average score',
+    },
     watch: (count: number) => (count === 1 ? 'Watch the ride' : `Watch all ${count} rides`),
     source: (count: number, hasMore: boolean) =>
       hasMore ? `From the last ${formatCount(count)} rides posted here.` : 'From rides posted here.',

@@ -1,5 +1,4 @@
-import { formatCount } from '#src/lib/format.ts';
-import { localize } from '#src/languages/localize.ts';
+import { formatCount, localize } from '#src/languages/localize.ts';
 
 export const copy = localize('features/herd', {
   title: 'Herd sheet',
@@ -19,10 +18,8 @@ export const copy = localize('features/herd', {
   runs: 'Runs',
   qualified: 'Qualified',
   qualifiedOf: (qualified: number, rated: number) => `${formatCount(qualified)} of ${formatCount(rated)}`,
-  percent: (share: number) => `${Math.round(share * 100)}%`,
   bestScore: 'Best score',
   bestTime: 'Best time',
-  seconds: (time: number) => `${time.toFixed(2)} s`,
   none: '–',
   qrOf: (name: string) => `QR code of ${name}'s page`,
   scan: 'Scan for rides',

@@ -1,5 +1,4 @@
-import { formatCount } from '#src/lib/format.ts';
-import { localize } from '#src/languages/localize.ts';
+import { formatCount, localize } from '#src/languages/localize.ts';
 
 const countRides = (count: number) => (count === 1 ? '1 ride' : `${formatCount(count)} rides`);
 const countViews = (count: number) => (count === 1 ? '1 view' : `${formatCount(count)} views`);

@@ -1,6 +1,6 @@
 import { sumViewsByMonth, sumViewsByYear, type WatchedRide } from '#src/domain/view-figures.ts';
 import { monthNames } from '#src/lib/dates.ts';
-import { formatCount } from '#src/lib/format.ts';
+import { formatCount } from '#src/languages/localize.ts';
 import { BarRow, BarTable } from '#src/ui/bar-table.tsx';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,5 @@
 import type { Board, RankedBy } from '#src/domain/leaderboard.ts';
-import { localize } from '#src/languages/localize.ts';
-import { formatCount } from '#src/lib/format.ts';
+import { formatCount, localize } from '#src/languages/localize.ts';
 
 const boards: Record<Board, string> = { riders: 'Riders', animals: 'Animals', contractors: 'Contractors' };
 const ranked: Record<Board, string> = { riders: 'Rider', animals: 'Animal', contractors: 'Contractor' };

@@ -4,7 +4,7 @@ import { formatFigure, type Board, type RankedBy, type Standing } from '#src/dom
 import { getAnimalName } from '#src/domain/animal.ts';
 import type { RideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
-import { formatCount } from '#src/lib/format.ts';
+import { formatCount } from '#src/languages/localize.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Brand } from '#src/ui/brand.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';

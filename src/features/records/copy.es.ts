@@ -22,7 +22,6 @@ export const copy = {
     qualified: 'Calificadas',
     qualifiedOf: (qualified: number, rated: number) => `${formatCount(qualified)} de ${countRides(rated)}`,
     qualifiedOfFew: (rated: number) => `de ${countRides(rated)} con puntos`,
-    percent: (share: number) => `${Math.round(share * 100)}%`,
     averageScore: 'Promedio',
     averageOf: (qualified: number) =>
       qualified === 1 ? '1 calificada' : `${formatCount(qualified)} calificadas`,
@@ -33,12 +32,10 @@ export const copy = {
     buckOffTime: 'Tumba a los',
     buckOffsOf: (count: number) =>
       `en promedio, de ${count === 1 ? '1 derribe' : `${formatCount(count)} derribes`}`,
-    shortSeconds: (seconds: number) => `${seconds.toFixed(1)} s`,
     averageTime: 'Tiempo promedio',
     bestTime: 'Mejor tiempo',
     runsOf: (event: string, count: number) =>
       `${event}, ${count === 1 ? '1 corrida' : `${formatCount(count)} corridas`}`,
-    seconds: (time: number) => `${time.toFixed(2)} s`,
     fewRides: (minimum: number) =>
       `Los porcentajes y promedios aparecen cuando ${minimum} montas tengan resultado.`,
   },
@@ -65,8 +62,7 @@ export const copy = {
     noAnimals: 'Ningún animal está etiquetado en estas montas.',
     rides: countRides,
     qualified: (count: number) => (count === 1 ? '1 calificada' : `${formatCount(count)} calificadas`),
-    best: (score: number) => `mejor ${score}`,
-    fastest: (time: number) => `mejor ${time.toFixed(2)} s`,
+    best: (figure: string) => `mejor ${figure}`,
     unnamed: 'Jinete sin nombre',
   },
   pages: {

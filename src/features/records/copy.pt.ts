@@ -2,7 +2,6 @@ import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
 const formatCount = (count: number) => count.toLocaleString('pt-BR');
-const formatTime = (time: number) => time.toFixed(2).replace('.', ',');
 const countRides = (count: number) => (count === 1 ? '1 montaria' : `${formatCount(count)} montarias`);
 const countQualified = (count: number) => (count === 1 ? '1 parada' : `${formatCount(count)} paradas`);
 
@@ -24,7 +23,6 @@ export const copy = {
     qualified: 'Paradas',
     qualifiedOf: (qualified: number, rated: number) => `${formatCount(qualified)} de ${countRides(rated)}`,
     qualifiedOfFew: (rated: number) => `de ${countRides(rated)} com nota`,
-    percent: (share: number) => `${Math.round(share * 100)}%`,
     averageScore: 'Média das notas',
     averageOf: countQualified,
     bestScore: 'Melhor nota',
@@ -33,12 +31,10 @@ export const copy = {
     halfOf: (count: number) => `para o animal, de ${countRides(count)}`,
     buckOffTime: 'Derruba aos',
     buckOffsOf: (count: number) => `em média, de ${count === 1 ? '1 queda' : `${formatCount(count)} quedas`}`,
-    shortSeconds: (seconds: number) => `${seconds.toFixed(1).replace('.', ',')} s`,
     averageTime: 'Tempo médio',
     bestTime: 'Melhor tempo',
     runsOf: (event: string, count: number) =>
       `${event}, ${count === 1 ? '1 passada' : `${formatCount(count)} passadas`}`,
-    seconds: (time: number) => `${formatTime(time)} s`,
     fewRides: (minimum: number) =>
       `Porcentagens e médias aparecem quando ${minimum} montarias tiverem resultado.`,
   },
@@ -65,8 +61,7 @@ export const copy = {
     noAnimals: 'Nenhum animal está marcado nestas montarias.',
     rides: countRides,
     qualified: countQualified,
-    best: (score: number) => `melhor ${score.toLocaleString('pt-BR')}`,
-    fastest: (time: number) => `melhor ${formatTime(time)} s`,
+    best: (figure: string) => `melhor ${figure}`,
     unnamed: 'Peão sem nome',
   },
   pages: {

@@ -1,5 +1,4 @@
-import { formatCount } from '#src/lib/format.ts';
-import { localize } from '#src/languages/localize.ts';
+import { formatCount, localize } from '#src/languages/localize.ts';
 
 const countRides = (count: number) => (count === 1 ? '1 ride' : `${formatCount(count)} rides`);
 
@@ -21,7 +20,6 @@ export const copy = localize('features/records', {
     qualified: 'Qualified',
     qualifiedOf: (qualified: number, rated: number) => `${formatCount(qualified)} of ${countRides(rated)}`,
     qualifiedOfFew: (rated: number) => `of ${countRides(rated)} with a score`,
-    percent: (share: number) => `${Math.round(share * 100)}%`,
     averageScore: 'Average score',
     averageOf: (qualified: number) => `${formatCount(qualified)} qualified`,
     bestScore: 'Best score',
@@ -30,12 +28,10 @@ export const copy = localize('features/records', {
     halfOf: (count: number) => `for the animal, of ${countRides(count)}`,
     buckOffTime: 'Buck-off after',
     buckOffsOf: (count: number) => `on average, of ${formatCount(count)} buck-offs`,
-    shortSeconds: (seconds: number) => `${seconds.toFixed(1)} s`,
     averageTime: 'Average time',
     bestTime: 'Best time',
     runsOf: (event: string, count: number) =>
       `${event}, ${count === 1 ? '1 run' : `${formatCount(count)} runs`}`,
-    seconds: (time: number) => `${time.toFixed(2)} s`,
     fewRides: (minimum: number) => `Percentages and averages show once ${minimum} rides have a result.`,
   },
   season: {
@@ -56,8 +52,7 @@ export const copy = localize('features/records', {
     noAnimals: 'No animal is tagged in these rides.',
     rides: countRides,
     qualified: (count: number) => `${formatCount(count)} qualified`,
-    best: (score: number) => `best ${score}`,
-    fastest: (time: number) => `best ${time.toFixed(2)} s`,
+    best: (figure: string) => `best ${figure}`,
     unnamed: 'Unnamed rider',
   },
   pages: {

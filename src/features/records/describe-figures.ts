@@ -1,3 +1,4 @@
+import { presentFigures } from '#src/domain/present-figures.ts';
 import type { RideFigures } from '#src/domain/ride-figures.ts';
 import { copy } from './copy.ts';
 import type { LatestRides } from '#src/data/latest-rides.ts';
@@ -7,11 +8,11 @@ export const describeSource = ({ rides, hasMore }: LatestRides) =>
   hasMore ? copy.record.sourceOfLatest(rides.length) : copy.record.source;
 
 /** One line, for example “7 rides · 2 qualified · best 88.5”. */
-export function describeFigures({ outs, scored, timed }: RideFigures): string {
+export function describeFigures(figures: RideFigures): string {
+  const { outs, scored, timed } = figures;
   const parts = [copy.meetings.rides(outs)];
   if (scored.rated > 0) parts.push(copy.meetings.qualified(scored.qualified));
-  if (scored.best) parts.push(copy.meetings.best(scored.best.score));
-  const [event, ...otherEvents] = timed;
-  if (event && otherEvents.length === 0) parts.push(copy.meetings.fastest(event.best.time));
+  const bests = presentFigures(figures, timed.length === 1 ? ['bestScore', 'bestTime'] : ['bestScore']);
+  parts.push(...bests.map(({ value }) => copy.meetings.best(value)));
   return parts.join(' · ');
 }

@@ -1,5 +1,4 @@
-import { formatCount } from '#src/lib/format.ts';
-import { localize } from '#src/languages/localize.ts';
+import { formatCount, localize } from '#src/languages/localize.ts';
 
 export const copy = localize('features/rodeos', {
   title: (title: string, year: number) => (title.includes(String(year)) ? title : `${title} ${year}`),

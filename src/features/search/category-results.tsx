@@ -11,7 +11,7 @@ import type {
   IndexedVideo,
   SearchCategory,
 } from '#src/domain/search.ts';
-import { formatCount } from '#src/lib/format.ts';
+import { formatCount } from '#src/languages/localize.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { usePageParts } from '#src/ui/page-parts.ts';
 import { ReelLink } from '#src/ui/reel-link.tsx';
