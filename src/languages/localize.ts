@@ -34,6 +34,10 @@ const countFormat = new Intl.NumberFormat(locale);
 /** A number with thousands separators, for example 12,408. */
 export const formatCount = (value: number): string => countFormat.format(value);
 
+/** Facts in one line, for example `7 rides · 2:30`. Those that there are not are left out. */
+export const joinFacts = (...facts: readonly (string | number | false | null | undefined)[]): string =>
+  facts.filter(Boolean).join(' · ');
+
 /**
  * The texts of a folder in the language of the page.
  *

@@ -31,7 +31,6 @@ export const copy = {
       other: 'Otra cosa',
     },
     noReason: 'Sin motivo',
-    by: (reason: string, name: string) => `${reason} · ${name}`,
     unknownReporter: 'Cuenta cerrada',
     takeDown: 'Retirar',
     dismiss: 'Descartar',
@@ -43,7 +42,7 @@ export const copy = {
     gone: 'Este reel ya no está',
     goneText: 'Alguien lo borró antes de que llegaras.',
     by: 'De',
-    open: (rides: number) => `Ver el reel: ${rides === 1 ? '1 monta' : `${rides} montas`}`,
+    open: (rides: string) => `Ver el reel: ${rides}`,
   },
   decisions: {
     cancel: 'Cancelar',

@@ -31,7 +31,6 @@ export const copy = {
       other: 'Outra coisa',
     },
     noReason: 'Sem motivo',
-    by: (reason: string, name: string) => `${reason} · ${name}`,
     unknownReporter: 'Conta encerrada',
     takeDown: 'Tirar do ar',
     dismiss: 'Descartar',
@@ -43,7 +42,7 @@ export const copy = {
     gone: 'Este reel não existe mais',
     goneText: 'Alguém o excluiu antes de você chegar.',
     by: 'De',
-    open: (rides: number) => `Ver o reel: ${rides === 1 ? '1 montaria' : `${rides} montarias`}`,
+    open: (rides: string) => `Ver o reel: ${rides}`,
   },
   decisions: {
     cancel: 'Cancelar',

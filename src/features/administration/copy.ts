@@ -35,7 +35,6 @@ export const copy = localize('features/administration', {
     reportsName: (title: string) => `Reports of ${title}`,
     reasons,
     noReason: 'No reason given',
-    by: (reason: string, name: string) => `${reason} · ${name}`,
     unknownReporter: 'Closed account',
     takeDown: 'Take down',
     dismiss: 'Dismiss',
@@ -47,7 +46,7 @@ export const copy = localize('features/administration', {
     gone: 'This reel is gone',
     goneText: 'Someone deleted it before you got here.',
     by: 'Made by',
-    open: (rides: number) => `Watch the reel: ${count(rides, 'ride')}`,
+    open: (rides: string) => `Watch the reel: ${rides}`,
   },
   decisions: {
     cancel: 'Cancel',

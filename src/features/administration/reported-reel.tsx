@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { reelPath } from '#src/config/reel-links.ts';
+import { countNouns } from '#src/domain/count-nouns.ts';
 import type { Reported } from '#src/domain/moderation.ts';
 import { reelQuery } from '#src/queries/reel-queries.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
@@ -42,7 +43,9 @@ export function ReportedReel({ reel_id, reports }: Pick<Reported, 'reel_id' | 'r
               </Link>
             </p>
             <p className="text-sm">
-              <Link to={reelPath(reel.id)}>{copy.reel.open(data?.rides.length ?? 0)}</Link>
+              <Link to={reelPath(reel.id)}>
+                {copy.reel.open(countNouns(data?.rides.length ?? 0, 'ride'))}
+              </Link>
             </p>
           </>
         ) : (

@@ -7,6 +7,7 @@ import type { Reported } from '#src/domain/moderation.ts';
 import { renditions, type Rendition } from '#src/domain/clip-file.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { videoQuery } from '#src/queries/video-queries.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
@@ -99,9 +100,7 @@ function RideFacts({ video }: { video: Video }) {
         </Link>
       </p>
       <p className="text-sm text-ink-2">
-        {[getRodeoEventName(video.event_type), video.location, formatDate(video.event_date)]
-          .filter(Boolean)
-          .join(' · ')}
+        {joinFacts(getRodeoEventName(video.event_type), video.location, formatDate(video.event_date))}
       </p>
       {video.notes && <p className="text-sm whitespace-pre-line">{video.notes}</p>}
     </>

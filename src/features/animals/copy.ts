@@ -1,4 +1,4 @@
-import { formatCount, localize } from '#src/languages/localize.ts';
+import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('features/animals', {
   page: {
@@ -12,7 +12,6 @@ export const copy = localize('features/animals', {
     type: 'Type',
     events: 'Events',
     rides: 'Rides',
-    rideCount: (count: number, isMore: boolean) => `${formatCount(count)}${isMore ? '+' : ''}`,
     unknownCount: '–',
     contestant: 'Contestant',
     contractor: 'Contractor',

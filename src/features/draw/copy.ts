@@ -1,4 +1,4 @@
-import { formatCount, localize } from '#src/languages/localize.ts';
+import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('features/draw', {
   title: 'My draw',
@@ -39,8 +39,8 @@ export const copy = localize('features/draw', {
       averageScore: 'Average score',
     },
     watch: (count: number) => (count === 1 ? 'Watch the ride' : `Watch all ${count} rides`),
-    source: (count: number, hasMore: boolean) =>
-      hasMore ? `From the last ${formatCount(count)} rides posted here.` : 'From rides posted here.',
+    source: (count: string, hasMore: boolean) =>
+      hasMore ? `From the last ${count} rides posted here.` : 'From rides posted here.',
     met: (name: string, result: string, date: string) => `You rode ${name} on ${date}: ${result}.`,
     metWithoutResult: (name: string, date: string) => `You rode ${name} on ${date}.`,
     noRides: {

@@ -117,7 +117,7 @@ function AnimalFigures({ animal, rides: { rides, hasMore } }: { animal: AnimalTa
           </ButtonLink>
         )}
         <p className="text-sm text-ink-2">
-          {copy.animal.source(rides.length, hasMore)} {met && describeMeeting(animal, met)}
+          {copy.animal.source(formatCount(rides.length), hasMore)} {met && describeMeeting(animal, met)}
         </p>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { countOutOf } from '#src/domain/count-nouns.ts';
 import type { HerdAnimal } from '#src/domain/herd.ts';
 import { presentFigures, type Figure } from '#src/domain/present-figures.ts';
 import { minimumRatedRides } from '#src/domain/ride-figures.ts';
@@ -30,6 +31,6 @@ export function formatFigures(figures: HerdAnimal['figures']): HerdFigure[] {
 
 function formatFigure({ key, value, detail: { count, rated } }: Figure): Omit<HerdFigure, 'label'> {
   if (key !== 'qualified') return { value };
-  const detail = copy.qualifiedOf(count, rated);
+  const detail = countOutOf(count, rated);
   return rated < minimumRatedRides ? { value: detail } : { value, detail };
 }

@@ -1,10 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
 import { buildPlaySearch } from '#src/config/paths.ts';
 import { buildRecordSearch } from '#src/config/record-links.ts';
+import { countNouns, countOutOf } from '#src/domain/count-nouns.ts';
 import { presentFigures, type FigureDetail, type FigureKey } from '#src/domain/present-figures.ts';
 import { minimumRatedRides, type RideFigures, type RideOutcome } from '#src/domain/ride-figures.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
+import { formatCount } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { copy } from './copy.ts';
 
@@ -29,23 +31,29 @@ interface Tile {
 
 const describeDay = ({ ride }: FigureDetail<Video>) => (ride ? formatDate(ride.event_date) : '');
 const describeRuns = ({ eventId, rated }: FigureDetail) =>
-  copy.figures.runsOf(getRodeoEventName(eventId ?? 0), rated);
+  `${getRodeoEventName(eventId ?? 0)}, ${countNouns(rated, 'run')}`;
 
 const tiles: Record<Exclude<FigureKey, 'buckedOff'>, Tile> = {
   outs: {
-    describe: ({ count, rated }) => (count > rated ? copy.figures.withoutResult(count - rated) : ''),
+    describe: ({ count, rated }) =>
+      count > rated ? copy.figures.withoutResult(formatCount(count - rated)) : '',
     rides: 'all',
   },
   qualified: {
-    describe: ({ count, rated }) =>
-      rated < minimumRatedRides ? copy.figures.qualifiedOfFew(rated) : copy.figures.qualifiedOf(count, rated),
+    describe({ count, rated }) {
+      const rides = countNouns(rated, 'ride');
+      return rated < minimumRatedRides ? copy.figures.qualifiedOfFew(rides) : countOutOf(count, rides);
+    },
     rides: 'qualified',
   },
-  averageScore: { describe: ({ count }) => copy.figures.averageOf(count), rides: 'qualified' },
+  averageScore: { describe: ({ count }) => countNouns(count, 'qualified'), rides: 'qualified' },
   bestScore: { describe: describeDay },
-  averageHalf: { describe: ({ rated }) => copy.figures.halfOf(rated), rides: 'all' },
+  averageHalf: { describe: ({ rated }) => copy.figures.halfOf(countNouns(rated, 'ride')), rides: 'all' },
   bestHalf: { describe: describeDay },
-  buckOffTime: { describe: ({ rated }) => copy.figures.buckOffsOf(rated), rides: 'bucked-off' },
+  buckOffTime: {
+    describe: ({ rated }) => copy.figures.buckOffsOf(countNouns(rated, 'buckOff')),
+    rides: 'bucked-off',
+  },
   averageTime: { describe: describeRuns, rides: 'timed' },
   bestTime: { describe: describeRuns },
 };

@@ -70,7 +70,7 @@ function PeriodRow({ period: { period, outs, counts }, year, max }: PeriodRowPro
         </Link>
       }
       description={parts
-        .map((outcome) => copy.season.count(counts[outcome], copy.season.outcomes[outcome]))
+        .map((outcome) => copy.season.count(formatCount(counts[outcome]), copy.season.outcomes[outcome]))
         .join(', ')}
       share={outs / max}
       value={formatCount(outs)}

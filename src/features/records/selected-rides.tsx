@@ -4,6 +4,7 @@ import { buildRecordSearch } from '#src/config/record-links.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { selectRides, type RideSelection } from '#src/domain/ride-selection.ts';
 import type { Video } from '#src/domain/video.ts';
+import { formatCount } from '#src/languages/localize.ts';
 import { monthNames } from '#src/lib/dates.ts';
 import { usePageParts } from '#src/ui/page-parts.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
@@ -23,7 +24,11 @@ export function SelectedRides({ rides, selection }: SelectedRidesProps) {
     <section aria-labelledby="selected-rides" className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5">
         <h2 ref={headingRef} id="selected-rides" tabIndex={-1} className="display text-display-lg">
-          {copy.selected.title(copy.selected.titles[selection.outcome], describe(selection), selected.length)}
+          {copy.selected.title(
+            copy.selected.titles[selection.outcome],
+            describe(selection),
+            formatCount(selected.length),
+          )}
         </h2>
         <Link
           to={{ search: buildRecordSearch({ year: selection.year }) }}

@@ -2,8 +2,6 @@ import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
 export const copy = {
-  rides: (count: number) => (count === 1 ? '1 monta' : `${count} montas`),
-  separator: ' · ',
   by: 'De',
   loading: 'Cargando el reel',
   loadError: 'No pudimos cargar el reel',
@@ -105,7 +103,6 @@ export const copy = {
     source: (productName: string, date: string) => `De montas publicadas en ${productName}, al ${date}`,
     outs: 'Montas',
     qualified: 'Calificadas',
-    qualifiedOf: (qualified: number, rated: number) => `${qualified} de ${rated}`,
     averageScore: 'Promedio',
     bestScore: 'Mejor puntaje',
     bestTime: 'Mejor tiempo',

@@ -2,8 +2,6 @@ import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
 export const copy = {
-  rides: (count: number) => (count === 1 ? '1 montaria' : `${count} montarias`),
-  separator: ' · ',
   by: 'De',
   loading: 'Carregando o reel',
   loadError: 'Não conseguimos carregar o reel',
@@ -106,7 +104,6 @@ export const copy = {
     source: (productName: string, date: string) => `De montarias publicadas no ${productName}, até ${date}`,
     outs: 'Montarias',
     qualified: 'Qualificadas',
-    qualifiedOf: (qualified: number, rated: number) => `${qualified} de ${rated}`,
     averageScore: 'Média',
     bestScore: 'Melhor nota',
     bestTime: 'Melhor tempo',

@@ -1,8 +1,6 @@
 import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('features/reels', {
-  rides: (count: number) => (count === 1 ? '1 ride' : `${count} rides`),
-  separator: ' · ',
   by: 'By',
   loading: 'Loading the reel',
   loadError: "We couldn't load the reel",
@@ -107,7 +105,6 @@ export const copy = localize('features/reels', {
     source: (productName: string, date: string) => `From rides posted on ${productName}, as of ${date}`,
     outs: 'Rides',
     qualified: 'Qualified',
-    qualifiedOf: (qualified: number, rated: number) => `${qualified} of ${rated}`,
     averageScore: 'Average',
     bestScore: 'Best score',
     bestTime: 'Best time',

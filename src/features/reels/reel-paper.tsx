@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { env } from '#src/config/env.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
+import { countOutOf } from '#src/domain/count-nouns.ts';
 import { describeHalves } from '#src/domain/judged-ride.ts';
 import { presentFigures } from '#src/domain/present-figures.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';
@@ -61,7 +62,7 @@ function Figures({ rides }: { rides: readonly Video[] }) {
       {figures.map(({ key, value, detail: { count, rated } }) => (
         <div key={key}>
           <dt>{copy.paper[key]}</dt>
-          <dd>{key === 'qualified' ? copy.paper.qualifiedOf(count, rated) : value}</dd>
+          <dd>{key === 'qualified' ? countOutOf(count, rated) : value}</dd>
         </div>
       ))}
     </dl>

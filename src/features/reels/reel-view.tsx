@@ -5,7 +5,9 @@ import { useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { embedReelPath, myRodeoPath } from '#src/config/paths.ts';
 import { editReelPath, printedReelPath } from '#src/config/reel-links.ts';
+import { countNouns } from '#src/domain/count-nouns.ts';
 import { getTotalSeconds, type Reel } from '#src/domain/reel.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import { reelQuery, type PlayableReel } from '#src/queries/reel-queries.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
@@ -75,7 +77,7 @@ function OwnerActions({ playable: { reel, rides } }: { playable: PlayableReel })
 }
 
 function ReelFacts({ playable: { reel, rides } }: { playable: PlayableReel }) {
-  const facts = [copy.rides(rides.length), formatDuration(getTotalSeconds(rides))];
+  const facts = [countNouns(rides.length, 'ride'), formatDuration(getTotalSeconds(rides))];
   const missingCount = reel.videos.length - rides.length;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
@@ -88,7 +90,7 @@ function ReelFacts({ playable: { reel, rides } }: { playable: PlayableReel }) {
           {reel.user_name}
         </Link>
       </span>
-      {rides.length > 0 && <span>{facts.join(copy.separator)}</span>}
+      {rides.length > 0 && <span>{joinFacts(...facts)}</span>}
       {missingCount > 0 && <span>{copy.missing(missingCount)}</span>}
     </p>
   );

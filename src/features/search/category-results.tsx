@@ -11,7 +11,8 @@ import type {
   IndexedVideo,
   SearchCategory,
 } from '#src/domain/search.ts';
-import { formatCount } from '#src/languages/localize.ts';
+import { countNouns } from '#src/domain/count-nouns.ts';
+import { formatCount, joinFacts } from '#src/languages/localize.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { usePageParts } from '#src/ui/page-parts.ts';
 import { ReelLink } from '#src/ui/reel-link.tsx';
@@ -171,7 +172,7 @@ function FoundReels({ search }: FoundProps<IndexedReel>) {
               key={id}
               to={reelPath(id)}
               title={title}
-              facts={copy.reels.facts(user_name, ride_count)}
+              facts={joinFacts(copy.reels.by(user_name), countNouns(ride_count, 'ride'))}
             />
           ))}
         </ReelLinkList>
