@@ -4,38 +4,49 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TakesLong } from './takes-long.tsx';
 
-interface ConfirmDialogProps {
+/** The texts of a question, as the catalogs have them. */
+export interface ConfirmCopy {
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  cancel: string;
+}
+
+interface SeparateTexts {
   title: string;
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
+}
+
+type ConfirmDialogProps = ({ copy: ConfirmCopy } | SeparateTexts) & {
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
   /** Below the text, for choices. */
   details?: ReactNode;
-}
+};
 
-export function ConfirmDialog({
+const toCopy = ({ title, children, confirmLabel, cancelLabel }: SeparateTexts): ConfirmCopy => ({
   title,
-  children,
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-  onCancel,
-  details,
-}: ConfirmDialogProps) {
+  text: children,
+  confirm: confirmLabel,
+  cancel: cancelLabel,
+});
+
+export function ConfirmDialog({ onConfirm, onCancel, details, ...texts }: ConfirmDialogProps) {
+  const { title, text, confirm, cancel } = 'copy' in texts ? texts.copy : toCopy(texts);
   const [isBusy, handleConfirm] = useBusy(onConfirm);
   return (
     <Dialog title={title} onDismiss={onCancel}>
-      <p className="text-ink-2">{children}</p>
+      <p className="text-ink-2">{text}</p>
       {details}
       {isBusy && <TakesLong />}
       <div className="mt-2 flex gap-3">
         <Button className="flex-1" onClick={onCancel}>
-          {cancelLabel}
+          {cancel}
         </Button>
         <Button variant="primary" className="flex-1" disabled={isBusy} onClick={() => void handleConfirm()}>
-          {confirmLabel}
+          {confirm}
         </Button>
       </div>
     </Dialog>
