@@ -49,7 +49,7 @@ export default function NewAnimalPage() {
   const { own, selected } = useAccount();
   const [query] = useSearchParams();
   const forUpload = query.get(forUploadParameter);
-  const { user: owner, isPending, errorMessage, retry } = useProfile(forUpload ?? selected.id);
+  const { user: owner, query: ownerQuery } = useProfile(forUpload ?? selected.id);
   const upload = getNightRide(query) === null ? paths.upload : paths.uploadNight;
   const goBack = useGoBack(forUpload === null ? paths.myRodeo : upload);
   const handleSaved = useHandleAnimalSaved(query, goBack);
@@ -61,11 +61,11 @@ export default function NewAnimalPage() {
       )}
       {owner ? (
         <AnimalForm key={owner.id} owner={owner} onSaved={handleSaved} />
-      ) : isPending ? (
+      ) : ownerQuery.isPending ? (
         <Skeleton className="h-80" />
       ) : (
-        <LoadError title={copy.newAnimal.loadError} onRetry={retry}>
-          {errorMessage ?? copy.newAnimal.unavailable}
+        <LoadError title={copy.newAnimal.loadError} onRetry={() => void ownerQuery.refetch()}>
+          {ownerQuery.error?.message ?? copy.newAnimal.unavailable}
         </LoadError>
       )}
     </Page>

@@ -10,7 +10,7 @@ import type { Video } from '#src/domain/video.ts';
 import { joinFacts } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { videoQuery } from '#src/queries/video-queries.ts';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { ReportActions } from './report-actions.tsx';
@@ -18,19 +18,15 @@ import { ReportList } from './report-list.tsx';
 
 /** A reported video, and what people say about it. */
 export function ReportedRide({ video_id, reports }: Pick<Reported, 'video_id' | 'reports'>) {
-  const { data: video, isPending, error, refetch } = useQuery(videoQuery(video_id));
-  if (isPending) {
-    return (
-      <Loading label={copy.reported.loading}>
-        <Skeleton className="h-60" />
-      </Loading>
-    );
-  }
+  const query = useQuery(videoQuery(video_id));
+  const video = query.data;
   if (video === undefined) {
     return (
-      <LoadError title={copy.reported.loadFailed} onRetry={() => void refetch()}>
-        {error?.message}
-      </LoadError>
+      <QueryFallback query={query} copy={copy.reported}>
+        <Loading label={copy.reported.loading}>
+          <Skeleton className="h-60" />
+        </Loading>
+      </QueryFallback>
     );
   }
   const title = video?.title ?? copy.reported.gone;

@@ -8,8 +8,8 @@ import { drawMutation, nextEventQuery } from '#src/queries/next-event-queries.ts
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
-import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { DrawSearch } from './draw-search.tsx';
@@ -20,18 +20,16 @@ import './draw.css';
 export default function MyDrawPage() {
   const { selected } = useAccount();
   const goBack = useGoBack(paths.nextEvent);
-  const { data, isPending, refetch } = useQuery(nextEventQuery(selected.id));
+  const query = useQuery(nextEventQuery(selected.id));
   return (
     <Page>
       <PageHeader title={copy.title} leading={<BackButton onClick={goBack} />} />
-      {data ? (
-        <Draw key={selected.id} nextEvent={data} />
-      ) : isPending ? (
-        <DrawSkeleton />
+      {query.data ? (
+        <Draw key={selected.id} nextEvent={query.data} />
       ) : (
-        <LoadError title={copy.loadError.title} onRetry={() => void refetch()}>
-          {copy.loadError.text}
-        </LoadError>
+        <QueryFallback query={query} copy={copy}>
+          <DrawSkeleton />
+        </QueryFallback>
       )}
     </Page>
   );

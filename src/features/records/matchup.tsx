@@ -13,7 +13,7 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 import { describeSource } from './describe-figures.ts';
 import { RecordPageHeader } from './record-page-header.tsx';
-import { RecordNotFound, RecordPageError, RecordPageSkeleton } from './record-page-states.tsx';
+import { RecordPageFallback, RiderNotFound } from './record-page-states.tsx';
 import { RecordSection } from './record-section.tsx';
 import { SelectedRides } from './selected-rides.tsx';
 import { useLatestRides } from './use-latest-rides.ts';
@@ -31,14 +31,10 @@ export function Matchup({ userId, animalId }: MatchupProps) {
   const latest = useLatestRides({ kind: 'of-animal', animalId });
   const animal = useQuery(animalQuery(animalId));
   const { name, user, isPending } = useRider(userId, latest.data?.rides);
-  if (latest.isPending || animal.isPending || isPending) return <RecordPageSkeleton />;
-  if (!latest.data || animal.data === undefined) {
-    const retry = () => void Promise.all([latest.refetch(), animal.refetch()]);
-    return <RecordPageError onRetry={retry}>{(latest.error ?? animal.error)?.message}</RecordPageError>;
-  }
-  if (!animal.data) return <RecordNotFound {...copy.pages.noAnimal} />;
+  if (!latest.data || !animal.data || isPending)
+    return <RecordPageFallback query={latest.data ? animal : latest} />;
   const rides = getMeetings(latest.data.rides, userId, animal.data, user);
-  if (rides.length === 0 && !name) return <RecordNotFound {...copy.pages.noRider} />;
+  if (rides.length === 0 && !name) return <RiderNotFound />;
   const riderName = name || copy.meetings.unnamed;
   const animalName = getNameOrBrand(animal.data);
   return (

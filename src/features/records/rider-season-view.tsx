@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 import { describeSource } from './describe-figures.ts';
 import { MeetingList } from './meeting-list.tsx';
 import { RecordPageHeader } from './record-page-header.tsx';
-import { RecordNotFound, RecordPageError, RecordPageSkeleton } from './record-page-states.tsx';
+import { RecordPageFallback, RiderNotFound } from './record-page-states.tsx';
 import { RecordSection } from './record-section.tsx';
 import { SeasonEvents } from './season-events.tsx';
 import { SelectedRides } from './selected-rides.tsx';
@@ -19,15 +19,15 @@ import { useRecordSearch } from './use-record-search.ts';
 /** The rides of a contestant by event and rodeo, or those that one figure is from. */
 export function RiderSeason({ userId }: { userId: string }) {
   const { CompareButton } = usePageParts();
-  const { data, isPending, error, refetch } = useLatestRides({ kind: 'of-rider', riderId: userId });
-  const { name, user, isPending: isRiderPending } = useRider(userId, data?.rides);
+  const query = useLatestRides({ kind: 'of-rider', riderId: userId });
+  const { data } = query;
+  const { name, user, isPending } = useRider(userId, data?.rides);
   const { selection, year } = useRecordSearch();
-  if (isPending || isRiderPending) return <RecordPageSkeleton />;
-  if (!data) return <RecordPageError onRetry={() => void refetch()}>{error.message}</RecordPageError>;
+  if (!data || isPending) return <RecordPageFallback query={query} />;
   const rides = data.rides
     .filter((ride) => isRider(ride, userId))
     .map((ride) => (user ? withCurrentName(ride, user) : ride));
-  if (rides.length === 0 && !user) return <RecordNotFound {...copy.pages.noRider} />;
+  if (rides.length === 0 && !user) return <RiderNotFound />;
   return (
     <>
       <RecordPageHeader
