@@ -10,7 +10,7 @@ import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { DrawSearch } from './draw-search.tsx';
 import { DrawnAnimal } from './drawn-animal.tsx';
@@ -62,12 +62,9 @@ function Draw({ nextEvent }: { nextEvent: NextEvent }) {
 
 function DrawSkeleton() {
   return (
-    <div className="grid gap-6">
-      <span className="sr-only" role="status">
-        {copy.loading}
-      </span>
+    <Loading label={copy.loading} className="grid gap-6">
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-80 w-full" />
-    </div>
+    </Loading>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { nextEventQuery } from '#src/queries/next-event-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { SettingsHeader } from '../settings-page.tsx';
 import { copy } from './copy.ts';
@@ -40,13 +40,10 @@ export default function NextEventPage() {
 
 function NextEventSkeleton() {
   return (
-    <div className="grid gap-6">
-      <span className="sr-only" role="status">
-        {copy.loading}
-      </span>
+    <Loading label={copy.loading} className="grid gap-6">
       <Skeleton className="h-19 w-full" />
       <Skeleton className="h-26 w-full" />
       <Skeleton className="h-19 w-full" />
-    </div>
+    </Loading>
   );
 }
