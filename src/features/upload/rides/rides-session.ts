@@ -103,7 +103,7 @@ async function load(rides: RidesStore, mode: LockMode): Promise<void> {
   const [ride] = stored?.rides ?? [];
   const thumbnail = rides.kind === 'upload' && ride ? await fetchStoredThumbnail(ride) : undefined;
   if (lock.signal.aborted) return;
-  void deleteLeftovers();
+  if (rides.kind === 'upload') void deleteLeftovers();
   if (stored) rides.dispatch({ type: 'rides found', lock, stored, thumbnail });
   else rides.dispatch({ type: 'nothing stored', lock });
 }
