@@ -172,12 +172,9 @@ function reconnect(): () => void {
 describe('[UPL-09, UPL-10] an upload survives', () => {
   let upload: InterruptedUpload;
   async function start() {
+    resetDeviceFiles();
     upload = createInterruptedUpload();
     await upload.logIn();
-  }
-  function end() {
-    upload.end();
-    resetDeviceFiles();
   }
   beforeEach(async () => {
     setReportSink(() => undefined);
@@ -185,7 +182,7 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
     await start();
   });
   afterEach(() => {
-    end();
+    upload.end();
     setReportSink(writeToConsole);
     setLogLevel('warn');
   });
@@ -199,7 +196,7 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
       await cutSelection();
       await publishInterrupted(upload, interruption, [...at]);
       expect(await upload.countTickets()).toBe(1);
-      end();
+      upload.end();
       await start();
     }
   });
