@@ -9,6 +9,8 @@ import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { fakePlayback } from '#tests/support/fake-playback.ts';
 import { loadPlayerInterface } from './page/load-player-interface.ts';
 import { PlayerDialog } from './player-dialog.tsx';
+// Its code is there before the first test, which a busy machine would not wait for.
+import './page/player-interface.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
 vi.mock('#src/config/service-urls.ts', () => ({

@@ -4,6 +4,8 @@ import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import { buildPlayerPage } from '#tests/support/build-player-page.ts';
 import { PlayerPageContext } from '../controls/player-context.ts';
 import { useQualityChoice } from './use-quality-choice.tsx';
+// Its code is there before the first test, which a busy machine would not wait for.
+import './quality-dialog.tsx';
 
 function Menu() {
   const { menuItem, dialog } = useQualityChoice();

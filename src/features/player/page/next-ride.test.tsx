@@ -10,6 +10,9 @@ import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { fakePlayback, type FakePlayback } from '#tests/support/fake-playback.ts';
 import { loadPlayerInterface } from './load-player-interface.ts';
 import { PlayerDialog } from '../player-dialog.tsx';
+// Its code is there before the first test, which a busy machine would not wait for.
+import './player-interface.tsx';
+import './ride-panel.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
 vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: String }));

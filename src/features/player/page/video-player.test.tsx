@@ -10,6 +10,8 @@ import { fakePlayback, type FakePlayback } from '#tests/support/fake-playback.ts
 import { PlayerPageContext } from '../controls/player-context.ts';
 import { loadPlayerInterface } from './load-player-interface.ts';
 import { VideoPlayer } from './video-player.tsx';
+// Its code is there before the first test, which a busy machine would not wait for.
+import './player-interface.tsx';
 
 const trackEvent = vi.hoisted(() => vi.fn<(event: AnalyticsEvent) => void>());
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent }));
