@@ -176,7 +176,8 @@ describe('a figure is shown', () => {
 
   test('as a dash without enough rides', () => {
     expect(format([])).toEqual(['–', '–', '–', '–']);
-    expect(format(outs('Rio', [0], { animal_marks: 44 }))).toEqual(['–', '–', '100%', '–']);
+    expect(format(outs('Rio', [0, 0, 0, 0], { animal_marks: 44 }))).toEqual(['–', '–', '–', '–']);
+    expect(format(outs('Rio', [0, 0, 0, 0, 0]))).toEqual(['–', '–', '100%', '–']);
   });
 });
 

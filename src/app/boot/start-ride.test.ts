@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
+import { openClip } from '#src/lib/clip-player.ts';
 import { findFirstClip, forgetFirstRide } from '#src/lib/hand-over.ts';
 
 vi.mock('#src/config/env.ts', () => ({
@@ -208,10 +209,12 @@ describe('ride.html before the app', () => {
 
     test('its errors are those of the player, which chooses the next file', async () => {
       const { clip } = await take();
-      const url = clip.getAttribute('src');
-      clip.dispatchEvent(new Event('loadedmetadata'));
+      const url = clip.getAttribute('src')!;
+      const onFail = vi.fn<() => void>();
+      openClip(clip, [url], { onFail, onReplaced: () => undefined });
       clip.dispatchEvent(new Event('error'));
       expect(clip.getAttribute('src')).toBe(url);
+      expect(onFail).toHaveBeenCalledOnce();
     });
   });
 

@@ -1,4 +1,3 @@
-import { maxClipMinutes } from '#src/domain/clip-length.ts';
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
@@ -10,7 +9,7 @@ export const copy = {
   'invite-limit': 'Llegaste al límite de invitaciones y solicitudes de hoy. Intenta mañana.',
   'tag-denied': 'Una etiqueta no se aceptó. Quita el jinete o el animal etiquetado e intenta de nuevo.',
   'already-reported': 'Ya hiciste este reporte. Gracias por avisarnos.',
-  'too-long': `El video debe durar ${maxClipMinutes} minutos o menos. Recórtalo o sube otro.`,
+  'too-long': 'El video debe durar 2 minutos o menos. Recórtalo o sube otro.',
   'saved-full': (max: number) => `Guardaste ${max} montas, que es el límite. Quita una e intenta de nuevo.`,
   'follows-full': (max: number) =>
     `Sigues a ${max} jinetes, ganaderos y animales, que es el límite. Deja de seguir a uno e intenta de nuevo.`,

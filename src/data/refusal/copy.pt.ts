@@ -1,4 +1,3 @@
-import { maxClipMinutes } from '#src/domain/clip-length.ts';
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
@@ -10,7 +9,7 @@ export const copy = {
   'invite-limit': 'Você chegou ao limite de convites e pedidos de hoje. Tente amanhã.',
   'tag-denied': 'Uma marcação não foi aceita. Tire o peão ou o animal marcado e tente de novo.',
   'already-reported': 'Você já fez esta denúncia. Obrigado por avisar.',
-  'too-long': `O vídeo precisa ter ${maxClipMinutes} minutos ou menos. Corte ou envie outro.`,
+  'too-long': 'O vídeo precisa ter 2 minutos ou menos. Corte ou envie outro.',
   'saved-full': (max: number) => `Você salvou ${max} montarias, que é o limite. Remova uma e tente de novo.`,
   'follows-full': (max: number) =>
     `Você segue ${max} peões, tropeiros e animais, que é o limite. Deixe de seguir um e tente de novo.`,

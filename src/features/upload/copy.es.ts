@@ -1,4 +1,3 @@
-import { maxClipMinutes, maxClipSeconds, minClipSeconds } from '#src/domain/clip-length.ts';
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
@@ -21,7 +20,7 @@ export const copy = {
   },
   choose: {
     prompt: 'Elige un video de tu monta',
-    text: `MP4 o MOV, de cualquier duración. Recórtalo a ${maxClipMinutes} minutos o menos. Solo esa parte sale de tu dispositivo.`,
+    text: 'MP4 o MOV, de cualquier duración. Recórtalo a 2 minutos o menos. Solo esa parte sale de tu dispositivo.',
     choose: 'Elegir video',
     record: 'Grabar',
     recording: 'Video grabado',
@@ -103,11 +102,11 @@ export const copy = {
     start: 'Inicio',
     end: 'Fin',
     length: 'Duración',
-    lengthHint: `De ${minClipSeconds} a ${maxClipSeconds} segundos`,
+    lengthHint: 'De 1 a 120 segundos',
     invalidTime: 'Escribe un tiempo como 0:15.30',
     problems: {
       'too-short': 'Elige al menos 1 segundo.',
-      'too-long': `El video debe durar ${maxClipSeconds} segundos o menos. Recórtalo más o sube otro.`,
+      'too-long': 'El video debe durar 120 segundos o menos. Recórtalo más o sube otro.',
     },
     thumbnail: {
       label: 'Miniatura',

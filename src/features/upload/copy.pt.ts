@@ -1,4 +1,3 @@
-import { maxClipMinutes, maxClipSeconds, minClipSeconds } from '#src/domain/clip-length.ts';
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
@@ -21,7 +20,7 @@ export const copy = {
   },
   choose: {
     prompt: 'Escolha um vídeo da sua montaria',
-    text: `MP4 ou MOV, de qualquer duração. Corte para ${maxClipMinutes} minutos ou menos. Só essa parte sai do seu aparelho.`,
+    text: 'MP4 ou MOV, de qualquer duração. Corte para 2 minutos ou menos. Só essa parte sai do seu aparelho.',
     choose: 'Escolher vídeo',
     record: 'Gravar',
     recording: 'Vídeo gravado',
@@ -104,11 +103,11 @@ export const copy = {
     start: 'Início',
     end: 'Fim',
     length: 'Duração',
-    lengthHint: `De ${minClipSeconds} a ${maxClipSeconds} segundos`,
+    lengthHint: 'De 1 a 120 segundos',
     invalidTime: 'Digite um tempo como 0:15,30',
     problems: {
       'too-short': 'Escolha pelo menos 1 segundo.',
-      'too-long': `O vídeo precisa ter ${maxClipSeconds} segundos ou menos. Corte mais ou envie outro.`,
+      'too-long': 'O vídeo precisa ter 120 segundos ou menos. Corte mais ou envie outro.',
     },
     thumbnail: {
       label: 'Miniatura',
