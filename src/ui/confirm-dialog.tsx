@@ -12,29 +12,16 @@ export interface ConfirmCopy {
   cancel: string;
 }
 
-interface SeparateTexts {
-  title: string;
-  children: ReactNode;
-  confirmLabel: string;
-  cancelLabel: string;
-}
-
-type ConfirmDialogProps = ({ copy: ConfirmCopy } | SeparateTexts) & {
+interface ConfirmDialogProps {
+  copy: ConfirmCopy;
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
   /** Below the text, for choices. */
   details?: ReactNode;
-};
+}
 
-const toCopy = ({ title, children, confirmLabel, cancelLabel }: SeparateTexts): ConfirmCopy => ({
-  title,
-  text: children,
-  confirm: confirmLabel,
-  cancel: cancelLabel,
-});
-
-export function ConfirmDialog({ onConfirm, onCancel, details, ...texts }: ConfirmDialogProps) {
-  const { title, text, confirm, cancel } = 'copy' in texts ? texts.copy : toCopy(texts);
+export function ConfirmDialog({ copy, onConfirm, onCancel, details }: ConfirmDialogProps) {
+  const { title, text, confirm, cancel } = copy;
   const [isBusy, handleConfirm] = useBusy(onConfirm);
   return (
     <Dialog title={title} onDismiss={onCancel}>

@@ -52,13 +52,13 @@ export function SourceRequest({ step }: { step: Step<'requesting source'> }) {
 function OtherFileDialog({ file }: { file: File }) {
   return (
     <ConfirmDialog
-      title={copy.source.otherFile.title}
-      confirmLabel={copy.startOver}
-      cancelLabel={copy.source.otherFile.cancel}
+      copy={{
+        ...copy.source.otherFile,
+        text: copy.source.otherFile.text(file.name),
+        confirm: copy.startOver,
+      }}
       onConfirm={() => startOver(file)}
       onCancel={() => uploadStore.dispatch({ type: 'file offered', file: undefined })}
-    >
-      {copy.source.otherFile.text(file.name)}
-    </ConfirmDialog>
+    />
   );
 }

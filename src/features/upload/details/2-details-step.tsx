@@ -25,7 +25,8 @@ import { UploadHeader } from '../upload-header.tsx';
 import type { Step } from '../rides/ride-step.ts';
 import { discardRides } from '../rides/rides-session.ts';
 import { uploadStore } from '../rides/rides-store.ts';
-import { cancelUpload, publishUpload, reopenTrim } from '../rides/single-ride.ts';
+import { publishUpload } from '../rides/publish-upload.ts';
+import { cancelUpload, reopenTrim } from '../rides/single-ride.ts';
 
 function usePublish() {
   const { own, selected } = useAccount();

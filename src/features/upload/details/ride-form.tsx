@@ -6,7 +6,7 @@ import { toContestantTag, type RideTags } from '#src/domain/tags.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmCopy } from '#src/ui/confirm-dialog.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { Form } from '#src/ui/form.tsx';
@@ -19,12 +19,9 @@ import { useValuesChange } from './use-values-change.ts';
 
 const invalidFormAlert = { tone: 'error', title: copy.errors.formTitle, message: copy.errors.form } as const;
 
-interface SaveTexts {
+interface SaveCopy extends Omit<ConfirmCopy, 'title'> {
   submit: string;
   question: string;
-  text: string;
-  confirm: string;
-  cancel: string;
 }
 
 interface RideFormProps {
@@ -35,7 +32,7 @@ interface RideFormProps {
   publishedTags?: RideTags;
   hasOtherChanges?: boolean;
   isBusy: boolean;
-  texts: SaveTexts;
+  texts: SaveCopy;
   onValuesChange?: (values: RideFormValues) => void;
   onSave: (ride: ConfirmedRide) => Promise<void>;
   onDiscard: () => void;
@@ -135,14 +132,10 @@ export function RideForm(props: RideFormProps) {
       </Form>
       {valuesToConfirm && (
         <ConfirmDialog
-          title={texts.question}
-          confirmLabel={texts.confirm}
-          cancelLabel={texts.cancel}
+          copy={{ ...texts, title: texts.question }}
           onConfirm={handleConfirm}
           onCancel={() => setValuesToConfirm(undefined)}
-        >
-          {texts.text}
-        </ConfirmDialog>
+        />
       )}
     </FormProvider>
   );

@@ -4,15 +4,5 @@ import { discardRides } from '../rides/rides-session.ts';
 import { nightStore } from '../rides/rides-store.ts';
 
 export function DiscardNight({ onCancel }: { onCancel: () => void }) {
-  return (
-    <ConfirmDialog
-      title={copy.discard.title}
-      confirmLabel={copy.discard.confirm}
-      cancelLabel={copy.discard.cancel}
-      onConfirm={() => discardRides(nightStore)}
-      onCancel={onCancel}
-    >
-      {copy.discard.text}
-    </ConfirmDialog>
-  );
+  return <ConfirmDialog copy={copy.discard} onConfirm={() => discardRides(nightStore)} onCancel={onCancel} />;
 }

@@ -60,18 +60,18 @@ export function PublishButton({ night, account, onCheck }: PublishButtonProps) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={copy.publish.question(ready.length)}
-          confirmLabel={copy.publish.confirm}
-          cancelLabel={copy.publish.cancel}
+          copy={{
+            ...copy.publish,
+            title: copy.publish.question(ready.length),
+            text: copy.publish.text(ready.length),
+          }}
           onConfirm={() => {
             setIsAsking(false);
             nightStore.dispatch({ type: 'publishing requested', ids: ready.map(({ id }) => id) });
             publish();
           }}
           onCancel={() => setIsAsking(false)}
-        >
-          {copy.publish.text(ready.length)}
-        </ConfirmDialog>
+        />
       )}
     </div>
   );

@@ -1,15 +1,13 @@
 import { isSameSource } from '#src/domain/upload-draft.ts';
 import { validateSelection } from '#src/domain/trim.ts';
-import { reportError } from '#src/lib/log.ts';
 import { copy } from '../copy.ts';
 import { startRenditions } from './clip-renditions.ts';
 import { fetchStoredClip } from './clip-storage.ts';
 import { prepareClip } from './cut-ride.ts';
 import { openSources, reopenSources } from './open-sources.ts';
-import { publishRides } from './publish-rides.ts';
 import { getUploadStep } from './ride-step.ts';
 import { discardRides } from './rides-session.ts';
-import { uploadStore, type Publisher } from './rides-store.ts';
+import { uploadStore } from './rides-store.ts';
 import { validateFile } from './source-file.ts';
 
 /** Opens a picked or dropped file; a stored draft asks first. @param handle of a dropped file, where the browser has it */
@@ -79,17 +77,6 @@ export async function cutSelection(): Promise<void> {
     job,
     stage: { name: isPublishingNext ? 'waiting' : '' },
   });
-}
-
-/** Publishes the ride, as soon as its clip has been cut. */
-export function publishUpload(publisher: Publisher): Promise<void> {
-  const ids = uploadStore.getState().rides.map(({ id }) => id);
-  uploadStore.dispatch({ type: 'publishing requested', ids });
-  const onPublished = () => {
-    discardRides(uploadStore).catch(reportError);
-    publisher.onPublished();
-  };
-  return publishRides(uploadStore, { ...publisher, onPublished });
 }
 
 /** Stops at once what is opened, cut or published. */
