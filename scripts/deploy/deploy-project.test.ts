@@ -66,9 +66,11 @@ function link(from: string, except: readonly string[]) {
   for (const name of fs.readdirSync(join(projectRoot, from)).filter((each) => !except.includes(each)))
     fs.symlinkSync(join(projectRoot, from, name), path(from, name));
 }
-const author = ['-c', 'user.name=a', '-c', 'user.email=a'];
 const git = (...args: string[]) =>
-  execFileSync('git', [...author, ...args], { cwd: folder, encoding: 'utf8' });
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
 
 beforeAll(() => {
   folder = fs.mkdtempSync(join(tmpdir(), 'deploy-'));
@@ -132,9 +134,13 @@ test('the committed state goes out in order: functions, indexes, rules, and what
 });
 
 test('--only and --preview leave out the rest', async () => {
-  const { code, output, calls } = await deploy(
-    '--only database,hosting --preview --debug --force'.split(' '),
-  );
+  const { code, output, calls } = await deploy([
+    '--only',
+    'database,hosting',
+    '--preview',
+    '--debug',
+    '--force',
+  ]);
   expect(output).toContain('files of the releases before');
   expect(code).toBe(0);
   expect(calls.filter((line) => line.startsWith('firebase'))).toEqual([
@@ -150,18 +156,7 @@ test('what Google refuses ends the deployment before the app', async () => {
   expect(calls.at(-1)).toContain('--only firestore:rules');
 });
 
-const refuse = (reason: string) => ({
-  code: 2,
-  calls: [],
-  output: expect.stringContaining(reason) as string,
-});
-
 test('files that are not committed are not deployed', async () => {
   write('src/new.ts', '');
-  expect(await deploy([])).toEqual(refuse('src/new.ts'));
-});
-
-test('without an address for complaints nothing is deployed', async () => {
-  fs.appendFileSync(path(`.env.${project}`), 'VITE_CONTACT_EMAIL=\n');
-  expect(await deploy([])).toEqual(refuse('Set VITE_CONTACT_EMAIL'));
+  expect(await deploy([])).toEqual({ code: 2, calls: [], output: expect.stringContaining('src/new.ts') });
 });

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite';
 import { appEnv } from './app-env.ts';
+import { englishOnly } from './english-only.ts';
 
 /** Bundles the service of Cloud Functions that `--ssr` names, with the configuration of the app. */
 export default defineConfig({
-  plugins: [appEnv()],
+  plugins: [appEnv(), englishOnly],
   ssr: { noExternal: true, external: ['firebase-admin', 'firebase-functions'] },
   build: {
     emptyOutDir: true,

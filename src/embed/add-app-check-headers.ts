@@ -1,13 +1,11 @@
 import { env, isAppCheckOn } from '#src/config/env.ts';
 import { addRequestHeaders } from '#src/data/request.ts';
 
-async function fetchHeaders(siteKey: string): Promise<Record<string, string>> {
+/** App Check is loaded only where it is on. */
+async function fetchAppCheckHeaders(): Promise<Record<string, string>> {
+  if (!isAppCheckOn || !env.appCheckKey) return {};
   const appCheck = await import('./embedded-app-check.ts');
-  return appCheck.fetchAppCheckHeaders(siteKey);
+  return appCheck.fetchAppCheckHeaders(env.appCheckKey);
 }
 
-/** App Check is loaded only where it is on. */
-export function addAppCheckHeaders(): void {
-  const { appCheckKey } = env;
-  if (isAppCheckOn && appCheckKey) addRequestHeaders(() => fetchHeaders(appCheckKey));
-}
+export const addAppCheckHeaders = (): void => addRequestHeaders(fetchAppCheckHeaders);

@@ -23,7 +23,8 @@ async function loadRide(videoId: string): Promise<void> {
   const startPlayback = preparePlayer(ride.videoId, ride.poster);
   const loaded = await details;
   elements.title.textContent = ride.title;
-  loaded?.completePage(ride.fields, startPlayback);
+  loaded?.showRideDetails(ride.fields);
+  loaded?.addKeyboardControls(elements.video, startPlayback);
 }
 
 const videoId = parseVideoId(location.pathname);

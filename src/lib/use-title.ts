@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { joinFacts } from '#src/languages/localize.ts';
 import { readPageTag } from './read-page-tag.ts';
 
 type Layer = 'page' | 'player';
@@ -8,8 +7,8 @@ type Layer = 'page' | 'player';
 const titles = new Map<Layer, string>();
 
 function showTitle() {
-  const title = joinFacts(titles.get('player') ?? titles.get('page'), readPageTag('site_name'));
-  if (title !== '') document.title = title;
+  const texts = [titles.get('player') ?? titles.get('page'), readPageTag('site_name')].filter(Boolean);
+  if (texts.length > 0) document.title = texts.join(' · ');
 }
 
 /**

@@ -90,7 +90,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   stop();
-  setUnpublishedRide('upload', undefined);
+  setUnpublishedRide(undefined);
   vi.useRealTimers();
 });
 
@@ -236,7 +236,7 @@ describe('subscriptions', () => {
   test('[DATA-08] leave an upload when the account changes', () => {
     const leave = vi.fn<() => void>();
     useSessionStore.setState(sessionStates.signedIn, true);
-    setUnpublishedRide('upload', { leave, isKept: true, isRunning: false });
+    setUnpublishedRide({ leave, isKept: true, isRunning: false });
     useSessionStore.setState(sessionStates.acting, true);
     expect(leave).toHaveBeenCalledOnce();
   });

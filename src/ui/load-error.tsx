@@ -5,7 +5,7 @@ import { StatePanel } from './state-panel.tsx';
 
 interface LoadErrorProps {
   title: string;
-  isFullPage?: boolean | undefined;
+  isFullPage?: boolean;
   onRetry: () => void;
   children: ReactNode;
 }

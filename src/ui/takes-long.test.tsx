@@ -24,10 +24,14 @@ test('a dialog explains that what was confirmed takes long, until it is done', a
   const deletion = createDeferred<void>();
   render(
     <ConfirmDialog
-      copy={{ title: 'Delete ride?', text: 'Sure?', confirm: 'Delete', cancel: 'Keep' }}
+      title="Delete ride?"
+      confirmLabel="Delete"
+      cancelLabel="Keep"
       onConfirm={() => deletion.promise}
       onCancel={() => undefined}
-    />,
+    >
+      Sure?
+    </ConfirmDialog>,
   );
   await passSeconds(40);
   expect(findSentence()).toBeNull();

@@ -5,5 +5,15 @@ import { copy } from './forms/copy.ts';
 export function UnsavedChangesPrompt({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
   const { isBlocked, proceed, reset } = useLeaveGuard(hasUnsavedChanges);
   if (!isBlocked) return null;
-  return <ConfirmDialog copy={copy.unsavedChanges} onConfirm={proceed} onCancel={reset} />;
+  return (
+    <ConfirmDialog
+      title={copy.unsavedChanges.title}
+      confirmLabel={copy.unsavedChanges.confirm}
+      cancelLabel={copy.unsavedChanges.cancel}
+      onConfirm={proceed}
+      onCancel={reset}
+    >
+      {copy.unsavedChanges.text}
+    </ConfirmDialog>
+  );
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setLogLevel } from 'firebase/app';
-import { getUploadStep } from '#src/features/upload/rides/ride-step.ts';
-import { isCancelable } from '#src/features/upload/rides/rides-state.ts';
-import { uploadStore } from '#src/features/upload/rides/rides-store.ts';
-import { cancelUpload, cutSelection } from '#src/features/upload/rides/single-ride.ts';
+import { cancelJob, cutSelection } from '#src/features/upload/job/upload-actions.ts';
+import { isCancelable } from '#src/features/upload/job/upload-state.ts';
+import { useUploadStore } from '#src/features/upload/job/upload-store.ts';
 import { setReportSink, writeToConsole } from '#src/lib/log.ts';
 import { FfmpegLoadError } from '#src/media/errors.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
@@ -116,7 +115,7 @@ async function publishInterrupted(
         stopped.resolve();
         return never();
       case 'cancel':
-        cancelUpload();
+        cancelJob();
         upload.expectDetails();
         stopped.resolve();
         return never();
@@ -140,9 +139,7 @@ async function publishInterrupted(
   for (;;) {
     stopped = createDeferred<void>();
     const isPublished = await Promise.race([upload.publish(), stopped.promise]);
-    expect(
-      isPublished === false && uploadStore.getState().rides.some(({ stage }) => stage.name === 'failed'),
-    ).toBe(false);
+    expect(isPublished === false && 'errorMessage' in upload.state()).toBe(false);
     if (isPublished) break;
     if (interruption !== 'end of the page') continue;
     if (remaining.length === 0) {
@@ -152,16 +149,15 @@ async function publishInterrupted(
     await upload.continueStored();
   }
   expect(remaining).toEqual([]);
-  upload.expectStep('choosing');
+  upload.expectStage('choosing');
   await upload.expectPublishedOnce(files);
 }
 
 /** The connection is back as soon as the app waits for it. */
 function reconnect(): () => void {
-  return uploadStore.useRides.subscribe((state) => {
-    const step = getUploadStep(state);
-    if (step.name !== 'publishing' || !step.isWaiting) return;
-    expect(isCancelable(step.ride)).toBe(true);
+  return useUploadStore.subscribe((upload) => {
+    if (upload.stage !== 'publishing' || !upload.isWaiting) return;
+    expect(isCancelable(upload)).toBe(true);
     queueMicrotask(() => {
       vi.restoreAllMocks();
       dispatchEvent(new Event('online'));
@@ -172,9 +168,12 @@ function reconnect(): () => void {
 describe('[UPL-09, UPL-10] an upload survives', () => {
   let upload: InterruptedUpload;
   async function start() {
-    resetDeviceFiles();
     upload = createInterruptedUpload();
     await upload.logIn();
+  }
+  function end() {
+    upload.end();
+    resetDeviceFiles();
   }
   beforeEach(async () => {
     setReportSink(() => undefined);
@@ -182,7 +181,7 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
     await start();
   });
   afterEach(() => {
-    upload.end();
+    end();
     setReportSink(writeToConsole);
     setLogLevel('warn');
   });
@@ -196,7 +195,7 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
       await cutSelection();
       await publishInterrupted(upload, interruption, [...at]);
       expect(await upload.countTickets()).toBe(1);
-      upload.end();
+      end();
       await start();
     }
   });
@@ -208,7 +207,7 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
     };
     upload.end();
     await upload.open();
-    upload.expectStep('choosing');
+    upload.expectStage('choosing');
     await upload.chooseFile();
     upload.select();
     await endAndContinue();
@@ -217,15 +216,15 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
       void cutSelection();
       (await held).progress(percent / 100);
       upload.typeDetails();
-      expect(upload.expectStep('cutting').stage.progress).toBe(percent / 100);
+      expect(upload.expectStage('cutting').progress).toBe(percent);
       await endAndContinue();
-      upload.expectStep('trimming');
+      upload.expectStage('trimming');
     }
     holdNextDeviceFile();
     void cutSelection();
     await vi.waitFor(() => expect(Object.keys(readDeviceFiles())).toHaveLength(1));
     await endAndContinue();
-    upload.expectStep('trimming');
+    upload.expectStage('trimming');
     await cutSelection();
     const files = upload.readClip();
     await endAndContinue();
@@ -243,10 +242,10 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
     const cut = cutSelection();
     (await held).fail(new FfmpegLoadError('offline'));
     await cut;
-    expect(upload.expectStep('trimming').errorMessage).toBe(
+    expect(upload.expectStage('trimming').errorMessage).toBe(
       "We couldn't load the video editor. Check your connection and try again.",
     );
     await cutSelection();
-    upload.expectStep('editing details');
+    upload.expectStage('editing details');
   });
 });

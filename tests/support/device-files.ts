@@ -76,13 +76,14 @@ let root = new StoredFolder('');
 const getDirectory = () => Promise.resolve(root);
 const { createWritable } = StoredFile.prototype;
 
-/** Empties the storage. */
+/** Empties the storage, which works again. */
 export function resetDeviceFiles(): void {
   root = new StoredFolder('');
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { getDirectory } });
   StoredFile.prototype.createWritable = createWritable;
 }
 
-Object.defineProperty(navigator, 'storage', { configurable: true, value: { getDirectory } });
+resetDeviceFiles();
 Object.assign(globalThis, { FileSystemFileHandle: StoredFile });
 
 /** As in private windows of Firefox. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
-import { openClip } from '#src/lib/clip-player.ts';
-import { findFirstClip, forgetFirstRide } from '#src/lib/hand-over.ts';
+import { findFirstClip, forgetFirstRide } from '#src/features/player/first-ride.ts';
 
 vi.mock('#src/config/env.ts', () => ({
   env: { firebase: { projectId: 'rodeo', apiKey: 'key', storageBucket: 'rodeo' }, emulators: {} },
@@ -14,13 +13,7 @@ const page = `<div id="root"><main id="ride-start"><div id="ride-picture"></div>
   <template id="app-code"><link rel="modulepreload" href="/a.js" /><script type="application/json" id="app"></script></template>`;
 
 const server = vi.fn<(url: string) => Promise<Response>>();
-const play = vi.fn<(this: HTMLVideoElement) => Promise<void>>();
-/** As a browser does with a clip that it may play, also when a missing file rejects that later. */
-function start(this: HTMLVideoElement) {
-  Object.defineProperty(this, 'paused', { value: false, configurable: true });
-  this.dispatchEvent(new Event('play'));
-  return Promise.resolve();
-}
+const play = vi.fn<() => Promise<void>>();
 let settlePicture: () => void;
 
 /** Runs the script as the page does: before its body is there. */
@@ -49,7 +42,7 @@ beforeEach(() => {
     thumbnail_url: { stringValue: '/stored.png' },
   };
   server.mockImplementation(() => Promise.resolve(Response.json({ name: 'a/videos/ride', fields })));
-  play.mockImplementation(start);
+  play.mockImplementation(() => Promise.resolve());
   vi.stubGlobal('fetch', server);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   const decode = () => new Promise<void>((resolve) => (settlePicture = resolve));
@@ -61,7 +54,8 @@ afterEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   document.documentElement.style.removeProperty('--ratio');
-  globalThis.handOver = undefined;
+  globalThis.firstRide = undefined;
+  globalThis.earlyRequest = undefined;
 });
 
 describe('ride.html before the app', () => {
@@ -103,10 +97,7 @@ describe('ride.html before the app', () => {
   });
 
   test('plays the original of a ride without a light file, or where the device is set to it', async () => {
-    play.mockImplementationOnce(async function (this: HTMLVideoElement) {
-      await start.call(this);
-      throw new DOMException('', 'NotSupportedError');
-    });
+    play.mockRejectedValueOnce(new DOMException('', 'NotSupportedError'));
     await open('/video/ride');
     getClip()?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(0);
@@ -176,46 +167,6 @@ describe('ride.html before the app', () => {
     expect([getClip()?.muted, getClip()?.volume]).toEqual([true, 0.5]);
     expect(play).toHaveBeenCalledTimes(2);
     expect(getClip()?.getAttribute('src')).toMatch(/#t=2,4$/);
-  });
-
-  test('plays in the page, where a phone would fill its screen', async () => {
-    await open('/video/ride');
-    expect(getClip()?.playsInline).toBe(true);
-  });
-
-  describe('once the player has the clip', () => {
-    /** Puts the clip into another element, as the player does. */
-    async function take() {
-      await open('/video/ride');
-      const clip = getClip()!;
-      const player = document.createElement('div');
-      player.append(clip);
-      document.body.append(player);
-      return { clip, player };
-    }
-
-    test('it stays there when the page is complete', async () => {
-      const { clip, player } = await take();
-      document.dispatchEvent(new Event('readystatechange'));
-      expect(clip.parentElement).toBe(player);
-    });
-
-    test('it does not get the controls of the browser', async () => {
-      const { clip } = await take();
-      clip.dispatchEvent(new Event('loadeddata'));
-      await vi.advanceTimersByTimeAsync(2000);
-      expect(clip.controls).toBe(false);
-    });
-
-    test('its errors are those of the player, which chooses the next file', async () => {
-      const { clip } = await take();
-      const url = clip.getAttribute('src')!;
-      const onFail = vi.fn<() => void>();
-      openClip(clip, [url], { onFail, onReplaced: () => undefined });
-      clip.dispatchEvent(new Event('error'));
-      expect(clip.getAttribute('src')).toBe(url);
-      expect(onFail).toHaveBeenCalledOnce();
-    });
   });
 
   test('has the controls of the browser while the app is slow, and gives its clip away once', async () => {

@@ -8,7 +8,7 @@ import { ProfileActions } from '#src/features/profile/profile-actions.tsx';
 import { ProfileCard } from '#src/features/profile/profile-card.tsx';
 import { ProfileFallback } from '#src/features/profile/profile-fallback.tsx';
 import { ProfileMenu } from '#src/features/profile/profile-menu.tsx';
-import { useMinimumSkeletonTime } from '#src/features/profile/profile-skeleton.tsx';
+import { ProfileSkeleton, useMinimumSkeletonTime } from '#src/features/profile/profile-skeleton.tsx';
 import { parsePublishedState, PublishedNote } from '#src/features/upload/entry/published-note.tsx';
 import { useUploadEntry } from '#src/features/upload/entry/upload-entry-context.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -24,15 +24,22 @@ export default function MyRodeoPage() {
   const published = parsePublishedState(useLocation().state);
   const { own } = useAccount();
   const { startUpload } = useUploadEntry();
-  const { user, isSelected, query } = useProfile(userId);
+  const { user, isSelected, isPending, errorMessage, retry } = useProfile(userId);
   const isSeen = useMinimumSkeletonTime(userId, user !== undefined);
   useMissingRenditions(isSelected ? userId : undefined);
   const isPublisher = user !== undefined && canPublish(user.account_type);
-  if (!user || !isSeen) {
+  if (isPending || (user && !isSeen)) {
     return (
       <Page width="profile">
-        <ProfileFallback query={query} />
+        <ProfileSkeleton />
         {user && <MyRodeoListsPrefetch user={user} />}
+      </Page>
+    );
+  }
+  if (!user) {
+    return (
+      <Page width="profile">
+        <ProfileFallback errorMessage={errorMessage} onRetry={retry} />
       </Page>
     );
   }

@@ -31,14 +31,16 @@ export function LogoutDialog({ onClose, failureMessage }: LogoutDialogProps) {
   };
   return (
     <ConfirmDialog
-      copy={{
-        ...copy.logOutDialog,
-        text: hasDrafts || !unsavedWork ? copy.logOutDialog.text : `${copy.logOutDialog.text} ${unsavedWork}`,
-      }}
+      title={copy.logOutDialog.title}
+      confirmLabel={copy.logOutDialog.confirm}
+      cancelLabel={copy.logOutDialog.cancel}
       onConfirm={handleConfirm}
       onCancel={onClose}
       details={hasDrafts && <DraftChoice isKept={isDraftKept} onChange={setIsDraftKept} />}
-    />
+    >
+      {copy.logOutDialog.text}
+      {!hasDrafts && unsavedWork && ` ${unsavedWork}`}
+    </ConfirmDialog>
   );
 }
 

@@ -59,13 +59,17 @@ export function PeopleSection({ list, ids, confirmationText }: PeopleSectionProp
       )}
       {personToRemove && (
         <ConfirmDialog
-          copy={{ ...copy.removalDialog, title: getPersonName(personToRemove), text: confirmationText }}
+          title={getPersonName(personToRemove)}
+          confirmLabel={copy.removalDialog.confirm}
+          cancelLabel={copy.removalDialog.cancel}
           onConfirm={async () => {
             await performStepFor(list.removal.step, personToRemove);
             setPersonToRemove(undefined);
           }}
           onCancel={() => setPersonToRemove(undefined)}
-        />
+        >
+          {confirmationText}
+        </ConfirmDialog>
       )}
     </Section>
   );

@@ -42,10 +42,14 @@ export function SwitchBackButton({ to, children }: SwitchBackButtonProps) {
       </button>
       {isConfirming && (
         <ConfirmDialog
-          copy={{ ...copy.switchBack, title: copy.switchBack.title(getDisplayName(own)), text: unsavedWork }}
+          title={copy.switchBack.title(getDisplayName(own))}
+          confirmLabel={copy.switchBack.confirm}
+          cancelLabel={copy.switchBack.cancel}
           onConfirm={switchBack}
           onCancel={() => setIsConfirming(false)}
-        />
+        >
+          {unsavedWork}
+        </ConfirmDialog>
       )}
     </>
   );

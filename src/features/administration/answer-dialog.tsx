@@ -19,7 +19,9 @@ export function AnswerDialog({ onClose, ...subject }: DecisionDialogProps) {
   };
   return (
     <ConfirmDialog
-      copy={{ ...copy.decisions, ...texts }}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      cancelLabel={copy.decisions.cancel}
       onConfirm={handleSend}
       onCancel={onClose}
       details={
@@ -32,6 +34,8 @@ export function AnswerDialog({ onClose, ...subject }: DecisionDialogProps) {
           onChange={({ target }) => setText(target.value)}
         />
       }
-    />
+    >
+      {texts.text}
+    </ConfirmDialog>
   );
 }

@@ -20,10 +20,14 @@ export function DecisionDialog({ decision, text, texts, onClose, ...subject }: C
   };
   return (
     <ConfirmDialog
-      copy={{ ...copy.decisions, ...texts, text }}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      cancelLabel={copy.decisions.cancel}
       onConfirm={handleConfirm}
       onCancel={onClose}
       details={errorMessage && <FieldError>{errorMessage}</FieldError>}
-    />
+    >
+      {text}
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupReports, type Report } from '#src/domain/moderation.ts';
 import { maxQueuedReports, reportsQuery } from '#src/queries/moderation-queries.ts';
-import { QueryFallback } from '#src/ui/query-fallback.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
@@ -9,15 +9,19 @@ import { ReportedReel } from './reported-reel.tsx';
 import { ReportedRide } from './reported-ride.tsx';
 
 export function ReportQueue() {
-  const query = useQuery(reportsQuery);
-  const reports = query.data;
+  const { data: reports, isPending, error, refetch } = useQuery(reportsQuery);
+  if (isPending) {
+    return (
+      <Loading label={copy.queue.loading}>
+        <Skeleton className="h-72" />
+      </Loading>
+    );
+  }
   if (!reports) {
     return (
-      <QueryFallback query={query} copy={copy.queue}>
-        <Loading label={copy.queue.loading}>
-          <Skeleton className="h-72" />
-        </Loading>
-      </QueryFallback>
+      <LoadError title={copy.queue.loadFailed} onRetry={() => void refetch()}>
+        {error.message}
+      </LoadError>
     );
   }
   if (reports.length === 0) {

@@ -7,10 +7,9 @@ import type { Reported } from '#src/domain/moderation.ts';
 import { renditions, type Rendition } from '#src/domain/clip-file.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
-import { joinFacts } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { videoQuery } from '#src/queries/video-queries.ts';
-import { QueryFallback } from '#src/ui/query-fallback.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { ReportActions } from './report-actions.tsx';
@@ -18,15 +17,19 @@ import { ReportList } from './report-list.tsx';
 
 /** A reported video, and what people say about it. */
 export function ReportedRide({ video_id, reports }: Pick<Reported, 'video_id' | 'reports'>) {
-  const query = useQuery(videoQuery(video_id));
-  const video = query.data;
+  const { data: video, isPending, error, refetch } = useQuery(videoQuery(video_id));
+  if (isPending) {
+    return (
+      <Loading label={copy.reported.loading}>
+        <Skeleton className="h-60" />
+      </Loading>
+    );
+  }
   if (video === undefined) {
     return (
-      <QueryFallback query={query} copy={copy.reported}>
-        <Loading label={copy.reported.loading}>
-          <Skeleton className="h-60" />
-        </Loading>
-      </QueryFallback>
+      <LoadError title={copy.reported.loadFailed} onRetry={() => void refetch()}>
+        {error?.message}
+      </LoadError>
     );
   }
   const title = video?.title ?? copy.reported.gone;
@@ -96,7 +99,9 @@ function RideFacts({ video }: { video: Video }) {
         </Link>
       </p>
       <p className="text-sm text-ink-2">
-        {joinFacts(getRodeoEventName(video.event_type), video.location, formatDate(video.event_date))}
+        {[getRodeoEventName(video.event_type), video.location, formatDate(video.event_date)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {video.notes && <p className="text-sm whitespace-pre-line">{video.notes}</p>}
     </>

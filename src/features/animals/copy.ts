@@ -1,3 +1,4 @@
+import { formatCount } from '#src/lib/format.ts';
 import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('features/animals', {
@@ -12,6 +13,7 @@ export const copy = localize('features/animals', {
     type: 'Type',
     events: 'Events',
     rides: 'Rides',
+    rideCount: (count: number, isMore: boolean) => `${formatCount(count)}${isMore ? '+' : ''}`,
     unknownCount: '–',
     contestant: 'Contestant',
     contractor: 'Contractor',

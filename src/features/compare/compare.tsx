@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { paths } from '#src/config/paths.ts';
 import { videoQuery } from '#src/queries/video-queries.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -9,7 +10,9 @@ import { ComparedRides, type ComparedRidesProps } from './compared-rides.tsx';
 import { copy } from './copy.ts';
 import { useCompareSearch } from './use-compare-search.ts';
 
-type CompareProps = Omit<ComparedRidesProps, 'left' | 'right'>;
+type CompareProps = Pick<ComparedRidesProps, 'RideClock' | 'SpeedSlider' | 'loadTimeline'> & {
+  ShareButton: ComponentType<{ title: string }>;
+};
 
 /** The two rides that the URL names, side by side or on top of each other. */
 export function Compare(props: CompareProps) {

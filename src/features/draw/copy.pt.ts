@@ -38,11 +38,14 @@ export const copy = {
       outs: 'Saídas',
       qualified: 'Pararam 8 s',
       buckedOff: 'Quedas',
-      averageScore: 'Média das notas',
+      average: 'Média das notas',
     },
+    percent: (share: number) => `${Math.round(share * 100)}%`,
     watch: (count: number) => (count === 1 ? 'Ver a montaria' : `Ver as ${count} montarias`),
-    source: (count: string, hasMore: boolean) =>
-      hasMore ? `Das últimas ${count} montarias publicadas aqui.` : 'Das montarias publicadas aqui.',
+    source: (count: number, hasMore: boolean) =>
+      hasMore
+        ? `Das últimas ${count.toLocaleString('pt-BR')} montarias publicadas aqui.`
+        : 'Das montarias publicadas aqui.',
     met: (name: string, result: string, date: string) => `Você montou ${name} em ${date}: ${result}.`,
     metWithoutResult: (name: string, date: string) => `Você montou ${name} em ${date}.`,
     noRides: {

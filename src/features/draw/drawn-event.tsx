@@ -2,7 +2,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import { paths } from '#src/config/paths.ts';
 import type { NextEvent } from '#src/domain/next-event.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
-import { joinFacts } from '#src/languages/localize.ts';
 import { formatLocalDay, formatMonth, getDayOfMonth } from '#src/lib/dates.ts';
 import { parseIsoDate } from '#src/lib/parse-dates.ts';
 import { useNow } from '#src/lib/use-now.ts';
@@ -27,7 +26,7 @@ function useDaysUntil(date: string): number | undefined {
 export function DrawnEvent({ nextEvent, onChange }: DrawnEventProps) {
   const { event, location, eventType, date } = nextEvent;
   const days = useDaysUntil(date);
-  const facts = joinFacts(location, getRodeoEventName(eventType));
+  const facts = [location, getRodeoEventName(eventType)].filter(Boolean).join(' · ');
   return (
     <section
       aria-label={copy.event.label}

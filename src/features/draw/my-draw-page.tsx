@@ -8,9 +8,9 @@ import { drawMutation, nextEventQuery } from '#src/queries/next-event-queries.ts
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
-import { QueryFallback } from '#src/ui/query-fallback.tsx';
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { DrawSearch } from './draw-search.tsx';
 import { DrawnAnimal } from './drawn-animal.tsx';
@@ -20,16 +20,18 @@ import './draw.css';
 export default function MyDrawPage() {
   const { selected } = useAccount();
   const goBack = useGoBack(paths.nextEvent);
-  const query = useQuery(nextEventQuery(selected.id));
+  const { data, isPending, refetch } = useQuery(nextEventQuery(selected.id));
   return (
     <Page>
       <PageHeader title={copy.title} leading={<BackButton onClick={goBack} />} />
-      {query.data ? (
-        <Draw key={selected.id} nextEvent={query.data} />
+      {data ? (
+        <Draw key={selected.id} nextEvent={data} />
+      ) : isPending ? (
+        <DrawSkeleton />
       ) : (
-        <QueryFallback query={query} copy={copy}>
-          <DrawSkeleton />
-        </QueryFallback>
+        <LoadError title={copy.loadError.title} onRetry={() => void refetch()}>
+          {copy.loadError.text}
+        </LoadError>
       )}
     </Page>
   );
@@ -62,9 +64,12 @@ function Draw({ nextEvent }: { nextEvent: NextEvent }) {
 
 function DrawSkeleton() {
   return (
-    <Loading label={copy.loading} className="grid gap-6">
+    <div className="grid gap-6">
+      <span className="sr-only" role="status">
+        {copy.loading}
+      </span>
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-80 w-full" />
-    </Loading>
+    </div>
   );
 }

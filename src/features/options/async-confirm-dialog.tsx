@@ -1,10 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { ConfirmDialog, type ConfirmCopy } from '#src/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { copy } from './copy.ts';
 
 interface AsyncConfirmDialogProps {
-  copy: ConfirmCopy & { pending: string };
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  pendingText: string;
+  cancelLabel: string;
   onConfirm: () => Promise<void>;
   /** Without it, the dialog cannot be dismissed while the operation runs. */
   onAbort?: () => void;
@@ -16,7 +20,11 @@ interface AsyncConfirmDialogProps {
 type DialogState = { stage: 'confirming' } | { stage: 'pending' } | { stage: 'failed'; errorMessage: string };
 
 export function AsyncConfirmDialog({
-  copy: texts,
+  title,
+  children,
+  confirmLabel,
+  pendingText,
+  cancelLabel,
   onConfirm,
   onAbort,
   onClose,
@@ -39,27 +47,20 @@ export function AsyncConfirmDialog({
   };
   return (
     <ConfirmDialog
-      copy={{
-        ...texts,
-        text: <StageText state={state} copy={texts} />,
-        confirm: state.stage === 'failed' ? copy.tryAgain : texts.confirm,
-      }}
+      title={title}
+      confirmLabel={state.stage === 'failed' ? copy.tryAgain : confirmLabel}
+      cancelLabel={cancelLabel}
       onConfirm={handleConfirm}
       onCancel={handleCancel}
       details={state.stage === 'confirming' && details}
-    />
-  );
-}
-
-function StageText({
-  state,
-  copy: { text, pending },
-}: { state: DialogState } & Pick<AsyncConfirmDialogProps, 'copy'>) {
-  if (state.stage === 'confirming') return text;
-  if (state.stage === 'pending') return <span role="status">{pending}</span>;
-  return (
-    <span role="alert" className="font-semibold text-red-text">
-      {state.errorMessage}
-    </span>
+    >
+      {state.stage === 'confirming' && children}
+      {state.stage === 'pending' && <span role="status">{pendingText}</span>}
+      {state.stage === 'failed' && (
+        <span role="alert" className="font-semibold text-red-text">
+          {state.errorMessage}
+        </span>
+      )}
+    </ConfirmDialog>
   );
 }

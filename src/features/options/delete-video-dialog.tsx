@@ -23,9 +23,14 @@ export function DeleteVideoDialog({ video, onClose, onDeleted }: DeleteVideoDial
   };
   return (
     <AsyncConfirmDialog
-      copy={{ ...copy.deleteDialog, text: copy.deleteDialog.text(video.title) }}
+      title={copy.deleteDialog.title}
+      confirmLabel={copy.deleteDialog.confirm}
+      pendingText={copy.deleteDialog.pending}
+      cancelLabel={copy.deleteDialog.cancel}
       onConfirm={handleConfirm}
       onClose={onClose}
-    />
+    >
+      {copy.deleteDialog.text(video.title)}
+    </AsyncConfirmDialog>
   );
 }

@@ -18,10 +18,15 @@ export function DownloadDialog({ video, onClose }: { video: OptionsVideo; onClos
   };
   return (
     <AsyncConfirmDialog
-      copy={{ ...copy.downloadDialog, text: copy.downloadDialog.text(video.title) }}
+      title={copy.downloadDialog.title}
+      confirmLabel={copy.downloadDialog.confirm}
+      pendingText={copy.downloadDialog.pending}
+      cancelLabel={copy.downloadDialog.cancel}
       onConfirm={handleConfirm}
       onAbort={() => abortController.current.abort()}
       onClose={onClose}
-    />
+    >
+      {copy.downloadDialog.text(video.title)}
+    </AsyncConfirmDialog>
   );
 }

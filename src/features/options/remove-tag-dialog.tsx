@@ -26,9 +26,14 @@ export function RemoveTagDialog({ option, video, onClose }: RemoveTagDialogProps
   };
   return (
     <AsyncConfirmDialog
-      copy={{ ...copy.removeDialog, title, text: text(video.title) }}
+      title={title}
+      confirmLabel={copy.removeDialog.confirm}
+      pendingText={copy.removeDialog.pending}
+      cancelLabel={copy.removeDialog.cancel}
       onConfirm={handleConfirm}
       onClose={onClose}
-    />
+    >
+      {text(video.title)}
+    </AsyncConfirmDialog>
   );
 }

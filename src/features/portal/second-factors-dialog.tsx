@@ -36,10 +36,14 @@ export function SecondFactorsDialog({ onClose }: { onClose: () => void }) {
   };
   return factorToRemove ? (
     <ConfirmDialog
-      copy={{ ...copy.removal, title: copy.removal.title(getFactorName(factorToRemove)) }}
+      title={copy.removal.title(getFactorName(factorToRemove))}
+      confirmLabel={copy.removal.confirm}
+      cancelLabel={copy.removal.cancel}
       onConfirm={() => handleRemove(factorToRemove)}
       onCancel={handleClose}
-    />
+    >
+      {copy.removal.text}
+    </ConfirmDialog>
   ) : (
     <Dialog title={copy.verification} onDismiss={onClose}>
       <FactorList onRemove={setFactorToRemove} />

@@ -57,18 +57,14 @@ export function ProfileMenu({ user }: { user: User }) {
       </MenuButton>
       {isConfirming && (
         <ConfirmDialog
-          copy={{
-            ...copy.blockDialog,
-            title: copy.blockDialog.title(getDisplayName(user)),
-            text: (
-              <>
-                {copy.blockDialog.text} {hasAccess && copy.blockDialog.keepsAccess}
-              </>
-            ),
-          }}
+          title={copy.blockDialog.title(getDisplayName(user))}
+          confirmLabel={copy.blockDialog.confirm}
+          cancelLabel={copy.blockDialog.cancel}
           onConfirm={handleConfirm}
           onCancel={() => setIsConfirming(false)}
-        />
+        >
+          {copy.blockDialog.text} {hasAccess && copy.blockDialog.keepsAccess}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -2,13 +2,12 @@ import { matchupPath } from '#src/config/paths.ts';
 import type { Animal } from '#src/domain/animal.ts';
 import { getRidersMet } from '#src/domain/meetings.ts';
 import { withCurrentAnimal } from '#src/domain/current-video.ts';
-import { usePageParts } from '#src/ui/page-parts.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { MeetingList } from './meeting-list.tsx';
 import { RecordSection } from './record-section.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
-import { SelectedRides } from './selected-rides.tsx';
+import { SelectedRides, type RidesActionComponent, type VideoGridComponent } from './selected-rides.tsx';
 import { describeSource } from './describe-figures.ts';
 import { useLatestRides } from './use-latest-rides.ts';
 import { useRecordSearch } from './use-record-search.ts';
@@ -28,9 +27,13 @@ function RecordError({ onRetry, children }: { onRetry: () => void; children: str
 
 const useRidesOf = (animal: Animal) => useLatestRides({ kind: 'of-animal', animalId: animal.id });
 
+interface AnimalRecordProps {
+  animal: Animal;
+  CompareButton: RidesActionComponent;
+}
+
 /** The figures of an animal; nothing while it has no rides. */
-export function AnimalRecord({ animal }: { animal: Animal }) {
-  const { CompareButton } = usePageParts();
+export function AnimalRecord({ animal, CompareButton }: AnimalRecordProps) {
   const { data, isPending, error, refetch } = useRidesOf(animal);
   if (isPending) return <RecordSkeleton />;
   if (!data) return <RecordError onRetry={() => void refetch()}>{error.message}</RecordError>;
@@ -54,12 +57,17 @@ export function AnimalRecord({ animal }: { animal: Animal }) {
   );
 }
 
+interface SelectedAnimalRidesProps {
+  animal: Animal;
+  VideoGrid: VideoGridComponent;
+}
+
 /** The rides of an animal that the figure in the URL is from. */
-export function SelectedAnimalRides({ animal }: { animal: Animal }) {
+export function SelectedAnimalRides({ animal, VideoGrid }: SelectedAnimalRidesProps) {
   const { data, isPending } = useRidesOf(animal);
   const { selection } = useRecordSearch();
   if (isPending) return <Skeleton className="h-14 w-2/3" />;
   if (!data || !selection) return null;
   const rides = data.rides.map((ride) => withCurrentAnimal(ride, animal));
-  return <SelectedRides rides={rides} selection={selection} />;
+  return <SelectedRides rides={rides} selection={selection} VideoGrid={VideoGrid} />;
 }

@@ -1,6 +1,9 @@
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
+const formatCount = (count: number) => count.toLocaleString('es-MX');
+const countRides = (count: number) => (count === 1 ? '1 monta' : `${formatCount(count)} montas`);
+
 export const copy = {
   record: {
     title: 'Historial',
@@ -8,25 +11,34 @@ export const copy = {
     loadError: 'No pudimos cargar el historial.',
     reload: 'Recargar historial',
     source: 'De los videos publicados aquí, no es un registro oficial.',
-    sourceOfLatest: (count: string) =>
-      `De los últimos ${count} videos publicados aquí, no es un registro oficial.`,
+    sourceOfLatest: (count: number) =>
+      `De los últimos ${formatCount(count)} videos publicados aquí, no es un registro oficial.`,
   },
   figures: {
     outs: 'Salidas',
     runs: 'Corridas',
     rides: 'Montas',
-    withoutResult: (count: string) => `${count} sin resultado`,
+    withoutResult: (count: number) => `${formatCount(count)} sin resultado`,
     qualified: 'Calificadas',
-    qualifiedOfFew: (rides: string) => `de ${rides} con puntos`,
+    qualifiedOf: (qualified: number, rated: number) => `${formatCount(qualified)} de ${countRides(rated)}`,
+    qualifiedOfFew: (rated: number) => `de ${countRides(rated)} con puntos`,
+    percent: (share: number) => `${Math.round(share * 100)}%`,
     averageScore: 'Promedio',
+    averageOf: (qualified: number) =>
+      qualified === 1 ? '1 calificada' : `${formatCount(qualified)} calificadas`,
     bestScore: 'Más puntos',
     averageHalf: 'Promedio de los jueces',
     bestHalf: 'Más puntos de los jueces',
-    halfOf: (rides: string) => `para el animal, de ${rides}`,
+    halfOf: (count: number) => `para el animal, de ${countRides(count)}`,
     buckOffTime: 'Tumba a los',
-    buckOffsOf: (buckOffs: string) => `en promedio, de ${buckOffs}`,
+    buckOffsOf: (count: number) =>
+      `en promedio, de ${count === 1 ? '1 derribe' : `${formatCount(count)} derribes`}`,
+    shortSeconds: (seconds: number) => `${seconds.toFixed(1)} s`,
     averageTime: 'Tiempo promedio',
     bestTime: 'Mejor tiempo',
+    runsOf: (event: string, count: number) =>
+      `${event}, ${count === 1 ? '1 corrida' : `${formatCount(count)} corridas`}`,
+    seconds: (time: number) => `${time.toFixed(2)} s`,
     fewRides: (minimum: number) =>
       `Los porcentajes y promedios aparecen cuando ${minimum} montas tengan resultado.`,
   },
@@ -43,7 +55,7 @@ export const copy = {
       unknown: 'Sin resultado',
     },
     play: (result: string, rodeo: string) => `Ver ${result}, ${rodeo}`,
-    count: (count: string, outcome: string) => `${count} ${outcome.toLowerCase()}`,
+    count: (count: number, outcome: string) => `${formatCount(count)} ${outcome.toLowerCase()}`,
     undated: 'Ninguna de estas montas tiene fecha.',
   },
   meetings: {
@@ -51,7 +63,10 @@ export const copy = {
     noRiders: 'Ningún jinete está etiquetado en estas montas.',
     animals: 'Animales que enfrentó',
     noAnimals: 'Ningún animal está etiquetado en estas montas.',
-    best: (figure: string) => `mejor ${figure}`,
+    rides: countRides,
+    qualified: (count: number) => (count === 1 ? '1 calificada' : `${formatCount(count)} calificadas`),
+    best: (score: number) => `mejor ${score}`,
+    fastest: (time: number) => `mejor ${time.toFixed(2)} s`,
     unnamed: 'Jinete sin nombre',
   },
   pages: {
@@ -85,8 +100,8 @@ export const copy = {
       timed: 'Con tiempo',
       unknown: 'Montas sin resultado',
     },
-    title: (kind: string, details: string, count: string) =>
-      `${details ? `${kind}, ${details}` : kind} (${count})`,
+    title: (kind: string, details: string, count: number) =>
+      `${details ? `${kind}, ${details}` : kind} (${formatCount(count)})`,
     showAll: 'Ver todos los videos',
     empty: { title: 'Ninguna monta coincide', text: 'Puede que se hayan borrado o editado.' },
   },

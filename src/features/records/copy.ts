@@ -1,4 +1,7 @@
+import { formatCount } from '#src/lib/format.ts';
 import { localize } from '#src/languages/localize.ts';
+
+const countRides = (count: number) => (count === 1 ? '1 ride' : `${formatCount(count)} rides`);
 
 export const copy = localize('features/records', {
   record: {
@@ -7,24 +10,32 @@ export const copy = localize('features/records', {
     loadError: "We couldn't load the record.",
     reload: 'Reload record',
     source: 'From videos posted here, not an official record.',
-    sourceOfLatest: (count: string) => `From the latest ${count} videos posted here, not an official record.`,
+    sourceOfLatest: (count: number) =>
+      `From the latest ${formatCount(count)} videos posted here, not an official record.`,
   },
   figures: {
     outs: 'Outs',
     runs: 'Runs',
     rides: 'Rides',
-    withoutResult: (count: string) => `${count} without a result`,
+    withoutResult: (count: number) => `${formatCount(count)} without a result`,
     qualified: 'Qualified',
-    qualifiedOfFew: (rides: string) => `of ${rides} with a score`,
+    qualifiedOf: (qualified: number, rated: number) => `${formatCount(qualified)} of ${countRides(rated)}`,
+    qualifiedOfFew: (rated: number) => `of ${countRides(rated)} with a score`,
+    percent: (share: number) => `${Math.round(share * 100)}%`,
     averageScore: 'Average score',
+    averageOf: (qualified: number) => `${formatCount(qualified)} qualified`,
     bestScore: 'Best score',
     averageHalf: "Judges' average",
     bestHalf: "Judges' best",
-    halfOf: (rides: string) => `for the animal, of ${rides}`,
+    halfOf: (count: number) => `for the animal, of ${countRides(count)}`,
     buckOffTime: 'Buck-off after',
-    buckOffsOf: (buckOffs: string) => `on average, of ${buckOffs}`,
+    buckOffsOf: (count: number) => `on average, of ${formatCount(count)} buck-offs`,
+    shortSeconds: (seconds: number) => `${seconds.toFixed(1)} s`,
     averageTime: 'Average time',
     bestTime: 'Best time',
+    runsOf: (event: string, count: number) =>
+      `${event}, ${count === 1 ? '1 run' : `${formatCount(count)} runs`}`,
+    seconds: (time: number) => `${time.toFixed(2)} s`,
     fewRides: (minimum: number) => `Percentages and averages show once ${minimum} rides have a result.`,
   },
   season: {
@@ -35,7 +46,7 @@ export const copy = localize('features/records', {
     rides: 'Rides',
     outcomes: { qualified: 'Qualified', 'bucked-off': 'Bucked off', timed: 'Timed', unknown: 'No result' },
     play: (result: string, rodeo: string) => `Play ${result}, ${rodeo}`,
-    count: (count: string, outcome: string) => `${count} ${outcome.toLowerCase()}`,
+    count: (count: number, outcome: string) => `${formatCount(count)} ${outcome.toLowerCase()}`,
     undated: 'None of these rides has a date.',
   },
   meetings: {
@@ -43,7 +54,10 @@ export const copy = localize('features/records', {
     noRiders: 'No rider is tagged in these rides.',
     animals: 'Animals met',
     noAnimals: 'No animal is tagged in these rides.',
-    best: (figure: string) => `best ${figure}`,
+    rides: countRides,
+    qualified: (count: number) => `${formatCount(count)} qualified`,
+    best: (score: number) => `best ${score}`,
+    fastest: (time: number) => `best ${time.toFixed(2)} s`,
     unnamed: 'Unnamed rider',
   },
   pages: {
@@ -77,8 +91,8 @@ export const copy = localize('features/records', {
       timed: 'Timed rides',
       unknown: 'Rides without a result',
     },
-    title: (kind: string, details: string, count: string) =>
-      `${details ? `${kind}, ${details}` : kind} (${count})`,
+    title: (kind: string, details: string, count: number) =>
+      `${details ? `${kind}, ${details}` : kind} (${formatCount(count)})`,
     showAll: 'Show all videos',
     empty: { title: 'No matching rides', text: 'They may have been deleted or edited since.' },
   },

@@ -32,10 +32,14 @@ export function DeleteReelSection({ reel, onDeleted }: { reel: Reel; onDeleted: 
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          copy={{ ...deletion, title: deletion.question(reel.title), text: deletion.warning }}
+          title={deletion.question(reel.title)}
+          confirmLabel={deletion.confirm}
+          cancelLabel={deletion.cancel}
           onConfirm={handleConfirm}
           onCancel={() => setIsConfirming(false)}
-        />
+        >
+          {deletion.warning}
+        </ConfirmDialog>
       )}
     </Section>
   );

@@ -31,7 +31,8 @@ export const copy = {
   reels: {
     title: 'Reels',
     error: 'Não conseguimos buscar reels.',
-    by: (owner: string) => `De ${owner}`,
+    facts: (owner: string, rides: number) =>
+      `De ${owner} · ${rides === 1 ? '1 montaria' : `${rides} montarias`}`,
   },
   found: 'nos resultados',
   truncated: (shown: number, total: string) => `Mostrando ${shown} de ${total}. Digite mais para afinar.`,

@@ -32,7 +32,7 @@ export const copy = localize('features/search', {
   reels: {
     title: 'Reels',
     error: "We couldn't search reels.",
-    by: (owner: string) => `By ${owner}`,
+    facts: (owner: string, rides: number) => `By ${owner} · ${rides === 1 ? '1 ride' : `${rides} rides`}`,
   },
   /** After a count, for screen readers. */
   found: 'found',

@@ -41,7 +41,7 @@ function renderSearch(path: string) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>
-        <SearchPage />
+        <SearchPage VideoGrid={() => null} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -8,48 +8,47 @@ import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ChooseStep } from './choose/0-choose-step.tsx';
 import { DraftInOtherTab, DraftOffer } from './choose/draft-offer.tsx';
-import { useOfferedSources } from './rides/offered-sources.ts';
+import { useOfferedSources } from './entry/offered-sources.ts';
 import { SourceRequest } from './choose/source-request.tsx';
 import { useSharedVideos } from './choose/use-shared-videos.ts';
 import { copy } from './copy.ts';
-import { useUploadStep } from './rides/ride-step.ts';
-import { openRides } from './rides/rides-session.ts';
-import { uploadStore } from './rides/rides-store.ts';
+import { openDraft } from './job/draft-session.ts';
+import { useUploadStore } from './job/upload-store.ts';
 import { TrimStep } from './trim/1-trim-step.tsx';
 import { UploadHeader } from './upload-header.tsx';
 
 /** This chunk brings the libraries for forms. */
-const importDetailsStep = () => import('./details/2-details-step.tsx');
+const importDetailsStep = () => import('./ride/2-details-step.tsx');
 const DetailsStep = lazyComponent(importDetailsStep, 'DetailsStep');
 
 export default function UploadPage() {
   useDraft();
   useSharedVideos();
   useFormTracking();
-  const step = useUploadStep();
+  const upload = useUploadStore();
   const hasSources = useOfferedSources(({ files }) => files.length > 0);
-  usePreload(step.name === 'trimming');
+  usePreload(upload.stage === 'trimming');
   if (hasSources) return <Navigate to={paths.uploadNight} replace />;
-  switch (step.name) {
+  switch (upload.stage) {
     case 'loading draft':
       return <UploadSkeleton title={copy.title} step={0} />;
     case 'open in another tab':
       return <DraftInOtherTab />;
     case 'offering draft':
-      return <DraftOffer step={step} />;
+      return <DraftOffer upload={upload} />;
     case 'requesting source':
-      return <SourceRequest step={step} />;
+      return <SourceRequest upload={upload} />;
     case 'choosing':
     case 'reading':
-      return <ChooseStep step={step} />;
+      return <ChooseStep upload={upload} />;
     case 'trimming':
-      return <TrimStep step={step} />;
+      return <TrimStep upload={upload} />;
     case 'cutting':
     case 'editing details':
     case 'publishing':
       return (
         <Suspense fallback={<UploadSkeleton title={copy.details.title} step={1} />}>
-          <DetailsStep step={step} />
+          <DetailsStep upload={upload} />
         </Suspense>
       );
   }
@@ -57,10 +56,7 @@ export default function UploadPage() {
 
 function useDraft() {
   const { user, selected } = useAccount();
-  useEffect(
-    () => void openRides(uploadStore, { userId: user.id, accountId: selected.id }),
-    [user.id, selected.id],
-  );
+  useEffect(() => void openDraft({ userId: user.id, accountId: selected.id }), [user.id, selected.id]);
 }
 
 function useFormTracking() {

@@ -41,11 +41,16 @@ export function ReportDialog({ item, onClose }: ReportDialogProps) {
   };
   return (
     <AsyncConfirmDialog
-      copy={{ ...copy, title: texts.title, text: copy.text(title) }}
+      title={texts.title}
+      confirmLabel={copy.confirm}
+      pendingText={copy.pending}
+      cancelLabel={copy.cancel}
       onConfirm={handleConfirm}
       onClose={onClose}
       details={<ReasonField reason={reason} onChange={setReason} />}
-    />
+    >
+      {copy.text(title)}
+    </AsyncConfirmDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { Shape } from '#src/domain/drawing.ts';
+import type { Video } from '#src/domain/video.ts';
 import { formatTimecode } from '#src/lib/format.ts';
 import { reportError } from '#src/lib/log.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -9,11 +10,11 @@ import { canReadPixels, unreadablePixelsMessage } from '#src/media/can-read-pixe
 import { showAlert } from '#src/session/alerts-store.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
-import { useRide } from '../controls/ride-context.ts';
 import { copy } from './copy.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 interface SnapshotButtonProps {
+  video: Video;
   getShownTime: () => number;
   shapes: readonly Shape[];
 }
@@ -23,8 +24,7 @@ function getFileName(title: string, seconds: number): string {
   return `${name} ${formatTimecode(seconds).replaceAll(/[:.]/g, '-')}.png`;
 }
 
-export function SnapshotButton({ getShownTime, shapes }: SnapshotButtonProps) {
-  const { video } = useRide();
+export function SnapshotButton({ video, getShownTime, shapes }: SnapshotButtonProps) {
   const [isBusy, handleClick] = useBusy(async () => {
     if (!canReadPixels()) return showAlert('error', unreadablePixelsMessage);
     const seconds = getShownTime();

@@ -36,10 +36,14 @@ export function ChangeTypeDialog({ onClose }: { onClose: () => void }) {
   if (selectedType) {
     return (
       <ConfirmDialog
-        copy={{ ...copy.typeConfirmation, title: copy.typeDialog.question(getTypeName(selectedType)) }}
+        title={copy.typeDialog.question(getTypeName(selectedType))}
+        confirmLabel={copy.typeConfirmation.confirm}
+        cancelLabel={copy.typeConfirmation.cancel}
         onConfirm={() => changeType(selectedType)}
         onCancel={() => setSelectedType(undefined)}
-      />
+      >
+        {copy.typeConfirmation.text}
+      </ConfirmDialog>
     );
   }
   return (

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { nextEventQuery } from '#src/queries/next-event-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
-import { QueryFallback } from '#src/ui/query-fallback.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
 import { SettingsHeader } from '../settings-page.tsx';
 import { copy } from './copy.ts';
 import { getPrefill } from './get-prefill.ts';
@@ -12,8 +12,7 @@ import { NextEventForm } from './next-event-form.tsx';
 
 export default function NextEventPage() {
   const { selected } = useAccount();
-  const query = useQuery(nextEventQuery(selected.id));
-  const { data } = query;
+  const { data, isPending, refetch } = useQuery(nextEventQuery(selected.id));
   const prefill = getPrefill(useLocation().state);
   const navigate = useNavigate();
   // A reload, or the way back, would fill it in again.
@@ -29,10 +28,12 @@ export default function NextEventPage() {
           canDraw={selected.account_type === 'contestant'}
           onSaved={forgetPrefill}
         />
+      ) : isPending ? (
+        <NextEventSkeleton />
       ) : (
-        <QueryFallback query={query} copy={copy}>
-          <NextEventSkeleton />
-        </QueryFallback>
+        <LoadError title={copy.loadError.title} onRetry={() => void refetch()}>
+          {copy.loadError.text}
+        </LoadError>
       )}
     </>
   );
@@ -40,10 +41,13 @@ export default function NextEventPage() {
 
 function NextEventSkeleton() {
   return (
-    <Loading label={copy.loading} className="grid gap-6">
+    <div className="grid gap-6">
+      <span className="sr-only" role="status">
+        {copy.loading}
+      </span>
       <Skeleton className="h-19 w-full" />
       <Skeleton className="h-26 w-full" />
       <Skeleton className="h-19 w-full" />
-    </Loading>
+    </div>
   );
 }
