@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { feedPageSizes } from '#src/features/feed/feed-filter.ts';
 import { setSessionHint } from '#src/session/session-hint.ts';
@@ -8,7 +8,7 @@ vi.hoisted(() => {
   const firebase = { projectId: 'rodeo', apiKey: 'key' };
   vi.stubGlobal('injectedEnv', { productName: 'Rodeo Reel', firebase, emulators: {} });
 });
-const server = vi.fn<(url: string) => Promise<Response>>();
+const server = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
 
 /** As the build makes them (scripts/vite/pages/loading-tags.ts). */
 function addTemplate(data: Readonly<Record<string, string>>, content: HTMLElement) {
@@ -93,6 +93,24 @@ describe('app.html before its script', () => {
     await open('/feed');
     await expect(fetchVideoPage({ kind: 'all' }, feedPageSizes.first)).rejects.toThrow(/reach/);
     expect(await fetchVideoPage({ kind: 'all' }, feedPageSizes.first)).toMatchObject({ videos: [] });
+  });
+
+  test('an early request without an answer ends after 20 seconds, as all do', async () => {
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    onTestFinished(() => timeout.mockRestore());
+    server.mockImplementationOnce(
+      (_url, { signal } = {}) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError'))),
+        ),
+    );
+    setSessionHint(true);
+    await open('/feed');
+    const rides = fetchVideoPage({ kind: 'all' }, feedPageSizes.first);
+    clock.abort();
+    await expect(rides).rejects.toThrow();
+    expect(timeout).toHaveBeenCalledWith(20_000);
   });
 
   test.each([

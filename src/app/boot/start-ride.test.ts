@@ -169,6 +169,44 @@ describe('ride.html before the app', () => {
     expect(getClip()?.getAttribute('src')).toMatch(/#t=2,4$/);
   });
 
+  test('plays in the page, where a phone would fill its screen', async () => {
+    await open('/video/ride');
+    expect(getClip()?.playsInline).toBe(true);
+  });
+
+  describe('once the player has the clip', () => {
+    /** Puts the clip into another element, as the player does. */
+    async function take() {
+      await open('/video/ride');
+      const clip = getClip()!;
+      const player = document.createElement('div');
+      player.append(clip);
+      document.body.append(player);
+      return { clip, player };
+    }
+
+    test('it stays there when the page is complete', async () => {
+      const { clip, player } = await take();
+      document.dispatchEvent(new Event('readystatechange'));
+      expect(clip.parentElement).toBe(player);
+    });
+
+    test('it does not get the controls of the browser', async () => {
+      const { clip } = await take();
+      clip.dispatchEvent(new Event('loadeddata'));
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(clip.controls).toBe(false);
+    });
+
+    test('its errors are those of the player, which chooses the next file', async () => {
+      const { clip } = await take();
+      const url = clip.getAttribute('src');
+      clip.dispatchEvent(new Event('loadedmetadata'));
+      clip.dispatchEvent(new Event('error'));
+      expect(clip.getAttribute('src')).toBe(url);
+    });
+  });
+
   test('has the controls of the browser while the app is slow, and gives its clip away once', async () => {
     await open('/video/ride');
     const clip = getClip();

@@ -207,6 +207,11 @@ test('a click elsewhere keeps no language', async () => {
   expect(stored()).toEqual([null, null]);
 });
 
+test('[GRD-01] a legal page stays open for whoever is probably signed in', async () => {
+  localStorage.setItem(sessionHintKey, 'yes');
+  expect(await open('/privacy-policy')).toMatchObject({ reloads: 0, replaced: undefined });
+});
+
 test('members and links of rides go on without a reload, in the language of the link', async () => {
   expect(await open('/?lang=pt&play=ride')).toMatchObject({
     reloads: 0,
