@@ -118,6 +118,8 @@ describe('the language of the page', () => {
     keepLanguage('es');
     history.replaceState(null, '', '/login?lang=es');
     expect(choose(['en'])).toBe('es');
+    // The next page.
+    expect(choose(['en'])).toBe('es');
     sessionStorage.clear();
     expect(choose(['en'])).toBe('es');
   });

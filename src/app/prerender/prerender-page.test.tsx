@@ -54,6 +54,9 @@ describe('the landing page', () => {
 test('a page without the app names its own language among the others', () => {
   open(paths.terms);
   const languages = within(screen.getByRole('navigation', { name: 'Language' }));
+  const links = languages.getAllByRole('link').map((link) => [link.getAttribute('href'), link.lang]);
+  // A click keeps the language of the link (../boot/static-page.ts).
+  expect(links).toEqual(['en', 'es', 'pt'].map((code) => [`?lang=${code}`, code]));
   expect(readTexts(languages.getAllByRole('link', { current: true }))).toEqual(['English']);
 });
 
