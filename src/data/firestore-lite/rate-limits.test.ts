@@ -5,6 +5,7 @@ const backend = vi.hoisted(() => ({
   entry: undefined as object | undefined,
   writes: [] as unknown[],
   isDenied: false,
+  isOffline: false,
 }));
 vi.mock('../auth/auth.ts', () => ({ auth: { currentUser: { uid: 'june' } } }));
 vi.mock('./firestore-client.ts', () => ({ firestore: {} }));
@@ -12,7 +13,9 @@ vi.mock('firebase/firestore/lite', () => ({
   doc: (_firestore: object, ...path: string[]) => path.join('/'),
   serverTimestamp: () => 'now',
   getDoc: () =>
-    Promise.resolve({ id: '', exists: () => backend.entry !== undefined, data: () => backend.entry }),
+    backend.isOffline
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve({ id: '', exists: () => backend.entry !== undefined, data: () => backend.entry }),
   writeBatch: () => ({
     set: (path: string, data: object) => backend.writes.push(['set', path, data]),
     update: (path: string, data: object) => backend.writes.push(['update', path, data]),
@@ -35,6 +38,7 @@ beforeEach(() => {
   backend.entry = undefined;
   backend.writes = [];
   backend.isDenied = false;
+  backend.isOffline = false;
 });
 
 describe('a paced action', () => {
@@ -71,6 +75,14 @@ describe('a paced action', () => {
     backend.entry = entry;
     backend.isDenied = true;
     await expect(commit()).rejects.toThrow(message);
+  });
+
+  test('says that it is denied where nobody can tell why', async () => {
+    backend.isDenied = true;
+    const committed = commitPaced({ action: 'upload', subject: 'ride' }, () => {
+      backend.isOffline = true;
+    });
+    await expect(committed).rejects.toMatchObject({ kind: 'not-allowed' });
   });
 
   test('waits, if patient, and tries again once when it comes too soon', async () => {
