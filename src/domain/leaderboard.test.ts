@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getRankings, getStandings, getState, getStates, getThreshold } from './leaderboard.ts';
+import { formatFigure, getRankings, getStandings, getState, getStates, getThreshold } from './leaderboard.ts';
+import { getRideFigures } from './ride-figures.ts';
 import { parseVideo, type Video } from './video.ts';
 
 const [bull, barrels] = [1, 5];
@@ -117,6 +118,25 @@ describe('a leaderboard', () => {
     );
     const standings = getStandings(rides.flat(), { board: 'riders', rankedBy: 'best', eventId: bull });
     expect(standings.at(-1)).toMatchObject({ rank: 9951, isTied: true, value: 50 });
+  });
+});
+
+describe('a figure is shown', () => {
+  const format = (rides: readonly Video[]) =>
+    (['best', 'average', 'bucked-off', 'animal-half'] as const).map((by) =>
+      formatFigure(getRideFigures(rides), by),
+    );
+
+  test('with the digits of its kind', () => {
+    const scored = outs('Rio', [88.5, 91.25, 0, 80, 84], { animal_marks: 44.25 });
+    expect(format(scored)).toEqual(['91.25', '85.9', '20%', '44.3']);
+    const times = [17.2, 16.98, 17, 17.1, 17.3].map((time) => createRide({ event_type: barrels, time }));
+    expect(format(times).slice(0, 2)).toEqual(['16.98', '17.12']);
+  });
+
+  test('as a dash without enough rides', () => {
+    expect(format([])).toEqual(['–', '–', '–', '–']);
+    expect(format(outs('Rio', [0], { animal_marks: 44 }))).toEqual(['–', '–', '100%', '–']);
   });
 });
 
