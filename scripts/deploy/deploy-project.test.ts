@@ -156,6 +156,18 @@ test('what Google refuses ends the deployment before the app', async () => {
   expect(calls.at(-1)).toContain('--only firestore:rules');
 });
 
+test('without an address for complaints nothing is deployed', async () => {
+  const file = `.env.${project}`;
+  const complete = fs.readFileSync(path(file), 'utf8');
+  write(file, complete.replace(/(VITE_CONTACT_EMAIL=).*/, '$1'));
+  expect(await deploy([])).toEqual({
+    code: 2,
+    calls: [],
+    output: expect.stringContaining('Set VITE_CONTACT_EMAIL'),
+  });
+  write(file, complete);
+});
+
 test('files that are not committed are not deployed', async () => {
   write('src/new.ts', '');
   expect(await deploy([])).toEqual({ code: 2, calls: [], output: expect.stringContaining('src/new.ts') });

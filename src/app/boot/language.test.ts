@@ -20,6 +20,14 @@ afterEach(() => {
   globalThis.language = undefined;
   globalThis.whenLanguageLoaded = undefined;
   document.documentElement.lang = '';
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+test.each(['app', 'an embedded page'] as const)('%s is in the language of its link', async (script) => {
+  history.replaceState(null, '', '/login?lang=en');
+  await run(script, toFile(esModule));
+  expect(globalThis.whenLanguageLoaded).toBeUndefined();
 });
 
 test('names the language of the document once its texts are there', async () => {
