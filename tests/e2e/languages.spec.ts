@@ -8,6 +8,19 @@ import { expect, test } from './support/e2e-test.ts';
 
 const smallPhone = { width: 320, height: 568 };
 
+for (const [languages, lang] of [
+  ['en-US,es-MX', 'en'],
+  ['de,pt-BR,es-MX', 'pt-BR'],
+] as const)
+  test(`a page without the app is in the first language of ${languages} that there is`, async ({
+    request,
+  }) => {
+    for (const path of ['/', '/privacy-policy']) {
+      const response = await request.get(path, { headers: { 'accept-language': languages } });
+      expect(await response.text()).toContain(`<html lang="${lang}">`);
+    }
+  });
+
 test.describe('in a Mexican browser', () => {
   test.use({ locale: 'es-MX' });
 
