@@ -1,10 +1,9 @@
 import { defineConfig } from 'vite';
 import { appEnv } from './app-env.ts';
-import { englishOnly } from './english-only.ts';
 
 /** Bundles the service of Cloud Functions that `--ssr` names, with the configuration of the app. */
 export default defineConfig({
-  plugins: [appEnv(), englishOnly],
+  plugins: [appEnv()],
   ssr: { noExternal: true, external: ['firebase-admin', 'firebase-functions'] },
   build: {
     emptyOutDir: true,

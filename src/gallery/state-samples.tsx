@@ -3,6 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyPanel } from '#src/ui/empty-panel.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -69,7 +70,16 @@ export function StateSamples() {
           to="#"
           linkText="See the feed"
         />
-        <StatePanel variant="empty" title="No rides here yet" action={<Button>Show all events</Button>}>
+        <StatePanel
+          variant="empty"
+          title="No rides here yet"
+          action={
+            <Button>
+              Show all events
+              <NameSuffix>of 2026</NameSuffix>
+            </Button>
+          }
+        >
           New rides show up here.
         </StatePanel>
         <LoadError title={`${longName} did not load`} onRetry={ignore}>
