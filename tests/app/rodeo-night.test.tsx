@@ -53,7 +53,7 @@ describe('[UPL-09] the rides of a night', () => {
       expect(video).toMatchObject({ title: sampleRide.title, location: sampleRide.location });
     expect(getScores(videos)).toEqual([81, 82.5]);
     await expectRole('link', 'View Ride 1');
-    await vi.waitFor(() => expect(readDeviceFiles()).toEqual({}));
+    await vi.waitFor(() => expect(readDeviceFiles()).toEqual({}), 20_000);
     await click('button', 'Done');
     await findEnabled('button', 'Choose recordings');
   });

@@ -22,7 +22,7 @@ describe('[LIST-01] without an answer for 30 seconds', () => {
     await click('button', 'Refresh the feed');
     stopClock();
     fireEvent.animationEnd(screen.getByRole('button', { name: 'Refresh the feed' }).querySelector('svg')!);
-    await vi.waitFor(() => expect(hanging.requests).not.toEqual([]));
+    await vi.waitFor(() => expect(hanging.requests).not.toEqual([]), 10_000);
     await passSeconds(30);
     await expectError("We couldn't load the videos");
     hanging.stop();
@@ -40,7 +40,7 @@ describe('[LIST-01] without an answer for 30 seconds', () => {
     const hanging = interceptRequests(/\/services\//, () => new Promise<never>(() => undefined));
     stopClock();
     await goTo(page);
-    await vi.waitFor(() => expect(hanging.requests).not.toEqual([]));
+    await vi.waitFor(() => expect(hanging.requests).not.toEqual([]), 10_000);
     await passSeconds(30);
     await expectError(message);
   });

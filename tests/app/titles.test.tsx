@@ -29,5 +29,5 @@ test('after a navigation the heading has the focus, so that screen readers say i
   await expectRole('heading', 'Welcome back');
   follow('/no/such/gate');
   const heading = await screen.findByRole('heading', { name: 'Page not found' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading), 10_000);
 });

@@ -222,7 +222,7 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
     }
     holdNextDeviceFile();
     void cutSelection();
-    await vi.waitFor(() => expect(Object.keys(readDeviceFiles())).toHaveLength(1));
+    await vi.waitFor(() => expect(Object.keys(readDeviceFiles())).toHaveLength(1), 20_000);
     await endAndContinue();
     upload.expectStage('trimming');
     await cutSelection();
