@@ -84,7 +84,9 @@ test.describe('the gallery of the design system', () => {
   test.afterAll(() => gallery.remove());
 
   for (const [device, { viewport, colorScheme }] of Object.entries(devices))
-    test(`looks as before on a ${device} in ${colorScheme} mode`, async ({ page }) => {
+    test(`looks as before on a ${device} in ${colorScheme} mode`, async ({ browser }) => {
+      // Of its own: in a shared one the clock would stand still for later tests, too.
+      const page = await browser.newPage();
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.clock.install();
@@ -94,6 +96,7 @@ test.describe('the gallery of the design system', () => {
       await page.clock.pauseAt(Date.now() + 1000);
       await expectSameGroups(page, `${device}-${colorScheme}`);
       await expectSameOverlays(page, `${device}-${colorScheme}`);
+      await page.close();
     });
 
   test('in a contrast theme what is chosen, buttons and the tracks of sliders can be told', async ({
