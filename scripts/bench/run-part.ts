@@ -48,10 +48,7 @@ function getMedian(rounds: readonly Figures[], { name }: Metric): number | undef
 }
 
 /** The figures of all, measured one after the other. */
-export async function measureEach<Item>(
-  items: readonly Item[],
-  measure: (item: Item) => Promise<Figures>,
-): Promise<Figures> {
+export async function measureEach<T>(items: readonly T[], measure: (item: T) => Promise<Figures>) {
   const figures: Record<string, number> = {};
   for (const item of items) Object.assign(figures, await measure(item));
   return figures;

@@ -92,15 +92,12 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 /** @returns how it ended, and the programs that were called, in order */
 async function deploy(args: readonly string[], failAt = '') {
   write('calls', '');
-  const program = ['--import', 'tsx', '--import', './google.mjs', 'scripts/deploy.ts'];
-  const argv = [...program, '--project', project, ...args];
+  const modules = ['--import', 'tsx', '--import', './google.mjs'];
+  const argv = [...modules, 'scripts/deploy.ts', '--project', project, ...args];
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, argv, { cwd: folder, env: { PATH, HOME, FAIL_AT: failAt } });
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
+  const ended = once(child, 'close');
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   const calls = fs.readFileSync(path('calls'), 'utf8').split('\n').slice(0, -1);
   return { code: code as number, output: output + errors, calls };
 }

@@ -5,7 +5,6 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { projectRoot } from '../backend/project.ts';
 import type { PartName } from './parts.ts';
 
-/** A file that there is. */
 const file = 'scripts/test/run-part.test.ts';
 
 /** Runs a part with a runner that reports these statuses of one test, run by run, and then what failed once more. */

@@ -1,4 +1,3 @@
 type Layer = readonly string[];
-
 export const layers: Readonly<Record<string, Layer>>;
 export const folders: Readonly<Record<'emulators' | 'scripts' | 'services' | 'tests' | 'tools', Layer>>;

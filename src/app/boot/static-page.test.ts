@@ -207,7 +207,7 @@ test('a click elsewhere keeps no language', async () => {
   expect(stored()).toEqual([null, null]);
 });
 
-test('[GRD-01] a legal page stays open for whoever is probably signed in', async () => {
+test('[GRD-01] a legal page stays open for a member', async () => {
   localStorage.setItem(sessionHintKey, 'yes');
   expect(await open('/privacy-policy')).toMatchObject({ reloads: 0, replaced: undefined });
 });

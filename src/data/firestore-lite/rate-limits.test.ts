@@ -77,7 +77,7 @@ describe('a paced action', () => {
     await expect(commit()).rejects.toThrow(message);
   });
 
-  test('says that it is denied where nobody can tell why', async () => {
+  test('says that it is denied when the reason cannot be read', async () => {
     backend.isDenied = true;
     const committed = commitPaced({ action: 'upload', subject: 'ride' }, () => {
       backend.isOffline = true;
