@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPlayerInterface } from '#src/features/player/load-player-interface.ts';
+import { loadPlayerInterface } from '#src/features/player/page/load-player-interface.ts';
 import { waitForFirstMedia } from '#src/lib/defer.ts';
 import { hasMemberHint } from '#src/session/session-hint.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
@@ -10,7 +10,7 @@ vi.mock('./pages/video-page.tsx', () => ({ default: loaded.push('video') }));
 vi.mock('./member-routes.tsx', () => ({ memberRoutes: loaded.push('feed') }));
 vi.mock('./pages/shell-page.tsx', () => ({ default: null }));
 vi.mock('#src/features/feed/feed-page.tsx', () => ({ default: null }));
-vi.mock('#src/features/player/load-player-interface.ts', () => ({
+vi.mock('#src/features/player/page/load-player-interface.ts', () => ({
   loadPlayerInterface: vi.fn<typeof loadPlayerInterface>(),
 }));
 vi.mock('#src/lib/defer.ts', () => ({ waitForFirstMedia: vi.fn<typeof waitForFirstMedia>() }));

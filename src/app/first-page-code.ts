@@ -1,4 +1,4 @@
-import { loadPlayerInterface } from '#src/features/player/load-player-interface.ts';
+import { loadPlayerInterface } from '#src/features/player/page/load-player-interface.ts';
 import { waitForFirstMedia } from '#src/lib/defer.ts';
 import { hasMemberHint } from '#src/session/session-hint.ts';
 import { findFirstPage } from './find-first-page.ts';

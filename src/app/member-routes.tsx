@@ -3,6 +3,8 @@ import { Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { RequirePublisher, RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { PagePartsContext } from '#src/ui/page-parts.ts';
+import { pageParts } from './pages/shared-parts.tsx';
 import { Arrival } from './arrival.tsx';
 import { Redirect } from './redirect.tsx';
 
@@ -20,7 +22,6 @@ const SwitchBackButton = lazyComponent(
   () => import('#src/features/accounts/switch-back-button.tsx'),
   'SwitchBackButton',
 );
-const VideoCardGrid = lazyComponent(() => import('#src/features/feed/video-card-grid.tsx'), 'VideoCardGrid');
 const NewsPage = lazyComponent(() => import('#src/features/news/news-page.tsx'));
 const SchedulePage = lazyComponent(() => import('#src/features/schedule/schedule-page.tsx'));
 const MyRodeoPage = lazyComponent(() => import('./pages/my-rodeo-page.tsx'));
@@ -40,7 +41,7 @@ const EditAnimalPage = lazyComponent(() => import('#src/features/animals/edit-an
 const NotificationsPage = lazyComponent(() => import('#src/features/notifications/notifications-page.tsx'));
 const FollowingPage = lazyComponent(() => import('#src/features/following/following-page.tsx'));
 const UploadPage = lazyComponent(() => import('#src/features/upload/upload-page.tsx'));
-const NightPage = lazyComponent(() => import('#src/features/upload/night/night-page.tsx'));
+const NightPage = lazyComponent(() => import('#src/features/upload/night-page.tsx'));
 const EditVideoPage = lazyComponent(() => import('#src/features/upload/edit/edit-video-page.tsx'));
 const SettingsPage = lazyComponent(() => import('#src/features/settings/settings-page.tsx'));
 const EditProfilePage = lazyComponent(() => import('#src/features/settings/profile/edit-profile-page.tsx'));
@@ -73,7 +74,7 @@ function createPublicRoute(path: string, page: ReactElement, visitorPage = page)
 /** Apart from the other routes: visitors who watch a video or log in do not load their code. */
 export function MemberRoutes() {
   return (
-    <>
+    <PagePartsContext value={pageParts}>
       <Arrival />
       <Routes>
         <Route element={<RequireSession />}>
@@ -89,7 +90,7 @@ export function MemberRoutes() {
                 element={<NotificationsPage SwitchBackButton={SwitchBackButton} />}
               />
               <Route path={paths.following} element={<FollowingPage />} />
-              <Route path={paths.search} element={<SearchPage VideoGrid={VideoCardGrid} />} />
+              <Route path={paths.search} element={<SearchPage />} />
               <Route path={paths.news} element={<NewsPage />} />
               <Route path={paths.schedules} element={<SchedulePage />} />
               <Route path={paths.schedule} element={<Redirect isAlias to={paths.schedules} />} />
@@ -136,6 +137,6 @@ export function MemberRoutes() {
         <Route path={paths.printedReel} element={<PrintedReelPage />} />
         {createPublicRoute('*', <NotFoundPage />, <NotFoundPage isVisitor />)}
       </Routes>
-    </>
+    </PagePartsContext>
   );
 }

@@ -1,3 +1,5 @@
+import { leave, takeResponse } from '#src/lib/hand-over.ts';
+
 /* Requests without an SDK, for public data only: the first screen and the embed page do not wait for one. */
 
 const timeoutMs = 20_000;
@@ -42,26 +44,6 @@ async function send(url: string, options: RequestInit): Promise<Response> {
   return fetch(url, { signal: AbortSignal.timeout(timeoutMs), ...options, headers });
 }
 
-/** A request that the page sent before its script was there (`src/app/boot`). */
-interface EarlyRequest {
-  url: string;
-  /** Undefined for a GET. */
-  body: string | undefined;
-  response: Promise<Response>;
-}
-
-declare global {
-  var earlyRequest: EarlyRequest | undefined;
-}
-
-/** Only once: a repeated request gets a new response. */
-function takeEarlyResponse(url: string, body: unknown): Promise<Response> | undefined {
-  const { earlyRequest } = globalThis;
-  if (earlyRequest?.url !== url || earlyRequest.body !== body) return undefined;
-  globalThis.earlyRequest = undefined;
-  return earlyRequest.response;
-}
-
 /**
  * Sends a request without a login, unless the page has sent it already.
  *
@@ -69,7 +51,7 @@ function takeEarlyResponse(url: string, body: unknown): Promise<Response> | unde
  * @throws RequestError for another status than 2xx; TypeError when the server cannot be reached; DOMException after 20 s
  */
 export async function requestJson(url: string, options: RequestInit = {}): Promise<unknown> {
-  const response = await (takeEarlyResponse(url, options.body) ?? send(url, options));
+  const response = await (takeResponse(url, options.body) ?? send(url, options));
   if (!response.ok) throw new RequestError(response.status);
   return response.json();
 }
@@ -78,7 +60,7 @@ export async function requestJson(url: string, options: RequestInit = {}): Promi
 export function sendEarlyRequest(url: string, body?: string): Promise<Response> {
   const method = body === undefined ? 'GET' : 'POST';
   const response = fetch(url, { method, body: body ?? null, signal: AbortSignal.timeout(timeoutMs) });
-  globalThis.earlyRequest = { url, body, response };
+  leave({ request: { url, body, response } });
   return response;
 }
 

@@ -9,5 +9,5 @@ export type Rendition = (typeof renditions)[number];
 /** What a player can play of a ride. */
 export type ClipFile = 'original' | Rendition;
 
-/** What is played instead of a missing rendition. */
-export const getHeavierFile = (file: Rendition): ClipFile => (file === 360 ? 720 : 'original');
+/** From the lightest to the heaviest, which is never missing. */
+export const clipFiles: readonly ClipFile[] = [360, 720, 'original'];

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatFigure, getRankings, getStandings, getState, getStates, getThreshold } from './leaderboard.ts';
+import {
+  formatFigure,
+  getRankings,
+  getStandings,
+  getState,
+  getStates,
+  getThreshold,
+  type RankedBy,
+} from './leaderboard.ts';
 import { getRideFigures } from './ride-figures.ts';
 import { parseVideo, type Video } from './video.ts';
 
@@ -112,6 +120,38 @@ describe('a leaderboard', () => {
     expect(summarize(standings)).toEqual(['T1 Ana Ruiz 80', 'T1 Bo 80']);
   });
 
+  test('ties those of whom the same is shown, and no others', () => {
+    const split = (sum: number) => [...Array.from({ length: 9 }, () => 86), sum - 774];
+    const averages = [
+      ...['Amos', 'Boyd', 'Carl'].flatMap((name, index) =>
+        ridden(name, split([863.5, 863, 864][index] ?? 0)),
+      ),
+      ...ridden('Dean', split(864.25)),
+    ];
+    const bests = [...ridden('Amos', [86.125]), ...ridden('Boyd', [86.13]), ...ridden('Carl', [86.125])];
+    const times = [16.98, 16.979, 16.97].flatMap((time, index) =>
+      createRide({
+        event_type: barrels,
+        contestants_id: [`r${index}`],
+        contestants_names: [`${index}`],
+        time,
+      }),
+    );
+    const show = (rides: Video[], rankedBy: RankedBy, eventId = bull) =>
+      getStandings(rides, { board: 'riders', rankedBy, eventId }).map(
+        ({ rank, isTied, name, figures }) =>
+          `${isTied ? 'T' : ''}${rank} ${name} ${formatFigure(figures, rankedBy)}`,
+      );
+    expect(show(averages, 'average')).toEqual([
+      'T1 Carl 86.4',
+      'T1 Dean 86.4',
+      'T3 Amos 86.3',
+      'T3 Boyd 86.3',
+    ]);
+    expect(show(bests, 'best')).toEqual(['1 Boyd 86.13', 'T2 Amos 86.125', 'T2 Carl 86.125']);
+    expect(show(times, 'best', barrels)).toEqual(['1 2 16.97', 'T2 0 16.98', 'T2 1 16.98']);
+  });
+
   test('of 10,000 riders is there at once', () => {
     const rides = Array.from({ length: 10_000 }, (_, index) =>
       ridden(`Rider ${index}`, [50 + (index % 200) / 4]),
@@ -136,7 +176,8 @@ describe('a figure is shown', () => {
 
   test('as a dash without enough rides', () => {
     expect(format([])).toEqual(['–', '–', '–', '–']);
-    expect(format(outs('Rio', [0], { animal_marks: 44 }))).toEqual(['–', '–', '100%', '–']);
+    expect(format(outs('Rio', [0, 0, 0, 0], { animal_marks: 44 }))).toEqual(['–', '–', '–', '–']);
+    expect(format(outs('Rio', [0, 0, 0, 0, 0]))).toEqual(['–', '–', '100%', '–']);
   });
 });
 

@@ -1,5 +1,5 @@
-import { toDecimal } from '#src/languages/localize.ts';
 import { abbreviatePlace } from './place.ts';
+import { presentFigures, type Figure, type FigureKey } from './present-figures.ts';
 import { getRideFigures, minimumRatedRides, type RideFigures } from './ride-figures.ts';
 import { getScoring } from './rodeo-event.ts';
 import { getRiders, type Video } from './video.ts';
@@ -39,10 +39,10 @@ interface Ranked {
 }
 
 export interface Standing extends Ranked {
-  /** From 1 on; several share a place when their values are the same as shown. */
+  /** From 1 on; several share a place when the same is shown of them. */
   rank: number;
   isTied: boolean;
-  /** Points, seconds, or a share from 0 to 1. */
+  /** Points, seconds, or a share from 0 to 1, as shown. */
   value: number;
   figures: RideFigures<Video>;
 }
@@ -87,26 +87,17 @@ function groupRides(board: Board, rides: readonly Video[]): { ranked: Ranked; ri
   return [...groups.values()];
 }
 
-/** @returns undefined without enough rides for a place */
-function getValue(figures: RideFigures<Video>, board: Board, rankedBy: RankedBy): number | undefined {
-  const { scored, timed, animalHalf } = figures;
-  const [runs] = timed;
-  const threshold = getThreshold(board, rankedBy);
-  switch (rankedBy) {
-    case 'best':
-      return runs ? runs.best.time : scored.best?.score;
-    case 'average':
-      if (runs) return runs.rated < threshold ? undefined : runs.meanTime;
-      return scored.rated < threshold ? undefined : scored.meanScore;
-    case 'bucked-off':
-      return scored.rated < threshold ? undefined : scored.buckedOff / scored.rated;
-    case 'animal-half':
-      return animalHalf.rated < threshold ? undefined : animalHalf.mean;
-  }
-}
+/** What is shown of each ranking; of an event there is either a score or a time. */
+const figureKeys: Record<RankedBy, FigureKey[]> = {
+  best: ['bestTime', 'bestScore'],
+  average: ['averageTime', 'averageScore'],
+  'bucked-off': ['buckedOff'],
+  'animal-half': ['averageHalf'],
+};
 
-/** The decimals that are shown. Values that look equal share a place. */
-const digits: Record<RankedBy, number> = { best: 2, average: 1, 'bucked-off': 2, 'animal-half': 1 };
+/** @returns undefined without enough rides for the figure */
+const findFigure = (figures: RideFigures<Video>, by: RankedBy): Figure<Video> | undefined =>
+  presentFigures(figures, figureKeys[by])[0];
 
 const compareNames = new Intl.Collator('en').compare;
 
@@ -126,11 +117,11 @@ export function getStandings(
   { board, rankedBy, eventId }: BoardRequest,
 ): Standing[] {
   const isTimed = getScoring(eventId) === 'time';
-  const scale = 10 ** (isTimed ? 2 : digits[rankedBy]);
+  const threshold = getThreshold(board, rankedBy);
   const valued = groupRides(board, rides).flatMap(({ ranked, rides: own }) => {
     const figures = getRideFigures(own);
-    const value = getValue(figures, board, rankedBy);
-    return value === undefined ? [] : [{ ...ranked, figures, value: Math.round(value * scale) / scale }];
+    const figure = findFigure(figures, rankedBy);
+    return figure && figure.detail.rated >= threshold ? [{ ...ranked, figures, value: figure.number }] : [];
   });
   const sorted = valued.toSorted(
     (one, other) =>
@@ -146,18 +137,5 @@ export function getStandings(
 }
 
 /** A figure as a board shows it; a dash without enough rides. */
-export function formatFigure(
-  { scored, timed: [timed], animalHalf }: RideFigures<Video>,
-  by: RankedBy,
-): string {
-  switch (by) {
-    case 'best':
-      return timed ? toDecimal(timed.best.time.toFixed(2)) : toDecimal(scored.best?.score ?? '–');
-    case 'average':
-      return toDecimal((timed ? timed.meanTime?.toFixed(2) : scored.meanScore?.toFixed(1)) ?? '–');
-    case 'bucked-off':
-      return scored.rated === 0 ? '–' : `${Math.round((scored.buckedOff / scored.rated) * 100)}%`;
-    case 'animal-half':
-      return toDecimal(animalHalf.mean?.toFixed(1) ?? '–');
-  }
-}
+export const formatFigure = (figures: RideFigures<Video>, by: RankedBy): string =>
+  findFigure(figures, by)?.digits ?? '–';

@@ -7,6 +7,9 @@ export const maxReelRides = 30;
 /** In characters, of one line. */
 export const maxReelTitle = 80;
 
+/** How long the facts of a ride are shown before it, in milliseconds. */
+export const reelFactsMs = 2000;
+
 const readReelFields = createReader({
   id: readText,
   user_id: readText,

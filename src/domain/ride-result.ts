@@ -1,3 +1,4 @@
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatResult } from './plate-result.ts';
 import { copy } from './copy.ts';
 import { getRideOutcome } from './ride-figures.ts';
@@ -53,9 +54,9 @@ export function getRideHeadline(ride: NamedRide): string {
   const animal = describeAnimal(ride);
   if (result === '')
     return riders === '' ? ride.animal_name.trim() : [riders, animal].filter(Boolean).join(' ');
-  return [riders, [result, animal].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+  return joinFacts(riders, [result, animal].filter(Boolean).join(' '));
 }
 
 /** What a ride is called in a tab and in previews; empty when nothing is known of it. */
 export const getRideTitle = (ride: NamedRide & Pick<Video, 'title'>): string =>
-  [getRideHeadline(ride), ride.title].filter(Boolean).join(' · ');
+  joinFacts(getRideHeadline(ride), ride.title);

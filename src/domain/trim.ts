@@ -4,6 +4,7 @@
  * boundary is the start of a frame or the end of the video.
  */
 
+import { maxClipSeconds, minClipSeconds } from './clip-length.ts';
 import {
   clamp,
   findBoundaryFrom,
@@ -12,10 +13,6 @@ import {
   timeTolerance,
   type Timeline,
 } from './timeline.ts';
-
-/** The limits for publishing (UPL-04; specification, section 9). */
-const minSelectionSeconds = 1;
-export const maxSelectionSeconds = 120;
 
 export interface Selection {
   readonly start: number;
@@ -38,7 +35,7 @@ export function snapToFrame(timeline: Timeline, seconds: number): number {
 /** The initial selection: from the start of the video, as long as allowed. */
 export function getInitialSelection(timeline: Timeline): Selection {
   const start = getBoundaryTime(timeline, 0);
-  return { start, end: getBoundaryTime(timeline, findBoundaryUntil(timeline, start + maxSelectionSeconds)) };
+  return { start, end: getBoundaryTime(timeline, findBoundaryUntil(timeline, start + maxClipSeconds)) };
 }
 
 /** Moves the start to the boundary nearest to `seconds`, limited by the end and the allowed lengths. */
@@ -69,8 +66,8 @@ export function getSelectionLength({ start, end }: Selection): number {
 /** Why a selection cannot be published; null when it can. */
 export function validateSelection(selection: Selection): 'too-short' | 'too-long' | null {
   const length = getSelectionLength(selection);
-  if (length < minSelectionSeconds - timeTolerance) return 'too-short';
-  return length > maxSelectionSeconds + timeTolerance ? 'too-long' : null;
+  if (length < minClipSeconds - timeTolerance) return 'too-short';
+  return length > maxClipSeconds + timeTolerance ? 'too-long' : null;
 }
 
 /** Moves a selection as a whole, to the boundary nearest to `seconds` that leaves room for it. */
@@ -118,13 +115,13 @@ export function getPreviewTimes(duration: number, count = previewFrameCount): nu
 }
 
 function placeStart(timeline: Timeline, { end }: Selection, index: number): Selection {
-  const lowest = findBoundaryFrom(timeline, end - maxSelectionSeconds);
-  const highest = findBoundaryUntil(timeline, end - minSelectionSeconds);
+  const lowest = findBoundaryFrom(timeline, end - maxClipSeconds);
+  const highest = findBoundaryUntil(timeline, end - minClipSeconds);
   return { start: getBoundaryTime(timeline, clamp(index, lowest, Math.max(lowest, highest))), end };
 }
 
 function placeEnd(timeline: Timeline, { start }: Selection, index: number): Selection {
-  const lowest = findBoundaryFrom(timeline, start + minSelectionSeconds);
-  const highest = findBoundaryUntil(timeline, start + maxSelectionSeconds);
+  const lowest = findBoundaryFrom(timeline, start + minClipSeconds);
+  const highest = findBoundaryUntil(timeline, start + maxClipSeconds);
   return { start, end: getBoundaryTime(timeline, clamp(index, Math.min(lowest, highest), highest)) };
 }

@@ -1,11 +1,13 @@
 import { env, isAppCheckOn } from '#src/config/env.ts';
 import { addRequestHeaders } from '#src/data/request.ts';
 
-/** App Check is loaded only where it is on. */
-async function fetchAppCheckHeaders(): Promise<Record<string, string>> {
-  if (!isAppCheckOn || !env.appCheckKey) return {};
+async function fetchHeaders(siteKey: string): Promise<Record<string, string>> {
   const appCheck = await import('./embedded-app-check.ts');
-  return appCheck.fetchAppCheckHeaders(env.appCheckKey);
+  return appCheck.fetchAppCheckHeaders(siteKey);
 }
 
-export const addAppCheckHeaders = (): void => addRequestHeaders(fetchAppCheckHeaders);
+/** App Check is loaded only where it is on. */
+export function addAppCheckHeaders(): void {
+  const { appCheckKey } = env;
+  if (isAppCheckOn && appCheckKey) addRequestHeaders(() => fetchHeaders(appCheckKey));
+}

@@ -5,14 +5,21 @@ import { getRideHeadline } from '#src/domain/ride-result.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { trackPresentedTime } from '#src/lib/presented-time.ts';
 import { copy } from './copy.ts';
+import { hideTitleWhenIdle } from './hide-title.ts';
+import { addKeyboardControls } from './keyboard.ts';
 import { elements } from './page-state.ts';
-
-export { addKeyboardControls } from './keyboard.ts';
 
 /* Apart from the page's first code: the poster does not wait for it, and a clip plays without it. */
 
+/** @param play starts playback */
+export function completePage(fields: StoredFields, play: () => void): void {
+  showRideDetails(fields);
+  addKeyboardControls(elements.video, play);
+  hideTitleWhenIdle(elements.video);
+}
+
 /** Shows who rode what and how it ended, and the clock. */
-export function showRideDetails(fields: StoredFields): void {
+function showRideDetails(fields: StoredFields): void {
   const ride = parseVideo('', fields);
   const headline = getRideHeadline(ride);
   if (headline !== '') {

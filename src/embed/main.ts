@@ -23,8 +23,7 @@ async function loadRide(videoId: string): Promise<void> {
   const startPlayback = preparePlayer(ride.videoId, ride.poster);
   const loaded = await details;
   elements.title.textContent = ride.title;
-  loaded?.showRideDetails(ride.fields);
-  loaded?.addKeyboardControls(elements.video, startPlayback);
+  loaded?.completePage(ride.fields, startPlayback);
 }
 
 const videoId = parseVideoId(location.pathname);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendView } from '#src/data/realtime-database/view-counts.ts';
+import { addAppCheckHeaders } from './add-app-check-headers.ts';
 import { fetchRide } from './ride-api.ts';
 
 const config = vi.hoisted(() => ({
@@ -100,6 +101,7 @@ describe('App Check on the embed page', () => {
 
     Object.assign(config, { isAppCheckOn: true });
     config.env.appCheckKey = 'site-key';
+    addAppCheckHeaders();
     await fetchRide('v1');
     await sendView('v1');
     expect(append).toHaveBeenCalledOnce();

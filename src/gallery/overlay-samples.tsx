@@ -26,15 +26,11 @@ const overlays: Readonly<Record<string, (props: OverlayProps) => ReactNode>> = {
   ),
   Question: ({ onClose }) => (
     <ConfirmDialog
-      title="Delete ride?"
-      confirmLabel="Delete"
-      cancelLabel="Keep"
+      copy={{ title: 'Delete ride?', text: 'This can’t be undone.', confirm: 'Delete', cancel: 'Keep' }}
       onConfirm={onClose}
       onCancel={onClose}
       details={<p>Details of the question.</p>}
-    >
-      This can’t be undone.
-    </ConfirmDialog>
+    />
   ),
   'Login required': ({ onClose }) => (
     <LoginRequiredDialog

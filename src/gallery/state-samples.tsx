@@ -5,6 +5,7 @@ import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TakesLong } from '#src/ui/takes-long.tsx';
@@ -85,6 +86,18 @@ export function StateSamples() {
         <LoadError title={`${longName} did not load`} onRetry={ignore}>
           {offlineMessage}
         </LoadError>
+        <QueryFallback
+          query={{ data: null, error: null, refetch: ignore }}
+          copy={{ loadError: '', notFound: { title: 'Ride not found', text: 'It may have been deleted.' } }}
+          action={
+            <Button>
+              Show all
+              <NameSuffix>rides</NameSuffix>
+            </Button>
+          }
+        >
+          <Skeleton className="h-10" />
+        </QueryFallback>
       </SampleGroup>
       <SampleGroup title="Progress and playback">
         {/* Shown after 30 seconds. */}

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { formatCount, formatDuration, formatTimecode } from './format.ts';
+import { formatDuration, formatTimecode } from './format.ts';
 
-describe('numbers and durations', () => {
+describe('durations', () => {
   test.each([
     [0, '0:00'],
     [8.99, '0:08'],
@@ -17,10 +17,6 @@ describe('numbers and durations', () => {
   test('formats a position with hundredths, carried over into seconds', () => {
     expect(formatTimecode(27.4)).toBe('0:27.40');
     expect(formatTimecode(59.999)).toBe('1:00.00');
-  });
-
-  test('formats a count with thousands separators', () => {
-    expect(formatCount(12408)).toBe('12,408');
   });
 });
 

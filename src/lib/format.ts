@@ -27,10 +27,3 @@ export function formatTimecode(seconds: number): string {
   const rest = String(hundredths % 100).padStart(2, '0');
   return `${formatDuration(Math.floor(hundredths / 100))}${toDecimal('.')}${rest}`;
 }
-
-const countFormat = new Intl.NumberFormat(locale);
-
-/** A number with thousands separators, for example 12,408. */
-export function formatCount(value: number): string {
-  return countFormat.format(value);
-}

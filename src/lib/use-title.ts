@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { joinFacts } from '#src/languages/localize.ts';
 import { readPageTag } from './read-page-tag.ts';
 
 type Layer = 'page' | 'player';
@@ -7,8 +8,8 @@ type Layer = 'page' | 'player';
 const titles = new Map<Layer, string>();
 
 function showTitle() {
-  const texts = [titles.get('player') ?? titles.get('page'), readPageTag('site_name')].filter(Boolean);
-  if (texts.length > 0) document.title = texts.join(' · ');
+  const title = joinFacts(titles.get('player') ?? titles.get('page'), readPageTag('site_name'));
+  if (title !== '') document.title = title;
 }
 
 /**

@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.mocked(fetchAccount).mockResolvedValue(ranch);
   vi.mocked(updateSelectedAccount).mockResolvedValue(undefined);
   useAlertsStore.setState({ alerts: [] });
-  setUnpublishedRide(undefined);
+  setUnpublishedRide('upload', undefined);
 });
 afterEach(() => stop());
 
@@ -66,7 +66,7 @@ describe('the own profile', () => {
     [false, "warning: You're now acting as Prairie Ranch. The ride you were preparing was discarded."],
   ])('[SWT-01] leaves an upload on a switch in another tab and says so (kept: %s)', async (isKept, alert) => {
     const leave = vi.fn<() => void>();
-    setUnpublishedRide({ leave, isKept, isRunning: false });
+    setUnpublishedRide('upload', { leave, isKept, isRunning: false });
     open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
     await deliver(ownActingForRanch);
     expect(leave).toHaveBeenCalledOnce();

@@ -71,13 +71,13 @@ describe('[NEWV-01] a new release', () => {
 
   test('waits until no upload runs', () => {
     const ride = { leave: () => undefined, isKept: true };
-    page.setUnpublishedRide({ ...ride, isRunning: true });
+    page.setUnpublishedRide('upload', { ...ride, isRunning: true });
     page.readRelease('spring');
     page.readRelease('summer');
     expect(page.getAlerts()).toEqual([]);
-    page.setUnpublishedRide({ ...ride, isRunning: false });
+    page.setUnpublishedRide('upload', { ...ride, isRunning: false });
     expect(page.getAlerts()).toHaveLength(1);
-    page.setUnpublishedRide(undefined);
+    page.setUnpublishedRide('upload', undefined);
     expect(page.getAlerts()).toHaveLength(1);
   });
 

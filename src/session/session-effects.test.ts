@@ -90,7 +90,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   stop();
-  setUnpublishedRide(undefined);
+  setUnpublishedRide('upload', undefined);
   vi.useRealTimers();
 });
 
@@ -236,7 +236,7 @@ describe('subscriptions', () => {
   test('[DATA-08] leave an upload when the account changes', () => {
     const leave = vi.fn<() => void>();
     useSessionStore.setState(sessionStates.signedIn, true);
-    setUnpublishedRide({ leave, isKept: true, isRunning: false });
+    setUnpublishedRide('upload', { leave, isKept: true, isRunning: false });
     useSessionStore.setState(sessionStates.acting, true);
     expect(leave).toHaveBeenCalledOnce();
   });

@@ -10,10 +10,32 @@ interface UnpublishedRide {
   isRunning: boolean;
 }
 
-const useUnsavedWorkStore = create<{ ride: UnpublishedRide | undefined }>()(() => ({ ride: undefined }));
+/** One ride that is uploaded, and those of a night. */
+type UploadKind = 'upload' | 'night';
 
-export function setUnpublishedRide(ride: UnpublishedRide | undefined): void {
-  useUnsavedWorkStore.setState({ ride });
+interface UnsavedWork {
+  uploads: Partial<Record<UploadKind, UnpublishedRide>>;
+  /** What leaving does to all of them; undefined when there are none. */
+  ride: UnpublishedRide | undefined;
+}
+
+const useUnsavedWorkStore = create<UnsavedWork>()(() => ({ uploads: {}, ride: undefined }));
+
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** What leaving the page, or the account, would do to unpublished rides. @param ride undefined when there are none */
+export function setUnpublishedRide(kind: UploadKind, ride: UnpublishedRide | undefined): void {
+  const uploads = { ...useUnsavedWorkStore.getState().uploads, [kind]: ride };
+  const all = [uploads.upload, uploads.night].flatMap((upload) => upload ?? []);
+  const isRunning = all.some((upload) => upload.isRunning);
+  if (isRunning) window.addEventListener('beforeunload', preventUnload);
+  else window.removeEventListener('beforeunload', preventUnload);
+  const combined = {
+    leave: () => all.forEach(({ leave }) => leave()),
+    isKept: all.every(({ isKept }) => isKept),
+    isRunning,
+  };
+  useUnsavedWorkStore.setState({ uploads, ride: all.length > 0 ? combined : undefined });
 }
 
 export const useHasUnpublishedRide = (): boolean => useUnsavedWorkStore(({ ride }) => ride !== undefined);

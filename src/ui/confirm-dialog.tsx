@@ -4,38 +4,36 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TakesLong } from './takes-long.tsx';
 
-interface ConfirmDialogProps {
+/** The texts of a question, as the catalogs have them. */
+export interface ConfirmCopy {
   title: string;
-  children: ReactNode;
-  confirmLabel: string;
-  cancelLabel: string;
+  text: ReactNode;
+  confirm: string;
+  cancel: string;
+}
+
+interface ConfirmDialogProps {
+  copy: ConfirmCopy;
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
   /** Below the text, for choices. */
   details?: ReactNode;
 }
 
-export function ConfirmDialog({
-  title,
-  children,
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-  onCancel,
-  details,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ copy, onConfirm, onCancel, details }: ConfirmDialogProps) {
+  const { title, text, confirm, cancel } = copy;
   const [isBusy, handleConfirm] = useBusy(onConfirm);
   return (
     <Dialog title={title} onDismiss={onCancel}>
-      <p className="text-ink-2">{children}</p>
+      <p className="text-ink-2">{text}</p>
       {details}
       {isBusy && <TakesLong />}
       <div className="mt-2 flex gap-3">
         <Button className="flex-1" onClick={onCancel}>
-          {cancelLabel}
+          {cancel}
         </Button>
         <Button variant="primary" className="flex-1" disabled={isBusy} onClick={() => void handleConfirm()}>
-          {confirmLabel}
+          {confirm}
         </Button>
       </div>
     </Dialog>

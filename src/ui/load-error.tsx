@@ -5,7 +5,7 @@ import { StatePanel } from './state-panel.tsx';
 
 interface LoadErrorProps {
   title: string;
-  isFullPage?: boolean;
+  isFullPage?: boolean | undefined;
   onRetry: () => void;
   children: ReactNode;
 }

@@ -24,14 +24,10 @@ test('a dialog explains that what was confirmed takes long, until it is done', a
   const deletion = createDeferred<void>();
   render(
     <ConfirmDialog
-      title="Delete ride?"
-      confirmLabel="Delete"
-      cancelLabel="Keep"
+      copy={{ title: 'Delete ride?', text: 'Sure?', confirm: 'Delete', cancel: 'Keep' }}
       onConfirm={() => deletion.promise}
       onCancel={() => undefined}
-    >
-      Sure?
-    </ConfirmDialog>,
+    />,
   );
   await passSeconds(40);
   expect(findSentence()).toBeNull();

@@ -5,15 +5,5 @@ import { copy } from './forms/copy.ts';
 export function UnsavedChangesPrompt({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
   const { isBlocked, proceed, reset } = useLeaveGuard(hasUnsavedChanges);
   if (!isBlocked) return null;
-  return (
-    <ConfirmDialog
-      title={copy.unsavedChanges.title}
-      confirmLabel={copy.unsavedChanges.confirm}
-      cancelLabel={copy.unsavedChanges.cancel}
-      onConfirm={proceed}
-      onCancel={reset}
-    >
-      {copy.unsavedChanges.text}
-    </ConfirmDialog>
-  );
+  return <ConfirmDialog copy={copy.unsavedChanges} onConfirm={proceed} onCancel={reset} />;
 }

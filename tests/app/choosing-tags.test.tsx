@@ -19,7 +19,7 @@ import {
   typeTag,
 } from '#tests/support/choose-tags.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { click, expectText } from '#tests/support/user-actions.ts';
+import { click, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 const searches = /\/documents\/search\?/;
 const createUniqueName = () => createUniqueWord().replace('zq', 'Zq');
@@ -53,12 +53,18 @@ describe('choosing a tag', () => {
     const input = await findTagInput('Animal');
     await userEvent.click(input);
     await expectOptions('Animal', [/Copper Kettle/, /Red Mesa/, /Windmill/]);
+    const types = within(await expectRole('radiogroup', 'Animal type')).getAllByRole('radio');
+    expect(types.map((type) => type.parentElement?.textContent)).toEqual([
+      ...['All', 'Bulls', 'Horses', 'Steers', 'Calfs'],
+    ]);
     await chooseType('Horses');
     await userEvent.click(input);
     await expectOptions('Animal', [/Windmill/]);
-    await chooseType('Steers');
-    await userEvent.click(input);
-    await expectText('No animals yet');
+    for (const type of ['Steers', 'Calfs'] as const) {
+      await chooseType(type);
+      await userEvent.click(input);
+      await expectText('No animals yet');
+    }
     await chooseType('Bulls');
     await typeTag('Animal', 'r3');
     await expectOptions('Animal', [/Red Mesa/]);

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useUploadStore } from '#src/features/upload/job/upload-store.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { uploadStore } from '#src/features/upload/rides/rides-store.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
 import { listRemainingData } from '#tests/support/publish-rides.ts';
 import { goOnline, holdRequests } from '#tests/support/requests.ts';
@@ -16,8 +16,6 @@ import { click, expectAlert, expectText } from '#tests/support/user-actions.ts';
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-
-afterEach(() => void vi.restoreAllMocks());
 
 async function discard() {
   await click('button', 'Discard');
@@ -50,8 +48,7 @@ describe('[UPL-10] discarding a draft', () => {
     await prepareRide();
     await cancelWithoutAnswer({ isHandled: false });
     goOnline();
-    const upload = useUploadStore.getState();
-    const videoId = 'transfer' in upload ? upload.transfer.videoId : '';
+    const [{ transfer: { videoId } } = expect.unreachable()] = uploadStore.getState().rides;
     expect(await listRemainingData(videoId)).toHaveLength(2);
     await discard();
     await waitFor(async () => expect(await listRemainingData(videoId)).toEqual([]));

@@ -1,46 +1,27 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Rendition } from '#src/domain/clip-file.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
-import { readDeviceFiles, resetDeviceFiles } from '#tests/support/device-files.ts';
-import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { readDeviceFiles } from '#tests/support/device-files.ts';
 import { holdRendition } from '#tests/support/fake-media.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
 import { listRemainingData } from '#tests/support/publish-rides.ts';
-import { reload, renderApp } from '#tests/support/render-app.tsx';
+import { reload } from '#tests/support/render-app.tsx';
 import { holdRequests, interceptRequests, recordRequests } from '#tests/support/requests.ts';
-import { createTestUser, getAdminBucket } from '#tests/support/test-users.ts';
-import {
-  dialog,
-  fetchPublishedVideos,
-  fillDetails,
-  publish,
-  publishRide,
-  trimClip,
-} from '#tests/support/uploads.ts';
+import { getAdminBucket } from '#tests/support/test-users.ts';
+import { dialog, fetchPublishedVideos, publish, publishRide, prepareRide } from '#tests/support/uploads.ts';
 import { click, expectPath, expectText, findEnabled } from '#tests/support/user-actions.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
-// A night of an earlier file may have gone on for a moment.
-beforeEach(resetDeviceFiles);
-afterEach(() => {
-  vi.restoreAllMocks();
-  resetDeviceFiles();
-});
-
 const light = new Blob(['the same frames, lighter'], { type: 'video/mp4' });
 
 /** A contestant with a clip and its details, whose rendition is being made. */
-async function prepareRide() {
-  const user = await createTestUser(buildContestant());
+async function prepareRendition() {
   const rendition = holdRendition();
-  await renderApp('/upload', { as: user });
-  await trimClip();
-  await fillDetails();
-  await findEnabled('button', 'Trim again');
+  const user = await prepareRide();
   return { user, rendition: await rendition };
 }
 
@@ -64,7 +45,7 @@ const isSent = ({ headers }: { headers: Headers }) => headers.has('x-goog-upload
 
 describe('the light rendition of a ride', () => {
   test('is made while the details are filled in, and uploaded before the clip', async () => {
-    const { user, rendition } = await prepareRide();
+    const { user, rendition } = await prepareRendition();
     rendition.resolve(light);
     await waitForDraftRenditions();
     const { requests } = recordRequests((request) => /720\.mp4|\.mov/.test(request.url) && isSent(request));
@@ -82,7 +63,7 @@ describe('the light rendition of a ride', () => {
   });
 
   test('is followed by the lightest, which is made of it', async () => {
-    const { user, rendition } = await prepareRide();
+    const { user, rendition } = await prepareRendition();
     expect(rendition.rendition).toBe(720);
     const next = holdRendition();
     rendition.resolve(light);
@@ -100,7 +81,7 @@ describe('the light rendition of a ride', () => {
   });
 
   test('of which only the lightest is worth it is made of the clip', async () => {
-    const { user, rendition } = await prepareRide();
+    const { user, rendition } = await prepareRendition();
     const next = holdRendition();
     rendition.resolve(undefined);
     const lightest = await next;
@@ -113,7 +94,7 @@ describe('the light rendition of a ride', () => {
   });
 
   test('follows the clip when it is ready by then', async () => {
-    const { user, rendition } = await prepareRide();
+    const { user, rendition } = await prepareRendition();
     const held = holdRequests(isStep('clip start'));
     await publish();
     await waitFor(() => expect(held.requests).toHaveLength(1));
@@ -125,7 +106,7 @@ describe('the light rendition of a ride', () => {
   });
 
   test('that is not ready in time is given up: the ride is published without it', async () => {
-    const { user, rendition } = await prepareRide();
+    const { user, rendition } = await prepareRendition();
     await publishRide();
     expect((await readPublished(user.id)).rendition).toBeUndefined();
     expect(rendition.signal.aborted).toBe(true);
@@ -133,7 +114,7 @@ describe('the light rendition of a ride', () => {
 
   test('that the server refuses does no harm', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { user, rendition } = await prepareRide();
+    const { user, rendition } = await prepareRendition();
     rendition.resolve(light);
     await waitForDraftRenditions();
     interceptRequests(
@@ -146,14 +127,14 @@ describe('the light rendition of a ride', () => {
 
   test('that fails does no harm', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { user, rendition } = await prepareRide();
+    const { user, rendition } = await prepareRendition();
     rendition.reject(new Error('The encoder failed.'));
     await publishRide();
     expect((await readPublished(user.id)).rendition).toBeUndefined();
   });
 
   test('is kept with the draft, and goes with it', async () => {
-    const { user, rendition } = await prepareRide();
+    const { user, rendition } = await prepareRendition();
     rendition.resolve(light);
     await waitForDraftRenditions();
     const [name] = listDraftRenditions();
@@ -183,7 +164,7 @@ describe('the light rendition of a ride', () => {
   });
 
   test('is given up when the ride is trimmed again', async () => {
-    const { rendition } = await prepareRide();
+    const { rendition } = await prepareRendition();
     await click('button', 'Trim again');
     await findEnabled('button', 'Next');
     expect(rendition.signal.aborted).toBe(true);

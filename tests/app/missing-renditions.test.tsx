@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Rendition } from '#src/domain/clip-file.ts';
-import { setUnpublishedWork } from '#src/features/upload/job/unpublished-work.ts';
+import { setUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
@@ -124,10 +124,10 @@ describe('a ride without a light rendition', () => {
     const made = holdRendition();
     await openMyRodeo();
     const { signal, reject } = await made;
-    setUnpublishedWork('upload', { leave: () => undefined, isKept: true, isRunning: true });
+    setUnpublishedRide('upload', { leave: () => undefined, isKept: true, isRunning: true });
     expect(signal.aborted).toBe(true);
     reject(new DOMException('', 'AbortError'));
-    setUnpublishedWork('upload', undefined);
+    setUnpublishedRide('upload', undefined);
     expect(localStorage.getItem('rodeo-reel.tried-renditions')).toBeNull();
   });
 

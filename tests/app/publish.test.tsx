@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/build-user.ts';
 import { holdNextCut } from '#tests/support/fake-media.ts';
@@ -36,8 +36,6 @@ import {
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('[UPL-09] publishing', () => {
   test('[UPL-02] a ride opens My Rodeo, where another ride of the same rodeo is one click away', async () => {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { denyDeviceFiles, resetDeviceFiles } from '#tests/support/device-files.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { denyDeviceFiles } from '#tests/support/device-files.ts';
 import { holdNextCut } from '#tests/support/fake-media.ts';
 import { openSetting } from '#tests/support/menu.ts';
 import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
@@ -33,11 +33,6 @@ import {
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  resetDeviceFiles();
-});
 
 const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { createSharedAccount, revokeAccess } from '#tests/support/account-sharing.ts';
-import { readDeviceFiles, resetDeviceFiles } from '#tests/support/device-files.ts';
+import { readDeviceFiles } from '#tests/support/device-files.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { holdNextCut } from '#tests/support/fake-media.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
@@ -28,11 +29,6 @@ vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  resetDeviceFiles();
-});
-
 describe('[UPL-09] the rides of a night', () => {
   test('are published one after the other, as soon as there is a connection', async () => {
     const user = await openNight();
@@ -40,7 +36,7 @@ describe('[UPL-09] the rides of a night', () => {
     await expectText('Rodeo Event is required!');
     await fillRodeo();
     await fillScore(1, '81');
-    await fillScore(2, '82.5');
+    await fillScore(2, '82.5', 'Bareback Riding');
     const failure = failRequests(isStep('document'));
     await publishNight(2);
     await expectRole('heading', 'Publishing 2 rides');
@@ -52,6 +48,11 @@ describe('[UPL-09] the rides of a night', () => {
     for (const video of videos)
       expect(video).toMatchObject({ title: sampleRide.title, location: sampleRide.location });
     expect(getScores(videos)).toEqual([81, 82.5]);
+    const events = videos.map((video): [unknown, string] => [
+      video['score'],
+      getRodeoEventName(Number(video['event_type'])),
+    ]);
+    expect(Object.fromEntries(events)).toEqual({ 81: sampleRide.event, 82.5: 'Bareback Riding' });
     await expectRole('link', 'View Ride 1');
     await vi.waitFor(() => expect(readDeviceFiles()).toEqual({}), 20_000);
     await click('button', 'Done');

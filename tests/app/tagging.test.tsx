@@ -87,6 +87,7 @@ describe('tagging', () => {
     await renderApp('/upload', { as: user });
     await trimClip();
     await fillDetails({ title });
+    expect(screen.queryByRole('combobox', { name: 'Contestant' })).toBeNull();
 
     await typeTag('Animal', name);
     expect(await findOptions('Animal')).toEqual([]);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { denyDeviceFiles, readDeviceFiles, resetDeviceFiles } from '#tests/support/device-files.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { denyDeviceFiles, readDeviceFiles } from '#tests/support/device-files.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { holdNextCut } from '#tests/support/fake-media.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
@@ -22,23 +22,13 @@ import {
   publish,
   publishRide,
   trimClip,
+  prepareUpload,
 } from '#tests/support/uploads.ts';
 import { click, expectAlert, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  resetDeviceFiles();
-});
-
-async function renderUpload() {
-  const user = await createTestUser(buildContestant());
-  await renderApp('/upload', { as: user });
-  return user;
-}
 
 const findOffer = async () => within(await expectRole('region', 'Your draft'));
 
@@ -67,7 +57,7 @@ function loseResponse(step: Parameters<typeof isStep>[0]) {
 
 describe('[UPL-10] a draft survives', () => {
   test('a reload while trimming, and recognizes its video', async () => {
-    await renderUpload();
+    await prepareUpload();
     await chooseFile();
     await selectPart();
     expect(asksBeforeLeaving()).toBe(true);
@@ -101,7 +91,7 @@ describe('[UPL-10] a draft survives', () => {
   });
 
   test('the way to another page, which says so', async () => {
-    await renderUpload();
+    await prepareUpload();
     await chooseFile();
     await selectPart();
     follow('/news');
@@ -111,7 +101,7 @@ describe('[UPL-10] a draft survives', () => {
   });
 
   test('the end of the page while cutting, with the details typed meanwhile', async () => {
-    const user = await renderUpload();
+    const user = await prepareUpload();
     const cut = holdNextCut();
     await trimClip();
     await cut;
@@ -215,7 +205,7 @@ describe('[UPL-10] a draft in two tabs', () => {
 describe('[UPL-10] where a draft', () => {
   test('cannot keep its clip, the page says so and still publishes', async () => {
     denyDeviceFiles();
-    await renderUpload();
+    await prepareUpload();
     await trimClip();
     await expectText(/Your details are saved, but keep this page open/);
     expect(asksBeforeLeaving()).toBe(true);
@@ -227,7 +217,7 @@ describe('[UPL-10] where a draft', () => {
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('Storage is denied', 'SecurityError');
     });
-    await renderUpload();
+    await prepareUpload();
     await trimClip();
     await expectText(/This browser can't save drafts/);
     await expectText(/Keep this page open/);

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setLogLevel } from 'firebase/app';
-import { cancelJob, cutSelection } from '#src/features/upload/job/upload-actions.ts';
-import { isCancelable } from '#src/features/upload/job/upload-state.ts';
-import { useUploadStore } from '#src/features/upload/job/upload-store.ts';
+import { getUploadStep } from '#src/features/upload/rides/ride-step.ts';
+import { isCancelable } from '#src/features/upload/rides/rides-state.ts';
+import { uploadStore } from '#src/features/upload/rides/rides-store.ts';
+import { cancelUpload, cutSelection } from '#src/features/upload/rides/single-ride.ts';
 import { setReportSink, writeToConsole } from '#src/lib/log.ts';
 import { FfmpegLoadError } from '#src/media/errors.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
@@ -115,7 +116,7 @@ async function publishInterrupted(
         stopped.resolve();
         return never();
       case 'cancel':
-        cancelJob();
+        cancelUpload();
         upload.expectDetails();
         stopped.resolve();
         return never();
@@ -139,7 +140,9 @@ async function publishInterrupted(
   for (;;) {
     stopped = createDeferred<void>();
     const isPublished = await Promise.race([upload.publish(), stopped.promise]);
-    expect(isPublished === false && 'errorMessage' in upload.state()).toBe(false);
+    expect(
+      isPublished === false && uploadStore.getState().rides.some(({ stage }) => stage.name === 'failed'),
+    ).toBe(false);
     if (isPublished) break;
     if (interruption !== 'end of the page') continue;
     if (remaining.length === 0) {
@@ -149,15 +152,16 @@ async function publishInterrupted(
     await upload.continueStored();
   }
   expect(remaining).toEqual([]);
-  upload.expectStage('choosing');
+  upload.expectStep('choosing');
   await upload.expectPublishedOnce(files);
 }
 
 /** The connection is back as soon as the app waits for it. */
 function reconnect(): () => void {
-  return useUploadStore.subscribe((upload) => {
-    if (upload.stage !== 'publishing' || !upload.isWaiting) return;
-    expect(isCancelable(upload)).toBe(true);
+  return uploadStore.useRides.subscribe((state) => {
+    const step = getUploadStep(state);
+    if (step.name !== 'publishing' || !step.isWaiting) return;
+    expect(isCancelable(step.ride)).toBe(true);
     queueMicrotask(() => {
       vi.restoreAllMocks();
       dispatchEvent(new Event('online'));
@@ -168,12 +172,9 @@ function reconnect(): () => void {
 describe('[UPL-09, UPL-10] an upload survives', () => {
   let upload: InterruptedUpload;
   async function start() {
+    resetDeviceFiles();
     upload = createInterruptedUpload();
     await upload.logIn();
-  }
-  function end() {
-    upload.end();
-    resetDeviceFiles();
   }
   beforeEach(async () => {
     setReportSink(() => undefined);
@@ -181,7 +182,7 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
     await start();
   });
   afterEach(() => {
-    end();
+    upload.end();
     setReportSink(writeToConsole);
     setLogLevel('warn');
   });
@@ -195,7 +196,7 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
       await cutSelection();
       await publishInterrupted(upload, interruption, [...at]);
       expect(await upload.countTickets()).toBe(1);
-      end();
+      upload.end();
       await start();
     }
   });
@@ -207,7 +208,7 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
     };
     upload.end();
     await upload.open();
-    upload.expectStage('choosing');
+    upload.expectStep('choosing');
     await upload.chooseFile();
     upload.select();
     await endAndContinue();
@@ -216,15 +217,15 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
       void cutSelection();
       (await held).progress(percent / 100);
       upload.typeDetails();
-      expect(upload.expectStage('cutting').progress).toBe(percent);
+      expect(upload.expectStep('cutting').stage.progress).toBe(percent / 100);
       await endAndContinue();
-      upload.expectStage('trimming');
+      upload.expectStep('trimming');
     }
     holdNextDeviceFile();
     void cutSelection();
     await vi.waitFor(() => expect(Object.keys(readDeviceFiles())).toHaveLength(1), 20_000);
     await endAndContinue();
-    upload.expectStage('trimming');
+    upload.expectStep('trimming');
     await cutSelection();
     const files = upload.readClip();
     await endAndContinue();
@@ -242,10 +243,10 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
     const cut = cutSelection();
     (await held).fail(new FfmpegLoadError('offline'));
     await cut;
-    expect(upload.expectStage('trimming').errorMessage).toBe(
+    expect(upload.expectStep('trimming').errorMessage).toBe(
       "We couldn't load the video editor. Check your connection and try again.",
     );
     await cutSelection();
-    upload.expectStage('editing details');
+    upload.expectStep('editing details');
   });
 });

@@ -3,9 +3,9 @@ import { File } from 'node:buffer';
 import { join } from 'node:path';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { expectTag } from '#tests/support/choose-tags.ts';
-import { resetDeviceFiles } from '#tests/support/device-files.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { loadFfmpegTo } from '#tests/support/fake-media.ts';
@@ -13,7 +13,14 @@ import { goTo, openSetting } from '#tests/support/menu.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { leaveApp } from '#tests/support/reset-app.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { chooseFile, createClipFile, dialog, expectField, trimClip } from '#tests/support/uploads.ts';
+import {
+  chooseFile,
+  createClipFile,
+  dialog,
+  expectField,
+  trimClip,
+  prepareUpload,
+} from '#tests/support/uploads.ts';
 import {
   at,
   click,
@@ -30,17 +37,14 @@ vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
+vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
+
 const hevcClip = join(import.meta.dirname, '../e2e/fixtures/hevc.mp4');
 
 const formatError = 'Invalid video format. Please upload a video in .mp4 or .mov format.';
 const nameError = 'Invalid file name. Please ensure your file has an extension';
 const codecError = 'Codec is not supported in this device.';
 const discardQuestion = 'Are you sure you want to discard?';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  resetDeviceFiles();
-});
 
 const canPlay = (answer: CanPlayTypeResult) =>
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue(answer);
@@ -54,7 +58,7 @@ const cancelPicker = async () =>
 const createContestant = () => createTestUser(buildContestant());
 
 async function renderUpload() {
-  await renderApp('/upload', { as: await createContestant() });
+  await prepareUpload();
   await expectText('Choose a video of your ride');
 }
 
@@ -137,6 +141,18 @@ describe('starting an upload', () => {
     await cancelPicker();
     await expectNoRole('dialog', /./);
     await findEnabled('button', 'Next');
+  });
+
+  test('[ANA-01] is recorded once', async () => {
+    vi.mocked(trackEvent).mockClear();
+    const countForms = () =>
+      vi.mocked(trackEvent).mock.calls.filter(([{ name }]) => name === 'upload-form').length;
+    await prepareUpload();
+    await expectText('Choose a video of your ride');
+    // React's strict mode runs each effect of a new page twice.
+    expect(countForms()).toBe(2);
+    await trimClip();
+    expect(countForms()).toBe(2);
   });
 
   test('[UPL-10] offers the kept draft instead of the picker', async () => {

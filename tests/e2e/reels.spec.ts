@@ -138,6 +138,12 @@ test('an embedded reel plays its rides without storage, and leads to its page', 
   await expect.poll(() => getPlayed(page)).toEqual({ id: first.id, isPlaying: true });
   await page.getByRole('button', { name: /^Reno Fair/ }).click();
   await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect.poll(() => getPlayed(page)).toEqual({ id: second.id, isPlaying: true });
+  // The ride that plays begins anew, after its facts.
+  await page.getByRole('button', { name: /^Reno Fair/ }).click();
+  expect(await getPlayed(page)).toEqual({ id: second.id, isPlaying: false });
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect.poll(() => getPlayed(page)).toEqual({ id: second.id, isPlaying: true });
   await page.goto('/embed/reels/none');
   await expect(page.getByText("This reel doesn't exist or was deleted.")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFrameStepper } from '#src/features/player/frame-stepper.ts';
+import { createFrameStepper } from '#src/features/player/clip/frame-stepper.ts';
 import { readFrameTimes } from '#src/media/read-frame-times.ts';
 import { convertClip, createClip } from './numbered-clips.ts';
 import { playPart, readImageNumber } from './played-video.ts';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { toClipMarks } from '#src/domain/ride-marks.ts';
 import { getBoundaryTime, type Timeline } from '#src/domain/timeline.ts';
-import { RideClock } from '#src/features/player/ride-clock-display.tsx';
+import { RideClock } from '#src/features/player/controls/ride-clock-display.tsx';
 import { readFrameTimes } from '#src/media/read-frame-times.ts';
 import { createClip } from './numbered-clips.ts';
 import { playPart, readImageNumber } from './played-video.ts';

@@ -76,14 +76,13 @@ let root = new StoredFolder('');
 const getDirectory = () => Promise.resolve(root);
 const { createWritable } = StoredFile.prototype;
 
-/** Empties the storage, which works again. */
+/** Empties the storage. */
 export function resetDeviceFiles(): void {
   root = new StoredFolder('');
-  Object.defineProperty(navigator, 'storage', { configurable: true, value: { getDirectory } });
   StoredFile.prototype.createWritable = createWritable;
 }
 
-resetDeviceFiles();
+Object.defineProperty(navigator, 'storage', { configurable: true, value: { getDirectory } });
 Object.assign(globalThis, { FileSystemFileHandle: StoredFile });
 
 /** As in private windows of Firefox. */

@@ -1,14 +1,13 @@
 import { expect, vi } from 'vitest';
 import { signIn, type SessionUser } from '#src/data/auth/session.ts';
 import { storeDraftFile } from '#src/data/device/draft-files.ts';
-import { emptyRideForm } from '#src/features/upload/job/ride-form-schema.ts';
-import { toContestantTag } from '#src/domain/tags.ts';
+import { emptyRideForm } from '#src/features/upload/rides/ride-form-schema.ts';
 import { parseUser } from '#src/domain/user.ts';
-import { openDraft } from '#src/features/upload/job/draft-session.ts';
-import { publishDraft } from '#src/features/upload/job/publish-draft.ts';
-import { continueDraft, openFile } from '#src/features/upload/job/upload-actions.ts';
-import type { Stage, UploadState } from '#src/features/upload/job/upload-state.ts';
-import { dispatchUpload, useUploadStore } from '#src/features/upload/job/upload-store.ts';
+import { getUploadStep, type Step, type UploadStep } from '#src/features/upload/rides/ride-step.ts';
+import { openRides } from '#src/features/upload/rides/rides-session.ts';
+import { uploadStore } from '#src/features/upload/rides/rides-store.ts';
+import { publishUpload } from '#src/features/upload/rides/publish-upload.ts';
+import { continueDraft, openRideFile } from '#src/features/upload/rides/single-ride.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { readDeviceFiles } from './device-files.ts';
 import { buildContestant } from './factories/build-user.ts';
@@ -42,11 +41,11 @@ export function createInterruptedUpload() {
     result: sampleRide.result,
   };
   let user: SessionUser | undefined;
-  const state = (): UploadState => useUploadStore.getState();
+  const getStep = (): UploadStep => getUploadStep(uploadStore.getState());
 
-  function expectStage<Name extends UploadState['stage']>(name: Name): Stage<Name> {
-    expect(state().stage).toBe(name);
-    return state() as Stage<Name>;
+  function expectStep<Name extends UploadStep['name']>(name: Name): Step<Name> {
+    expect(getStep().name).toBe(name);
+    return getStep() as Step<Name>;
   }
 
   async function logIn(): Promise<void> {
@@ -70,7 +69,7 @@ export function createInterruptedUpload() {
       true,
     );
     await storeDraftFile('gone', 'left-over.mp4', new Blob(['clip']));
-    await openDraft({ userId: account.id, accountId: account.id });
+    await openRides(uploadStore, { userId: account.id, accountId: account.id });
     const expectNoLeftover = () => expect(readDeviceFiles()).not.toHaveProperty('left-over.mp4');
     await vi.waitFor(expectNoLeftover, { interval: 1 });
   }
@@ -78,47 +77,46 @@ export function createInterruptedUpload() {
   /** As when the page ends: only what is stored is left. */
   function end(): void {
     useSessionStore.setState({ status: 'restoring' }, true);
-    expectStage('loading draft');
+    expectStep('loading draft');
   }
 
   async function chooseFile(): Promise<void> {
-    await openFile(source as unknown as File);
-    expectStage('trimming');
+    await openRideFile(source as unknown as File);
+    expectStep('trimming');
   }
 
   /** A part of the file, and the ride in it. */
   function select(): void {
-    dispatchUpload({ type: 'selection moved', selection });
-    dispatchUpload({ type: 'ride marked', rideMarks });
+    const { id } = expectStep('trimming').ride;
+    uploadStore.dispatch({ type: 'ride moved', id, selection });
+    uploadStore.dispatch({ type: 'ride marked', id, rideMarks });
   }
 
   function expectDetails(): void {
-    expect(expectStage('editing details').details).toEqual(typedDetails);
+    expectStep('editing details');
+    expect(uploadStore.getState().common).toEqual(typedDetails);
   }
 
   /** With the stored clip, or with the file of the selection. */
   async function continueStored(): Promise<void> {
     await open();
-    const { draft } = expectStage('offering draft');
-    await continueDraft(draft);
-    if (state().stage === 'editing details') return expectDetails();
-    expectStage('requesting source');
+    expectStep('offering draft');
+    await continueDraft();
+    if (getStep().name === 'editing details') return expectDetails();
+    expectStep('requesting source');
     await chooseFile();
-    expect(expectStage('trimming').selection).toEqual(selection);
+    expect(expectStep('trimming').ride.selection).toEqual(selection);
   }
 
   /** @returns whether the ride was published */
-  const publish = (): Promise<boolean> =>
-    publishDraft({
-      values: state().details,
-      account,
-      uploader: account,
-      animal: undefined,
-      contestants: [toContestantTag(account)],
-    });
+  async function publish(): Promise<boolean> {
+    let isPublished = false;
+    await publishUpload({ account, uploader: account, onPublished: () => (isPublished = true) });
+    return isPublished;
+  }
 
   function readClip(): ClipFiles {
-    const { clip } = expectStage('editing details');
+    const { clip } = expectStep('editing details');
     const files = readDeviceFiles();
     const [video, thumbnail] = [files[`${clip.id}.mp4`], files[`${clip.id}.png`]];
     if (!video || !thumbnail) throw new Error('The clip is not stored');
@@ -160,14 +158,13 @@ export function createInterruptedUpload() {
   }
 
   return {
-    state,
-    expectStage,
+    expectStep,
     logIn,
     open,
     end,
     chooseFile,
     select,
-    typeDetails: () => dispatchUpload({ type: 'details changed', details: typedDetails }),
+    typeDetails: () => uploadStore.dispatch({ type: 'common changed', common: typedDetails }),
     expectDetails,
     continueStored,
     publish,

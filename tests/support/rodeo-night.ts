@@ -1,9 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { buildContestant } from './factories/build-user.ts';
-import { renderApp } from './render-app.tsx';
 import { sampleRide } from './sample-upload.ts';
-import { createTestUser } from './test-users.ts';
-import { createClipFile, dialog } from './uploads.ts';
+import { createClipFile, dialog, prepareUpload } from './uploads.ts';
 import { click, expectPath, expectRole, fill } from './user-actions.ts';
 
 export type ChosenFile = ReturnType<typeof createClipFile>;
@@ -19,8 +16,7 @@ export async function chooseSources(label: string, chosen = createSources()) {
 
 /** Two files with a ride each, of a contestant, who needs no animal. */
 export async function openNight() {
-  const user = await createTestUser(buildContestant());
-  await renderApp('/upload', { as: user });
+  const user = await prepareUpload();
   await chooseSources('Video file');
   await expectPath('/upload/night');
   await expectRole('region', 'The whole night');
@@ -34,8 +30,10 @@ export async function fillRodeo() {
   await click('radio', sampleRide.event);
 }
 
-export async function fillScore(number: number, score: string) {
+/** @param event if it is another one than that of the others */
+export async function fillScore(number: number, score: string, event?: string) {
   await click('button', `Details: Ride ${number}`);
+  if (event) await click('radio', event, await dialog());
   await fill('Score', score, await dialog());
   await click('button', 'Save', await dialog());
 }

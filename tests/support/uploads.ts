@@ -2,10 +2,10 @@ import { File } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import './device-files.ts';
 import './locks.ts';
 import { expect } from 'vitest';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { resetDeviceFiles } from './device-files.ts';
 import { buildContestant } from './factories/build-user.ts';
 import { isStep } from './publish-requests.ts';
 import { renderApp } from './render-app.tsx';
@@ -49,10 +49,17 @@ export async function fillDetails(changes: Partial<typeof sampleRide> = {}): Pro
   await fill(/^(Score|Time)$/, result);
 }
 
-/** A contestant with a clip and its details. */
-export async function prepareRide(existing?: TestUser): Promise<TestUser> {
+/** A contestant where uploads start, on an empty device. */
+export async function prepareUpload(existing?: TestUser): Promise<TestUser> {
+  resetDeviceFiles();
   const user = existing ?? (await createTestUser(buildContestant()));
   await renderApp('/upload', { as: user });
+  return user;
+}
+
+/** A contestant with a clip and its details. */
+export async function prepareRide(existing?: TestUser): Promise<TestUser> {
+  const user = await prepareUpload(existing);
   await trimClip();
   await fillDetails();
   await findEnabled('button', 'Trim again');

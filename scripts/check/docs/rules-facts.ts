@@ -3,6 +3,7 @@ import { accessFields, obstacleFields, stepPlans, type AddAccessStep } from '#sr
 import { toStoredAccountType } from '#src/domain/account-type.ts';
 import { buildAnimalChanges, buildNewAnimal, toAnimalFormValues } from '#src/domain/animal-form-schema.ts';
 import { animalTypes, getAnimalTypeEvents, parseAnimal, toStoredAnimalType } from '#src/domain/animal.ts';
+import { maxClipSeconds } from '#src/domain/clip-length.ts';
 import { daysKept } from '#src/domain/expiry.ts';
 import { maxAccessEntries, maxFollows, maxPageSize, maxSavedVideos } from '#src/domain/list-limits.ts';
 import {
@@ -221,6 +222,7 @@ export const firestoreFacts = [
   ...toConstants({ getVideoFields: videoFields, getDetailsFields: detailsFields }),
   ...toConstants({ getAnimalTagFields: animalTagFields, getContestantTagFields: contestantTagFields }),
   toConjunction('hasValidVideoTexts(video)', videoConditions),
+  ...toConstants({ maxClipSeconds }),
   ticketLifetime,
 
   ...toConstants({

@@ -10,7 +10,7 @@ export const firstPages = {
   video: ['src/app/pages/video-page.tsx'],
   feed: ['src/app/member-routes.tsx', 'src/app/pages/shell-page.tsx', 'src/features/feed/feed-page.tsx'],
   /** What follows the clip. */
-  player: ['src/features/player/player-interface.tsx', 'src/features/player/ride-panel.tsx'],
+  player: ['src/features/player/page/player-interface.tsx', 'src/features/player/page/ride-panel.tsx'],
 };
 
 export interface Code {

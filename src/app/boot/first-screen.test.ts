@@ -31,7 +31,7 @@ const count = (rel: string) => document.head.querySelectorAll(`:scope > link[rel
 beforeEach(() => {
   server.mockReset().mockImplementation(() => Promise.resolve(Response.json([])));
   vi.stubGlobal('fetch', server);
-  globalThis.earlyRequest = undefined;
+  globalThis.handOver = undefined;
   setSessionHint(false);
   delete document.documentElement.dataset['start'];
   document.head.replaceChildren();

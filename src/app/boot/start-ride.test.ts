@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
-import { findFirstClip, forgetFirstRide } from '#src/features/player/first-ride.ts';
+import { openClip } from '#src/lib/clip-player.ts';
+import { findFirstClip, forgetFirstRide } from '#src/lib/hand-over.ts';
 
 vi.mock('#src/config/env.ts', () => ({
   env: { firebase: { projectId: 'rodeo', apiKey: 'key', storageBucket: 'rodeo' }, emulators: {} },
@@ -13,7 +14,13 @@ const page = `<div id="root"><main id="ride-start"><div id="ride-picture"></div>
   <template id="app-code"><link rel="modulepreload" href="/a.js" /><script type="application/json" id="app"></script></template>`;
 
 const server = vi.fn<(url: string) => Promise<Response>>();
-const play = vi.fn<() => Promise<void>>();
+const play = vi.fn<(this: HTMLVideoElement) => Promise<void>>();
+/** As a browser does with a clip that it may play, also when a missing file rejects that later. */
+function start(this: HTMLVideoElement) {
+  Object.defineProperty(this, 'paused', { value: false, configurable: true });
+  this.dispatchEvent(new Event('play'));
+  return Promise.resolve();
+}
 let settlePicture: () => void;
 
 /** Runs the script as the page does: before its body is there. */
@@ -42,7 +49,7 @@ beforeEach(() => {
     thumbnail_url: { stringValue: '/stored.png' },
   };
   server.mockImplementation(() => Promise.resolve(Response.json({ name: 'a/videos/ride', fields })));
-  play.mockImplementation(() => Promise.resolve());
+  play.mockImplementation(start);
   vi.stubGlobal('fetch', server);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   const decode = () => new Promise<void>((resolve) => (settlePicture = resolve));
@@ -54,8 +61,7 @@ afterEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   document.documentElement.style.removeProperty('--ratio');
-  globalThis.firstRide = undefined;
-  globalThis.earlyRequest = undefined;
+  globalThis.handOver = undefined;
 });
 
 describe('ride.html before the app', () => {
@@ -97,7 +103,10 @@ describe('ride.html before the app', () => {
   });
 
   test('plays the original of a ride without a light file, or where the device is set to it', async () => {
-    play.mockRejectedValueOnce(new DOMException('', 'NotSupportedError'));
+    play.mockImplementationOnce(async function (this: HTMLVideoElement) {
+      await start.call(this);
+      throw new DOMException('', 'NotSupportedError');
+    });
     await open('/video/ride');
     getClip()?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(0);
@@ -200,10 +209,12 @@ describe('ride.html before the app', () => {
 
     test('its errors are those of the player, which chooses the next file', async () => {
       const { clip } = await take();
-      const url = clip.getAttribute('src');
-      clip.dispatchEvent(new Event('loadedmetadata'));
+      const url = clip.getAttribute('src')!;
+      const onFail = vi.fn<() => void>();
+      openClip(clip, [url], { onFail, onReplaced: () => undefined });
       clip.dispatchEvent(new Event('error'));
       expect(clip.getAttribute('src')).toBe(url);
+      expect(onFail).toHaveBeenCalledOnce();
     });
   });
 

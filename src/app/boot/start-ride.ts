@@ -1,12 +1,12 @@
 import { isAppCheckOn } from '#src/config/env.ts';
 import { embedPath } from '#src/config/paths.ts';
-import { clipUrl } from '#src/config/service-urls.ts';
 import { readPlayerSettings } from '#src/data/device/player-settings.ts';
 import { fetchEarlyDocument } from '#src/data/firestore-rest/documents.ts';
+import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { createReader, readText } from '#src/domain/field-readers.ts';
-import { getHeavierFile, type ClipFile } from '#src/domain/clip-file.ts';
-import { getStartFragment } from '#src/features/player/first-ride.ts';
-import { getStartFile } from '#src/features/player/start-file.ts';
+import { getStartFile, getStartFragment } from '#src/features/player/clip/start-file.ts';
+import { openClip, startClip } from '#src/lib/clip-player.ts';
+import { leave } from '#src/lib/hand-over.ts';
 import { readPageTag } from '#src/lib/read-page-tag.ts';
 import { loadAppCode } from './load-app-code.ts';
 
@@ -45,35 +45,22 @@ function createClip(): HTMLVideoElement {
     if (buffered.length > 0 && buffered.end(buffered.length - 1) > currentTime + secondsAhead)
       void loadAppCode();
   });
-  clip.addEventListener('loadedmetadata', () => {
-    // From now on, errors are the player's.
-    clip.onerror = null;
-    setRatio(clip.videoWidth, clip.videoHeight);
-  });
+  clip.addEventListener('loadedmetadata', () => setRatio(clip.videoWidth, clip.videoHeight));
   return clip;
 }
 
-function startFile(clip: HTMLVideoElement, url: string, handleError: () => void) {
-  clip.onerror = handleError;
-  clip.setAttribute('src', url + getStartFragment());
-  clip.play().catch((error: unknown) => {
-    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-    // Most browsers play sound only after a click.
-    clip.muted = true;
-    clip.play().catch(() => undefined);
-  });
+async function playClip(clip: HTMLVideoElement) {
+  if (await startClip(clip)) return;
+  // Most browsers play sound only after a click.
+  clip.muted = true;
+  await startClip(clip);
 }
 
-/** A light file, or a heavier one of a ride that has none. */
-function startClip(
-  clip: HTMLVideoElement,
-  id: string,
-  file: ClipFile = getStartFile(readPlayerSettings().quality),
-) {
-  startFile(clip, clipUrl(id, file), () => {
-    if (file === 'original') void loadAppCode();
-    else startClip(clip, id, getHeavierFile(file));
-  });
+function openRide(clip: HTMLVideoElement, id: string) {
+  const play = () => void playClip(clip).catch(() => undefined);
+  const urls = listClipUrls(id, getStartFragment(), getStartFile(readPlayerSettings().quality));
+  openClip(clip, urls, { onFail: () => void loadAppCode(), onReplaced: play });
+  play();
 }
 
 /** Settles when the picture is there, or will not come. */
@@ -102,8 +89,8 @@ const readPoster = (id: string) =>
 function startRide(id: string) {
   const clip = createClip();
   const poster = readPoster(id);
-  if (poster) void loadPoster(clip, poster).then(() => startClip(clip, id));
-  else startClip(clip, id);
+  if (poster) void loadPoster(clip, poster).then(() => openRide(clip, id));
+  else openRide(clip, id);
   // With App Check, requests need a token first, which only the app can get.
   if (!isAppCheckOn) showDocument(clip, id).catch(() => loadAppCode());
   setTimeout(() => void loadAppCode(), maxClipDelayMs);
@@ -112,7 +99,7 @@ function startRide(id: string) {
     () => {
       const stage = document.querySelector<HTMLElement>('#ride-start') ?? undefined;
       stage?.querySelector('#ride-picture')?.prepend(clip);
-      globalThis.firstRide = { clip, stage };
+      leave({ ride: { clip, stage } });
     },
     { once: true },
   );

@@ -1,4 +1,4 @@
-import { showFirstStage } from '#src/features/player/first-ride.ts';
+import { showFirstStage } from '#src/lib/hand-over.ts';
 import { copy } from './copy.ts';
 
 /** What a linked ride shows before the player's code is there. */

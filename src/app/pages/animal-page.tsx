@@ -10,7 +10,7 @@ import { isFromAnimalForm } from '#src/features/animals/animal-form-navigation.t
 import { DrawButton } from '#src/features/draw/draw-button.tsx';
 import { FollowButton } from '#src/features/following/follow-button.tsx';
 import { UploadLink } from '#src/features/upload/entry/upload-link.tsx';
-import { dispatchUpload } from '#src/features/upload/job/upload-store.ts';
+import { uploadStore } from '#src/features/upload/rides/rides-store.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
@@ -87,7 +87,11 @@ function AnimalActions({ animal }: { animal: Animal }) {
 
 function AnimalUploadLink({ animal }: { animal: Animal }) {
   const handleStart = () =>
-    dispatchUpload({ type: 'animal chosen', animal: toAnimalTag(animal), accountId: animal.contractor });
+    uploadStore.dispatch({
+      type: 'animal chosen',
+      animal: toAnimalTag(animal),
+      accountId: animal.contractor,
+    });
   return <UploadLink onStart={handleStart} />;
 }
 

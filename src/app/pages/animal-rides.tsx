@@ -1,16 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import type { Animal } from '#src/domain/animal.ts';
 import { withCurrentAnimal } from '#src/domain/current-video.ts';
-import { VideoCardGrid } from '#src/features/feed/video-card-grid.tsx';
 import { RecordSkeleton } from '#src/features/records/record-skeleton.tsx';
 import { useRecordSearch } from '#src/features/records/use-record-search.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { FilterableVideos } from '#src/features/feed/lists/matching-videos.tsx';
 
-const CompareButton = lazyComponent(
-  () => import('#src/features/compare/compare-button.tsx'),
-  'CompareButton',
-);
 const AnimalRecord = lazyComponent(() => import('#src/features/records/animal-record.tsx'), 'AnimalRecord');
 const SelectedAnimalRides = lazyComponent(
   () => import('#src/features/records/animal-record.tsx'),
@@ -23,11 +18,11 @@ export function AnimalRides({ animal, emptyState }: { animal: Animal; emptyState
   return (
     <>
       <Suspense fallback={<RecordSkeleton />}>
-        <AnimalRecord key={animal.id} animal={animal} CompareButton={CompareButton} />
+        <AnimalRecord key={animal.id} animal={animal} />
       </Suspense>
       {selection ? (
         <Suspense fallback={null}>
-          <SelectedAnimalRides animal={animal} VideoGrid={VideoCardGrid} />
+          <SelectedAnimalRides animal={animal} />
         </Suspense>
       ) : (
         <FilterableVideos

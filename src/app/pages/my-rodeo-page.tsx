@@ -8,7 +8,7 @@ import { ProfileActions } from '#src/features/profile/profile-actions.tsx';
 import { ProfileCard } from '#src/features/profile/profile-card.tsx';
 import { ProfileFallback } from '#src/features/profile/profile-fallback.tsx';
 import { ProfileMenu } from '#src/features/profile/profile-menu.tsx';
-import { ProfileSkeleton, useMinimumSkeletonTime } from '#src/features/profile/profile-skeleton.tsx';
+import { useMinimumSkeletonTime } from '#src/features/profile/profile-skeleton.tsx';
 import { parsePublishedState, PublishedNote } from '#src/features/upload/entry/published-note.tsx';
 import { useUploadEntry } from '#src/features/upload/entry/upload-entry-context.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -24,22 +24,15 @@ export default function MyRodeoPage() {
   const published = parsePublishedState(useLocation().state);
   const { own } = useAccount();
   const { startUpload } = useUploadEntry();
-  const { user, isSelected, isPending, errorMessage, retry } = useProfile(userId);
+  const { user, isSelected, query } = useProfile(userId);
   const isSeen = useMinimumSkeletonTime(userId, user !== undefined);
   useMissingRenditions(isSelected ? userId : undefined);
   const isPublisher = user !== undefined && canPublish(user.account_type);
-  if (isPending || (user && !isSeen)) {
+  if (!user || !isSeen) {
     return (
       <Page width="profile">
-        <ProfileSkeleton />
+        <ProfileFallback query={query} />
         {user && <MyRodeoListsPrefetch user={user} />}
-      </Page>
-    );
-  }
-  if (!user) {
-    return (
-      <Page width="profile">
-        <ProfileFallback errorMessage={errorMessage} onRetry={retry} />
       </Page>
     );
   }

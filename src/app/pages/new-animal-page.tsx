@@ -6,8 +6,8 @@ import type { DraftOwner } from '#src/domain/upload-draft.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { AnimalForm } from '#src/features/animals/animal-form.tsx';
 import { fromAnimalForm } from '#src/features/animals/animal-form-navigation.ts';
-import { dispatchUpload } from '#src/features/upload/job/upload-store.ts';
-import { getNightRide } from '#src/features/upload/ride/animal-for-night.ts';
+import { nightStore, uploadStore } from '#src/features/upload/rides/rides-store.ts';
+import { getNightRide } from '#src/features/upload/details/animal-for-night.ts';
 import { reportError } from '#src/lib/log.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -29,7 +29,11 @@ function useHandleAnimalSaved(query: URLSearchParams, goBack: () => void): (anim
       const owner = { userId: user.id, accountId: selected.id };
       void chooseInNight(owner, nightRide, animal).then(goBack);
     } else if (forUpload !== null) {
-      dispatchUpload({ type: 'animal chosen', animal: toAnimalTag(animal), accountId: animal.contractor });
+      uploadStore.dispatch({
+        type: 'animal chosen',
+        animal: toAnimalTag(animal),
+        accountId: animal.contractor,
+      });
       goBack();
     } else if (selected.id !== own.id && key !== 'default') void navigate(-1);
     else void navigate(animalPath(animal.id), { replace: true, state: fromAnimalForm });
@@ -37,15 +41,15 @@ function useHandleAnimalSaved(query: URLSearchParams, goBack: () => void): (anim
 }
 
 const chooseInNight = (owner: DraftOwner, rideId: string, animal: Animal) =>
-  import('#src/features/upload/night/job/night-session.ts')
-    .then(({ chooseAddedAnimal }) => chooseAddedAnimal(owner, rideId, toAnimalTag(animal)))
+  import('#src/features/upload/rides/rides-session.ts')
+    .then(({ chooseAddedAnimal }) => chooseAddedAnimal(nightStore, owner, rideId, toAnimalTag(animal)))
     .catch(reportError);
 
 export default function NewAnimalPage() {
   const { own, selected } = useAccount();
   const [query] = useSearchParams();
   const forUpload = query.get(forUploadParameter);
-  const { user: owner, isPending, errorMessage, retry } = useProfile(forUpload ?? selected.id);
+  const { user: owner, query: ownerQuery } = useProfile(forUpload ?? selected.id);
   const upload = getNightRide(query) === null ? paths.upload : paths.uploadNight;
   const goBack = useGoBack(forUpload === null ? paths.myRodeo : upload);
   const handleSaved = useHandleAnimalSaved(query, goBack);
@@ -57,11 +61,11 @@ export default function NewAnimalPage() {
       )}
       {owner ? (
         <AnimalForm key={owner.id} owner={owner} onSaved={handleSaved} />
-      ) : isPending ? (
+      ) : ownerQuery.isPending ? (
         <Skeleton className="h-80" />
       ) : (
-        <LoadError title={copy.newAnimal.loadError} onRetry={retry}>
-          {errorMessage ?? copy.newAnimal.unavailable}
+        <LoadError title={copy.newAnimal.loadError} onRetry={() => void ownerQuery.refetch()}>
+          {ownerQuery.error?.message ?? copy.newAnimal.unavailable}
         </LoadError>
       )}
     </Page>

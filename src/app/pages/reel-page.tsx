@@ -1,7 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { EmbedPageButton } from '#src/features/options/embed-page-button.tsx';
 import { ReportReelButton } from '#src/features/options/report/report-reel-button.tsx';
-import { SharePageButton } from '#src/features/options/share-page-button.tsx';
 import { ReelView } from '#src/features/reels/reel-view.tsx';
 import { Page } from '#src/ui/page.tsx';
 
@@ -9,13 +7,7 @@ export default function ReelPage() {
   const { id = '' } = useParams();
   return (
     <Page>
-      <ReelView
-        key={id}
-        id={id}
-        EmbedButton={EmbedPageButton}
-        ReportButton={ReportReelButton}
-        ShareButton={SharePageButton}
-      />
+      <ReelView key={id} id={id} ReportButton={ReportReelButton} />
     </Page>
   );
 }

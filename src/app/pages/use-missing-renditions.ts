@@ -8,7 +8,7 @@ import { getCachedVideos } from '#src/queries/video-queries.ts';
 async function start(accountId: string, queryClient: QueryClient, lifetime: AbortSignal): Promise<void> {
   const rides = getCachedVideos(queryClient, { kind: 'by-account', accountId }, videoPageSizes);
   if (rides.length === 0 || !('VideoEncoder' in window)) return;
-  const { addMissingRenditions } = await import('#src/features/upload/job/missing-renditions.ts');
+  const { addMissingRenditions } = await import('#src/features/upload/rides/missing-renditions.ts');
   await addMissingRenditions(rides, lifetime);
 }
 

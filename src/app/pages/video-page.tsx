@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useParams, useSearchParams, type NavigateOpti
 import { buildPlaySearch, paths, videoPath } from '#src/config/paths.ts';
 import { Arrival } from '../arrival.tsx';
 import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
-import type { PlayerActions } from '#src/features/player/player-interface.tsx';
-import { parseQueue } from '#src/features/player/queue.ts';
+import type { PlayerActions } from '#src/features/player/controls/player-context.ts';
+import { parseQueue } from '#src/features/player/page/queue.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { hasPreviousEntry } from '#src/lib/use-go-back.ts';
 import { isReturnState } from '#src/session/history-path.ts';

@@ -1,6 +1,6 @@
 import type { RenderDocument } from '#src/config/page-document.ts';
 import { paths } from '#src/config/paths.ts';
-import { copy as playerCopy } from '#src/features/player/copy.ts';
+import { copy as playerCopy } from '#src/features/player/page/copy.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { copy as frameCopy } from '../frame/copy.ts';
 import { copy } from './copy.ts';

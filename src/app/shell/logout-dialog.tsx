@@ -31,16 +31,14 @@ export function LogoutDialog({ onClose, failureMessage }: LogoutDialogProps) {
   };
   return (
     <ConfirmDialog
-      title={copy.logOutDialog.title}
-      confirmLabel={copy.logOutDialog.confirm}
-      cancelLabel={copy.logOutDialog.cancel}
+      copy={{
+        ...copy.logOutDialog,
+        text: hasDrafts || !unsavedWork ? copy.logOutDialog.text : `${copy.logOutDialog.text} ${unsavedWork}`,
+      }}
       onConfirm={handleConfirm}
       onCancel={onClose}
       details={hasDrafts && <DraftChoice isKept={isDraftKept} onChange={setIsDraftKept} />}
-    >
-      {copy.logOutDialog.text}
-      {!hasDrafts && unsavedWork && ` ${unsavedWork}`}
-    </ConfirmDialog>
+    />
   );
 }
 

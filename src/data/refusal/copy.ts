@@ -1,3 +1,4 @@
+import { maxClipMinutes } from '#src/domain/clip-length.ts';
 import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('data/refusal', {
@@ -9,7 +10,7 @@ export const copy = localize('data/refusal', {
   'tag-denied': "One of the tags didn't work. Remove the tagged rider or animal and try again.",
   'already-reported': 'You already reported this. Thanks for letting us know.',
   // Quoted from the specification.
-  'too-long': 'Videos must be 2 minutes or less. Please trim your video or upload a different video.',
+  'too-long': `Videos must be ${maxClipMinutes} minutes or less. Please trim your video or upload a different video.`,
   'saved-full': (max: number) => `You've saved ${max} rides, which is the limit. Remove one and try again.`,
   'follows-full': (max: number) =>
     `You're following ${max} riders, contractors and animals, which is the limit. Unfollow one and try again.`,

@@ -1,21 +1,18 @@
 import { env } from '#src/config/env.ts';
-import { clipUrl } from '#src/config/service-urls.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import { fetchPublicDocument } from '#src/data/firestore-rest/documents.ts';
 import { requestReelRides } from '#src/data/firestore-rest/public-reels.ts';
 import { sendView } from '#src/data/realtime-database/view-counts.ts';
-import { getHeavierFile, type ClipFile } from '#src/domain/clip-file.ts';
+import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { isDocumentId } from '#src/domain/document-id.ts';
-import { parseReel, type Reel } from '#src/domain/reel.ts';
+import { parseReel, reelFactsMs, type Reel } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
-import { isConnectionWeak } from '#src/lib/connection.ts';
+import { createViewCounter, openClip } from '#src/lib/clip-player.ts';
 import { addAppCheckHeaders } from '../add-app-check-headers.ts';
 import { getElement } from '../get-element.ts';
 import { copy } from './copy.ts';
 
 /* A reel for iframes on other sites: its rides one after the other, each after its facts. It uses no storage. */
-
-const factsMs = 2000;
 
 const film = getElement('#film', HTMLDivElement);
 const video = getElement('video', HTMLVideoElement);
@@ -35,38 +32,43 @@ const id = location.pathname.split('/')[3] ?? '';
 /** Plays the rides that there are. */
 function playReel(rides: readonly Video[], describe: (ride: Video) => string): void {
   let current = 0;
-  let file: ClipFile = 720;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const counted = new Set<string>();
 
-  const chooseFile = () => {
-    video.src = clipUrl(rides[current]?.video_id ?? '', file);
+  // A rejected play() leaves the ride paused with its controls; a file that fails also fires 'error'.
+  const play = () => void video.play().catch(() => undefined);
+  const clipListeners = {
+    onFail: () => (message.textContent = copy.playbackError),
+    onReplaced: () => {
+      if (facts.hidden) play();
+    },
   };
+  // A view that cannot be counted is nothing that a viewer needs to know.
+  const countView = createViewCounter((videoId) => void sendView(videoId).catch(() => undefined));
   const show = (index: number) => {
     const ride = rides[index];
     if (!ride) return;
     current = index;
-    file = isConnectionWeak() ? 360 : 720;
     message.textContent = '';
     video.poster = ride.thumbnail_url;
-    chooseFile();
+    openClip(video, listClipUrls(ride.video_id), clipListeners);
     place.textContent = copy.place(index + 1, rides.length);
     factsTitle.textContent = ride.title;
     what.textContent = describe(ride);
     for (const [position, button] of [...list.querySelectorAll('button')].entries())
       button.ariaCurrent = position === index ? 'true' : null;
   };
-  // A rejected play() leaves the ride paused with its controls; a file that fails also fires 'error'.
-  const play = () => void video.play().catch(() => undefined);
   const start = (index: number) => {
     clearTimeout(timer);
+    // The ride that plays may be chosen again.
+    video.pause();
+    video.currentTime = 0;
     show(index);
     facts.hidden = false;
     video.preload = 'auto';
     timer = setTimeout(() => {
       facts.hidden = true;
       play();
-    }, factsMs);
+    }, reelFactsMs);
   };
 
   list.replaceChildren(
@@ -83,22 +85,7 @@ function playReel(rides: readonly Video[], describe: (ride: Video) => string): v
   video.addEventListener('ended', () => {
     if (current + 1 < rides.length) start(current + 1);
   });
-  video.addEventListener('playing', () => {
-    const { video_id: videoId = '' } = rides[current] ?? {};
-    // A view that cannot be counted is nothing that a viewer needs to know.
-    if (!counted.has(videoId)) void sendView(videoId).catch(() => undefined);
-    counted.add(videoId);
-  });
-  video.addEventListener('error', () => {
-    if (file === 'original' || video.readyState > 0) {
-      message.textContent = copy.playbackError;
-      return;
-    }
-    // A ride may have no light file.
-    file = getHeavierFile(file);
-    chooseFile();
-    if (video.preload === 'auto' && facts.hidden) play();
-  });
+  video.addEventListener('playing', () => countView(rides[current]?.video_id ?? ''));
   show(0);
   film.hidden = false;
 }

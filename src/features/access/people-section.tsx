@@ -59,17 +59,13 @@ export function PeopleSection({ list, ids, confirmationText }: PeopleSectionProp
       )}
       {personToRemove && (
         <ConfirmDialog
-          title={getPersonName(personToRemove)}
-          confirmLabel={copy.removalDialog.confirm}
-          cancelLabel={copy.removalDialog.cancel}
+          copy={{ ...copy.removalDialog, title: getPersonName(personToRemove), text: confirmationText }}
           onConfirm={async () => {
             await performStepFor(list.removal.step, personToRemove);
             setPersonToRemove(undefined);
           }}
           onCancel={() => setPersonToRemove(undefined)}
-        >
-          {confirmationText}
-        </ConfirmDialog>
+        />
       )}
     </Section>
   );

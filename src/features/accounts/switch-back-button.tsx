@@ -42,14 +42,10 @@ export function SwitchBackButton({ to, children }: SwitchBackButtonProps) {
       </button>
       {isConfirming && (
         <ConfirmDialog
-          title={copy.switchBack.title(getDisplayName(own))}
-          confirmLabel={copy.switchBack.confirm}
-          cancelLabel={copy.switchBack.cancel}
+          copy={{ ...copy.switchBack, title: copy.switchBack.title(getDisplayName(own)), text: unsavedWork }}
           onConfirm={switchBack}
           onCancel={() => setIsConfirming(false)}
-        >
-          {unsavedWork}
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -19,9 +19,7 @@ export function AnswerDialog({ onClose, ...subject }: DecisionDialogProps) {
   };
   return (
     <ConfirmDialog
-      title={texts.title}
-      confirmLabel={texts.confirm}
-      cancelLabel={copy.decisions.cancel}
+      copy={{ ...copy.decisions, ...texts }}
       onConfirm={handleSend}
       onCancel={onClose}
       details={
@@ -34,8 +32,6 @@ export function AnswerDialog({ onClose, ...subject }: DecisionDialogProps) {
           onChange={({ target }) => setText(target.value)}
         />
       }
-    >
-      {texts.text}
-    </ConfirmDialog>
+    />
   );
 }

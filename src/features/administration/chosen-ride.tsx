@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { videoPath } from '#src/config/paths.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
@@ -27,7 +28,7 @@ export function ChosenRide({ video }: { video: Video }) {
         />
         <span className="grid min-w-0 wrap-anywhere">
           <span className="font-[650]">{video.title}</span>
-          <span className="text-sm text-ink-2">{details.filter(Boolean).join(' · ')}</span>
+          <span className="text-sm text-ink-2">{joinFacts(...details)}</span>
         </span>
       </Link>
       <Button disabled={isPending} onClick={() => void changeRide(video, false)}>

@@ -5,7 +5,7 @@ export const copy = {
   queue: {
     listName: 'Montas y reels reportados',
     loading: 'Cargando reportes',
-    loadFailed: 'No pudimos cargar los reportes',
+    loadError: 'No pudimos cargar los reportes',
     summary: (items: number, reports: number) =>
       `${items === 1 ? '1 monta o reel' : `${items} montas y reels`} con ${reports === 1 ? '1 reporte' : `${reports} reportes`}, primero los más antiguos.`,
     isPartial: (max: number) =>
@@ -14,7 +14,7 @@ export const copy = {
   },
   reported: {
     loading: 'Cargando la monta',
-    loadFailed: 'No pudimos cargar esta monta',
+    loadError: 'No pudimos cargar esta monta',
     gone: 'Esta monta ya no está',
     goneText: 'Alguien la borró antes de que llegaras.',
     video: (title: string) => `Video de ${title}`,
@@ -31,7 +31,6 @@ export const copy = {
       other: 'Otra cosa',
     },
     noReason: 'Sin motivo',
-    by: (reason: string, name: string) => `${reason} · ${name}`,
     unknownReporter: 'Cuenta cerrada',
     takeDown: 'Retirar',
     dismiss: 'Descartar',
@@ -39,11 +38,11 @@ export const copy = {
   },
   reel: {
     loading: 'Cargando el reel',
-    loadFailed: 'No pudimos cargar este reel',
+    loadError: 'No pudimos cargar este reel',
     gone: 'Este reel ya no está',
     goneText: 'Alguien lo borró antes de que llegaras.',
     by: 'De',
-    open: (rides: number) => `Ver el reel: ${rides === 1 ? '1 monta' : `${rides} montas`}`,
+    open: (rides: string) => `Ver el reel: ${rides}`,
   },
   decisions: {
     cancel: 'Cancelar',

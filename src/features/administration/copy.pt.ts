@@ -5,7 +5,7 @@ export const copy = {
   queue: {
     listName: 'Montarias e reels denunciados',
     loading: 'Carregando denúncias',
-    loadFailed: 'Não conseguimos carregar as denúncias',
+    loadError: 'Não conseguimos carregar as denúncias',
     summary: (items: number, reports: number) =>
       `${items === 1 ? '1 montaria ou reel' : `${items} montarias e reels`} com ${reports === 1 ? '1 denúncia' : `${reports} denúncias`}, as mais antigas primeiro.`,
     isPartial: (max: number) =>
@@ -14,7 +14,7 @@ export const copy = {
   },
   reported: {
     loading: 'Carregando a montaria',
-    loadFailed: 'Não conseguimos carregar esta montaria',
+    loadError: 'Não conseguimos carregar esta montaria',
     gone: 'Esta montaria não existe mais',
     goneText: 'Alguém a excluiu antes de você chegar.',
     video: (title: string) => `Vídeo de ${title}`,
@@ -31,7 +31,6 @@ export const copy = {
       other: 'Outra coisa',
     },
     noReason: 'Sem motivo',
-    by: (reason: string, name: string) => `${reason} · ${name}`,
     unknownReporter: 'Conta encerrada',
     takeDown: 'Tirar do ar',
     dismiss: 'Descartar',
@@ -39,11 +38,11 @@ export const copy = {
   },
   reel: {
     loading: 'Carregando o reel',
-    loadFailed: 'Não conseguimos carregar este reel',
+    loadError: 'Não conseguimos carregar este reel',
     gone: 'Este reel não existe mais',
     goneText: 'Alguém o excluiu antes de você chegar.',
     by: 'De',
-    open: (rides: number) => `Ver o reel: ${rides === 1 ? '1 montaria' : `${rides} montarias`}`,
+    open: (rides: string) => `Ver o reel: ${rides}`,
   },
   decisions: {
     cancel: 'Cancelar',

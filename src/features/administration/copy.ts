@@ -17,7 +17,7 @@ export const copy = localize('features/administration', {
   queue: {
     listName: 'Reported rides and reels',
     loading: 'Loading reports',
-    loadFailed: "We couldn't load the reports",
+    loadError: "We couldn't load the reports",
     summary: (items: number, reports: number) =>
       `${count(items, 'ride or reel', 'rides and reels')} with ${count(reports, 'report')}, oldest first.`,
     isPartial: (max: number) => `These are the ${max} oldest reports. More show up once you close some.`,
@@ -25,7 +25,7 @@ export const copy = localize('features/administration', {
   },
   reported: {
     loading: 'Loading the ride',
-    loadFailed: "We couldn't load this ride",
+    loadError: "We couldn't load this ride",
     gone: 'This ride is gone',
     goneText: 'Someone deleted it before you got here.',
     video: (title: string) => `Video of ${title}`,
@@ -35,7 +35,6 @@ export const copy = localize('features/administration', {
     reportsName: (title: string) => `Reports of ${title}`,
     reasons,
     noReason: 'No reason given',
-    by: (reason: string, name: string) => `${reason} · ${name}`,
     unknownReporter: 'Closed account',
     takeDown: 'Take down',
     dismiss: 'Dismiss',
@@ -43,11 +42,11 @@ export const copy = localize('features/administration', {
   },
   reel: {
     loading: 'Loading the reel',
-    loadFailed: "We couldn't load this reel",
+    loadError: "We couldn't load this reel",
     gone: 'This reel is gone',
     goneText: 'Someone deleted it before you got here.',
     by: 'Made by',
-    open: (rides: number) => `Watch the reel: ${count(rides, 'ride')}`,
+    open: (rides: string) => `Watch the reel: ${rides}`,
   },
   decisions: {
     cancel: 'Cancel',

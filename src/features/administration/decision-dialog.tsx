@@ -20,14 +20,10 @@ export function DecisionDialog({ decision, text, texts, onClose, ...subject }: C
   };
   return (
     <ConfirmDialog
-      title={texts.title}
-      confirmLabel={texts.confirm}
-      cancelLabel={copy.decisions.cancel}
+      copy={{ ...copy.decisions, ...texts, text }}
       onConfirm={handleConfirm}
       onCancel={onClose}
       details={errorMessage && <FieldError>{errorMessage}</FieldError>}
-    >
-      {text}
-    </ConfirmDialog>
+    />
   );
 }

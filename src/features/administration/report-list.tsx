@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Report } from '#src/domain/moderation.ts';
 import { getDisplayName } from '#src/domain/user.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatRelativeTime, formatTimestamp } from '#src/lib/dates.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { userQuery } from '#src/queries/user-queries.ts';
@@ -24,9 +25,7 @@ function ReportRow({ report: { user_id, reason, reported_date } }: { report: Rep
   const reasonText = reason ? copy.reported.reasons[reason] : copy.reported.noReason;
   return (
     <li className="grid rounded-md bg-sunken px-4 py-2 wrap-anywhere">
-      <span className="font-[550]">
-        {name === undefined ? reasonText : copy.reported.by(reasonText, name)}
-      </span>
+      <span className="font-[550]">{joinFacts(reasonText, name)}</span>
       {reported_date && (
         <time dateTime={formatTimestamp(reported_date)} className="text-sm text-ink-2">
           {formatRelativeTime(reported_date, now)}

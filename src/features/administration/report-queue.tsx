@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupReports, type Report } from '#src/domain/moderation.ts';
 import { maxQueuedReports, reportsQuery } from '#src/queries/moderation-queries.ts';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
@@ -9,19 +9,15 @@ import { ReportedReel } from './reported-reel.tsx';
 import { ReportedRide } from './reported-ride.tsx';
 
 export function ReportQueue() {
-  const { data: reports, isPending, error, refetch } = useQuery(reportsQuery);
-  if (isPending) {
-    return (
-      <Loading label={copy.queue.loading}>
-        <Skeleton className="h-72" />
-      </Loading>
-    );
-  }
+  const query = useQuery(reportsQuery);
+  const reports = query.data;
   if (!reports) {
     return (
-      <LoadError title={copy.queue.loadFailed} onRetry={() => void refetch()}>
-        {error.message}
-      </LoadError>
+      <QueryFallback query={query} copy={copy.queue}>
+        <Loading label={copy.queue.loading}>
+          <Skeleton className="h-72" />
+        </Loading>
+      </QueryFallback>
     );
   }
   if (reports.length === 0) {

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { reelPath } from '#src/config/reel-links.ts';
+import { countNouns } from '#src/domain/count-nouns.ts';
 import type { Reported } from '#src/domain/moderation.ts';
 import { reelQuery } from '#src/queries/reel-queries.ts';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { ReportActions } from './report-actions.tsx';
@@ -12,19 +13,15 @@ import { ReportList } from './report-list.tsx';
 
 /** A reported reel, whose rides its page plays, and what people say about it. */
 export function ReportedReel({ reel_id, reports }: Pick<Reported, 'reel_id' | 'reports'>) {
-  const { data, isPending, error, refetch } = useQuery(reelQuery(reel_id));
-  if (isPending) {
-    return (
-      <Loading label={copy.reel.loading}>
-        <Skeleton className="h-40" />
-      </Loading>
-    );
-  }
+  const query = useQuery(reelQuery(reel_id));
+  const { data } = query;
   if (data === undefined) {
     return (
-      <LoadError title={copy.reel.loadFailed} onRetry={() => void refetch()}>
-        {error?.message}
-      </LoadError>
+      <QueryFallback query={query} copy={copy.reel}>
+        <Loading label={copy.reel.loading}>
+          <Skeleton className="h-40" />
+        </Loading>
+      </QueryFallback>
     );
   }
   const reel = data?.reel ?? null;
@@ -42,7 +39,9 @@ export function ReportedReel({ reel_id, reports }: Pick<Reported, 'reel_id' | 'r
               </Link>
             </p>
             <p className="text-sm">
-              <Link to={reelPath(reel.id)}>{copy.reel.open(data?.rides.length ?? 0)}</Link>
+              <Link to={reelPath(reel.id)}>
+                {copy.reel.open(countNouns(data?.rides.length ?? 0, 'ride'))}
+              </Link>
             </p>
           </>
         ) : (

@@ -7,9 +7,10 @@ import type { Reported } from '#src/domain/moderation.ts';
 import { renditions, type Rendition } from '#src/domain/clip-file.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { videoQuery } from '#src/queries/video-queries.ts';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { ReportActions } from './report-actions.tsx';
@@ -17,19 +18,15 @@ import { ReportList } from './report-list.tsx';
 
 /** A reported video, and what people say about it. */
 export function ReportedRide({ video_id, reports }: Pick<Reported, 'video_id' | 'reports'>) {
-  const { data: video, isPending, error, refetch } = useQuery(videoQuery(video_id));
-  if (isPending) {
-    return (
-      <Loading label={copy.reported.loading}>
-        <Skeleton className="h-60" />
-      </Loading>
-    );
-  }
+  const query = useQuery(videoQuery(video_id));
+  const video = query.data;
   if (video === undefined) {
     return (
-      <LoadError title={copy.reported.loadFailed} onRetry={() => void refetch()}>
-        {error?.message}
-      </LoadError>
+      <QueryFallback query={query} copy={copy.reported}>
+        <Loading label={copy.reported.loading}>
+          <Skeleton className="h-60" />
+        </Loading>
+      </QueryFallback>
     );
   }
   const title = video?.title ?? copy.reported.gone;
@@ -99,9 +96,7 @@ function RideFacts({ video }: { video: Video }) {
         </Link>
       </p>
       <p className="text-sm text-ink-2">
-        {[getRodeoEventName(video.event_type), video.location, formatDate(video.event_date)]
-          .filter(Boolean)
-          .join(' · ')}
+        {joinFacts(getRodeoEventName(video.event_type), video.location, formatDate(video.event_date))}
       </p>
       {video.notes && <p className="text-sm whitespace-pre-line">{video.notes}</p>}
     </>

@@ -5,6 +5,7 @@ import { myRodeoPath } from '#src/config/paths.ts';
 import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
 import { getAnimalName, type Animal } from '#src/domain/animal.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import { formatCount } from '#src/languages/localize.ts';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import arenaCover from '#src/ui/art/cover-arena.svg';
 import { Brand } from '#src/ui/brand.tsx';
@@ -29,9 +30,8 @@ function useRideCount(animalId: string): string {
   const isCounted = !isPending && (read?.hasMore ?? true);
   const { data: counted } = useQuery({ ...videoCountQuery(animalId, max), enabled: isCounted });
   const count = isCounted ? counted : read?.rides.length;
-  return count === undefined
-    ? copy.page.unknownCount
-    : copy.page.rideCount(count, isCounted && count === max);
+  if (count === undefined) return copy.page.unknownCount;
+  return `${formatCount(count)}${isCounted && count === max ? '+' : ''}`;
 }
 
 interface AnimalHeaderProps {

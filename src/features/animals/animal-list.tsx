@@ -13,7 +13,7 @@ import { useClientPages } from '#src/lib/use-client-pages.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { SmallCardGrid } from '#src/ui/card-grid.tsx';
 import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ownedAnimalsQuery } from '#src/queries/animal-queries.ts';
@@ -30,12 +30,11 @@ interface AnimalListProps {
 
 export function AnimalList({ ownerId, filter, onFilterChange, filterText, emptyState }: AnimalListProps) {
   const query = useQuery(ownedAnimalsQuery(ownerId));
-  if (query.isPending) return <AnimalListSkeleton />;
   if (!query.data) {
     return (
-      <LoadError title={copy.list.loadError} onRetry={() => void query.refetch()}>
-        {query.error.message}
-      </LoadError>
+      <QueryFallback query={query} copy={copy.list}>
+        <AnimalListSkeleton />
+      </QueryFallback>
     );
   }
   if (query.data.length === 0) return emptyState;

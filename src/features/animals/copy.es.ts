@@ -13,7 +13,6 @@ export const copy = {
     type: 'Tipo',
     events: 'Pruebas',
     rides: 'Montas',
-    rideCount: (count: number, isMore: boolean) => `${count.toLocaleString('es-MX')}${isMore ? '+' : ''}`,
     unknownCount: '–',
     contestant: 'Competidor',
     contractor: 'Ganadero',

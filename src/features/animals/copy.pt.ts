@@ -13,7 +13,6 @@ export const copy = {
     type: 'Tipo',
     events: 'Provas',
     rides: 'Montarias',
-    rideCount: (count: number, isMore: boolean) => `${count.toLocaleString('pt-BR')}${isMore ? '+' : ''}`,
     unknownCount: '–',
     contestant: 'Competidor',
     contractor: 'Tropeiro',

@@ -1,4 +1,3 @@
-import { formatCount } from '#src/lib/format.ts';
 import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('features/animals', {
@@ -13,7 +12,6 @@ export const copy = localize('features/animals', {
     type: 'Type',
     events: 'Events',
     rides: 'Rides',
-    rideCount: (count: number, isMore: boolean) => `${formatCount(count)}${isMore ? '+' : ''}`,
     unknownCount: '–',
     contestant: 'Contestant',
     contractor: 'Contractor',

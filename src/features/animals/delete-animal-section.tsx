@@ -32,14 +32,14 @@ export function DeleteAnimalSection({ animal, onDeleted }: { animal: Animal; onD
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title={copy.deletion.question(getAnimalName(animal))}
-          confirmLabel={copy.deletion.confirm}
-          cancelLabel={copy.deletion.cancel}
+          copy={{
+            ...copy.deletion,
+            title: copy.deletion.question(getAnimalName(animal)),
+            text: copy.deletion.warning,
+          }}
           onConfirm={handleConfirm}
           onCancel={() => setIsConfirming(false)}
-        >
-          {copy.deletion.warning}
-        </ConfirmDialog>
+        />
       )}
     </Section>
   );

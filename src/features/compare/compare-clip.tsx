@@ -1,13 +1,11 @@
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { useState, type ComponentType, type RefObject } from 'react';
-import { clipUrl } from '#src/config/service-urls.ts';
-import { getHeavierFile, type ClipFile } from '#src/domain/clip-file.ts';
+import type { ComponentType, RefObject } from 'react';
+import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { getRideMarks, type RideMarks } from '#src/domain/ride-clock.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
-import { isConnectionWeak } from '#src/lib/connection.ts';
-import { useVideoSource } from '#src/lib/use-video-source.ts';
+import { useClipPlayer } from '#src/lib/use-clip-player.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { copy } from './copy.ts';
@@ -31,19 +29,9 @@ interface CompareClipProps {
 }
 
 export function CompareClip({ side, ride, video, opacity, RideClock, ...props }: CompareClipProps) {
-  const [hasFailed, setHasFailed] = useState(false);
-  // Two rides share the line and the width of the screen.
-  const [file, setFile] = useState<ClipFile>(() => (isConnectionWeak() ? 360 : 720));
   const marks = getRideMarks(ride);
-  useVideoSource(video, clipUrl(ride.video_id, file));
-  const handleRetry = () => {
-    setHasFailed(false);
-    video.current?.load();
-  };
-  const handleError = ({ currentTarget }: { currentTarget: HTMLVideoElement }) => {
-    if (file === 'original' || currentTarget.readyState > HTMLMediaElement.HAVE_NOTHING) setHasFailed(true);
-    else setFile(getHeavierFile(file));
-  };
+  // A light file: two rides share the line and the width of the screen.
+  const { hasFailed, retry } = useClipPlayer(video, listClipUrls(ride.video_id));
   const name = describeRide(ride);
   const SoundIcon = props.isMuted ? VolumeX : Volume2;
   return (
@@ -57,7 +45,6 @@ export function CompareClip({ side, ride, video, opacity, RideClock, ...props }:
         className="absolute inset-0 size-full object-contain"
         style={{ opacity }}
         onLoadedMetadata={({ currentTarget }) => props.onDuration(currentTarget.duration)}
-        onError={handleError}
       />
       <div className="compare-info">
         <div className="compare-name">
@@ -70,7 +57,7 @@ export function CompareClip({ side, ride, video, opacity, RideClock, ...props }:
             className="m-auto grid justify-items-center gap-3 rounded-md bg-overlay p-4 text-center"
           >
             {copy.clip.failed}
-            <Button variant="on-dark" onClick={handleRetry}>
+            <Button variant="on-dark" onClick={retry}>
               {copy.clip.tryAgain}
             </Button>
           </div>

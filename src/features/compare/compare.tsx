@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { paths } from '#src/config/paths.ts';
 import { videoQuery } from '#src/queries/video-queries.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -10,9 +9,7 @@ import { ComparedRides, type ComparedRidesProps } from './compared-rides.tsx';
 import { copy } from './copy.ts';
 import { useCompareSearch } from './use-compare-search.ts';
 
-type CompareProps = Pick<ComparedRidesProps, 'RideClock' | 'SpeedSlider' | 'loadTimeline'> & {
-  ShareButton: ComponentType<{ title: string }>;
-};
+type CompareProps = Omit<ComparedRidesProps, 'left' | 'right'>;
 
 /** The two rides that the URL names, side by side or on top of each other. */
 export function Compare(props: CompareProps) {

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { paths } from '#src/config/paths.ts';
 import { toClipTime } from '#src/domain/compare-timeline.ts';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
@@ -6,6 +6,7 @@ import type { Video } from '#src/domain/video.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { PageHeader } from '#src/ui/page.tsx';
+import { usePageParts } from '#src/ui/page-parts.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { CompareCaption } from './compare-caption.tsx';
 import { CompareClip, type RideClockComponent } from './compare-clip.tsx';
@@ -41,11 +42,11 @@ export interface ComparedRidesProps {
   right: Video;
   RideClock: RideClockComponent;
   SpeedSlider: SpeedSliderComponent;
-  ShareButton: ComponentType<{ title: string }>;
   loadTimeline: LoadTimeline;
 }
 
 export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
+  const { ShareButton } = usePageParts();
   const { view, setView, starts, setStart } = useCompareSearch();
   const [opacity, setOpacity] = useState(0.5);
   const [audibleSide, setAudibleSide] = useState<Side>();
@@ -68,7 +69,7 @@ export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
   return (
     <>
       <PageHeader title={copy.title} leading={<BackButton onClick={useGoBack(paths.landing)} />}>
-        <props.ShareButton title={copy.title} />
+        <ShareButton title={copy.title} />
       </PageHeader>
       <SegmentedControl label={copy.view.label} choices={views} value={view} onChange={setView} />
       <div className="compare overflow-hidden rounded-md bg-player text-on-picture">

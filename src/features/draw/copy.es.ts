@@ -38,14 +38,11 @@ export const copy = {
       outs: 'Salidas',
       qualified: 'Aguantaron 8 s',
       buckedOff: 'Derribados',
-      average: 'Promedio de puntos',
+      averageScore: 'Promedio de puntos',
     },
-    percent: (share: number) => `${Math.round(share * 100)}%`,
     watch: (count: number) => (count === 1 ? 'Ver la monta' : `Ver las ${count} montas`),
-    source: (count: number, hasMore: boolean) =>
-      hasMore
-        ? `De las últimas ${count.toLocaleString('es-MX')} montas publicadas aquí.`
-        : 'De las montas publicadas aquí.',
+    source: (count: string, hasMore: boolean) =>
+      hasMore ? `De las últimas ${count} montas publicadas aquí.` : 'De las montas publicadas aquí.',
     met: (name: string, result: string, date: string) => `Montaste a ${name} el ${date}: ${result}.`,
     metWithoutResult: (name: string, date: string) => `Montaste a ${name} el ${date}.`,
     noRides: {

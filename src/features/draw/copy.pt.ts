@@ -38,14 +38,11 @@ export const copy = {
       outs: 'Saídas',
       qualified: 'Pararam 8 s',
       buckedOff: 'Quedas',
-      average: 'Média das notas',
+      averageScore: 'Média das notas',
     },
-    percent: (share: number) => `${Math.round(share * 100)}%`,
     watch: (count: number) => (count === 1 ? 'Ver a montaria' : `Ver as ${count} montarias`),
-    source: (count: number, hasMore: boolean) =>
-      hasMore
-        ? `Das últimas ${count.toLocaleString('pt-BR')} montarias publicadas aqui.`
-        : 'Das montarias publicadas aqui.',
+    source: (count: string, hasMore: boolean) =>
+      hasMore ? `Das últimas ${count} montarias publicadas aqui.` : 'Das montarias publicadas aqui.',
     met: (name: string, result: string, date: string) => `Você montou ${name} em ${date}: ${result}.`,
     metWithoutResult: (name: string, date: string) => `Você montou ${name} em ${date}.`,
     noRides: {

@@ -1,4 +1,3 @@
-import { formatCount } from '#src/lib/format.ts';
 import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('features/draw', {
@@ -33,11 +32,15 @@ export const copy = localize('features/draw', {
   },
   animal: {
     label: 'Your animal',
-    figures: { outs: 'Outs', qualified: 'Rode to 8 s', buckedOff: 'Bucked off', average: 'Average score' },
-    percent: (share: number) => `${Math.round(share * 100)}%`,
+    figures: {
+      outs: 'Outs',
+      qualified: 'Rode to 8 s',
+      buckedOff: 'Bucked off',
+      averageScore: 'Average score',
+    },
     watch: (count: number) => (count === 1 ? 'Watch the ride' : `Watch all ${count} rides`),
-    source: (count: number, hasMore: boolean) =>
-      hasMore ? `From the last ${formatCount(count)} rides posted here.` : 'From rides posted here.',
+    source: (count: string, hasMore: boolean) =>
+      hasMore ? `From the last ${count} rides posted here.` : 'From rides posted here.',
     met: (name: string, result: string, date: string) => `You rode ${name} on ${date}: ${result}.`,
     metWithoutResult: (name: string, date: string) => `You rode ${name} on ${date}.`,
     noRides: {

@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom';
 import { animalPath, buildPlaySearch, myRodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { findRideBy, getDrawFigures } from '#src/domain/draw.ts';
+import { presentFigures } from '#src/domain/present-figures.ts';
 import { getSpokenResult } from '#src/domain/ride-result.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
-import { toDecimal } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { LatestRides } from '#src/data/latest-rides.ts';
 import { latestRidesQuery } from '#src/queries/ride-queries.ts';
@@ -87,21 +88,20 @@ function AnimalName({ animal }: { animal: AnimalTag }) {
 
 function AnimalFigures({ animal, rides: { rides, hasMore } }: { animal: AnimalTag; rides: LatestRides }) {
   const { selected } = useAccount();
-  const { outs, scored } = getRideFigures(rides);
-  const { figures } = copy.animal;
+  const figures = presentFigures(getRideFigures(rides), ['outs', 'qualified', 'buckedOff', 'averageScore']);
   const [first] = rides;
   const met = findRideBy(rides, selected.id);
   return (
     <>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(50%,8.5rem),1fr))] gap-y-4 border-y border-line py-4">
-        <Figure label={figures.outs}>{outs}</Figure>
-        {scored.rated > 0 && <Figure label={figures.qualified}>{scored.qualified}</Figure>}
-        {scored.qualifiedShare !== undefined && (
-          <Figure label={figures.buckedOff}>{copy.animal.percent(1 - scored.qualifiedShare)}</Figure>
-        )}
-        {scored.meanScore !== undefined && (
-          <Figure label={figures.average}>{toDecimal(scored.meanScore.toFixed(1))}</Figure>
-        )}
+        {figures.map(({ key, value, detail }) => (
+          <div key={key} className="grid content-start">
+            <dt className="label text-md text-ink-2">{copy.animal.figures[key]}</dt>
+            <dd className="numeral text-display-lg">
+              {key === 'qualified' ? formatCount(detail.count) : value}
+            </dd>
+          </div>
+        ))}
       </dl>
       <div className="grid gap-3">
         {first && (
@@ -117,7 +117,7 @@ function AnimalFigures({ animal, rides: { rides, hasMore } }: { animal: AnimalTa
           </ButtonLink>
         )}
         <p className="text-sm text-ink-2">
-          {copy.animal.source(rides.length, hasMore)} {met && describeMeeting(animal, met)}
+          {copy.animal.source(formatCount(rides.length), hasMore)} {met && describeMeeting(animal, met)}
         </p>
       </div>
     </>
@@ -127,15 +127,6 @@ function AnimalFigures({ animal, rides: { rides, hasMore } }: { animal: AnimalTa
 function describeMeeting(animal: AnimalTag, ride: Video): string {
   const [name, date, result] = [getAnimalName(animal), formatDate(ride.event_date), getSpokenResult(ride)];
   return result === '' ? copy.animal.metWithoutResult(name, date) : copy.animal.met(name, result, date);
-}
-
-function Figure({ label, children }: { label: string; children: string | number }) {
-  return (
-    <div className="grid content-start">
-      <dt className="label text-md text-ink-2">{label}</dt>
-      <dd className="numeral text-display-lg">{children}</dd>
-    </div>
-  );
 }
 
 function Charts({ rides }: { rides: readonly Video[] }) {

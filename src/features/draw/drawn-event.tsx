@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { paths } from '#src/config/paths.ts';
 import type { NextEvent } from '#src/domain/next-event.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatLocalDay, formatMonth, getDayOfMonth } from '#src/lib/dates.ts';
 import { parseIsoDate } from '#src/lib/parse-dates.ts';
 import { useNow } from '#src/lib/use-now.ts';
@@ -26,7 +27,7 @@ function useDaysUntil(date: string): number | undefined {
 export function DrawnEvent({ nextEvent, onChange }: DrawnEventProps) {
   const { event, location, eventType, date } = nextEvent;
   const days = useDaysUntil(date);
-  const facts = [location, getRodeoEventName(eventType)].filter(Boolean).join(' · ');
+  const facts = joinFacts(location, getRodeoEventName(eventType));
   return (
     <section
       aria-label={copy.event.label}

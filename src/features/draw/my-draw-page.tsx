@@ -8,9 +8,9 @@ import { drawMutation, nextEventQuery } from '#src/queries/next-event-queries.ts
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
-import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { DrawSearch } from './draw-search.tsx';
 import { DrawnAnimal } from './drawn-animal.tsx';
@@ -20,18 +20,16 @@ import './draw.css';
 export default function MyDrawPage() {
   const { selected } = useAccount();
   const goBack = useGoBack(paths.nextEvent);
-  const { data, isPending, refetch } = useQuery(nextEventQuery(selected.id));
+  const query = useQuery(nextEventQuery(selected.id));
   return (
     <Page>
       <PageHeader title={copy.title} leading={<BackButton onClick={goBack} />} />
-      {data ? (
-        <Draw key={selected.id} nextEvent={data} />
-      ) : isPending ? (
-        <DrawSkeleton />
+      {query.data ? (
+        <Draw key={selected.id} nextEvent={query.data} />
       ) : (
-        <LoadError title={copy.loadError.title} onRetry={() => void refetch()}>
-          {copy.loadError.text}
-        </LoadError>
+        <QueryFallback query={query} copy={copy}>
+          <DrawSkeleton />
+        </QueryFallback>
       )}
     </Page>
   );
@@ -64,12 +62,9 @@ function Draw({ nextEvent }: { nextEvent: NextEvent }) {
 
 function DrawSkeleton() {
   return (
-    <div className="grid gap-6">
-      <span className="sr-only" role="status">
-        {copy.loading}
-      </span>
+    <Loading label={copy.loading} className="grid gap-6">
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-80 w-full" />
-    </div>
+    </Loading>
   );
 }

@@ -8,6 +8,7 @@ import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import type { FollowTarget } from '#src/domain/follow.ts';
 import { getDisplayName } from '#src/domain/user.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { animalQuery } from '#src/queries/animal-queries.ts';
 import { userQuery } from '#src/queries/user-queries.ts';
 import { AnimalThumbnail } from '#src/ui/animal-picture.tsx';
@@ -70,7 +71,7 @@ function Row({ to, picture, name, details, target }: RowProps) {
         <span className="flex w-11 shrink-0 justify-center">{picture}</span>
         <span className="grid min-w-0">
           <span className="font-[650] wrap-anywhere">{name}</span>
-          <span className="text-sm text-ink-2">{details.filter(Boolean).join(' · ')}</span>
+          <span className="text-sm text-ink-2">{joinFacts(...details)}</span>
         </span>
       </Link>
       <FollowButton target={target} name={name} />

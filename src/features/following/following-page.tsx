@@ -8,7 +8,7 @@ import { followsQuery } from '#src/queries/follow-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { EmptyPanel } from '#src/ui/empty-panel.tsx';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -32,16 +32,14 @@ export default function FollowingPage() {
 
 function FollowingList() {
   const { user } = useAccount();
-  const { data: follows, error, refetch } = useQuery(followsQuery(user.id));
-  if (follows) return <Lists follows={follows} />;
-  if (error) {
-    return (
-      <LoadError title={copy.list.loadError} onRetry={() => void refetch()}>
-        {error.message}
-      </LoadError>
-    );
-  }
-  return <Skeleton className="h-60 w-full" />;
+  const query = useQuery(followsQuery(user.id));
+  return query.data ? (
+    <Lists follows={query.data} />
+  ) : (
+    <QueryFallback query={query} copy={copy.list}>
+      <Skeleton className="h-60 w-full" />
+    </QueryFallback>
+  );
 }
 
 function Lists({ follows }: { follows: Follows }) {

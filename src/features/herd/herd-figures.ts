@@ -1,7 +1,8 @@
+import { countOutOf } from '#src/domain/count-nouns.ts';
 import type { HerdAnimal } from '#src/domain/herd.ts';
+import { presentFigures, type Figure } from '#src/domain/present-figures.ts';
+import { minimumRatedRides } from '#src/domain/ride-figures.ts';
 import { copy } from './copy.ts';
-
-type Figures = HerdAnimal['figures'];
 
 interface HerdFigure {
   label: string;
@@ -10,22 +11,26 @@ interface HerdFigure {
   detail?: string;
 }
 
-export function formatFigures({ outs, scored, timed }: Figures): HerdFigure[] {
-  const [run] = timed;
-  if (scored.rated === 0 && run)
-    return [
-      { label: copy.runs, value: String(outs) },
-      { label: copy.bestTime, value: copy.seconds(run.best.time) },
-    ];
-  const best = { label: copy.bestScore, value: scored.best ? String(scored.best.score) : copy.none };
-  return [{ label: copy.outs, value: String(outs) }, formatQualified(scored), best];
+const scoredKeys = ['outs', 'qualified', 'bestScore'] as const;
+const timedKeys = ['outs', 'bestTime'] as const;
+
+/** The same lines for every animal of a kind, so that those of a sheet can be compared. */
+export function formatFigures(figures: HerdAnimal['figures']): HerdFigure[] {
+  const { scored, timed } = figures;
+  if (scored.rated === 0 && timed.length > 0)
+    return presentFigures(figures, timedKeys).map(({ key, value }) => ({
+      label: key === 'outs' ? copy.runs : copy.bestTime,
+      value,
+    }));
+  const shown = presentFigures(figures, scoredKeys);
+  return scoredKeys.map((key) => {
+    const figure = shown.find((each) => each.key === key);
+    return { label: copy[key], ...(figure ? formatFigure(figure) : { value: copy.none }) };
+  });
 }
 
-function formatQualified({ rated, qualified, qualifiedShare }: Figures['scored']): HerdFigure {
-  const label = copy.qualified;
-  if (rated === 0) return { label, value: copy.none };
-  const count = copy.qualifiedOf(qualified, rated);
-  return qualifiedShare === undefined
-    ? { label, value: count }
-    : { label, value: copy.percent(qualifiedShare), detail: count };
+function formatFigure({ key, value, detail: { count, rated } }: Figure): Omit<HerdFigure, 'label'> {
+  if (key !== 'qualified') return { value };
+  const detail = countOutOf(count, rated);
+  return rated < minimumRatedRides ? { value: detail } : { value, detail };
 }

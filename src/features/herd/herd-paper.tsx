@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { env } from '#src/config/env.ts';
+import { countNouns } from '#src/domain/count-nouns.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
+import { formatCount, joinFacts } from '#src/languages/localize.ts';
 import { getNow } from '#src/lib/clock.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { Herd } from '#src/queries/ride-queries.ts';
@@ -31,15 +33,13 @@ export function HerdPaper({ owner, herd: { animals, rideCount, animalCount } }: 
     <article className="paper herd-paper" aria-label={copy.title}>
       <header className="herd-heading">
         <h2>{getDisplayName(owner)}</h2>
-        <p>
-          {copy.animals(animals.length)} · {copy.printedOn(formatDate(today))}
-        </p>
+        <p>{joinFacts(countNouns(animals.length, 'animal'), copy.printedOn(formatDate(today)))}</p>
       </header>
       <HerdList herd={animals} />
       <p className="herd-source">
         {rideCount === undefined
           ? copy.source(env.productName)
-          : copy.sourceOfLatest(env.productName, rideCount)}{' '}
+          : copy.sourceOfLatest(env.productName, formatCount(rideCount))}{' '}
         {animalCount !== undefined && copy.limit(animalCount)}
       </p>
     </article>

@@ -6,7 +6,7 @@ import { paths } from '#src/config/paths.ts';
 import { QueryProvider } from '#src/session/query-provider.tsx';
 import { useAccount } from '#src/session/use-account.ts';
 import { EmptyPanel } from '#src/ui/empty-panel.tsx';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { HerdPaper } from './herd-paper.tsx';
@@ -23,17 +23,14 @@ export default function HerdSheetPage() {
 
 function HerdSheet() {
   const { selected } = useAccount();
-  const { data: herd, error, refetch } = useQuery(herdQuery(selected.id));
+  const query = useQuery(herdQuery(selected.id));
+  const herd = query.data;
   const canPrint = herd !== undefined && herd.animals.length > 0;
   return (
     <main id="main" className="paper-page grid gap-6 px-(--gutter) pt-6 pb-18">
       <HerdToolbar canPrint={canPrint} />
       {canPrint ? (
         <HerdPaper owner={selected} herd={herd} />
-      ) : error && !herd ? (
-        <LoadError title={copy.loadError} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadError>
       ) : herd ? (
         <EmptyPanel
           title={copy.empty.title}
@@ -42,7 +39,9 @@ function HerdSheet() {
           linkText={copy.empty.add}
         />
       ) : (
-        <HerdSkeleton />
+        <QueryFallback query={query} copy={copy}>
+          <HerdSkeleton />
+        </QueryFallback>
       )}
     </main>
   );

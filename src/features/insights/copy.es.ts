@@ -1,10 +1,6 @@
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
-const formatCount = (count: number) => count.toLocaleString('es-MX');
-const countRides = (count: number) => (count === 1 ? '1 monta' : `${formatCount(count)} montas`);
-const countViews = (count: number) => (count === 1 ? '1 vista' : `${formatCount(count)} vistas`);
-
 export const copy = {
   title: 'Estadísticas',
   loading: 'Cargando tus estadísticas',
@@ -16,15 +12,11 @@ export const copy = {
     upload: 'Subir una monta',
   },
   source: 'Vistas hasta hoy de las montas que publicaste y de tus animales, por el día de la monta.',
-  sourceOfLatest: (count: number) =>
-    `Vistas hasta hoy de las últimas ${formatCount(count)} montas que publicaste o con tus animales, por el día de la monta.`,
+  sourceOfLatest: (count: string) =>
+    `Vistas hasta hoy de las últimas ${count} montas que publicaste o con tus animales, por el día de la monta.`,
   download: 'Descargar CSV',
   downloading: 'Preparando…',
   downloadFailed: (reason: string) => `No pudimos guardar el archivo. ${reason}`,
-  figures: ({ rides, views }: { rides: number; views: number }) =>
-    `${countViews(views)} de ${countRides(rides)}`,
-  rides: countRides,
-  views: countViews,
   chart: {
     ofYear: (year: number) => `${year} por mes de la monta`,
     byYear: 'Por temporada de la monta',

@@ -1,11 +1,6 @@
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
-const formatCount = (count: number) => count.toLocaleString('pt-BR');
-const countRides = (count: number) => (count === 1 ? '1 montaria' : `${formatCount(count)} montarias`);
-const countViews = (count: number) =>
-  count === 1 ? '1 visualização' : `${formatCount(count)} visualizações`;
-
 export const copy = {
   title: 'Números',
   loading: 'Carregando seus números',
@@ -17,15 +12,11 @@ export const copy = {
     upload: 'Enviar uma montaria',
   },
   source: 'Visualizações até agora das montarias que você publicou e dos seus animais, pelo dia da montaria.',
-  sourceOfLatest: (count: number) =>
-    `Visualizações até agora das últimas ${formatCount(count)} montarias que você publicou ou com seus animais, pelo dia da montaria.`,
+  sourceOfLatest: (count: string) =>
+    `Visualizações até agora das últimas ${count} montarias que você publicou ou com seus animais, pelo dia da montaria.`,
   download: 'Baixar CSV',
   downloading: 'Preparando…',
   downloadFailed: (reason: string) => `Não conseguimos salvar o arquivo. ${reason}`,
-  figures: ({ rides, views }: { rides: number; views: number }) =>
-    `${countViews(views)} de ${countRides(rides)}`,
-  rides: countRides,
-  views: countViews,
   chart: {
     ofYear: (year: number) => `${year} por mês da montaria`,
     byYear: 'Por temporada da montaria',

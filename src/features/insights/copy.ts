@@ -1,8 +1,4 @@
-import { formatCount } from '#src/lib/format.ts';
 import { localize } from '#src/languages/localize.ts';
-
-const countRides = (count: number) => (count === 1 ? '1 ride' : `${formatCount(count)} rides`);
-const countViews = (count: number) => (count === 1 ? '1 view' : `${formatCount(count)} views`);
 
 export const copy = localize('features/insights', {
   title: 'Insights',
@@ -15,15 +11,11 @@ export const copy = localize('features/insights', {
     upload: 'Upload a ride',
   },
   source: 'Views until now of the rides you posted and the rides of your animals, by the day of the ride.',
-  sourceOfLatest: (count: number) =>
-    `Views until now of the latest ${formatCount(count)} rides you posted or that have your animals, by the day of the ride.`,
+  sourceOfLatest: (count: string) =>
+    `Views until now of the latest ${count} rides you posted or that have your animals, by the day of the ride.`,
   download: 'Download CSV',
   downloading: 'Preparing…',
   downloadFailed: (reason: string) => `We couldn't save the file. ${reason}`,
-  figures: ({ rides, views }: { rides: number; views: number }) =>
-    `${countViews(views)} of ${countRides(rides)}`,
-  rides: countRides,
-  views: countViews,
   chart: {
     ofYear: (year: number) => `${year} by month of the ride`,
     byYear: 'By season of the ride',

@@ -1,4 +1,5 @@
 import { paths } from '#src/config/paths.ts';
+import { formatCount } from '#src/languages/localize.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
@@ -46,7 +47,7 @@ export default function InsightsPage() {
         <WatchedSeason
           ownerId={selected.id}
           watched={watched}
-          source={latest?.hasMore ? copy.sourceOfLatest(watched.length) : copy.source}
+          source={latest?.hasMore ? copy.sourceOfLatest(formatCount(watched.length)) : copy.source}
         />
       ) : latest?.rides.length === 0 ? (
         <EmptyPanel

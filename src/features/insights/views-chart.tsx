@@ -1,6 +1,7 @@
+import { countNouns } from '#src/domain/count-nouns.ts';
 import { sumViewsByMonth, sumViewsByYear, type WatchedRide } from '#src/domain/view-figures.ts';
 import { monthNames } from '#src/lib/dates.ts';
-import { formatCount } from '#src/lib/format.ts';
+import { formatCount } from '#src/languages/localize.ts';
 import { BarRow, BarTable } from '#src/ui/bar-table.tsx';
 import { copy } from './copy.ts';
 
@@ -23,7 +24,7 @@ export function ViewsChart({ watched, year }: ViewsChartProps) {
         <BarRow
           key={period}
           label={year === undefined ? period : monthNames[period - 1]?.slice(0, 3)}
-          description={copy.rides(rides)}
+          description={countNouns(rides, 'ride')}
           share={views / max}
           value={formatCount(views)}
         >

@@ -1,7 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { animalPath, buildPlaySearch } from '#src/config/paths.ts';
 import { getNameOrBrand, getRideAnimalName } from '#src/domain/animal.ts';
+import { countNouns } from '#src/domain/count-nouns.ts';
 import type { WatchedAnimal, WatchedRide } from '#src/domain/view-figures.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { ShortList } from '#src/ui/short-list.tsx';
 import { copy } from './copy.ts';
@@ -14,7 +16,7 @@ export function WatchedAnimals({ animals }: { animals: readonly WatchedAnimal[] 
           key={animal.id}
           to={animalPath(animal.id)}
           name={getNameOrBrand(animal)}
-          detail={copy.rides(animal.rides)}
+          detail={countNouns(animal.rides, 'ride')}
           views={animal.views}
         />
       ))}
@@ -41,9 +43,7 @@ export function WatchedRides({ watched }: { watched: readonly WatchedRide[] }) {
 
 function describeRide(ride: WatchedRide['ride']): string {
   const { animal_id, event_date } = ride;
-  return [animal_id && getRideAnimalName(ride), event_date > 0 && formatDate(event_date)]
-    .filter(Boolean)
-    .join(' · ');
+  return joinFacts(animal_id && getRideAnimalName(ride), event_date > 0 && formatDate(event_date));
 }
 
 interface WatchedItemProps {
@@ -61,7 +61,7 @@ function WatchedItem({ to, name, detail, views }: WatchedItemProps) {
           <span className="font-[650] underline decoration-1 wrap-anywhere">{name}</span>
           <span className="text-sm text-ink-2 wrap-anywhere">{detail}</span>
         </span>
-        <span className="whitespace-nowrap text-sm font-[650]">{copy.views(views)}</span>
+        <span className="whitespace-nowrap text-sm font-[650]">{countNouns(views, 'view')}</span>
       </Link>
     </li>
   );

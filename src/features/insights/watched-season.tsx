@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { buildRecordSearch, recordParameters } from '#src/config/record-links.ts';
+import { countNouns, countOutOf } from '#src/domain/count-nouns.ts';
 import { getRideYear, getSeasons } from '#src/domain/ride-season.ts';
 import { getWatchedAnimals, sumViews, type WatchedRide } from '#src/domain/view-figures.ts';
 import { SeasonHeader } from '#src/ui/season-header.tsx';
-import { copy } from './copy.ts';
 import { ViewsChart } from './views-chart.tsx';
 import { WatchedAnimals, WatchedRides } from './watched-lists.tsx';
 
@@ -28,11 +28,12 @@ export function WatchedSeason({ ownerId, watched, source }: WatchedSeasonProps) 
       ? undefined
       : (seasons.find((season) => String(season) === requested) ?? seasons[0]);
   const shown = year === undefined ? watched : watched.filter(({ ride }) => getRideYear(ride) === year);
+  const { rides, views } = sumViews(shown);
   return (
     <section aria-labelledby={id} className="grid gap-6">
       <SeasonHeader
         titleId={id}
-        title={copy.figures(sumViews(shown))}
+        title={countOutOf(countNouns(views, 'view'), countNouns(rides, 'ride'))}
         source={source}
         seasons={seasons}
         season={year}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getBoard, toRankingParameter, type BoardChoice } from '#src/domain/board-choice.ts';
 import { getRankings, getThreshold, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
 import type { Video } from '#src/domain/video.ts';
+import { formatCount } from '#src/languages/localize.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
@@ -29,7 +30,8 @@ export function BoardView({ choice, rides, hasMore, onChange }: BoardViewProps) 
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[60ch] text-sm text-ink-2">
-          {hasMore ? copy.sourceOfLatest(rides.length) : copy.source} {describeThreshold(choice, by)}
+          {hasMore ? copy.sourceOfLatest(formatCount(rides.length)) : copy.source}{' '}
+          {describeThreshold(choice, by)}
         </p>
         <SegmentedControl
           label={copy.rankedBy}

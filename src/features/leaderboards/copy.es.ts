@@ -1,8 +1,6 @@
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
-const formatCount = (count: number) => count.toLocaleString('es-MX');
-
 export const copy = {
   title: 'Tablas',
   tabs: 'Tablas de',
@@ -15,8 +13,8 @@ export const copy = {
   state: 'Estado',
   allStates: 'Todos',
   source: 'De las montas publicadas aquí, no es la tabla oficial.',
-  sourceOfLatest: (count: number) =>
-    `De las últimas ${formatCount(count)} montas publicadas aquí, no es la tabla oficial.`,
+  sourceOfLatest: (count: string) =>
+    `De las últimas ${count} montas publicadas aquí, no es la tabla oficial.`,
   threshold: (count: number) => `Al menos ${count} montas con resultado.`,
   halfThreshold: (count: number) => `Al menos ${count} montas con los puntos de los jueces para el animal.`,
   rank: 'Lugar',
@@ -24,10 +22,6 @@ export const copy = {
   tie: 'E',
   rides: 'Montas',
   outs: 'Salidas',
-  counts: {
-    rides: (count: number) => (count === 1 ? '1 monta' : `${formatCount(count)} montas`),
-    outs: (count: number) => (count === 1 ? '1 salida' : `${formatCount(count)} salidas`),
-  },
   bestAt: (rodeo: string) => `La mejor en ${rodeo}`,
   unnamed: 'Sin nombre',
   play: (name: string) => `Ver la mejor monta de ${name}`,

@@ -1,8 +1,6 @@
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
-const formatCount = (count: number) => count.toLocaleString('pt-BR');
-
 export const copy = {
   title: 'Classificação',
   tabs: 'Classificação de',
@@ -15,8 +13,8 @@ export const copy = {
   state: 'Estado',
   allStates: 'Todos',
   source: 'Das montarias publicadas aqui, não é a classificação oficial.',
-  sourceOfLatest: (count: number) =>
-    `Das últimas ${formatCount(count)} montarias publicadas aqui, não é a classificação oficial.`,
+  sourceOfLatest: (count: string) =>
+    `Das últimas ${count} montarias publicadas aqui, não é a classificação oficial.`,
   threshold: (count: number) => `Pelo menos ${count} montarias com resultado.`,
   halfThreshold: (count: number) => `Pelo menos ${count} montarias com os pontos dos juízes para o animal.`,
   rank: 'Lugar',
@@ -24,10 +22,6 @@ export const copy = {
   tie: 'E',
   rides: 'Montarias',
   outs: 'Saídas',
-  counts: {
-    rides: (count: number) => (count === 1 ? '1 montaria' : `${formatCount(count)} montarias`),
-    outs: (count: number) => (count === 1 ? '1 saída' : `${formatCount(count)} saídas`),
-  },
   bestAt: (rodeo: string) => `A melhor em ${rodeo}`,
   unnamed: 'Sem nome',
   play: (name: string) => `Ver a melhor montaria de ${name}`,

@@ -1,6 +1,5 @@
 import type { Board, RankedBy } from '#src/domain/leaderboard.ts';
 import { localize } from '#src/languages/localize.ts';
-import { formatCount } from '#src/lib/format.ts';
 
 const boards: Record<Board, string> = { riders: 'Riders', animals: 'Animals', contractors: 'Contractors' };
 const ranked: Record<Board, string> = { riders: 'Rider', animals: 'Animal', contractors: 'Contractor' };
@@ -23,8 +22,7 @@ export const copy = localize('features/leaderboards', {
   state: 'State',
   allStates: 'All states',
   source: 'From rides posted here, not official standings.',
-  sourceOfLatest: (count: number) =>
-    `From the latest ${formatCount(count)} rides posted here, not official standings.`,
+  sourceOfLatest: (count: string) => `From the latest ${count} rides posted here, not official standings.`,
   threshold: (count: number) => `At least ${count} rides with a result.`,
   halfThreshold: (count: number) => `At least ${count} rides with the judges' points for the animal.`,
   rank: 'Rank',
@@ -33,10 +31,6 @@ export const copy = localize('features/leaderboards', {
   tie: 'T',
   rides: 'Rides',
   outs: 'Outs',
-  counts: {
-    rides: (count: number) => (count === 1 ? '1 ride' : `${formatCount(count)} rides`),
-    outs: (count: number) => (count === 1 ? '1 out' : `${formatCount(count)} outs`),
-  },
   bestAt: (rodeo: string) => `Best at ${rodeo}`,
   unnamed: 'Unnamed',
   play: (name: string) => `Play the best ride of ${name}`,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { embedBoardPath, paths } from '#src/config/paths.ts';
 import { buildBoardQuery, type BoardChoice } from '#src/domain/board-choice.ts';
 import { boards, getStates, type Board } from '#src/domain/leaderboard.ts';
@@ -7,26 +6,22 @@ import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
 import { seasonRidesQuery } from '#src/queries/ride-queries.ts';
 import { SelectField } from '#src/ui/field.tsx';
-import { LoadError } from '#src/ui/load-error.tsx';
 import { PageHeader } from '#src/ui/page.tsx';
+import { usePageParts } from '#src/ui/page-parts.ts';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
 import { BoardView } from './board-view.tsx';
 import { copy } from './copy.ts';
 import { getShownSeasons, useBoard, type ChangeBoard } from './use-board.ts';
 
-interface LeaderboardsProps {
-  EmbedButton: ComponentType<{ title: string; path: string }>;
-  ShareButton: ComponentType<{ title: string }>;
-}
-
 /** Riders, animals and contractors by event, season and state, from the rides posted here. */
-export function Leaderboards({ EmbedButton, ShareButton }: LeaderboardsProps) {
+export function Leaderboards() {
+  const { EmbedButton, ShareButton } = usePageParts();
   const { choice, change } = useBoard();
   const { eventId, season } = choice;
-  const { data, isPending, error, refetch } = useQuery(
-    seasonRidesQuery({ kind: 'of-season', eventId, year: season }),
-  );
+  const query = useQuery(seasonRidesQuery({ kind: 'of-season', eventId, year: season }));
+  const { data } = query;
   return (
     <>
       <PageHeader title={copy.title}>
@@ -39,9 +34,7 @@ export function Leaderboards({ EmbedButton, ShareButton }: LeaderboardsProps) {
         currentPath={getTabPath(choice.board, choice)}
       />
       <Filters choice={choice} rides={data?.rides ?? []} onChange={change} />
-      {isPending ? (
-        <BoardSkeleton />
-      ) : data ? (
+      {data ? (
         <BoardView
           key={JSON.stringify(choice)}
           choice={choice}
@@ -50,9 +43,9 @@ export function Leaderboards({ EmbedButton, ShareButton }: LeaderboardsProps) {
           onChange={change}
         />
       ) : (
-        <LoadError title={copy.loadError} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadError>
+        <QueryFallback query={query} copy={copy}>
+          <BoardSkeleton />
+        </QueryFallback>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { animalPath, buildPlaySearch, myRodeoPath } from '#src/config/paths.ts';
+import { countNouns } from '#src/domain/count-nouns.ts';
 import { formatFigure, type Board, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import type { RideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
-import { formatCount } from '#src/lib/format.ts';
+import { formatCount } from '#src/languages/localize.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Brand } from '#src/ui/brand.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
@@ -41,7 +42,7 @@ export function StandingRow({ board, by, standing }: StandingRowProps) {
   const { id, name, brand, ownerName, rank, isTied, figures } = standing;
   const best = getBestRide(figures);
   const shownName = board === 'animals' ? getAnimalName({ name }) : name || copy.unnamed;
-  const count = copy.counts[isCountedInOuts(board) ? 'outs' : 'rides'](figures.outs);
+  const count = countNouns(figures.outs, isCountedInOuts(board) ? 'out' : 'ride');
   return (
     <li className={`${columns} border-b border-line py-3`}>
       <span className="numeral w-11 text-display-md whitespace-nowrap md:w-auto">

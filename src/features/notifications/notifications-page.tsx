@@ -32,17 +32,7 @@ function DeleteAllDialog({ profileId, onClose }: { profileId: string; onClose: (
         showAlert('error', copy.deleteFailed(getErrorMessage(error)));
       },
     );
-  return (
-    <ConfirmDialog
-      title={copy.deleteDialog.title}
-      confirmLabel={copy.deleteDialog.confirm}
-      cancelLabel={copy.deleteDialog.cancel}
-      onConfirm={handleConfirm}
-      onCancel={onClose}
-    >
-      {copy.deleteDialog.text}
-    </ConfirmDialog>
-  );
+  return <ConfirmDialog copy={copy.deleteDialog} onConfirm={handleConfirm} onCancel={onClose} />;
 }
 
 interface NotificationsPageProps {

@@ -1,14 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmCopy } from '#src/ui/confirm-dialog.tsx';
 import { copy } from './copy.ts';
 
 interface AsyncConfirmDialogProps {
-  title: string;
-  children: ReactNode;
-  confirmLabel: string;
-  pendingText: string;
-  cancelLabel: string;
+  copy: ConfirmCopy & { pending: string };
   onConfirm: () => Promise<void>;
   /** Without it, the dialog cannot be dismissed while the operation runs. */
   onAbort?: () => void;
@@ -20,11 +16,7 @@ interface AsyncConfirmDialogProps {
 type DialogState = { stage: 'confirming' } | { stage: 'pending' } | { stage: 'failed'; errorMessage: string };
 
 export function AsyncConfirmDialog({
-  title,
-  children,
-  confirmLabel,
-  pendingText,
-  cancelLabel,
+  copy: texts,
   onConfirm,
   onAbort,
   onClose,
@@ -47,20 +39,27 @@ export function AsyncConfirmDialog({
   };
   return (
     <ConfirmDialog
-      title={title}
-      confirmLabel={state.stage === 'failed' ? copy.tryAgain : confirmLabel}
-      cancelLabel={cancelLabel}
+      copy={{
+        ...texts,
+        text: <StageText state={state} copy={texts} />,
+        confirm: state.stage === 'failed' ? copy.tryAgain : texts.confirm,
+      }}
       onConfirm={handleConfirm}
       onCancel={handleCancel}
       details={state.stage === 'confirming' && details}
-    >
-      {state.stage === 'confirming' && children}
-      {state.stage === 'pending' && <span role="status">{pendingText}</span>}
-      {state.stage === 'failed' && (
-        <span role="alert" className="font-semibold text-red-text">
-          {state.errorMessage}
-        </span>
-      )}
-    </ConfirmDialog>
+    />
+  );
+}
+
+function StageText({
+  state,
+  copy: { text, pending },
+}: { state: DialogState } & Pick<AsyncConfirmDialogProps, 'copy'>) {
+  if (state.stage === 'confirming') return text;
+  if (state.stage === 'pending') return <span role="status">{pending}</span>;
+  return (
+    <span role="alert" className="font-semibold text-red-text">
+      {state.errorMessage}
+    </span>
   );
 }

@@ -23,14 +23,9 @@ export function DeleteVideoDialog({ video, onClose, onDeleted }: DeleteVideoDial
   };
   return (
     <AsyncConfirmDialog
-      title={copy.deleteDialog.title}
-      confirmLabel={copy.deleteDialog.confirm}
-      pendingText={copy.deleteDialog.pending}
-      cancelLabel={copy.deleteDialog.cancel}
+      copy={{ ...copy.deleteDialog, text: copy.deleteDialog.text(video.title) }}
       onConfirm={handleConfirm}
       onClose={onClose}
-    >
-      {copy.deleteDialog.text(video.title)}
-    </AsyncConfirmDialog>
+    />
   );
 }

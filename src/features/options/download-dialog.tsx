@@ -18,15 +18,10 @@ export function DownloadDialog({ video, onClose }: { video: OptionsVideo; onClos
   };
   return (
     <AsyncConfirmDialog
-      title={copy.downloadDialog.title}
-      confirmLabel={copy.downloadDialog.confirm}
-      pendingText={copy.downloadDialog.pending}
-      cancelLabel={copy.downloadDialog.cancel}
+      copy={{ ...copy.downloadDialog, text: copy.downloadDialog.text(video.title) }}
       onConfirm={handleConfirm}
       onAbort={() => abortController.current.abort()}
       onClose={onClose}
-    >
-      {copy.downloadDialog.text(video.title)}
-    </AsyncConfirmDialog>
+    />
   );
 }

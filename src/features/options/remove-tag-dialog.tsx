@@ -26,14 +26,9 @@ export function RemoveTagDialog({ option, video, onClose }: RemoveTagDialogProps
   };
   return (
     <AsyncConfirmDialog
-      title={title}
-      confirmLabel={copy.removeDialog.confirm}
-      pendingText={copy.removeDialog.pending}
-      cancelLabel={copy.removeDialog.cancel}
+      copy={{ ...copy.removeDialog, title, text: text(video.title) }}
       onConfirm={handleConfirm}
       onClose={onClose}
-    >
-      {text(video.title)}
-    </AsyncConfirmDialog>
+    />
   );
 }

@@ -7,8 +7,10 @@ import { parseVideo, type Video } from '#src/domain/video.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { fakePlayback } from '#tests/support/fake-playback.ts';
-import { loadPlayerInterface } from './load-player-interface.ts';
+import { loadPlayerInterface } from './page/load-player-interface.ts';
 import { PlayerDialog } from './player-dialog.tsx';
+// Its code is there before the first test, which a busy machine would not wait for.
+import './page/player-interface.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
 vi.mock('#src/config/service-urls.ts', () => ({

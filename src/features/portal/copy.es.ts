@@ -31,7 +31,7 @@ export const copy = {
   users: {
     listName: 'Usuarios',
     loading: 'Cargando usuarios',
-    loadFailed: 'No pudimos cargar los usuarios',
+    loadError: 'No pudimos cargar los usuarios',
     emptyText: 'Los usuarios aparecen aquí cuando crean su cuenta.',
   },
   search: { in: 'Buscar en', for: 'Buscar', hint: 'Todavía no hay nada que buscar.' },

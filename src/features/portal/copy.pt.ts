@@ -31,7 +31,7 @@ export const copy = {
   users: {
     listName: 'Usuários',
     loading: 'Carregando usuários',
-    loadFailed: 'Não conseguimos carregar os usuários',
+    loadError: 'Não conseguimos carregar os usuários',
     emptyText: 'Os usuários aparecem aqui quando criam a conta.',
   },
   search: { in: 'Buscar em', for: 'Buscar por', hint: 'Ainda não há nada para buscar.' },

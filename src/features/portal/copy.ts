@@ -31,7 +31,7 @@ export const copy = localize('features/portal', {
   users: {
     listName: 'Users',
     loading: 'Loading users',
-    loadFailed: "We couldn't load the users",
+    loadError: "We couldn't load the users",
     emptyText: 'Users show up here once they sign up.',
   },
   search: { in: 'Search in', for: 'Search for', hint: "There's nothing to search yet." },

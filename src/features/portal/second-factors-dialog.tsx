@@ -36,14 +36,10 @@ export function SecondFactorsDialog({ onClose }: { onClose: () => void }) {
   };
   return factorToRemove ? (
     <ConfirmDialog
-      title={copy.removal.title(getFactorName(factorToRemove))}
-      confirmLabel={copy.removal.confirm}
-      cancelLabel={copy.removal.cancel}
+      copy={{ ...copy.removal, title: copy.removal.title(getFactorName(factorToRemove)) }}
       onConfirm={() => handleRemove(factorToRemove)}
       onCancel={handleClose}
-    >
-      {copy.removal.text}
-    </ConfirmDialog>
+    />
   ) : (
     <Dialog title={copy.verification} onDismiss={onClose}>
       <FactorList onRemove={setFactorToRemove} />

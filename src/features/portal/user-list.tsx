@@ -4,7 +4,7 @@ import type { LegacyUser } from '#src/domain/legacy-user.ts';
 import { useClientPages } from '#src/lib/use-client-pages.ts';
 import { legacyUsersQuery } from '#src/queries/portal-queries.ts';
 import { endRefusedSession } from '#src/session/log-out.ts';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 
@@ -18,12 +18,11 @@ interface UserListProps {
 /** The users of the legacy system. */
 export function UserList({ baseUrl, emptyState }: UserListProps) {
   const query = useQuery(legacyUsersQuery(baseUrl, handleLoginRequired));
-  if (query.isPending) return <UserListSkeleton />;
   if (!query.data) {
     return (
-      <LoadError title={copy.users.loadFailed} onRetry={() => void query.refetch()}>
-        {query.error.message}
-      </LoadError>
+      <QueryFallback query={query} copy={copy.users}>
+        <UserListSkeleton />
+      </QueryFallback>
     );
   }
   return query.data.length === 0 ? emptyState : <PagedUsers users={query.data} />;

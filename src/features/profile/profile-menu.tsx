@@ -57,14 +57,18 @@ export function ProfileMenu({ user }: { user: User }) {
       </MenuButton>
       {isConfirming && (
         <ConfirmDialog
-          title={copy.blockDialog.title(getDisplayName(user))}
-          confirmLabel={copy.blockDialog.confirm}
-          cancelLabel={copy.blockDialog.cancel}
+          copy={{
+            ...copy.blockDialog,
+            title: copy.blockDialog.title(getDisplayName(user)),
+            text: (
+              <>
+                {copy.blockDialog.text} {hasAccess && copy.blockDialog.keepsAccess}
+              </>
+            ),
+          }}
           onConfirm={handleConfirm}
           onCancel={() => setIsConfirming(false)}
-        >
-          {copy.blockDialog.text} {hasAccess && copy.blockDialog.keepsAccess}
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -7,14 +7,5 @@ export function useProfile(id: string) {
   const { selected } = useAccount();
   const isSelected = id === selected.id;
   const query = useQuery({ ...userQuery(id), enabled: !isSelected });
-  const retry = () => void query.refetch();
-  return isSelected
-    ? { user: selected, isSelected, isPending: false, errorMessage: undefined, retry }
-    : {
-        user: query.data ?? undefined,
-        isSelected,
-        isPending: query.isPending,
-        errorMessage: query.data === undefined ? query.error?.message : undefined,
-        retry,
-      };
+  return { user: isSelected ? selected : (query.data ?? undefined), isSelected, query };
 }

@@ -31,7 +31,7 @@ function openRecord() {
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <AnimalRecord CompareButton={() => null} animal={parseAnimal('bull', { name: 'Static' })} />
+        <AnimalRecord animal={parseAnimal('bull', { name: 'Static' })} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

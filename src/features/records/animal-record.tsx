@@ -2,12 +2,13 @@ import { matchupPath } from '#src/config/paths.ts';
 import type { Animal } from '#src/domain/animal.ts';
 import { getRidersMet } from '#src/domain/meetings.ts';
 import { withCurrentAnimal } from '#src/domain/current-video.ts';
+import { usePageParts } from '#src/ui/page-parts.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { MeetingList } from './meeting-list.tsx';
 import { RecordSection } from './record-section.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
-import { SelectedRides, type RidesActionComponent, type VideoGridComponent } from './selected-rides.tsx';
+import { SelectedRides } from './selected-rides.tsx';
 import { describeSource } from './describe-figures.ts';
 import { useLatestRides } from './use-latest-rides.ts';
 import { useRecordSearch } from './use-record-search.ts';
@@ -27,13 +28,9 @@ function RecordError({ onRetry, children }: { onRetry: () => void; children: str
 
 const useRidesOf = (animal: Animal) => useLatestRides({ kind: 'of-animal', animalId: animal.id });
 
-interface AnimalRecordProps {
-  animal: Animal;
-  CompareButton: RidesActionComponent;
-}
-
 /** The figures of an animal; nothing while it has no rides. */
-export function AnimalRecord({ animal, CompareButton }: AnimalRecordProps) {
+export function AnimalRecord({ animal }: { animal: Animal }) {
+  const { CompareButton } = usePageParts();
   const { data, isPending, error, refetch } = useRidesOf(animal);
   if (isPending) return <RecordSkeleton />;
   if (!data) return <RecordError onRetry={() => void refetch()}>{error.message}</RecordError>;
@@ -57,17 +54,12 @@ export function AnimalRecord({ animal, CompareButton }: AnimalRecordProps) {
   );
 }
 
-interface SelectedAnimalRidesProps {
-  animal: Animal;
-  VideoGrid: VideoGridComponent;
-}
-
 /** The rides of an animal that the figure in the URL is from. */
-export function SelectedAnimalRides({ animal, VideoGrid }: SelectedAnimalRidesProps) {
+export function SelectedAnimalRides({ animal }: { animal: Animal }) {
   const { data, isPending } = useRidesOf(animal);
   const { selection } = useRecordSearch();
   if (isPending) return <Skeleton className="h-14 w-2/3" />;
   if (!data || !selection) return null;
   const rides = data.rides.map((ride) => withCurrentAnimal(ride, animal));
-  return <SelectedRides rides={rides} selection={selection} VideoGrid={VideoGrid} />;
+  return <SelectedRides rides={rides} selection={selection} />;
 }

@@ -1,9 +1,6 @@
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
-const formatCount = (count: number) => count.toLocaleString('es-MX');
-const countRides = (count: number) => (count === 1 ? '1 monta' : `${formatCount(count)} montas`);
-
 export const copy = {
   record: {
     title: 'Historial',
@@ -11,34 +8,25 @@ export const copy = {
     loadError: 'No pudimos cargar el historial.',
     reload: 'Recargar historial',
     source: 'De los videos publicados aquí, no es un registro oficial.',
-    sourceOfLatest: (count: number) =>
-      `De los últimos ${formatCount(count)} videos publicados aquí, no es un registro oficial.`,
+    sourceOfLatest: (count: string) =>
+      `De los últimos ${count} videos publicados aquí, no es un registro oficial.`,
   },
   figures: {
     outs: 'Salidas',
     runs: 'Corridas',
     rides: 'Montas',
-    withoutResult: (count: number) => `${formatCount(count)} sin resultado`,
+    withoutResult: (count: string) => `${count} sin resultado`,
     qualified: 'Calificadas',
-    qualifiedOf: (qualified: number, rated: number) => `${formatCount(qualified)} de ${countRides(rated)}`,
-    qualifiedOfFew: (rated: number) => `de ${countRides(rated)} con puntos`,
-    percent: (share: number) => `${Math.round(share * 100)}%`,
+    qualifiedOfFew: (rides: string) => `de ${rides} con puntos`,
     averageScore: 'Promedio',
-    averageOf: (qualified: number) =>
-      qualified === 1 ? '1 calificada' : `${formatCount(qualified)} calificadas`,
     bestScore: 'Más puntos',
     averageHalf: 'Promedio de los jueces',
     bestHalf: 'Más puntos de los jueces',
-    halfOf: (count: number) => `para el animal, de ${countRides(count)}`,
+    halfOf: (rides: string) => `para el animal, de ${rides}`,
     buckOffTime: 'Tumba a los',
-    buckOffsOf: (count: number) =>
-      `en promedio, de ${count === 1 ? '1 derribe' : `${formatCount(count)} derribes`}`,
-    shortSeconds: (seconds: number) => `${seconds.toFixed(1)} s`,
+    buckOffsOf: (buckOffs: string) => `en promedio, de ${buckOffs}`,
     averageTime: 'Tiempo promedio',
     bestTime: 'Mejor tiempo',
-    runsOf: (event: string, count: number) =>
-      `${event}, ${count === 1 ? '1 corrida' : `${formatCount(count)} corridas`}`,
-    seconds: (time: number) => `${time.toFixed(2)} s`,
     fewRides: (minimum: number) =>
       `Los porcentajes y promedios aparecen cuando ${minimum} montas tengan resultado.`,
   },
@@ -55,7 +43,7 @@ export const copy = {
       unknown: 'Sin resultado',
     },
     play: (result: string, rodeo: string) => `Ver ${result}, ${rodeo}`,
-    count: (count: number, outcome: string) => `${formatCount(count)} ${outcome.toLowerCase()}`,
+    count: (count: string, outcome: string) => `${count} ${outcome.toLowerCase()}`,
     undated: 'Ninguna de estas montas tiene fecha.',
   },
   meetings: {
@@ -63,10 +51,7 @@ export const copy = {
     noRiders: 'Ningún jinete está etiquetado en estas montas.',
     animals: 'Animales que enfrentó',
     noAnimals: 'Ningún animal está etiquetado en estas montas.',
-    rides: countRides,
-    qualified: (count: number) => (count === 1 ? '1 calificada' : `${formatCount(count)} calificadas`),
-    best: (score: number) => `mejor ${score}`,
-    fastest: (time: number) => `mejor ${time.toFixed(2)} s`,
+    best: (figure: string) => `mejor ${figure}`,
     unnamed: 'Jinete sin nombre',
   },
   pages: {
@@ -100,8 +85,8 @@ export const copy = {
       timed: 'Con tiempo',
       unknown: 'Montas sin resultado',
     },
-    title: (kind: string, details: string, count: number) =>
-      `${details ? `${kind}, ${details}` : kind} (${formatCount(count)})`,
+    title: (kind: string, details: string, count: string) =>
+      `${details ? `${kind}, ${details}` : kind} (${count})`,
     showAll: 'Ver todos los videos',
     empty: { title: 'Ninguna monta coincide', text: 'Puede que se hayan borrado o editado.' },
   },

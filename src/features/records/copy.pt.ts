@@ -1,11 +1,6 @@
 import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
-const formatCount = (count: number) => count.toLocaleString('pt-BR');
-const formatTime = (time: number) => time.toFixed(2).replace('.', ',');
-const countRides = (count: number) => (count === 1 ? '1 montaria' : `${formatCount(count)} montarias`);
-const countQualified = (count: number) => (count === 1 ? '1 parada' : `${formatCount(count)} paradas`);
-
 export const copy = {
   record: {
     title: 'Histórico',
@@ -13,32 +8,25 @@ export const copy = {
     loadError: 'Não conseguimos carregar o histórico.',
     reload: 'Recarregar histórico',
     source: 'Dos vídeos publicados aqui, não é um registro oficial.',
-    sourceOfLatest: (count: number) =>
-      `Dos últimos ${formatCount(count)} vídeos publicados aqui, não é um registro oficial.`,
+    sourceOfLatest: (count: string) =>
+      `Dos últimos ${count} vídeos publicados aqui, não é um registro oficial.`,
   },
   figures: {
     outs: 'Saídas',
     runs: 'Passadas',
     rides: 'Montarias',
-    withoutResult: (count: number) => `${formatCount(count)} sem resultado`,
+    withoutResult: (count: string) => `${count} sem resultado`,
     qualified: 'Paradas',
-    qualifiedOf: (qualified: number, rated: number) => `${formatCount(qualified)} de ${countRides(rated)}`,
-    qualifiedOfFew: (rated: number) => `de ${countRides(rated)} com nota`,
-    percent: (share: number) => `${Math.round(share * 100)}%`,
+    qualifiedOfFew: (rides: string) => `de ${rides} com nota`,
     averageScore: 'Média das notas',
-    averageOf: countQualified,
     bestScore: 'Melhor nota',
     averageHalf: 'Média dos juízes',
     bestHalf: 'Melhor dos juízes',
-    halfOf: (count: number) => `para o animal, de ${countRides(count)}`,
+    halfOf: (rides: string) => `para o animal, de ${rides}`,
     buckOffTime: 'Derruba aos',
-    buckOffsOf: (count: number) => `em média, de ${count === 1 ? '1 queda' : `${formatCount(count)} quedas`}`,
-    shortSeconds: (seconds: number) => `${seconds.toFixed(1).replace('.', ',')} s`,
+    buckOffsOf: (buckOffs: string) => `em média, de ${buckOffs}`,
     averageTime: 'Tempo médio',
     bestTime: 'Melhor tempo',
-    runsOf: (event: string, count: number) =>
-      `${event}, ${count === 1 ? '1 passada' : `${formatCount(count)} passadas`}`,
-    seconds: (time: number) => `${formatTime(time)} s`,
     fewRides: (minimum: number) =>
       `Porcentagens e médias aparecem quando ${minimum} montarias tiverem resultado.`,
   },
@@ -55,7 +43,7 @@ export const copy = {
       unknown: 'Sem resultado',
     },
     play: (result: string, rodeo: string) => `Ver ${result}, ${rodeo}`,
-    count: (count: number, outcome: string) => `${formatCount(count)} ${outcome.toLowerCase()}`,
+    count: (count: string, outcome: string) => `${count} ${outcome.toLowerCase()}`,
     undated: 'Nenhuma destas montarias tem data.',
   },
   meetings: {
@@ -63,10 +51,7 @@ export const copy = {
     noRiders: 'Nenhum peão está marcado nestas montarias.',
     animals: 'Animais que enfrentou',
     noAnimals: 'Nenhum animal está marcado nestas montarias.',
-    rides: countRides,
-    qualified: countQualified,
-    best: (score: number) => `melhor ${score.toLocaleString('pt-BR')}`,
-    fastest: (time: number) => `melhor ${formatTime(time)} s`,
+    best: (figure: string) => `melhor ${figure}`,
     unnamed: 'Peão sem nome',
   },
   pages: {
@@ -100,8 +85,8 @@ export const copy = {
       timed: 'Com tempo',
       unknown: 'Montarias sem resultado',
     },
-    title: (kind: string, details: string, count: number) =>
-      `${details ? `${kind}, ${details}` : kind} (${formatCount(count)})`,
+    title: (kind: string, details: string, count: string) =>
+      `${details ? `${kind}, ${details}` : kind} (${count})`,
     showAll: 'Ver todos os vídeos',
     empty: { title: 'Nenhuma montaria encontrada', text: 'Podem ter sido excluídas ou editadas.' },
   },

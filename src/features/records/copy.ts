@@ -1,7 +1,4 @@
-import { formatCount } from '#src/lib/format.ts';
 import { localize } from '#src/languages/localize.ts';
-
-const countRides = (count: number) => (count === 1 ? '1 ride' : `${formatCount(count)} rides`);
 
 export const copy = localize('features/records', {
   record: {
@@ -10,32 +7,24 @@ export const copy = localize('features/records', {
     loadError: "We couldn't load the record.",
     reload: 'Reload record',
     source: 'From videos posted here, not an official record.',
-    sourceOfLatest: (count: number) =>
-      `From the latest ${formatCount(count)} videos posted here, not an official record.`,
+    sourceOfLatest: (count: string) => `From the latest ${count} videos posted here, not an official record.`,
   },
   figures: {
     outs: 'Outs',
     runs: 'Runs',
     rides: 'Rides',
-    withoutResult: (count: number) => `${formatCount(count)} without a result`,
+    withoutResult: (count: string) => `${count} without a result`,
     qualified: 'Qualified',
-    qualifiedOf: (qualified: number, rated: number) => `${formatCount(qualified)} of ${countRides(rated)}`,
-    qualifiedOfFew: (rated: number) => `of ${countRides(rated)} with a score`,
-    percent: (share: number) => `${Math.round(share * 100)}%`,
+    qualifiedOfFew: (rides: string) => `of ${rides} with a score`,
     averageScore: 'Average score',
-    averageOf: (qualified: number) => `${formatCount(qualified)} qualified`,
     bestScore: 'Best score',
     averageHalf: "Judges' average",
     bestHalf: "Judges' best",
-    halfOf: (count: number) => `for the animal, of ${countRides(count)}`,
+    halfOf: (rides: string) => `for the animal, of ${rides}`,
     buckOffTime: 'Buck-off after',
-    buckOffsOf: (count: number) => `on average, of ${formatCount(count)} buck-offs`,
-    shortSeconds: (seconds: number) => `${seconds.toFixed(1)} s`,
+    buckOffsOf: (buckOffs: string) => `on average, of ${buckOffs}`,
     averageTime: 'Average time',
     bestTime: 'Best time',
-    runsOf: (event: string, count: number) =>
-      `${event}, ${count === 1 ? '1 run' : `${formatCount(count)} runs`}`,
-    seconds: (time: number) => `${time.toFixed(2)} s`,
     fewRides: (minimum: number) => `Percentages and averages show once ${minimum} rides have a result.`,
   },
   season: {
@@ -46,7 +35,7 @@ export const copy = localize('features/records', {
     rides: 'Rides',
     outcomes: { qualified: 'Qualified', 'bucked-off': 'Bucked off', timed: 'Timed', unknown: 'No result' },
     play: (result: string, rodeo: string) => `Play ${result}, ${rodeo}`,
-    count: (count: number, outcome: string) => `${formatCount(count)} ${outcome.toLowerCase()}`,
+    count: (count: string, outcome: string) => `${count} ${outcome.toLowerCase()}`,
     undated: 'None of these rides has a date.',
   },
   meetings: {
@@ -54,10 +43,7 @@ export const copy = localize('features/records', {
     noRiders: 'No rider is tagged in these rides.',
     animals: 'Animals met',
     noAnimals: 'No animal is tagged in these rides.',
-    rides: countRides,
-    qualified: (count: number) => `${formatCount(count)} qualified`,
-    best: (score: number) => `best ${score}`,
-    fastest: (time: number) => `best ${time.toFixed(2)} s`,
+    best: (figure: string) => `best ${figure}`,
     unnamed: 'Unnamed rider',
   },
   pages: {
@@ -91,8 +77,8 @@ export const copy = localize('features/records', {
       timed: 'Timed rides',
       unknown: 'Rides without a result',
     },
-    title: (kind: string, details: string, count: number) =>
-      `${details ? `${kind}, ${details}` : kind} (${formatCount(count)})`,
+    title: (kind: string, details: string, count: string) =>
+      `${details ? `${kind}, ${details}` : kind} (${count})`,
     showAll: 'Show all videos',
     empty: { title: 'No matching rides', text: 'They may have been deleted or edited since.' },
   },

@@ -1,21 +1,20 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { PageHeader } from '#src/ui/page.tsx';
-
-export type ShareButtonComponent = ComponentType<{ title: string }>;
+import { usePageParts } from '#src/ui/page-parts.ts';
 
 interface RecordPageHeaderProps {
   title: string;
   links: readonly { name: string; to: string }[];
-  ShareButton: ShareButtonComponent;
   /** Beside the button to share. */
   action?: ReactNode;
 }
 
-export function RecordPageHeader({ title, links, ShareButton, action }: RecordPageHeaderProps) {
+export function RecordPageHeader({ title, links, action }: RecordPageHeaderProps) {
+  const { ShareButton } = usePageParts();
   return (
     <div className="grid gap-3">
       <PageHeader title={title} leading={<BackButton onClick={useGoBack(paths.landing)} />}>

@@ -1,38 +1,26 @@
-import type { ReactNode } from 'react';
 import { paths } from '#src/config/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { NotFound, QueryFallback, type FallbackQuery } from '#src/ui/query-fallback.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 
-export function RecordPageSkeleton() {
+const searchLink = <ButtonLink to={paths.search}>{copy.pages.search}</ButtonLink>;
+
+export function RecordPageFallback({ query }: { query: FallbackQuery }) {
   return (
-    <>
+    <QueryFallback
+      isFullPage
+      query={query}
+      copy={{ loadError: copy.pages.loadError, notFound: copy.pages.noAnimal }}
+      action={searchLink}
+    >
       <Skeleton className="h-14 w-2/3" />
       <RecordSkeleton />
-    </>
+    </QueryFallback>
   );
 }
 
-export function RecordPageError({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
-  return (
-    <LoadError isFullPage title={copy.pages.loadError} onRetry={onRetry}>
-      {children}
-    </LoadError>
-  );
-}
-
-export function RecordNotFound({ title, text }: { title: string; text: string }) {
-  return (
-    <StatePanel
-      isFullPage
-      variant="error"
-      title={title}
-      action={<ButtonLink to={paths.search}>{copy.pages.search}</ButtonLink>}
-    >
-      {text}
-    </StatePanel>
-  );
+export function RiderNotFound() {
+  return <NotFound copy={copy.pages.noRider} action={searchLink} />;
 }

@@ -2,43 +2,37 @@ import { matchupPath, myRodeoPath } from '#src/config/paths.ts';
 import { withCurrentName } from '#src/domain/current-video.ts';
 import { getAnimalsMet, isRider } from '#src/domain/meetings.ts';
 import { getRideYear } from '#src/domain/ride-season.ts';
+import { usePageParts } from '#src/ui/page-parts.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 import { describeSource } from './describe-figures.ts';
 import { MeetingList } from './meeting-list.tsx';
-import { RecordPageHeader, type ShareButtonComponent } from './record-page-header.tsx';
-import { RecordNotFound, RecordPageError, RecordPageSkeleton } from './record-page-states.tsx';
+import { RecordPageHeader } from './record-page-header.tsx';
+import { RecordPageFallback, RiderNotFound } from './record-page-states.tsx';
 import { RecordSection } from './record-section.tsx';
 import { SeasonEvents } from './season-events.tsx';
-import { SelectedRides, type RidesActionComponent, type VideoGridComponent } from './selected-rides.tsx';
+import { SelectedRides } from './selected-rides.tsx';
 import { useLatestRides } from './use-latest-rides.ts';
 import { useRider } from './use-rider.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
-interface RiderSeasonProps {
-  userId: string;
-  VideoGrid: VideoGridComponent;
-  ShareButton: ShareButtonComponent;
-  CompareButton: RidesActionComponent;
-}
-
 /** The rides of a contestant by event and rodeo, or those that one figure is from. */
-export function RiderSeason({ userId, VideoGrid, ShareButton, CompareButton }: RiderSeasonProps) {
-  const { data, isPending, error, refetch } = useLatestRides({ kind: 'of-rider', riderId: userId });
-  const { name, user, isPending: isRiderPending } = useRider(userId, data?.rides);
+export function RiderSeason({ userId }: { userId: string }) {
+  const { CompareButton } = usePageParts();
+  const query = useLatestRides({ kind: 'of-rider', riderId: userId });
+  const { data } = query;
+  const { name, user, isPending } = useRider(userId, data?.rides);
   const { selection, year } = useRecordSearch();
-  if (isPending || isRiderPending) return <RecordPageSkeleton />;
-  if (!data) return <RecordPageError onRetry={() => void refetch()}>{error.message}</RecordPageError>;
+  if (!data || isPending) return <RecordPageFallback query={query} />;
   const rides = data.rides
     .filter((ride) => isRider(ride, userId))
     .map((ride) => (user ? withCurrentName(ride, user) : ride));
-  if (rides.length === 0 && !user) return <RecordNotFound {...copy.pages.noRider} />;
+  if (rides.length === 0 && !user) return <RiderNotFound />;
   return (
     <>
       <RecordPageHeader
         title={name || copy.meetings.unnamed}
         links={[{ name: copy.pages.profile, to: myRodeoPath(userId) }]}
-        ShareButton={ShareButton}
         action={<CompareButton rides={rides} />}
       />
       {rides.length === 0 ? (
@@ -63,7 +57,7 @@ export function RiderSeason({ userId, VideoGrid, ShareButton, CompareButton }: R
         />
       )}
       {selection ? (
-        <SelectedRides rides={rides} selection={selection} VideoGrid={VideoGrid} />
+        <SelectedRides rides={rides} selection={selection} />
       ) : (
         <SeasonEvents
           rides={rides.filter((ride) => year === undefined || getRideYear(ride) === year)}

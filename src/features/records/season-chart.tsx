@@ -5,7 +5,7 @@ import { countByMonth, countByYear, getSeasons, type SeasonPeriod } from '#src/d
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { monthNames } from '#src/lib/dates.ts';
-import { formatCount } from '#src/lib/format.ts';
+import { formatCount } from '#src/languages/localize.ts';
 import { BarRow, BarTable } from '#src/ui/bar-table.tsx';
 import { copy } from './copy.ts';
 
@@ -70,7 +70,7 @@ function PeriodRow({ period: { period, outs, counts }, year, max }: PeriodRowPro
         </Link>
       }
       description={parts
-        .map((outcome) => copy.season.count(counts[outcome], copy.season.outcomes[outcome]))
+        .map((outcome) => copy.season.count(formatCount(counts[outcome]), copy.season.outcomes[outcome]))
         .join(', ')}
       share={outs / max}
       value={formatCount(outs)}

@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { buildPlaySearch, matchupPath, rodeoPath } from '#src/config/paths.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRideOutcome } from '#src/domain/ride-figures.ts';
+import { getSpokenResult } from '#src/domain/ride-result.ts';
 import { groupByEventAndRodeo, type RodeoRides } from '#src/domain/rider-season.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
-import { toDecimal } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Section } from '#src/ui/section.tsx';
 import { copy } from './copy.ts';
@@ -63,7 +63,7 @@ function RodeoRow({ rodeo: { title, location, rides }, userId }: { rodeo: RodeoR
 
 function RideRow({ ride, userId }: { ride: Video; userId: string }) {
   const { search } = useLocation();
-  const result = formatResult(ride);
+  const result = describeResult(ride);
   return (
     <li className="flex flex-wrap items-center gap-x-4">
       <Link
@@ -86,9 +86,8 @@ function RideRow({ ride, userId }: { ride: Video; userId: string }) {
   );
 }
 
-function formatResult(ride: Video): string {
+function describeResult(ride: Video): string {
   const outcome = getRideOutcome(ride);
-  if (outcome === 'qualified') return toDecimal(Number(ride.score));
-  if (outcome === 'timed' && ride.time !== null) return copy.figures.seconds(ride.time);
-  return copy.season.outcomes[outcome];
+  const hasFigure = outcome === 'qualified' || outcome === 'timed';
+  return hasFigure ? getSpokenResult(ride) : copy.season.outcomes[outcome];
 }

@@ -1,33 +1,34 @@
-import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { buildRecordSearch } from '#src/config/record-links.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { selectRides, type RideSelection } from '#src/domain/ride-selection.ts';
 import type { Video } from '#src/domain/video.ts';
+import { formatCount } from '#src/languages/localize.ts';
 import { monthNames } from '#src/lib/dates.ts';
+import { usePageParts } from '#src/ui/page-parts.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
-
-/** Offers actions for the rides that were selected. */
-export type RidesActionComponent = ComponentType<{ rides: readonly Video[] }>;
-
-export type VideoGridComponent = ComponentType<{ videos: readonly Video[] }>;
 
 interface SelectedRidesProps {
   rides: readonly Video[];
   selection: RideSelection;
-  VideoGrid: VideoGridComponent;
 }
 
 /** The rides that an opened figure is from. */
-export function SelectedRides({ rides, selection, VideoGrid }: SelectedRidesProps) {
+export function SelectedRides({ rides, selection }: SelectedRidesProps) {
+  const { VideoGrid } = usePageParts();
   const selected = selectRides(rides, selection);
   const headingRef = useHeadingFocus(JSON.stringify(selection));
   return (
     <section aria-labelledby="selected-rides" className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5">
         <h2 ref={headingRef} id="selected-rides" tabIndex={-1} className="display text-display-lg">
-          {copy.selected.title(copy.selected.titles[selection.outcome], describe(selection), selected.length)}
+          {copy.selected.title(
+            copy.selected.titles[selection.outcome],
+            describe(selection),
+            formatCount(selected.length),
+          )}
         </h2>
         <Link
           to={{ search: buildRecordSearch({ year: selection.year }) }}
@@ -37,7 +38,9 @@ export function SelectedRides({ rides, selection, VideoGrid }: SelectedRidesProp
         </Link>
       </div>
       {selected.length > 0 ? (
-        <VideoGrid videos={selected} />
+        <Suspense>
+          <VideoGrid videos={selected} />
+        </Suspense>
       ) : (
         <StatePanel variant="empty" title={copy.selected.empty.title}>
           {copy.selected.empty.text}

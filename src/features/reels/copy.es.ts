@@ -2,8 +2,6 @@ import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
 export const copy = {
-  rides: (count: number) => (count === 1 ? '1 monta' : `${count} montas`),
-  separator: ' · ',
   by: 'De',
   loading: 'Cargando el reel',
   loadError: 'No pudimos cargar el reel',
@@ -103,13 +101,11 @@ export const copy = {
     qr: 'Código QR de este reel',
     scan: 'Escanea para ver las montas',
     source: (productName: string, date: string) => `De montas publicadas en ${productName}, al ${date}`,
-    rides: 'Montas',
+    outs: 'Montas',
     qualified: 'Calificadas',
-    qualifiedOf: (qualified: number, rated: number) => `${qualified} de ${rated}`,
-    average: 'Promedio',
+    averageScore: 'Promedio',
     bestScore: 'Mejor puntaje',
     bestTime: 'Mejor tiempo',
-    seconds: (time: number) => `${time.toFixed(2)} s`,
     columns: { date: 'Fecha', rodeo: 'Rodeo', rider: 'Jinete', animal: 'Animal', result: 'Resultado' },
   },
   of: {

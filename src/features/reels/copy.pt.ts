@@ -2,8 +2,6 @@ import type { Translation } from '#src/languages/localize.ts';
 import type { copy as english } from './copy.ts';
 
 export const copy = {
-  rides: (count: number) => (count === 1 ? '1 montaria' : `${count} montarias`),
-  separator: ' · ',
   by: 'De',
   loading: 'Carregando o reel',
   loadError: 'Não conseguimos carregar o reel',
@@ -104,13 +102,11 @@ export const copy = {
     qr: 'Código QR deste reel',
     scan: 'Escaneie para ver as montarias',
     source: (productName: string, date: string) => `De montarias publicadas no ${productName}, até ${date}`,
-    rides: 'Montarias',
+    outs: 'Montarias',
     qualified: 'Qualificadas',
-    qualifiedOf: (qualified: number, rated: number) => `${qualified} de ${rated}`,
-    average: 'Média',
+    averageScore: 'Média',
     bestScore: 'Melhor nota',
     bestTime: 'Melhor tempo',
-    seconds: (time: number) => `${time.toFixed(2).replace('.', ',')} s`,
     columns: { date: 'Data', rodeo: 'Rodeio', rider: 'Peão', animal: 'Animal', result: 'Resultado' },
   },
   of: {

@@ -1,8 +1,6 @@
-import { localize, toDecimal } from '#src/languages/localize.ts';
+import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('features/reels', {
-  rides: (count: number) => (count === 1 ? '1 ride' : `${count} rides`),
-  separator: ' · ',
   by: 'By',
   loading: 'Loading the reel',
   loadError: "We couldn't load the reel",
@@ -105,13 +103,11 @@ export const copy = localize('features/reels', {
     qr: 'QR code of this reel',
     scan: 'Scan to watch the rides',
     source: (productName: string, date: string) => `From rides posted on ${productName}, as of ${date}`,
-    rides: 'Rides',
+    outs: 'Rides',
     qualified: 'Qualified',
-    qualifiedOf: (qualified: number, rated: number) => `${qualified} of ${rated}`,
-    average: 'Average',
+    averageScore: 'Average',
     bestScore: 'Best score',
     bestTime: 'Best time',
-    seconds: (time: number) => `${toDecimal(time.toFixed(2))} s`,
     columns: { date: 'Date', rodeo: 'Rodeo', rider: 'Rider', animal: 'Animal', result: 'Result' },
   },
   of: {

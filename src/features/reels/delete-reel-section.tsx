@@ -32,14 +32,10 @@ export function DeleteReelSection({ reel, onDeleted }: { reel: Reel; onDeleted: 
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title={deletion.question(reel.title)}
-          confirmLabel={deletion.confirm}
-          cancelLabel={deletion.cancel}
+          copy={{ ...deletion, title: deletion.question(reel.title), text: deletion.warning }}
           onConfirm={handleConfirm}
           onCancel={() => setIsConfirming(false)}
-        >
-          {deletion.warning}
-        </ConfirmDialog>
+        />
       )}
     </Section>
   );

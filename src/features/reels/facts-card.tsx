@@ -4,6 +4,7 @@ import { getPlateResult } from '#src/domain/plate-result.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
@@ -22,9 +23,7 @@ export function FactsCard({ ride, index, count }: FactsCardProps) {
   return (
     <div className="reel-facts grain bg-leather text-leather-ink">
       <div className="reel-facts-text">
-        <p className="label text-leather-ink-2">
-          {[copy.player.place(index + 1, count), event].filter(Boolean).join(copy.separator)}
-        </p>
+        <p className="label text-leather-ink-2">{joinFacts(copy.player.place(index + 1, count), event)}</p>
         <p className="display reel-facts-title">{ride.title}</p>
         <p className="reel-facts-who">
           {getRiderNames(ride)}
@@ -35,9 +34,7 @@ export function FactsCard({ ride, index, count }: FactsCardProps) {
             </>
           )}
         </p>
-        <p className="text-sm text-leather-ink-2">
-          {[ride.location, formatDate(ride.event_date)].filter(Boolean).join(copy.separator)}
-        </p>
+        <p className="text-sm text-leather-ink-2">{joinFacts(ride.location, formatDate(ride.event_date))}</p>
       </div>
       {result && (
         <div className="reel-facts-plate">

@@ -9,6 +9,7 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import { Link } from 'react-router-dom';
 import { videoPath } from '#src/config/paths.ts';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
@@ -54,9 +55,7 @@ export function ReelControls({ rides, reelShow, isMuted, ...props }: ReelControl
             {ride.title}
           </Link>
           <span className="text-sm text-on-picture-2">
-            {[copy.player.place(show.index + 1, rides.length), getRideHeadline(ride)]
-              .filter(Boolean)
-              .join(copy.separator)}
+            {joinFacts(copy.player.place(show.index + 1, rides.length), getRideHeadline(ride))}
           </span>
         </p>
         <div className="flex items-center">

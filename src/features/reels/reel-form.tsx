@@ -4,9 +4,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
+import { countNouns } from '#src/domain/count-nouns.ts';
 import { getTotalSeconds, type Reel } from '#src/domain/reel.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { saveReelMutation } from '#src/queries/reel-queries.ts';
@@ -74,7 +76,7 @@ export function ReelForm({ owner, reel, title, rides: storedRides, onSaved }: Re
       <Section title={copy.list}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-2">
-            {rides.length > 0 ? [copy.rides(rides.length), length].join(copy.separator) : copy.form.empty}
+            {rides.length > 0 ? joinFacts(countNouns(rides.length, 'ride'), length) : copy.form.empty}
           </p>
           <Button onClick={() => setIsChoosing(true)}>
             <Plus aria-hidden="true" className="size-4.5" />

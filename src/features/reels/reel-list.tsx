@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { paths } from '#src/config/paths.ts';
 import { reelPath } from '#src/config/reel-links.ts';
+import { countNouns } from '#src/domain/count-nouns.ts';
 import type { Reel } from '#src/domain/reel.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
 import { reelListQuery } from '#src/queries/reel-queries.ts';
@@ -58,11 +60,7 @@ function ReelRow({ reel: { id, title, videos, created, updatedDate } }: { reel: 
   const when = updatedDate ? copy.of.updated(day(updatedDate)) : created && copy.of.created(day(created));
   return (
     <li>
-      <ReelLink
-        to={reelPath(id)}
-        title={title}
-        facts={[copy.rides(videos.length), when].filter(Boolean).join(copy.separator)}
-      />
+      <ReelLink to={reelPath(id)} title={title} facts={joinFacts(countNouns(videos.length, 'ride'), when)} />
     </li>
   );
 }

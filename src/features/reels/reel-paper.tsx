@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { env } from '#src/config/env.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
+import { countOutOf } from '#src/domain/count-nouns.ts';
 import { describeHalves } from '#src/domain/judged-ride.ts';
+import { presentFigures } from '#src/domain/present-figures.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
-import { toDecimal } from '#src/languages/localize.ts';
 import { getNow } from '#src/lib/clock.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { PlayableReel } from '#src/queries/reel-queries.ts';
@@ -52,22 +53,16 @@ export function ReelPaper({ playable: { reel, rides } }: { playable: PlayableRee
   );
 }
 
+const paperFigures = ['outs', 'qualified', 'averageScore', 'bestScore', 'bestTime'] as const;
+
 function Figures({ rides }: { rides: readonly Video[] }) {
-  const { outs, scored, timed } = getRideFigures(rides);
-  const figures: [label: string, value: string][] = [[copy.paper.rides, String(outs)]];
-  if (scored.rated > 0)
-    figures.push([copy.paper.qualified, copy.paper.qualifiedOf(scored.qualified, scored.rated)]);
-  if (scored.meanScore !== undefined)
-    figures.push([copy.paper.average, toDecimal(scored.meanScore.toFixed(1))]);
-  if (scored.best) figures.push([copy.paper.bestScore, toDecimal(scored.best.score)]);
-  const [run] = timed;
-  if (run) figures.push([copy.paper.bestTime, copy.paper.seconds(run.best.time)]);
+  const figures = presentFigures(getRideFigures(rides), paperFigures);
   return (
     <dl className="paper-figures">
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+      {figures.map(({ key, value, detail: { count, rated } }) => (
+        <div key={key}>
+          <dt>{copy.paper[key]}</dt>
+          <dd>{key === 'qualified' ? countOutOf(count, rated) : value}</dd>
         </div>
       ))}
     </dl>

@@ -5,12 +5,15 @@ import { useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { embedReelPath, myRodeoPath } from '#src/config/paths.ts';
 import { editReelPath, printedReelPath } from '#src/config/reel-links.ts';
+import { countNouns } from '#src/domain/count-nouns.ts';
 import { getTotalSeconds, type Reel } from '#src/domain/reel.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import { reelQuery, type PlayableReel } from '#src/queries/reel-queries.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHeader } from '#src/ui/page.tsx';
+import { usePageParts } from '#src/ui/page-parts.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { copy } from './copy.ts';
@@ -23,13 +26,12 @@ import './reels.css';
 
 interface ReelViewProps {
   id: string;
-  EmbedButton: ComponentType<{ title: string; path: string }>;
   ReportButton: ComponentType<{ reel: Reel }>;
-  ShareButton: ComponentType<{ title: string }>;
 }
 
 /** Plays the rides of a reel one after the other. */
-export function ReelView({ id, EmbedButton, ReportButton, ShareButton }: ReelViewProps) {
+export function ReelView({ id, ReportButton }: ReelViewProps) {
+  const { EmbedButton, ShareButton } = usePageParts();
   const query = useQuery(reelQuery(id));
   const { data } = query;
   const isOwn = useOptionalAccount()?.selected.id === data?.reel.user_id;
@@ -75,7 +77,7 @@ function OwnerActions({ playable: { reel, rides } }: { playable: PlayableReel })
 }
 
 function ReelFacts({ playable: { reel, rides } }: { playable: PlayableReel }) {
-  const facts = [copy.rides(rides.length), formatDuration(getTotalSeconds(rides))];
+  const facts = [countNouns(rides.length, 'ride'), formatDuration(getTotalSeconds(rides))];
   const missingCount = reel.videos.length - rides.length;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
@@ -88,7 +90,7 @@ function ReelFacts({ playable: { reel, rides } }: { playable: PlayableReel }) {
           {reel.user_name}
         </Link>
       </span>
-      {rides.length > 0 && <span>{facts.join(copy.separator)}</span>}
+      {rides.length > 0 && <span>{joinFacts(...facts)}</span>}
       {missingCount > 0 && <span>{copy.missing(missingCount)}</span>}
     </p>
   );

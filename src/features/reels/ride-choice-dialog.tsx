@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { maxReelRides } from '#src/domain/reel.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { useFilterText } from '#src/lib/use-debounced-value.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
@@ -96,9 +97,7 @@ function RideChoice({ ride, isChosen, isDisabled, onToggle }: RideChoiceProps) {
         <RidePicture ride={ride} />
         <span className="min-w-0 font-[650] wrap-anywhere">
           {ride.title}
-          <span className="block text-sm font-normal text-ink-2">
-            {details.filter(Boolean).join(copy.separator)}
-          </span>
+          <span className="block text-sm font-normal text-ink-2">{joinFacts(...details)}</span>
         </span>
       </label>
     </li>

@@ -26,9 +26,6 @@ interface ShowOptions {
 
 export const firstShow: Show = { index: 0, stage: 'ride', isPlaying: false, hasStarted: false, start: 0 };
 
-/** How long the facts of a ride are shown. */
-export const factsMs = 2000;
-
 const begin = (index: number, { hasFacts }: ShowOptions): Show => ({
   index,
   stage: hasFacts ? 'facts' : 'ride',

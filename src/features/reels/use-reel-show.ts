@@ -1,26 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listClipUrls } from '#src/data/storage/clip-urls.ts';
+import { reelFactsMs } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
+import { createViewCounter } from '#src/lib/clip-player.ts';
 import { reportError } from '#src/lib/log.ts';
+import { useClipPlayer } from '#src/lib/use-clip-player.ts';
 import { countView } from '#src/queries/view-queries.ts';
 import { isMember } from '#src/session/use-member-id.ts';
-import { factsMs, findMoment, firstShow, nextShow, toReelTime, type ShowEvent } from './show.ts';
-import { useReelClip } from './use-reel-clip.ts';
-
-const hasName = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
-
-/** @returns false if the browser asks for a click on the page first */
-async function startClip(clip: HTMLVideoElement): Promise<boolean> {
-  try {
-    await clip.play();
-  } catch (error) {
-    if (hasName(error, 'NotAllowedError')) return false;
-    // Pausing in time rejects play() too, and so does a missing file, which has an event of its own.
-    if (!hasName(error, 'AbortError') && !hasName(error, 'NotSupportedError'))
-      reportError(error, 'A ride of a reel could not be started');
-  }
-  return true;
-}
+import { findMoment, firstShow, nextShow, toReelTime, type ShowEvent } from './show.ts';
 
 function moveTo(clip: HTMLVideoElement | null, seconds: number) {
   if (clip) clip.currentTime = seconds;
@@ -29,14 +17,14 @@ function moveTo(clip: HTMLVideoElement | null, seconds: number) {
 /** Each ride once, as long as the reel is open. */
 function useCountedViews() {
   const client = useQueryClient();
-  const counted = useRef(new Set<string>());
-  return (videoId: string) => {
-    if (counted.current.has(videoId)) return;
-    counted.current.add(videoId);
-    countView(client, videoId, { mayStartCounter: isMember }).catch((error: unknown) =>
-      reportError(error, 'The view could not be counted'),
-    );
-  };
+  const [count] = useState(() =>
+    createViewCounter((videoId) => {
+      countView(client, videoId, { mayStartCounter: isMember }).catch((error: unknown) =>
+        reportError(error, 'The view could not be counted'),
+      );
+    }),
+  );
+  return count;
 }
 
 function useTimer(isRunning: boolean, ms: number, onEnd: () => void) {
@@ -55,16 +43,22 @@ export function useReelShow(rides: readonly [Video, ...Video[]], hasFacts: boole
   const dispatch = (event: ShowEvent) =>
     setShow((current) => nextShow(current, event, { rideCount: rides.length, hasFacts }));
   const ride = rides[show.index] ?? rides[0];
-  const { element, url, handleError, ...clip } = useReelClip(ride, show.start);
+  const element = useRef<HTMLVideoElement>(null);
+  const urls = listClipUrls(ride.video_id, show.start > 0 ? `#t=${show.start}` : '');
   const countRide = useCountedViews();
   const isRideOn = show.isPlaying && show.stage === 'ride';
-  const handleRefusal = useEffectEvent(() => dispatch({ type: 'paused' }));
-  useTimer(show.isPlaying && show.stage === 'facts', factsMs, () => dispatch({ type: 'facts read' }));
-  useEffect(() => {
-    if (isRideOn && element.current)
-      void startClip(element.current).then((isStarted) => isStarted || handleRefusal());
+  const { hasFailed, play, retry } = useClipPlayer(element, urls, {
+    isOn: isRideOn,
+    onRefusal: () => dispatch({ type: 'paused' }),
+  });
+  useTimer(show.isPlaying && show.stage === 'facts', reelFactsMs, () => dispatch({ type: 'facts read' }));
+  const playOrPause = useEffectEvent(() => {
+    if (isRideOn) play();
     else element.current?.pause();
-  }, [element, isRideOn, url]);
+  });
+  useEffect(() => {
+    playOrPause();
+  }, [isRideOn, ride.video_id, show.start]);
   const choose = (index: number) => {
     if (!rides[index]) return;
     setTime(0);
@@ -76,7 +70,8 @@ export function useReelShow(rides: readonly [Video, ...Video[]], hasFacts: boole
     ride,
     reelTime: toReelTime(rides, show.index, time),
     element,
-    ...clip,
+    hasFailed,
+    retry,
     toggle: () => (show.stage === 'over' ? choose(0) : dispatch({ type: 'toggled' })),
     choose,
     seekTo: (reelTime: number) => {
@@ -89,7 +84,8 @@ export function useReelShow(rides: readonly [Video, ...Video[]], hasFacts: boole
     clipEvents: {
       onPlaying: () => countRide(ride.video_id),
       onPause: ({ currentTarget }: { currentTarget: HTMLVideoElement }) => {
-        if (isRideOn && !currentTarget.ended) dispatch({ type: 'paused' });
+        // Browsers also pause what has ended, and a file that is missing.
+        if (isRideOn && !currentTarget.ended && currentTarget.readyState > 0) dispatch({ type: 'paused' });
       },
       onTimeUpdate: ({ currentTarget }: { currentTarget: HTMLVideoElement }) =>
         setTime(currentTarget.currentTime),
@@ -97,7 +93,6 @@ export function useReelShow(rides: readonly [Video, ...Video[]], hasFacts: boole
         setTime(0);
         dispatch({ type: 'ride ended' });
       },
-      onError: ({ currentTarget }: { currentTarget: HTMLVideoElement }) => handleError(currentTarget),
     },
   };
 }

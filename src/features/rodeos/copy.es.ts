@@ -4,7 +4,6 @@ import type { copy as english } from './copy.ts';
 export const copy = {
   title: (title: string, year: number) => (title.includes(String(year)) ? title : `${title} ${year}`),
   dates: (first: string, last: string) => `Del ${first} al ${last}`,
-  rides: (count: number) => (count === 1 ? '1 monta' : `${count.toLocaleString('es-MX')} montas`),
   newestRides: (count: number) => `las ${count} montas más nuevas`,
   note: 'Según los resultados que la gente publicó con sus montas. No son resultados oficiales.',
   limit: (count: number) => `Este rodeo tiene más montas: aquí están solo las ${count} más nuevas.`,

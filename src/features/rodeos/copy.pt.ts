@@ -4,7 +4,6 @@ import type { copy as english } from './copy.ts';
 export const copy = {
   title: (title: string, year: number) => (title.includes(String(year)) ? title : `${title} ${year}`),
   dates: (first: string, last: string) => `De ${first} a ${last}`,
-  rides: (count: number) => (count === 1 ? '1 montaria' : `${count.toLocaleString('pt-BR')} montarias`),
   newestRides: (count: number) => `as ${count} montarias mais novas`,
   note: 'Pelos resultados que as pessoas publicaram com as montarias. Não são resultados oficiais.',
   limit: (count: number) => `Este rodeio tem mais montarias: aqui estão só as ${count} mais novas.`,

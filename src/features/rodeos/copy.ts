@@ -1,10 +1,8 @@
-import { formatCount } from '#src/lib/format.ts';
 import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('features/rodeos', {
   title: (title: string, year: number) => (title.includes(String(year)) ? title : `${title} ${year}`),
   dates: (first: string, last: string) => `${first} to ${last}`,
-  rides: (count: number) => (count === 1 ? '1 ride' : `${formatCount(count)} rides`),
   newestRides: (count: number) => `newest ${count} rides`,
   note: 'By the results that people posted with their rides. These are not official results.',
   limit: (count: number) => `This rodeo has more rides: only the newest ${count} are here.`,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countNouns } from '#src/domain/count-nouns.ts';
 import type { EventResults } from '#src/domain/rodeo-results.ts';
 import { getRideOutcome } from '#src/domain/ride-figures.ts';
 import { getRideResult, type Video } from '#src/domain/video.ts';
@@ -17,7 +18,7 @@ export function EventRides({ event: { eventName, rides } }: { event: EventResult
       <div className="flex items-center gap-3">
         <h2 className="display text-display-lg">{eventName}</h2>
         <hr className="stitch flex-1" />
-        <span className="text-sm text-ink-2">{copy.rides(rides.length)}</span>
+        <span className="text-sm text-ink-2">{countNouns(rides.length, 'ride')}</span>
       </div>
       <ol>
         {shown.map((ride) => (

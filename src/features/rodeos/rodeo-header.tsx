@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { paths } from '#src/config/paths.ts';
+import { countNouns } from '#src/domain/count-nouns.ts';
 import type { RodeoName } from '#src/domain/rodeo.ts';
 import { formatMonthAndDay } from '#src/lib/dates.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
@@ -42,4 +43,4 @@ function formatDays({ rides }: LatestRides): string {
 }
 
 const formatCount = ({ rides, hasMore }: LatestRides) =>
-  hasMore ? copy.newestRides(rides.length) : copy.rides(rides.length);
+  hasMore ? copy.newestRides(rides.length) : countNouns(rides.length, 'ride');

@@ -3,7 +3,7 @@ import { paths } from '#src/config/paths.ts';
 import { parseRodeoId } from '#src/domain/rodeo.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
+import { NotFound } from '#src/ui/query-fallback.tsx';
 import { copy } from './copy.ts';
 import { Rodeo } from './rodeo-view.tsx';
 
@@ -19,13 +19,9 @@ export default function RodeoPage() {
 
 function UnknownRodeo() {
   return (
-    <StatePanel
-      isFullPage
-      variant="error"
-      title={copy.notFound.title}
+    <NotFound
+      copy={copy.notFound}
       action={<ButtonLink to={paths.schedules}>{copy.notFound.schedule}</ButtonLink>}
-    >
-      {copy.notFound.text}
-    </StatePanel>
+    />
   );
 }

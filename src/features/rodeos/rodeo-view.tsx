@@ -8,7 +8,7 @@ import { latestRidesQuery } from '#src/queries/ride-queries.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
@@ -29,12 +29,10 @@ export function Rodeo({ rodeoId, name }: RodeoProps) {
       <RodeoHeader name={(latest && getRodeoName(latest.rides)) ?? name} latest={latest} />
       {latest ? (
         <Results latest={latest} isMember={isMember} />
-      ) : query.isError ? (
-        <LoadError title={copy.loadError} onRetry={() => void query.refetch()}>
-          {query.error.message}
-        </LoadError>
       ) : (
-        <ResultsSkeleton />
+        <QueryFallback query={query} copy={copy}>
+          <ResultsSkeleton />
+        </QueryFallback>
       )}
     </>
   );

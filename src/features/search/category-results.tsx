@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { animalPath, myRodeoPath } from '#src/config/paths.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import type { SearchConfig, SearchResults } from '#src/data/search/search-collection.ts';
@@ -11,8 +11,10 @@ import type {
   IndexedVideo,
   SearchCategory,
 } from '#src/domain/search.ts';
-import { formatCount } from '#src/lib/format.ts';
+import { countNouns } from '#src/domain/count-nouns.ts';
+import { formatCount, joinFacts } from '#src/languages/localize.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
+import { usePageParts } from '#src/ui/page-parts.ts';
 import { ReelLink } from '#src/ui/reel-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CardGrid, SmallCardGrid } from '#src/ui/card-grid.tsx';
@@ -23,19 +25,16 @@ import { PersonRow } from './found-person-row.tsx';
 import { ResultSection } from './result-section.tsx';
 import { useSearch, type CategorySearch } from './use-search.ts';
 
-export type VideoGridComponent = ComponentType<{ videos: readonly IndexedVideo[] }>;
-
 interface CategoryResultsProps {
   config: SearchConfig;
   category: SearchCategory;
   text: string;
   /** What is typed, while its search has yet to start. */
   pendingText: string | undefined;
-  VideoGrid: VideoGridComponent;
 }
 
 export function CategoryResults(props: CategoryResultsProps) {
-  const { config, category, text, pendingText, VideoGrid } = props;
+  const { config, category, text, pendingText } = props;
   const { people, animals, videos, reels } = useSearch({ config, category, text });
   const searches = [people, animals, videos, reels];
   const isPending = pendingText !== undefined;
@@ -61,9 +60,7 @@ export function CategoryResults(props: CategoryResultsProps) {
           {/* Each waits for those above, so that nothing moves when they answer. */}
           <FoundPeople search={people} isStarting={isStarting} />
           {!isStarting && people.isAnswered && <FoundAnimals search={animals} />}
-          {!isStarting && people.isAnswered && animals.isAnswered && (
-            <FoundVideos search={videos} VideoGrid={VideoGrid} />
-          )}
+          {!isStarting && people.isAnswered && animals.isAnswered && <FoundVideos search={videos} />}
           {!isStarting && people.isAnswered && animals.isAnswered && videos.isAnswered && (
             <FoundReels search={reels} />
           )}
@@ -140,11 +137,8 @@ function FoundAnimals({ search }: FoundProps<IndexedAnimal>) {
   );
 }
 
-interface FoundVideosProps extends FoundProps<IndexedVideo> {
-  VideoGrid: VideoGridComponent;
-}
-
-function FoundVideos({ search, VideoGrid }: FoundVideosProps) {
+function FoundVideos({ search }: FoundProps<IndexedVideo>) {
+  const { VideoGrid } = usePageParts();
   return (
     <ResultSection
       title={copy.videos.title}
@@ -178,7 +172,7 @@ function FoundReels({ search }: FoundProps<IndexedReel>) {
               key={id}
               to={reelPath(id)}
               title={title}
-              facts={copy.reels.facts(user_name, ride_count)}
+              facts={joinFacts(copy.reels.by(user_name), countNouns(ride_count, 'ride'))}
             />
           ))}
         </ReelLinkList>

@@ -31,7 +31,7 @@ export const copy = {
   reels: {
     title: 'Reels',
     error: 'No pudimos buscar reels.',
-    facts: (owner: string, rides: number) => `De ${owner} · ${rides === 1 ? '1 monta' : `${rides} montas`}`,
+    by: (owner: string) => `De ${owner}`,
   },
   found: 'en los resultados',
   truncated: (shown: number, total: string) => `Se ven ${shown} de ${total}. Escribe más para afinar.`,

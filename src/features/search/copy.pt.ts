@@ -31,8 +31,7 @@ export const copy = {
   reels: {
     title: 'Reels',
     error: 'Não conseguimos buscar reels.',
-    facts: (owner: string, rides: number) =>
-      `De ${owner} · ${rides === 1 ? '1 montaria' : `${rides} montarias`}`,
+    by: (owner: string) => `De ${owner}`,
   },
   found: 'nos resultados',
   truncated: (shown: number, total: string) => `Mostrando ${shown} de ${total}. Digite mais para afinar.`,

@@ -32,7 +32,7 @@ export const copy = localize('features/search', {
   reels: {
     title: 'Reels',
     error: "We couldn't search reels.",
-    facts: (owner: string, rides: number) => `By ${owner} · ${rides === 1 ? '1 ride' : `${rides} rides`}`,
+    by: (owner: string) => `By ${owner}`,
   },
   /** After a count, for screen readers. */
   found: 'found',

@@ -5,6 +5,7 @@ import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { accountTypeNames } from '#src/domain/account-type.ts';
 import type { IndexedPerson } from '#src/domain/search.ts';
 import { getDisplayName } from '#src/domain/user.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { VerifiedBadge } from '#src/ui/verified-badge.tsx';
 
@@ -22,9 +23,7 @@ export function PersonRow({ person }: { person: IndexedPerson }) {
             {getDisplayName(person)}
             {person.isVerified && <VerifiedBadge className="ml-1.5 size-4.5 align-[-0.2em]" />}
           </span>
-          <span className="text-sm text-ink-2">
-            {person.location ? `${kind} · ${person.location}` : kind}
-          </span>
+          <span className="text-sm text-ink-2">{joinFacts(kind, person.location)}</span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
       </Link>

@@ -10,7 +10,7 @@ test.each(['/search', '/search?category=bull-riding&search=dust'])(
     const { default: SearchPage } = await import('./search-page.tsx');
     render(
       <MemoryRouter initialEntries={[path]}>
-        <SearchPage VideoGrid={() => null} />
+        <SearchPage />
       </MemoryRouter>,
     );
     expect(screen.getByText("Search isn't set up yet")).toBeTruthy();

@@ -12,7 +12,7 @@ import { useAccount } from '#src/session/use-account.ts';
 import { FilterField } from '#src/ui/filter-field.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { CategoryResults, type VideoGridComponent } from './category-results.tsx';
+import { CategoryResults } from './category-results.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { copy } from './copy.ts';
 import { RecentSearches } from './recent-search-list.tsx';
@@ -36,7 +36,7 @@ function SearchHeader({ title, backTo }: { title: string; backTo: string }) {
 /** Longer than any name, and short enough for a URL. */
 const maxTextLength = 100;
 
-export default function SearchPage({ VideoGrid }: { VideoGrid: VideoGridComponent }) {
+export default function SearchPage() {
   const [query] = useSearchParams();
   const category = parseSearchCategory(query.get(searchParameters.category));
   useScrollToTop(category?.id);
@@ -52,15 +52,7 @@ export default function SearchPage({ VideoGrid }: { VideoGrid: VideoGridComponen
   }
   const text = (query.get(searchParameters.text) ?? '').trim();
   const searched = category ?? allCategories;
-  return (
-    <CategoryPage
-      key={searched.id}
-      config={env.search}
-      category={searched}
-      text={text}
-      VideoGrid={VideoGrid}
-    />
-  );
+  return <CategoryPage key={searched.id} config={env.search} category={searched} text={text} />;
 }
 
 /** Categories differ only in the query, so the router's scroll restoration does not see a new page. */
@@ -76,10 +68,9 @@ interface CategoryPageProps {
   config: SearchConfig;
   category: SearchCategory;
   text: string;
-  VideoGrid: VideoGridComponent;
 }
 
-function CategoryPage({ config, category, text, VideoGrid }: CategoryPageProps) {
+function CategoryPage({ config, category, text }: CategoryPageProps) {
   const { user } = useAccount();
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
@@ -126,7 +117,6 @@ function CategoryPage({ config, category, text, VideoGrid }: CategoryPageProps) 
           category={category}
           text={text}
           pendingText={box.isPending ? box.text.trim() : undefined}
-          VideoGrid={VideoGrid}
         />
       )}
     </Page>

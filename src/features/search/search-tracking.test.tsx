@@ -41,7 +41,7 @@ function renderSearch(path: string) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>
-        <SearchPage VideoGrid={() => null} />
+        <SearchPage />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -84,6 +84,7 @@ export const copy = {
       `Para seguir recortando necesitamos otra vez ${name} (${size}, ${date}). Tu selección y sus detalles están guardados.`,
     choose: 'Elegir video',
     changed: 'Este archivo se movió o cambió. Elígelo otra vez.',
+    other: 'Es otro video.',
     back: 'Volver a los detalles',
     otherFile: {
       title: 'Ese es otro video',

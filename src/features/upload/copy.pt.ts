@@ -85,6 +85,7 @@ export const copy = {
       `Para continuar cortando, precisamos de ${name} (${size}, ${date}) de novo. Sua seleção e os detalhes estão salvos.`,
     choose: 'Escolher vídeo',
     changed: 'Este arquivo foi movido ou mudou. Escolha de novo.',
+    other: 'É outro vídeo.',
     back: 'Voltar aos detalhes',
     otherFile: {
       title: 'Esse é outro vídeo',

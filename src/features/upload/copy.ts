@@ -1,3 +1,4 @@
+import { maxClipMinutes, maxClipSeconds, minClipSeconds } from '#src/domain/clip-length.ts';
 import { textLimits } from '#src/domain/text-limits.ts';
 import { localize } from '#src/languages/localize.ts';
 
@@ -20,7 +21,7 @@ export const copy = localize('features/upload', {
   },
   choose: {
     prompt: 'Choose a video of your ride',
-    text: 'MP4 or MOV, any length. Trim it to 2 minutes or less. Only that part leaves your device.',
+    text: `MP4 or MOV, any length. Trim it to ${maxClipMinutes} minutes or less. Only that part leaves your device.`,
     choose: 'Choose video',
     record: 'Record',
     recording: 'Recorded video',
@@ -85,6 +86,7 @@ export const copy = localize('features/upload', {
       `To keep trimming, we need ${name} (${size}, ${date}) again. Your selection and details are saved.`,
     choose: 'Choose video',
     changed: 'This file was moved or changed. Choose it again.',
+    other: "That's a different video.",
     back: 'Back to details',
     otherFile: {
       title: "That's a different video",
@@ -101,12 +103,12 @@ export const copy = localize('features/upload', {
     start: 'Start',
     end: 'End',
     length: 'Length',
-    lengthHint: '1 to 120 seconds',
+    lengthHint: `${minClipSeconds} to ${maxClipSeconds} seconds`,
     invalidTime: 'Enter a time like 0:15.30',
     problems: {
       'too-short': 'Select at least 1 second.',
       // Quoted from the specification.
-      'too-long': 'Videos must be 120 seconds or less. Please trim the existing video or upload a new video.',
+      'too-long': `Videos must be ${maxClipSeconds} seconds or less. Please trim the existing video or upload a new video.`,
     },
     thumbnail: {
       label: 'Thumbnail',

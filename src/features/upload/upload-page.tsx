@@ -8,47 +8,48 @@ import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ChooseStep } from './choose/0-choose-step.tsx';
 import { DraftInOtherTab, DraftOffer } from './choose/draft-offer.tsx';
-import { useOfferedSources } from './entry/offered-sources.ts';
+import { useOfferedSources } from './rides/offered-sources.ts';
 import { SourceRequest } from './choose/source-request.tsx';
 import { useSharedVideos } from './choose/use-shared-videos.ts';
 import { copy } from './copy.ts';
-import { openDraft } from './job/draft-session.ts';
-import { useUploadStore } from './job/upload-store.ts';
+import { useUploadStep } from './rides/ride-step.ts';
+import { openRides } from './rides/rides-session.ts';
+import { uploadStore } from './rides/rides-store.ts';
 import { TrimStep } from './trim/1-trim-step.tsx';
 import { UploadHeader } from './upload-header.tsx';
 
 /** This chunk brings the libraries for forms. */
-const importDetailsStep = () => import('./ride/2-details-step.tsx');
+const importDetailsStep = () => import('./details/2-details-step.tsx');
 const DetailsStep = lazyComponent(importDetailsStep, 'DetailsStep');
 
 export default function UploadPage() {
   useDraft();
   useSharedVideos();
   useFormTracking();
-  const upload = useUploadStore();
+  const step = useUploadStep();
   const hasSources = useOfferedSources(({ files }) => files.length > 0);
-  usePreload(upload.stage === 'trimming');
+  usePreload(step.name === 'trimming');
   if (hasSources) return <Navigate to={paths.uploadNight} replace />;
-  switch (upload.stage) {
+  switch (step.name) {
     case 'loading draft':
       return <UploadSkeleton title={copy.title} step={0} />;
     case 'open in another tab':
       return <DraftInOtherTab />;
     case 'offering draft':
-      return <DraftOffer upload={upload} />;
+      return <DraftOffer step={step} />;
     case 'requesting source':
-      return <SourceRequest upload={upload} />;
+      return <SourceRequest step={step} />;
     case 'choosing':
     case 'reading':
-      return <ChooseStep upload={upload} />;
+      return <ChooseStep step={step} />;
     case 'trimming':
-      return <TrimStep upload={upload} />;
+      return <TrimStep step={step} />;
     case 'cutting':
     case 'editing details':
     case 'publishing':
       return (
         <Suspense fallback={<UploadSkeleton title={copy.details.title} step={1} />}>
-          <DetailsStep upload={upload} />
+          <DetailsStep step={step} />
         </Suspense>
       );
   }
@@ -56,7 +57,10 @@ export default function UploadPage() {
 
 function useDraft() {
   const { user, selected } = useAccount();
-  useEffect(() => void openDraft({ userId: user.id, accountId: selected.id }), [user.id, selected.id]);
+  useEffect(
+    () => void openRides(uploadStore, { userId: user.id, accountId: selected.id }),
+    [user.id, selected.id],
+  );
 }
 
 function useFormTracking() {

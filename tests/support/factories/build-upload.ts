@@ -1,7 +1,7 @@
 import { noRideMarks } from '#src/domain/ride-marks.ts';
-import { emptyRideForm } from '#src/features/upload/job/ride-form-schema.ts';
+import { createRide, createRides, type RidesState } from '#src/features/upload/rides/rides-state.ts';
+import { emptyRideForm } from '#src/features/upload/rides/ride-form-schema.ts';
 import { createTransfer, type UploadDraft } from '#src/domain/upload-draft.ts';
-import type { Stage } from '#src/features/upload/job/upload-state.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 
 const source = { name: 'ride.mov', size: 4, lastModified: 7 };
@@ -22,16 +22,24 @@ export function buildUploadDraft(overrides: Partial<UploadDraft> = {}): UploadDr
   };
 }
 
-/** An upload whose selection can be changed. */
-export function buildTrimmingUpload(session: Partial<TrimSession> = {}): Stage<'trimming'> {
+/** One ride whose selection can be changed. */
+export function buildUpload(
+  session: Partial<TrimSession> = {},
+  selection = { start: 1, end: 9 },
+): RidesState {
   return {
-    stage: 'trimming',
-    draftId: 'd1',
-    source,
-    transfer: createTransfer('v1'),
-    session: session as TrimSession,
-    selection: { start: 1, end: 9 },
-    rideMarks: noRideMarks,
-    details: emptyRideForm,
+    ...createRides('upload'),
+    access: { owner: { userId: 'june', accountId: 'ranch' }, stage: 'held', lock: new AbortController() },
+    status: 'open',
+    sources: [
+      {
+        id: 'd1',
+        file: source,
+        duration: 10,
+        activity: [],
+        session: { dispose: () => undefined, ...session } as TrimSession,
+      },
+    ],
+    rides: [{ ...createRide('d1', selection, 'accepted'), id: 'd1' }],
   };
 }

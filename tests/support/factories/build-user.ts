@@ -1,5 +1,5 @@
 import { toStoredAccountType } from '#src/domain/account-type.ts';
-import type { NewUser } from '#src/domain/new-user.ts';
+import { buildNewUser, type NewUser } from '#src/domain/new-user.ts';
 import { buildPendingAccess, type PendingAccess } from '#src/domain/pending-access.ts';
 
 /** A profile as stored in Firestore. */
@@ -14,37 +14,14 @@ const defaultRegisteredTime = Date.UTC(2026, 0, 5, 17, 30) / 1000;
  */
 function buildUser(overrides: Partial<StoredUser>): StoredUser {
   const id = overrides.id ?? crypto.randomUUID();
-  return {
-    id,
-    first_name: 'Riley',
-    last_name: 'Stone',
-    name: '',
-    location: 'Cheyenne, WY',
-    bio: '',
-    sponsors: '',
-    photo_url: '',
-    isVerified: false,
-    email_verified: true,
-    deleted: false,
-    account_type: toStoredAccountType('fan'),
-    events: [],
-    favouriteEvents: [],
-    facebook_url: '',
-    instagram_url: '',
-    twitter_url: '',
-    youtube_url: '',
-    tiktok_url: '',
-    website_url: '',
-    registered_time: defaultRegisteredTime,
-    current_accessed_account: id,
-    account_access: {},
-    user_access: {},
-    sent_invites: {},
-    received_invites: {},
-    sent_requests: {},
-    received_requests: {},
-    ...overrides,
-  };
+  const fan = buildNewUser(
+    {
+      ...{ type: 'fan', firstName: 'Riley', lastName: 'Stone', name: '', location: 'Cheyenne, WY' },
+      ...{ bio: '', sponsors: '', events: [], favouriteEvents: [] },
+    },
+    { id, photoUrl: '', now: defaultRegisteredTime },
+  );
+  return { ...fan, email_verified: true, ...overrides };
 }
 
 /** The profile as sign-up creates it, before the email is verified. */

@@ -6,21 +6,20 @@ import { followsQuery } from '#src/queries/follow-queries.ts';
 import type { PageSizes } from '#src/queries/query-keys.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { EmptyPanel } from '#src/ui/empty-panel.tsx';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 import { VideoCardSkeletons, VideoList } from '../video-list.tsx';
 
 export function FollowedVideos({ sizes }: { sizes: PageSizes }) {
   const { user } = useAccount();
-  const { data: follows, error, refetch } = useQuery(followsQuery(user.id));
+  const query = useQuery(followsQuery(user.id));
+  const follows = query.data;
   if (!follows) {
-    return error ? (
-      <LoadError title={copy.followed.loadError} onRetry={() => void refetch()}>
-        {error.message}
-      </LoadError>
-    ) : (
-      <VideoCardSkeletons count={sizes.first} />
+    return (
+      <QueryFallback query={query} copy={copy.followed}>
+        <VideoCardSkeletons count={sizes.first} />
+      </QueryFallback>
     );
   }
   if (countFollows(follows) === 0)

@@ -4,7 +4,9 @@ import ListVideo from 'lucide-react/icons/list-video';
 import Plus from 'lucide-react/icons/plus';
 import { useNavigate } from 'react-router-dom';
 import { newReelPath, reelPath } from '#src/config/reel-links.ts';
+import { countNouns } from '#src/domain/count-nouns.ts';
 import { maxReelRides, type Reel } from '#src/domain/reel.ts';
+import { joinFacts } from '#src/languages/localize.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
 import { addToReelMutation, reelListQuery } from '#src/queries/reel-queries.ts';
@@ -95,6 +97,7 @@ interface ReelChoiceProps {
 
 function ReelChoice({ reel: { id, title, videos }, rideId, addingTo, onAdd }: ReelChoiceProps) {
   const hasRide = videos.includes(rideId);
+  const count = countNouns(videos.length, 'ride');
   const isFull = videos.length >= maxReelRides;
   const Icon = hasRide ? Check : ListVideo;
   return (
@@ -112,10 +115,10 @@ function ReelChoice({ reel: { id, title, videos }, rideId, addingTo, onAdd }: Re
             {addingTo === id
               ? copy.adding
               : hasRide
-                ? `${copy.rides(videos.length)} · ${copy.hasRide}`
+                ? joinFacts(count, copy.hasRide)
                 : isFull
                   ? copy.full(maxReelRides)
-                  : copy.rides(videos.length)}
+                  : count}
           </span>
         </span>
       </button>

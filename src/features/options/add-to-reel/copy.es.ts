@@ -7,7 +7,6 @@ export const copy = {
   empty: 'Pon tus mejores montas en orden y compártelas con un solo enlace.',
   label: 'Tus reels',
   list: 'tus reels',
-  rides: (count: number) => (count === 1 ? '1 monta' : `${count} montas`),
   hasRide: 'Ya está aquí',
   full: (max: number) => `Lleno con ${max} montas`,
   adding: 'Agregando …',

@@ -7,7 +7,6 @@ export const copy = {
   empty: 'Coloque suas melhores montarias em ordem e compartilhe com um só link.',
   label: 'Seus reels',
   list: 'seus reels',
-  rides: (count: number) => (count === 1 ? '1 montaria' : `${count} montarias`),
   hasRide: 'Já está aqui',
   full: (max: number) => `Cheio com ${max} montarias`,
   adding: 'Adicionando …',

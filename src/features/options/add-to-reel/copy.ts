@@ -7,7 +7,6 @@ export const copy = localize('features/options/add-to-reel', {
   label: 'Your reels',
   /** In sentences of the list. */
   list: 'your reels',
-  rides: (count: number) => (count === 1 ? '1 ride' : `${count} rides`),
   hasRide: 'Already in it',
   full: (max: number) => `Full with ${max} rides`,
   adding: 'Adding …',

@@ -41,16 +41,11 @@ export function ReportDialog({ item, onClose }: ReportDialogProps) {
   };
   return (
     <AsyncConfirmDialog
-      title={texts.title}
-      confirmLabel={copy.confirm}
-      pendingText={copy.pending}
-      cancelLabel={copy.cancel}
+      copy={{ ...copy, title: texts.title, text: copy.text(title) }}
       onConfirm={handleConfirm}
       onClose={onClose}
       details={<ReasonField reason={reason} onChange={setReason} />}
-    >
-      {copy.text(title)}
-    </AsyncConfirmDialog>
+    />
   );
 }
 

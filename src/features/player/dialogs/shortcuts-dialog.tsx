@@ -1,5 +1,7 @@
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { usePlayerPage } from '../controls/player-context.ts';
+import { useRide } from '../controls/ride-context.ts';
 import { copy } from './copy.ts';
 
 const { keys } = copy.shortcuts;
@@ -20,15 +22,11 @@ const shortcuts: readonly (readonly [keys: readonly string[], action: string])[]
   [[keys.escape], copy.shortcuts.close],
 ];
 
-interface ShortcutsDialogProps {
-  isEnabled: boolean;
-  onChange: (isEnabled: boolean) => void;
-  onClose: () => void;
-}
-
-export function ShortcutsDialog({ isEnabled, onChange, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog() {
+  const { settings, changeSettings } = usePlayerPage();
+  const { hideShortcuts } = useRide().player.commands;
   return (
-    <Dialog title={copy.shortcuts.title} onDismiss={onClose}>
+    <Dialog title={copy.shortcuts.title} onDismiss={hideShortcuts}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 text-sm">
         {shortcuts.map(([shortcutKeys, action]) => (
           <div key={action} className="col-span-2 grid grid-cols-subgrid items-center">
@@ -49,13 +47,13 @@ export function ShortcutsDialog({ isEnabled, onChange, onClose }: ShortcutsDialo
       <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
         <input
           type="checkbox"
-          checked={isEnabled}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          checked={settings.hasShortcuts}
+          onChange={(event) => changeSettings({ hasShortcuts: event.currentTarget.checked })}
           className="size-5 shrink-0 accent-red"
         />
         {copy.shortcuts.toggle}
       </label>
-      <Button variant="primary" onClick={onClose}>
+      <Button variant="primary" onClick={hideShortcuts}>
         {copy.shortcuts.close}
       </Button>
     </Dialog>

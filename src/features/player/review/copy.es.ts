@@ -13,7 +13,6 @@ export const copy = {
     clear: 'Dejar de repetir',
     range: (start: string, end: string) => `Repetir ${start}–${end}`,
   },
-  speed: { label: 'Velocidad', rate: (rate: number) => `${rate}x` },
   drawing: {
     label: 'Dibujo',
     line: 'Trazar una línea',

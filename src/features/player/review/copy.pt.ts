@@ -13,7 +13,6 @@ export const copy = {
     clear: 'Parar de repetir',
     range: (start: string, end: string) => `Repetir ${start}–${end}`,
   },
-  speed: { label: 'Velocidade', rate: (rate: number) => `${rate.toLocaleString('pt-BR')}x` },
   drawing: {
     label: 'Desenho',
     line: 'Traçar uma linha',

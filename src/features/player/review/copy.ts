@@ -12,7 +12,6 @@ export const copy = localize('features/player/review', {
     clear: 'Stop looping',
     range: (start: string, end: string) => `Loop ${start}–${end}`,
   },
-  speed: { label: 'Speed', rate: (rate: number) => `${rate}x` },
   drawing: {
     label: 'Drawing',
     line: 'Draw a line',

@@ -1,7 +1,6 @@
 import Camera from 'lucide-react/icons/camera';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { Shape } from '#src/domain/drawing.ts';
-import type { Video } from '#src/domain/video.ts';
 import { formatTimecode } from '#src/lib/format.ts';
 import { reportError } from '#src/lib/log.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -10,11 +9,11 @@ import { canReadPixels, unreadablePixelsMessage } from '#src/media/can-read-pixe
 import { showAlert } from '#src/session/alerts-store.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
+import { useRide } from '../controls/ride-context.ts';
 import { copy } from './copy.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 interface SnapshotButtonProps {
-  video: Video;
   getShownTime: () => number;
   shapes: readonly Shape[];
 }
@@ -24,7 +23,8 @@ function getFileName(title: string, seconds: number): string {
   return `${name} ${formatTimecode(seconds).replaceAll(/[:.]/g, '-')}.png`;
 }
 
-export function SnapshotButton({ video, getShownTime, shapes }: SnapshotButtonProps) {
+export function SnapshotButton({ getShownTime, shapes }: SnapshotButtonProps) {
+  const { video } = useRide();
   const [isBusy, handleClick] = useBusy(async () => {
     if (!canReadPixels()) return showAlert('error', unreadablePixelsMessage);
     const seconds = getShownTime();

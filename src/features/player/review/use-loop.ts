@@ -1,18 +1,6 @@
-import { useEffect, type RefObject, useRef } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { getLoopTarget, isLooping, type PlaybackLoop } from '#src/domain/playback-loop.ts';
-import { trackPresentedTime, type PresentedTime } from '#src/lib/presented-time.ts';
-
-/** @returns reads the time of the frame that is shown, in seconds */
-export function useShownTime(video: RefObject<HTMLVideoElement | null>): () => number {
-  const presentedTime = useRef<PresentedTime>(undefined);
-  useEffect(() => {
-    if (!video.current) return;
-    const tracked = trackPresentedTime(video.current);
-    presentedTime.current = tracked;
-    return tracked.stop;
-  }, [video]);
-  return () => presentedTime.current?.get() ?? 0;
-}
+import { trackPresentedTime } from '#src/lib/presented-time.ts';
 
 export function useLoop(video: RefObject<HTMLVideoElement | null>, loop: PlaybackLoop) {
   useEffect(() => {

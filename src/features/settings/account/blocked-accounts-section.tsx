@@ -8,24 +8,22 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { NameSuffix } from '#src/ui/name-suffix.tsx';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 
 export function BlockedAccountsSection({ own }: { own: User }) {
-  const { data: ids, isError, error, refetch } = useQuery(blockedIdsQuery(own.id));
+  const query = useQuery(blockedIdsQuery(own.id));
   return (
     <Section title={copy.blocked.title}>
       <p className="text-ink-2">{copy.blocked.text}</p>
-      {ids ? (
-        <BlockedAccounts own={own} ids={ids} />
-      ) : isError ? (
-        <LoadError title={copy.blocked.loadError} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadError>
+      {query.data ? (
+        <BlockedAccounts own={own} ids={query.data} />
       ) : (
-        <Skeleton className="h-11 w-full max-w-72" />
+        <QueryFallback query={query} copy={copy.blocked}>
+          <Skeleton className="h-11 w-full max-w-72" />
+        </QueryFallback>
       )}
     </Section>
   );

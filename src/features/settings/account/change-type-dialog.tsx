@@ -36,14 +36,10 @@ export function ChangeTypeDialog({ onClose }: { onClose: () => void }) {
   if (selectedType) {
     return (
       <ConfirmDialog
-        title={copy.typeDialog.question(getTypeName(selectedType))}
-        confirmLabel={copy.typeConfirmation.confirm}
-        cancelLabel={copy.typeConfirmation.cancel}
+        copy={{ ...copy.typeConfirmation, title: copy.typeDialog.question(getTypeName(selectedType)) }}
         onConfirm={() => changeType(selectedType)}
         onCancel={() => setSelectedType(undefined)}
-      >
-        {copy.typeConfirmation.text}
-      </ConfirmDialog>
+      />
     );
   }
   return (

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { nextEventQuery } from '#src/queries/next-event-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { SettingsHeader } from '../settings-page.tsx';
 import { copy } from './copy.ts';
 import { getPrefill } from './get-prefill.ts';
@@ -12,7 +12,8 @@ import { NextEventForm } from './next-event-form.tsx';
 
 export default function NextEventPage() {
   const { selected } = useAccount();
-  const { data, isPending, refetch } = useQuery(nextEventQuery(selected.id));
+  const query = useQuery(nextEventQuery(selected.id));
+  const { data } = query;
   const prefill = getPrefill(useLocation().state);
   const navigate = useNavigate();
   // A reload, or the way back, would fill it in again.
@@ -28,12 +29,10 @@ export default function NextEventPage() {
           canDraw={selected.account_type === 'contestant'}
           onSaved={forgetPrefill}
         />
-      ) : isPending ? (
-        <NextEventSkeleton />
       ) : (
-        <LoadError title={copy.loadError.title} onRetry={() => void refetch()}>
-          {copy.loadError.text}
-        </LoadError>
+        <QueryFallback query={query} copy={copy}>
+          <NextEventSkeleton />
+        </QueryFallback>
       )}
     </>
   );
@@ -41,13 +40,10 @@ export default function NextEventPage() {
 
 function NextEventSkeleton() {
   return (
-    <div className="grid gap-6">
-      <span className="sr-only" role="status">
-        {copy.loading}
-      </span>
+    <Loading label={copy.loading} className="grid gap-6">
       <Skeleton className="h-19 w-full" />
       <Skeleton className="h-26 w-full" />
       <Skeleton className="h-19 w-full" />
-    </div>
+    </Loading>
   );
 }

@@ -6,26 +6,26 @@ import { copy } from '../copy.ts';
 import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
 import { useUploadEntry } from '../entry/upload-entry-context.ts';
 import { UploadHeader } from '../upload-header.tsx';
-import type { Stage } from '../job/upload-state.ts';
+import type { Step } from '../rides/ride-step.ts';
 import { DropZone } from './drop-zone.tsx';
-import { openVideos } from './open-videos.ts';
+import { openVideos } from '../entry/open-videos.ts';
 import { OpeningFile } from './opening-file.tsx';
 import { RecordButton } from './record-button.tsx';
 import { NightLink } from './night-link.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
-export function ChooseStep({ upload }: { upload: Stage<'choosing' | 'reading'> }) {
+export function ChooseStep({ step }: { step: Step<'choosing' | 'reading'> }) {
   const isDragging = useFileDrop((files, handle) => void openVideos(files, handle));
   return (
     <Page width="upload">
       <UploadHeader title={copy.title} step={0} />
       <DropZone isDragging={isDragging}>
-        {upload.stage === 'reading' ? (
-          <OpeningFile key={upload.draftId} fileName={upload.fileName} />
+        {step.name === 'reading' ? (
+          <OpeningFile key={step.fileName} fileName={step.fileName} />
         ) : isDragging ? (
           <p className="display text-display-md">{copy.choose.dragging}</p>
         ) : (
-          <VideoPrompt errorMessage={upload.errorMessage} />
+          <VideoPrompt errorMessage={step.errorMessage} />
         )}
       </DropZone>
       <FfmpegLoadProgress />

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { readRideForm } from '../job/ride-form-schema.ts';
-import type { UploadDraft } from '#src/domain/upload-draft.ts';
 import { formatRelativeTime } from '#src/lib/dates.ts';
 import { formatDuration } from '#src/lib/format.ts';
+import { getSelectionLength } from '#src/domain/trim.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
@@ -11,35 +10,37 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { ClipImage } from '../clip-image.tsx';
 import { copy } from '../copy.ts';
 import { DiscardDialog } from '../entry/discard-dialog.tsx';
-import { takeOverDraft } from '../job/draft-session.ts';
-import { continueDraft, startOver } from '../job/upload-actions.ts';
-import type { Stage } from '../job/upload-state.ts';
+import type { Step } from '../rides/ride-step.ts';
+import { takeOverRides } from '../rides/rides-session.ts';
+import { uploadStore } from '../rides/rides-store.ts';
+import { continueDraft, startOver } from '../rides/single-ride.ts';
 import { UploadHeader } from '../upload-header.tsx';
 
-function describeDraft({ clip, selection, updatedAt }: UploadDraft, now: Date): string {
-  const length = clip?.duration ?? (selection && selection.end - selection.start);
-  const age = formatRelativeTime(new Date(updatedAt), now);
+function describeDraft({ ride, offer }: Step<'offering draft'>, now: Date): string {
+  const length = ride && (ride.clip?.duration ?? getSelectionLength(ride.selection));
+  const age = formatRelativeTime(new Date(offer.updatedAt), now);
   const saved = age === 'just now' ? copy.draft.savedNow : copy.draft.saved(age);
-  return length === null ? saved : `${formatDuration(length)} · ${saved}`;
+  return length === undefined ? saved : `${formatDuration(length)} · ${saved}`;
 }
 
-export function DraftOffer({ upload }: { upload: Stage<'offering draft'> }) {
-  const { draft, thumbnail, chosenFile } = upload;
+export function DraftOffer({ step }: { step: Step<'offering draft'> }) {
+  const { ride, source, offer, otherFile } = step;
+  const { thumbnail } = offer;
   const [isDiscarding, setIsDiscarding] = useState(false);
   const now = useNow();
-  const title = readRideForm(draft.details).title.trim();
+  const title = offer.common.title.trim();
   return (
     <Page width="upload">
-      <UploadHeader title={copy.title} step={draft.clip ? 1 : 0} />
+      <UploadHeader title={copy.title} step={ride?.clip ? 1 : 0} />
       <section aria-label={copy.draft.label} className="grid gap-6 rounded-lg bg-surface p-4 shadow-2 sm:p-6">
         <div className="flex flex-wrap items-center gap-4">
           <ClipImage image={thumbnail ?? poster} alt={thumbnail ? copy.clipThumbnail : ''} />
           <div className="grid min-w-0 flex-[1_1_10rem] gap-1">
-            <p className="display text-display-sm wrap-anywhere">{title || draft.source.name}</p>
-            <p className="text-sm text-ink-2">{describeDraft(draft, now)}</p>
+            <p className="display text-display-sm wrap-anywhere">{title || source.file.name}</p>
+            <p className="text-sm text-ink-2">{describeDraft(step, now)}</p>
           </div>
         </div>
-        <p className="text-ink-2">{draft.clip ? copy.draft.clipSaved : copy.draft.selectionSaved}</p>
+        <p className="text-ink-2">{ride?.clip ? copy.draft.clipSaved : copy.draft.selectionSaved}</p>
         <div className="flex flex-wrap-reverse justify-between gap-3">
           <Button variant="ghost" className="max-sm:w-full" onClick={() => setIsDiscarding(true)}>
             {copy.startOver}
@@ -48,14 +49,14 @@ export function DraftOffer({ upload }: { upload: Stage<'offering draft'> }) {
             variant="primary"
             large
             className="max-sm:w-full max-sm:px-4"
-            onClick={() => void continueDraft(draft)}
+            onClick={() => void continueDraft()}
           >
             {copy.draft.continue}
           </Button>
         </div>
       </section>
       {isDiscarding && (
-        <DiscardDialog onConfirm={() => void startOver(chosenFile)} onCancel={() => setIsDiscarding(false)} />
+        <DiscardDialog onConfirm={() => void startOver(otherFile)} onCancel={() => setIsDiscarding(false)} />
       )}
     </Page>
   );
@@ -65,7 +66,7 @@ export function DraftInOtherTab() {
   return (
     <Page width="upload">
       <UploadHeader title={copy.title} step={0} />
-      <OpenElsewhere onContinue={() => void takeOverDraft()} />
+      <OpenElsewhere onContinue={() => void takeOverRides(uploadStore)} />
     </Page>
   );
 }

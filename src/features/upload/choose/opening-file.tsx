@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TakesLong } from '#src/ui/takes-long.tsx';
 import { copy } from '../copy.ts';
 import { useUploadEntry } from '../entry/upload-entry-context.ts';
-import { cancelJob } from '../job/upload-actions.ts';
+import { cancelUpload } from '../rides/single-ride.ts';
 
 /** Shown while a file is opened, which can take a while from a slow disk or a cloud drive. */
 export function OpeningFile({ fileName }: { fileName: string }) {
@@ -14,7 +14,7 @@ export function OpeningFile({ fileName }: { fileName: string }) {
       </p>
       <TakesLong>{copy.choose.slow}</TakesLong>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button variant="ghost" onClick={cancelJob}>
+        <Button variant="ghost" onClick={cancelUpload}>
           {copy.progress.cancel}
         </Button>
         <Button onClick={pickVideo}>{copy.trim.chooseAnother}</Button>

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openVideos } from './open-videos.ts';
+import { openVideos } from '../entry/open-videos.ts';
 import { RecordButton } from './record-button.tsx';
 
-vi.mock('./open-videos.ts', () => ({ openVideos: vi.fn<typeof openVideos>() }));
+vi.mock('../entry/open-videos.ts', () => ({ openVideos: vi.fn<typeof openVideos>() }));
 
 test('opens the camera of a phone, and what it has recorded', () => {
   Object.defineProperty(HTMLInputElement.prototype, 'capture', { value: '', configurable: true });

@@ -2,7 +2,7 @@ import Video from 'lucide-react/icons/video';
 import { useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from '../copy.ts';
-import { openVideos } from './open-videos.ts';
+import { openVideos } from '../entry/open-videos.ts';
 
 /** Only browsers of phones and tablets know the attribute. */
 const hasCamera = () => 'capture' in HTMLInputElement.prototype;

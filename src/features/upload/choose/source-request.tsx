@@ -9,16 +9,19 @@ import { copy } from '../copy.ts';
 import { DiscardDialog } from '../entry/discard-dialog.tsx';
 import { useUploadEntry } from '../entry/upload-entry-context.ts';
 import { UploadHeader } from '../upload-header.tsx';
-import { continueDraft, discardUpload, startOver } from '../job/upload-actions.ts';
-import type { Stage } from '../job/upload-state.ts';
-import { dispatchUpload } from '../job/upload-store.ts';
+import type { Step } from '../rides/ride-step.ts';
+import { discardRides } from '../rides/rides-session.ts';
+import { uploadStore } from '../rides/rides-store.ts';
+import { startOver } from '../rides/single-ride.ts';
+
+const returnToDetails = () => uploadStore.dispatch({ type: 'view changed', view: 'publishing' });
 
 /** Browsers let go of a picked file when the page ends. */
-export function SourceRequest({ upload }: { upload: Stage<'requesting source'> }) {
-  const { draft, errorMessage, otherFile } = upload;
+export function SourceRequest({ step }: { step: Step<'requesting source'> }) {
+  const { ride, source, errorMessage, otherFile } = step;
   const { pickVideo } = useUploadEntry();
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const { name, size, lastModified } = draft.source;
+  const { name, size, lastModified } = source.file;
   return (
     <Page width="upload">
       <UploadHeader title={copy.trim.title} step={0} />
@@ -36,24 +39,26 @@ export function SourceRequest({ upload }: { upload: Stage<'requesting source'> }
         <Button variant="ghost" onClick={() => setIsDiscarding(true)}>
           {copy.discard}
         </Button>
-        {draft.clip && <Button onClick={() => void continueDraft(draft)}>{copy.source.back}</Button>}
+        {ride?.openClip && <Button onClick={returnToDetails}>{copy.source.back}</Button>}
       </div>
-      {isDiscarding && <DiscardDialog onConfirm={discardUpload} onCancel={() => setIsDiscarding(false)} />}
-      {otherFile && <OtherFileDialog file={otherFile} upload={upload} />}
+      {isDiscarding && (
+        <DiscardDialog onConfirm={() => discardRides(uploadStore)} onCancel={() => setIsDiscarding(false)} />
+      )}
+      {otherFile && <OtherFileDialog file={otherFile} />}
     </Page>
   );
 }
 
-function OtherFileDialog({ file, upload }: { file: File; upload: Stage<'requesting source'> }) {
+function OtherFileDialog({ file }: { file: File }) {
   return (
     <ConfirmDialog
-      title={copy.source.otherFile.title}
-      confirmLabel={copy.startOver}
-      cancelLabel={copy.source.otherFile.cancel}
+      copy={{
+        ...copy.source.otherFile,
+        text: copy.source.otherFile.text(file.name),
+        confirm: copy.startOver,
+      }}
       onConfirm={() => startOver(file)}
-      onCancel={() => dispatchUpload({ type: 'source requested', draft: upload.draft })}
-    >
-      {copy.source.otherFile.text(file.name)}
-    </ConfirmDialog>
+      onCancel={() => uploadStore.dispatch({ type: 'file offered', file: undefined })}
+    />
   );
 }

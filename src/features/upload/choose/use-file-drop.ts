@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FileHandles } from '../entry/offered-sources.ts';
+import type { FileHandles } from '../rides/offered-sources.ts';
 
 /** Chromium's extension of dropped items. */
 interface HandleItem extends DataTransferItem {

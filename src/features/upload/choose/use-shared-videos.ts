@@ -4,15 +4,15 @@ import { sharedParameter } from '#src/config/paths.ts';
 import { takeSharedVideos } from '#src/data/device/shared-videos.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { copy } from '../copy.ts';
-import { waitForUpload } from '../job/upload-store.ts';
-import { openVideos } from './open-videos.ts';
+import { uploadStore } from '../rides/rides-store.ts';
+import { openVideos } from '../entry/open-videos.ts';
 
 async function openSharedVideos(): Promise<void> {
   const videos = await takeSharedVideos();
-  const { stage } = await waitForUpload((upload) => upload.stage !== 'loading draft');
+  const { status } = await uploadStore.until((state) => state.status !== 'loading');
   const { shared } = copy;
   if (videos.length === 0) return showAlert('error', shared.missing);
-  if (stage === 'open in another tab') return showAlert('error', shared.openElsewhere);
+  if (status === 'open in another tab') return showAlert('error', shared.openElsewhere);
   await openVideos(videos);
 }
 

@@ -16,10 +16,10 @@ import { BackButton } from '#src/ui/back-button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 import { copy } from '../copy.ts';
-import { toRideFormValues } from '../job/ride-form-schema.ts';
-import { getVideoChanges, type ConfirmedRide } from '../job/ride-details.ts';
-import { ClipRow } from '../ride/clip-row.tsx';
-import { RideForm } from '../ride/ride-form.tsx';
+import { toRideFormValues } from '../rides/ride-form-schema.ts';
+import { getVideoChanges, type ConfirmedRide } from '../rides/ride-details.ts';
+import { ClipRow } from '../details/clip-row.tsx';
+import { RideForm } from '../details/ride-form.tsx';
 import { UploadHeader } from '../upload-header.tsx';
 import { RideMarksSection } from './ride-marks-section.tsx';
 

@@ -7,15 +7,5 @@ interface DiscardDialogProps {
 }
 
 export function DiscardDialog({ onConfirm, onCancel }: DiscardDialogProps) {
-  return (
-    <ConfirmDialog
-      title={copy.discardDialog.title}
-      confirmLabel={copy.discardDialog.confirm}
-      cancelLabel={copy.discardDialog.cancel}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      {copy.discardDialog.text}
-    </ConfirmDialog>
-  );
+  return <ConfirmDialog copy={copy.discardDialog} onConfirm={onConfirm} onCancel={onCancel} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRideForm } from '../job/ride-form-schema.ts';
+import { emptyRideForm } from '../rides/ride-form-schema.ts';
 import { parsePublishedState, toPublishedState } from './published-note.tsx';
 
 test('keeps rodeo, place and date for the next ride, and nothing else', () => {

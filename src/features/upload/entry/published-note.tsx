@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { isObject, readObject } from '#src/domain/field-readers.ts';
-import { emptyRideForm, type RideFormValues } from '../job/ride-form-schema.ts';
+import { emptyRideForm, type RideFormValues } from '../rides/ride-form-schema.ts';
 import { copy } from '../copy.ts';
-import { dispatchUpload } from '../job/upload-store.ts';
+import { uploadStore } from '../rides/rides-store.ts';
 import { UploadLink } from './upload-link.tsx';
 
 /** What several rides of a day have in common. */
@@ -24,7 +24,7 @@ export function parsePublishedState(state: unknown): PublishedRide | undefined {
 /** Starts the next ride at the same rodeo. */
 export function PublishedNote({ ride }: { ride: PublishedRide }) {
   const handleStart = () =>
-    dispatchUpload({ type: 'details changed', details: { ...emptyRideForm, ...ride } });
+    uploadStore.dispatch({ type: 'common changed', common: { ...emptyRideForm, ...ride } });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-green-wash p-4">
       <div className="flex min-w-0 flex-[1_1_14rem] items-center gap-3">

@@ -76,7 +76,7 @@ function useFilePicker() {
 
 async function openFiles(files: File[]): Promise<void> {
   try {
-    const opening = await import('../choose/open-videos.ts');
+    const opening = await import('./open-videos.ts');
     await opening.openFiles(files);
   } catch (error) {
     reportError(error);

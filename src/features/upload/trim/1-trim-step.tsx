@@ -10,12 +10,14 @@ import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
 import { TrimEditor } from './trim-editor.tsx';
 import { useUploadEntry } from '../entry/upload-entry-context.ts';
 import { UploadHeader } from '../upload-header.tsx';
-import { cutSelection, discardUpload, refuseVideo } from '../job/upload-actions.ts';
-import type { Stage } from '../job/upload-state.ts';
-import { dispatchUpload } from '../job/upload-store.ts';
+import type { Step } from '../rides/ride-step.ts';
+import { discardRides } from '../rides/rides-session.ts';
+import { uploadStore } from '../rides/rides-store.ts';
+import { cutSelection, refuseVideo } from '../rides/single-ride.ts';
 
-export function TrimStep({ upload }: { upload: Stage<'trimming'> }) {
-  const { session, selection, errorMessage } = upload;
+export function TrimStep({ step }: { step: Step<'trimming'> }) {
+  const { ride, session, errorMessage } = step;
+  const { id, selection } = ride;
   const { pickVideo } = useUploadEntry();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const cost = useTrimCost(session, selection);
@@ -26,13 +28,13 @@ export function TrimStep({ upload }: { upload: Stage<'trimming'> }) {
       <TruncationNote source={session.source} />
       <SoundNote source={session.source} />
       <NightNote source={session.source} />
-      <TrimEditor key={upload.draftId} upload={upload} onUndecodable={() => void refuseVideo()} />
+      <TrimEditor key={id} step={step} onUndecodable={() => void refuseVideo()} />
       <ConversionNote
         session={session}
         conversion={conversion}
         cost={cost}
         selection={selection}
-        onSelect={(next) => dispatchUpload({ type: 'selection moved', selection: next })}
+        onSelect={(next) => uploadStore.dispatch({ type: 'ride moved', id, selection: next })}
       />
       <FfmpegLoadProgress />
       {errorMessage && <FieldError>{errorMessage}</FieldError>}
@@ -51,7 +53,9 @@ export function TrimStep({ upload }: { upload: Stage<'trimming'> }) {
           {copy.next}
         </Button>
       </div>
-      {isDiscarding && <DiscardDialog onConfirm={discardUpload} onCancel={() => setIsDiscarding(false)} />}
+      {isDiscarding && (
+        <DiscardDialog onConfirm={() => discardRides(uploadStore)} onCancel={() => setIsDiscarding(false)} />
+      )}
     </Page>
   );
 }

@@ -1,15 +1,16 @@
-import { maxSelectionSeconds } from '#src/domain/trim.ts';
+import { maxClipSeconds } from '#src/domain/clip-length.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from '../copy.ts';
-import { offerSources } from '../entry/offered-sources.ts';
-import { discardUpload } from '../job/upload-actions.ts';
+import { offerSources } from '../rides/offered-sources.ts';
+import { discardRides } from '../rides/rides-session.ts';
+import { uploadStore } from '../rides/rides-store.ts';
 
 /** Offers the page for several rides when a source is long enough to have some. */
 export function NightNote({ source }: { source: Pick<SourceVideo, 'duration' | 'file'> }) {
-  if (source.duration <= maxSelectionSeconds) return null;
+  if (source.duration <= maxClipSeconds) return null;
   const handleOpen = async () => {
-    await discardUpload();
+    await discardRides(uploadStore);
     offerSources([source.file]);
   };
   return (

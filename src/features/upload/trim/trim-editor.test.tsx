@@ -6,13 +6,16 @@ import { setReportSink } from '#src/lib/log.ts';
 import { FfmpegLoadError, ProcessingFailedError } from '#src/media/errors.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
-import { buildTrimmingUpload } from '#tests/support/factories/build-upload.ts';
-import { initialUpload } from '../job/upload-state.ts';
-import { useUploadStore } from '../job/upload-store.ts';
+import { buildUpload } from '#tests/support/factories/build-upload.ts';
+import { useUploadStep } from '../rides/ride-step.ts';
+import { createRides } from '../rides/rides-state.ts';
+import { uploadStore } from '../rides/rides-store.ts';
 import { TrimEditor } from './trim-editor.tsx';
 
 const tooLongMessage =
   'Videos must be 120 seconds or less. Please trim the existing video or upload a new video.';
+vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({}));
+
 const frameRate = 10;
 const duration = 300;
 const frameTimes = Float64Array.from({ length: duration * frameRate }, (_, index) => index / frameRate);
@@ -21,19 +24,19 @@ const source = buildSourceVideo({ duration, frameRate, video: { frameTimes } });
 const handleUndecodable = vi.fn<() => void>();
 
 function TestTrimEditor() {
-  const upload = useUploadStore();
-  return upload.stage === 'trimming' && <TrimEditor upload={upload} onUndecodable={handleUndecodable} />;
+  const step = useUploadStep();
+  return step.name === 'trimming' && <TrimEditor step={step} onUndecodable={handleUndecodable} />;
 }
 
 function renderEditor(selection: Selection, session: Partial<TrimSession> = {}) {
-  const upload = buildTrimmingUpload({
+  const opened = {
     source,
     timeline: { frameTimes, duration },
     extractPreviewFrames: () => Promise.resolve(),
     prepareTrim: () => Promise.resolve(),
     ...session,
-  });
-  useUploadStore.setState({ ...upload, selection }, true);
+  };
+  uploadStore.useRides.setState(buildUpload(opened, selection), true);
   render(<TestTrimEditor />);
   return userEvent.setup();
 }
@@ -54,7 +57,7 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:test';
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(() => useUploadStore.setState(initialUpload, true));
+afterEach(() => uploadStore.useRides.setState(createRides('upload'), true));
 
 describe('[UPL-03] a video of which no frame can be decoded', () => {
   const fail = () => Promise.reject(new ProcessingFailedError('No preview frame could be extracted.'));

@@ -7,9 +7,10 @@ import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { FieldError } from '#src/ui/field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from '../copy.ts';
-import { requestUnreadableSource } from '../job/unreadable-source.ts';
-import type { Stage } from '../job/upload-state.ts';
-import { dispatchUpload } from '../job/upload-store.ts';
+import { loseUnreadable } from '../rides/open-sources.ts';
+import type { Step } from '../rides/ride-step.ts';
+import { getThumbnailTime } from '../rides/rides-state.ts';
+import { uploadStore } from '../rides/rides-store.ts';
 import { FrameControls } from './frame-controls.tsx';
 import { ThumbnailChoice } from './thumbnail-choice.tsx';
 import { TrimFields } from './trim-fields.tsx';
@@ -20,18 +21,19 @@ import { useTrimPlayback } from './use-trim-playback.ts';
 const RideMarksSummary = lazyComponent(() => import('./ride-marks-summary.tsx'), 'RideMarksSummary');
 
 interface TrimEditorProps {
-  upload: Stage<'trimming'>;
+  step: Step<'trimming'>;
   /** No frame of the video can be decoded. */
   onUndecodable: () => void;
 }
 
-export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
-  const { session, selection, thumbnailTime, rideMarks } = upload;
+export function TrimEditor({ step, onUndecodable }: TrimEditorProps) {
+  const { ride, session } = step;
+  const { id, selection, rideMarks } = ride;
   const { source, timeline } = session;
   const [isHandleHeld, setIsHandleHeld] = useState(false);
   const whole = { start: 0, end: source.duration };
   const handlePreviewFailure = async (error: unknown, frameCount: number) => {
-    const isLost = await requestUnreadableSource(session);
+    const isLost = await loseUnreadable(uploadStore, step.source.id);
     if (!isLost && frameCount === 0 && !(error instanceof FfmpegLoadError)) onUndecodable();
   };
   const frames = usePreviewFrames(session, whole, (...failure) => void handlePreviewFailure(...failure));
@@ -40,7 +42,7 @@ export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
   const handleStep = (frameCount: number) =>
     playback.seek(snapToFrame(timeline, playback.time + frameCount / source.frameRate));
   const handleChange = (nextSelection: Selection, time: number) => {
-    dispatchUpload({ type: 'selection moved', selection: nextSelection });
+    uploadStore.dispatch({ type: 'ride moved', id, selection: nextSelection });
     playback.seek(time);
   };
   return (
@@ -53,7 +55,7 @@ export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
           {...playback.videoProps}
           onError={() => {
             playback.videoProps.onError();
-            void requestUnreadableSource(session);
+            void loseUnreadable(uploadStore, step.source.id);
           }}
           playsInline
           preload="auto"
@@ -73,7 +75,7 @@ export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
         <FrameControls
           marks={rideMarks}
           getShownFrame={() => getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))}
-          onMark={(marks) => dispatchUpload({ type: 'ride marked', rideMarks: marks })}
+          onMark={(marks) => uploadStore.dispatch({ type: 'ride marked', id, rideMarks: marks })}
           isPlaying={playback.isPlaying}
           playLabel={copy.trim.play}
           onToggle={playback.toggle}
@@ -105,9 +107,9 @@ export function TrimEditor({ upload, onUndecodable }: TrimEditorProps) {
         <hr className="stitch" />
         <ThumbnailChoice
           session={session}
-          chosenTime={thumbnailTime}
+          chosenTime={getThumbnailTime('upload', ride) ?? undefined}
           canChoose={playback.time >= selection.start && playback.time < selection.end}
-          onChoose={() => dispatchUpload({ type: 'thumbnail chosen', time: playback.time })}
+          onChoose={() => uploadStore.dispatch({ type: 'thumbnail chosen', id, time: playback.time })}
         />
         <hr className="stitch" />
         <Suspense fallback={<Skeleton className="h-40" />}>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { presentFigures, type FigureKey } from './present-figures.ts';
+import { getRideFigures } from './ride-figures.ts';
+import { parseVideo, type Video } from './video.ts';
+
+const [bull, roping, barrels] = [1, 4, 5];
+
+const keys: FigureKey[] = [
+  ...(['outs', 'qualified', 'buckedOff', 'averageScore', 'bestScore'] as const),
+  ...(['averageHalf', 'bestHalf', 'buckOffTime', 'averageTime', 'bestTime'] as const),
+];
+
+function show(rides: Partial<Video>[]): Record<string, string> {
+  const videos = rides.map((fields, index) => parseVideo(`${index}`, { event_type: bull, ...fields }));
+  return Object.fromEntries(
+    presentFigures(getRideFigures(videos), keys).map(({ key, value, detail: { count, rated, ride } }) => [
+      key,
+      [value, `${count} of ${rated}`, ride?.id].filter(Boolean).join(', '),
+    ]),
+  );
+}
+
+test('figures of five rides have shares and averages, and bests name their ride', () => {
+  const buckOff = { score: 0, animal_marks: 43.25, ride_start: 1, ride_end: 3.5 };
+  const rides = [{}, { score: 86.125, animal_marks: 44 }, { score: 88, animal_marks: 44.5 }, { score: 84 }];
+  expect(show([...rides, ...Array.from({ length: 5 }, () => buckOff)])).toEqual({
+    outs: '9, 9 of 8',
+    qualified: '38%, 3 of 8',
+    buckedOff: '63%, 5 of 8',
+    averageScore: '86.0, 3 of 8',
+    bestScore: '88, 1 of 8, 2',
+    averageHalf: '43.5, 7 of 7',
+    bestHalf: '44.5, 1 of 7, 2',
+    buckOffTime: '2.5 s, 5 of 5',
+  });
+});
+
+test('of fewer rides, the qualified ones are counted and nothing is averaged', () => {
+  expect(show([{ score: 86.5, animal_marks: 44 }, { score: 0 }, {}])).toEqual({
+    outs: '3, 3 of 2',
+    qualified: '1, 1 of 2',
+    bestScore: '86.5, 1 of 2, 0',
+    bestHalf: '44, 1 of 1, 0',
+  });
+});
+
+test('times are those of the first timed event', () => {
+  const runs = [17.2, 16.9, 18, 17.5, 17].map((time) => ({ event_type: barrels, time }));
+  expect(show(runs)).toEqual({
+    outs: '5, 5 of 5',
+    averageTime: '17.32 s, 5 of 5',
+    bestTime: '16.90 s, 1 of 5, 1',
+  });
+  expect(show([...runs, { event_type: roping, time: 8.4 }])).toMatchObject({ bestTime: '8.40 s, 1 of 1, 5' });
+});

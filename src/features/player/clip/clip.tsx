@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { forgetFirstRide } from '#src/lib/hand-over.ts';
+import type { PlayedClip } from './use-clip.ts';
+
+function insertClip(clip: HTMLVideoElement, picture: HTMLElement | null) {
+  clip.className = 'size-full object-contain';
+  clip.playsInline = true;
+  clip.controls = false;
+  picture?.append(clip);
+}
+
+function useInsertedClip(clip: HTMLVideoElement, picture: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    insertClip(clip, picture.current);
+    return () => {
+      clip.remove();
+      forgetFirstRide();
+    };
+  }, [clip, picture]);
+}
+
+function applyMuted(clip: HTMLVideoElement, isMuted: boolean) {
+  clip.muted = isMuted;
+}
+
+/** Apart from the poster, whose arrival must not turn on the sound of a clip that is just starting without it. */
+function useMuted(clip: HTMLVideoElement, isMuted: boolean) {
+  useLayoutEffect(() => applyMuted(clip, isMuted), [clip, isMuted]);
+}
+
+function applyPoster(clip: HTMLVideoElement, poster: string | undefined) {
+  if (poster !== undefined) clip.poster = poster;
+}
+
+function usePoster(clip: HTMLVideoElement, poster: string | undefined) {
+  useLayoutEffect(() => applyPoster(clip, poster), [clip, poster]);
+}
+
+interface ClipProps {
+  played: PlayedClip;
+  poster: string | undefined;
+  /** Whether other rides come before or after: swipes lead to them and do not scroll the page. */
+  hasOthers: boolean;
+}
+
+/** The picture. Its element is not React's, because it may play since before the app was there (src/lib/hand-over.ts). */
+export function Clip({ played, poster, hasOthers }: ClipProps) {
+  const { clip, sound } = played;
+  const picture = useRef<HTMLDivElement>(null);
+  useInsertedClip(clip, picture);
+  useMuted(clip, sound.isMuted);
+  usePoster(clip, poster);
+  return (
+    <div
+      ref={picture}
+      className="player-picture"
+      style={{ touchAction: hasOthers ? 'pinch-zoom' : 'manipulation' }}
+    />
+  );
+}

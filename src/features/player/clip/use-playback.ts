@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { getAdjacentRate, normalRate } from '#src/domain/playback-rate.ts';
+import { autoplay, startPlayback } from './autoplay.ts';
+import { continuePlayback, initialPlayback, readPlayback } from './playback-state.ts';
+import type { PlayedFile } from './use-clip-file.ts';
+
+interface ClipEvent {
+  readonly currentTarget: HTMLVideoElement;
+}
+
+/** By the type of event. */
+export type ClipHandlers = Readonly<Record<string, (event: ClipEvent) => void>>;
+
+interface PlaybackListeners {
+  /** Not when playback goes on after a seek, a loop or waiting for data. */
+  onPlay: () => void;
+  /** Seconds. */
+  onProgress: (time: number, duration: number) => void;
+}
+
+function moveTo(video: HTMLVideoElement | null, seconds: number) {
+  if (video) video.currentTime = seconds;
+}
+
+/** A clip that is loaded again has its default rate. */
+function applyRate(video: HTMLVideoElement | null, rate: number) {
+  if (video) Object.assign(video, { defaultPlaybackRate: rate, playbackRate: rate });
+}
+
+export function usePlayback(file: PlayedFile, listeners: PlaybackListeners) {
+  const video = file.element;
+  const [state, setState] = useState(initialPlayback);
+  const [rate, setRate] = useState<number>(normalRate);
+  // The page's own clip may play without its sound.
+  const [isSilenced, setIsSilenced] = useState(() => video.current?.muted === true);
+  /** Autoplay mutes and unmutes the video to find out what the browser allows. */
+  const isStarting = useRef(false);
+  const sync = ({ currentTarget }: ClipEvent) => {
+    const next = readPlayback(currentTarget);
+    setState((previous) => continuePlayback(previous, next));
+    if (next.phase === 'playing' || next.phase === 'ended') listeners.onProgress(next.time, next.duration);
+  };
+  const seekTo = (seconds: number) => {
+    moveTo(video.current, Math.max(0, Math.min(state.duration, seconds)));
+  };
+  const changeRate = (next: number) => {
+    setRate(next);
+    applyRate(video.current, next);
+  };
+  const actions = {
+    toggle: () => {
+      if (!video.current) return;
+      if (video.current.paused) void startPlayback(video.current);
+      else video.current.pause();
+    },
+    seekTo,
+    seekBy: (seconds: number) => seekTo((video.current?.currentTime ?? 0) + seconds),
+    setRate: changeRate,
+    changeRate: (direction: 1 | -1) => changeRate(getAdjacentRate(rate, direction)),
+    allowSound: () => setIsSilenced(false),
+    retry: () => {
+      setState({ ...initialPlayback, time: state.time });
+      file.retry();
+    },
+  };
+  const start = async (clip: HTMLVideoElement) => {
+    isStarting.current = true;
+    if (await autoplay(clip)) setIsSilenced(true);
+    isStarting.current = false;
+  };
+  const events: ClipHandlers = {
+    loadstart: ({ currentTarget }) => void start(currentTarget),
+    // An extension or the controls of the system may change the rate, too. Nothing plays at 0.
+    ratechange: ({ currentTarget: { playbackRate } }) => {
+      if (playbackRate > 0 && playbackRate !== rate) changeRate(playbackRate);
+    },
+    playing: (event) => {
+      file.countPlay();
+      sync(event);
+    },
+    loadedmetadata: sync,
+    play: (event) => {
+      sync(event);
+      listeners.onPlay();
+    },
+    pause: sync,
+    ended: sync,
+    waiting: sync,
+    canplay: sync,
+    seeked: sync,
+    timeupdate: sync,
+    error: sync,
+  };
+  return { state: { ...state, rate, isSilenced }, actions, isStarting, events };
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { getWatchBucket, type WatchBucket } from '#src/domain/analytics-event.ts';
+import { reportError } from '#src/lib/log.ts';
+import type { FrameStepper } from '../clip/frame-stepper.ts';
+import { useClip } from '../clip/use-clip.ts';
+import { togglePictureInPicture } from './picture-in-picture.ts';
+import { usePlayerPage } from './player-context.ts';
+import { runCommand, type PlayerCommands } from './run-player-command.ts';
+import { useControlsVisibility } from './use-controls-visibility.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+
+/** Records each bucket once per opening. */
+function useWatchTracking(videoId: string) {
+  const recorded = useRef(new Set<WatchBucket>());
+  return (time: number, duration: number) => {
+    const bucket = getWatchBucket(time, duration);
+    if (!bucket || recorded.current.has(bucket)) return;
+    recorded.current.add(bucket);
+    trackEvent({ name: 'watch', videoId, bucket });
+  };
+}
+
+function countView(clipId: string): void {
+  import('./count-view.ts')
+    .then(({ countVideoView }) => countVideoView(clipId))
+    .catch((error: unknown) => reportError(error, 'The view could not be counted'));
+}
+
+/** The clip of a ride with what its buttons and keys do. */
+export function usePlayer(clipId: string) {
+  const page = usePlayerPage();
+  const [stepper, setStepper] = useState<FrameStepper>();
+  const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
+  const [hasStepped, setHasStepped] = useState(false);
+  const controls = useControlsVisibility();
+  const { actions, ...played } = useClip(clipId, {
+    settings: page.settings,
+    changeSettings: page.changeSettings,
+    onPlay: controls.keepVisible,
+    onFirstPlay: (id) => {
+      // A clip that the page has started tells this first.
+      controls.keepVisible();
+      countView(id);
+    },
+    onProgress: useWatchTracking(clipId),
+  });
+  const { state, sound, element } = played;
+  const isPlaying = state.phase === 'playing' || state.phase === 'buffering';
+  const commands: PlayerCommands = {
+    ...actions,
+    step: (frames) => void stepper?.step(frames).then(() => setHasStepped(true)),
+    toggleFullscreen: () => page.fullscreen.toggle(element.current),
+    togglePictureInPicture: () => {
+      if (element.current) void togglePictureInPicture(element.current);
+    },
+    showShortcuts: () => setAreShortcutsOpen(true),
+    hideShortcuts: () => setAreShortcutsOpen(false),
+    previous: page.onPrevious,
+    next: page.onNext,
+  };
+  usePlayerKeys(page.settings.hasShortcuts, (command) => {
+    controls.keepVisible();
+    runCommand(command, { commands, sound, duration: state.duration });
+  });
+  return {
+    ...played,
+    isPlaying,
+    commands,
+    areControlsVisible: controls.isActive || !isPlaying,
+    areShortcutsOpen,
+    setStepper,
+    hasStepped,
+    hideControls: controls.hide,
+    showControls: controls.keepVisible,
+    stageProps: controls.handlers,
+  };
+}
+
+export type Player = ReturnType<typeof usePlayer>;

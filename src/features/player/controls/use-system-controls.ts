@@ -1,0 +1,51 @@
+import { useEffect, type RefObject } from 'react';
+import type { Video } from '#src/domain/video.ts';
+import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
+import { createFrameStepper, type FrameStepper } from '../clip/frame-stepper.ts';
+import { useMediaSession } from './use-media-session.ts';
+import type { Player } from './use-player.ts';
+
+/** Keeps the screen on. Browsers refuse it at low battery, and end it when the page is hidden. */
+function useWakeLock(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded || !('wakeLock' in navigator)) return;
+    let lock: Promise<WakeLockSentinel | undefined> | undefined;
+    const request = () => {
+      if (document.visibilityState === 'visible')
+        lock = navigator.wakeLock.request('screen').catch(() => undefined);
+    };
+    request();
+    document.addEventListener('visibilitychange', request);
+    return () => {
+      document.removeEventListener('visibilitychange', request);
+      void lock?.then((sentinel) => sentinel?.release());
+    };
+  }, [isNeeded]);
+}
+
+function useFrameSteps(
+  setStepper: (stepper: FrameStepper) => void,
+  video: RefObject<HTMLVideoElement | null>,
+  videoId: string,
+) {
+  useEffect(() => {
+    if (!video.current) return;
+    const created = createFrameStepper(video.current, () => loadClipTimeline(videoId));
+    setStepper(created);
+    return () => created.dispose();
+  }, [setStepper, video, videoId]);
+}
+
+/** What the player needs once the clip is there: steps of a frame, the controls of the system, and a screen that stays on. */
+export function useSystemControls({ state, isPlaying, commands, setStepper, element }: Player, video: Video) {
+  useFrameSteps(setStepper, element, video.video_id);
+  useWakeLock(state.phase === 'playing');
+  useMediaSession(video, {
+    play: isPlaying ? undefined : commands.toggle,
+    pause: isPlaying ? commands.toggle : undefined,
+    seekbackward: () => commands.seekBy(-5),
+    seekforward: () => commands.seekBy(5),
+    previoustrack: commands.previous,
+    nexttrack: commands.next,
+  });
+}

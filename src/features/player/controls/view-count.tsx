@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '#src/languages/localize.ts';
+import { viewCountQuery } from '#src/queries/view-queries.ts';
+import { copy } from './copy.ts';
+import { useRide } from './ride-context.ts';
+
+export function ViewCount() {
+  const { video } = useRide();
+  const { data: views } = useQuery(viewCountQuery(video.video_id));
+  if (views === undefined) return null;
+  return (
+    <p
+      className="player-views justify-self-end whitespace-nowrap text-on-picture-2"
+      style={{ gridArea: 'views' }}
+    >
+      <b className="label text-[1em] leading-none text-on-picture tabular-nums">{formatCount(views)}</b>{' '}
+      <span className="text-[max(0.55em,0.75rem)]">{copy.views(views)}</span>
+    </p>
+  );
+}

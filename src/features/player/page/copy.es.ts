@@ -1,0 +1,52 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  close: 'Cerrar',
+  tryAgain: 'Intentar de nuevo',
+  dialog: 'Video',
+  loading: 'Cargando',
+  buffering: 'Cargando video',
+  turnOnSound: 'Activar sonido',
+  seconds: (seconds: number) => `${seconds} s`,
+  loadError: 'No pudimos cargar el video',
+  playbackError: {
+    title: 'No pudimos reproducir el video',
+    text: 'Revisa tu conexión e intenta de nuevo.',
+  },
+  logIn: 'Entrar',
+  signUp: 'Crear cuenta',
+  facts: {
+    rider: 'Jinete',
+    riders: 'Jinetes',
+    animal: 'Animal',
+    rodeo: 'Rodeo',
+    where: 'Lugar',
+    edited: 'Editado',
+    contractor: 'Ganadero',
+    postedBy: 'Publicó',
+    judges: 'Jueces',
+    riderHalf: (points: number) => `Jinete ${points}`,
+    animalHalf: (points: number) => `Animal ${points}`,
+    gate: 'Salida del cajón',
+    turns: { left: 'Izquierda', straight: 'Derecho', right: 'Derecha' },
+  },
+  swipe: 'Desliza a la siguiente monta',
+  upNext: {
+    title: 'Sigue',
+    autoplay: 'Reproducción automática',
+    in: (seconds: number) => `Sigue en ${seconds}`,
+    status: (title: string, seconds: number) => `Sigue en ${seconds} segundos: ${title}`,
+    replay: 'Repetir',
+    playNow: 'Ver ahora',
+    cancel: 'Cancelar',
+  },
+  panel: {
+    title: 'Detalles y más montas',
+    thisRide: 'Esta monta',
+    close: 'Cerrar detalles',
+    moreFrom: (name: string) => `Más de ${name}`,
+    loading: 'Cargando montas',
+    empty: 'Todavía no hay otras montas.',
+  },
+} satisfies Translation<typeof english>;

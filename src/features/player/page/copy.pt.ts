@@ -1,0 +1,52 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  close: 'Fechar',
+  tryAgain: 'Tentar de novo',
+  dialog: 'Vídeo',
+  loading: 'Carregando',
+  buffering: 'Carregando vídeo',
+  turnOnSound: 'Ligar o som',
+  seconds: (seconds: number) => `${seconds} s`,
+  loadError: 'Não conseguimos carregar o vídeo',
+  playbackError: {
+    title: 'Não conseguimos reproduzir o vídeo',
+    text: 'Veja sua conexão e tente de novo.',
+  },
+  logIn: 'Entrar',
+  signUp: 'Criar conta',
+  facts: {
+    rider: 'Peão',
+    riders: 'Peões',
+    animal: 'Animal',
+    rodeo: 'Rodeio',
+    where: 'Lugar',
+    edited: 'Editado',
+    contractor: 'Tropeiro',
+    postedBy: 'Publicado por',
+    judges: 'Juízes',
+    riderHalf: (points: number) => `Peão ${points.toLocaleString('pt-BR')}`,
+    animalHalf: (points: number) => `Animal ${points.toLocaleString('pt-BR')}`,
+    gate: 'Saída do brete',
+    turns: { left: 'Esquerda', straight: 'Reto', right: 'Direita' },
+  },
+  swipe: 'Deslize para a próxima montaria',
+  upNext: {
+    title: 'A seguir',
+    autoplay: 'Reprodução automática',
+    in: (seconds: number) => `A seguir em ${seconds}`,
+    status: (title: string, seconds: number) => `A seguir em ${seconds} segundos: ${title}`,
+    replay: 'Repetir',
+    playNow: 'Ver agora',
+    cancel: 'Cancelar',
+  },
+  panel: {
+    title: 'Detalhes e mais montarias',
+    thisRide: 'Esta montaria',
+    close: 'Fechar detalhes',
+    moreFrom: (name: string) => `Mais de ${name}`,
+    loading: 'Carregando montarias',
+    empty: 'Ainda não há outras montarias.',
+  },
+} satisfies Translation<typeof english>;

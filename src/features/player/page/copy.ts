@@ -1,0 +1,52 @@
+import { localize } from '#src/languages/localize.ts';
+
+export const copy = localize('features/player/page', {
+  close: 'Close',
+  tryAgain: 'Try again',
+  /** While the title is loading. */
+  dialog: 'Video',
+  loading: 'Loading',
+  buffering: 'Buffering',
+  turnOnSound: 'Turn on sound',
+  seconds: (seconds: number) => `${seconds} s`,
+  loadError: "We couldn't load the video",
+  playbackError: {
+    title: "We couldn't play the video",
+    text: 'Check your connection and try again.',
+  },
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  facts: {
+    rider: 'Rider',
+    riders: 'Riders',
+    animal: 'Animal',
+    rodeo: 'Rodeo',
+    where: 'Where',
+    edited: 'Edited',
+    contractor: 'Contractor',
+    postedBy: 'Posted by',
+    judges: 'Judges',
+    riderHalf: (points: number) => `Rider ${points}`,
+    animalHalf: (points: number) => `Animal ${points}`,
+    gate: 'Out of the gate',
+    turns: { left: 'Left', straight: 'Straight', right: 'Right' },
+  },
+  swipe: 'Swipe for the next ride',
+  upNext: {
+    title: 'Up next',
+    autoplay: 'Autoplay',
+    in: (seconds: number) => `Up next in ${seconds}`,
+    status: (title: string, seconds: number) => `Up next in ${seconds} seconds: ${title}`,
+    replay: 'Replay',
+    playNow: 'Play now',
+    cancel: 'Cancel',
+  },
+  panel: {
+    title: 'Details and more rides',
+    thisRide: 'This ride',
+    close: 'Close details',
+    moreFrom: (name: string) => `More from ${name}`,
+    loading: 'Loading rides',
+    empty: 'No other rides yet.',
+  },
+});

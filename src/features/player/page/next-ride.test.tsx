@@ -1,0 +1,302 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readPlayerSettings } from '#src/data/device/player-settings.ts';
+import { parseVideo, type Video } from '#src/domain/video.ts';
+import { queryClient } from '#src/session/query-provider.tsx';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { fakePlayback, type FakePlayback } from '#tests/support/fake-playback.ts';
+import { loadPlayerInterface } from './load-player-interface.ts';
+import { PlayerDialog } from '../player-dialog.tsx';
+// Its code is there before the first test, which a busy machine would not wait for.
+import './player-interface.tsx';
+import './ride-panel.tsx';
+
+vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
+vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: String }));
+const data = vi.hoisted(() => ({
+  fetchVideo: vi.fn<(id: string) => Promise<Video | undefined>>(),
+  fetchVideoPage: vi.fn<() => Promise<{ videos: Video[] }>>(),
+}));
+vi.mock('#src/data/firestore-rest/public-videos.ts', () => data);
+vi.mock('#src/data/storage/open-clip.ts', () => ({}));
+vi.mock('#src/queries/view-queries.ts', () => ({
+  viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 0 }),
+  countView: () => Promise.resolve(),
+}));
+
+const rider = buildContestant({ first_name: 'Darius', last_name: 'Boone' });
+const rides = ['Cody Stampede', 'Dodge City Days', 'Elko Fair', 'Practice Pen'].map((title) => {
+  const ride = buildVideo(rider, { title });
+  return parseVideo(ride.id, ride);
+});
+const [cody, dodge, elko, practice] = rides as [Video, Video, Video, Video];
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1024, height: 768 };
+
+/** happy-dom does not take what is inside a dialog for accessible. */
+const hidden = true;
+const getDialog = () => screen.getAllByRole('dialog', { hidden })[0]!;
+const getTitle = () => getDialog().getAttribute('aria-label');
+const get = (role: string, name: string | RegExp) => screen.getByRole(role, { name, hidden });
+const query = (role: string, name: string) => screen.queryByRole(role, { name, hidden });
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+async function waitSeconds(seconds: number) {
+  for (let passed = 0; passed < seconds; passed++) await wait(1000);
+}
+
+/** Presses the Escape key, which happy-dom does not know. */
+const pressEscape = () => fireEvent(getDialog(), new Event('cancel', { cancelable: true }));
+
+let playback: FakePlayback;
+function findPlayback() {
+  const video = document.querySelector('video');
+  if (!video) throw new Error('There is no video');
+  playback = fakePlayback(video);
+}
+
+/** The player over a page that keeps which ride is open. */
+function Page({ queue, onClose }: { queue: string[]; onClose: () => void }) {
+  const [videoId, setVideoId] = useState(cody.id);
+  return (
+    <MemoryRouter>
+      <PlayerDialog
+        videoId={videoId}
+        queue={queue}
+        onClose={onClose}
+        onNavigate={setVideoId}
+        onNotFound={() => undefined}
+        actions={{ VideoActions: ({ children }) => children, MomentActions: () => null }}
+      />
+    </MemoryRouter>
+  );
+}
+
+async function open(size = phone, queue = [cody, dodge, elko]) {
+  globalThis.testWindow?.happyDOM.setViewport(size);
+  const onClose = vi.fn<() => void>();
+  render(<Page queue={queue.map(({ id }) => id)} onClose={onClose} />);
+  await act(loadPlayerInterface);
+  await act(() => import('./ride-panel.tsx'));
+  await wait(100);
+  findPlayback();
+  return onClose;
+}
+
+/** Moves a finger over the picture from its middle. */
+function swipe(x: number, y: number, from = { x: 200, y: 300 }) {
+  const touch = (type: string, clientX: number, clientY: number) =>
+    fireEvent(
+      playback.video,
+      new PointerEvent(type, { pointerType: 'touch', isPrimary: true, bubbles: true, clientX, clientY }),
+    );
+  touch('pointerdown', from.x, from.y);
+  touch('pointermove', from.x + x / 2, from.y + y / 2);
+  touch('pointerup', from.x + x, from.y + y);
+}
+
+async function playToTheEnd() {
+  await act(async () => playback.play());
+  await act(async () => playback.end());
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // happy-dom reads no lengths such as 56.3125rem.
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (text: string) =>
+    matchMedia(text.replaceAll(/([\d.]+)rem/g, (_length, rem) => `${Number(rem) * 16}px`)),
+  );
+  data.fetchVideo.mockImplementation((id) => Promise.resolve(rides.find((ride) => ride.id === id)));
+  data.fetchVideoPage.mockResolvedValue({ videos: [cody, elko, practice] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.testWindow?.happyDOM.setViewport(desktop);
+  localStorage.clear();
+  queryClient.clear();
+  data.fetchVideo.mockClear();
+});
+
+describe('[PLY-02] a swipe over the picture', () => {
+  test.each([
+    ['left', -80, 10],
+    ['up', 10, -80],
+  ])('%s opens the next ride, and back again the previous one', async (_direction, x, y) => {
+    await open();
+    act(() => swipe(x, y));
+    expect(getTitle()).toBe('Dodge City Days');
+    findPlayback();
+    act(() => swipe(-x, -y));
+    expect(getTitle()).toBe('Cody Stampede');
+  });
+
+  test.each([
+    ['that is short', -40, 0],
+    ['across', -80, 70],
+    ['from the edge of the screen, as to go forward in the browser', -80, 0, { x: 385, y: 300 }],
+    ['to where no ride is', 80, 0],
+  ])('%s does nothing', async (_description, x, y, from?: { x: number; y: number }) => {
+    await open();
+    act(() => swipe(x, y, from));
+    expect(getTitle()).toBe('Cody Stampede');
+  });
+
+  test('does nothing while a ride is reviewed', async () => {
+    await open();
+    fireEvent.click(get('button', 'Review tools'));
+    act(() => swipe(-80, 0));
+    expect(getTitle()).toBe('Cody Stampede');
+  });
+
+  test('is explained until somebody has done it', async () => {
+    await open();
+    expect(screen.queryByText('Swipe for the next ride')).not.toBeNull();
+    act(() => swipe(-80, 0));
+    await wait(0);
+    expect(screen.queryByText('Swipe for the next ride')).toBeNull();
+    expect(readPlayerSettings().knowsSwipe).toBe(true);
+  });
+
+  test('takes the picture along, and does not count as a tap', async () => {
+    await open();
+    await act(async () => playback.play());
+    const areButtonsVisible = () => !get('button', 'Fullscreen').closest('.opacity-0');
+    const drag = (type: string, clientX: number) =>
+      fireEvent(
+        playback.video,
+        new PointerEvent(type, {
+          pointerType: 'touch',
+          isPrimary: true,
+          bubbles: true,
+          clientX,
+          clientY: 300,
+        }),
+      );
+    drag('pointerdown', 200);
+    drag('pointermove', 160);
+    expect(playback.video.style.objectPosition).toBe('calc(50% + -20px) 50%');
+    drag('pointerup', 160);
+    expect(playback.video.style.objectPosition).toBe('');
+    await wait(0);
+    expect(areButtonsVisible()).toBe(true);
+  });
+});
+
+describe('at the end of a clip', () => {
+  test('the next ride starts after three seconds, which screen readers hear', async () => {
+    await open();
+    await playToTheEnd();
+    expect(screen.getByText('Up next in 3 seconds: Dodge City Days').getAttribute('role')).toBe('status');
+    await waitSeconds(2);
+    expect(getTitle()).toBe('Cody Stampede');
+    expect(get('button', 'Play now').textContent).toContain('1');
+    await waitSeconds(1);
+    expect(getTitle()).toBe('Dodge City Days');
+    expect(document.activeElement).toBe(getDialog());
+    expect(within(getDialog()).getAllByRole('status', { hidden }).at(-1)?.textContent).toBe(
+      'Dodge City Days',
+    );
+  });
+
+  test('it is there at once, since it was read before', async () => {
+    await open();
+    await playToTheEnd();
+    data.fetchVideo.mockReturnValue(new Promise(() => {}));
+    fireEvent.click(get('button', 'Play now'));
+    expect(getTitle()).toBe('Dodge City Days');
+    expect(screen.getByRole('heading', { level: 1, hidden }).textContent).toBe('Dodge City Days');
+  });
+
+  test('it can be canceled', async () => {
+    await open();
+    await playToTheEnd();
+    fireEvent.click(get('button', 'Cancel'));
+    await waitSeconds(5);
+    expect(getTitle()).toBe('Cody Stampede');
+    expect(query('button', 'Play now')).toBeNull();
+  });
+
+  test('it waits while a dialog is open', async () => {
+    await open(desktop);
+    await playToTheEnd();
+    fireEvent.keyDown(document.body, { key: '?' });
+    await waitSeconds(5);
+    expect(getTitle()).toBe('Cody Stampede');
+  });
+
+  test.each([
+    ['the switch is off', () => void fireEvent.click(get('switch', 'Autoplay')), playToTheEnd],
+    ['a ride is reviewed', () => void fireEvent.click(get('button', 'Review tools')), playToTheEnd],
+    ['somebody looked for the last frame', () => undefined, () => act(async () => playback.end())],
+  ])('the ride stays when %s', async (_when, prepare, end) => {
+    await open();
+    prepare();
+    await end();
+    await waitSeconds(5);
+    expect(getTitle()).toBe('Cody Stampede');
+    expect(get('button', 'Replay')).toBeDefined();
+  });
+
+  test('the ride stays when it is the last one', async () => {
+    await open(phone, [cody]);
+    await playToTheEnd();
+    await waitSeconds(5);
+    expect(getTitle()).toBe('Cody Stampede');
+  });
+
+  test('the device remembers the switch, which the panel of a desktop has too', async () => {
+    await open(desktop);
+    fireEvent.click(get('button', 'Details and more rides'));
+    await wait(100);
+    fireEvent.click(get('switch', 'Autoplay'));
+    expect(readPlayerSettings().playsNext).toBe(false);
+  });
+});
+
+test('a ride from another list goes on with that list', async () => {
+  await open(phone, [cody, dodge]);
+  await waitSeconds(2);
+  const more = within(get('region', 'More from Darius Boone'));
+  fireEvent.click(more.getByRole('link', { name: /Elko Fair/, hidden }));
+  await wait(100);
+  expect(getTitle()).toBe('Elko Fair');
+  findPlayback();
+  act(() => swipe(-80, 0));
+  expect(getTitle()).toBe('Practice Pen');
+});
+
+describe('[PLY-03] Escape', () => {
+  test('closes the panel first, and then the player', async () => {
+    const onClose = await open(desktop);
+    const button = get('button', 'Details and more rides');
+    button.focus();
+    fireEvent.click(button);
+    await wait(100);
+    expect(query('complementary', 'Details and more rides')).not.toBeNull();
+    pressEscape();
+    expect(query('complementary', 'Details and more rides')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    expect(onClose).not.toHaveBeenCalled();
+    pressEscape();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('closes the player at once where the panel has always been open', async () => {
+    const onClose = await open({ width: 1920, height: 1080 });
+    expect(query('complementary', 'Details and more rides')).not.toBeNull();
+    pressEscape();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+test('on a phone held upright, the ride and what is next stand below the picture, and visitors can sign up', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, hidden }).textContent).toBe('Cody Stampede');
+  for (const name of ['Up next', 'More from Darius Boone']) expect(get('region', name)).toBeDefined();
+  expect(query('button', 'Details and more rides')).toBeNull();
+  expect(query('slider', 'Speed')).not.toBeNull();
+  expect(get('button', 'Speed, 1x').getAttribute('popovertarget')).not.toBeNull();
+});

@@ -1,0 +1,53 @@
+import MoveLeft from 'lucide-react/icons/move-left';
+import type { Video } from '#src/domain/video.ts';
+import { AdjacentVideoButtons } from '../controls/adjacent-video-buttons.tsx';
+import { getFadingClass } from '../controls/get-fading-class.ts';
+import { usePlayerPage } from '../controls/player-context.ts';
+import { useRide } from '../controls/ride-context.ts';
+import { ScreenButtons } from '../controls/screen-buttons.tsx';
+import type { SeekFeedback } from '../controls/use-picture-gestures.ts';
+import { VolumeControl } from '../controls/volume-control.tsx';
+import { copy } from './copy.ts';
+import { BufferingNotice, SeekNotice, SilencedNotice } from './playback-notices.tsx';
+import { UpNextNotice } from './up-next-notice.tsx';
+
+interface PictureLayerProps {
+  seekFeedback: SeekFeedback | undefined;
+  /** What starts by itself after this one. */
+  comingRide: Video | undefined;
+}
+
+/** Over the picture in every layout. */
+export function PictureLayer({ seekFeedback, comingRide }: PictureLayerProps) {
+  const { isUpright, settings, onNext } = usePlayerPage();
+  const { player } = useRide();
+  const { state, sound } = player;
+  if (comingRide && onNext)
+    return (
+      <div className="player-over">
+        <UpNextNotice ride={comingRide} />
+      </div>
+    );
+  return (
+    <div className="player-over">
+      <div className={getFadingClass(player)}>
+        <AdjacentVideoButtons />
+        {isUpright && (
+          <div className="player-corner">
+            <VolumeControl />
+            <ScreenButtons />
+          </div>
+        )}
+        {isUpright && onNext && !settings.knowsSwipe && (
+          <p className="player-hint">
+            <MoveLeft aria-hidden="true" className="size-4.5" />
+            {copy.swipe}
+          </p>
+        )}
+      </div>
+      {state.phase === 'buffering' && <BufferingNotice />}
+      {sound.isSilenced && state.phase === 'playing' && <SilencedNotice onClick={sound.toggleMuted} />}
+      {seekFeedback && <SeekNotice key={seekFeedback.count} seconds={seekFeedback.seconds} />}
+    </div>
+  );
+}

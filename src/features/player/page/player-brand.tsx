@@ -1,0 +1,38 @@
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router-dom';
+import { env } from '#src/config/env.ts';
+import { paths } from '#src/config/paths.ts';
+import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { usePlayerPage } from '../controls/player-context.ts';
+import { copy } from './copy.ts';
+
+/** Above the picture on a phone held upright. */
+export function PlayerBrand() {
+  const { onClose } = usePlayerPage();
+  const isVisitor = useSessionStore(({ status }) => status === 'signed-out');
+  const { onLogIn, onSignUp } = useLoginRedirect();
+  return (
+    <div className="player-brand">
+      <IconButton label={copy.close} onClick={onClose}>
+        <X className="size-5.5" />
+      </IconButton>
+      <Link to={isVisitor ? paths.landing : paths.feed} className="display">
+        <Logo />
+        {env.productName}
+      </Link>
+      {isVisitor && (
+        <>
+          <Button variant="on-dark" onClick={onLogIn}>
+            {copy.logIn}
+          </Button>
+          <Button variant="primary" onClick={onSignUp}>
+            {copy.signUp}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import X from 'lucide-react/icons/x';
+import { describeHalves } from '#src/domain/judged-ride.ts';
+import { getPlateResult } from '#src/domain/plate-result.ts';
+import { IconButton } from '#src/ui/button.tsx';
+import { ScorePlate } from '#src/ui/score-plate.tsx';
+import { getFadingClass } from '../controls/get-fading-class.ts';
+import { usePlayerPage } from '../controls/player-context.ts';
+import { useRide } from '../controls/ride-context.ts';
+import { copy } from './copy.ts';
+import { MainFacts, SourceFacts } from './ride-facts.tsx';
+
+/** Over the picture. */
+export function PlayerHeader() {
+  const { isPanelOpen, onClose } = usePlayerPage();
+  const { video, player } = useRide();
+  const result = getPlateResult(video);
+  return (
+    <div className={`player-header ${getFadingClass(player)}`}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-2">
+        <IconButton label={copy.close} onClick={onClose} className="-mt-1 -ml-3">
+          <X className="size-5.5" />
+        </IconButton>
+        <h1 className="player-title display line-clamp-3 pt-1 wrap-break-word">{video.title}</h1>
+        {result && (
+          <div className="player-plate self-start">
+            <ScorePlate large {...result}>
+              {describeHalves(video)}
+            </ScorePlate>
+          </div>
+        )}
+        <dl className="player-facts mt-1 grid flex-wrap content-start items-center gap-x-6 text-sm font-[550]">
+          <MainFacts video={video} />
+          {!isPanelOpen && <SourceFacts video={video} />}
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Suspense, useState } from 'react';
+import { getRideTitle } from '#src/domain/ride-result.ts';
+import type { Video } from '#src/domain/video.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { useTitle } from '#src/lib/use-title.ts';
+import { QueryProvider } from '#src/session/query-provider.tsx';
+import { useStuckPlayback } from '../clip/use-stuck-playback.ts';
+import { useWantedFile } from '../clip/use-wanted-file.ts';
+import { PlayerClock } from '../controls/player-clock.tsx';
+import { usePlayerPage } from '../controls/player-context.ts';
+import { PlayerControls } from '../controls/player-controls.tsx';
+import { RideContext } from '../controls/ride-context.ts';
+import { usePictureGestures } from '../controls/use-picture-gestures.ts';
+import type { Player } from '../controls/use-player.ts';
+import { useSystemControls } from '../controls/use-system-controls.ts';
+import { ShortcutsDialog } from '../dialogs/shortcuts-dialog.tsx';
+import { useQualityChoice } from '../dialogs/use-quality-choice.tsx';
+import { copy } from './copy.ts';
+import { PictureLayer } from './picture-layer.tsx';
+import { PlayerError } from './playback-notices.tsx';
+import { PlayerBrand } from './player-brand.tsx';
+import { PlayerHeader } from './player-header.tsx';
+import { secondsToNext } from './up-next-notice.tsx';
+import { UprightPage } from './upright-page.tsx';
+import { useMoment } from './use-moment.ts';
+import './player-interface.css';
+
+const ReviewTools = lazyComponent(() => import('../review/review-tools.tsx'), 'ReviewTools');
+
+interface PlayerInterfaceProps {
+  player: Player;
+  video: Video;
+}
+
+/** What lies over the picture and, on a phone held upright, above and below it: facts, controls and notices. */
+export function PlayerInterface({ player, video }: PlayerInterfaceProps) {
+  const { settings, changeSettings, fullscreen, isUpright, nextVideo, ...page } = usePlayerPage();
+  const { state, commands } = player;
+  const moment = useMoment(commands.setRate);
+  const [isReviewing, setIsReviewing] = useState(moment?.end !== undefined);
+  const createSwipe = (move: (() => void) | undefined) => {
+    // Whoever draws on a ride does not want to lose it.
+    if (!move || isReviewing) return undefined;
+    return () => {
+      changeSettings({ knowsSwipe: true });
+      move();
+    };
+  };
+  const seekFeedback = usePictureGestures(player, {
+    previous: createSwipe(page.onPrevious),
+    next: createSwipe(page.onNext),
+  });
+  const { isFullscreen } = fullscreen;
+  useWantedFile(player, { ...player, quality: settings.quality, isFullscreen, isReviewing });
+  const quality = useQualityChoice();
+  useStuckPlayback(player.element, player.isPlaying, commands.retry);
+  useTitle(getRideTitle(video), 'player');
+  useSystemControls(player, video);
+  if (state.phase === 'failed')
+    return (
+      <PlayerError
+        title={copy.playbackError.title}
+        message={copy.playbackError.text}
+        onRetry={commands.retry}
+      />
+    );
+  const comingRide = state.hasPlayedOut && settings.playsNext && !isReviewing ? nextVideo : undefined;
+  const review = { isOpen: isReviewing, moment, toggle: () => setIsReviewing(!isReviewing) };
+  return (
+    <QueryProvider>
+      <RideContext value={{ video, player, review, menuItem: quality.menuItem }}>
+        <div className="player-layers [&_:is(dialog,[popover])]:pointer-events-auto">
+          {isUpright ? <PlayerBrand /> : <PlayerHeader />}
+          <PictureLayer seekFeedback={seekFeedback} comingRide={comingRide} />
+          {!isUpright && <PlayerClock />}
+          {isReviewing && (
+            <Suspense>
+              <ReviewTools />
+            </Suspense>
+          )}
+          <PlayerControls />
+          {isUpright && <UprightPage />}
+          <p role="status" className="sr-only">
+            {comingRide && copy.upNext.status(comingRide.title, secondsToNext)}
+          </p>
+        </div>
+        {player.areShortcutsOpen && <ShortcutsDialog />}
+        {quality.dialog}
+      </RideContext>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import type { Video } from '#src/domain/video.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { showFirstStage } from '#src/lib/hand-over.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { Clip } from '../clip/clip.tsx';
+import { usePictureRatio } from '../clip/use-picture-ratio.ts';
+import { usePlayerPage } from '../controls/player-context.ts';
+import { usePlayer } from '../controls/use-player.ts';
+import { loadPlayerInterface } from './load-player-interface.ts';
+import './player.css';
+
+const PlayerInterface = lazyComponent(loadPlayerInterface, 'PlayerInterface');
+
+interface VideoPlayerProps {
+  /** The id in the URL. For older videos it may be the id of the document instead of the clip's. */
+  videoId: string;
+  /** Undefined until it is loaded; the clip does not wait for it. */
+  video: Video | undefined;
+}
+
+/** Plays one ride: the clip at once, and what belongs to it as soon as it is there. */
+export function VideoPlayer({ videoId, video }: VideoPlayerProps) {
+  const { isUpright, onPrevious, onNext } = usePlayerPage();
+  const player = usePlayer(video?.video_id ?? videoId);
+  usePictureRatio(player.element, video?.thumbnail_url);
+  const start = <div ref={showFirstStage} className="player-start" />;
+  return (
+    <div
+      className={classNames(
+        'player relative min-w-0 flex-1',
+        isUpright && 'player-upright',
+        !player.areControlsVisible && 'cursor-none',
+      )}
+      {...player.stageProps}
+    >
+      <Clip played={player} poster={video?.thumbnail_url} hasOthers={Boolean(onPrevious ?? onNext)} />
+      {video ? (
+        <Suspense fallback={start}>
+          <PlayerInterface player={player} video={video} />
+        </Suspense>
+      ) : (
+        start
+      )}
+    </div>
+  );
+}

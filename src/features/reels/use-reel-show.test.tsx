@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reelFactsMs } from '#src/domain/reel.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import type { countView } from '#src/queries/view-queries.ts';
+import { fakePlayback, type FakePlayback } from '#tests/support/fake-playback.ts';
+import { useReelShow, type ReelShow } from './use-reel-show.ts';
+
+const counted = vi.hoisted(() => vi.fn<typeof countView>(() => Promise.resolve()));
+vi.mock('#src/queries/view-queries.ts', () => ({ countView: counted }));
+vi.mock('#src/session/use-member-id.ts', () => ({ isMember: () => Promise.resolve(true) }));
+vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string, file: string) => `/${id}/${file}` }));
+
+const buildRide = (id: string) => parseVideo(id, { video_id: id, duration: 10 });
+
+let show: ReelShow;
+let playback: FakePlayback;
+
+function Show({ onShow }: { onShow: (reelShow: ReelShow) => void }) {
+  const reelShow = useReelShow([buildRide('first'), buildRide('second')], true);
+  const { element, clipEvents } = reelShow;
+  useEffect(() => onShow(reelShow));
+  return <video ref={element} {...clipEvents} />;
+}
+
+const readViews = () => counted.mock.calls.map(([, id]) => id);
+const readFacts = () => act(() => vi.advanceTimersByTimeAsync(reelFactsMs));
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  counted.mockClear();
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Show onShow={(reelShow) => void (show = reelShow)} />
+    </QueryClientProvider>,
+  );
+  playback = fakePlayback(container.querySelector('video')!);
+  act(() => show.toggle());
+  await readFacts();
+});
+afterEach(() => vi.useRealTimers());
+
+test('a ride counts one view, however often it goes on, and so does the next one', async () => {
+  expect(readViews()).toEqual(['first']);
+  act(() => show.toggle());
+  expect(playback.media.paused).toBe(true);
+  act(() => show.toggle());
+  expect(playback.media.paused).toBe(false);
+  act(() => show.seekTo(5));
+  playback.fire('playing');
+  expect(readViews()).toEqual(['first']);
+  playback.end();
+  await readFacts();
+  act(() => show.choose(0));
+  await readFacts();
+  expect(readViews()).toEqual(['first', 'second']);
+});
+
+test('a ride goes on with its heavier file where the light one is missing', () => {
+  expect(playback.video.getAttribute('src')).toBe('/first/720');
+  // As Chromium does: it pauses at once, and tells last.
+  Object.assign(playback.media, { readyState: 0, paused: true });
+  fireEvent.error(playback.video);
+  playback.media.readyState = 0;
+  fireEvent.pause(playback.video);
+  expect(playback.video.getAttribute('src')).toBe('/first/original');
+  expect([show.show.isPlaying, playback.media.paused, show.hasFailed]).toEqual([true, false, false]);
+});
+
+test('a ride that has failed goes on where it was when it is tried again', () => {
+  playback.video.currentTime = 7;
+  fireEvent.error(playback.video);
+  expect(show.hasFailed).toBe(true);
+  const load = vi.spyOn(playback.video, 'load').mockImplementation(() => {
+    playback.media.paused = true;
+    playback.video.currentTime = 0;
+  });
+  act(() => show.retry());
+  expect(load).toHaveBeenCalledOnce();
+  playback.fire('loadedmetadata');
+  expect([playback.media.paused, playback.video.currentTime]).toEqual([false, 7]);
+  expect(show.hasFailed).toBe(false);
+});
+
+test('a show that the browser refuses to start is paused', async () => {
+  act(() => show.toggle());
+  playback.video.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  await act(async () => show.toggle());
+  expect(show.show.isPlaying).toBe(false);
+});

@@ -1,0 +1,142 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { keepFittingTags, rideFormSchema, type RideFormValues } from '../rides/ride-form-schema.ts';
+import { toContestantTag, type RideTags } from '#src/domain/tags.ts';
+import { getDisplayName, type User } from '#src/domain/user.ts';
+import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog, type ConfirmCopy } from '#src/ui/confirm-dialog.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { copy } from '../copy.ts';
+import type { ConfirmedRide } from '../rides/ride-details.ts';
+import { ResultFields, RodeoFields } from './ride-fields.tsx';
+import { TagFields } from './tag-fields.tsx';
+import { useCurrentTags } from './use-current-tags.ts';
+import { useValuesChange } from './use-values-change.ts';
+
+const invalidFormAlert = { tone: 'error', title: copy.errors.formTitle, message: copy.errors.form } as const;
+
+interface SaveCopy extends Omit<ConfirmCopy, 'title'> {
+  submit: string;
+  question: string;
+}
+
+interface RideFormProps {
+  publishers: User[];
+  initialValues: RideFormValues;
+  defaultAccountId: string;
+  fileDate?: string;
+  publishedTags?: RideTags;
+  hasOtherChanges?: boolean;
+  isBusy: boolean;
+  texts: SaveCopy;
+  onValuesChange?: (values: RideFormValues) => void;
+  onSave: (ride: ConfirmedRide) => Promise<void>;
+  onDiscard: () => void;
+}
+
+export function RideForm(props: RideFormProps) {
+  const {
+    publishers,
+    initialValues,
+    defaultAccountId,
+    fileDate,
+    publishedTags,
+    hasOtherChanges = false,
+    isBusy,
+    texts,
+    onValuesChange,
+    onSave,
+    onDiscard,
+  } = props;
+  const [valuesToConfirm, setValuesToConfirm] = useState<RideFormValues>();
+  const [alert, setAlert] = useState<FormAlertContent>();
+  const defaultAccount = publishers.find(({ id }) => id === defaultAccountId) ?? publishers[0];
+  const form = useForm<RideFormValues>({
+    resolver: zodResolver(rideFormSchema),
+    defaultValues: { ...initialValues, accountId: initialValues.accountId || (defaultAccount?.id ?? '') },
+  });
+  const { errors, isDirty } = form.formState;
+  const [accountId, animal, contestant] = useWatch({
+    control: form.control,
+    name: ['accountId', 'animal', 'contestant'],
+  });
+  const account = publishers.find(({ id }) => id === accountId);
+  const tags = useCurrentTags({ animal, contestant }, publishedTags);
+  useValuesChange(form, onValuesChange);
+  const handleAccountChange = (event: React.ChangeEvent<HTMLSelectElement>) => {
+    const nextAccount = publishers.find(({ id }) => id === event.target.value);
+    if (!account || !nextAccount) return;
+    const fitting = keepFittingTags({ animal, contestant }, account.id, nextAccount);
+    form.setValue('animal', fitting.animal, { shouldDirty: true });
+    form.setValue('contestant', fitting.contestant, { shouldDirty: true });
+  };
+  const handleInvalid = () => setAlert(invalidFormAlert);
+  const handleValid = (values: RideFormValues) => {
+    if (tags.animal.isDeleted || tags.contestant.isDeleted) return handleInvalid();
+    setValuesToConfirm(values);
+  };
+  const handleAttempt = () => {
+    setAlert(undefined);
+    form.setValue('animalRequired', account?.account_type === 'contractor');
+  };
+  const handleConfirm = () => {
+    if (!valuesToConfirm || !account) return;
+    setValuesToConfirm(undefined);
+    const rider = account.account_type === 'contestant' ? toContestantTag(account) : tags.contestant.tag;
+    void onSave({
+      values: valuesToConfirm,
+      account,
+      animal: tags.animal.tag ?? undefined,
+      contestants: rider ? [rider] : [],
+    });
+  };
+  return (
+    <FormProvider {...form}>
+      {publishedTags && <UnsavedChangesPrompt hasUnsavedChanges={isDirty || hasOtherChanges} />}
+      <Form
+        form={form}
+        inert={isBusy}
+        onAttempt={handleAttempt}
+        onValid={handleValid}
+        onInvalid={handleInvalid}
+      >
+        <SelectField
+          label={copy.details.user}
+          error={errors.accountId?.message}
+          {...(publishedTags
+            ? { disabled: true }
+            : form.register('accountId', { onChange: handleAccountChange }))}
+        >
+          {publishers.map((publisher) => (
+            <option key={publisher.id} value={publisher.id}>
+              {getDisplayName(publisher)}
+            </option>
+          ))}
+        </SelectField>
+        <RodeoFields accountId={accountId} fileDate={fileDate} />
+        {account && <TagFields account={account} tags={tags} canAddAnimal={publishedTags === undefined} />}
+        <ResultFields />
+        <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
+        <div className="flex flex-wrap justify-between gap-3">
+          <Button variant="ghost" onClick={onDiscard}>
+            {copy.discard}
+          </Button>
+          <Button type="submit" variant="primary" large>
+            {texts.submit}
+          </Button>
+        </div>
+      </Form>
+      {valuesToConfirm && (
+        <ConfirmDialog
+          copy={{ ...texts, title: texts.question }}
+          onConfirm={handleConfirm}
+          onCancel={() => setValuesToConfirm(undefined)}
+        />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,129 @@
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { findFrameAt, getBoundaryTime } from '#src/domain/timeline.ts';
+import { noRideMarks } from '#src/domain/ride-marks.ts';
+import { snapToFrame, type Selection } from '#src/domain/trim.ts';
+import { formatDuration, formatTimecode } from '#src/lib/format.ts';
+import type { TrimSession } from '#src/media/trim-session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RangeSlider } from '#src/ui/range-slider.tsx';
+import { Tag } from '#src/ui/tag.tsx';
+import { copy as uploadCopy } from '../copy.ts';
+import { FrameControls } from '../trim/frame-controls.tsx';
+import { useTrimPlayback } from '../trim/use-trim-playback.ts';
+import { copy } from './copy.ts';
+import { addRide, loseUnreadable } from '../rides/open-sources.ts';
+import { isAtWork, type Ride, type Source } from '../rides/rides-state.ts';
+import { nightStore } from '../rides/rides-store.ts';
+import { RideTrim } from './ride-trim.tsx';
+import { handId, leadToHand } from './show-ride.ts';
+
+interface RideInHandProps {
+  source: Source;
+  session: TrimSession;
+  /** Undefined while the source is searched by hand. */
+  ride: Ride | undefined;
+  rides: readonly Ride[];
+}
+
+/** The source, and the ride of it that is selected. */
+export function RideInHand({ source, session, ride, rides }: RideInHandProps) {
+  const { source: video, timeline } = session;
+  const selection = ride?.selection ?? { start: 0, end: source.duration };
+  const playback = useTrimPlayback(video.file, selection);
+  useSelectedStart(ride, playback.seek);
+  const title = ride ? copy.ride(rides.indexOf(ride) + 1) : copy.hand.free;
+  const handleMove = (next: Selection, time: number) => {
+    if (ride) nightStore.dispatch({ type: 'ride moved', id: ride.id, selection: next });
+    playback.seek(time);
+  };
+  const handleAdd = () => {
+    flushSync(() => addRide(nightStore, source, playback.time));
+    leadToHand();
+  };
+  return (
+    <section
+      id={handId}
+      tabIndex={-1}
+      aria-label={title}
+      className="-mx-(--gutter) overflow-hidden bg-surface shadow-1 sm:mx-0 sm:rounded-lg"
+    >
+      <div className="on-dark relative bg-player text-on-picture">
+        <video
+          {...playback.videoProps}
+          onError={() => {
+            playback.videoProps.onError();
+            void loseUnreadable(nightStore, source.id);
+          }}
+          playsInline
+          preload="auto"
+          aria-label={copy.hand.video}
+          className="frame-picture w-full object-contain"
+        />
+        {!playback.hasPicture && (
+          <p className="night-unplayable rounded-sm bg-overlay px-3 py-2 text-center text-sm">
+            {uploadCopy.trim.cannotPlay}
+          </p>
+        )}
+        <span className="night-tag">
+          <Tag variant="overlay">{ride ? `${title} · ${copy.line.legend[ride.verdict]}` : title}</Tag>
+        </span>
+        <p className="numeral absolute bottom-4 left-4 rounded-sm bg-overlay px-[0.3em] pt-[0.22em] pb-[0.12em] text-display-lg">
+          {formatTimecode(playback.time)}
+        </p>
+      </div>
+      <div className="on-dark flex bg-player px-4 py-1 text-on-picture">
+        <RangeSlider
+          aria-label={copy.hand.position}
+          aria-valuetext={formatDuration(playback.time)}
+          max={source.duration}
+          step={0.1}
+          value={playback.time}
+          onChange={(seconds) => {
+            nightStore.dispatch({ type: 'source shown', id: source.id });
+            playback.seek(seconds);
+          }}
+          className="min-w-0 flex-1"
+        />
+      </div>
+      <div className="frame-tools p-4">
+        <FrameControls
+          marks={ride?.rideMarks ?? noRideMarks}
+          isMarkable={ride !== undefined && !isAtWork(ride)}
+          getShownFrame={() => getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))}
+          onMark={(rideMarks) => ride && nightStore.dispatch({ type: 'ride marked', id: ride.id, rideMarks })}
+          isPlaying={playback.isPlaying}
+          {...(ride && { playLabel: copy.hand.play })}
+          onToggle={playback.toggle}
+          onStep={(frames) => playback.seek(snapToFrame(timeline, playback.time + frames / video.frameRate))}
+        />
+        {!ride && (
+          <Button className="mx-auto" onClick={handleAdd}>
+            <Plus aria-hidden="true" className="size-5" />
+            {copy.hand.add}
+          </Button>
+        )}
+        {ride && (
+          <RideTrim
+            key={ride.id}
+            ride={ride}
+            title={title}
+            session={session}
+            time={playback.time}
+            onMove={handleMove}
+            onSeek={playback.seek}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Shows the start of a ride when it is selected. */
+function useSelectedStart(ride: Ride | undefined, seek: (seconds: number) => void): void {
+  const seekToStart = useEffectEvent(() => {
+    if (ride) seek(ride.selection.start);
+  });
+  useEffect(() => seekToStart(), [ride?.id]);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import {
+  DamagedVideoError,
+  FfmpegLoadError,
+  ProcessingFailedError,
+  StorageFullError,
+  TooLongForMemoryError,
+  TruncatedFileError,
+  UnsupportedFileError,
+} from '#src/media/errors.ts';
+import { getFailureMessage, validateFile } from './source-file.ts';
+
+const noExtension = 'Invalid file name. Please ensure your file has an extension (e.g., .mp4, .mov).';
+const wrongFormat = 'Invalid video format. Please upload a video in .mp4 or .mov format.';
+
+test.each([
+  ['ride.mp4', 'video/mp4', undefined],
+  ['ride.MOV', 'video/quicktime', undefined],
+  ['my.best.ride.Mp4', '', undefined],
+  ['ride', 'video/mp4', noExtension],
+  ['ride.', 'video/mp4', noExtension],
+  ['ride.avi', 'video/x-msvideo', wrongFormat],
+  ['ride.mp4.zip', 'video/x-msvideo', wrongFormat],
+  ['ride.mp4', 'text/plain', wrongFormat],
+])('[UPL-03] of %s with the type "%s" is said: %s', (name, type, message) => {
+  expect(validateFile(new File(['ride'], name, { type }))).toBe(message);
+});
+
+test.each([
+  [
+    new UnsupportedFileError('vp6'),
+    'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.',
+  ],
+  [new TruncatedFileError('no index'), 'This video is incomplete. Copy or download it again'],
+  [
+    new ProcessingFailedError('exit code 1'),
+    'This video had an error processing. Please try again, select a different video, or try on a different device.',
+  ],
+  [new FfmpegLoadError('offline'), "We couldn't load the video editor."],
+  [new StorageFullError('full'), 'This device is out of space.'],
+  [new DamagedVideoError(83.4), 'This video is damaged at 1:23.40. Select a part before or after that.'],
+  [new TooLongForMemoryError(30), 'This browser can only make clips of up to 30 seconds.'],
+])('[UPL-03, UPL-05] %s is said in words', (error, message) => {
+  expect(getFailureMessage(error)).toContain(message);
+});

@@ -1,0 +1,125 @@
+import { shallow } from 'zustand/shallow';
+import { nightDrafts, uploadDrafts } from '#src/data/device/upload-drafts.ts';
+import type { NightDraft } from '#src/domain/night-draft.ts';
+import type { DraftOwner, UploadDraft } from '#src/domain/upload-draft.ts';
+import { getNow } from '#src/lib/clock.ts';
+import { readRideForm } from './ride-form-schema.ts';
+import { isAtWork, type Ride, type RidesKind, type StoredContent } from './rides-state.ts';
+
+/** What an earlier visit has stored. */
+export interface StoredRides extends StoredContent {
+  /** Milliseconds since the epoch; 0 for a night. */
+  updatedAt: number;
+}
+
+/** @returns undefined when nothing usable is stored. @throws DOMException when the browser denies storage */
+export async function fetchStoredRides(kind: RidesKind, owner: DraftOwner): Promise<StoredRides | undefined> {
+  if (kind === 'upload') {
+    const draft = await uploadDrafts.fetch(owner);
+    return draft && { ...fromUploadDraft(draft), updatedAt: draft.updatedAt };
+  }
+  const night = await nightDrafts.fetch(owner);
+  return night && { ...fromNightDraft(night), updatedAt: 0 };
+}
+
+/** Rejects when the quota is exceeded, too. */
+export async function storeRides(kind: RidesKind, owner: DraftOwner, content: StoredContent): Promise<void> {
+  if (kind === 'night') return nightDrafts.store(owner, toNightDraft(content));
+  const draft = toUploadDraft(content);
+  if (draft) await uploadDrafts.store(owner, { ...draft, updatedAt: getNow() });
+}
+
+export const deleteStoredRides = (kind: RidesKind, owner: DraftOwner): Promise<void> =>
+  (kind === 'upload' ? uploadDrafts : nightDrafts).delete(owner);
+
+/** Whether the same is stored of both. Compared by reference, because the progress of a ride that is published, which is not stored, changes often. */
+export const isStoredAlike = (one: StoredContent, other: StoredContent): boolean =>
+  one.common === other.common &&
+  one.sources.length === other.sources.length &&
+  one.sources.every(({ activity }, index) => activity === other.sources[index]?.activity) &&
+  one.rides.length === other.rides.length &&
+  one.rides.every((ride, index) => isRideStoredAlike(ride, other.rides[index]));
+
+function isRideStoredAlike(one: Ride, other: Ride | undefined): boolean {
+  if (!other || one === other) return one === other;
+  const isStageAlike = one.stage === other.stage || (isAtWork(one) && isAtWork(other));
+  const unstored = { stage: null, openClip: null };
+  return isStageAlike && shallow({ ...one, ...unstored }, { ...other, ...unstored });
+}
+
+/** One ride. Its source and its files have the id of the draft. */
+function toUploadDraft({
+  sources: [source],
+  rides: [ride],
+  common,
+}: StoredContent): Omit<UploadDraft, 'updatedAt'> | undefined {
+  if (!source || !ride) return undefined;
+  const { id, selection, thumbnailTime, rideMarks, clip, transfer } = ride;
+  return {
+    ...{ id, thumbnailTime, rideMarks, clip, transfer },
+    details: { ...common },
+    source: source.file,
+    selection: { ...selection },
+  };
+}
+
+/** A draft whose file was not read yet has no ride. */
+function fromUploadDraft({ id, details, source, selection, ...draft }: UploadDraft): StoredContent {
+  const { thumbnailTime, rideMarks, clip, transfer } = draft;
+  const ride = selection && {
+    ...{
+      id,
+      sourceId: id,
+      verdict: 'accepted' as const,
+      selection,
+      thumbnailTime,
+      rideMarks,
+      clip,
+      transfer,
+    },
+    details: readRideForm({}),
+    stage: { name: '' as const },
+  };
+  return {
+    sources: [{ id, file: source, duration: 0, activity: [] }],
+    rides: ride ? [ride] : [],
+    common: readRideForm(details),
+  };
+}
+
+/** A night, where sources and verdicts have other names. */
+function toNightDraft({ sources, rides, common }: StoredContent): NightDraft {
+  return {
+    recordings: sources.map(({ id, file, duration, activity }) => ({
+      id,
+      source: file,
+      duration,
+      activity: [...activity],
+    })),
+    rides: rides.map(({ sourceId, verdict, stage, selection, details, openClip: _openClip, ...ride }) => ({
+      ...ride,
+      recordingId: sourceId,
+      mark: verdict,
+      selection: { ...selection },
+      details: { ...details },
+      stage: 'job' in stage ? 'waiting' : stage.name,
+      problem: stage.name === 'failed' ? stage.problem : '',
+    })),
+    common: { ...common },
+  };
+}
+
+/** A stored night, whose sources have to be chosen again. */
+function fromNightDraft({ recordings, rides, common }: NightDraft): StoredContent {
+  return {
+    sources: recordings.map(({ source, ...recording }) => ({ ...recording, file: source })),
+    rides: rides.map(({ recordingId, mark, stage, problem, details, ...ride }): Ride => ({
+      ...ride,
+      sourceId: recordingId,
+      verdict: mark,
+      details: readRideForm(details),
+      stage: stage === 'failed' ? { name: stage, problem } : { name: stage },
+    })),
+    common: readRideForm(common),
+  };
+}

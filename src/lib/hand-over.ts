@@ -1,0 +1,61 @@
+/*
+ * What the inline script of a page (src/app/boot) hands over to the app. The two are programs of their own on one page,
+ * and this is all that they share.
+ */
+
+/** What ride.html shows until the player takes its clip over. */
+interface FirstRide {
+  readonly clip: HTMLVideoElement;
+  /** What stands around the clip. */
+  readonly stage: HTMLElement | undefined;
+}
+
+interface EarlyRequest {
+  readonly url: string;
+  /** Undefined for a GET. */
+  readonly body: string | undefined;
+  readonly response: Promise<Response>;
+}
+
+interface HandOver {
+  ride?: FirstRide;
+  request?: EarlyRequest;
+}
+
+declare global {
+  var handOver: HandOver | undefined;
+}
+
+/** By the inline script. */
+export function leave(parts: HandOver): void {
+  globalThis.handOver = { ...globalThis.handOver, ...parts };
+}
+
+/** The response to a request that was sent already. Only once: a repeated request gets a new response. */
+export function takeResponse(url: string, body: unknown): Promise<Response> | undefined {
+  const { handOver } = globalThis;
+  const request = handOver?.request;
+  if (request?.url !== url || request.body !== body) return undefined;
+  delete handOver?.request;
+  return request.response;
+}
+
+/** The clip of ride.html, for the player of the same ride. Changes nothing, because a render may be repeated. */
+export function findFirstClip(url: string): HTMLVideoElement | undefined {
+  const clip = globalThis.handOver?.ride?.clip;
+  return clip?.getAttribute('src') === url && !clip.error ? clip : undefined;
+}
+
+/** Whether a clip was there before the app. */
+export const isFirstClip = (clip: HTMLVideoElement): boolean => globalThis.handOver?.ride?.clip === clip;
+
+/** Keeps what stands around the clip, until the player's own parts are there. */
+export function showFirstStage(element: HTMLElement | null): void {
+  const stage = globalThis.handOver?.ride?.stage;
+  if (stage) element?.append(stage);
+}
+
+/** Once a player is closed: whatever is opened later begins anew. */
+export function forgetFirstRide(): void {
+  delete globalThis.handOver?.ride;
+}

@@ -1,0 +1,27 @@
+import { createContext, use, type ComponentType } from 'react';
+import type { IndexedVideo } from '#src/domain/search.ts';
+import type { Video } from '#src/domain/video.ts';
+
+/** Parts that one feature has and the pages of others show; features do not import each other. */
+export interface PageParts {
+  /** Suspends until its code is there. */
+  VideoGrid: ComponentType<{ videos: readonly IndexedVideo[] }>;
+  /** Chooses two of the rides of a page. */
+  CompareButton: ComponentType<{ rides: readonly Video[] }>;
+  /** Shares the page that is open. */
+  ShareButton: ComponentType<{ title: string }>;
+  /** Copies the code of a frame. @property path of the page for frames */
+  EmbedButton: ComponentType<{ title: string; path: string }>;
+}
+
+const showNothing = () => null;
+
+/** Its value is in `src/app/pages/shared-parts.tsx`. */
+export const PagePartsContext = createContext<PageParts>({
+  VideoGrid: showNothing,
+  CompareButton: showNothing,
+  ShareButton: showNothing,
+  EmbedButton: showNothing,
+});
+
+export const usePageParts = (): PageParts => use(PagePartsContext);
