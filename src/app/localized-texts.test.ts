@@ -50,7 +50,7 @@ describe('texts, numbers and dates', () => {
     await loadLanguage(code);
     const { copy } = await import('#src/features/feed/copy.ts');
     const { formatDate, formatRelativeTime } = await import('#src/lib/dates.ts');
-    const { formatCount } = await import('#src/languages/localize.ts');
+    const { formatCount } = await import('#src/languages/format-facts.ts');
     const { getRideHeadline, getSpokenResult } = await import('#src/domain/ride-result.ts');
     expect([copy.views(1), copy.views(2)]).toEqual([one, many]);
     expect(formatDate(Date.UTC(2026, 6, 4) / 1000)).toBe(day);

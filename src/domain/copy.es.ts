@@ -15,16 +15,6 @@ export const copy = {
     'Amarre de chivo',
   ],
   accountTypes: { contractor: 'Ganadero', contestant: 'Competidor', fan: 'Aficionado', staff: 'Equipo' },
-  nouns: {
-    ride: { one: 'monta', other: 'montas' },
-    out: { one: 'salida', other: 'salidas' },
-    run: { one: 'corrida', other: 'corridas' },
-    view: { one: 'vista', other: 'vistas' },
-    animal: { one: 'animal', other: 'animales' },
-    buckOff: { one: 'derribe', other: 'derribes' },
-    qualified: { one: 'calificada', other: 'calificadas' },
-  },
-  outOf: (count: string, all: string) => `${count} de ${all}`,
   unnamed: 'Sin nombre',
   headline: {
     and: ' y ',

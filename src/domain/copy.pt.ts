@@ -15,16 +15,6 @@ export const copy = {
     'Amarração de cabrito',
   ],
   accountTypes: { contractor: 'Tropeiro', contestant: 'Competidor', fan: 'Fã', staff: 'Equipe' },
-  nouns: {
-    ride: { one: 'montaria', other: 'montarias' },
-    out: { one: 'saída', other: 'saídas' },
-    run: { one: 'passada', other: 'passadas' },
-    view: { one: 'visualização', other: 'visualizações' },
-    animal: { one: 'animal', other: 'animais' },
-    buckOff: { one: 'queda', other: 'quedas' },
-    qualified: { one: 'parada', other: 'paradas' },
-  },
-  outOf: (count: string, all: string) => `${count} de ${all}`,
   unnamed: 'Sem nome',
   headline: {
     and: ' e ',

@@ -15,17 +15,6 @@ export const copy = localize('domain', {
     'Goat Tying',
   ] as [string, ...string[]],
   accountTypes: { contractor: 'Contractor', contestant: 'Contestant', fan: 'Fan', staff: 'Staff' },
-  /** After a count. */
-  nouns: {
-    ride: { one: 'ride', other: 'rides' },
-    out: { one: 'out', other: 'outs' },
-    run: { one: 'run', other: 'runs' },
-    view: { one: 'view', other: 'views' },
-    animal: { one: 'animal', other: 'animals' },
-    buckOff: { one: 'buck-off', other: 'buck-offs' },
-    qualified: { one: 'qualified', other: 'qualified' },
-  },
-  outOf: (count: string, all: string) => `${count} of ${all}`,
   unnamed: 'Unnamed',
   /** Parts of a headline such as "Darius Boone and Cole Pratt · 8.42 s on Northern Lights". */
   headline: {

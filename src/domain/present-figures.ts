@@ -1,4 +1,5 @@
-import { formatCount, toDecimal } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
+import { toDecimal } from '#src/languages/localize.ts';
 import { minimumRatedRides, type Ride, type RideFigures } from './ride-figures.ts';
 
 /** A figure of rides as it is shown, wherever it is shown. */

@@ -1,4 +1,4 @@
-import { joinFacts } from '#src/languages/localize.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatResult } from './plate-result.ts';
 import { copy } from './copy.ts';
 import { getRideOutcome } from './ride-figures.ts';

@@ -7,7 +7,6 @@ import {
   languageKey,
   readLinkedLanguage,
 } from './language-choice.ts';
-import { formatCount, joinFacts } from './localize.ts';
 
 const english = import.meta.glob('../**/copy.ts', { eager: true, import: 'copy' });
 const translations = import.meta.glob('../**/copy.{es,pt}.ts', { eager: true, import: 'copy' });
@@ -30,14 +29,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-});
-
-test('a count has thousands separators', () => {
-  expect(formatCount(12_408)).toBe('12,408');
-});
-
-test('facts that there are not leave no gap', () => {
-  expect(joinFacts('7 rides', '', undefined, false, 12)).toBe('7 rides · 12');
 });
 
 describe('the catalogs', () => {

@@ -29,15 +29,6 @@ export const locale = language?.locale ?? 'en-US';
 export const toDecimal = (number: number | string): string =>
   `${number}`.replace('.', language?.decimalSign ?? '.');
 
-const countFormat = new Intl.NumberFormat(locale);
-
-/** A number with thousands separators, for example 12,408. */
-export const formatCount = (value: number): string => countFormat.format(value);
-
-/** Facts in one line, for example `7 rides · 2:30`. Those that there are not are left out. */
-export const joinFacts = (...facts: readonly (string | number | false | null | undefined)[]): string =>
-  facts.filter(Boolean).join(' · ');
-
 /**
  * The texts of a folder in the language of the page.
  *

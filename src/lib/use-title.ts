@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { joinFacts } from '#src/languages/localize.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { readPageTag } from './read-page-tag.ts';
 
 type Layer = 'page' | 'player';

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { TextButton } from './button.tsx';
 import { copy } from './copy.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { videoPath } from '#src/config/paths.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
-import { joinFacts } from '#src/languages/localize.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';

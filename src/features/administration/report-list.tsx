@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Report } from '#src/domain/moderation.ts';
 import { getDisplayName } from '#src/domain/user.ts';
-import { joinFacts } from '#src/languages/localize.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatRelativeTime, formatTimestamp } from '#src/lib/dates.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { userQuery } from '#src/queries/user-queries.ts';

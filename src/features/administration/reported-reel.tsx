@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { reelPath } from '#src/config/reel-links.ts';
-import { countNouns } from '#src/domain/count-nouns.ts';
+import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import type { Reported } from '#src/domain/moderation.ts';
 import { reelQuery } from '#src/queries/reel-queries.ts';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';

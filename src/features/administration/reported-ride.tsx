@@ -7,7 +7,7 @@ import type { Reported } from '#src/domain/moderation.ts';
 import { renditions, type Rendition } from '#src/domain/clip-file.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
-import { joinFacts } from '#src/languages/localize.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { videoQuery } from '#src/queries/video-queries.ts';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';

@@ -5,7 +5,7 @@ import { myRodeoPath } from '#src/config/paths.ts';
 import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
 import { getAnimalName, type Animal } from '#src/domain/animal.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import arenaCover from '#src/ui/art/cover-arena.svg';
 import { Brand } from '#src/ui/brand.tsx';

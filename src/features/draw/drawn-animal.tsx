@@ -9,7 +9,7 @@ import { getSpokenResult } from '#src/domain/ride-result.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { LatestRides } from '#src/data/latest-rides.ts';
 import { latestRidesQuery } from '#src/queries/ride-queries.ts';

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { paths } from '#src/config/paths.ts';
 import type { NextEvent } from '#src/domain/next-event.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
-import { joinFacts } from '#src/languages/localize.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatLocalDay, formatMonth, getDayOfMonth } from '#src/lib/dates.ts';
 import { parseIsoDate } from '#src/lib/parse-dates.ts';
 import { useNow } from '#src/lib/use-now.ts';

@@ -5,7 +5,7 @@ import { myRodeoPath } from '#src/config/paths.ts';
 import { smallPhotoUrls } from '#src/data/storage/file-url.ts';
 import { parseAccountType } from '#src/domain/account-type.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { useIsNearScreen } from '#src/lib/use-infinite-scroll.ts';
 import { viewCountQuery } from '#src/queries/view-queries.ts';
 import { Avatar } from '#src/ui/avatar.tsx';

@@ -8,7 +8,7 @@ import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import type { FollowTarget } from '#src/domain/follow.ts';
 import { getDisplayName } from '#src/domain/user.ts';
-import { joinFacts } from '#src/languages/localize.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { animalQuery } from '#src/queries/animal-queries.ts';
 import { userQuery } from '#src/queries/user-queries.ts';
 import { AnimalThumbnail } from '#src/ui/animal-picture.tsx';

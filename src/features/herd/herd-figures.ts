@@ -1,4 +1,4 @@
-import { countOutOf } from '#src/domain/count-nouns.ts';
+import { countOutOf } from '#src/domain/counts/count-nouns.ts';
 import type { HerdAnimal } from '#src/domain/herd.ts';
 import { presentFigures, type Figure } from '#src/domain/present-figures.ts';
 import { minimumRatedRides } from '#src/domain/ride-figures.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { env } from '#src/config/env.ts';
-import { countNouns } from '#src/domain/count-nouns.ts';
+import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
-import { formatCount, joinFacts } from '#src/languages/localize.ts';
+import { formatCount, joinFacts } from '#src/languages/format-facts.ts';
 import { getNow } from '#src/lib/clock.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { Herd } from '#src/queries/ride-queries.ts';

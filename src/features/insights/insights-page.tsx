@@ -1,5 +1,5 @@
 import { paths } from '#src/config/paths.ts';
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';

@@ -1,7 +1,7 @@
-import { countNouns } from '#src/domain/count-nouns.ts';
+import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import { sumViewsByMonth, sumViewsByYear, type WatchedRide } from '#src/domain/view-figures.ts';
 import { monthNames } from '#src/lib/dates.ts';
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { BarRow, BarTable } from '#src/ui/bar-table.tsx';
 import { copy } from './copy.ts';
 

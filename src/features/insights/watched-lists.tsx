@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { animalPath, buildPlaySearch } from '#src/config/paths.ts';
 import { getNameOrBrand, getRideAnimalName } from '#src/domain/animal.ts';
-import { countNouns } from '#src/domain/count-nouns.ts';
+import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import type { WatchedAnimal, WatchedRide } from '#src/domain/view-figures.ts';
-import { joinFacts } from '#src/languages/localize.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { ShortList } from '#src/ui/short-list.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { buildRecordSearch, recordParameters } from '#src/config/record-links.ts';
-import { countNouns, countOutOf } from '#src/domain/count-nouns.ts';
+import { countNouns, countOutOf } from '#src/domain/counts/count-nouns.ts';
 import { getRideYear, getSeasons } from '#src/domain/ride-season.ts';
 import { getWatchedAnimals, sumViews, type WatchedRide } from '#src/domain/view-figures.ts';
 import { SeasonHeader } from '#src/ui/season-header.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getBoard, toRankingParameter, type BoardChoice } from '#src/domain/board-choice.ts';
 import { getRankings, getThreshold, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
 import type { Video } from '#src/domain/video.ts';
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { animalPath, buildPlaySearch, myRodeoPath } from '#src/config/paths.ts';
-import { countNouns } from '#src/domain/count-nouns.ts';
+import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import { formatFigure, type Board, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import type { RideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Brand } from '#src/ui/brand.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';

@@ -1,7 +1,7 @@
-import { countNouns } from '#src/domain/count-nouns.ts';
+import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import { presentFigures } from '#src/domain/present-figures.ts';
 import type { RideFigures } from '#src/domain/ride-figures.ts';
-import { formatCount, joinFacts } from '#src/languages/localize.ts';
+import { formatCount, joinFacts } from '#src/languages/format-facts.ts';
 import { copy } from './copy.ts';
 import type { LatestRides } from '#src/data/latest-rides.ts';
 

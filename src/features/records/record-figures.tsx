@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
 import { buildPlaySearch } from '#src/config/paths.ts';
 import { buildRecordSearch } from '#src/config/record-links.ts';
-import { countNouns, countOutOf } from '#src/domain/count-nouns.ts';
+import { countNouns, countOutOf } from '#src/domain/counts/count-nouns.ts';
 import { presentFigures, type FigureDetail, type FigureKey } from '#src/domain/present-figures.ts';
 import { minimumRatedRides, type RideFigures, type RideOutcome } from '#src/domain/ride-figures.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { copy } from './copy.ts';
 

@@ -5,7 +5,7 @@ import { countByMonth, countByYear, getSeasons, type SeasonPeriod } from '#src/d
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { monthNames } from '#src/lib/dates.ts';
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { BarRow, BarTable } from '#src/ui/bar-table.tsx';
 import { copy } from './copy.ts';
 

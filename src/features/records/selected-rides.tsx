@@ -4,7 +4,7 @@ import { buildRecordSearch } from '#src/config/record-links.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { selectRides, type RideSelection } from '#src/domain/ride-selection.ts';
 import type { Video } from '#src/domain/video.ts';
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { monthNames } from '#src/lib/dates.ts';
 import { usePageParts } from '#src/ui/page-parts.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';

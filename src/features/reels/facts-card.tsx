@@ -4,7 +4,7 @@ import { getPlateResult } from '#src/domain/plate-result.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
-import { joinFacts } from '#src/languages/localize.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';

@@ -9,7 +9,7 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import { Link } from 'react-router-dom';
 import { videoPath } from '#src/config/paths.ts';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
-import { joinFacts } from '#src/languages/localize.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';

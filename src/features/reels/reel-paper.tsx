@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { env } from '#src/config/env.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
-import { countOutOf } from '#src/domain/count-nouns.ts';
+import { countOutOf } from '#src/domain/counts/count-nouns.ts';
 import { describeHalves } from '#src/domain/judged-ride.ts';
 import { presentFigures } from '#src/domain/present-figures.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { maxReelRides } from '#src/domain/reel.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
-import { joinFacts } from '#src/languages/localize.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { useFilterText } from '#src/lib/use-debounced-value.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';

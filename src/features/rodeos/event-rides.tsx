@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countNouns } from '#src/domain/count-nouns.ts';
+import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import type { EventResults } from '#src/domain/rodeo-results.ts';
 import { getRideOutcome } from '#src/domain/ride-figures.ts';
 import { getRideResult, type Video } from '#src/domain/video.ts';

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { paths } from '#src/config/paths.ts';
-import { countNouns } from '#src/domain/count-nouns.ts';
+import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import type { RodeoName } from '#src/domain/rodeo.ts';
 import { formatMonthAndDay } from '#src/lib/dates.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';

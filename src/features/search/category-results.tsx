@@ -11,8 +11,8 @@ import type {
   IndexedVideo,
   SearchCategory,
 } from '#src/domain/search.ts';
-import { countNouns } from '#src/domain/count-nouns.ts';
-import { formatCount, joinFacts } from '#src/languages/localize.ts';
+import { countNouns } from '#src/domain/counts/count-nouns.ts';
+import { formatCount, joinFacts } from '#src/languages/format-facts.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { usePageParts } from '#src/ui/page-parts.ts';
 import { ReelLink } from '#src/ui/reel-link.tsx';

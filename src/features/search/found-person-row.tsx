@@ -5,7 +5,7 @@ import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { accountTypeNames } from '#src/domain/account-type.ts';
 import type { IndexedPerson } from '#src/domain/search.ts';
 import { getDisplayName } from '#src/domain/user.ts';
-import { joinFacts } from '#src/languages/localize.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { VerifiedBadge } from '#src/ui/verified-badge.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import type { CategorySearch } from './use-search.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { viewCountQuery } from '#src/queries/view-queries.ts';
 import { copy } from './copy.ts';
 import { useRide } from './ride-context.ts';

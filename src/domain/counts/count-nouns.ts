@@ -1,4 +1,4 @@
-import { formatCount } from '#src/languages/localize.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { copy } from './copy.ts';
 
 /** So many of something, for example `1 ride` or `1,204 rides`. */
