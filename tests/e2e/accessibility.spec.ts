@@ -1,5 +1,6 @@
 import { createUnverifiedUser } from '#tests/support/sent-emails.ts';
 import { findAccessibilityViolations } from './support/page-accessibility.ts';
+import { stayOnFailedLink } from './support/screens.ts';
 import { expect, test } from './support/e2e-test.ts';
 
 // The states that every-screen.spec.ts does not open.
@@ -7,6 +8,7 @@ test('a refused form and link of a visitor and the verification page have no acc
   login,
   page,
 }) => {
+  await stayOnFailedLink(page);
   await page.goto('/action?mode=verifyEmail&oobCode=used');
   await expect(page.getByText('This link is invalid')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);

@@ -21,10 +21,10 @@ test('[SIDE-01, SRCH-01, SRCH-03, NEWS-01, NEWS-03, NEWS-04, SCH-01] a fan searc
     await search.searchInput.pressSequentially('dust');
     await search.searchInput.press('Enter');
     await expect(page).toHaveURL(/\?category=bull-riding&search=dust$/);
-    await expect(search.results('Animals')).toContainText('Dust Devil');
+    await expect(search.results('Animals')).toHaveText([/Dust Devil/]);
     await search.searchInput.fill('paper');
     await search.searchInput.press('Enter');
-    await expect(search.results('Animals')).toContainText('Paper Moon');
+    await expect(search.results('Animals')).toHaveText([/Paper Moon/]);
     await search.results('Videos').first().getByRole('link').first().click();
     await expect(player.title).toBeVisible();
     await player.close();
@@ -32,7 +32,7 @@ test('[SIDE-01, SRCH-01, SRCH-03, NEWS-01, NEWS-03, NEWS-04, SCH-01] a fan searc
     await expect(search.searchInput).toHaveValue('paper');
     await page.goBack();
     await expect(search.searchInput).toHaveValue('dust');
-    await expect(search.results('Animals')).toContainText('Dust Devil');
+    await expect(search.results('Animals')).toHaveText([/Dust Devil/]);
     await page.reload();
     await expect(search.searchInput).toHaveValue('dust');
     await page.goBack();

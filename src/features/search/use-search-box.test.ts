@@ -15,6 +15,7 @@ function renderSearchBox(searchedText = '') {
     text: () => result.current.text,
     isPending: () => result.current.isPending,
     type: (text: string) => act(() => result.current.setText(text)),
+    searchNow: () => result.current.searchNow(),
     pressEnter: () => act(() => result.current.searchNow()),
     wait: (delayMs: number) => act(() => void vi.advanceTimersByTime(delayMs)),
     updateUrl: (url: string) => rerender({ url }),
@@ -41,6 +42,16 @@ test('[SRCH-03] Enter searches immediately and cancels the pending search', () =
   box.pressEnter();
   box.updateUrl('dust');
   box.wait(2000);
+  expect(box.onSearch.mock.calls).toEqual([['dust']]);
+});
+
+test('Enter right after the delayed search does not search again', () => {
+  const box = renderSearchBox();
+  box.type('dust');
+  act(() => {
+    vi.advanceTimersByTime(1000);
+    box.searchNow();
+  });
   expect(box.onSearch.mock.calls).toEqual([['dust']]);
 });
 

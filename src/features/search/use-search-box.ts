@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Between the last key and the search (specification, section 9). */
 const debounceDelayMs = 1000;
@@ -20,7 +21,8 @@ export function useSearchBox(searchedText: string, onSearch: (text: string) => v
   };
   const searchAfterDelay = useEffectEvent(() => search(text));
   useEffect(() => {
-    const timer = setTimeout(() => searchAfterDelay(), debounceDelayMs);
+    // At once, because Enter may be pressed before the next render and would search for the same once more.
+    const timer = setTimeout(() => flushSync(() => searchAfterDelay()), debounceDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
   const setText = (next: string) => {

@@ -105,6 +105,13 @@ async function openRideDetails(page: Page) {
   await page.getByLabel('Rodeo Event').waitFor();
 }
 
+/** A failed link leads to the landing page a while later, which may be before a slow check has ended. */
+export const stayOnFailedLink = (page: Page) =>
+  page.route(
+    ({ pathname }) => pathname === '/',
+    () => undefined,
+  );
+
 const visitorScreens: readonly Screen[] = [
   { name: 'landing', isDocument: true, path: '/' },
   { name: 'privacy policy', isDocument: true, path: '/privacy-policy' },
@@ -120,8 +127,10 @@ const visitorScreens: readonly Screen[] = [
   {
     name: 'email action',
     path: '/action?mode=verifyEmail&oobCode=used',
-    // Without an answer it stays on the page.
-    prepare: async (page) => void (await page.route('**/accounts:update?*', () => undefined)),
+    prepare: async (page) => {
+      await page.route('**/accounts:update?*', () => undefined);
+      await stayOnFailedLink(page);
+    },
   },
   { name: 'reset password', path: '/reset-password' },
   { name: 'reset password with a code', path: '/reset-password/some-code' },
