@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { buildDecoderConfig, createParameterSets } from './decoder-config.ts';
 
-/** Profile, constraints, level, and an id in Exp-Golomb code: 1 is 0, 0001 0000 is 15. */
-const highSps = [0x67, 100, 0, 31, 0b1000_0001];
-const mainSps = [0x67, 77, 0x40, 41, 0b0000_1000, 0b0100_0000];
+const toBytes = (bits: string) =>
+  (bits.replaceAll(' ', '').match(/.{1,8}/g) ?? []).map((byte) => parseInt(byte.padEnd(8, '0'), 2));
+/** Frames of 16 x 16 px, 2 reference frames, and only that no frame has to be buffered for the order. */
+const picture = '1 1 1 011 0 1 1 1 0 0 1 0000 0000 1 1 1 1 1 1 1 011 1';
+/** Profile, constraints, level, and an id in Exp-Golomb code: 1 is 0, 0000 1000 0 is 15. */
+const highSps = [0x67, 100, 0, 31, ...toBytes(`1 010 1 1 0 0 ${picture}`)];
+const mainSps = [0x67, 77, 0x40, 41, ...toBytes(`000010000 ${picture}`)];
 const highPps = [0x68, 0b1110_0000];
 const mainPps = [0x68, 0b0000_1000, 0b0110_0000];
 const toSets = (...units: number[][]) => units.map((unit) => Uint8Array.from(unit));
 
 test('D20 lists the parameter sets of both parts, with the higher profile and level', () => {
   // Zeros behind a unit make no difference.
-  const config = buildDecoderConfig(toSets(mainSps, mainPps, highSps, highPps, [...mainSps, 0], mainPps));
+  const config = buildDecoderConfig(toSets(mainSps, mainPps, highSps, highPps, [...mainSps, 0], mainPps), 0);
   expect([...config]).toEqual([
     ...[1, 100, 0, 41, 0xff],
     ...[0xe2, 0, mainSps.length, ...mainSps, 0, highSps.length, ...highSps],
@@ -20,7 +24,7 @@ test('D20 lists the parameter sets of both parts, with the higher profile and le
 });
 
 test('D20 states the chroma format of the profiles only that can have several', () => {
-  expect([...buildDecoderConfig(toSets(mainSps, mainPps)).subarray(-mainPps.length)]).toEqual(mainPps);
+  expect([...buildDecoderConfig(toSets(mainSps, mainPps), 0).subarray(-mainPps.length)]).toEqual(mainPps);
 });
 
 test('D20 knows frames that need other parameter sets', () => {
@@ -33,6 +37,6 @@ test('D20 knows frames that need other parameter sets', () => {
 
 test('D20 refuses parts whose parameter sets have the same id', () => {
   const other = [...highSps.slice(0, 3), 42, ...highSps.slice(4)];
-  expect(() => buildDecoderConfig(toSets(highSps, highPps, other))).toThrow('same id');
-  expect(() => buildDecoderConfig([])).toThrow('no parameter sets');
+  expect(() => buildDecoderConfig(toSets(highSps, highPps, other), 0)).toThrow('same id');
+  expect(() => buildDecoderConfig([], 0)).toThrow('no parameter sets');
 });

@@ -1,5 +1,6 @@
 import { ProcessingFailedError } from './errors.ts';
 import { createBitReader } from './timeline/read-bits.ts';
+import { stateReorderDepth } from './timeline/sequence-parameters.ts';
 
 /** ITU-T H.264, table 7-1. */
 const spsType = 7;
@@ -14,11 +15,16 @@ const highestFreeId = 15;
 
 /**
  * Builds the decoder configuration (ISO/IEC 14496-15, 5.3.3.1) of a video whose parts may come from several encoders. It has
- * the parameter sets of all parts, and the highest profile and level.
+ * the parameter sets of all parts, and the highest profile and level. Each tells its reorder depth: mediabunny would add that
+ * to the first one only.
  *
+ * @param reorderDepth of those that do not tell, in frames
  * @throws ProcessingFailedError when two parameter sets have the same id, so that one track cannot have both
  */
-export function buildDecoderConfig(parameterSets: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function buildDecoderConfig(
+  parameterSets: readonly Uint8Array[],
+  reorderDepth: number,
+): Uint8Array<ArrayBuffer> {
   const sets = new Map<string, Uint8Array>();
   for (const unit of parameterSets.map(trimZeros)) {
     const key = `${getUnitType(unit)} ${getSetId(unit)}`;
@@ -35,7 +41,7 @@ export function buildDecoderConfig(parameterSets: readonly Uint8Array[]): Uint8A
   const level = Math.max(...sps.map((unit) => unit[3] ?? 0));
   return Uint8Array.from([
     ...[1, profile, highest[2] ?? 0, level, 0xff],
-    ...[0xe0 | sps.length, ...sps.flatMap(listUnit)],
+    ...[0xe0 | sps.length, ...sps.map((unit) => stateReorderDepth(unit, reorderDepth)).flatMap(listUnit)],
     ...[pps.length, ...pps.flatMap(listUnit)],
     ...(simpleProfiles.includes(profile) ? [] : publishedFormat),
   ]);

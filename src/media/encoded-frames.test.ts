@@ -56,6 +56,11 @@ test('D20 starts half a minute earlier in a long file', async () => {
   expect(seekTimes).toEqual([129.5, 119.5]);
 });
 
+test('D20 decodes H.264 of 4:4:4 from the start of the file, where its encoder is named', async () => {
+  const { seekTimes } = await encode(() => 0, buildSourceVideo({ video: { codec: 'avc1.f40028' } }));
+  expect(seekTimes).toEqual([0]);
+});
+
 test('D20 tells which frames could not be decoded', async () => {
   const { frames } = await encode((seekTime) => (seekTime === 0 ? 133 : 200));
   expect(frames).toEqual(selected.slice(3));

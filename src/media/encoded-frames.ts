@@ -1,6 +1,6 @@
 import { findFrameAt } from '#src/domain/timeline.ts';
 import { buildEncodeCommand, type SegmentFile } from './cut/cut-commands.ts';
-import { isSamePicture, pictureBytes, picturesPerEnd } from './cut/compare-pictures.ts';
+import { isSamePicture, pictureBytes, picturesPerEnd, type SmallPicture } from './cut/compare-pictures.ts';
 import { findDecodedFrames, getFrameTime, type DecodedFrame } from './cut/decoded-frames.ts';
 import { buildPictureCommand } from './cut/image-commands.ts';
 import type { CutPlan } from './cut/plan.ts';
@@ -22,13 +22,15 @@ export interface EncodedSegment {
 export interface SegmentEnd {
   /** The frame of the source. */
   readonly frame: number;
-  readonly picture: Uint8Array;
+  readonly picture: SmallPicture;
   /** Pictures of the frames next to it. */
-  readonly others: readonly Uint8Array[];
+  readonly others: readonly SmallPicture[];
 }
 
 const farSeconds = 30;
 const picturesPath = '/pictures.gray';
+/** Like no other. */
+const missingPicture: SmallPicture = { bytes: new Uint8Array() };
 
 /**
  * Encodes a segment, and makes small pictures of its ends. If ffmpeg seeks past the frame from which decoding has to start,
@@ -44,8 +46,7 @@ export async function encodeSegment(
   const { segment } = file;
   const nearStart = await findDecodingStart(source, segment.first);
   const farStart = await findFarStart(source, segment.first);
-  // Only when it reads a file from its start ffmpeg knows the configuration of each frame.
-  for (const start of source.video.hasSeveralFormats ? [undefined] : [nearStart, farStart]) {
+  for (const start of isReadFromStart(source.video) ? [undefined] : [nearStart, farStart]) {
     const decoded: DecodedFrame[] = [];
     const command = buildEncodeCommand(source, inputPath, file, plan, { start, pictures: picturesPath });
     await ffmpeg.exec(command, { onTime, onFrame: (frame) => decoded.push(frame) });
@@ -58,6 +59,13 @@ export async function encodeSegment(
   }
   throw new ProcessingFailedError('No frame can be decoded.');
 }
+
+/**
+ * Whether ffmpeg has to read a file from its start: only there it learns the configuration of each frame, and which x264 wrote
+ * 4:4:4 (`avc1.f4`). That of before 2017 has to be decoded in another way (libavcodec/h264_slice.c), or the picture is green.
+ */
+const isReadFromStart = ({ hasSeveralFormats, codec }: SourceVideo['video']): boolean =>
+  hasSeveralFormats || /^avc1\.f4/i.test(codec);
 
 /** @returns undefined for the start of the file */
 async function findFarStart(source: SourceVideo, frame: number): Promise<number | undefined> {
@@ -73,14 +81,14 @@ function isDecodedFrom({ video }: SourceVideo, decoded: readonly DecodedFrame[],
   return landed >= 0 && landed <= start;
 }
 
-function splitPictures(bytes: Uint8Array): Uint8Array[] {
+function splitPictures(bytes: Uint8Array): SmallPicture[] {
   const starts = Array.from({ length: bytes.length / pictureBytes }, (_, index) => index * pictureBytes);
-  return starts.map((start) => bytes.subarray(start, start + pictureBytes));
+  return starts.map((start) => ({ bytes: bytes.subarray(start, start + pictureBytes) }));
 }
 
 /** @param pictures of the first and last `picturesPerEnd` frames */
 export function getSegmentEnds(
-  pictures: readonly Uint8Array[],
+  pictures: readonly SmallPicture[],
   { first, count }: { first: number; count: number },
   frames: readonly number[],
 ): SegmentEnd[] {
@@ -90,7 +98,7 @@ export function getSegmentEnds(
     .map(({ frame, index }, order) => ({
       frame,
       index,
-      picture: pictures[order] ?? new Uint8Array(),
+      picture: pictures[order] ?? missingPicture,
     }));
   return shown
     .filter(({ index, frame }) => index === 0 || frame === first + count - 1)
@@ -111,15 +119,15 @@ export function takePictures(
   video: SourceVideo,
   frames: readonly number[],
   signal: AbortSignal,
-): Promise<Uint8Array[]> {
+): Promise<SmallPicture[]> {
   return ffmpegQueue.run(async (ffmpeg) => {
     await ffmpeg.mount({ files: [video.file] });
-    const pictures: Uint8Array[] = [];
+    const pictures: SmallPicture[] = [];
     for (const frame of frames) {
       const start = await findDecodingStart(video, frame);
       const command = buildPictureCommand(video, inputPath, { frame, start }, pictureOutput);
       await ffmpeg.exec(command, { timeoutSeconds });
-      pictures.push(await ffmpeg.readFile(pictureOutput));
+      pictures.push({ bytes: await ffmpeg.readFile(pictureOutput) });
     }
     return pictures;
   }, signal);
@@ -133,10 +141,10 @@ export function takePictures(
  */
 export function findPictureDefect(
   ends: readonly SegmentEnd[],
-  pictures: readonly Uint8Array[],
+  pictures: readonly SmallPicture[],
 ): string | null {
   const other = ends.find(
-    ({ picture, others }, index) => !isSamePicture(pictures[index] ?? new Uint8Array(), picture, others),
+    ({ picture, others }, index) => !isSamePicture(pictures[index] ?? missingPicture, picture, others),
   );
   return other ? `Frame ${other.frame} does not show what the source shows.` : null;
 }

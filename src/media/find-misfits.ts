@@ -43,7 +43,10 @@ function getFormat({ video, rotation, audio }: SourceVideo): string {
 
 function shareParameterSets(videos: readonly SourceVideo[]): boolean {
   try {
-    buildDecoderConfig(videos.flatMap(({ video }) => video.parameterSets));
+    buildDecoderConfig(
+      videos.flatMap(({ video }) => video.parameterSets),
+      0,
+    );
     return true;
   } catch {
     return false;

@@ -55,6 +55,7 @@ export async function joinClip(
     parts: first.map(describe),
     picture: { codedWidth, codedHeight, pixelAspectRatio, colorSpace },
     rotation: source.isMirrored ? 0 : source.rotation,
+    reorderDepth: source.video.reorderDepth,
     timescale: source.video.timescale,
     sounds: sound ? [sound] : [],
     ...{ frameCount, path },

@@ -50,6 +50,7 @@ export async function joinVideos(
           colorSpace: isOneColor ? colorSpace : null,
         },
         rotation: head.rotation,
+        reorderDepth: Math.max(...videos.map(({ video }) => video.reorderDepth)),
         timescale: isOneTimescale ? timescale : commonTimescale,
         path: folder && `${folder.path}/${outputName}`,
       },

@@ -18,6 +18,10 @@ import { openOutput } from './work-folder.ts';
 const bitrates: Readonly<Record<Rendition, number>> = { 720: 2_500_000, 360: 700_000 };
 /** A clip of less than this many times the bit rate is light itself. */
 const worthwhileRatio = 1.25;
+/** A rendition may have this many times its bit rate, which encoders exceed where the picture is as fine as gravel. */
+const maxRateRatio = 1.5;
+/** And this part of the bytes of what it is made of. */
+const maxSizeRatio = 0.8;
 /** ffmpeg would keep the other work of the upload waiting. */
 const maxSecondsWithFfmpeg = 60;
 const trialFrames = 12;
@@ -41,7 +45,7 @@ export interface RenditionOptions {
  * Makes a light rendition of a published clip (`TrimmedVideo.file`, or one that was downloaded) or of a heavier
  * rendition: the same frames at the same times, the same sound and rotation. An MP4 in memory with its index first.
  *
- * @returns undefined when the clip is as light itself, or when this device would take too long
+ * @returns undefined when the clip is as light itself, when there is no lighter one, or when this device would take too long
  * @throws ProcessingFailedError when it cannot be made
  * @throws DOMException 'AbortError' (or the signal's own reason) when the signal aborts
  */
@@ -52,34 +56,21 @@ export async function makeRendition(
 ): Promise<Blob | undefined> {
   const source = await probeVideo(new File([clip], outputName), signal);
   if (!isWorthRendition(rendition, clip.size, source.duration)) return undefined;
-  const job: RenditionJob = {
-    source,
-    format: getEncodedFormat(source, bitrates[rendition], rendition),
-    onProgress,
-    signal,
-  };
-  if ((await chooseEncoder(source, job.format)) === 'ffmpeg') return encodeWithFfmpeg(job);
-  const range = { first: 0, count: source.video.frameTimes.length };
-  try {
-    const encoded = await encodeFrames(source, range, { format: job.format }, job);
-    const part = await probeVideo(await openOutput(undefined, outputName, encoded), signal);
-    const frames = Array.from({ length: range.count }, (_, frame) => frame);
-    const sound = source.audio ? { file: clip, track: source.audio.index } : undefined;
-    const parts = [Promise.resolve({ file: part, first: 0, frames, end: range.count })];
-    const joining = { source, start: 0, frameCount: range.count, parts, sound };
-    const file = await joinClip(joining, { signal });
-    const result = await verify(job, file);
-    // Some encoders change colors.
-    const { ends } = await drawSegmentEnds(source, range, signal);
-    const shown = ends.map(({ frame }) => frame);
-    const defect = findPictureDefect(ends, await drawPictures(result, shown, signal));
-    if (defect) throw new ProcessingFailedError(defect);
-    return file;
-  } catch (cause) {
-    signal.throwIfAborted();
-    reportError(cause, 'The browser did not encode the rendition; using ffmpeg instead.');
-    return encodeWithFfmpeg(job);
+  const rate = bitrates[rendition];
+  // Half as much once more, if that is too much.
+  for (const bitrate of [rate, rate / 2]) {
+    const job: RenditionJob = {
+      source,
+      format: getEncodedFormat(source, bitrate, rendition),
+      onProgress,
+      signal,
+    };
+    const file = await encode(job);
+    if (!file) return undefined;
+    const isLight = (file.size * 8) / source.duration <= rate * maxRateRatio;
+    if (isLight && file.size <= clip.size * maxSizeRatio) return file;
   }
+  return undefined;
 }
 
 interface RenditionJob {
@@ -87,6 +78,38 @@ interface RenditionJob {
   readonly format: EncodedFormat;
   readonly onProgress: (progress: number) => void;
   readonly signal: AbortSignal;
+}
+
+/** With the browser, or else with ffmpeg. @returns undefined when that would take too long */
+async function encode(job: RenditionJob): Promise<Blob | undefined> {
+  if ((await chooseEncoder(job.source, job.format)) === 'ffmpeg') return encodeWithFfmpeg(job);
+  try {
+    return await encodeWithBrowser(job);
+  } catch (cause) {
+    job.signal.throwIfAborted();
+    reportError(cause, 'The browser did not encode the rendition; using ffmpeg instead.');
+    return encodeWithFfmpeg(job);
+  }
+}
+
+/** @throws ProcessingFailedError */
+async function encodeWithBrowser(job: RenditionJob): Promise<Blob | undefined> {
+  const { source, signal } = job;
+  const range = { first: 0, count: source.video.frameTimes.length };
+  const encoded = await encodeFrames(source, range, { format: job.format }, job);
+  const part = await probeVideo(await openOutput(undefined, outputName, encoded), signal);
+  const frames = Array.from({ length: range.count }, (_, frame) => frame);
+  const sound = source.audio ? { file: source.file, track: source.audio.index } : undefined;
+  const parts = [Promise.resolve({ file: part, first: 0, frames, end: range.count })];
+  const joining = { source, start: 0, frameCount: range.count, parts, sound };
+  const file = await joinClip(joining, { signal });
+  const result = await verify(job, file);
+  // Some encoders change colors.
+  const { ends } = await drawSegmentEnds(source, range, signal);
+  const shown = ends.map(({ frame }) => frame);
+  const defect = findPictureDefect(ends, await drawPictures(result, shown, signal));
+  if (defect) throw new ProcessingFailedError(defect);
+  return file;
 }
 
 /** The frames and the sound of the clip, in the size of the format. @throws ProcessingFailedError */

@@ -32,7 +32,7 @@ const getFile = (rendition: Rendition) => getAdminBucket().file(`videos/${ride.i
 const waitForFile = (rendition: Rendition) =>
   waitFor(async () => expect((await getFile(rendition).exists())[0]).toBe(true));
 const waitUntilTried = () =>
-  waitFor(() => expect(localStorage.getItem('rodeo-reel.tried-renditions')).toContain(ride.id));
+  waitFor(() => expect(localStorage.getItem('rodeo-reel.tried-renditions.2')).toContain(ride.id));
 
 beforeEach(async () => {
   vi.stubGlobal('VideoEncoder', () => undefined);
@@ -109,11 +109,11 @@ describe('a ride without a light rendition', () => {
     (await next).reject(new Error('The encoder failed.'));
     await waitForFile(720);
     await waitFor(() => expect(console.error).toHaveBeenCalled());
-    expect(localStorage.getItem('rodeo-reel.tried-renditions')).toBeNull();
+    expect(localStorage.getItem('rodeo-reel.tried-renditions.2')).toBeNull();
   });
 
   test('is not asked for again by a device that has tried', async () => {
-    localStorage.setItem('rodeo-reel.tried-renditions', JSON.stringify([ride.id]));
+    localStorage.setItem('rodeo-reel.tried-renditions.2', JSON.stringify([ride.id]));
     const { requests } = recordRequests(/720\.mp4|360\.mp4|\.mov/);
     await openMyRodeo();
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -128,7 +128,7 @@ describe('a ride without a light rendition', () => {
     expect(signal.aborted).toBe(true);
     reject(new DOMException('', 'AbortError'));
     setUnpublishedRide('upload', undefined);
-    expect(localStorage.getItem('rodeo-reel.tried-renditions')).toBeNull();
+    expect(localStorage.getItem('rodeo-reel.tried-renditions.2')).toBeNull();
   });
 
   test('is not downloaded when it is light itself', async () => {
@@ -156,6 +156,6 @@ describe('a ride without a light rendition', () => {
     disturb();
     await new Promise((resolve) => setTimeout(resolve, 3000));
     expect(requests).toEqual([]);
-    expect(localStorage.getItem('rodeo-reel.tried-renditions')).toBeNull();
+    expect(localStorage.getItem('rodeo-reel.tried-renditions.2')).toBeNull();
   });
 });

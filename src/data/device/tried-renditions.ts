@@ -1,7 +1,10 @@
 import { readStored, writeStored } from './local-storage.ts';
 
-/* The videos of which this device has tried to make the missing rendition. */
-const storageKey = 'rodeo-reel.tried-renditions';
+/*
+ * The videos of which this device has tried to make the missing rendition. Those under the key without a number were refused
+ * by a check that took fine detail for another picture.
+ */
+const storageKey = 'rodeo-reel.tried-renditions.2';
 const maxIds = 500;
 
 const readIds = (): string[] => {

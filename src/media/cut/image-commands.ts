@@ -23,7 +23,7 @@ export function buildPreviewCommand(
   return [
     ...['-noaccurate_seek', ...buildSeekArgs(getSeekTime(source, frame, start)), '-i', input],
     ...['-map', `0:v:${source.video.index}`, '-frames:v', '1'],
-    ...['-vf', [...buildToneMapping(source), scale].join(','), '-q:v', '4', '-f', 'image2'],
+    ...['-vf', [scale, ...buildToneMapping(source)].join(','), '-q:v', '4', '-f', 'image2'],
     // Computing optimal tables hangs on some HEVC files.
     ...['-c:v', 'mjpeg', '-huffman', 'default', output],
   ];
@@ -38,7 +38,7 @@ export function buildThumbnailCommand(
 ): string[] {
   const scale = buildScaleFilter(`min(1,${thumbnailPixels}/max(iw*sar,ih))`);
   return [
-    ...buildFrameArgs(source, input, frame, [...buildToneMapping(source), scale]),
+    ...buildFrameArgs(source, input, frame, [scale, ...buildToneMapping(source)]),
     ...[...buildPngArgs('mixed'), output],
   ];
 }

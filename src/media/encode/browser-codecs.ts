@@ -1,4 +1,5 @@
 import type { PreviewFrame } from '../capture-frames.ts';
+import type { SmallPicture } from '../cut/compare-pictures.ts';
 import { getFrameTime } from '../cut/decoded-frames.ts';
 import type { FrameRange } from '../cut/plan.ts';
 import { ProcessingFailedError, toProcessingError } from '../errors.ts';
@@ -71,15 +72,24 @@ export async function tryDrawFrames(
   }
 }
 
-/** Small gray pictures of frames, to compare them. @throws ProcessingFailedError */
+/**
+ * Small pictures of frames, to compare them: three bytes for each pixel, or one of its light.
+ *
+ * @throws ProcessingFailedError
+ */
 export async function drawPictures(
   source: SourceVideo,
   frames: readonly number[],
   signal: AbortSignal,
-  of: PicturesJob['of'] = 'canvas',
-): Promise<Uint8Array[]> {
-  const job: PicturesJob = { kind: 'pictures', frames: await describeFrames(source, frames), of };
-  const pictures: Uint8Array[] = [];
+  of: PicturesJob['of'] = 'colors',
+): Promise<SmallPicture[]> {
+  const isToneMapped = source.video.hdrTransfer !== null;
+  const job: PicturesJob = {
+    kind: 'pictures',
+    frames: await describeFrames(source, frames),
+    ...{ of, isToneMapped },
+  };
+  const pictures: SmallPicture[] = [];
   await runJob(job, signal, (reply) => {
     if ('picture' in reply) pictures.push(reply.picture);
   });

@@ -1,3 +1,4 @@
+import type { SmallPicture } from '../cut/compare-pictures.ts';
 import type { Rotation, VideoTrack } from '../source-video.ts';
 import type { EncodedFormat } from './encoded-format.ts';
 
@@ -34,12 +35,14 @@ export interface DrawJob {
   readonly quality?: number;
 }
 
-/** Makes small gray pictures of frames, to compare them. */
+/** Makes small pictures of frames, to compare them. */
 export interface PicturesJob {
   readonly kind: 'pictures';
   readonly frames: WantedFrames;
-  /** Whether the pictures show what a canvas shows, or the stored light, as ffmpeg's pictures do. */
-  readonly of: 'canvas' | 'light';
+  /** Whether the pictures show the colors that are shown, or the light only, as ffmpeg's pictures do. */
+  readonly of: 'colors' | 'light';
+  /** As in `EncodeJob`. */
+  readonly isToneMapped: boolean;
 }
 
 /** Stored frames of one file, H.264. */
@@ -85,6 +88,8 @@ export interface JoinJob {
   readonly frameCount: number;
   readonly picture: Pick<VideoTrack, 'codedWidth' | 'codedHeight' | 'pixelAspectRatio' | 'colorSpace'>;
   readonly rotation: Rotation;
+  /** Frames that a decoder must buffer, where the parameter sets do not tell. */
+  readonly reorderDepth: number;
   /** Units per second, of which the times of all frames are multiples. */
   readonly timescale: number;
   /** All sounds have the same format. */
@@ -110,7 +115,7 @@ export type CodecJob = EncodeJob | DrawJob | PicturesJob | JoinJob | LoudnessJob
 export type CodecReply =
   | { readonly progress: number }
   | { readonly image: Blob; readonly index: number }
-  | { readonly picture: Uint8Array }
+  | { readonly picture: SmallPicture }
   /** Decibels of each step. */
   | { readonly loudness: Float32Array }
   | { readonly output: Blob | undefined }

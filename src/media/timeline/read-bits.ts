@@ -1,6 +1,8 @@
 /** Reads the bits of a NAL unit, for example of a parameter set. Zeros follow its end. */
 export interface BitReader {
-  /** At most 32. */
+  /** Number of bits read. */
+  readonly position: number;
+  /** The value of at most 32; more are skipped. */
   readBits(count: number): number;
   /** ITU-T H.264, 9.1: as many zeros as digits follow the first one. */
   readExpGolomb(): number;
@@ -20,6 +22,9 @@ export function createBitReader(bytes: Uint8Array): BitReader {
     return value;
   };
   return {
+    get position() {
+      return position;
+    },
     readBits,
     readExpGolomb() {
       let zeros = 0;

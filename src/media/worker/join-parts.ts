@@ -23,12 +23,12 @@ const maxTimescale = 1e6;
  * @returns the file if it is in memory
  */
 export async function joinParts(
-  { parts, rest, frameCount, picture, rotation, timescale, sounds, path }: JoinJob,
+  { parts, rest, frameCount, picture, rotation, reorderDepth, timescale, sounds, path }: JoinJob,
   onProgress: (progress: number) => void,
 ): Promise<Blob | undefined> {
   const sets = await readParameterSets(parts);
   const parameterSets = createParameterSets(sets);
-  const decoderConfig = { decoderConfig: describePicture(sets, picture) };
+  const decoderConfig = { decoderConfig: describePicture(buildDecoderConfig(sets, reorderDepth), picture) };
   const { target, close, getBlob } = await openTarget(path);
   try {
     // On the device, some room for the index is left over.
@@ -79,10 +79,9 @@ async function readParameterSets(parts: readonly JoinedPart[]): Promise<Uint8Arr
 }
 
 function describePicture(
-  sets: readonly Uint8Array[],
+  description: Uint8Array<ArrayBuffer>,
   { codedWidth, codedHeight, pixelAspectRatio, colorSpace }: JoinJob['picture'],
 ): VideoDecoderConfig {
-  const description = buildDecoderConfig(sets);
   return {
     codec: `avc1.${Array.from(description.subarray(1, 4), toHex).join('')}`,
     ...{ codedWidth, codedHeight, description },

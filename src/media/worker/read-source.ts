@@ -6,7 +6,7 @@ import type { SourceVideo, VideoTrack } from '../source-video.ts';
 import { findCutPoints } from '../timeline/cut-points.ts';
 import { findHdrTransfer, readColorBox, readColorSpace, type HdrTransfer } from '../timeline/hdr-transfer.ts';
 import { isIdrFrame } from '../timeline/idr-frame.ts';
-import { hasFields } from '../timeline/interlaced.ts';
+import { hasFields } from '../timeline/sequence-parameters.ts';
 import { parseOrientation } from '../timeline/orientation.ts';
 import {
   findUndecodableSamples,

@@ -1,63 +1,134 @@
 import type { VideoSample } from 'mediabunny';
-import { pictureBytes, pictureSize } from '../cut/compare-pictures.ts';
+import { pictureBytes, pictureSize, type SmallPicture } from '../cut/compare-pictures.ts';
 import type { PicturesJob } from '../encode/codec-job.ts';
 import { openVideo } from './decode-frames.ts';
-import { convertRgbFrame } from './rgb-frames.ts';
+import { convertRgbFrame, mapTones } from './rgb-frames.ts';
 
 const { width, height } = pictureSize;
 
-/** Makes a small gray picture of each frame of a job, in their order. */
+/** Makes a small picture of each frame of a job, in their order. */
 export async function takeSmallPictures(
-  { frames, of }: PicturesJob,
-  onPicture: (picture: Uint8Array) => void,
+  { frames, of, isToneMapped }: PicturesJob,
+  onPicture: (picture: SmallPicture) => void,
 ): Promise<undefined> {
   const video = await openVideo(frames);
   for await (const decoded of video.decode(false)) {
-    const sample = of === 'light' ? await convertRgbFrame(decoded) : decoded;
-    onPicture(of === 'light' ? await readLight(sample) : readCanvas(sample));
+    const sample = isToneMapped ? mapTones(decoded) : await convertRgbFrame(decoded);
+    onPicture(await (of === 'light' ? readLight(sample) : readColors(sample)));
     sample.close();
   }
 }
 
-function readCanvas(sample: VideoSample): Uint8Array {
-  const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false });
-  if (!context) throw new Error('No 2D context.');
-  context.imageSmoothingQuality = 'high';
-  sample.draw(context, 0, 0, width, height);
-  const { data } = context.getImageData(0, 0, width, height);
-  return Uint8Array.from({ length: pictureBytes }, (_, pixel) => {
-    const [red = 0, green = 0, blue = 0] = data.subarray(4 * pixel);
-    return (red + 2 * green + blue) / 4;
-  });
+/** The stored samples of a frame: light, and the difference of blue and of red. */
+interface Planes {
+  readonly light: Plane;
+  readonly colors: readonly [Plane, Plane];
 }
 
-/** Light of a range for television: black is 16, white 235. */
-const [black, white] = [16, 235];
+interface Plane {
+  readonly samples: Uint8Array | Uint16Array;
+  /** In samples: the first one, from one to the next, and from row to row. */
+  readonly offset: number;
+  readonly step: number;
+  readonly stride: number;
+  readonly width: number;
+  readonly height: number;
+  /** Of one sample. */
+  readonly maximum: number;
+}
 
-/** The mean light of each part of a frame, without the conversion of the whole frame that a canvas makes. */
-async function readLight(sample: VideoSample): Promise<Uint8Array> {
-  // Light is the first plane of these formats, one byte per pixel.
-  if (!/^(I420A?|I422|I444|NV12)$/.test(sample.format ?? ''))
-    throw new Error(`The format is '${sample.format}'.`);
+/** How many pixels share a sample of color, sideways and down. */
+const sharing: Readonly<Record<string, readonly [number, number]>> = {
+  I420: [2, 2],
+  I422: [2, 1],
+  I444: [1, 1],
+  NV12: [2, 2],
+};
+
+async function readPlanes(sample: VideoSample): Promise<Planes> {
+  const [, name = '', bits = '8'] = /^(I4\d\d|NV12)A?(?:P(10|12))?$/.exec(sample.format ?? '') ?? [];
+  const shared = sharing[name];
+  if (!shared) throw new Error(`The format is '${sample.format}'.`);
   const bytes = new Uint8Array(sample.allocationSize());
-  const [{ offset, stride } = { offset: 0, stride: 0 }] = await sample.copyTo(bytes);
-  const { visibleRect, colorSpace } = sample;
-  const [low, range] = colorSpace.fullRange ? [0, 255] : [black, white - black];
-  return Uint8Array.from({ length: pictureBytes }, (_, pixel) => {
-    const [left, right] = getPart(pixel % width, width, visibleRect.width);
-    const [top, bottom] = getPart(Math.floor(pixel / width), height, visibleRect.height);
-    let sum = 0;
-    for (let y = top; y < bottom; y += 1) {
-      const row = offset + y * stride;
-      for (let x = left; x < right; x += 1) sum += bytes[row + x] ?? 0;
-    }
-    const mean = sum / (right - left) / (bottom - top);
-    return Math.min(255, Math.max(0, ((mean - low) * 255) / range));
-  });
+  const layout = await sample.copyTo(bytes);
+  const samples = bits === '8' ? bytes : new Uint16Array(bytes.buffer);
+  const size = samples.BYTES_PER_ELEMENT;
+  const isMixed = name === 'NV12';
+  const { visibleRect } = sample;
+  const getPlane = (index: number, [across, down]: readonly [number, number]): Plane => {
+    const { offset, stride } = layout[isMixed ? Math.min(index, 1) : index] ?? { offset: 0, stride: 0 };
+    return {
+      samples,
+      offset: offset / size + (isMixed && index === 2 ? 1 : 0),
+      step: isMixed && index > 0 ? 2 : 1,
+      stride: stride / size,
+      width: Math.ceil(visibleRect.width / across),
+      height: Math.ceil(visibleRect.height / down),
+      maximum: 2 ** Number(bits) - 1,
+    };
+  };
+  return { light: getPlane(0, [1, 1]), colors: [getPlane(1, shared), getPlane(2, shared)] };
 }
 
-/** One of the parts of a side, at least a pixel. */
-function getPart(index: number, count: number, length: number): [start: number, end: number] {
+/**
+ * The mean of a plane in a part of the frame, from 0 to 255. A canvas, which would draw a small picture, takes single points of
+ * a large frame: two encodings of one picture differ by 10 at such points, and by 2 in their means.
+ */
+function getMean({ samples, offset, step, stride, maximum, ...plane }: Plane, part: number): number {
+  const [left, right] = getSpan(part % width, width, plane.width);
+  const [top, bottom] = getSpan(Math.floor(part / width), height, plane.height);
+  let sum = 0;
+  for (let y = top; y < bottom; y += 1) {
+    const row = offset + y * stride;
+    for (let x = left; x < right; x += 1) sum += samples[row + x * step] ?? 0;
+  }
+  return ((sum / (right - left) / (bottom - top)) * 255) / maximum;
+}
+
+/** Part of a side, at least a pixel. */
+function getSpan(index: number, count: number, length: number): [start: number, end: number] {
   const start = Math.floor((index * length) / count);
   return [start, Math.max(start + 1, Math.floor(((index + 1) * length) / count))];
+}
+
+/** What is stored as black, the range of light, and that of colors: all of it, or that for television. */
+const getRange = ({ colorSpace }: VideoSample) =>
+  colorSpace.fullRange ? { black: 0, light: 255, color: 255 } : { black: 16, light: 219, color: 224 };
+
+const toByte = (value: number) => Math.min(255, Math.max(0, Math.round(value)));
+
+/** The mean light of each part of a frame. */
+async function readLight(sample: VideoSample): Promise<SmallPicture> {
+  const { light } = await readPlanes(sample);
+  const range = getRange(sample);
+  const bytes = Uint8Array.from({ length: pictureBytes }, (_, part) =>
+    toByte(((getMean(light, part) - range.black) * 255) / range.light),
+  );
+  return { bytes };
+}
+
+/** The shares of red and blue in light: ITU-R BT.601, BT.2020, and BT.709 for all others. */
+function getShares({ colorSpace: { matrix } }: VideoSample): { red: number; blue: number } {
+  if (matrix === 'smpte170m' || matrix === 'bt470bg') return { red: 0.299, blue: 0.114 };
+  if (matrix?.startsWith('bt2020') === true) return { red: 0.2627, blue: 0.0593 };
+  return { red: 0.2126, blue: 0.0722 };
+}
+
+/** The mean color of each part of a frame, as it is shown: red, green and blue. */
+async function readColors(sample: VideoSample): Promise<SmallPicture> {
+  const planes = await readPlanes(sample);
+  const range = getRange(sample);
+  const share = getShares(sample);
+  const bytes = new Uint8Array(3 * pictureBytes);
+  for (let part = 0; part < pictureBytes; part += 1) {
+    const light = ((getMean(planes.light, part) - range.black) * 255) / range.light;
+    const [toBlue = 0, toRed = 0] = planes.colors.map(
+      (plane) => ((getMean(plane, part) - 128) * 255) / range.color,
+    );
+    const red = light + 2 * (1 - share.red) * toRed;
+    const blue = light + 2 * (1 - share.blue) * toBlue;
+    const green = (light - share.red * red - share.blue * blue) / (1 - share.red - share.blue);
+    bytes.set([red, green, blue].map(toByte), 3 * part);
+  }
+  return { bytes, color: `${share.red} of ${range.light}` };
 }
