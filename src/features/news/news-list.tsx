@@ -3,6 +3,7 @@ import { useMediaQuery } from '#src/lib/use-media-query.ts';
 import { useNumberedPages } from '#src/lib/use-infinite-pages.ts';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
+import { mediaQueries } from '#src/ui/media-queries.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { newsQuery } from '#src/queries/content-queries.ts';
@@ -15,11 +16,8 @@ interface NewsListProps {
   imageProxyUrl: string | undefined;
 }
 
-// Up to 1280 px; must match --breakpoint-shell of src/ui/theme.css.
-const mobileQuery = '(width < 80.0625rem)';
-
 export function NewsList({ baseUrl, associationUrl, imageProxyUrl }: NewsListProps) {
-  const isMobile = useMediaQuery(mobileQuery);
+  const isMobile = useMediaQuery(mediaQueries.belowShell);
   const { sentinelRef, ...list } = useNumberedPages(
     useInfiniteQuery(newsQuery(baseUrl)),
     ({ story_id }) => story_id,

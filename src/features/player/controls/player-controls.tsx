@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { formatDuration, formatTimecode } from '#src/lib/format.ts';
 import { useMediaQuery } from '#src/lib/use-media-query.ts';
+import { mediaQueries } from '#src/ui/media-queries.ts';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { ControlButtons } from './control-buttons.tsx';
@@ -13,9 +14,6 @@ import { SpeedButton } from './speed-button.tsx';
 import { SpeedSlider } from './speed-slider.tsx';
 import { ViewCount } from './view-count.tsx';
 
-/** As `short` in theme.css. */
-const shortQuery = '(height < 31rem)';
-
 /** A click on a button leaves the focus where it is, and so the space bar to the player. */
 function keepFocus(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
@@ -26,7 +24,7 @@ export function PlayerControls() {
   const { isUpright } = usePlayerPage();
   const { player, review } = useRide();
   const { state, isPlaying, commands } = player;
-  const isShort = useMediaQuery(shortQuery);
+  const isShort = useMediaQuery(mediaQueries.short);
   return (
     <div
       data-controls
@@ -42,7 +40,7 @@ export function PlayerControls() {
         step={0.01}
         value={state.time}
         onChange={commands.seekTo}
-        className="player-position block"
+        className="block"
       />
       <div className="player-bar">
         <div className="player-transport" style={{ gridArea: 'transport' }}>
@@ -57,10 +55,7 @@ export function PlayerControls() {
           {isUpright && <PlayerClock />}
           <p className="numeral">
             {isPlaying && !review.isOpen ? formatDuration(state.time) : formatTimecode(state.time)}
-            <small className="text-[0.6em] font-semibold text-on-picture-2">
-              {' '}
-              / {formatDuration(state.duration)}
-            </small>
+            <small> / {formatDuration(state.duration)}</small>
           </p>
         </div>
         {isUpright || isShort ? (

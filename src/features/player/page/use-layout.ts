@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMediaQuery } from '#src/lib/use-media-query.ts';
+import { mediaQueries } from '#src/ui/media-queries.ts';
 
 /** From this width on, the picture beside the open panel is as wide as on most screens without a panel. */
 const panelQuery = '(width >= 100rem)';
 
-/** As `md` and `upright` in theme.css. */
-const coveringQuery = '(width < 56.3125rem)';
-const uprightQuery = `(orientation: portrait) and ${coveringQuery}`;
+const uprightQuery = `(orientation: portrait) and ${mediaQueries.belowMd}`;
 
 type Panel = 'closed' | 'open' | 'standing';
 
@@ -18,7 +17,7 @@ type Panel = 'closed' | 'open' | 'standing';
 export function useLayout(isFullscreen: boolean) {
   const [panel, setPanel] = useState<Panel>(() => (matchMedia(panelQuery).matches ? 'standing' : 'closed'));
   const isUpright = useMediaQuery(uprightQuery) && !isFullscreen;
-  const isCovering = useMediaQuery(coveringQuery);
+  const isCovering = useMediaQuery(mediaQueries.belowMd);
   const isPanelOpen = panel !== 'closed' && !isUpright;
   const opener = useRef<Element>(null);
   const closePanel = () => {

@@ -10,6 +10,7 @@ import { parseIsoDate } from '#src/lib/parse-dates.ts';
 import { nextEventQuery } from '#src/queries/next-event-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { SelectField } from '#src/ui/field.tsx';
+import { mediaQueries } from '#src/ui/media-queries.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy as uploadCopy } from '../copy.ts';
 import { prefillRideForm, rideFormSchema, type RideFormValues } from '../rides/ride-form-schema.ts';
@@ -20,9 +21,6 @@ import { copy } from './copy.ts';
 import type { RidesState } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
 import { PublishButton } from './publish-button.tsx';
-
-/** From here on (pixels) the fields stand beside the rides; in smaller windows a summary opens them. */
-const wideWindow = 1280;
 
 /** What is asked once, beside what is ready. */
 export function CommonDetails({ night }: { night: RidesState }) {
@@ -61,7 +59,8 @@ function CommonForm({ night, publishers, fileDate, initialValues }: CommonFormPr
     resolver: zodResolver(rideFormSchema),
     defaultValues: initialValues,
   });
-  const [isOpen, setIsOpen] = useState(() => window.innerWidth > wideWindow);
+  // In wide windows the fields stand beside the rides; in smaller ones a summary opens them.
+  const [isOpen, setIsOpen] = useState(() => matchMedia(mediaQueries.shell).matches);
   useValuesChange(form, (common) => nightStore.dispatch({ type: 'common changed', common }));
   const accountId = form.watch('accountId');
   useDefaults(form);
@@ -110,7 +109,7 @@ function CommonSummary({ common, account }: { common: RideFormValues; account: U
   const event = rodeoEventChoices.find(({ value }) => value === eventId)?.name;
   const facts = [location, day, event, account && getDisplayName(account)].filter(Boolean);
   return (
-    <summary className="flex min-h-16 cursor-pointer items-center gap-3 py-3">
+    <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 py-3">
       <span className="min-w-0 flex-1 wrap-anywhere">
         <b className="display block text-display-sm">{title || copy.common.title}</b>
         <span className="block text-sm text-ink-2">{title ? facts.join(' · ') : copy.common.missing}</span>
