@@ -107,10 +107,7 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, actions, ...
             </Suspense>
           )}
           {isPending && (
-            <p
-              role="status"
-              className="player-loading label grid animate-pulse place-items-center text-on-picture-2"
-            >
+            <p role="status" className="player-loading label">
               {copy.loading}
             </p>
           )}

@@ -17,7 +17,7 @@ export function SpeedButton() {
         type="button"
         popoverTarget={id}
         aria-label={copy.speedOf(text)}
-        className="player-speed label normal-case tabular-nums hover:bg-current/10"
+        className="player-speed label"
         style={{ gridArea: 'speed' }}
       >
         {text}

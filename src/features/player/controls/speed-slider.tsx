@@ -12,15 +12,9 @@ export function SpeedSlider({ rate, onChange }: { rate: number; onChange: (rate:
   const hasLabel = playbackRates[selectedIndex] === rate;
   return (
     <>
-      <p
-        className="player-label label flex items-baseline gap-x-2 whitespace-nowrap text-on-picture-2"
-        style={{ gridArea: 'speed' }}
-      >
+      <p className="player-label label" style={{ gridArea: 'speed' }}>
         <span id={labelId}>{copy.speed}</span>
-        <span
-          aria-hidden="true"
-          className={classNames('text-on-picture normal-case', hasLabel && 'player-rate')}
-        >
+        <span aria-hidden="true" data-labeled={hasLabel} className="player-rate">
           {copy.rate(rate)}
         </span>
       </p>
@@ -34,10 +28,7 @@ export function SpeedSlider({ rate, onChange }: { rate: number; onChange: (rate:
           onChange={(index) => onChange(playbackRates[index] ?? normalRate)}
           className="range-stops block"
         />
-        <div
-          aria-hidden="true"
-          className="player-rates -mt-2 flex justify-between pb-1 font-display text-display-2xs leading-none"
-        >
+        <div aria-hidden="true" className="player-rates">
           {playbackRates.map((labeledRate, index) => (
             <span
               key={labeledRate}

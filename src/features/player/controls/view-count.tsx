@@ -9,10 +9,7 @@ export function ViewCount() {
   const { data: views } = useQuery(viewCountQuery(video.video_id));
   if (views === undefined) return null;
   return (
-    <p
-      className="player-views justify-self-end whitespace-nowrap text-on-picture-2"
-      style={{ gridArea: 'views' }}
-    >
+    <p className="player-views" style={{ gridArea: 'views' }}>
       <b className="label text-[1em] leading-none text-on-picture tabular-nums">{formatCount(views)}</b>{' '}
       <span className="text-[max(0.55em,0.75rem)]">{copy.views(views)}</span>
     </p>

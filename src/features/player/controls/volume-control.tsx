@@ -37,7 +37,7 @@ export function VolumeControl() {
         value={isMuted ? 0 : volume}
         disabled={isTooSlow}
         onChange={sound.setVolume}
-        className="player-volume mr-2 w-20!"
+        className="player-volume"
       />
     </div>
   );

@@ -20,15 +20,15 @@ export function PlayerHeader() {
         <IconButton label={copy.close} onClick={onClose} className="-mt-1 -ml-3">
           <X className="size-5.5" />
         </IconButton>
-        <h1 className="player-title display line-clamp-3 pt-1 wrap-break-word">{video.title}</h1>
+        <h1 className="player-title display">{video.title}</h1>
         {result && (
-          <div className="player-plate self-start">
+          <div className="player-plate">
             <ScorePlate large {...result}>
               {describeHalves(video)}
             </ScorePlate>
           </div>
         )}
-        <dl className="player-facts mt-1 grid flex-wrap content-start items-center gap-x-6 text-sm font-[550]">
+        <dl className="player-facts">
           <MainFacts video={video} />
           {!isPanelOpen && <SourceFacts video={video} />}
         </dl>

@@ -69,7 +69,7 @@ export function PlayerInterface({ player, video }: PlayerInterfaceProps) {
   return (
     <QueryProvider>
       <RideContext value={{ video, player, review, menuItem: quality.menuItem }}>
-        <div className="player-layers [&_:is(dialog,[popover])]:pointer-events-auto">
+        <div className="player-layers">
           {isUpright ? <PlayerBrand /> : <PlayerHeader />}
           <PictureLayer seekFeedback={seekFeedback} comingRide={comingRide} />
           {!isUpright && <PlayerClock />}

@@ -31,7 +31,7 @@ export function UprightPage() {
           <MainFacts video={video} />
           <SourceFacts video={video} hasRodeo={false} />
         </dl>
-        {video.notes && <p className="player-notes whitespace-pre-line text-on-picture-2">{video.notes}</p>}
+        {video.notes && <p className="col-span-full whitespace-pre-line text-on-picture-2">{video.notes}</p>}
       </section>
       <RideLists video={video} />
     </div>

@@ -28,9 +28,9 @@ export function VideoPlayer({ videoId, video }: VideoPlayerProps) {
   return (
     <div
       className={classNames(
-        'player relative min-w-0 flex-1',
+        'player',
         isUpright && 'player-upright',
-        !player.areControlsVisible && 'cursor-none',
+        !player.areControlsVisible && 'player-idle',
       )}
       {...player.stageProps}
     >

@@ -47,7 +47,7 @@ export function ReviewTools() {
       <div
         role="toolbar"
         aria-label={copy.title}
-        className={`player-review relative flex max-h-full max-w-full flex-wrap justify-center gap-x-1 overflow-y-auto rounded-md bg-overlay px-1 sm:gap-x-4 sm:px-4 ${isUpright ? '' : getFadingClass(player)}`}
+        className={`player-review ${isUpright ? '' : getFadingClass(player)}`}
       >
         <LoopControls loop={loop} getShownTime={getShownTime} onChange={setLoop} />
         <SpeedChoice />
