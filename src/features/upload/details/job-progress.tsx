@@ -4,7 +4,6 @@ import { Button } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { TakesLong } from '#src/ui/takes-long.tsx';
 import { copy } from '../copy.ts';
-import '../upload.css';
 import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
 import { cancelUpload } from '../rides/single-ride.ts';
 import type { Step } from '../rides/ride-step.ts';
@@ -28,7 +27,7 @@ function JobProgress({ label, percent, status = label, isCancelDisabled, childre
       <ProgressBar label={label} value={percent} />
       <TakesLong key={percent} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="job-detail text-sm text-ink-2 tabular-nums">{children}</p>
+        <p className="flex-[1_1_14rem] text-sm text-ink-2 tabular-nums max-sm:min-h-[2lh]">{children}</p>
         <Button onClick={cancelUpload} disabled={isCancelDisabled}>
           {copy.progress.cancel}
         </Button>

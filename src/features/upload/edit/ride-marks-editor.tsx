@@ -13,6 +13,7 @@ import { copy } from '../copy.ts';
 import { FrameControls } from '../trim/frame-controls.tsx';
 import { RideMarksSummary } from '../trim/ride-marks-summary.tsx';
 import { useTrimPlayback } from '../trim/use-trim-playback.ts';
+import '../upload.css';
 
 interface LoadedTimeline {
   attempt: number;
@@ -74,14 +75,14 @@ function ClipMarker({ video, marks, onChange, timeline }: RideMarksEditorProps &
   };
   return (
     <div className="frame-editor">
-      <div className="frame-view on-dark -mx-(--gutter) overflow-hidden bg-player text-on-picture sm:mx-0 sm:rounded-md">
+      <div className="frame-view on-dark">
         <video
           {...playback.videoProps}
           playsInline
           preload="auto"
           poster={video.thumbnail_url}
           aria-label={copy.trim.video}
-          className="frame-picture w-full object-contain"
+          className="frame-picture"
         />
         <div className="flex items-center gap-3 px-4">
           <RangeSlider
@@ -96,7 +97,7 @@ function ClipMarker({ video, marks, onChange, timeline }: RideMarksEditorProps &
           <p className="numeral">{formatTimecode(playback.time)}</p>
         </div>
       </div>
-      <div className="frame-tools">
+      <div className="@container grid gap-6">
         <FrameControls
           marks={marks}
           getShownFrame={() => getBoundaryTime(timeline, getShownFrame())}

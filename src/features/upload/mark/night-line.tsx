@@ -48,7 +48,7 @@ export function NightLine({ night }: { night: RidesState }) {
       <div className="overflow-x-auto">
         <div className="night-line" style={{ width: `${rides.length * roomRem}rem` }}>
           <Wave sources={sources} duration={duration} />
-          <div className="night-base" />
+          <div className="h-0.5 bg-line-strong" />
           <div className="night-pins">
             {rides.map((ride, index) => (
               <Pin
@@ -122,7 +122,7 @@ const Pin = memo(function Pin({ ride, number, isSelected, position }: PinProps) 
 function Legend() {
   const { legend } = copy.line;
   return (
-    <p aria-hidden="true" className="night-legend flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+    <p aria-hidden="true" className="night-legend">
       <span>
         <i className="night-accepted" />
         {legend.accepted}

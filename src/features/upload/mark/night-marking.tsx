@@ -34,7 +34,7 @@ export function NightMarking({ night, pictures, account }: NightMarkingProps) {
         <SourceNames night={night} />
       </div>
       <div className="night-columns">
-        <div className="night-rides grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-6">
           <MissingSources night={night} />
           <StorageNote isBroken={night.isBroken} />
           <NightError night={night} />

@@ -41,8 +41,8 @@ export function NightRow(props: NightRowProps) {
     <ClipImage image={picture ?? poster} alt="" className={classNames('w-full', isPale && 'opacity-60')} />
   );
   return (
-    <li aria-current={isSelected || undefined} className="night-row border-b border-line py-3">
-      <b className="numeral text-center">{number}</b>
+    <li aria-current={isSelected || undefined} className="night-row">
+      <b className="numeral">{number}</b>
       {onSelect ? (
         <button id={buttonId} type="button" aria-label={copy.show(copy.ride(number))} onClick={onSelect}>
           {image}

@@ -59,14 +59,14 @@ export function RideInHand({ source, session, ride, rides }: RideInHandProps) {
           playsInline
           preload="auto"
           aria-label={copy.hand.video}
-          className="frame-picture w-full object-contain"
+          className="frame-picture"
         />
         {!playback.hasPicture && (
-          <p className="night-unplayable rounded-sm bg-overlay px-3 py-2 text-center text-sm">
+          <p className="absolute inset-x-4 top-14 rounded-sm bg-overlay px-3 py-2 text-center text-sm">
             {uploadCopy.trim.cannotPlay}
           </p>
         )}
-        <span className="night-tag">
+        <span className="absolute top-4 left-4">
           <Tag variant="overlay">{ride ? `${title} · ${copy.line.legend[ride.verdict]}` : title}</Tag>
         </span>
         <p className="numeral absolute bottom-4 left-4 rounded-sm bg-overlay px-[0.3em] pt-[0.22em] pb-[0.12em] text-display-lg">
@@ -87,7 +87,7 @@ export function RideInHand({ source, session, ride, rides }: RideInHandProps) {
           className="min-w-0 flex-1"
         />
       </div>
-      <div className="frame-tools p-4">
+      <div className="@container grid gap-6 p-4">
         <FrameControls
           marks={ride?.rideMarks ?? noRideMarks}
           isMarkable={ride !== undefined && !isAtWork(ride)}

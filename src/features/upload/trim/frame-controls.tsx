@@ -6,7 +6,6 @@ import { classNames } from '#src/lib/class-names.ts';
 import { formatTimecode } from '#src/lib/format.ts';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { copy } from '../copy.ts';
-import '../upload.css';
 
 interface FrameControlsProps extends ComponentProps<typeof TransportControls> {
   marks: RideMarksDraft;
@@ -39,12 +38,12 @@ export function FrameControls({
         disabled={!isMarkable}
         onClick={handleClick}
         className={classNames(
-          'frame-mark grid disabled:opacity-50 min-h-14 min-w-0 grow basis-11 content-center justify-items-center rounded-md py-1.5',
+          'grid disabled:opacity-50 min-h-14 min-w-0 grow basis-11 content-center justify-items-center rounded-md py-1.5',
           time === null ? 'bordered hover:bg-sunken' : 'bg-ink text-bg',
         )}
       >
-        <span className="label flex items-center gap-1.5 text-[1.25rem] leading-none">
-          <Icon aria-hidden="true" className="size-4.5" />
+        <span className="label flex items-center gap-1.5 text-[1.25rem] leading-none @max-[21rem]:text-md">
+          <Icon aria-hidden="true" className="size-4.5 @max-[21rem]:hidden" />
           {copy.rideClock.short[side]}
         </span>{' '}
         <span className="text-[0.8125rem] leading-tight whitespace-nowrap tabular-nums">

@@ -47,10 +47,7 @@ export function TrimEditor({ step, onUndecodable }: TrimEditorProps) {
   };
   return (
     <div className="frame-editor">
-      <div
-        data-upright={source.height > source.width || undefined}
-        className="frame-view frame-picture relative -mx-(--gutter) overflow-hidden bg-player text-on-picture sm:mx-0 sm:rounded-md"
-      >
+      <div data-upright={source.height > source.width || undefined} className="frame-view frame-picture">
         <video
           {...playback.videoProps}
           onError={() => {
@@ -71,7 +68,7 @@ export function TrimEditor({ step, onUndecodable }: TrimEditorProps) {
           {formatTimecode(playback.time)}
         </p>
       </div>
-      <div className="frame-tools">
+      <div className="@container grid gap-6">
         <FrameControls
           marks={rideMarks}
           getShownFrame={() => getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))}

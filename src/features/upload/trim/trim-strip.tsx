@@ -61,8 +61,8 @@ export function TrimStrip(props: TrimStripProps) {
             ),
           )}
         </div>
-        <div className="trim-shade left-0" style={{ width: toPosition(selection.start) }} />
-        <div className="trim-shade right-0" style={{ left: toPosition(selection.end) }} />
+        <div className="trim-shade" style={{ left: 0, width: toPosition(selection.start) }} />
+        <div className="trim-shade" style={{ left: toPosition(selection.end), right: 0 }} />
         <div
           className="trim-selection"
           style={{ left: toPosition(selection.start), right: `calc(100% - ${toPosition(selection.end)})` }}
@@ -101,7 +101,10 @@ export function TrimStrip(props: TrimStripProps) {
           </b>
         </div>
       </div>
-      <p aria-hidden="true" className="trim-scale text-ink-2 tabular-nums">
+      <p
+        aria-hidden="true"
+        className="mx-5.5 mt-3 flex justify-between font-display font-semibold text-ink-2 tabular-nums"
+      >
         <span>{formatDuration(part.start)}</span>
         <span>{formatDuration((part.start + part.end) / 2)}</span>
         <span>{formatDuration(part.end)}</span>
