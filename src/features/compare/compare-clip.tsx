@@ -35,7 +35,7 @@ export function CompareClip({ side, ride, video, opacity, RideClock, ...props }:
   const name = describeRide(ride);
   const SoundIcon = props.isMuted ? VolumeX : Volume2;
   return (
-    <div role="group" aria-label={name} data-side={side} className="compare-clip">
+    <div role="group" aria-label={name} data-side={side} className="relative aspect-video min-w-0">
       <video
         ref={video}
         poster={ride.thumbnail_url}
@@ -65,7 +65,7 @@ export function CompareClip({ side, ride, video, opacity, RideClock, ...props }:
         {!hasFailed && (
           <IconButton
             label={props.isMuted ? copy.clip.unmute : copy.clip.mute}
-            className="compare-sound"
+            className="absolute right-1 bottom-1"
             onClick={props.onToggleMuted}
           >
             <SoundIcon className="size-5.5" />

@@ -22,7 +22,7 @@ import { RangeSlider } from '#src/ui/range-slider.tsx';
 /** How much of the second picture covers the first one. @param opacity from 0 to 1 */
 function OpacitySlider({ opacity, onChange }: { opacity: number; onChange: (opacity: number) => void }) {
   return (
-    <label className="compare-opacity flex items-center gap-4">
+    <label className="flex items-center gap-4 px-4 pt-1">
       <span className="label whitespace-nowrap text-on-picture-2">{copy.view.opacity}</span>
       <RangeSlider
         aria-valuetext={copy.view.percent(opacity * 100)}
@@ -72,7 +72,7 @@ export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
         <ShareButton title={copy.title} />
       </PageHeader>
       <SegmentedControl label={copy.view.label} choices={views} value={view} onChange={setView} />
-      <div className="compare overflow-hidden rounded-md bg-player text-on-picture">
+      <div className="compare">
         <div className="compare-stage" data-view={view}>
           {sides.map((side) => (
             <CompareClip

@@ -20,7 +20,7 @@ export function BuckOffPanel({ seconds }: { seconds: readonly number[] }) {
     >
       <div role="img" aria-label={copy.buckOffs.list(list)} className="eight-seconds">
         {seconds.length > 1 && (
-          <b className="label text-sm" style={toLeft(median)}>
+          <b className="label" style={toLeft(median)}>
             {copy.buckOffs.half(toDecimal(median.toFixed(1)))}
           </b>
         )}
@@ -28,11 +28,7 @@ export function BuckOffPanel({ seconds }: { seconds: readonly number[] }) {
           <i key={index} style={toLeft(value)} />
         ))}
         {[...ticks, lineSeconds].map((tick) => (
-          <span
-            key={tick}
-            className="font-display font-semibold text-ink-2 tabular-nums"
-            style={toLeft(tick)}
-          >
+          <span key={tick} style={toLeft(tick)}>
             {tick === lineSeconds ? copy.buckOffs.end : tick}
           </span>
         ))}

@@ -36,9 +36,9 @@ export function DrawnAnimal({ animal }: { animal: AnimalTag }) {
     <>
       <section
         aria-label={copy.animal.label}
-        className="bordered-soft grid overflow-hidden rounded-lg bg-surface draw-animal"
+        className="bordered-soft grid overflow-hidden rounded-lg bg-surface min-[48rem]:grid-cols-[5fr_7fr]"
       >
-        <div className="draw-picture bg-sunken">
+        <div className="aspect-video bg-sunken min-[48rem]:aspect-auto min-[48rem]:min-h-72">
           <AnimalPicture src={animal.picture_url} type={animal.animal_type} />
         </div>
         <div className="grid min-w-0 content-center gap-6 p-4 sm:p-6">

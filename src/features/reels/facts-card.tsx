@@ -21,11 +21,11 @@ export function FactsCard({ ride, index, count }: FactsCardProps) {
   const result = getPlateResult(ride);
   const event = getRodeoEventName(ride.event_type);
   return (
-    <div className="reel-facts grain bg-leather text-leather-ink">
+    <div className="reel-facts grain">
       <div className="reel-facts-text">
         <p className="label text-leather-ink-2">{joinFacts(copy.player.place(index + 1, count), event)}</p>
         <p className="display reel-facts-title">{ride.title}</p>
-        <p className="reel-facts-who">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {getRiderNames(ride)}
           {ride.animal_id && (
             <>

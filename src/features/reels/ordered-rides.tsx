@@ -36,7 +36,7 @@ export function OrderedRides({ rides, onChange }: OrderedRidesProps) {
   };
   return (
     <>
-      <ol ref={list} className="reel-rides">
+      <ol ref={list} className="@container">
         {rides.map((ride, index) => (
           <li key={ride.id} className="reel-row" data-dragged={ride.id === draggedId || undefined}>
             <span

@@ -51,10 +51,10 @@ export function ReelControls({ rides, reelShow, isMuted, ...props }: ReelControl
           </IconButton>
         </div>
         <p className="reel-what">
-          <Link to={videoPath(ride.video_id)} className="-mb-2.5 py-2.5 font-[650]">
+          <Link to={videoPath(ride.video_id)} className="-mb-2.5 truncate py-2.5 font-[650]">
             {ride.title}
           </Link>
-          <span className="text-sm text-on-picture-2">
+          <span className="truncate text-sm text-on-picture-2">
             {joinFacts(copy.player.place(show.index + 1, rides.length), getRideHeadline(ride))}
           </span>
         </p>
@@ -104,7 +104,7 @@ function TimeLine({ rides, reelShow }: Pick<ReelControlsProps, 'rides' | 'reelSh
   const { show, reelTime, seekTo } = reelShow;
   const total = toReelTime(rides, rides.length, 0);
   return (
-    <div className="reel-time">
+    <div className="relative mx-4">
       <RangeSlider
         aria-label={copy.player.position}
         aria-valuetext={copy.player.positionOf(

@@ -27,11 +27,7 @@ export function ReelPlayer({ rides, reelShow }: ReelPlayerProps) {
   const toggleMuted = () => setIsMuted(!isMuted);
   useReelKeys(reelShow, { toggleMuted, toggleFullscreen });
   return (
-    <section
-      ref={area}
-      aria-label={copy.player.label}
-      className="reel-show on-dark bg-player text-on-picture"
-    >
+    <section ref={area} aria-label={copy.player.label} className="reel-show on-dark">
       <div className="reel-film">
         <video
           ref={element}
@@ -45,7 +41,10 @@ export function ReelPlayer({ rides, reelShow }: ReelPlayerProps) {
         />
         {show.stage === 'facts' && <FactsCard ride={ride} index={show.index} count={rides.length} />}
         {hasFailed && (
-          <div role="alert" className="reel-problem">
+          <div
+            role="alert"
+            className="absolute inset-0 grid content-center justify-items-center gap-3 bg-overlay"
+          >
             {copy.player.failed}
             <Button variant="on-dark" onClick={retry}>
               {copy.player.tryAgain}

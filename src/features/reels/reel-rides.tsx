@@ -18,7 +18,7 @@ interface ReelRideListProps {
 
 export function ReelRideList({ rides, currentIndex, onChoose }: ReelRideListProps) {
   return (
-    <ol className="reel-rides">
+    <ol className="@container">
       {rides.map((ride, index) => (
         <li key={ride.id}>
           <button
@@ -50,7 +50,7 @@ export function RidePicture({ ride, isPlaying = false }: { ride: Video; isPlayin
         className="size-full object-cover"
       />
       {isPlaying && (
-        <span className="reel-now">
+        <span className="absolute inset-0 grid place-items-center bg-player/60 text-on-picture">
           <Play aria-hidden="true" className="size-6 fill-current" />
           <span className="sr-only">{copy.playing}</span>
         </span>

@@ -46,7 +46,7 @@ export function RideChoiceDialog({ account, chosen, onChange, onClose }: RideCho
             nextPageSkeleton={<Skeleton className="h-16" />}
             emptyState={<p>{filterText === '' ? copy.picker.empty : copy.picker.noMatch}</p>}
           >
-            <ul aria-label={copy.list} className="reel-rides">
+            <ul aria-label={copy.list} className="@container">
               {shown.map((ride) => {
                 const isChosen = chosen.some(({ id }) => id === ride.id);
                 return (
