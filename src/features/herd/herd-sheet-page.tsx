@@ -27,7 +27,7 @@ function HerdSheet() {
   const herd = query.data;
   const canPrint = herd !== undefined && herd.animals.length > 0;
   return (
-    <main id="main" className="paper-page grid gap-6 px-(--gutter) pt-6 pb-18">
+    <main id="main" className="paper-page">
       <HerdToolbar canPrint={canPrint} />
       {canPrint ? (
         <HerdPaper owner={selected} herd={herd} />

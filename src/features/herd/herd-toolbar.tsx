@@ -28,7 +28,7 @@ export function HerdToolbar({ canPrint }: { canPrint: boolean }) {
   const { layout, setLayout } = useHerdLayout();
   const goBack = useGoBack(paths.myRodeo);
   return (
-    <header className="paper-toolbar grid gap-4">
+    <header className="paper-toolbar">
       <PageHeader title={copy.title} leading={<BackButton onClick={goBack} />}>
         {canPrint && (
           <Button variant="primary" onClick={() => void printPage()}>

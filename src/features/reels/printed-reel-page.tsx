@@ -29,7 +29,7 @@ function PrintedReel() {
   const query = useQuery(reelQuery(id));
   const goBack = useGoBack(reelPath(id));
   return (
-    <main id="main" className="paper-page grid gap-6 px-(--gutter) pt-6 pb-18">
+    <main id="main" className="paper-page">
       {query.data ? (
         <>
           <header className="paper-toolbar">
