@@ -16,7 +16,7 @@ function BoardBody({ productName }: { productName: string }) {
         <p id="message" role="status">
           {frameCopy.loading}
         </p>
-        <button type="button" hidden>
+        <button id="retry" type="button" hidden>
           {embedCopy.tryAgain}
         </button>
         <a id="all" target="_blank" rel="noopener" />

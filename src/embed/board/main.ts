@@ -16,7 +16,7 @@ const title = getElement('h1', HTMLHeadingElement);
 const source = getElement('#source', HTMLParagraphElement);
 const list = getElement('ol', HTMLOListElement);
 const message = getElement('#message', HTMLParagraphElement);
-const retryButton = getElement('button', HTMLButtonElement);
+const retryButton = getElement('#retry', HTMLButtonElement);
 const allLink = getElement('#all', HTMLAnchorElement);
 
 const choice = parseBoardChoice(new URLSearchParams(location.search), new Date().getUTCFullYear());
