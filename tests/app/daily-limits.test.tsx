@@ -1,15 +1,11 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
 import { fetchPublishedVideos, fillDetails, publish, trimClip } from '#tests/support/uploads.ts';
 import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
-
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 

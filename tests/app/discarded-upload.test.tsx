@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uploadStore } from '#src/features/upload/rides/rides-store.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
 import { listRemainingData } from '#tests/support/publish-rides.ts';
@@ -12,10 +12,6 @@ import {
   publish,
 } from '#tests/support/uploads.ts';
 import { click, expectAlert, expectText } from '#tests/support/user-actions.ts';
-
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
 async function discard() {
   await click('button', 'Discard');

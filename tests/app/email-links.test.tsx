@@ -108,6 +108,8 @@ describe('the link to verify an email', () => {
     follow(path);
     await expectAlert('success', 'Verify email successfully');
     await expectPath('/login');
+    // Until then the page of the link is there, which does not apply the same code twice.
+    await expectRole('heading', 'Welcome back');
     await expectLandingPageAfter('This link is invalid', () => follow(path));
     await expectText('If you already verified your email, log in.');
     await expectRole('link', 'Log in', within(screen.getByRole('main')));

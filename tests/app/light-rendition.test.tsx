@@ -12,10 +12,6 @@ import { getAdminBucket } from '#tests/support/test-users.ts';
 import { dialog, fetchPublishedVideos, publish, publishRide, prepareRide } from '#tests/support/uploads.ts';
 import { click, expectPath, expectText, findEnabled } from '#tests/support/user-actions.ts';
 
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-
 const light = new Blob(['the same frames, lighter'], { type: 'video/mp4' });
 
 /** A contestant with a clip and its details, whose rendition is being made. */

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Rendition } from '#src/domain/clip-file.ts';
 import { setUnpublishedRide } from '#src/session/unsaved-work.ts';
+import * as calm from '#src/lib/call-when-calm.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
@@ -12,14 +13,6 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { recordRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminBucket, type TestUser } from '#tests/support/test-users.ts';
 import { expectRole } from '#tests/support/user-actions.ts';
-
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/lib/call-when-calm.ts', () => ({
-  callWhenCalm: (callback: () => void) => {
-    const timer = setTimeout(callback, 1500);
-    return () => clearTimeout(timer);
-  },
-}));
 
 const light = new Blob(['the same frames, lighter'], { type: 'video/mp4' });
 const lighter = new Blob(['the same frames, lighter still'], { type: 'video/mp4' });
@@ -35,6 +28,10 @@ const waitUntilTried = () =>
   waitFor(() => expect(localStorage.getItem('rodeo-reel.tried-renditions.2')).toContain(ride.id));
 
 beforeEach(async () => {
+  vi.spyOn(calm, 'callWhenCalm').mockImplementation((callback) => {
+    const timer = setTimeout(callback, 1500);
+    return () => clearTimeout(timer);
+  });
   vi.stubGlobal('VideoEncoder', () => undefined);
   otherTab = createDeferred<void>();
   const rider = buildContestant();

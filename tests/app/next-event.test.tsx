@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { getField } from '#tests/support/fill-profile-form.ts';
@@ -7,10 +7,6 @@ import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { trimClip } from '#tests/support/uploads.ts';
 import { click, expectRole, expectText, fill, expectAlert } from '#tests/support/user-actions.ts';
-
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
 describe('my next event', () => {
   test('[EVT-01, DATA-07, UPL-06] is stored on the device and prefills the next upload', async () => {

@@ -33,10 +33,6 @@ import {
   expectAlert,
 } from '#tests/support/user-actions.ts';
 
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-
 describe('[UPL-09] publishing', () => {
   test('[UPL-02] a ride opens My Rodeo, where another ride of the same rodeo is one click away', async () => {
     const user = await prepareRide();

@@ -16,9 +16,6 @@ import { createTestUser } from '#tests/support/test-users.ts';
 import { click, expectAlert, expectNoRole, expectRole, expectText } from '#tests/support/user-actions.ts';
 import { watchDownloads } from '#tests/support/watch-browser.ts';
 
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/join-videos.ts', () => import('#tests/support/fake-media.ts'));
-
 // That of jsdom cannot hold the blobs of responses.
 beforeEach(() => void vi.stubGlobal('File', File));
 

@@ -25,10 +25,6 @@ import { createTestUser } from '#tests/support/test-users.ts';
 import { createClipFile, dialog, expectField, fetchPublishedVideos } from '#tests/support/uploads.ts';
 import { click, expectRole, expectText, findEnabled } from '#tests/support/user-actions.ts';
 
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-
 describe('[UPL-09] the rides of a night', () => {
   test('are published one after the other, as soon as there is a connection', async () => {
     const user = await openNight();

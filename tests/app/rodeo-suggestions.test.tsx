@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chooseOwner } from '#tests/support/choose-tags.ts';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
@@ -9,9 +9,6 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser } from '#tests/support/test-users.ts';
 import { expectField, trimClip } from '#tests/support/uploads.ts';
 import { click, expectNoRole, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
-
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
 
 const findRodeo = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Rodeo Event' });
 const getList = () => within(screen.getByRole('listbox', { name: 'Rodeos' }));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/build-user.ts';
 import {
@@ -26,10 +26,6 @@ import {
 import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
 import { fillDetails, publishRide, trimClip } from '#tests/support/uploads.ts';
 import { click, expectText } from '#tests/support/user-actions.ts';
-
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
 
 const createUniqueName = () => createUniqueWord().replace('zq', 'Zq');
 const createTitle = () => `Elko Fair ${crypto.randomUUID().slice(0, 4)}`;

@@ -8,10 +8,6 @@ import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts'
 import { chooseFile, createClipFile, dialog, expectField } from '#tests/support/uploads.ts';
 import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-
 const midnight = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) / 1000;
 
 // 14 hours ahead of UTC, and 11 behind.

@@ -26,10 +26,6 @@ import {
 } from '#tests/support/uploads.ts';
 import { click, expectAlert, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-
 const findOffer = async () => within(await expectRole('region', 'Your draft'));
 
 /** Whether closing the page asks first. */

@@ -17,10 +17,6 @@ import {
 import { getPublishStep, type PublishStep } from '#tests/support/publish-requests.ts';
 import { interceptRequests, type AppRequest } from '#tests/support/requests.ts';
 
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-
 /** Before the server has a request or, once it is handled, before its response arrives. */
 interface RequestPoint {
   step: PublishStep;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { trackEvent } from '#src/data/analytics/track-event.ts';
+import * as analytics from '#src/data/analytics/track-event.ts';
 import { expectTag } from '#tests/support/choose-tags.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
@@ -32,12 +32,6 @@ import {
   fill,
   findEnabled,
 } from '#tests/support/user-actions.ts';
-
-vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
-
-vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
 
 const hevcClip = join(import.meta.dirname, '../e2e/fixtures/hevc.mp4');
 
@@ -144,9 +138,8 @@ describe('starting an upload', () => {
   });
 
   test('[ANA-01] is recorded once', async () => {
-    vi.mocked(trackEvent).mockClear();
-    const countForms = () =>
-      vi.mocked(trackEvent).mock.calls.filter(([{ name }]) => name === 'upload-form').length;
+    const track = vi.spyOn(analytics, 'trackEvent');
+    const countForms = () => track.mock.calls.filter(([{ name }]) => name === 'upload-form').length;
     await prepareUpload();
     await expectText('Choose a video of your ride');
     // React's strict mode runs each effect of a new page twice.

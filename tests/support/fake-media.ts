@@ -10,11 +10,7 @@ import { createDeferred } from './create-deferred.ts';
 
 /*
  * Stands in for what Node cannot run of src/media: workers, canvas and ffmpeg. Files are read by the app's own code; a cut
- * has the bytes of the whole file. Use it for all three modules, or for the first and the one that joins videos:
- * vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
- * vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
- * vi.mock('#src/media/rendition.ts', () => import('#tests/support/fake-media.ts'));
- * vi.mock('#src/media/join-videos.ts', () => import('#tests/support/fake-media.ts'));
+ * has the bytes of the whole file. For which modules is in reset-app.ts.
  */
 
 const thumbnail = readFileSync(getDemoClip(1).poster);

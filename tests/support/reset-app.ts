@@ -8,6 +8,12 @@ declare global {
   var isAppWindowReady: true | undefined;
 }
 
+// Here for all files: modules stay loaded between them, so what one file mocks would stay mocked for the next ones.
+vi.mock('#src/media/probe-video.ts', () => import('./fake-media.ts'));
+vi.mock('#src/media/trim-session.ts', () => import('./fake-media.ts'));
+vi.mock('#src/media/rendition.ts', () => import('./fake-media.ts'));
+vi.mock('#src/media/join-videos.ts', () => import('./fake-media.ts'));
+
 configure({
   // A busy machine takes long to answer.
   asyncUtilTimeout: 25_000,
