@@ -1,3 +1,4 @@
+import { Server as HttpServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 
 /** A listening server. */
@@ -5,6 +6,12 @@ export interface RunningServer {
   readonly port: number;
   close(): Promise<void>;
 }
+
+/**
+ * How long a connection without a request stays open, in ms. After Node's 5 s it is often closed just when a busy client
+ * sends the next request on it, which then fails.
+ */
+export const keepAliveTimeoutMs = 65_000;
 
 /**
  * Starts listening.
@@ -18,6 +25,7 @@ export async function listen(
   { host, port }: { readonly host: string; readonly port: number },
   closeConnections: () => void,
 ): Promise<RunningServer> {
+  if (server instanceof HttpServer) server.keepAliveTimeout = keepAliveTimeoutMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

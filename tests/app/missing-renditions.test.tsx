@@ -18,6 +18,8 @@ const light = new Blob(['the same frames, lighter'], { type: 'video/mp4' });
 const lighter = new Blob(['the same frames, lighter still'], { type: 'video/mp4' });
 const isDownload = ({ url }: { url: string }) => /(\.mov|\.mp4)\?alt=media/.test(url);
 
+/** What waits until the page is calm. */
+const waiting = new Set<() => void>();
 let otherTab: ReturnType<typeof createDeferred<void>>;
 let user: TestUser;
 let ride: StoredVideo;
@@ -28,9 +30,10 @@ const waitUntilTried = () =>
   waitFor(() => expect(localStorage.getItem('rodeo-reel.tried-renditions.2')).toContain(ride.id));
 
 beforeEach(async () => {
+  waiting.clear();
   vi.spyOn(calm, 'callWhenCalm').mockImplementation((callback) => {
-    const timer = setTimeout(callback, 1500);
-    return () => clearTimeout(timer);
+    waiting.add(callback);
+    return () => void waiting.delete(callback);
   });
   vi.stubGlobal('VideoEncoder', () => undefined);
   otherTab = createDeferred<void>();
@@ -46,9 +49,12 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
 });
 
-async function openMyRodeo() {
+/** @param disturb what keeps the page from making anything, before it is calm */
+async function openMyRodeo(disturb = () => {}) {
   await renderApp('/my-rodeo', { as: user });
   await expectRole('heading', ride.title);
+  disturb();
+  for (const callback of waiting) callback();
 }
 
 describe('a ride without a light rendition', () => {
@@ -149,8 +155,7 @@ describe('a ride without a light rendition', () => {
     ],
   ])('costs nothing %s', async (_case, disturb) => {
     const { requests } = recordRequests(/720\.mp4|360\.mp4|\.mov/);
-    await openMyRodeo();
-    disturb();
+    await openMyRodeo(disturb);
     await new Promise((resolve) => setTimeout(resolve, 3000));
     expect(requests).toEqual([]);
     expect(localStorage.getItem('rodeo-reel.tried-renditions.2')).toBeNull();

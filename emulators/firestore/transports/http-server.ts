@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { handleAdminRequest, isAdminPath } from '../admin/admin-handler.ts';
+import { keepAliveTimeoutMs } from '../../listen.ts';
 import { onlyLocalHosts } from '../../local-requests.ts';
 import { requireLocalOrigin } from '../caller.ts';
 import type { Engine } from '../engine.ts';
@@ -45,6 +46,6 @@ export function createHttpServer(
       });
   };
   const server = createServer(onlyLocalHosts(listener));
-  server.keepAliveTimeout = 65_000;
+  server.keepAliveTimeout = keepAliveTimeoutMs;
   return server;
 }
