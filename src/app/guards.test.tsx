@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SessionState } from '#src/session/session-state.ts';
 import { setSessionHint } from '#src/session/session-hint.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -9,8 +9,6 @@ import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { Arrival } from './arrival.tsx';
 import { RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
 import { RequireVisitor } from './require-visitor.tsx';
-
-vi.mock('#src/config/env.ts', () => ({ env: {} }));
 
 function CurrentPath() {
   const { pathname, search } = useLocation();

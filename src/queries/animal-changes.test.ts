@@ -37,10 +37,6 @@ vi.mock('#src/data/storage/upload-photo.ts', () => ({
   },
 }));
 
-vi.mock('#src/data/firestore-lite/videos.ts', () => ({}));
-vi.mock('#src/data/storage/delete-file.ts', () => ({}));
-vi.mock('#src/data/storage/file-url.ts', () => ({}));
-
 const client = new QueryClient();
 const saveAnimal = (
   options: Parameters<NonNullable<ReturnType<typeof saveAnimalMutation>['mutationFn']>>[0],

@@ -1,19 +1,16 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { FollowChange } from '#src/domain/follow.ts';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import * as follows from '#src/data/firestore-lite/follows.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { followMutation, followsQuery } from './follow-queries.ts';
-
-const gateway = vi.hoisted(() => ({
-  changeFollow: vi.fn<(userId: string, change: FollowChange) => Promise<void>>(),
-}));
-vi.mock('#src/data/firestore-lite/follows.ts', () => gateway);
 
 const { queryKey } = followsQuery('june');
 const stored = { user_ids: ['rider'], animal_ids: ['bull'] };
 let client: QueryClient;
+let changeFollow: MockInstance<typeof follows.changeFollow>;
 beforeEach(() => {
-  vi.resetAllMocks();
+  vi.spyOn(follows, 'fetchFollows').mockReturnValue(new Promise(() => undefined));
+  changeFollow = vi.spyOn(follows, 'changeFollow').mockReset().mockResolvedValue();
   client = new QueryClient();
   client.setQueryData(queryKey, stored);
 });
@@ -26,7 +23,7 @@ const follow = (id: string, isFollowed: boolean) =>
 
 test('a follow is in the cache at once', async () => {
   const request = createDeferred<void>();
-  gateway.changeFollow.mockReturnValue(request.promise);
+  changeFollow.mockReturnValue(request.promise);
   const following = follow('horse', true);
   await expect
     .poll(() => client.getQueryData(queryKey))
@@ -39,7 +36,7 @@ test.each([
   ['horse', true],
   ['bull', false],
 ])('a failed change of %s to %s is taken back', async (id, isFollowed) => {
-  gateway.changeFollow.mockRejectedValue(new Error("The server can't be reached."));
+  changeFollow.mockRejectedValue(new Error("The server can't be reached."));
   await expect(follow(id, isFollowed)).rejects.toThrow("The server can't be reached.");
   expect(client.getQueryData(queryKey)).toEqual(stored);
 });

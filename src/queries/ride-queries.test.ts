@@ -1,43 +1,35 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RideFilter, VideoPage } from '#src/domain/video-filter.ts';
 import { parseVideo } from '#src/domain/video.ts';
+import { stubRides } from '#tests/support/stub-rides.ts';
 import { latestRidesQuery } from './ride-queries.ts';
 import { resetVideoLists } from './video-queries.ts';
 
 const filter: RideFilter = { kind: 'of-animal', animalId: 'bull' };
 
 /** A list of a length that each test chooses; a cursor is a position. */
-const list = vi.hoisted(() => ({ length: 0, requests: [] as [reader: string, size: number][] }));
-const fetchPage = vi.hoisted(
-  () => (reader: string) => (_filter: unknown, size: number, after?: { lastVideoId: string }) => {
+const list = { length: 0, requests: [] as [reader: string, size: number][] };
+const fetchPage =
+  (reader: string) =>
+  (_filter: unknown, size: number, after?: VideoPage['nextCursor']): Promise<VideoPage> => {
     list.requests.push([reader, size]);
     const start = Number(after?.lastVideoId ?? 0);
     const end = Math.min(start + size, list.length);
-    return { start, end, nextCursor: end - start === size ? { lastVideoId: String(end) } : undefined };
-  },
-);
-const toPage = ({ start, end, nextCursor }: ReturnType<ReturnType<typeof fetchPage>>): Promise<VideoPage> =>
-  Promise.resolve({
-    videos: Array.from({ length: end - start }, (_, index) => parseVideo(`ride-${start + index}`, {})),
-    nextCursor,
-  });
-
-vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({
-  fetchVideoPage: (...args: Parameters<ReturnType<typeof fetchPage>>) => toPage(fetchPage('public')(...args)),
-}));
-vi.mock('#src/data/firestore-rest/ride-records.ts', () => ({
-  fetchRecordedRides: () => Promise.resolve(undefined),
-}));
-vi.mock('#src/data/firestore-lite/ride-pages.ts', () => ({
-  fetchRidePage: (...args: Parameters<ReturnType<typeof fetchPage>>) => toPage(fetchPage('member')(...args)),
-}));
+    return Promise.resolve({
+      videos: Array.from({ length: end - start }, (_, index) => parseVideo(`ride-${start + index}`, {})),
+      nextCursor: end - start === size ? { lastVideoId: String(end) } : undefined,
+    });
+  };
 
 let client: QueryClient;
 
 beforeEach(() => {
   client = new QueryClient();
   list.requests = [];
+  const { fetchRidePage, fetchVideoPage } = stubRides();
+  fetchVideoPage.mockImplementation(fetchPage('public'));
+  fetchRidePage.mockImplementation(fetchPage('member'));
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { env } from '#src/config/env.ts';
 import { parseAnimal, type Animal } from '#src/domain/animal.ts';
 import { parseUser, type User } from '#src/domain/user.ts';
 import { setReportSink } from '#src/lib/log.ts';
@@ -7,8 +8,6 @@ import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts'
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { animalChoicesQuery, contestantChoicesQuery } from './tag-choice-queries.ts';
 
-const env = vi.hoisted((): { search?: { url: string; key: string } } => ({}));
-vi.mock('#src/config/env.ts', () => ({ env }));
 const fetchUsersByType = vi.hoisted(() => vi.fn<(type: string, firstName: string) => Promise<User[]>>());
 const fetchAnimalsByBrand = vi.hoisted(() => vi.fn<(brand: string) => Promise<Animal[]>>());
 vi.mock('#src/data/firestore-lite/users.ts', () => ({ fetchUsersByType }));

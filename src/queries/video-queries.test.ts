@@ -6,8 +6,6 @@ import { parseVideo } from '#src/domain/video.ts';
 import { queryKeys } from './query-keys.ts';
 import { refreshVideoLists, removeVideoFromCache, videoListQuery, videoQuery } from './video-queries.ts';
 
-vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({}));
-
 vi.mock('#src/data/firestore-lite/saved-videos.ts', () => new Promise(() => undefined));
 vi.mock('#src/data/firestore-lite/followed-videos.ts', () => new Promise(() => undefined));
 

@@ -1,23 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { DataError } from '#src/data/data-error.ts';
+import * as viewCounter from '#src/data/realtime-database/view-counter.ts';
+import { stubViewCounts } from '#tests/support/stub-view-counts.ts';
 import { countView, viewCountQuery, viewCountsQuery } from './view-queries.ts';
 
-const counts = vi.hoisted(() => ({
-  fetchViewCount: vi.fn<(videoId: string) => Promise<number>>(),
-  countView: vi.fn<(videoId: string) => Promise<void>>(),
-}));
-vi.mock('#src/data/realtime-database/view-counts.ts', () => counts);
-const createViewCounter = vi.hoisted(() => vi.fn<(videoId: string) => Promise<void>>());
-vi.mock('#src/data/realtime-database/view-counter.ts', () => ({ createViewCounter }));
-
+let counts: ReturnType<typeof stubViewCounts>;
+let createViewCounter: MockInstance<typeof viewCounter.createViewCounter>;
 let client: QueryClient;
 
 beforeEach(() => {
   client = new QueryClient();
-  counts.fetchViewCount.mockReset().mockResolvedValue(7);
-  counts.countView.mockReset().mockResolvedValue();
-  createViewCounter.mockReset().mockResolvedValue();
+  counts = stubViewCounts(7);
+  createViewCounter = vi.spyOn(viewCounter, 'createViewCounter').mockReset().mockResolvedValue();
 });
 
 afterEach(() => vi.unstubAllGlobals());

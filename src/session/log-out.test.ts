@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { signOut } from '#src/data/auth/session.ts';
-import { notifyLogout } from '#src/data/legacy-api/notify-logout.ts';
+import * as authSession from '#src/data/auth/session.ts';
+import * as server from '#src/data/legacy-api/notify-logout.ts';
 import { createDeferred, type Deferred } from '#tests/support/create-deferred.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { useAlertsStore } from './alerts-store.ts';
 import { endRefusedSession, logOut, logOutWithAlert } from './log-out.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
-
-vi.mock('#src/data/auth/session.ts', () => ({ signOut: vi.fn<typeof signOut>() }));
-vi.mock('#src/data/legacy-api/notify-logout.ts', () => ({ notifyLogout: vi.fn<typeof notifyLogout>() }));
 
 const getState = () => useSessionStore.getState();
 const getAlerts = () => useAlertsStore.getState().alerts.map(({ message }) => message);
@@ -18,8 +15,8 @@ let notification: Deferred<void>;
 
 beforeEach(() => {
   notification = createDeferred();
-  vi.mocked(notifyLogout).mockReset().mockReturnValue(notification.promise);
-  vi.mocked(signOut)
+  vi.spyOn(server, 'notifyLogout').mockReset().mockReturnValue(notification.promise);
+  vi.spyOn(authSession, 'signOut')
     .mockReset()
     .mockImplementation(() => {
       dispatchSession({ type: 'auth-changed', user: null });
@@ -33,7 +30,7 @@ describe('logOut', () => {
   test('[AUTH-08] notifies the server, signs out and returns the result', async () => {
     notification.resolve();
     expect(await logOut()).toEqual({ success: true, message: 'Logout successful!' });
-    expect(notifyLogout).toHaveBeenCalledOnce();
+    expect(server.notifyLogout).toHaveBeenCalledOnce();
     expect(getState()).toEqual(sessionStates.loggedOut);
   });
 
@@ -44,7 +41,7 @@ describe('logOut', () => {
   });
 
   test('[AUTH-08] returns why the sign-out failed, whatever the server responds', async () => {
-    vi.mocked(signOut).mockRejectedValue(storageFailure);
+    vi.mocked(authSession.signOut).mockRejectedValue(storageFailure);
     notification.reject(new Error('The session store is down.'));
     expect(await logOut()).toEqual({ success: false, error: storageFailure.message });
     expect(getState()).toEqual(sessionStates.signedIn);
@@ -68,7 +65,7 @@ describe('logOutWithAlert', () => {
     [undefined, storageFailure.message],
     ['Could not logout. Please try again.', 'Could not logout. Please try again.'],
   ])('[AUTH-08] shows only why the sign-out failed, given %j', async (failureMessage, shown) => {
-    vi.mocked(signOut).mockRejectedValue(storageFailure);
+    vi.mocked(authSession.signOut).mockRejectedValue(storageFailure);
     expect(await logOutWithAlert(failureMessage)).toBe(false);
     notification.reject(new Error('The session store is down.'));
     await expect(notification.promise).rejects.toThrow('The session store is down.');
@@ -83,11 +80,11 @@ describe('endRefusedSession', () => {
     await endRefusedSession('Your session has expired. Log in again.');
     expect(getState()).toEqual(sessionStates.loggedOut);
     expect(getAlerts()).toEqual(['Your session has expired. Log in again.']);
-    expect(notifyLogout).not.toHaveBeenCalled();
+    expect(server.notifyLogout).not.toHaveBeenCalled();
   });
 
   test('[LGCY-01] says why the sign-out failed', async () => {
-    vi.mocked(signOut).mockRejectedValue(storageFailure);
+    vi.mocked(authSession.signOut).mockRejectedValue(storageFailure);
     await endRefusedSession('Your session has expired. Log in again.');
     expect(getState()).toEqual(sessionStates.signedIn);
     expect(getAlerts()).toEqual([storageFailure.message]);

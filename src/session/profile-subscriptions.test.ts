@@ -17,7 +17,6 @@ vi.mock('#src/data/firestore-lite/users.ts', () => ({
   updateSelectedAccount: vi.fn<() => void>(),
 }));
 vi.mock('#src/data/firestore-live/subscribe-to-user.ts', () => ({ subscribeToUser: vi.fn<() => void>() }));
-vi.mock('./sync-email.ts', () => ({}));
 
 const ownActingForRanch = { ...own, current_accessed_account: 'ranch' };
 const revokedRanch = parseUser('ranch', { name: 'Prairie Ranch', user_access: {} });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
 vi.mock('#src/data/realtime-database/app-release.ts', () => ({
   subscribeToRelease: vi.fn<() => () => void>(() => () => undefined),
 }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateAuthProfile } from '#src/data/auth/auth-user.ts';
-import { setAnalyticsProfile } from '#src/data/analytics/track-event.ts';
+import * as analytics from '#src/data/analytics/track-event.ts';
 import { subscribeToSessionUser } from '#src/data/auth/session.ts';
 import { DataError } from '#src/data/data-error.ts';
 import { deleteLastLists, deleteOfflineData } from '#src/data/device/offline-data.ts';
@@ -20,7 +20,6 @@ import { syncEmail } from './sync-email.ts';
 import { setUnpublishedRide } from './unsaved-work.ts';
 
 vi.mock('#src/data/auth/auth-user.ts', () => ({ updateAuthProfile: vi.fn<() => Promise<void>>() }));
-vi.mock('#src/data/analytics/track-event.ts', () => ({ setAnalyticsProfile: vi.fn<() => void>() }));
 vi.mock('#src/data/auth/session.ts', () => ({ subscribeToSessionUser: vi.fn<() => void>() }));
 vi.mock('./load-profile.ts', () => ({ loadProfile: vi.fn<() => void>() }));
 vi.mock('./profile-subscriptions.ts', () => ({
@@ -69,6 +68,7 @@ async function restore(user: typeof june) {
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetAllMocks();
+  vi.spyOn(analytics, 'setAnalyticsProfile');
   localStorage.clear();
   loads = [];
   activeSubscriptions = [];
@@ -179,14 +179,14 @@ describe('loading the profile', () => {
 test('[ANA-01] analytics knows who is signed in, whichever account they act for', () => {
   useSessionStore.setState(sessionStates.choosing, true);
   useSessionStore.setState(sessionStates.acting, true);
-  expect(setAnalyticsProfile).toHaveBeenCalledExactlyOnceWith({
+  expect(analytics.setAnalyticsProfile).toHaveBeenCalledExactlyOnceWith({
     user_id: 'june',
     account_type: 3,
     platform: 'web',
     signed_up_date: 0,
   });
   dispatchSession({ type: 'auth-changed', user: null });
-  expect(setAnalyticsProfile).toHaveBeenLastCalledWith(undefined);
+  expect(analytics.setAnalyticsProfile).toHaveBeenLastCalledWith(undefined);
 });
 
 test('a failure of the auth subscription signs out and shows the reason', () => {

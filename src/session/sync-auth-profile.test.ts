@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { updateAuthProfile } from '#src/data/auth/auth-user.ts';
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import * as authUser from '#src/data/auth/auth-user.ts';
 import { own, ranch, sessionStates } from '#tests/support/factories/build-session.ts';
 import { applySavedProfile } from './session-actions.ts';
 import type { SessionState } from './session-state.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
 import { syncAuthProfile } from './sync-auth-profile.ts';
-
-vi.mock('#src/data/auth/auth-user.ts', () => ({ updateAuthProfile: vi.fn<() => Promise<void>>() }));
 
 let stop: () => void;
 
@@ -15,7 +13,10 @@ function start(state: SessionState) {
   stop = syncAuthProfile();
 }
 
-beforeEach(() => void vi.mocked(updateAuthProfile).mockReset().mockResolvedValue());
+let updateAuthProfile: MockInstance<typeof authUser.updateAuthProfile>;
+beforeEach(() => {
+  updateAuthProfile = vi.spyOn(authUser, 'updateAuthProfile').mockReset().mockResolvedValue();
+});
 afterEach(() => stop());
 
 describe('the name and photo of the login (decision D59)', () => {
@@ -53,7 +54,7 @@ describe('the name and photo of the login (decision D59)', () => {
 
   test('a failure is only logged: the profile is saved', async () => {
     const logError = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    vi.mocked(updateAuthProfile).mockRejectedValue(new Error('Offline.'));
+    updateAuthProfile.mockRejectedValue(new Error('Offline.'));
     start(sessionStates.signedIn);
     applySavedProfile('june', { first_name: 'Juna' });
     await vi.waitFor(() => expect(logError).toHaveBeenCalledOnce());

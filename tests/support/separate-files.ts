@@ -1,7 +1,23 @@
 import { afterAll, afterEach, vi } from 'vitest';
+import { parseEnv } from '#src/config/parse-env.ts';
 
 // Runs before each file: files share a process and a window, but neither modules nor what they leave behind.
 vi.resetModules();
+
+/** No test here has a server: what it needs of one, it stubs. */
+const refuse: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** What a build without optional services injects; a test adds to `env` what it is about. */
+Object.assign(globalThis, {
+  fetch: refuse,
+  injectedEnv: parseEnv({
+    VITE_FIREBASE_PROJECT_ID: 'p',
+    VITE_FIREBASE_API_KEY: 'k',
+    VITE_FIREBASE_APP_ID: 'a',
+    VITE_FIREBASE_AUTH_DOMAIN: 'p.example',
+    VITE_FIREBASE_STORAGE_BUCKET: 'b',
+  }),
+});
 
 /** Most tests render nothing, and Testing Library takes longer to load than they do. */
 afterEach(async () => {

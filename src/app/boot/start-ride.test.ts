@@ -3,11 +3,6 @@ import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
 import { openClip } from '#src/lib/clip-player.ts';
 import { findFirstClip, forgetFirstRide } from '#src/lib/hand-over.ts';
 
-vi.mock('#src/config/env.ts', () => ({
-  env: { firebase: { projectId: 'rodeo', apiKey: 'key', storageBucket: 'rodeo' }, emulators: {} },
-  isAppCheckOn: false,
-}));
-
 const poster = 'https://files.example/a.png?b=1';
 const tags = `<meta property="og:image" content="${poster}" /><meta property="og:video" content="https://reel.example/embed/ride" />`;
 const page = `<div id="root"><main id="ride-start"><div id="ride-picture"></div><h1> </h1></main></div>

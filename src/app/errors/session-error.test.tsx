@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeLastLists } from '#src/data/device/last-lists.ts';
 import { parseScheduleItem } from '#src/domain/schedule.ts';
 import { parseVideo } from '#src/domain/video.ts';
@@ -7,8 +7,6 @@ import type { SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { SessionError } from './session-error.tsx';
-
-vi.mock('#src/session/log-out.ts', () => ({}));
 
 const videos = [parseVideo('ride', { title: 'Elko Fair', user_name: 'Cody Reyes' })];
 const rodeos = [parseScheduleItem({ RodeoId: 7, Name: 'Buck Out' })!];

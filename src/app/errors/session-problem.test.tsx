@@ -1,10 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { env } from '#src/config/env.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { SessionProblem } from './session-problem.tsx';
-
-vi.mock('#src/config/env.ts', () => ({ env: { contactEmail: 'help@example.com' } }));
-vi.mock('#src/session/log-out.ts', () => ({}));
 
 test('a login that could not be checked is checked again by a page load', () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
@@ -16,6 +14,7 @@ test('a login that could not be checked is checked again by a page load', () => 
 });
 
 test('a closed account has a contact and a way to log out (decision D51)', () => {
+  env.contactEmail = 'help@example.com';
   render(<SessionProblem session={sessionStates.closed} />);
   expect(screen.getByRole('heading', { name: 'This account has been closed' })).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:help@example.com');

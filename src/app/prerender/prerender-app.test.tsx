@@ -1,14 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
-import type { Env } from '#src/config/env.ts';
+import { expect, test } from 'vitest';
+import { env } from '#src/config/env.ts';
 import { render } from './prerender-app.tsx';
 import { render as renderBoard } from './prerender-embed-board.tsx';
 import { render as renderReel } from './prerender-embed-reel.tsx';
 import { render as renderRide } from './prerender-embed.tsx';
 
-vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
-
-const env = { productName: 'Rodeo Reel' } as Env;
 const request = { path: '', env, resolveMedia: () => ({ clip: '', poster: '' }) };
 const { head, body } = render(request);
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { env } from '#src/config/env.ts';
 import type { AnalyticsEvent, AnalyticsProfile } from '#src/domain/analytics-event.ts';
 import type { AnalyticsSink } from './beacon-sink.ts';
-
-const env = vi.hoisted((): { analyticsUrl?: string } => ({}));
-vi.mock('#src/config/env.ts', () => ({ env }));
 
 const watch = (videoId: string): AnalyticsEvent => ({ name: 'watch', videoId, bucket: '0-10' });
 const june: AnalyticsProfile = { user_id: 'june', account_type: 2, platform: 'web', signed_up_date: 1 };

@@ -6,7 +6,6 @@ const auth = vi.hoisted(() => ({
   currentUser: undefined as { displayName: string | null; photoURL: string | null } | undefined,
 }));
 vi.mock('./auth.ts', () => ({ auth }));
-vi.mock('./session.ts', () => ({}));
 vi.mock('firebase/auth', () => ({ updateProfile: vi.fn<() => Promise<void>>() }));
 
 const photoURL = 'https://photos.example/june.jpg';

@@ -1,10 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchReelRides } from './public-reels.ts';
 
-vi.mock('#src/config/env.ts', () => ({
-  env: { firebase: { projectId: 'p', apiKey: 'k' }, emulators: {} },
-}));
-
 const folder = 'projects/p/databases/(default)/documents/videos';
 const find = (id: string) => ({ found: { name: `${folder}/${id}`, fields: { title: { stringValue: id } } } });
 

@@ -2,10 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredVideoFilter } from '#src/domain/video-filter.ts';
 import { fetchVideo, fetchVideoPage } from './public-videos.ts';
 
-vi.mock('#src/config/env.ts', () => ({
-  env: { firebase: { projectId: 'p', apiKey: 'k' }, emulators: {} },
-}));
-
 const server = vi.fn<(url: string, init: RequestInit) => Response>();
 const respond = (body: unknown, status = 200) => server.mockReturnValueOnce(Response.json(body, { status }));
 

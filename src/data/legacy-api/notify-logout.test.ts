@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { env } from '#src/config/env.ts';
 import { notifyLogout } from './notify-logout.ts';
-
-const env = vi.hoisted((): { logoutUrl?: string } => ({}));
-vi.mock('#src/config/env.ts', () => ({ env }));
 
 const server = vi.fn<typeof fetch>();
 

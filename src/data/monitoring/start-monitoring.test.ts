@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Metric } from 'web-vitals';
+import { env } from '#src/config/env.ts';
 import { reportError } from '#src/lib/log.ts';
-
-const env = vi.hoisted((): { monitoring?: { url: string; release: string } } => ({}));
-vi.mock('#src/config/env.ts', () => ({ env }));
 
 const observe = vi.hoisted(() => vi.fn<(report: (metric: Metric) => void) => void>());
 vi.mock('web-vitals', () => ({

@@ -7,7 +7,6 @@ vi.mock('firebase/database', () => ({
   ...connection,
 }));
 vi.mock('../firebase.ts', () => ({ firebaseApp: {} }));
-vi.mock('#src/config/env.ts', () => ({ env: { emulators: {} } }));
 
 function setHidden(isHidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { env } from '#src/config/env.ts';
+import { realtimeDatabaseUrl } from '#src/config/service-urls.ts';
 import { createViewCounter } from './view-counter.ts';
 import { countView, fetchViewCount } from './view-counts.ts';
 
-const env = vi.hoisted(() => ({ viewsUrl: undefined as string | undefined }));
-vi.mock('#src/config/env.ts', () => ({ env }));
-vi.mock('#src/config/service-urls.ts', () => ({
-  realtimeDatabaseUrl: (path: string) => `https://database.example/${path}.json`,
-}));
 vi.mock('../auth/auth.ts', () => ({ auth: { currentUser: { getIdToken: () => Promise.resolve('token') } } }));
 
-const counterUrl = 'https://database.example/videoViews/ride.json';
+const counterUrl = realtimeDatabaseUrl('videoViews/ride');
 
 /** A counter with the rules of database.rules.json. */
 let stored: number | null;
@@ -64,7 +61,7 @@ test('a view goes to the service that counts them, where there is one', async ()
   );
   send.mockResolvedValue(Response.json(true, { status: 401 }));
   await expect(countView('new')).rejects.toMatchObject({ kind: 'not-allowed' });
-  env.viewsUrl = undefined;
+  delete env.viewsUrl;
 });
 
 test('failures are named as those of the SDKs are', async () => {

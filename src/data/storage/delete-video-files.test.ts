@@ -2,11 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteUnpublishedFiles, deleteVideoFiles } from './delete-video-files.ts';
 
 const log = vi.hoisted((): string[] => []);
-vi.mock('#src/config/service-urls.ts', () => ({
-  clipPath: (id: string) => `${id}.mov`,
-  renditionPath: (id: string, rendition: number) => `${id}-${rendition}.mp4`,
-}));
-vi.mock('./file-url.ts', () => ({ thumbnailPath: (id: string) => `${id}.png` }));
+const refused = 'videos/refused/refused.png';
 vi.mock('../firestore-lite/upload-tickets.ts', () => ({
   announceDeletion: (id: string) => Promise.resolve().then(() => void log.push(`announce ${id}`)),
 }));
@@ -21,11 +17,12 @@ vi.mock('../firestore-rest/public-videos.ts', () => ({
 vi.mock('./delete-file.ts', () => ({
   deleteFile: (path: string) => {
     log.push(`delete ${path}`);
-    return Promise.resolve(path !== 'refused.png');
+    return Promise.resolve(path !== refused);
   },
 }));
 
-const files = ['.mov', '.png', '-720.mp4', '-360.mp4'];
+const listDeletions = (id: string) =>
+  [`${id}.mov`, `${id}/${id}.png`, `${id}/720.mp4`, `${id}/360.mp4`].map((name) => `delete videos/${name}`);
 
 beforeEach(() => {
   log.length = 0;
@@ -33,18 +30,17 @@ beforeEach(() => {
 
 test('announces the deletion before deleting the files', async () => {
   expect(await deleteVideoFiles('ride')).toEqual([]);
-  expect(log).toEqual(['announce ride', ...files.map((ending) => `delete ride${ending}`)]);
+  expect(log).toEqual(['announce ride', ...listDeletions('ride')]);
 });
 
 test('tells which files the rules refuse to delete', async () => {
-  expect(await deleteVideoFiles('refused')).toEqual(['refused.png']);
+  expect(await deleteVideoFiles('refused')).toEqual([refused]);
 });
 
 describe('the files of an upload', () => {
   test('are deleted when its video is not published, which is seen again once it cannot be', async () => {
     expect(await deleteUnpublishedFiles('ride')).toBe(false);
-    const deletions = files.map((ending) => `delete ride${ending}`);
-    expect(log).toEqual(['look for ride', 'announce ride', 'look for ride', ...deletions]);
+    expect(log).toEqual(['look for ride', 'announce ride', 'look for ride', ...listDeletions('ride')]);
   });
 
   test('stay when its video is published, without an announcement on the ticket', async () => {

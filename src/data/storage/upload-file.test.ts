@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uploadFile } from './upload-file.ts';
 
-vi.mock('#src/config/service-urls.ts', () => ({ fileUploadUrl: (path: string) => path }));
 vi.mock('./storage.ts', () => ({ storage: {} }));
 vi.mock('../firebase.ts', () => ({
   appCheck: { fetchHeaders: () => Promise.resolve({ 'X-Firebase-AppCheck': 'app-check-token' }) },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fileUrl } from '#src/config/service-urls.ts';
 import { reportError } from '#src/lib/log.ts';
 import { smallUserPhotoUrls, userPhotoUrl } from './file-url.ts';
 import { uploadProfilePhoto, uploadSignupPhoto } from './upload-photo.ts';
@@ -12,7 +13,6 @@ const bucket = vi.hoisted(() => ({
   reports: Infinity,
 }));
 
-vi.mock('#src/config/service-urls.ts', () => ({ fileUrl: (path: string) => `${path}?alt=media` }));
 vi.mock('#src/lib/log.ts', () => ({ reportError: vi.fn<typeof reportError>() }));
 vi.mock('./storage.ts', () => ({ storage: {} }));
 vi.mock('./delete-file.ts', () => ({
@@ -21,7 +21,7 @@ vi.mock('./delete-file.ts', () => ({
 vi.mock('firebase/storage', () => ({
   ref: (_storage: object, path: string) => path,
   getDownloadURL: (path: string) =>
-    Promise.resolve(`${path}?alt=media&token=${bucket.files.get(path)?.content}`),
+    Promise.resolve(`${fileUrl(path)}&token=${bucket.files.get(path)?.content}`),
   uploadBytesResumable: (path: string, photo: Blob, { customMetadata }: { customMetadata: object }) => {
     let report = () => {};
     const upload = async () => {
@@ -57,7 +57,7 @@ beforeEach(async () => {
 describe('[PRO-03] a profile photo', () => {
   test('is stored in two sizes; the small one says which photo it was made of', async () => {
     const url = await uploadProfilePhoto('june', buildPhotos('second'));
-    expect(url).toBe(`${photoPath}?alt=media&token=second`);
+    expect(url).toBe(`${fileUrl(photoPath)}&token=second`);
     expect(Object.fromEntries(bucket.files)).toEqual({
       [photoPath]: { content: 'second' },
       [smallPath]: { content: 'small-second', photo_url: url },
@@ -69,7 +69,7 @@ describe('[PRO-03] a profile photo', () => {
     bucket.onUpload = () => shown.push(userPhotoUrl({ id: 'june', photo_url: '' }));
     const url = await uploadProfilePhoto('june', buildPhotos('second'));
     shown.push(userPhotoUrl({ id: 'june', photo_url: '' }));
-    const previousUrl = `${photoPath}?alt=media&token=first`;
+    const previousUrl = `${fileUrl(photoPath)}&token=first`;
     expect(shown).toEqual([previousUrl, previousUrl, url]);
   });
 
@@ -103,7 +103,7 @@ describe('on a slow line', () => {
   test('the photo takes as long as it needs', async () => {
     const url = uploadProfilePhoto('june', buildPhotos('second'));
     await vi.advanceTimersByTimeAsync(320_000);
-    expect(await url).toBe(`${photoPath}?alt=media&token=second`);
+    expect(await url).toBe(`${fileUrl(photoPath)}&token=second`);
   });
 
   test('an upload of which nothing more arrives fails after a minute', async () => {
@@ -118,16 +118,16 @@ describe('on a slow line', () => {
 });
 
 describe('the URLs of a profile photo in lists', () => {
-  const photo_url = `${photoPath}?alt=media&token=t-1`;
+  const photo_url = `${fileUrl(photoPath)}&token=t-1`;
 
   test('are the small one and the large one, and change with the photo', () => {
     expect(smallUserPhotoUrls({ id: 'ana', photo_url })).toEqual([
-      'users/ana/profile-small.jpg?alt=media&photo=t-1',
+      `${fileUrl('users/ana/profile-small.jpg')}&photo=t-1`,
       photo_url,
     ]);
     expect(smallUserPhotoUrls({ id: 'ana', photo_url: '' })).toEqual([
-      'users/ana/profile-small.jpg?alt=media',
-      'users/ana/profile.jpg?alt=media',
+      fileUrl('users/ana/profile-small.jpg'),
+      fileUrl('users/ana/profile.jpg'),
     ]);
   });
 
@@ -135,7 +135,7 @@ describe('the URLs of a profile photo in lists', () => {
     const url = await uploadProfilePhoto('june', buildPhotos('t-2'));
     expect(userPhotoUrl({ id: 'june', photo_url: '' })).toBe(url);
     expect(smallUserPhotoUrls({ id: 'june', photo_url: '' })).toEqual([
-      'users/june/profile-small.jpg?alt=media&photo=t-2',
+      `${fileUrl(smallPath)}&photo=t-2`,
       url,
     ]);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { trackEvent } from '#src/data/analytics/track-event.ts';
+import * as analytics from '#src/data/analytics/track-event.ts';
 import type { NewUser, SignupAnswers } from '#src/domain/new-user.ts';
 import { createAccount } from './create-account.ts';
 
@@ -7,7 +7,6 @@ const users = vi.hoisted(() => ({
   createUser: vi.fn<(user: NewUser, phone: string) => Promise<void>>(),
   fetchUser: vi.fn<() => Promise<unknown>>(),
 }));
-vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
 const login = vi.hoisted(() => ({
   updateAuthProfile: vi.fn<(name: string, photoUrl: string) => Promise<void>>(() => Promise.resolve()),
   resendVerificationEmail: vi.fn<() => Promise<void>>(),
@@ -43,7 +42,7 @@ const create = (photo?: Blob, onPhase: (phase: string) => void = () => undefined
   createAccount({ email: 'june@example.com', password: 'secret', answers, photo }, onPhase);
 
 beforeEach(() => {
-  vi.mocked(trackEvent).mockReset();
+  vi.spyOn(analytics, 'trackEvent').mockClear();
   users.createUser.mockReset().mockResolvedValue();
   users.fetchUser.mockReset().mockResolvedValue(null);
   login.updateAuthProfile.mockClear();
@@ -52,11 +51,14 @@ beforeEach(() => {
 
 test('[ANA-01] records a sign-up once the profile exists, also without the email', async () => {
   users.createUser.mockImplementation(() => {
-    expect(trackEvent).not.toHaveBeenCalled();
+    expect(analytics.trackEvent).not.toHaveBeenCalled();
     return Promise.resolve();
   });
   expect(await create()).toEqual({ isEmailSent: false });
-  expect(trackEvent).toHaveBeenCalledExactlyOnceWith({ name: 'sign-up', accountType: 'contestant' });
+  expect(analytics.trackEvent).toHaveBeenCalledExactlyOnceWith({
+    name: 'sign-up',
+    accountType: 'contestant',
+  });
 });
 
 test.each([
@@ -69,7 +71,7 @@ test.each([
 ])('[ANA-01] records no sign-up when %s', async (_case, error, setUp) => {
   setUp();
   await expect(create()).rejects.toMatchObject(error);
-  expect(trackEvent).not.toHaveBeenCalled();
+  expect(analytics.trackEvent).not.toHaveBeenCalled();
 });
 
 test('[SIGN-07] the photo, the name of the login, the profile and the email follow each other', async () => {

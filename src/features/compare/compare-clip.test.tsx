@@ -1,11 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
-import type { ClipFile } from '#src/domain/clip-file.ts';
+import { afterEach, expect, test } from 'vitest';
+import { clipUrl } from '#src/config/service-urls.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { CompareClip } from './compare-clip.tsx';
 
-vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string, file: ClipFile) => `/${id}/${file}` }));
 Object.assign(HTMLMediaElement, { HAVE_NOTHING: 0 });
 
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
@@ -38,7 +37,7 @@ test('a compared ride plays the light file that the line can carry, and a heavie
     fail();
     sources.push(getSource());
   }
-  expect(sources).toEqual(['/old/360', '/old/720', '/old/original']);
+  expect(sources).toEqual([clipUrl('old', 360), clipUrl('old', 720), clipUrl('old')]);
   expect(screen.queryByRole('alert')).toBeNull();
   fail();
   expect(screen.getByRole('alert')).toBeDefined();
@@ -48,6 +47,6 @@ test('a connection that is lost while it plays changes no file', () => {
   const { video, getSource, fail } = renderClip('ride');
   Object.defineProperty(video.current, 'readyState', { value: 2 });
   fail();
-  expect(getSource()).toBe('/ride/720');
+  expect(getSource()).toBe(clipUrl('ride', 720));
   expect(screen.getByRole('alert')).toBeDefined();
 });

@@ -2,16 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import * as publicVideos from '#src/data/firestore-rest/public-videos.ts';
 import type { VideoPage } from '#src/domain/video-filter.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import FeedPage from './feed-page.tsx';
 import TopRidesPage from './top-rides-page.tsx';
 
-const fetchPage = vi.hoisted(() => vi.fn<typeof fetchVideoPage>());
-vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideoPage: fetchPage }));
 vi.mock('./video-card-grid.tsx', () => ({ VideoCardGrid: () => null }));
 const scroll = vi.hoisted(() => ({ loadMore: () => {} }));
 vi.mock('#src/lib/use-infinite-scroll.ts', () => ({
@@ -25,9 +23,11 @@ vi.mock('#src/lib/use-infinite-scroll.ts', () => ({
 /** As long as the list has a next page. */
 const page = { videos: [], nextCursor: {} } as unknown as VideoPage;
 
+let fetchPage: MockInstance<typeof publicVideos.fetchVideoPage>;
+
 beforeEach(() => {
   useSessionStore.setState(sessionStates.signedIn, true);
-  fetchPage.mockReset().mockResolvedValue(page);
+  fetchPage = vi.spyOn(publicVideos, 'fetchVideoPage').mockClear().mockResolvedValue(page);
 });
 
 async function loadPages(element: ReactElement, count: number) {

@@ -6,20 +6,16 @@ import type { IndexedVideo } from '#src/domain/search.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { stubViewCounts } from '#tests/support/stub-view-counts.ts';
 import { CardActionsContext } from './card-actions-context.ts';
 import { VideoCardGrid } from './video-card-grid.tsx';
 
-vi.mock('#src/config/service-urls.ts', () => ({ fileUrl: (path: string) => `/files/${path}` }));
-const fetchViews = vi.hoisted(() => vi.fn<(videoId: string) => number>());
-vi.mock('#src/queries/view-queries.ts', () => ({
-  viewCountQuery: (id: string) => ({ queryKey: ['views', id], queryFn: () => fetchViews(id) }),
-}));
-
+let counters: ReturnType<typeof stubViewCounts>;
 /** Tells the cards whether they are near the screen. */
 let notifyCards: ((isIntersecting: boolean) => void)[];
 
 beforeEach(() => {
-  fetchViews.mockReset().mockReturnValue(2859);
+  counters = stubViewCounts(2859);
   notifyCards = [];
   vi.stubGlobal(
     'IntersectionObserver',
@@ -147,12 +143,12 @@ test('a click on another link of a card does not open the player', () => {
   expect(readLocation()).toMatchObject({ pathname: `/animals/${bull.id}`, state: null });
 });
 
-test('view counts are read only for cards near the screen', () => {
+test('view counts are read only for cards near the screen', async () => {
   renderGrid([ride, otherRide]);
   notifyCards[0]?.(false);
-  expect(fetchViews).not.toHaveBeenCalled();
   notifyCards[1]?.(true);
-  expect(fetchViews.mock.calls).toEqual([[otherRide.video_id]]);
+  await vi.waitFor(() => expect(counters.fetchViewCount).toHaveBeenCalled());
+  expect(counters.fetchViewCount.mock.calls).toEqual([[otherRide.video_id]]);
 });
 
 test('screen readers learn the place of each card', () => {

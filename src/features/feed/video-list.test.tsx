@@ -2,20 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import * as publicVideos from '#src/data/firestore-rest/public-videos.ts';
 import type { VideoFilter } from '#src/domain/video-filter.ts';
 import type { Video } from '#src/domain/video.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { stubViewCounts } from '#tests/support/stub-view-counts.ts';
 import { CardActionsContext } from './card-actions-context.ts';
 import { VideoList } from './video-list.tsx';
 
-vi.mock('#src/config/service-urls.ts', () => ({ fileUrl: (path: string) => `/files/${path}` }));
-vi.mock('#src/queries/view-queries.ts', () => ({
-  viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 1 }),
-}));
-const fetchPage = vi.hoisted(() => vi.fn<typeof fetchVideoPage>());
-vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideoPage: fetchPage }));
 const scroll = vi.hoisted(() => ({ loadMore: () => {} }));
 vi.mock('#src/lib/use-infinite-scroll.ts', () => ({
   useIsNearScreen: () => false,
@@ -50,7 +45,8 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  fetchPage.mockReset().mockImplementation((_filter, size, after) => {
+  stubViewCounts();
+  vi.spyOn(publicVideos, 'fetchVideoPage').mockImplementation((_filter, size, after) => {
     const start = after ? Number(after.lastVideoId) : 0;
     const end = start + size;
     const nextCursor = end < rides.length ? { lastVideoId: String(end) } : undefined;
@@ -58,7 +54,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test.each([
   { shownName: rides[0]?.user_name ?? '', toShown: undefined },

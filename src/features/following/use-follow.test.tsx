@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { trackEvent } from '#src/data/analytics/track-event.ts';
+import * as analytics from '#src/data/analytics/track-event.ts';
 import { DataError } from '#src/data/data-error.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
@@ -11,11 +11,10 @@ const gateway = vi.hoisted(() => ({
   fetchFollows: () => Promise.resolve({ user_ids: [], animal_ids: [] }),
   changeFollow: vi.fn<() => Promise<void>>(),
 }));
-vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
 vi.mock('#src/data/firestore-lite/follows.ts', () => gateway);
 
 beforeEach(() => {
-  vi.mocked(trackEvent).mockReset();
+  vi.spyOn(analytics, 'trackEvent').mockClear();
   gateway.changeFollow.mockReset().mockResolvedValue();
   useSessionStore.setState(sessionStates.signedIn, true);
 });
@@ -29,7 +28,11 @@ const renderFollow = () =>
 
 test('[ANA-01] a follow is tracked once it is stored', async () => {
   await renderFollow().changeFollow(true);
-  expect(trackEvent).toHaveBeenCalledExactlyOnceWith({ name: 'follow', kind: 'animal', id: 'bull' });
+  expect(analytics.trackEvent).toHaveBeenCalledExactlyOnceWith({
+    name: 'follow',
+    kind: 'animal',
+    id: 'bull',
+  });
 });
 
 test('[ANA-01] the end of a follow and a failed one are not tracked', async () => {
@@ -37,5 +40,5 @@ test('[ANA-01] the end of a follow and a failed one are not tracked', async () =
   gateway.changeFollow.mockRejectedValue(new DataError('not-allowed'));
   await renderFollow().changeFollow(true);
   expect(gateway.changeFollow).toHaveBeenCalledTimes(2);
-  expect(trackEvent).not.toHaveBeenCalled();
+  expect(analytics.trackEvent).not.toHaveBeenCalled();
 });

@@ -3,24 +3,20 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchNotifications } from '#src/data/firestore-lite/notifications.ts';
+import * as notifications from '#src/data/firestore-lite/notifications.ts';
+import * as lastSeen from '#src/data/device/last-seen.ts';
 import { DataError } from '#src/data/data-error.ts';
 import { parseNotification } from '#src/domain/notification.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { NotificationList } from './notification-list.tsx';
 
-vi.mock('#src/data/firestore-lite/notifications.ts', () => ({
-  fetchNotifications: vi.fn<() => Promise<unknown[]>>(),
-}));
-vi.mock('#src/data/storage/file-url.ts', () => ({ thumbnailUrl: () => '' }));
-vi.mock('#src/data/device/last-seen.ts', () => ({ storeLastSeen: () => Promise.resolve() }));
-
 let reachEnd: () => void;
 
 beforeEach(() => {
   useSessionStore.setState(sessionStates.signedIn, true);
-  vi.mocked(fetchNotifications).mockReset();
+  vi.spyOn(lastSeen, 'storeLastSeen').mockResolvedValue();
+  vi.spyOn(notifications, 'fetchNotifications').mockReset();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -61,26 +57,26 @@ const renderList = (newest: ReturnType<typeof buildPage>) =>
 
 describe('[NOTE-01] more notifications than one page', () => {
   test('load at the end of the list, until there are no more', async () => {
-    vi.mocked(fetchNotifications)
+    vi.mocked(notifications.fetchNotifications)
       .mockResolvedValueOnce(buildPage(41, 22))
       .mockResolvedValueOnce(buildPage(22, 4));
     renderList(buildPage(60, 41));
-    expect(fetchNotifications).not.toHaveBeenCalled();
+    expect(notifications.fetchNotifications).not.toHaveBeenCalled();
     for (const [until, oldest, count] of [
       [41, 22, 39],
       [22, 4, 57],
     ] as const) {
       act(() => reachEnd());
-      expect(fetchNotifications).toHaveBeenLastCalledWith('june', new Date(until * 1000));
+      expect(notifications.fetchNotifications).toHaveBeenLastCalledWith('june', new Date(until * 1000));
       await screen.findByText(`Message ${oldest}`);
       expect(screen.getAllByRole('listitem')).toHaveLength(count);
     }
     act(() => reachEnd());
-    expect(fetchNotifications).toHaveBeenCalledTimes(2);
+    expect(notifications.fetchNotifications).toHaveBeenCalledTimes(2);
   });
 
   test('a failure is shown, with a way to try again', async () => {
-    vi.mocked(fetchNotifications)
+    vi.mocked(notifications.fetchNotifications)
       .mockRejectedValueOnce(new DataError('offline'))
       .mockResolvedValueOnce(buildPage(41, 30));
     renderList(buildPage(60, 41));

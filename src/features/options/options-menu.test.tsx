@@ -2,22 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { trackEvent } from '#src/data/analytics/track-event.ts';
+import * as analytics from '#src/data/analytics/track-event.ts';
 import { OptionsMenu } from './options-menu.tsx';
 
-vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
-vi.mock('./add-to-reel/add-to-reel-dialog.tsx', () => ({}));
-vi.mock('./delete-video-dialog.tsx', () => ({}));
-vi.mock('./download-dialog.tsx', () => ({}));
-vi.mock('./remove-tag-dialog.tsx', () => ({}));
-vi.mock('./report/report-dialog.tsx', () => ({}));
-
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('[OPT-01, ANA-01] Copy Link copies the link of the video, which counts as shared', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
+  const track = vi.spyOn(analytics, 'trackEvent');
   const handleClose = vi.fn<() => void>();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -37,7 +34,7 @@ test('[OPT-01, ANA-01] Copy Link copies the link of the video, which counts as s
   fireEvent.click(screen.getByRole('menuitem', { name: 'Copy Link' }));
   expect(handleClose).toHaveBeenCalledOnce();
   await vi.waitFor(() =>
-    expect(trackEvent).toHaveBeenCalledExactlyOnceWith({
+    expect(track).toHaveBeenCalledExactlyOnceWith({
       name: 'share',
       videoId: 'ride',
       method: 'copied-link',

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as analytics from '#src/data/analytics/track-event.ts';
+import { useAlertsStore } from '#src/session/alerts-store.ts';
 import { copyLink, shareVideo } from './share-video.ts';
-
-const { trackEvent, showAlert } = vi.hoisted(() => ({
-  trackEvent: vi.fn<(event: object) => void>(),
-  showAlert: vi.fn<(tone: string, message: string) => void>(),
-}));
-vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent }));
-vi.mock('#src/session/alerts-store.ts', () => ({ showAlert }));
 
 const video = { id: 'ride', video_id: 'ride', user_id: 'jack', title: 'Cheyenne Frontier Days' };
 const url = `${location.origin}/video/ride`;
@@ -16,6 +11,8 @@ const setNavigator = (share?: (data: ShareData) => Promise<void>) =>
   vi.stubGlobal('navigator', { clipboard: { writeText }, ...(share && { share }) });
 
 beforeEach(() => {
+  vi.spyOn(analytics, 'trackEvent').mockClear();
+  useAlertsStore.setState({ alerts: [] });
   writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
 });
 afterEach(() => {
@@ -29,7 +26,7 @@ test('[ANA-01] opens the share sheet of the device', async () => {
   setNavigator(share);
   await shareVideo(video);
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Cheyenne Frontier Days', url });
-  expect(trackEvent).toHaveBeenCalledExactlyOnceWith({
+  expect(analytics.trackEvent).toHaveBeenCalledExactlyOnceWith({
     name: 'share',
     videoId: 'ride',
     method: 'share-sheet',
@@ -51,7 +48,7 @@ test('does nothing when the share sheet is dismissed', async () => {
   setNavigator(() => Promise.reject(new DOMException('', 'AbortError')));
   await shareVideo(video);
   expect(writeText).not.toHaveBeenCalled();
-  expect(trackEvent).not.toHaveBeenCalled();
+  expect(analytics.trackEvent).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -62,8 +59,8 @@ test.each([
   setNavigator(share);
   await shareVideo(video);
   expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
-  expect(showAlert).toHaveBeenCalledWith('success', 'Link copied.', { isBrief: true });
-  expect(trackEvent).toHaveBeenCalledExactlyOnceWith({
+  expect(useAlertsStore.getState().alerts).toMatchObject([{ tone: 'success', message: 'Link copied.' }]);
+  expect(analytics.trackEvent).toHaveBeenCalledExactlyOnceWith({
     name: 'share',
     videoId: 'ride',
     method: 'copied-link',
@@ -74,9 +71,8 @@ test('[ANA-01, OPT-02] a link that could not be copied was not shared', async ()
   writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   setNavigator();
   await copyLink('ride');
-  expect(showAlert).toHaveBeenCalledExactlyOnceWith('error', url, {
-    title: 'Copy failed!',
-    durationMs: 60_000,
-  });
-  expect(trackEvent).not.toHaveBeenCalled();
+  expect(useAlertsStore.getState().alerts).toMatchObject([
+    { tone: 'error', message: url, title: 'Copy failed!', durationMs: 60_000 },
+  ]);
+  expect(analytics.trackEvent).not.toHaveBeenCalled();
 });

@@ -4,8 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { VideoOptions } from './video-options.tsx';
 
-vi.mock('#src/data/firestore-lite/videos.ts', () => ({}));
-vi.mock('#src/queries/video-queries.ts', () => ({}));
 vi.mock('./options-menu.tsx', () => ({ OptionsMenu: () => <p>Menu</p> }));
 
 test('[OPT-01] the click that opens the menu does not toggle its popover a second time', async () => {

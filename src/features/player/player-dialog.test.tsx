@@ -1,28 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { readPlayerSettings } from '#src/data/device/player-settings.ts';
-import type { ClipFile } from '#src/domain/clip-file.ts';
+import * as publicVideos from '#src/data/firestore-rest/public-videos.ts';
+import { clipUrl } from '#src/config/service-urls.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { fakePlayback } from '#tests/support/fake-playback.ts';
+import { stubViewCounts } from '#tests/support/stub-view-counts.ts';
 import { loadPlayerInterface } from './page/load-player-interface.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 // Its code is there before the first test, which a busy machine would not wait for.
 import './page/player-interface.tsx';
 
-vi.mock('#src/config/env.ts', () => ({ env: {} }));
-vi.mock('#src/config/service-urls.ts', () => ({
-  clipUrl: (id: string, file: ClipFile) => `https://clips.example/${id}-${file}`,
-}));
-const fetchVideo = vi.hoisted(() => vi.fn<(id: string) => Promise<Video | undefined>>());
-vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideo }));
-vi.mock('#src/data/storage/open-clip.ts', () => ({}));
-vi.mock('#src/queries/view-queries.ts', () => ({
-  viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 0 }),
-  countView: () => Promise.resolve(),
-}));
+let fetchVideo: MockInstance<typeof publicVideos.fetchVideo>;
 
 const rider = buildContestant();
 const rides = [buildVideo(rider), buildVideo(rider)].map((ride) => parseVideo(ride.id, ride));
@@ -42,8 +34,9 @@ const buildDialog = (videoId: string) => (
 );
 
 beforeEach(() => {
-  fetchVideo.mockClear();
   localStorage.clear();
+  stubViewCounts();
+  fetchVideo = vi.spyOn(publicVideos, 'fetchVideo').mockClear();
   fetchVideo.mockImplementation((id) => Promise.resolve(rides.find((ride) => ride.id === id)));
 });
 
@@ -129,13 +122,13 @@ test('the clip does not wait for what is known about the video', async () => {
   fetchVideo.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   render(buildDialog('older-document'));
   const clip = document.querySelector('video');
-  expect(clip?.src).toBe('https://clips.example/older-document-720');
+  expect(clip?.src).toBe(clipUrl('older-document', 720));
   expect(screen.queryByRole('slider', { hidden: true })).toBeNull();
   expect(screen.queryByText('Loading')).not.toBeNull();
   await act(async () => respond({ ...rides[0]!, video_id: 'older-clip' }));
   await screen.findByRole('slider', { name: 'Speed', hidden: true });
   expect(document.querySelector('video')).toBe(clip);
-  expect(clip?.src).toBe('https://clips.example/older-clip-720');
+  expect(clip?.src).toBe(clipUrl('older-clip', 720));
 });
 
 test('says why a video could not be loaded, and loads it again on request', async () => {

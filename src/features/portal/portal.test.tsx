@@ -1,20 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import * as administrator from '#src/data/auth/administrator.ts';
 import { DataError } from '#src/data/data-error.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { Portal } from './portal.tsx';
 
-const gateway = vi.hoisted(() => ({ fetchIsAdministrator: vi.fn<() => Promise<boolean>>() }));
-vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
-vi.mock('#src/data/auth/administrator.ts', () => gateway);
-vi.mock('./portal-header.tsx', () => ({ PortalHeader: () => null }));
-vi.mock('./user-list.tsx', () => ({ UserList: () => null }));
+let fetchIsAdministrator: MockInstance<() => Promise<boolean>>;
 
 beforeEach(() => {
-  gateway.fetchIsAdministrator.mockReset();
+  fetchIsAdministrator = vi.spyOn(administrator, 'fetchIsAdministrator').mockReset();
   useSessionStore.setState(sessionStates.signedIn, true);
 });
 
@@ -39,7 +36,7 @@ describe.each([
   ['rides', 'The rides'],
 ])('the section %s', (section, content) => {
   test('is open to administrators', async () => {
-    gateway.fetchIsAdministrator.mockResolvedValue(true);
+    fetchIsAdministrator.mockResolvedValue(true);
     renderPortal(section);
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(await screen.findByText(content)).toBeTruthy();
@@ -47,7 +44,7 @@ describe.each([
   });
 
   test('is empty to everybody else', async () => {
-    gateway.fetchIsAdministrator.mockResolvedValue(false);
+    fetchIsAdministrator.mockResolvedValue(false);
     renderPortal(section);
     const title = section === 'reports' ? 'No reports yet' : 'Nothing here yet';
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -56,7 +53,7 @@ describe.each([
   });
 
   test('stays when that cannot be asked again', async () => {
-    gateway.fetchIsAdministrator.mockResolvedValueOnce(true).mockRejectedValue(new DataError('offline'));
+    fetchIsAdministrator.mockResolvedValueOnce(true).mockRejectedValue(new DataError('offline'));
     const client = renderPortal(section);
     await screen.findByText(content);
     await act(async () => {
@@ -67,7 +64,7 @@ describe.each([
   });
 
   test('says when it cannot be known who may see it', async () => {
-    gateway.fetchIsAdministrator.mockRejectedValueOnce(new DataError('offline')).mockResolvedValue(true);
+    fetchIsAdministrator.mockRejectedValueOnce(new DataError('offline')).mockResolvedValue(true);
     renderPortal(section);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(content)).toBeTruthy();

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { env } from '#src/config/env.ts';
 import { DataError } from '#src/data/data-error.ts';
 import type { LegacyUser } from '#src/domain/legacy-user.ts';
 import { endRefusedSession } from '#src/session/log-out.ts';
@@ -9,16 +10,11 @@ import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { Portal } from './portal.tsx';
 
-const { env, server } = vi.hoisted(() => ({
-  env: {} as { legacyUrl?: string; productName: string },
-  server: {
-    baseUrl: '',
-    fetchUsers: vi.fn<() => Promise<LegacyUser[]>>(),
-    onLoginRequired: (_reason: string): void => undefined,
-  },
+const server = vi.hoisted(() => ({
+  baseUrl: '',
+  fetchUsers: vi.fn<() => Promise<LegacyUser[]>>(),
+  onLoginRequired: (_reason: string): void => undefined,
 }));
-vi.mock('#src/config/env.ts', () => ({ env }));
-vi.mock('./portal-header.tsx', () => ({ PortalHeader: () => null }));
 vi.mock('#src/session/log-out.ts', () => ({ endRefusedSession: vi.fn<typeof endRefusedSession>() }));
 vi.mock('#src/data/legacy-api/legacy-api.ts', () => ({
   createLegacyApi: (options: Pick<typeof server, 'baseUrl' | 'onLoginRequired'>) =>

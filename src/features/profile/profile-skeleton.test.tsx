@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMinimumSkeletonTime } from './profile-skeleton.tsx';
 
-vi.mock('#src/data/firestore-lite/users.ts', () => ({}));
-
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 

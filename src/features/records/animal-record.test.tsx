@@ -5,13 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { parseAnimal } from '#src/domain/animal.ts';
 import type { VideoPage } from '#src/domain/video-filter.ts';
 import { parseVideo } from '#src/domain/video.ts';
+import { stubRides } from '#tests/support/stub-rides.ts';
 import { AnimalRecord } from './animal-record.tsx';
 
-const fetchVideoPage = vi.hoisted(() => vi.fn<(filter: object, size: number) => Promise<VideoPage>>());
-vi.mock('#src/data/firestore-rest/ride-records.ts', () => ({
-  fetchRecordedRides: () => Promise.resolve(undefined),
-}));
-vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideoPage }));
+let fetchVideoPage: ReturnType<typeof stubRides>['fetchVideoPage'];
 
 const createPage = (size: number, hasMore: boolean): VideoPage => ({
   videos: Array.from({ length: size }, (_, index) =>
@@ -37,7 +34,7 @@ function openRecord() {
   );
 }
 
-beforeEach(() => fetchVideoPage.mockReset());
+beforeEach(() => ({ fetchVideoPage } = stubRides()));
 
 test('an animal without rides has no record', async () => {
   fetchVideoPage.mockResolvedValue(createPage(0, false));

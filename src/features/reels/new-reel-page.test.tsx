@@ -3,22 +3,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { DataError } from '#src/data/data-error.ts';
-import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
+import * as publicVideos from '#src/data/firestore-rest/public-videos.ts';
 import { parseVideo } from '#src/domain/video.ts';
+import { videoQuery } from '#src/queries/video-queries.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-
-vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({
-  fetchVideo: vi.fn<() => void>(),
-  fetchVideoPage: vi.fn<() => void>(),
-}));
+import NewReelPage from './new-reel-page.tsx';
 
 test('a title that was typed stays when its first ride cannot be loaded again', async () => {
-  vi.stubGlobal('injectedEnv', { emulators: {}, firebase: {} });
-  const { videoQuery } = await import('#src/queries/video-queries.ts');
-  const { default: NewReelPage } = await import('./new-reel-page.tsx');
+  vi.spyOn(publicVideos, 'fetchVideoPage').mockResolvedValue({ videos: [], nextCursor: undefined });
   useSessionStore.setState(sessionStates.signedIn, true);
   const ride = parseVideo('ride', buildVideo(buildContestant()));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -32,7 +27,7 @@ test('a title that was typed stays when its first ride cannot be loaded again', 
   );
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   fireEvent.input(title, { target: { value: 'The season' } });
-  vi.mocked(fetchVideo).mockRejectedValue(new DataError('offline'));
+  vi.spyOn(publicVideos, 'fetchVideo').mockRejectedValue(new DataError('offline'));
   await act(() => client.refetchQueries());
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('The season');
 });

@@ -2,19 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clipUrl } from '#src/config/service-urls.ts';
 import { reelFactsMs } from '#src/domain/reel.ts';
 import { parseVideo } from '#src/domain/video.ts';
-import type { countView } from '#src/queries/view-queries.ts';
 import { fakePlayback, type FakePlayback } from '#tests/support/fake-playback.ts';
+import { stubViewCounts } from '#tests/support/stub-view-counts.ts';
 import { useReelShow, type ReelShow } from './use-reel-show.ts';
-
-const counted = vi.hoisted(() => vi.fn<typeof countView>(() => Promise.resolve()));
-vi.mock('#src/queries/view-queries.ts', () => ({ countView: counted }));
-vi.mock('#src/session/use-member-id.ts', () => ({ isMember: () => Promise.resolve(true) }));
-vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string, file: string) => `/${id}/${file}` }));
 
 const buildRide = (id: string) => parseVideo(id, { video_id: id, duration: 10 });
 
+let counters: ReturnType<typeof stubViewCounts>;
 let show: ReelShow;
 let playback: FakePlayback;
 
@@ -25,12 +22,12 @@ function Show({ onShow }: { onShow: (reelShow: ReelShow) => void }) {
   return <video ref={element} {...clipEvents} />;
 }
 
-const readViews = () => counted.mock.calls.map(([, id]) => id);
+const readViews = () => counters.countView.mock.calls.map(([id]) => id);
 const readFacts = () => act(() => vi.advanceTimersByTimeAsync(reelFactsMs));
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  counted.mockClear();
+  counters = stubViewCounts();
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <Show onShow={(reelShow) => void (show = reelShow)} />
@@ -59,13 +56,13 @@ test('a ride counts one view, however often it goes on, and so does the next one
 });
 
 test('a ride goes on with its heavier file where the light one is missing', () => {
-  expect(playback.video.getAttribute('src')).toBe('/first/720');
+  expect(playback.video.getAttribute('src')).toBe(clipUrl('first', 720));
   // As Chromium does: it pauses at once, and tells last.
   Object.assign(playback.media, { readyState: 0, paused: true });
   fireEvent.error(playback.video);
   playback.media.readyState = 0;
   fireEvent.pause(playback.video);
-  expect(playback.video.getAttribute('src')).toBe('/first/original');
+  expect(playback.video.getAttribute('src')).toBe(clipUrl('first'));
   expect([show.show.isPlaying, playback.media.paused, show.hasFailed]).toEqual([true, false, false]);
 });
 

@@ -1,23 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type * as memberRides from '#src/data/firestore-lite/ride-pages.ts';
-import type * as publicVideos from '#src/data/firestore-rest/public-videos.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
+import { stubRides } from '#tests/support/stub-rides.ts';
 import RodeoPage from './rodeo-page.tsx';
 
-const gateways = vi.hoisted(() => ({
-  fetchVideoPage: vi.fn<typeof publicVideos.fetchVideoPage>(),
-  fetchRidePage: vi.fn<typeof memberRides.fetchRidePage>(),
-}));
-vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideoPage: gateways.fetchVideoPage }));
-vi.mock('#src/data/firestore-rest/ride-records.ts', () => ({
-  fetchRecordedRides: () => Promise.resolve(undefined),
-}));
-vi.mock('#src/data/firestore-lite/ride-pages.ts', () => ({ fetchRidePage: gateways.fetchRidePage }));
+let rides: ReturnType<typeof stubRides>;
 
 const rodeoId = 'cheyenne-frontier-days_cheyenne-wy_2026';
 function buildRide(id: string, rider: string, fields: object): Video {
@@ -30,8 +21,7 @@ function buildRide(id: string, rider: string, fields: object): Video {
 
 beforeEach(() => {
   useSessionStore.setState(sessionStates.visitor, true);
-  gateways.fetchRidePage.mockReset();
-  gateways.fetchVideoPage.mockReset();
+  rides = stubRides();
 });
 
 function renderPage() {
@@ -56,7 +46,7 @@ test('an event with many rides shows ten at first', async () => {
   const videos = Array.from({ length: 12 }, (_, index) =>
     buildRide(`r${index}`, `R${index}`, { score: 60 + index }),
   );
-  gateways.fetchVideoPage.mockResolvedValue({ videos, nextCursor: undefined });
+  rides.fetchVideoPage.mockResolvedValue({ videos, nextCursor: undefined });
   renderPage();
   const bulls = await screen.findByRole('region', { name: 'Bull Riding rides, best first' });
   expect(getRows(bulls)).toHaveLength(10);
@@ -75,7 +65,7 @@ function createEndlessPages() {
 }
 
 test('visitors read a bounded number of rides, and the page says so', async () => {
-  gateways.fetchVideoPage.mockImplementation(createEndlessPages());
+  rides.fetchVideoPage.mockImplementation(createEndlessPages());
   renderPage();
   expect(await screen.findByText(/log in to see more than the newest 5\./)).toBeTruthy();
   expect(screen.getByText('newest 5 rides')).toBeTruthy();
@@ -83,11 +73,11 @@ test('visitors read a bounded number of rides, and the page says so', async () =
 
 test('members read more pages', async () => {
   useSessionStore.setState(sessionStates.signedIn, true);
-  gateways.fetchRidePage.mockImplementation(createEndlessPages());
+  rides.fetchRidePage.mockImplementation(createEndlessPages());
   renderPage();
   expect(await screen.findByText(/only the newest 25 are here\./)).toBeTruthy();
-  expect(gateways.fetchRidePage).toHaveBeenCalledTimes(25);
-  expect(gateways.fetchRidePage).toHaveBeenLastCalledWith({ kind: 'of-rodeo', rodeoId }, 20, {
+  expect(rides.fetchRidePage).toHaveBeenCalledTimes(25);
+  expect(rides.fetchRidePage).toHaveBeenLastCalledWith({ kind: 'of-rodeo', rodeoId }, 20, {
     lastVideoId: 'ride-24',
   });
 });

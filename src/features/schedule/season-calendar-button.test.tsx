@@ -1,16 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { DataError } from '#src/data/data-error.ts';
-import type * as content from '#src/data/content/content.ts';
+import * as content from '#src/data/content/content.ts';
 import { parseScheduleItem } from '#src/domain/schedule.ts';
-import type * as files from '#src/lib/save-file.ts';
+import * as files from '#src/lib/save-file.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
 import { SeasonCalendarButton } from './season-calendar-button.tsx';
 
-const gateway = vi.hoisted(() => ({ fetchWholeSchedule: vi.fn<typeof content.fetchWholeSchedule>() }));
-const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn<typeof files.saveFile>() }));
-vi.mock('#src/data/content/content.ts', () => gateway);
-vi.mock('#src/lib/save-file.ts', () => ({ saveFile }));
+let saveFile: MockInstance<typeof files.saveFile>;
+let fetchWholeSchedule: MockInstance<typeof content.fetchWholeSchedule>;
 
 const everywhere = { state: undefined, month: undefined };
 const items = [
@@ -20,9 +18,10 @@ const items = [
 ].flatMap((data) => parseScheduleItem(data) ?? []);
 
 beforeEach(() => {
-  saveFile.mockReset();
+  saveFile = vi.spyOn(files, 'saveFile').mockReset().mockReturnValue();
   useAlertsStore.setState({ alerts: [] });
-  gateway.fetchWholeSchedule.mockReset().mockResolvedValue({ items, isLast: true });
+  fetchWholeSchedule = vi.spyOn(content, 'fetchWholeSchedule').mockReset();
+  fetchWholeSchedule.mockResolvedValue({ items, isLast: true });
 });
 
 async function clickButton(filter: { state: string | undefined; month: number | undefined }) {
@@ -63,7 +62,7 @@ test('saves what the filter shows', async () => {
 });
 
 test('says when the schedule has more', async () => {
-  gateway.fetchWholeSchedule.mockResolvedValue({ items, isLast: false });
+  fetchWholeSchedule.mockResolvedValue({ items, isLast: false });
   await clickButton(everywhere);
   expect(getAlerts()).toEqual([
     ['warning', 'Calendar file saved. It covers the first 3 rodeos of the schedule.'],
@@ -71,14 +70,14 @@ test('says when the schedule has more', async () => {
 });
 
 test('says when there is no date to save', async () => {
-  gateway.fetchWholeSchedule.mockResolvedValue({ items: items.slice(2), isLast: true });
+  fetchWholeSchedule.mockResolvedValue({ items: items.slice(2), isLast: true });
   await clickButton(everywhere);
   expect(saveFile).not.toHaveBeenCalled();
   expect(getAlerts()).toEqual([['warning', 'None of these rodeos has a date yet.']]);
 });
 
 test('reports a failure', async () => {
-  gateway.fetchWholeSchedule.mockRejectedValue(new DataError('offline', undefined));
+  fetchWholeSchedule.mockRejectedValue(new DataError('offline', undefined));
   await clickButton(everywhere);
   expect(saveFile).not.toHaveBeenCalled();
   expect(getAlerts()).toEqual([

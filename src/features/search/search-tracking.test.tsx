@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { env } from '#src/config/env.ts';
+import * as analytics from '#src/data/analytics/track-event.ts';
 import { storeRecentSearches } from '#src/data/device/recent-searches.ts';
 import { loadSearch } from '#src/queries/load-search.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -13,8 +14,6 @@ import SearchPage from './search-page.tsx';
 
 type CategoryResultsProps = Parameters<typeof CategoryResults>[0];
 
-vi.mock('#src/config/env.ts', () => ({ env: { search: { url: 'http://search.example', key: 'k' } } }));
-vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
 vi.mock('#src/queries/load-search.ts', () => ({ loadSearch: vi.fn<() => Promise<unknown>>() }));
 vi.mock('./category-results.tsx', () => ({
   CategoryResults: ({ category, text }: CategoryResultsProps) => (
@@ -26,9 +25,10 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 
 beforeEach(() => {
+  env.search = { url: 'http://search.example', key: 'k' };
   vi.useFakeTimers();
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.mocked(trackEvent).mockReset();
+  vi.spyOn(analytics, 'trackEvent').mockClear();
   vi.mocked(loadSearch).mockReset().mockRejectedValue(new Error('offline'));
   useSessionStore.setState(sessionStates.signedIn, true);
 });
@@ -53,25 +53,25 @@ test('[SRCH-03, ANA-01] a search is tracked once the text has rested for a secon
   await wait(999);
   type('dust ');
   await wait(999);
-  expect(trackEvent).not.toHaveBeenCalled();
+  expect(analytics.trackEvent).not.toHaveBeenCalled();
   await wait(1);
-  expect(trackEvent).toHaveBeenCalledExactlyOnceWith({
+  expect(analytics.trackEvent).toHaveBeenCalledExactlyOnceWith({
     name: 'search',
     category: 'bull-riding',
     text: 'dust',
   });
   await wait(5_000);
-  expect(trackEvent).toHaveBeenCalledOnce();
+  expect(analytics.trackEvent).toHaveBeenCalledOnce();
 });
 
 test('[SRCH-03, ANA-01] Enter tracks at once, and clearing the text nothing', async () => {
   renderSearch('/search');
   type('dust');
   fireEvent.submit(screen.getByRole('search'));
-  expect(trackEvent).toHaveBeenCalledOnce();
+  expect(analytics.trackEvent).toHaveBeenCalledOnce();
   type('');
   await wait(5_000);
-  expect(trackEvent).toHaveBeenCalledOnce();
+  expect(analytics.trackEvent).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -84,7 +84,11 @@ test.each([
   fireEvent.click(screen.getByRole('link', { name: link }));
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('dust devil');
   await wait(5_000);
-  expect(trackEvent).toHaveBeenCalledExactlyOnceWith({ name: 'search', category: 'all', text: 'dust devil' });
+  expect(analytics.trackEvent).toHaveBeenCalledExactlyOnceWith({
+    name: 'search',
+    category: 'all',
+    text: 'dust devil',
+  });
 });
 
 test('the search client is fetched when the search box gets the focus, and not before', async () => {

@@ -2,13 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Env } from '#src/config/env.ts';
+import { env } from '#src/config/env.ts';
 import EmailActionPage from './email-action-page.tsx';
-
-const env = vi.hoisted((): Partial<Env> => ({}));
-vi.mock('#src/config/env.ts', () => ({ env }));
-vi.mock('#src/data/auth/change-email.ts', () => ({}));
-vi.mock('#src/data/auth/email-actions.ts', () => ({}));
 
 function CurrentPath() {
   const { pathname, search } = useLocation();

@@ -6,7 +6,6 @@ import { useSessionStore } from '#src/session/session-store.ts';
 import { june, sessionStates } from '#tests/support/factories/build-session.ts';
 import VerifyEmailPage from './verify-email-page.tsx';
 
-vi.mock('#src/data/auth/verification.ts', () => ({}));
 vi.mock('#src/session/log-out.ts', () => ({ logOut: vi.fn<typeof logOut>() }));
 
 beforeEach(() => {

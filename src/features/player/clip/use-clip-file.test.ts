@@ -1,11 +1,11 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
+import { clipUrl } from '#src/config/service-urls.ts';
 import type { ClipFile } from '#src/domain/clip-file.ts';
 import { forgetFirstRide, leave } from '#src/lib/hand-over.ts';
 import { useClipFile } from './use-clip-file.ts';
 
-vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string, file: ClipFile) => `/${id}/${file}` }));
 Object.assign(HTMLMediaElement, { HAVE_NOTHING: 0 });
 
 type Quality = PlayerSettings['quality'];
@@ -23,8 +23,13 @@ describe('the file of a clip', () => {
 
   test('is a light one, unless the device is set to another', () => {
     const qualities = ['auto', 'light', 'lightest', 'original'] as const;
-    const names = qualities.map((quality) => getSource(open(quality))?.slice(clipId.length + 2));
-    expect(names).toEqual(['720', '720', '360', 'original']);
+    const sources = qualities.map((quality) => getSource(open(quality)));
+    expect(sources).toEqual([
+      clipUrl(clipId, 720),
+      clipUrl(clipId, 720),
+      clipUrl(clipId, 360),
+      clipUrl(clipId),
+    ]);
   });
 
   test.each<[string, Navigator['connection'], ClipFile]>([
@@ -36,13 +41,13 @@ describe('the file of a clip', () => {
     ['a mobile line', { type: 'cellular', downlink: 5 }, 720],
   ])('starts as the line can carry it, with %s', (_case, connection, file) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    expect(getSource(open())).toBe(`/${clipId}/${file}`);
+    expect(getSource(open())).toBe(clipUrl(clipId, file));
     Reflect.deleteProperty(navigator, 'connection');
   });
 
   test('is the lightest on a phone that tells nothing of its line, as an iPhone', () => {
     vi.stubGlobal('screen', { width: 390, height: 844 });
-    expect(getSource(open())).toBe(`/${clipId}/360`);
+    expect(getSource(open())).toBe(clipUrl(clipId, 360));
     vi.unstubAllGlobals();
   });
 
@@ -55,8 +60,8 @@ describe('the file of a clip', () => {
     }
     expect(names).toEqual([360, 720, 'original']);
     fail(file);
-    expect(getSource(file)).toBe(`/${clipId}/original`);
-    expect(getSource(open('light'))).toBe(`/${clipId}/original`);
+    expect(getSource(file)).toBe(clipUrl(clipId));
+    expect(getSource(open('light'))).toBe(clipUrl(clipId));
     expect(file.current.find(360)).toBe('original');
   });
 
@@ -72,19 +77,19 @@ describe('the file of a clip', () => {
     const file = open();
     Object.defineProperty(file.current.clip, 'readyState', { value: 2 });
     fail(file);
-    expect([getSource(file), file.current.find(720)]).toEqual([`/${clipId}/720`, 720]);
+    expect([getSource(file), file.current.find(720)]).toEqual([clipUrl(clipId, 720), 720]);
   });
 
   test('goes on where it is told to', () => {
     const file = open();
     act(() => file.current.changeTo('original', 2.5));
-    expect(getSource(file)).toBe(`/${clipId}/original#t=2.5`);
+    expect(getSource(file)).toBe(`${clipUrl(clipId)}#t=2.5`);
     expect(file.current.name).toBe('original');
   });
 
   test.each<ClipFile>([360, 720, 'original'])('is the one that the page has started, %s', (name) => {
     const clip = document.createElement('video');
-    clip.setAttribute('src', `/${clipId}/${name}`);
+    clip.setAttribute('src', clipUrl(clipId, name));
     leave({ ride: { clip, stage: undefined } });
     const file = open();
     expect([file.current.clip, file.current.name]).toEqual([clip, name]);

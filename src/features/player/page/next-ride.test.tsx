@@ -3,29 +3,18 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPlayerSettings } from '#src/data/device/player-settings.ts';
+import * as publicVideos from '#src/data/firestore-rest/public-videos.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { queryClient } from '#src/session/query-provider.tsx';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { fakePlayback, type FakePlayback } from '#tests/support/fake-playback.ts';
+import { stubViewCounts } from '#tests/support/stub-view-counts.ts';
 import { loadPlayerInterface } from './load-player-interface.ts';
 import { PlayerDialog } from '../player-dialog.tsx';
 // Its code is there before the first test, which a busy machine would not wait for.
 import './player-interface.tsx';
 import './ride-panel.tsx';
-
-vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
-vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: String }));
-const data = vi.hoisted(() => ({
-  fetchVideo: vi.fn<(id: string) => Promise<Video | undefined>>(),
-  fetchVideoPage: vi.fn<() => Promise<{ videos: Video[] }>>(),
-}));
-vi.mock('#src/data/firestore-rest/public-videos.ts', () => data);
-vi.mock('#src/data/storage/open-clip.ts', () => ({}));
-vi.mock('#src/queries/view-queries.ts', () => ({
-  viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 0 }),
-  countView: () => Promise.resolve(),
-}));
 
 const rider = buildContestant({ first_name: 'Darius', last_name: 'Boone' });
 const rides = ['Cody Stampede', 'Dodge City Days', 'Elko Fair', 'Practice Pen'].map((title) => {
@@ -109,15 +98,21 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (text: string) =>
     matchMedia(text.replaceAll(/([\d.]+)rem/g, (_length, rem) => `${Number(rem) * 16}px`)),
   );
-  data.fetchVideo.mockImplementation((id) => Promise.resolve(rides.find((ride) => ride.id === id)));
-  data.fetchVideoPage.mockResolvedValue({ videos: [cody, elko, practice] });
+  stubViewCounts();
+  vi.spyOn(publicVideos, 'fetchVideo').mockImplementation((id) =>
+    Promise.resolve(rides.find((ride) => ride.id === id)),
+  );
+  vi.spyOn(publicVideos, 'fetchVideoPage').mockResolvedValue({
+    videos: [cody, elko, practice],
+    nextCursor: undefined,
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
   globalThis.testWindow?.happyDOM.setViewport(desktop);
   localStorage.clear();
   queryClient.clear();
-  data.fetchVideo.mockClear();
+  vi.restoreAllMocks();
 });
 
 describe('[PLY-02] a swipe over the picture', () => {
@@ -204,7 +199,7 @@ describe('at the end of a clip', () => {
   test('it is there at once, since it was read before', async () => {
     await open();
     await playToTheEnd();
-    data.fetchVideo.mockReturnValue(new Promise(() => {}));
+    vi.mocked(publicVideos.fetchVideo).mockReturnValue(new Promise(() => {}));
     fireEvent.click(get('button', 'Play now'));
     expect(getTitle()).toBe('Dodge City Days');
     expect(screen.getByRole('heading', { level: 1, hidden }).textContent).toBe('Dodge City Days');

@@ -45,17 +45,13 @@ vi.mock('#src/data/storage/delete-file.ts', () => ({
 vi.mock('#src/data/storage/delete-video-files.ts', () => ({
   deleteVideoFiles: async (id: string) => (await remove(`${id}.mov`), await remove(`${id}.png`), []),
 }));
-vi.mock('#src/data/storage/file-url.ts', () => ({
-  animalPicturePath: (id: string) => `${id}.jpg`,
-  profilePhotoPath: (id: string) => `${id}.jpg`,
-  smallPhotoPath: (id: string) => `${id}-small.jpg`,
-}));
 vi.mock('#src/data/firestore-lite/owned-documents.ts', () => ({
   fetchStoredProfile: (id: string) => Promise.resolve(backend.stored.has(`users/${id}`) ? { id } : undefined),
   fetchOwnedDocuments: (collection: string) => {
     // As in the security rules: no profile, no access.
     if (!backend.stored.has('users/june')) throw new Error('You are not allowed to do this.');
-    const found = [...backend.stored].filter((path) => path.startsWith(`${collection}/`));
+    const isDocument = (path: string) => path.startsWith(`${collection}/`) && path.split('/').length === 2;
+    const found = [...backend.stored].filter(isDocument);
     return Promise.resolve(found.map((path) => ({ id: path.slice(collection.length + 1) })));
   },
   deleteNotification: (id: string) => remove(`notifications/${id}`),
@@ -91,9 +87,9 @@ const nextEvent = 'next event of june';
 const allPaths = [
   'reels/r1',
   ...['v1.mov', 'v1.png', 'videos/v1', 'v2.mov', 'v2.png', 'videos/v2'],
-  ...['a1.jpg', 'animals/a1', 'notifications/n1', 'notifications/n2'],
+  ...['animals/a1/profile.jpg', 'animals/a1', 'notifications/n1', 'notifications/n2'],
   ...['blocks/b1', 'saved_videos/june', 'follows/june', 'hatsBy/june', 'unpublished.mov', 'unpublished.png'],
-  ...['june-small.jpg', 'june.jpg', 'users/june', nextEvent, 'login'],
+  ...['users/june/profile-small.jpg', 'users/june/profile.jpg', 'users/june', nextEvent, 'login'],
 ];
 
 beforeEach(() => {

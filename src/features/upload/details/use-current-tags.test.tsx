@@ -2,17 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { parseAnimal, type Animal } from '#src/domain/animal.ts';
+import * as users from '#src/data/firestore-lite/users.ts';
+import * as publicAnimals from '#src/data/firestore-rest/public-animals.ts';
+import { parseAnimal } from '#src/domain/animal.ts';
 import { toAnimalTag, toContestantTag, type RideTags } from '#src/domain/tags.ts';
-import { parseUser, type User } from '#src/domain/user.ts';
+import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { useCurrentTags } from './use-current-tags.ts';
 
-const fetchAnimal = vi.hoisted(() => vi.fn<() => Promise<Animal | undefined>>());
-const fetchVisibleUser = vi.hoisted(() => vi.fn<() => Promise<User | undefined>>());
-vi.mock('#src/data/firestore-rest/public-animals.ts', () => ({ fetchAnimal }));
-vi.mock('#src/data/firestore-lite/users.ts', () => ({ fetchVisibleUser }));
+const fetchAnimal = vi.spyOn(publicAnimals, 'fetchAnimal');
+const fetchVisibleUser = vi.spyOn(users, 'fetchVisibleUser');
 
 const bull = buildBull(buildContractor(), { name: 'Old Name', picture_url: '' });
 const rider = buildContestant({ first_name: 'Ty' });

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { env } from '#src/config/env.ts';
 import { parseAnimal, type Animal } from '#src/domain/animal.ts';
 import { getDisplayName, parseUser, type User } from '#src/domain/user.ts';
 import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
@@ -12,7 +13,6 @@ const fetchAnimalsByOwner = vi.hoisted(() => vi.fn<() => Promise<Animal[]>>());
 const fetchUsersByType = vi.hoisted(() => vi.fn<() => Promise<User[]>>());
 const searchOwnedAnimals = vi.hoisted(() => vi.fn<() => Promise<Animal[]>>());
 const searchContestants = vi.hoisted(() => vi.fn<() => Promise<User[]>>());
-vi.mock('#src/config/env.ts', () => ({ env: { search: { url: 'http://search.example', key: 'k' } } }));
 vi.mock('#src/data/firestore-lite/animals.ts', () => ({ fetchAnimalsByOwner }));
 vi.mock('#src/data/firestore-lite/users.ts', () => ({ fetchUsersByType }));
 vi.mock('#src/data/search/search-request.ts', () => ({ searchContestants, searchOwnedAnimals }));
@@ -39,6 +39,7 @@ const getNames = ({ current }: { current: { tags: readonly { name: string }[] } 
   current.tags.map(({ name }) => name);
 
 beforeEach(() => {
+  env.search = { url: 'http://search.example', key: 'k' };
   vi.resetAllMocks();
   fetchAnimalsByOwner.mockResolvedValue([bull, horse]);
   searchOwnedAnimals.mockResolvedValue([bull, unlisted]);

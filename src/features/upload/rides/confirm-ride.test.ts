@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyRideForm } from './ride-form-schema.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { confirmRide, findRideProblem } from './confirm-ride.ts';
 import { createRide, getRideValues } from './rides-state.ts';
-
-vi.mock('#src/data/firestore-rest/public-animals.ts', () => ({}));
-vi.mock('#src/data/firestore-lite/users.ts', () => ({}));
 
 const common = { ...emptyRideForm, eventId: 1 };
 const ride = createRide('night', { start: 10, end: 18 }, 'accepted');

@@ -15,9 +15,7 @@ import { createRides } from './rides-state.ts';
 import { nightStore, uploadStore } from './rides-store.ts';
 import { continueDraft } from './single-ride.ts';
 
-vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({}));
 vi.mock('#src/media/rendition.ts', () => ({ makeRendition: () => Promise.resolve(undefined) }));
-vi.mock('./publish-rides.ts', () => ({}));
 
 const [june, ty] = ['june', 'ty'].map((id) => ({ userId: id, accountId: id })) as [
   { userId: string; accountId: string },

@@ -14,8 +14,6 @@ import { cutSelection, openRideFile, refuseVideo } from './single-ride.ts';
 const probeVideo = vi.hoisted(() => vi.fn<() => Promise<never>>());
 vi.mock('#src/media/probe-video.ts', () => ({ probeVideo }));
 vi.mock('#src/media/trim-session.ts', () => ({ openTrimSession: () => undefined }));
-vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({}));
-vi.mock('./publish-rides.ts', () => ({}));
 
 const trim = vi.fn<() => Promise<never>>();
 

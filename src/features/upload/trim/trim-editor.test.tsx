@@ -14,7 +14,6 @@ import { TrimEditor } from './trim-editor.tsx';
 
 const tooLongMessage =
   'Videos must be 120 seconds or less. Please trim the existing video or upload a new video.';
-vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({}));
 
 const frameRate = 10;
 const duration = 300;

@@ -1,0 +1,14 @@
+import { vi } from 'vitest';
+import * as ridePages from '#src/data/firestore-lite/ride-pages.ts';
+import * as publicVideos from '#src/data/firestore-rest/public-videos.ts';
+import * as rideRecords from '#src/data/firestore-rest/ride-records.ts';
+
+/** Lists of rides without a server, and no records, so that figures are computed from the rides. A test says what is listed. */
+export function stubRides() {
+  vi.spyOn(rideRecords, 'fetchRecordedRides').mockResolvedValue(undefined);
+  vi.spyOn(rideRecords, 'fetchRecordedHerd').mockResolvedValue(undefined);
+  return {
+    fetchRidePage: vi.spyOn(ridePages, 'fetchRidePage').mockReset(),
+    fetchVideoPage: vi.spyOn(publicVideos, 'fetchVideoPage').mockReset(),
+  };
+}
