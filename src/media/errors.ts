@@ -11,6 +11,11 @@ export class TruncatedFileError extends UnsupportedFileError {
   override readonly name = 'TruncatedFileError';
 }
 
+/** The times of the frames are damaged: they are stored in another order than they were filmed in. */
+export class DisorderedFileError extends UnsupportedFileError {
+  override readonly name = 'DisorderedFileError';
+}
+
 /** Reading, cutting or encoding a supported file failed; the message ends with the last lines of ffmpeg's log. */
 export class ProcessingFailedError extends Error {
   override readonly name: string = 'ProcessingFailedError';

@@ -3,12 +3,17 @@ import { dropUnreadableSound } from './clip-sound.ts';
 import { isDecodable } from './codecs.ts';
 import { chooseEncoder } from './encode/choose-encoder.ts';
 import { getConversionFormat } from './encode/convert-segment.ts';
-import { ProcessingFailedError, TruncatedFileError, UnsupportedFileError } from './errors.ts';
+import {
+  DisorderedFileError,
+  ProcessingFailedError,
+  TruncatedFileError,
+  UnsupportedFileError,
+} from './errors.ts';
 import type { SourceVideo } from './source-video.ts';
 import type { ProbeReply } from './worker/probe-worker.ts';
 
 const timeoutMs = 60_000;
-const errorClasses = { UnsupportedFileError, TruncatedFileError, ProcessingFailedError };
+const errorClasses = { UnsupportedFileError, TruncatedFileError, DisorderedFileError, ProcessingFailedError };
 
 /** One for the page: the next file is read without loading the worker's code again. */
 let worker: Worker | null = null;
@@ -19,6 +24,7 @@ let worker: Worker | null = null;
  *
  * @throws UnsupportedFileError when the file is not a video or its codec cannot be decoded
  * @throws TruncatedFileError when the file was cut off and no frame of it can be used
+ * @throws DisorderedFileError when the times of its frames are damaged
  * @throws ProcessingFailedError when reading fails
  * @throws DOMException 'AbortError' (or the signal's own reason) when the signal aborts
  */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { DamagedVideoError, UnsupportedFileError } from '#src/media/errors.ts';
+import { DamagedVideoError, DisorderedFileError, UnsupportedFileError } from '#src/media/errors.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import { listUnits } from '#src/media/timeline/idr-frame.ts';
 import { openTrimSession } from '#src/media/trim-session.ts';
@@ -175,4 +175,17 @@ test.each([
     6,
   );
   expect((await probeVideo(trimmed.file)).video.hdrTransfer).toBeNull();
+});
+
+test('[UPL-05] a file that has lost the times of its frames is refused when it is opened', async () => {
+  const stream = await convertClip(await clip, ['-c', 'copy', '-f', 'h264']);
+  const disordered = await convertClip(stream, ['-c', 'copy', '-f', 'mp4'], ['-r', '30', '-f', 'h264']);
+  await expect(probeVideo(disordered)).rejects.toBeInstanceOf(DisorderedFileError);
+  const inOrder = await createClip({ seconds: 1, videoArguments: ['-c:v', 'libx264', '-bf', '0'] });
+  const copy = await convertClip(
+    await convertClip(inOrder, ['-c', 'copy', '-an', '-f', 'h264']),
+    ['-c', 'copy', '-f', 'mp4'],
+    ['-r', '30', '-f', 'h264'],
+  );
+  expect((await probeVideo(copy)).video.frameTimes).toHaveLength(30);
 });

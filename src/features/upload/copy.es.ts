@@ -46,6 +46,8 @@ export const copy = {
     wrongFormat: 'Ese formato no sirve. Sube un video .mp4 o .mov.',
     unsupported:
       'Este equipo no puede leer este archivo. Instala el códec, elige otro video o súbelo desde otro equipo.',
+    disordered:
+      'Los fotogramas de este video están desordenados. Expórtalo de nuevo o elige la grabación original.',
     damaged: (time: string) => `Este video está dañado en ${time}. Elige una parte antes o después.`,
     processingFailed: 'No pudimos procesar este video. Intenta de nuevo, elige otro o usa otro dispositivo.',
   },

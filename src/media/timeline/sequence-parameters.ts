@@ -3,16 +3,31 @@ import { createBitReader, type BitReader } from './read-bits.ts';
 /** ITU-T H.264, 7.3.2.1.1: profiles whose parameter sets state the format of the samples. */
 const detailedProfiles = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128]);
 
+/** ITU-T H.264, 7.4.2.1.1: lengths of fields are stated from here on. */
+const minFieldBits = 4;
+
 /**
  * Whether the frames of an H.264 video may consist of two fields, half a frame apart.
  *
  * @param sps its sequence parameter set (ITU-T H.264, 7.3.2.1.1)
  */
 export function hasFields(sps: Uint8Array): boolean {
-  const bits = createBitReader(removeEmulationPrevention(sps));
-  skipToFrameFlag(bits);
-  return bits.readBits(1) === 0;
+  return !readSequence(sps).isOfFrames;
 }
+
+/** What the frames of a sequence have in common. */
+interface Sequence {
+  /** The lengths of fields of a slice: the frame's number, and its place in the order of presentation where slices have it. */
+  readonly frameNumberBits: number;
+  readonly orderBits: number | undefined;
+  readonly referenceFrames: number;
+  /** Whether no frame consists of two fields. */
+  readonly isOfFrames: boolean;
+}
+
+/** @param sps as for `hasFields` */
+export const readSequence = (sps: Uint8Array): Sequence =>
+  readStart(createBitReader(removeEmulationPrevention(sps)));
 
 /**
  * States how many frames a decoder must buffer to restore the order of presentation. Where a stream does not tell, as those of
@@ -25,9 +40,9 @@ export function hasFields(sps: Uint8Array): boolean {
 export function stateReorderDepth(sps: Uint8Array, reorderDepth: number): Uint8Array {
   const raw = removeEmulationPrevention(sps);
   const bits = createBitReader(raw);
-  const referenceFrames = skipToFrameFlag(bits);
-  // Frames, not fields; or else whether their macroblocks may be fields. Then direct inference and the cropping.
-  if (bits.readBits(1) === 0) bits.readBits(1);
+  const { referenceFrames, isOfFrames } = readStart(bits);
+  // Whether macroblocks may be fields. Then direct inference and the cropping.
+  if (!isOfFrames) bits.readBits(1);
   bits.readBits(1);
   if (bits.readBits(1) === 1) for (let side = 0; side < 4; side += 1) bits.readExpGolomb();
   const hasUsability = bits.readBits(1) === 1;
@@ -47,22 +62,21 @@ export function stateReorderDepth(sps: Uint8Array, reorderDepth: number): Uint8A
   );
 }
 
-/** @returns the number of reference frames */
-function skipToFrameFlag(bits: BitReader): number {
+function readStart(bits: BitReader): Sequence {
   bits.readBits(8);
   const profile = bits.readBits(8);
   // Constraints, level and id.
   bits.readBits(16);
   bits.readExpGolomb();
   if (detailedProfiles.has(profile)) skipSampleFormat(bits);
-  bits.readExpGolomb();
-  skipPictureOrder(bits);
+  const frameNumberBits = bits.readExpGolomb() + minFieldBits;
+  const orderBits = readOrderBits(bits);
   const referenceFrames = bits.readExpGolomb();
   // Gaps, width and height.
   bits.readBits(1);
   bits.readExpGolomb();
   bits.readExpGolomb();
-  return referenceFrames;
+  return { frameNumberBits, orderBits, referenceFrames, isOfFrames: bits.readBits(1) === 1 };
 }
 
 /** ITU-T H.264, E.1.1, up to the flag of the restriction. */
@@ -114,7 +128,8 @@ function addEmulationPrevention(bytes: readonly number[]): Uint8Array {
   return Uint8Array.from(unit);
 }
 
-function removeEmulationPrevention(unit: Uint8Array): Uint8Array {
+/** ITU-T H.264, 7.4.1. @param unit of which two zeros are followed by a 3 that is not part of it */
+export function removeEmulationPrevention(unit: Uint8Array): Uint8Array {
   return unit.filter((byte, index) => byte !== 3 || unit[index - 1] !== 0 || unit[index - 2] !== 0);
 }
 
@@ -139,13 +154,15 @@ function skipScalingList(bits: BitReader, size: number): void {
   }
 }
 
-function skipPictureOrder(bits: BitReader): void {
+/** @returns undefined where slices do not state their place */
+function readOrderBits(bits: BitReader): number | undefined {
   const type = bits.readExpGolomb();
-  if (type === 0) bits.readExpGolomb();
-  if (type !== 1) return;
+  if (type === 0) return bits.readExpGolomb() + minFieldBits;
+  if (type !== 1) return undefined;
   bits.readBits(1);
   bits.readExpGolomb();
   bits.readExpGolomb();
   const count = bits.readExpGolomb();
   for (let index = 0; index < count; index += 1) bits.readExpGolomb();
+  return undefined;
 }

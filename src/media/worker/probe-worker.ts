@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { TruncatedFileError, UnsupportedFileError } from '../errors.ts';
+import { DisorderedFileError, TruncatedFileError, UnsupportedFileError } from '../errors.ts';
 import type { SourceVideo } from '../source-video.ts';
 import { readSource } from './read-source.ts';
 
@@ -7,7 +7,8 @@ import { readSource } from './read-source.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-type ErrorName = 'UnsupportedFileError' | 'TruncatedFileError' | 'ProcessingFailedError';
+type ErrorName =
+  'UnsupportedFileError' | 'TruncatedFileError' | 'DisorderedFileError' | 'ProcessingFailedError';
 
 /** An error of a class of ours is sent as its name. */
 export type ProbeReply =
@@ -23,5 +24,6 @@ self.onmessage = async ({ data: file, ports: [port] }: MessageEvent<File>) => {
 
 function getErrorName(cause: unknown): ErrorName {
   if (cause instanceof TruncatedFileError) return 'TruncatedFileError';
+  if (cause instanceof DisorderedFileError) return 'DisorderedFileError';
   return cause instanceof UnsupportedFileError ? 'UnsupportedFileError' : 'ProcessingFailedError';
 }

@@ -1,11 +1,12 @@
 import type { ISOFile } from 'mp4box';
 import { isDecodableAudio } from '../codecs.ts';
-import { TruncatedFileError, UnsupportedFileError } from '../errors.ts';
+import { DisorderedFileError, TruncatedFileError, UnsupportedFileError } from '../errors.ts';
 import { readFrameStart } from '../frame-bytes.ts';
 import type { SourceVideo, VideoTrack } from '../source-video.ts';
 import { findCutPoints } from '../timeline/cut-points.ts';
 import { findHdrTransfer, readColorBox, readColorSpace, type HdrTransfer } from '../timeline/hdr-transfer.ts';
 import { isIdrFrame } from '../timeline/idr-frame.ts';
+import { isReordered } from '../timeline/picture-order.ts';
 import { hasFields } from '../timeline/sequence-parameters.ts';
 import { parseOrientation } from '../timeline/orientation.ts';
 import {
@@ -63,6 +64,7 @@ interface AudioEntry {
  *
  * @throws UnsupportedFileError when the file has no valid index or no video track
  * @throws TruncatedFileError when the file ends before its index or its first frame
+ * @throws DisorderedFileError when the times of the frames are damaged
  * @throws DOMException when the file cannot be read, for example because it was moved
  */
 export async function readSource(file: File): Promise<SourceVideo> {
@@ -83,6 +85,7 @@ async function toSourceVideo(file: File, boxes: ISOFile): Promise<SourceVideo> {
     isClosed,
     fileSize: file.size,
   });
+  if (await isDisordered(file, track)) throw new DisorderedFileError('The times of the frames are damaged.');
   const { rotation, isMirrored } = parseOrientation(trak.tkhd.matrix, boxes.moov.mvhd.matrix);
   const width = Math.round(track.codedWidth * track.pixelAspectRatio);
   const height = track.codedHeight;
@@ -109,6 +112,24 @@ async function isFirstKeyframeClosed(file: File, trak: Trak, codec: string): Pro
   if (!hasLeading || !/^(avc|hev|hvc)/.test(codec)) return true;
   const start = await readFrameStart(file, keyframe.offset, keyframe.size);
   return isIdrFrame(start, getNalLengthSize(trak), codec.startsWith('avc') ? 'avc' : 'hevc');
+}
+
+/** ITU-T H.264, table 7-1. */
+const isSequenceSet = (unit: Uint8Array) => (unit[0] ?? 0) % 32 === 7;
+
+/** Enough for a B-frame, which encoders write at once or not at all. */
+const comparedFrames = 16;
+
+/** Whether the index has the frames in the order in which they are decoded, and they say that they are in another one. */
+async function isDisordered(file: File, track: VideoTrack): Promise<boolean> {
+  const { codec, reorderDepth, nalLengthSize, frameOffsets, frameSizes } = track;
+  // Of several parameter sets, frames say which one they need.
+  const [sps, another] = track.parameterSets.filter(isSequenceSet);
+  if (!/^avc1\.(?!f4)/i.test(codec) || reorderDepth > 0 || !sps || another) return false;
+  const frames = Array.from(track.decodeOrder.subarray(0, comparedFrames), (frame) =>
+    readFrameStart(file, frameOffsets[frame] ?? 0, frameSizes[frame] ?? 0),
+  );
+  return isReordered(await Promise.all(frames), nalLengthSize, sps);
 }
 
 function getTrackCodec(trak: Trak): string {

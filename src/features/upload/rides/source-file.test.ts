@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   DamagedVideoError,
+  DisorderedFileError,
   FfmpegLoadError,
   ProcessingFailedError,
   StorageFullError,
@@ -38,6 +39,10 @@ test.each([
   ],
   [new FfmpegLoadError('offline'), "We couldn't load the video editor."],
   [new StorageFullError('full'), 'This device is out of space.'],
+  [
+    new DisorderedFileError('The times of the frames are damaged.'),
+    'The frames of this video are in the wrong order. Export it again, or choose the original recording.',
+  ],
   [new DamagedVideoError(83.4), 'This video is damaged at 1:23.40. Select a part before or after that.'],
   [new TooLongForMemoryError(30), 'This browser can only make clips of up to 30 seconds.'],
 ])('[UPL-03, UPL-05] %s is said in words', (error, message) => {

@@ -1,6 +1,7 @@
 import { formatTimecode } from '#src/lib/format.ts';
 import {
   DamagedVideoError,
+  DisorderedFileError,
   FfmpegLoadError,
   StorageFullError,
   TooLongForMemoryError,
@@ -26,6 +27,7 @@ export function validateFile({ name, type }: File): string | undefined {
 export function getFailureMessage(error: unknown): string {
   if (error instanceof DamagedVideoError) return copy.file.damaged(formatTimecode(error.seconds));
   if (error instanceof TruncatedFileError) return copy.device.truncated;
+  if (error instanceof DisorderedFileError) return copy.file.disordered;
   if (error instanceof UnsupportedFileError) return copy.file.unsupported;
   if (error instanceof FfmpegLoadError) return copy.device.editorFailed;
   if (error instanceof TooLongForMemoryError) return copy.device.tooLongForMemory(error.maxSeconds);
