@@ -7,7 +7,6 @@ import { copy } from './copy.mjs';
 import { docComments } from './doc-comments.mjs';
 import { effects } from './effects.mjs';
 import { fileNames } from './file-names.mjs';
-import { mocks } from './mocks.mjs';
 import { routes } from './routes-rule.mjs';
 
 export default {
@@ -17,7 +16,6 @@ export default {
     copy,
     effects,
     imports,
-    mocks,
     routes,
     'doc-comments': docComments,
     'file-names': fileNames,

@@ -32,7 +32,6 @@ const samples: [rule: string, count: number, path: string, code: string][] = [
   ['imports', 2, 'emulators/rules/*.ts', `import '../../src/domain/b.ts'; import '../../vite.config.ts';`],
   ['imports', 0, 'emulators/rules/*.ts', `import '#database/b.ts'; import 'firebase-engines/rules/c.ts';`],
   ['imports', 2, 'scripts/*.ts', `import '#emulators/b.ts'; import '#src/ui/c.ts';`],
-  ['mocks', 2, 'tests/app/*.tsx', `vi.mock('./b.ts'); vi.doMock('./c.ts'); vi.mocked(b).mock.calls.at(0);`],
   ['query-cache', 3, 'src/app/*.ts', `client.setQueryData(a); queryOptions({ queryKey: ['b'] });`],
   ['query-cache', 0, 'src/app/*.ts', 'useQuery(videosQuery);'],
   ['routes', 3, 'src/app/*.tsx', "x('/feed?a=1', `/video/${id}`, <Link to='/' />);"],
