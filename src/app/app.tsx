@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
+import { AppMemoryContext, createAppMemory } from '#src/lib/app-memory.ts';
 import { startSession } from '#src/session/start-session.ts';
 import { loadFirstPage } from './first-page-code.ts';
 import { PageErrorBoundary } from './frame/error-boundaries.tsx';
@@ -16,15 +17,18 @@ function useStartSession() {
 
 export function App() {
   useStartSession();
+  const [memory] = useState(createAppMemory);
   return (
-    <ErrorBoundary FallbackComponent={PageError} onError={retryFailedImports}>
-      <BrowserRouter>
-        <PageErrorBoundary>
-          <AppRoutes />
-        </PageErrorBoundary>
-        <PlayerParameter />
-      </BrowserRouter>
-      <AlertArea />
-    </ErrorBoundary>
+    <AppMemoryContext value={memory}>
+      <ErrorBoundary FallbackComponent={PageError} onError={retryFailedImports}>
+        <BrowserRouter>
+          <PageErrorBoundary>
+            <AppRoutes />
+          </PageErrorBoundary>
+          <PlayerParameter />
+        </BrowserRouter>
+        <AlertArea />
+      </ErrorBoundary>
+    </AppMemoryContext>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { arriveAt } from '#src/session/wish.ts';
+import { arriveAt, useVisit } from '#src/session/wish.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 
 /** Steps of logging in; on any other page the user has arrived. */
@@ -18,7 +18,8 @@ export function Arrival() {
 }
 
 function useArrival(hasArrived: boolean, pathname: string) {
+  const visit = useVisit();
   useEffect(() => {
-    if (hasArrived) arriveAt(pathname);
-  }, [hasArrived, pathname]);
+    if (hasArrived) arriveAt(visit, pathname);
+  }, [visit, hasArrived, pathname]);
 }

@@ -17,7 +17,8 @@ const code = {
     ]),
 };
 
-async function importFirstPage(): Promise<void> {
+/** Settles when other code no longer competes with what the first page shows. */
+export async function loadFirstPage(): Promise<void> {
   const page = findFirstPage(location.pathname);
   const isMember = hasMemberHint();
   if (page === 'video' || (page === 'feed' && isMember)) {
@@ -27,9 +28,3 @@ async function importFirstPage(): Promise<void> {
   }
   if (isMember) void code.feed();
 }
-
-// One for each load of the app, of which the first page is a fact.
-let firstPage: Promise<void> | undefined;
-
-/** Settles when other code no longer competes with what the first page shows. */
-export const loadFirstPage = () => (firstPage ??= importFirstPage());

@@ -9,6 +9,7 @@ import type { LoginState } from '#src/session/login-state.ts';
 import type { EndReason, SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useAccount, useOptionalAccount } from '#src/session/use-account.ts';
+import { useHeldVideos } from '#src/session/use-held-videos.ts';
 import { findFirstPage } from './find-first-page.ts';
 import { ShellSkeleton } from './frame/shell-skeleton.tsx';
 import { Redirect } from './redirect.tsx';
@@ -75,7 +76,7 @@ function SignedOutRedirect({ reason }: { reason: EndReason }) {
 function RedirectToLogin() {
   const { pathname, search, hash } = useLocation();
   useStoreHistoryPath(pathname + search + hash);
-  useHeldVideos(search);
+  useHoldVideos(search);
   return <Redirect to={paths.login} state={{ isReturning: true } satisfies LoginState} />;
 }
 
@@ -84,11 +85,16 @@ function useStoreHistoryPath(path: string) {
 }
 
 /** Another app has opened the page with videos, which wait for the login. */
-function useHeldVideos(search: string) {
+function useHoldVideos(search: string) {
+  const held = useHeldVideos();
   useEffect(() => {
-    if (search.includes(sharedParameter))
-      void import('#src/data/device/shared-videos.ts').then((module) => module.holdSharedVideos());
-  }, [search]);
+    if (!search.includes(sharedParameter)) return;
+    const hold = async () => {
+      const { takeSharedVideos } = await import('#src/data/device/shared-videos.ts');
+      held.videos.push(...(await takeSharedVideos()));
+    };
+    void hold();
+  }, [held, search]);
 }
 
 /** The same outlet before and after the session is there, so that the page stays. */

@@ -1,13 +1,14 @@
 import { env, isAppCheckOn } from '#src/config/env.ts';
 import { addRequestHeaders } from '#src/data/request.ts';
-
-async function fetchHeaders(siteKey: string): Promise<Record<string, string>> {
-  const appCheck = await import('./embedded-app-check.ts');
-  return appCheck.fetchAppCheckHeaders(siteKey);
-}
+import type { AppCheckMemory } from './embedded-app-check.ts';
 
 /** App Check is loaded only where it is on. */
 export function addAppCheckHeaders(): void {
   const { appCheckKey } = env;
-  if (isAppCheckOn && appCheckKey) addRequestHeaders(() => fetchHeaders(appCheckKey));
+  if (!isAppCheckOn || !appCheckKey) return;
+  const memory: AppCheckMemory = {};
+  addRequestHeaders(async () => {
+    const { fetchAppCheckHeaders } = await import('./embedded-app-check.ts');
+    return fetchAppCheckHeaders(appCheckKey, memory);
+  });
 }

@@ -17,8 +17,11 @@ declare global {
 }
 
 const tokenLifetimeMs = 20 * 60_000;
-// The page asks for one token at a time.
-let cached: { token: Promise<string>; requestedAt: number } | undefined;
+
+/** Where a page keeps its token, which it asks for once at a time. */
+export interface AppCheckMemory {
+  latest?: { token: Promise<string>; requestedAt: number } | undefined;
+}
 
 function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
@@ -34,12 +37,9 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   });
 }
 
-// The promise of the script is kept, so that a page loads it only once.
-let recaptcha: Promise<Recaptcha> | undefined;
-
 async function fetchToken(siteKey: string): Promise<string> {
-  recaptcha ??= loadRecaptcha(siteKey);
-  const proof = await (await recaptcha).execute(siteKey, { action: 'fire_app_check' });
+  const recaptcha = window.grecaptcha?.enterprise ?? (await loadRecaptcha(siteKey));
+  const proof = await recaptcha.execute(siteKey, { action: 'fire_app_check' });
   const { projectId, appId, apiKey } = env.firebase;
   const app = `projects/${projectId}/apps/${appId}`;
   const response = await fetch(
@@ -53,13 +53,16 @@ async function fetchToken(siteKey: string): Promise<string> {
 }
 
 /** The header for a request to Firebase; empty when no token can be had, which Firebase then decides about. */
-export async function fetchAppCheckHeaders(siteKey: string): Promise<Record<string, string>> {
-  if (!cached || Date.now() - cached.requestedAt > tokenLifetimeMs)
-    cached = { token: fetchToken(siteKey), requestedAt: Date.now() };
+export async function fetchAppCheckHeaders(
+  siteKey: string,
+  memory: AppCheckMemory,
+): Promise<Record<string, string>> {
+  if (!memory.latest || Date.now() - memory.latest.requestedAt > tokenLifetimeMs)
+    memory.latest = { token: fetchToken(siteKey), requestedAt: Date.now() };
   try {
-    return { 'X-Firebase-AppCheck': await cached.token };
+    return { 'X-Firebase-AppCheck': await memory.latest.token };
   } catch {
-    cached = undefined;
+    delete memory.latest;
     return {};
   }
 }

@@ -8,13 +8,13 @@ import { copy } from './copy.ts';
 import { hideTitleWhenIdle } from './hide-title.ts';
 import { addKeyboardControls } from './keyboard.ts';
 import { elements } from './page-state.ts';
+import type { EmbeddedPlayer } from './player.ts';
 
 /* Apart from the page's first code: the poster does not wait for it, and a clip plays without it. */
 
-/** @param play starts playback */
-export function completePage(fields: StoredFields, play: () => void): void {
+export function completePage(fields: StoredFields, player: EmbeddedPlayer): void {
   showRideDetails(fields);
-  addKeyboardControls(elements.video, play);
+  addKeyboardControls(elements.video, player);
   hideTitleWhenIdle(elements.video);
 }
 

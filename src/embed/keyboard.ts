@@ -1,5 +1,5 @@
 import { getVideoCommand, usesKey, type VideoCommand } from '#src/lib/video-keys.ts';
-import { changeSpeed } from './playback-speed.ts';
+import type { EmbeddedPlayer } from './player.ts';
 
 async function toggleFullscreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen();
@@ -7,10 +7,10 @@ async function toggleFullscreen(): Promise<void> {
 }
 
 /** @returns whether the command is one of this page */
-function runCommand(command: VideoCommand, video: HTMLVideoElement, play: () => void): boolean {
+function runCommand(command: VideoCommand, video: HTMLVideoElement, player: EmbeddedPlayer): boolean {
   switch (command.name) {
     case 'toggle-playback':
-      if (video.paused) play();
+      if (video.paused) player.play();
       else video.pause();
       return true;
     case 'seek-by':
@@ -20,7 +20,7 @@ function runCommand(command: VideoCommand, video: HTMLVideoElement, play: () => 
       video.currentTime = command.share * (video.duration || 0);
       return true;
     case 'change-rate':
-      changeSpeed(command.direction);
+      player.changeSpeed(command.direction);
       return true;
     case 'change-volume':
       video.volume = Math.max(0, Math.min(1, video.volume + command.by));
@@ -38,13 +38,13 @@ function runCommand(command: VideoCommand, video: HTMLVideoElement, play: () => 
 }
 
 /** While the native controls have focus, the browser handles the space bar. */
-export function addKeyboardControls(video: HTMLVideoElement, play: () => void): void {
+export function addKeyboardControls(video: HTMLVideoElement, player: EmbeddedPlayer): void {
   const handleKey = (event: KeyboardEvent) => {
     const command = getVideoCommand(event);
     const { target, key } = event;
     if (!command || (target === video && key === ' ') || (target instanceof Element && usesKey(target, key)))
       return;
-    if (!runCommand(command, video, play)) return;
+    if (!runCommand(command, video, player)) return;
     event.preventDefault();
     event.stopPropagation();
   };

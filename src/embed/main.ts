@@ -20,10 +20,10 @@ async function loadRide(videoId: string): Promise<void> {
   document.title = ride.title || env.productName;
   elements.watchLink.textContent = copy.watchLink(env.productName);
   elements.watchLink.href = videoPath(ride.videoId);
-  const startPlayback = preparePlayer(ride.videoId, ride.poster);
+  const player = preparePlayer(ride.videoId, ride.poster);
   const loaded = await details;
   elements.title.textContent = ride.title;
-  loaded?.completePage(ride.fields, startPlayback);
+  loaded?.completePage(ride.fields, player);
 }
 
 const videoId = parseVideoId(location.pathname);

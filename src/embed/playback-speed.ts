@@ -3,24 +3,17 @@ import { elements } from './page-state.ts';
 
 const { video, speedSelect } = elements;
 
-// The page has one player.
-let isMutedByUser = false;
-let wasSilenced = false;
-
-function setSpeed(rate: number): void {
-  if (!wasSilenced) isMutedByUser = video.muted;
-  wasSilenced = isMutedAtRate(rate);
-  if (video.playbackRate !== rate) video.playbackRate = rate;
-  video.muted = isMutedByUser || wasSilenced;
-  speedSelect.value = String(rate);
-}
-
-/** The next slower (-1) or faster (1) speed. */
-export function changeSpeed(direction: 1 | -1): void {
-  setSpeed(getAdjacentRate(video.playbackRate, direction));
-}
-
-export function prepareSpeed(): void {
+/** @returns changes to the next slower (-1) or faster (1) speed */
+export function prepareSpeed(): (direction: 1 | -1) => void {
+  let isMutedByUser = false;
+  let wasSilenced = false;
+  const setSpeed = (rate: number) => {
+    if (!wasSilenced) isMutedByUser = video.muted;
+    wasSilenced = isMutedAtRate(rate);
+    if (video.playbackRate !== rate) video.playbackRate = rate;
+    video.muted = isMutedByUser || wasSilenced;
+    speedSelect.value = String(rate);
+  };
   const applySpeed = () => setSpeed(Number(speedSelect.value) || normalRate);
   // A link to a moment may name a speed: `#t=2,5&speed=0.5` (src/domain/moment.ts).
   speedSelect.value = new URLSearchParams(location.hash.slice(1)).get('speed') ?? '1';
@@ -31,4 +24,5 @@ export function prepareSpeed(): void {
   });
   // Loading a file again resets its speed.
   video.addEventListener('loadedmetadata', applySpeed);
+  return (direction) => setSpeed(getAdjacentRate(video.playbackRate, direction));
 }

@@ -15,12 +15,17 @@ function pauseBesideOthers(video: HTMLVideoElement): void {
   }
 }
 
+/** What the keys of the page do. */
+export interface EmbeddedPlayer {
+  play: () => void;
+  /** The next slower (-1) or faster (1) speed. */
+  changeSpeed: (direction: 1 | -1) => void;
+}
+
 /**
  * Shows the poster and the play button. The clip itself is not loaded before playback is requested.
- *
- * @returns starts playback
  */
-export function preparePlayer(videoId: string, poster: string): () => void {
+export function preparePlayer(videoId: string, poster: string): EmbeddedPlayer {
   const { video, playButton, retryButton } = elements;
   const startPlayback = () => {
     if (video.error) video.load();
@@ -42,7 +47,7 @@ export function preparePlayer(videoId: string, poster: string): () => void {
   playButton.addEventListener('click', startPlayback);
   retryButton.addEventListener('click', startPlayback);
   pauseBesideOthers(video);
-  prepareSpeed();
+  const changeSpeed = prepareSpeed();
   showState('ready');
-  return startPlayback;
+  return { play: startPlayback, changeSpeed };
 }

@@ -90,10 +90,10 @@ describe('App Check on the embed page', () => {
       );
     });
     const append = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+      vi.stubGlobal('grecaptcha', {
+        enterprise: { ready: (run: () => void) => run(), execute: () => Promise.resolve('proof') },
+      });
       (script as HTMLScriptElement).dispatchEvent(new Event('load'));
-    });
-    vi.stubGlobal('grecaptcha', {
-      enterprise: { ready: (run: () => void) => run(), execute: () => Promise.resolve('proof') },
     });
     await fetchRide('v1');
     expect(append).not.toHaveBeenCalled();

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitForFirstMedia } from './defer.ts';
 
 let reportPaint: (element: Element | null) => void;
 
@@ -13,10 +12,12 @@ class FakeObserver {
 
 let isDone: boolean;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('PerformanceObserver', FakeObserver);
   isDone = false;
+  vi.resetModules();
+  const { waitForFirstMedia } = await import('./defer.ts');
   void waitForFirstMedia().then(() => (isDone = true));
 });
 

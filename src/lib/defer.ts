@@ -14,19 +14,8 @@ export function callWhenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(id);
 }
 
-// Shared by all calls, because the browser is idle for all of them at once.
-let nextIdle: Promise<void> | undefined;
-
-/** Resolves when the browser has nothing else to do, within two seconds. All calls until then resolve together. */
-export function whenIdle(): Promise<void> {
-  nextIdle ??= new Promise((resolve) => {
-    callWhenIdle(() => {
-      nextIdle = undefined;
-      resolve();
-    });
-  });
-  return nextIdle;
-}
+/** Resolves when the browser has nothing else to do, within two seconds. */
+export const whenIdle = () => new Promise<void>((resolve) => callWhenIdle(resolve));
 
 /** A page without pictures, or on a slow line, waits no longer. */
 const maxMediaDelayMs = 1500;
@@ -41,11 +30,16 @@ const showsClip = () =>
     ({ readyState }) => readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
   );
 
+// A document has one first picture or clip, and all wait for the same.
+let firstMedia: Promise<void> | undefined;
+
 /**
  * Settles when the page's first large picture or clip is shown or has failed, when the user does something, or after a
  * second and a half.
  */
-export function waitForFirstMedia(): Promise<void> {
+export const waitForFirstMedia = () => (firstMedia ??= watchFirstMedia());
+
+function watchFirstMedia(): Promise<void> {
   if (showsClip()) return Promise.resolve();
   return new Promise((resolve) => {
     const finish = () => {

@@ -1,11 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useAppMemory } from './app-memory.ts';
 
-/** Where the last heading was. It outlives the pages, as the document does. */
-let lastPlace: string | undefined;
 /** Pages are also rendered at build time. */
 const getPathname = () => (typeof location === 'undefined' ? '' : location.pathname);
 
-const firstPathname = getPathname();
+/** @returns whether a heading stands elsewhere than the last one, or the first one elsewhere than where the app was opened */
+function createArrivals() {
+  let lastPlace: string | undefined;
+  const firstPathname = getPathname();
+  return (pathname: string, step: string): boolean => {
+    const place = `${pathname} ${step}`;
+    const hasMoved = lastPlace === undefined ? pathname !== firstPathname : place !== lastPlace;
+    lastPlace = place;
+    return hasMoved;
+  };
+}
 
 /** Whoever types or has opened a dialog is not interrupted. */
 const isBusy = () => document.activeElement?.closest('input, textarea, select, dialog') != null;
@@ -17,12 +26,10 @@ const isBusy = () => document.activeElement?.closest('input, textarea, select, d
  */
 export function useArrivalFocus(step = ''): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
+  const arrive = useAppMemory(createArrivals);
   const pathname = getPathname();
   useEffect(() => {
-    const place = `${pathname} ${step}`;
-    const hasMoved = lastPlace === undefined ? pathname !== firstPathname : place !== lastPlace;
-    lastPlace = place;
-    if (hasMoved && !isBusy()) heading.current?.focus({ preventScroll: true });
-  }, [pathname, step]);
+    if (arrive(pathname, step) && !isBusy()) heading.current?.focus({ preventScroll: true });
+  }, [arrive, pathname, step]);
   return heading;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useAppMemory } from './app-memory.ts';
 import { reportError } from './log.ts';
 import type { RowSnapshot, RowView, RowWindow } from './row-window.ts';
 
@@ -11,27 +12,28 @@ const firstItemCount = 100;
 
 type RowWindowModule = typeof import('./row-window.ts');
 
-// Loaded once for all lists.
-let loadedModule: RowWindowModule | undefined;
+/** What all lists share: the code, and snapshots of grids that were left, by key. */
+interface ListMemory {
+  module?: RowWindowModule;
+  readonly snapshots: Map<string, RowSnapshot>;
+}
 
-function useRowWindowModule(isNeeded: boolean) {
-  const [module, setModule] = useState(loadedModule);
+const createListMemory = (): ListMemory => ({ snapshots: new Map() });
+
+const loadRowWindow = async (memory: ListMemory) => (memory.module ??= await import('./row-window.ts'));
+
+function useRowWindowModule(isNeeded: boolean, memory: ListMemory) {
+  const [module, setModule] = useState(memory.module);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (!isNeeded || module) return;
-    import('./row-window.ts').then(
-      (loaded) => setModule((loadedModule = loaded)),
-      (error: unknown) => {
-        reportError(error, 'A long list is rendered as a whole');
-        setHasFailed(true);
-      },
-    );
-  }, [isNeeded, module]);
+    loadRowWindow(memory).then(setModule, (error: unknown) => {
+      reportError(error, 'A long list is rendered as a whole');
+      setHasFailed(true);
+    });
+  }, [isNeeded, module, memory]);
   return { module: isNeeded ? module : undefined, hasFailed };
 }
-
-/** Snapshots of grids that were left, by key. They outlive their components, like the browser's scroll positions. */
-const snapshots = new Map<string, RowSnapshot>();
 
 interface RowWindowOptions {
   itemCount: number;
@@ -40,13 +42,14 @@ interface RowWindowOptions {
 }
 
 interface CreationOptions extends RowWindowOptions {
+  snapshots: ListMemory['snapshots'];
   module: RowWindowModule | undefined;
   grid: RefObject<HTMLElement | null>;
   snapshot: RowSnapshot | undefined;
   onChange: (view: RowView) => void;
 }
 
-function useCreatedRowWindow({ module, grid, restoreKey, ...options }: CreationOptions) {
+function useCreatedRowWindow({ module, grid, restoreKey, snapshots, ...options }: CreationOptions) {
   const rowWindow = useRef<RowWindow>(undefined);
   const create = useEffectEvent(({ RowWindow }: RowWindowModule, element: HTMLElement) => {
     const { itemCount, snapshot, onChange } = options;
@@ -66,7 +69,7 @@ function useCreatedRowWindow({ module, grid, restoreKey, ...options }: CreationO
       created.disconnect();
       rowWindow.current = undefined;
     };
-  }, [module, grid, restoreKey]);
+  }, [module, grid, restoreKey, snapshots]);
   return rowWindow;
 }
 
@@ -77,10 +80,12 @@ function useCreatedRowWindow({ module, grid, restoreKey, ...options }: CreationO
  */
 export function useRowWindow({ itemCount, restoreKey }: RowWindowOptions) {
   const grid = useRef<HTMLDivElement>(null);
-  const { module, hasFailed } = useRowWindowModule(itemCount > plainItemCount);
-  const [snapshot] = useState(() => (module ? snapshots.get(restoreKey) : undefined));
+  const memory = useAppMemory(createListMemory);
+  const { module, hasFailed } = useRowWindowModule(itemCount > plainItemCount, memory);
+  const [snapshot] = useState(() => (module ? memory.snapshots.get(restoreKey) : undefined));
   const [view, setView] = useState(snapshot?.view);
-  const rowWindow = useCreatedRowWindow({ module, grid, itemCount, restoreKey, snapshot, onChange: setView });
+  const options = { itemCount, restoreKey, snapshots: memory.snapshots, snapshot };
+  const rowWindow = useCreatedRowWindow({ module, grid, ...options, onChange: setView });
   useLayoutEffect(() => rowWindow.current?.update(itemCount));
   const firstCount = hasFailed ? itemCount : Math.min(itemCount, firstItemCount);
   return { grid, view: module ? view : undefined, firstCount };

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { joinFacts } from '#src/languages/format-facts.ts';
+import { useAppMemory } from './app-memory.ts';
 import { readPageTag } from './read-page-tag.ts';
 
 type Layer = 'page' | 'player';
 
 /** A document has one title, no matter which component renders. */
-const titles = new Map<Layer, string>();
+const createTitles = () => new Map<Layer, string>();
 
-function showTitle() {
+function showTitle(titles: ReadonlyMap<Layer, string>) {
   const title = joinFacts(titles.get('player') ?? titles.get('page'), readPageTag('site_name'));
   if (title !== '') document.title = title;
 }
@@ -18,12 +19,13 @@ function showTitle() {
  * @param layer the player lies over the page, whichever of them comes first
  */
 export function useTitle(text: string, layer: Layer = 'page'): void {
+  const titles = useAppMemory(createTitles);
   useEffect(() => {
     titles.set(layer, text);
-    showTitle();
+    showTitle(titles);
     return () => {
       if (titles.get(layer) === text) titles.delete(layer);
-      showTitle();
+      showTitle(titles);
     };
-  }, [text, layer]);
+  }, [titles, text, layer]);
 }

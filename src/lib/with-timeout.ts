@@ -31,28 +31,32 @@ export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Pr
 /** What follows at once belongs to the same page. */
 const pauseMs = 500;
 
+/** In milliseconds since the page started. */
+interface SessionStep {
+  deadline: number;
+  /** Until when what follows belongs to it. */
+  lastsUntil: number;
+}
+
 // One clock for a session that is restored and the code of the page after it (decision D70).
-let deadline = 0;
-let waits = 0;
-let endsAt = 0;
+let lastStep: SessionStep = { deadline: 0, lastsUntil: 0 };
 
 /** How long code is waited for, in milliseconds. */
 export function getLoadingTimeLeft(): number {
   const now = performance.now();
-  const timeLeft = deadline - now;
-  const isRunning = timeLeft > 0 && timeLeft < loadingTimeoutMs && (waits > 0 || now < endsAt);
+  const timeLeft = lastStep.deadline - now;
+  const isRunning = timeLeft > 0 && timeLeft < loadingTimeoutMs && now < lastStep.lastsUntil;
   return isRunning ? timeLeft : loadingTimeoutMs;
 }
 
 /** Waits for a step of the session. @throws TimeoutError, or what the promise rejects with */
 export async function withSessionTimeout<T>(promise: Promise<T>): Promise<T> {
   const timeLeft = getLoadingTimeLeft();
-  deadline = performance.now() + timeLeft;
-  waits += 1;
+  const step = { deadline: performance.now() + timeLeft, lastsUntil: Infinity };
+  lastStep = step;
   try {
     return await withTimeout(promise, timeLeft);
   } finally {
-    waits -= 1;
-    endsAt = performance.now() + pauseMs;
+    step.lastsUntil = performance.now() + pauseMs;
   }
 }

@@ -6,17 +6,11 @@ const known = [200, 30, 90, 255, 20, 160, 250, 255];
 /** Some protection only adds a noise that cannot be seen. */
 const maxNoise = 8;
 
-let isReadable: boolean | undefined;
-
 /**
  * Whether a canvas gives back what was drawn on it. Protection against fingerprinting, which Tor Browser and LibreWolf
- * have by default, gives noise instead. Checked once per page.
+ * have by default, gives noise instead.
  */
 export function canReadPixels(): boolean {
-  return (isReadable ??= readsKnownPixels());
-}
-
-function readsKnownPixels(): boolean {
   const context = new OffscreenCanvas(width, 1).getContext('2d');
   if (!context) return false;
   context.putImageData(new ImageData(new Uint8ClampedArray(known), width), 0, 0);

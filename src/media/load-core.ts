@@ -5,36 +5,37 @@ declare const ffmpegCoreBytes: number;
 
 export type LoadProgressListener = (loadedBytes: number, totalBytes: number) => void;
 
-// Shared by the page, because all sessions use one core, which the browser compiles once.
-const listeners = new Set<LoadProgressListener>();
-let loadedBytes = 0;
-let corePromise: Promise<WebAssembly.Module> | null = null;
-
 /**
- * Downloads (10 MB, cached by the browser) and compiles the ffmpeg core, once per page. The next call retries a failed
- * download.
- *
- * @throws Error when the download fails
+ * Creates what downloads (10 MB, cached by the browser) and compiles the ffmpeg core, with its first call. Later calls
+ * get the same core; the next one after a failed download, which rejects with an Error, retries it.
  */
-export function loadCore(onProgress?: LoadProgressListener): Promise<WebAssembly.Module> {
-  if (onProgress) listeners.add(onProgress);
-  if (loadedBytes > 0) onProgress?.(loadedBytes, ffmpegCoreBytes);
-  if (!corePromise) {
-    corePromise = compileInWorker();
-    corePromise.catch(() => (corePromise = null));
-  }
-  return corePromise;
+export function createCoreLoader() {
+  const listeners = new Set<LoadProgressListener>();
+  let loadedBytes = 0;
+  let core: Promise<WebAssembly.Module> | undefined;
+  const handleProgress = (bytes: number) => {
+    loadedBytes = bytes;
+    for (const listener of listeners) listener(bytes, ffmpegCoreBytes);
+  };
+  return (onProgress?: LoadProgressListener): Promise<WebAssembly.Module> => {
+    if (onProgress) listeners.add(onProgress);
+    if (loadedBytes > 0) onProgress?.(loadedBytes, ffmpegCoreBytes);
+    if (!core) {
+      core = compileInWorker(handleProgress);
+      core.catch(() => (core = undefined));
+    }
+    return core;
+  };
 }
 
-function compileInWorker(): Promise<WebAssembly.Module> {
+function compileInWorker(onProgress: (loadedBytes: number) => void): Promise<WebAssembly.Module> {
   const worker = new Worker(new URL('./worker/compile-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<WebAssembly.Module>((resolve, reject) => {
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.onmessage = ({ data }: MessageEvent<CompileMessage>) => {
       if ('compiledModule' in data) return resolve(data.compiledModule);
       if ('error' in data) return reject(new Error(data.error));
-      ({ loadedBytes } = data);
-      for (const listener of listeners) listener(loadedBytes, ffmpegCoreBytes);
+      onProgress(data.loadedBytes);
     };
   }).finally(() => worker.terminate());
 }

@@ -1,23 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
 import { openClip } from '#src/data/storage/open-clip.ts';
-import type { Timeline } from '#src/domain/timeline.ts';
+import { queryKeys } from './query-keys.ts';
 
-// Not in the query cache, which the first clip does not wait for.
-let latest: { videoId: string; timeline: Promise<Timeline> } | undefined;
-
-/**
- * Reads the frames of a clip from its index. Those of the last clip are kept.
- *
- * @throws DataError when the clip cannot be read, MediaError when its index cannot
- */
-export function loadClipTimeline(videoId: string): Promise<Timeline> {
-  if (latest?.videoId === videoId) return latest.timeline;
-  const timeline = readTimeline(videoId);
-  latest = { videoId, timeline };
-  timeline.catch(() => (latest = undefined));
-  return timeline;
-}
-
-async function readTimeline(videoId: string): Promise<Timeline> {
-  const { readFrameTimes } = await import('#src/media/read-frame-times.ts');
-  return readFrameTimes(await openClip(videoId));
-}
+/** The frames of a clip, from its index. Fails with a DataError, or with a MediaError when the index cannot be read. */
+export const clipTimelineQuery = (videoId: string) =>
+  queryOptions({
+    queryKey: queryKeys.clipTimeline(videoId),
+    queryFn: async () => {
+      const { readFrameTimes } = await import('#src/media/read-frame-times.ts');
+      return readFrameTimes(await openClip(videoId));
+    },
+    staleTime: Infinity,
+  });

@@ -19,10 +19,13 @@ export const hatsQuery = (videoId: string, memberId: string | undefined) =>
     },
   });
 
-/** The tip counts even if its account is not notified. */
-async function tellAccount(video: IndexedVideo, own: User): Promise<void> {
-  const { notifyOfHat } = await import('#src/data/firestore-lite/hat-notification.ts');
-  await notifyOfHat(video, own);
+/** The tip counts even if its account is not notified, which it is once: most writes after the first would be refused. */
+async function tellAccount(client: QueryClient, video: IndexedVideo, own: User): Promise<void> {
+  if (video.user_id === own.id) return;
+  const { prepareHatNotification } = await import('#src/data/firestore-lite/hat-notification.ts');
+  const { id, send } = prepareHatNotification(video, own);
+  const queryKey = queryKeys.hatNotice(id);
+  await client.fetchQuery({ queryKey, queryFn: send, staleTime: Infinity, gcTime: Infinity });
 }
 
 /** Tips the hat to a ride, or takes the tip back. @param own the profile of the session user */
@@ -32,7 +35,7 @@ export const hatMutation = (client: QueryClient, video: IndexedVideo, own: User 
     send: async (isTipped: boolean) => {
       if (!own) return;
       await (await importHats()).changeHat(own.id, video.video_id, isTipped);
-      if (isTipped) tellAccount(video, own).catch(reportError);
+      if (isTipped) tellAccount(client, video, own).catch(reportError);
     },
     apply: ({ count }, isTipped) => ({ count: count + (isTipped ? 1 : -1), isTipped }),
     invert: (isTipped) => !isTipped,

@@ -43,11 +43,13 @@ export const queryKeys = {
   herd: (ownerId: string) => ['videos', 'related', 'herd', ownerId] as const,
   videoCount: (animalId: string, max: number) => ['videos', 'count', animalId, max] as const,
   videoCounts: ['videos', 'count'] as const,
+  clipTimeline: (videoId: string) => ['clip-timeline', videoId] as const,
   viewCount: (videoId: string) => ['views', videoId] as const,
   viewCountsOf: (videoIds: readonly string[]) => ['views', videoIds] as const,
   viewCounts: ['views'] as const,
   /** Read again with the views. */
   hats: (videoId: string, memberId = '') => ['views', 'hats', videoId, memberId] as const,
+  hatNotice: (id: string) => ['hat-notice', id] as const,
   notifications: (profileId: string) => ['notifications', profileId] as const,
   notificationPages: (profileId: string) => ['notifications', profileId, 'pages'] as const,
   newestNotification: (profileId: string) => ['notifications', profileId, 'newest'] as const,

@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { paths } from '#src/config/paths.ts';
 import { isAppPath, isAssetPath, stopMessage } from '#src/config/request-kinds.ts';
-import { handOutSharedVideos, isShare, keepSharedVideos } from './shared-videos-route.ts';
+import { createSharedVideos, isShare } from './shared-videos-route.ts';
 
 /** The app's document and the files that it needs for its first pages, from the build. */
 interface Shell {
@@ -22,6 +22,8 @@ const assetsPrefix = 'assets-';
 const keptReleases = 2;
 
 const shellUrl = paths.feed;
+
+const sharedVideos = createSharedVideos();
 
 /** An unregistered worker goes on serving the pages that are open. */
 let isStopped = false;
@@ -69,7 +71,7 @@ registerRoute(
 
 registerRoute(
   ({ request, url }) => isShare(request.method, url),
-  ({ request }) => keepSharedVideos(request),
+  ({ request }) => sharedVideos.keep(request),
   'POST',
 );
 
@@ -80,7 +82,7 @@ async function deleteOldAssets(): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  handOutSharedVideos(event);
+  sharedVideos.handOut(event);
   isStopped ||= event.data === stopMessage;
 });
 self.addEventListener('install', () => void self.skipWaiting());

@@ -1,30 +1,32 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearHistoryPath, getPathAfterLogin, storeHistoryPath, toSameOriginPath } from './history-path.ts';
-import { arriveAt, takeWish } from './wish.ts';
+import { arriveAt, takeWish, type Visit } from './wish.ts';
 import { applyContinueUrl, getContinueUrl } from './continue-url.ts';
 
 const origin = 'https://rodeoreel.example';
 
 describe('the wish of a visitor', () => {
   const ride = '/video/ride';
+  let visit: Visit;
   beforeEach(() => {
+    visit = {};
     clearHistoryPath();
     history.replaceState(null, '', ride);
   });
 
   test('is carried out once, on its page', () => {
     storeHistoryPath(ride, 'save:ride');
-    arriveAt(ride);
-    expect(takeWish('save:other')).toBe(false);
-    expect(takeWish('save:ride')).toBe(true);
-    expect(takeWish('save:ride')).toBe(false);
+    arriveAt(visit, ride);
+    expect(takeWish(visit, 'save:other')).toBe(false);
+    expect(takeWish(visit, 'save:ride')).toBe(true);
+    expect(takeWish(visit, 'save:ride')).toBe(false);
   });
 
   test('is forgotten when the way leads elsewhere', () => {
     storeHistoryPath(ride, 'save:ride');
-    arriveAt('/feed');
-    expect(takeWish('save:ride')).toBe(false);
+    arriveAt(visit, '/feed');
+    expect(takeWish(visit, 'save:ride')).toBe(false);
     expect(getPathAfterLogin()).toBe('/feed');
   });
 
@@ -39,7 +41,7 @@ describe('the wish of a visitor', () => {
     expect(getPathAfterLogin()).toBe('/feed');
     applyContinueUrl(url);
     expect(getPathAfterLogin()).toBe(ride);
-    expect(takeWish('save:ride')).toBe(true);
+    expect(takeWish(visit, 'save:ride')).toBe(true);
   });
 
   test('and the way back end after a day', () => {
@@ -47,7 +49,7 @@ describe('the wish of a visitor', () => {
     storeHistoryPath(ride, 'save:ride');
     vi.advanceTimersByTime(24 * 60 * 60 * 1000 + 1);
     expect(getPathAfterLogin()).toBe('/feed');
-    expect(takeWish('save:ride')).toBe(false);
+    expect(takeWish(visit, 'save:ride')).toBe(false);
     vi.useRealTimers();
   });
 });

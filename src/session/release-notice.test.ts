@@ -15,6 +15,7 @@ async function openPage() {
     ...alerts,
     ...unsavedWork,
     subscribeToReleases,
+    seen: {},
     getAlerts: () => alerts.useAlertsStore.getState().alerts,
     readRelease: (release: string | null) => vi.mocked(subscribeToRelease).mock.lastCall?.[0](release),
   };
@@ -25,7 +26,7 @@ let stop: () => void;
 
 beforeEach(async () => {
   page = await openPage();
-  stop = page.subscribeToReleases();
+  stop = page.subscribeToReleases(page.seen);
 });
 afterEach(() => {
   stop();
@@ -52,7 +53,7 @@ describe('[NEWV-01] a new release', () => {
   test('is announced, too, when it came while nobody was signed in', () => {
     page.readRelease('spring');
     stop();
-    stop = page.subscribeToReleases();
+    stop = page.subscribeToReleases(page.seen);
     page.readRelease('summer');
     expect(page.getAlerts()).toHaveLength(1);
   });

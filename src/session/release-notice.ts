@@ -22,8 +22,10 @@ export function showReleaseNotice(): void {
   });
 }
 
-/** The first one of this page's life, then the last that was announced; sessions and pages come and go. */
-let known: string | null | undefined;
+/** The first one that the app has read, then the last that was announced; sessions come and go. */
+export interface SeenRelease {
+  latest?: string | null;
+}
 
 /** Calls back once no ride fills the screen and no upload runs. @returns cancel */
 function callWhenFree(callback: () => void): () => void {
@@ -42,14 +44,14 @@ function callWhenFree(callback: () => void): () => void {
   return cancel;
 }
 
-export function subscribeToReleases(): () => void {
+export function subscribeToReleases(seen: SeenRelease): () => void {
   let cancel = () => {};
   const unsubscribe = subscribeToRelease((release) => {
     cancel();
-    if (known === undefined) known = release;
-    if (release === known) return;
+    if (seen.latest === undefined) seen.latest = release;
+    if (release === seen.latest) return;
     cancel = callWhenFree(() => {
-      known = release;
+      seen.latest = release;
       showReleaseNotice();
     });
   }, reportError);

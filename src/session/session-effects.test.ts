@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateAuthProfile } from '#src/data/auth/auth-user.ts';
-import * as analytics from '#src/data/analytics/track-event.ts';
 import { subscribeToSessionUser } from '#src/data/auth/session.ts';
 import { DataError } from '#src/data/data-error.ts';
 import { deleteLastLists, deleteOfflineData } from '#src/data/device/offline-data.ts';
@@ -68,7 +67,6 @@ async function restore(user: typeof june) {
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetAllMocks();
-  vi.spyOn(analytics, 'setAnalyticsProfile');
   localStorage.clear();
   loads = [];
   activeSubscriptions = [];
@@ -174,19 +172,6 @@ describe('loading the profile', () => {
     await flush();
     expect(getState()).toEqual(sessionStates.signedIn);
   });
-});
-
-test('[ANA-01] analytics knows who is signed in, whichever account they act for', () => {
-  useSessionStore.setState(sessionStates.choosing, true);
-  useSessionStore.setState(sessionStates.acting, true);
-  expect(analytics.setAnalyticsProfile).toHaveBeenCalledExactlyOnceWith({
-    user_id: 'june',
-    account_type: 3,
-    platform: 'web',
-    signed_up_date: 0,
-  });
-  dispatchSession({ type: 'auth-changed', user: null });
-  expect(analytics.setAnalyticsProfile).toHaveBeenLastCalledWith(undefined);
 });
 
 test('a failure of the auth subscription signs out and shows the reason', () => {

@@ -1,13 +1,12 @@
-import { setAnalyticsProfile } from '#src/data/analytics/track-event.ts';
 import type { SessionUser } from '#src/data/auth/session.ts';
 import { isTemporaryError, toDataError } from '#src/data/data-error.ts';
 import { deleteLastLists, deleteOfflineData } from '#src/data/device/offline-data.ts';
 import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
 import { withSessionTimeout } from '#src/lib/with-timeout.ts';
-import { buildAnalyticsProfile } from '#src/domain/analytics-event.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { clearHistoryPath } from './history-path.ts';
 import { importAuth, importLoader } from './session-actions.ts';
+import type { SeenRelease } from './release-notice.ts';
 import { hasSessionHint, setSessionHint } from './session-hint.ts';
 import { isInside, type SessionState } from './session-state.ts';
 import { dispatchSession, onAccountLeave, useSessionStore } from './session-store.ts';
@@ -95,13 +94,6 @@ function deleteOfflineDataAtSignOut(): () => void {
   });
 }
 
-function updateAnalyticsProfile(): () => void {
-  return useSessionStore.subscribe((state, previous) => {
-    const own = getOwnProfile(state);
-    if (own !== getOwnProfile(previous)) setAnalyticsProfile(own && buildAnalyticsProfile(own));
-  });
-}
-
 /** Others find an account by the email on its profile, which has none before the login's email is verified. */
 function syncVerifiedEmail(): () => void {
   return useSessionStore.subscribe((state, previous) => {
@@ -114,19 +106,18 @@ function syncVerifiedEmail(): () => void {
   });
 }
 
-const getOwnProfile = (state: SessionState) => (isInside(state) ? state.own : undefined);
 const getUserId = (state: SessionState) => (isInside(state) ? state.user.id : undefined);
 const getOtherAccountId = (state: SessionState) =>
   state.status === 'signed-in' && state.selected.id !== state.own.id ? state.selected.id : undefined;
 
 export function startSessionEffects(): () => void {
+  const seen: SeenRelease = {};
   const stops = [
     loadProfiles(),
     endRevokedSessions(),
     deleteSearches(),
     forgetHistoryPath(),
     storeHint(),
-    updateAnalyticsProfile(),
     syncVerifiedEmail(),
     syncAuthProfile(),
     deleteOfflineDataAtSignOut(),
@@ -139,7 +130,7 @@ export function startSessionEffects(): () => void {
     subscribeWhile(getUserId, async (id) =>
       (await import('./sign-out-everywhere.ts')).subscribeToSignOuts(id),
     ),
-    subscribeWhile(getUserId, async () => (await import('./release-notice.ts')).subscribeToReleases()),
+    subscribeWhile(getUserId, async () => (await import('./release-notice.ts')).subscribeToReleases(seen)),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import * as analytics from '#src/data/analytics/track-event.ts';
+import * as analytics from '#src/session/track-event.ts';
 import { expectTag } from '#tests/support/choose-tags.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';

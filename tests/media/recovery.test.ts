@@ -1,7 +1,7 @@
 import { cdp } from 'vitest/browser';
 import { afterEach, expect, test } from 'vitest';
 import { StorageFullError, TruncatedFileError } from '#src/media/errors.ts';
-import { loadCore } from '#src/media/load-core.ts';
+import { loadCore } from '#src/media/ffmpeg-client.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import { openTrimSession, preloadFfmpeg } from '#src/media/trim-session.ts';
 import { convertClip, createClip, hevcVideoArguments, readFrameNumbers } from './numbered-clips.ts';

@@ -38,16 +38,14 @@ if (!globalThis.isAppWindowReady) {
 
 /** Unmounts the app and forgets what it keeps in memory, but not who is logged in. */
 export async function leaveApp(): Promise<void> {
-  const [{ queryClient }, { useAlertsStore }, { useSessionStore }, { keepTypedEmail }] = await Promise.all([
+  const [{ queryClient }, { useAlertsStore }, { useSessionStore }] = await Promise.all([
     import('#src/session/query-provider.tsx'),
     import('#src/session/alerts-store.ts'),
     import('#src/session/session-store.ts'),
-    import('#src/features/auth/typed-email.ts'),
   ]);
   cleanup();
   queryClient.clear();
   useAlertsStore.setState({ alerts: [] });
-  keepTypedEmail('');
   useSessionStore.setState({ status: 'restoring' }, true);
 }
 

@@ -1,5 +1,4 @@
 import { Compare } from '#src/features/compare/compare.tsx';
-import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
 import { RideClock } from '#src/features/player/controls/ride-clock-display.tsx';
 import { SpeedSlider } from '#src/features/player/controls/speed-slider.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -7,7 +6,7 @@ import { Page } from '#src/ui/page.tsx';
 export default function ComparePage() {
   return (
     <Page>
-      <Compare RideClock={RideClock} SpeedSlider={SpeedSlider} loadTimeline={loadClipTimeline} />
+      <Compare RideClock={RideClock} SpeedSlider={SpeedSlider} />
     </Page>
   );
 }

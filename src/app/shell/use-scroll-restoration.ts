@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useAppMemory } from '#src/lib/app-memory.ts';
 import { reportError } from '#src/lib/log.ts';
 
-/** The scroll positions of pages that were left. They outlive the layout, like the browser's own positions. */
-const positions = new Map<string, number>();
+/** The scroll positions of pages that were left. */
+const createPositions = () => new Map<string, number>();
 
 export function useScrollRestoration() {
+  const positions = useAppMemory(createPositions);
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
   useEffect(() => {

@@ -12,7 +12,7 @@ export type AnalyticsSink = (entry: AnalyticsEntry) => void;
 
 /** Counts the first entries with the same profile, which is sent once for all of them. */
 function countTogether(queue: readonly AnalyticsEntry[]): number {
-  const end = queue.findIndex(({ profile }) => profile !== queue[0]?.profile);
+  const end = queue.findIndex(({ profile }) => profile?.user_id !== queue[0]?.profile?.user_id);
   return end === -1 ? queue.length : end;
 }
 

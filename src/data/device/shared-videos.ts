@@ -3,26 +3,12 @@ import { takeSharedVideosMessage } from '#src/config/request-kinds.ts';
 /** The worker is running: it has just redirected to this page. */
 const timeoutMs = 5000;
 
-/** Until somebody has logged in. */
-let heldVideos: File[] = [];
-
-/** Takes them before the login, during which the worker ends; the page stays. */
-export async function holdSharedVideos(): Promise<void> {
-  heldVideos = [...heldVideos, ...(await askWorker())];
-}
-
 /**
  * Takes the videos that another app shared with the installed one; the service worker hands them out once. Never rejects.
  *
  * @returns none where the worker has ended since, or belongs to an earlier release
  */
 export async function takeSharedVideos(): Promise<File[]> {
-  const videos = heldVideos.length > 0 ? heldVideos : await askWorker();
-  heldVideos = [];
-  return videos;
-}
-
-async function askWorker(): Promise<File[]> {
   const worker = globalThis.navigator.serviceWorker?.controller;
   if (!worker) return [];
   const { port1, port2 } = new MessageChannel();

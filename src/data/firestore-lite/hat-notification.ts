@@ -7,28 +7,24 @@ import { isDataError, withDataErrors } from '../data-error.ts';
 import { firestore } from './firestore-client.ts';
 import { addNotification } from './notification-writes.ts';
 
-/** Accounts that this page has notified: most writes after the first of a day would be refused. */
-const sentIds = new Set<string>();
-
 /**
- * Notifies the account of a ride about a tip of the hat. Only the first tip of a day notifies, and no tip of a
- * blocked account does.
+ * Prepares to notify the account of a ride about a tip of the hat. Only the first tip of a day notifies, and no tip of a
+ * blocked account does: the rules refuse the others, which is no failure.
  *
  * @param actor the profile of the session user
- * @throws DataError
+ * @returns the notification's id, the same for all tips of a day, and what sends it and throws a DataError
  */
-export async function notifyOfHat(
-  video: Pick<Video, 'id' | 'user_id' | 'title'>,
-  actor: User,
-): Promise<void> {
+export function prepareHatNotification(video: Pick<Video, 'id' | 'user_id' | 'title'>, actor: User) {
   const notification = buildHatNotification(actor, video, new Date(getNow()));
-  if (video.user_id === actor.id || sentIds.has(notification.id)) return;
-  sentIds.add(notification.id);
-  const batch = writeBatch(firestore);
-  addNotification(batch, notification);
-  try {
-    await withDataErrors(() => batch.commit());
-  } catch (error) {
-    if (!isDataError(error, 'not-allowed')) throw error;
-  }
+  const send = async (): Promise<null> => {
+    const batch = writeBatch(firestore);
+    addNotification(batch, notification);
+    try {
+      await withDataErrors(() => batch.commit());
+    } catch (error) {
+      if (!isDataError(error, 'not-allowed')) throw error;
+    }
+    return null;
+  };
+  return { id: notification.id, send };
 }

@@ -24,11 +24,14 @@ if (env.emulators.database) {
 /** How long a hidden tab keeps its connection. The database has 200,000 connections. */
 const hiddenMs = 60_000;
 
-let disconnecting: ReturnType<typeof setTimeout> | undefined;
+/** What a tab missed comes when it is seen again. */
+function disconnectWhileHidden(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(() => goOffline(realtimeDatabase), hiddenMs);
+    else goOnline(realtimeDatabase);
+  });
+}
 
-// What a tab missed comes when it is seen again.
-document.addEventListener('visibilitychange', () => {
-  clearTimeout(disconnecting);
-  if (document.hidden) disconnecting = setTimeout(() => goOffline(realtimeDatabase), hiddenMs);
-  else goOnline(realtimeDatabase);
-});
+disconnectWhileHidden();

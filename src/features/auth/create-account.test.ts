@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as analytics from '#src/data/analytics/track-event.ts';
+import * as analytics from '#src/session/track-event.ts';
 import type { NewUser, SignupAnswers } from '#src/domain/new-user.ts';
 import { createAccount } from './create-account.ts';
 

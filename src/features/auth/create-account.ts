@@ -1,4 +1,4 @@
-import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { trackEvent } from '#src/session/track-event.ts';
 import { AuthError } from '#src/data/auth/auth-error.ts';
 import { updateAuthProfile, createOrResumeAuthUser } from '#src/data/auth/auth-user.ts';
 import { resendVerificationEmail } from '#src/data/auth/verification.ts';

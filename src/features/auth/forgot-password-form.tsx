@@ -5,10 +5,11 @@ import { Button, TextButton } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { copy } from './copy.ts';
-import { keepTypedField } from './typed-email.ts';
+import { useTypedEmail } from './use-typed-email.ts';
 import { getFieldValue } from '#src/lib/get-field-value.ts';
 
 export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: () => void }) {
+  const typedEmail = useTypedEmail();
   const [emailError, setEmailError] = useState<string>();
   const [alert, setAlert] = useState<FormAlertContent>();
   const [isBusy, handleSubmit] = useBusy(async (event: SubmitEvent<HTMLFormElement>) => {
@@ -33,7 +34,7 @@ export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (
         name="email"
         type="email"
         defaultValue={email}
-        onChange={keepTypedField}
+        onChange={typedEmail.handleChange}
         autoComplete="username"
         hint={copy.recover.hint}
         error={emailError}

@@ -8,7 +8,7 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { copy } from './copy.ts';
-import { keepTypedEmail, keepTypedField } from './typed-email.ts';
+import { useTypedEmail } from './use-typed-email.ts';
 
 const requiredWarning = { tone: 'warning', message: copy.login.missingField } as const;
 
@@ -21,6 +21,7 @@ interface LoginFormProps {
 
 /** Without react-hook-form, which would outweigh the rest of the page. */
 export function LoginForm({ email: initialEmail, notice, onForgotPassword }: LoginFormProps) {
+  const typedEmail = useTypedEmail();
   const [alert, setAlert] = useState(notice);
   const [isBusy, handleSubmit] = useBusy(async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,14 +33,14 @@ export function LoginForm({ email: initialEmail, notice, onForgotPassword }: Log
     try {
       await logIn(email, password);
       // Another person may log in next.
-      keepTypedEmail('');
+      typedEmail.keep('');
     } catch (error) {
       setAlert({ tone: 'error', message: getErrorMessage(error) });
     }
   });
   const handleForgotPassword = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     // Browsers may have filled it in without an event.
-    if (form) keepTypedEmail(getFieldValue(form, 'email'));
+    if (form) typedEmail.keep(getFieldValue(form, 'email'));
     onForgotPassword();
   };
   return (
@@ -51,7 +52,7 @@ export function LoginForm({ email: initialEmail, notice, onForgotPassword }: Log
         type="email"
         autoComplete="username"
         defaultValue={initialEmail}
-        onChange={keepTypedField}
+        onChange={typedEmail.handleChange}
       />
       <PasswordField label={copy.login.password} name="password" autoComplete="current-password" />
       <div className="flex flex-wrap-reverse items-center justify-between gap-4">

@@ -7,7 +7,7 @@ import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.
 import { copy } from './copy.ts';
 import { AuthLayout, AuthTabs } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
-import { getTypedEmail } from './typed-email.ts';
+import { useTypedEmail } from './use-typed-email.ts';
 import { LanguageLinks } from '#src/ui/language-links.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
@@ -35,7 +35,7 @@ const returningNotice = { tone: 'info', message: copy.login.returning } as const
 function LoginPanel() {
   const stored: unknown = useLocation().state;
   const state = isLoginState(stored) ? stored : {};
-  const email = getTypedEmail();
+  const email = useTypedEmail().get();
   const [isResetting, setIsResetting] = useState(state.isResetting === true);
   return (
     <>

@@ -14,7 +14,7 @@ import { CompareControls, type SpeedSliderComponent } from './compare-controls.t
 import { copy } from './copy.ts';
 import { useCompareKeys } from './use-compare-keys.ts';
 import { useCompareSearch, type Side } from './use-compare-search.ts';
-import { useFrameSteps, type LoadTimeline } from './use-compared-frame-steps.ts';
+import { useFrameSteps } from './use-compared-frame-steps.ts';
 import { useSyncedPlayback } from './use-synced-playback.ts';
 import './compare.css';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
@@ -42,7 +42,6 @@ export interface ComparedRidesProps {
   right: Video;
   RideClock: RideClockComponent;
   SpeedSlider: SpeedSliderComponent;
-  loadTimeline: LoadTimeline;
 }
 
 export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
@@ -59,7 +58,7 @@ export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
   });
   const clips = { left: getClip('left'), right: getClip('right') };
   const { playback, ...videos } = useSyncedPlayback(clips.left, clips.right);
-  const stepFrames = useFrameSteps(playback, [clips.left, clips.right], props.loadTimeline);
+  const stepFrames = useFrameSteps(playback, [clips.left, clips.right]);
   const handleStep = (step: 1 | -1) => void stepFrames(step);
   useCompareKeys(playback, handleStep);
   const handleMatch = (side: Side) => {

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { stepCommonTime, type ComparedClip, type ComparedFrames } from '#src/domain/compare-timeline.ts';
 import type { Timeline } from '#src/domain/timeline.ts';
 import { reportError } from '#src/lib/log.ts';
+import { clipTimelineQuery } from '#src/queries/clip-timeline-query.ts';
 import type { SyncedPlayback } from './synced-playback.ts';
 
 /** While the index of no clip can be read. */
@@ -11,20 +13,14 @@ export interface SteppedClip extends ComparedClip {
   readonly videoId: string;
 }
 
-/** Reads the frames of a clip. */
-export type LoadTimeline = (videoId: string) => Promise<Timeline>;
-
 /** Steps by the frames of the first clip, and by those of the second one where the first has none. */
-export function useFrameSteps(
-  playback: SyncedPlayback,
-  clips: readonly SteppedClip[],
-  loadTimeline: LoadTimeline,
-) {
+export function useFrameSteps(playback: SyncedPlayback, clips: readonly SteppedClip[]) {
+  const queryClient = useQueryClient();
   const timelines = useRef(new Map<string, Promise<Timeline | undefined>>());
   const load = (videoId: string) => {
     const timeline =
       timelines.current.get(videoId) ??
-      loadTimeline(videoId).catch((error: unknown) => {
+      queryClient.fetchQuery(clipTimelineQuery(videoId)).catch((error: unknown) => {
         reportError(error, 'The index of a compared clip could not be read');
         return undefined;
       });

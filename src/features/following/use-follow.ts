@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { trackEvent } from '#src/session/track-event.ts';
 import { isFollowing, type FollowTarget } from '#src/domain/follow.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { followMutation, followsQuery } from '#src/queries/follow-queries.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as analytics from '#src/data/analytics/track-event.ts';
+import * as analytics from '#src/session/track-event.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
 import { copyLink, shareVideo } from './share-video.ts';
 

@@ -1,5 +1,5 @@
 import { videoPath } from '#src/config/paths.ts';
-import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { trackEvent } from '#src/session/track-event.ts';
 import { copy } from './copy.ts';
 import type { OptionsVideo } from './options.ts';
 import { showAlert } from '#src/session/alerts-store.ts';

@@ -1,5 +1,5 @@
 import { paths, searchTextPath } from '#src/config/paths.ts';
-import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { trackEvent } from '#src/session/track-event.ts';
 import { allCategories, type SearchCategory } from '#src/domain/search.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { Link } from 'react-router-dom';
 import { searchTextPath } from '#src/config/paths.ts';
-import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { trackEvent } from '#src/session/track-event.ts';
 import { allCategories } from '#src/domain/search.ts';
 import { clearRecentSearches, recentSearchesQuery } from '#src/queries/recent-search-queries.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useNavigationType, useSearchParams, Link } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths, searchParameters } from '#src/config/paths.ts';
-import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { trackEvent } from '#src/session/track-event.ts';
 import type { SearchConfig } from '#src/data/search/search-collection.ts';
 import { allCategories, parseSearchCategory, type SearchCategory } from '#src/domain/search.ts';
 import { loadSearch } from '#src/queries/load-search.ts';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { env } from '#src/config/env.ts';
-import * as analytics from '#src/data/analytics/track-event.ts';
+import * as analytics from '#src/session/track-event.ts';
 import { storeRecentSearches } from '#src/data/device/recent-searches.ts';
 import { loadSearch } from '#src/queries/load-search.ts';
 import { useSessionStore } from '#src/session/session-store.ts';

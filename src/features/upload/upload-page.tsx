@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { trackEvent } from '#src/session/track-event.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Page } from '#src/ui/page.tsx';

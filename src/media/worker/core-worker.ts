@@ -23,17 +23,11 @@ type WorkerMessage = { readonly id: number } & (
 );
 
 const handleStockMessage = self.onmessage as (event: MessageEvent) => Promise<void>;
-// State of the worker, which has one core and at most one folder of files.
-let compiledModule: WebAssembly.Module;
-let core: Core;
-let unmount = () => {};
 
-// The stock worker calls these two to create a core.
-self.importScripts = () => {};
-self.createFFmpegCore = async () => {
+async function createCore(compiledModule: WebAssembly.Module): Promise<Core> {
   // In a file of its own, as its license differs from ours.
-  const { default: createCore } = await import('@ffmpeg/core');
-  core = await new Promise<Core>((resolve, reject) => {
+  const { default: createStockCore } = await import('@ffmpeg/core');
+  return new Promise<Core>((resolve, reject) => {
     const instantiateWasm: CoreOptions['instantiateWasm'] = (imports, receive) => {
       WebAssembly.instantiate(compiledModule, imports).then(
         (instance) => receive(instance, compiledModule),
@@ -41,26 +35,42 @@ self.createFFmpegCore = async () => {
       );
       return {};
     };
-    createCore<Core>({ instantiateWasm }).then(resolve, reject);
+    createStockCore<Core>({ instantiateWasm }).then(resolve, reject);
   });
-  return core;
-};
+}
 
-self.onmessage = async (event: MessageEvent<WorkerMessage>) => {
-  const message = event.data;
-  if (message.type === 'LOAD') ({ compiledModule } = message.data);
-  if (message.type !== 'MOUNT' && message.type !== 'UNMOUNT') return handleStockMessage.call(self, event);
-  const { id, type } = message;
-  try {
-    if (message.type === 'UNMOUNT') {
-      unmount();
-      unmount = () => {};
-      return self.postMessage({ id, type, data: true });
+/** From then on, messages are for this core, which has at most one folder of files. */
+function serve(core: Core): void {
+  let unmount = () => {};
+  self.onmessage = async (event: MessageEvent<WorkerMessage>) => {
+    const message = event.data;
+    if (message.type !== 'MOUNT' && message.type !== 'UNMOUNT') return handleStockMessage.call(self, event);
+    const { id, type } = message;
+    try {
+      if (message.type === 'UNMOUNT') {
+        unmount();
+        unmount = () => {};
+        return self.postMessage({ id, type, data: true });
+      }
+      const mounted = await mountWorkFiles(core.FS, message.data.mountPoint, message.data.options);
+      ({ unmount } = mounted);
+      self.postMessage({ id, type, data: mounted.isInOpfs });
+    } catch (cause) {
+      self.postMessage({ id, type: 'ERROR', data: String(cause) });
     }
-    const mounted = await mountWorkFiles(core.FS, message.data.mountPoint, message.data.options);
-    ({ unmount } = mounted);
-    self.postMessage({ id, type, data: mounted.isInOpfs });
-  } catch (cause) {
-    self.postMessage({ id, type: 'ERROR', data: String(cause) });
+  };
+}
+
+self.onmessage = (event: MessageEvent<WorkerMessage>) => {
+  const message = event.data;
+  if (message.type === 'LOAD') {
+    // The stock worker calls these two to create a core.
+    self.importScripts = () => {};
+    self.createFFmpegCore = async () => {
+      const core = await createCore(message.data.compiledModule);
+      serve(core);
+      return core;
+    };
   }
+  return handleStockMessage.call(self, event);
 };

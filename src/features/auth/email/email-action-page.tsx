@@ -13,7 +13,7 @@ import { Button, ButtonAnchor, ButtonLink } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { parseEmailAction, getMobileAppUrl } from './email-action.ts';
 import { AuthLayout } from '../auth-layout.tsx';
-import { keepTypedEmail } from '../typed-email.ts';
+import { useTypedEmail } from '../use-typed-email.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 /** Time to read the alert, which the landing page cannot show. */
@@ -83,27 +83,24 @@ function useOpenUrl(url: string) {
   useEffect(() => location.assign(url), [url]);
 }
 
-type ApplyCode = (oobCode: string) => Promise<{ message: string; to: string }>;
+type ApplyCode = (oobCode: string) => Promise<{ email: string; message: string; to: string }>;
 
 const verifyEmail: ApplyCode = async (oobCode) => {
   const { email, isSignedIn } = await applyEmailVerification(oobCode);
   // Where the person came from, maybe in another browser.
   applyContinueUrl(new URLSearchParams(location.search).get('continueUrl'));
-  keepTypedEmail(email);
-  return { message: copy.emailLink.verified, to: isSignedIn ? getPathAfterLogin() : paths.login };
+  return { email, message: copy.emailLink.verified, to: isSignedIn ? getPathAfterLogin() : paths.login };
 };
 
 /** Firebase ends every session when an email changes, so the person has to log in again. */
 const changeEmail: ApplyCode = async (oobCode) => {
   const email = await applyEmailChange(oobCode);
-  keepTypedEmail(email);
-  return { message: copy.emailLink.changed(email), to: paths.login };
+  return { email, message: copy.emailLink.changed(email), to: paths.login };
 };
 
 const restoreEmail: ApplyCode = async (oobCode) => {
   const email = await applyEmailChange(oobCode);
-  keepTypedEmail(email);
-  return { message: copy.emailLink.restored(email), to: paths.login };
+  return { email, message: copy.emailLink.restored(email), to: paths.login };
 };
 
 interface ApplyCodePageProps {
@@ -131,16 +128,18 @@ function ApplyCodePage({ title, oobCode, applyCode }: ApplyCodePageProps) {
 function useApplyCode(oobCode: string, applyCode: ApplyCode): unknown {
   const [failure, setFailure] = useState<unknown>();
   const navigate = useNavigate();
+  const typedEmail = useTypedEmail();
   const appliedCode = useRef('');
   useEffect(() => {
     // The code works once, and StrictMode runs effects twice.
     if (appliedCode.current === oobCode) return;
     appliedCode.current = oobCode;
-    applyCode(oobCode).then(({ message, to }) => {
+    applyCode(oobCode).then(({ email, message, to }) => {
+      typedEmail.keep(email);
       showAlert('success', message);
       void navigate(to, { replace: true });
     }, setFailure);
-  }, [oobCode, applyCode, navigate]);
+  }, [oobCode, applyCode, navigate, typedEmail]);
   return failure;
 }
 

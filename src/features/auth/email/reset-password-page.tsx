@@ -14,7 +14,7 @@ import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout } from '../auth-layout.tsx';
 import type { LoginState } from '#src/session/login-state.ts';
-import { keepTypedEmail } from '../typed-email.ts';
+import { useTypedEmail } from '../use-typed-email.ts';
 import { resetPasswordSchema, type ResetPasswordValues } from './reset-password-schema.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
@@ -38,6 +38,7 @@ export default function ResetPasswordPage() {
     resolver: zodResolver(resetPasswordSchema),
     defaultValues: { password: '', confirmation: '' },
   });
+  const typedEmail = useTypedEmail();
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const [alert, setAlert] = useState<FormAlertContent>();
@@ -55,7 +56,7 @@ export default function ResetPasswordPage() {
     }
     try {
       await resetPassword(oobCode, password);
-      keepTypedEmail(email);
+      typedEmail.keep(email);
       showAlert('success', copy.resetPassword.done);
       await navigate(paths.login);
     } catch (error) {

@@ -14,7 +14,7 @@ import { Form } from '#src/ui/form.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout } from '../auth-layout.tsx';
-import { getTypedEmail, keepTypedField } from '../typed-email.ts';
+import { useTypedEmail } from '../use-typed-email.ts';
 import { AgreementFields } from '../signup/agreement-fields.tsx';
 import { SignupOff } from '../signup/signup-off.tsx';
 import { noAgreement } from '../signup/agreement-schemas.ts';
@@ -33,14 +33,15 @@ const emptyRegistration: RegistrationValues = {
 };
 
 export default function RegisterPage() {
+  const typedEmail = useTypedEmail();
   const form = useForm<RegistrationValues>({
     resolver: zodResolver(registrationSchema),
-    defaultValues: { ...emptyRegistration, mail: getTypedEmail() },
+    defaultValues: { ...emptyRegistration, mail: typedEmail.get() },
   });
   const { errors, isSubmitting } = form.formState;
   const registerField = (name: keyof RegistrationValues) => ({
     error: errors[name]?.message,
-    ...form.register(name, name === 'mail' ? { onChange: keepTypedField } : {}),
+    ...form.register(name, name === 'mail' ? { onChange: typedEmail.handleChange } : {}),
   });
   const [alert, setAlert] = useState<FormAlertContent>();
   // Not while it is checked: a field of an inert form cannot be focused.

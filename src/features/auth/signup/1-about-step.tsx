@@ -5,11 +5,12 @@ import { TextField } from '#src/ui/field.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { copy } from './copy.ts';
-import { keepTypedField } from '../typed-email.ts';
+import { useTypedEmail } from '../use-typed-email.ts';
 import type { SignupValues } from './signup-schemas.ts';
 
 export function AboutStep() {
   const { register, control, formState } = useFormContext<SignupValues>();
+  const typedEmail = useTypedEmail();
   const kind = useWatch({ control, name: 'kind' });
   const { errors } = formState;
   return (
@@ -42,7 +43,7 @@ export function AboutStep() {
         type="email"
         autoComplete="username"
         error={errors.email?.message}
-        {...register('email', { onChange: keepTypedField })}
+        {...register('email', { onChange: typedEmail.handleChange })}
       />
       <NewPasswordFields
         label={copy.aboutStep.password}

@@ -11,7 +11,7 @@ import type { Photo } from '#src/ui/photo-field.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout, AuthTabs } from '../auth-layout.tsx';
-import { getTypedEmail, keepTypedEmail } from '../typed-email.ts';
+import { useTypedEmail } from '../use-typed-email.ts';
 import { AccountKindStep } from './0-account-kind-step.tsx';
 import { AboutStep } from './1-about-step.tsx';
 import { BioStep } from './2-bio-step.tsx';
@@ -35,9 +35,10 @@ export default function SignupPage() {
   const [signup, dispatch] = useReducer(nextSignup, initialSignup);
   const [photo, setPhoto] = useState<Photo>();
   const state: unknown = useLocation().state;
+  const typedEmail = useTypedEmail();
   const form = useForm<SignupValues>({
     resolver: (values, ...rest) => createStepResolver(readStep(state, values.kind))(values, ...rest),
-    defaultValues: { ...emptySignup, email: getTypedEmail() },
+    defaultValues: { ...emptySignup, email: typedEmail.get() },
   });
   const kind = form.watch('kind');
   const step = readStep(state, kind);
@@ -55,7 +56,7 @@ export default function SignupPage() {
     });
     if (!result) return;
     // It may have been filled in without an event.
-    keepTypedEmail(values.email);
+    typedEmail.keep(values.email);
     const notice = result.isEmailSent
       ? ({ tone: 'success', message: copy.done(values.email.trim()) } as const)
       : ({ tone: 'warning', message: copy.doneWithoutEmail } as const);

@@ -3,12 +3,13 @@ import { clipUrl } from '#src/config/service-urls.ts';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { clipFiles, type ClipFile } from '#src/domain/clip-file.ts';
+import { useAppMemory } from '#src/lib/app-memory.ts';
 import { createViewCounter, openClip, reloadClip } from '#src/lib/clip-player.ts';
 import { findFirstClip } from '#src/lib/hand-over.ts';
 import { getStartFile, getStartFragment } from './start-file.ts';
 
-// The URLs of missing renditions. They are kept for the page, so that each is requested only once.
-const missingFiles = new Set<string>();
+/** The URLs of missing renditions, each of which is requested only once. */
+const createMissingFiles = () => new Set<string>();
 
 const withoutFragment = (url: string) => url.replace(/#.*/, '');
 
@@ -22,6 +23,7 @@ export function useClipFile(
   quality: PlayerSettings['quality'],
   onFirstPlay: (clipId: string) => void,
 ) {
+  const missingFiles = useAppMemory(createMissingFiles);
   const getUrl = (name: ClipFile) => clipUrl(clipId, name);
   /** The same file, or what is played instead. */
   const find = (name: ClipFile): ClipFile =>
@@ -43,7 +45,7 @@ export function useClipFile(
     );
     // What fails is told by the events of the clip, which starts by its 'loadstart'.
     openClip(clip, urls, { onFail: () => undefined, onReplaced: (url) => handleReplaced(url) });
-  }, [clip, clipId, name, fragment]);
+  }, [missingFiles, clip, clipId, name, fragment]);
   return {
     clip,
     element: useRef<HTMLVideoElement | null>(clip),

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { useAppMemory } from '#src/lib/app-memory.ts';
 
-// The ratios of posters that were shown since the page was loaded, so that a ride has its place at once when it is
-// shown again.
-const knownRatios = new Map<string, number>();
+/** The ratios of posters, so that a ride has its place at once when it is shown again. */
+const createKnownRatios = () => new Map<string, number>();
 
 /**
  * Tells the styles the shape of the picture, `--ratio` of width to height: first that of its poster, which is there before
@@ -11,6 +11,7 @@ const knownRatios = new Map<string, number>();
  * @param poster the URL of an image of the same shape
  */
 export function usePictureRatio(video: RefObject<HTMLVideoElement | null>, poster: string | undefined) {
+  const knownRatios = useAppMemory(createKnownRatios);
   useLayoutEffect(() => {
     const clip = video.current;
     if (!clip) return;
@@ -31,5 +32,5 @@ export function usePictureRatio(video: RefObject<HTMLVideoElement | null>, poste
       clip.removeEventListener('loadedmetadata', showClip);
       image.onload = null;
     };
-  }, [video, poster]);
+  }, [knownRatios, video, poster]);
 }

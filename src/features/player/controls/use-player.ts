@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { trackEvent } from '#src/session/track-event.ts';
 import { getWatchBucket, type WatchBucket } from '#src/domain/analytics-event.ts';
 import { reportError } from '#src/lib/log.ts';
 import type { FrameStepper } from '../clip/frame-stepper.ts';

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { Video } from '#src/domain/video.ts';
-import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
+import { clipTimelineQuery } from '#src/queries/clip-timeline-query.ts';
+import { queryClient } from '#src/session/query-provider.tsx';
 import { createFrameStepper, type FrameStepper } from '../clip/frame-stepper.ts';
 import { useMediaSession } from './use-media-session.ts';
 import type { Player } from './use-player.ts';
@@ -30,7 +31,9 @@ function useFrameSteps(
 ) {
   useEffect(() => {
     if (!video.current) return;
-    const created = createFrameStepper(video.current, () => loadClipTimeline(videoId));
+    const created = createFrameStepper(video.current, () =>
+      queryClient.fetchQuery(clipTimelineQuery(videoId)),
+    );
     setStepper(created);
     return () => created.dispose();
   }, [setStepper, video, videoId]);

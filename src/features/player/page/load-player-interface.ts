@@ -3,12 +3,9 @@ import { waitForFirstMedia } from '#src/lib/defer.ts';
 
 const isOpenedFirst = location.pathname.startsWith(paths.video.replace(':videoId', ''));
 
-// The first clip of a page load, of which there is one.
-let firstClip: Promise<void> | undefined;
-
 /** Waits for the clip on the page that is opened first, so that the interface does not delay it. */
 export async function afterFirstClip<Module>(load: () => Promise<Module>): Promise<Module> {
-  if (isOpenedFirst) await (firstClip ??= waitForFirstMedia());
+  if (isOpenedFirst) await waitForFirstMedia();
   return load();
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { formatFrameError, getFrameError, isQualified, type RideMarks } from '#src/domain/ride-clock.ts';
 import { formatRideSeconds } from '#src/domain/ride-seconds.ts';
 import { reportError } from '#src/lib/log.ts';
-import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
+import { clipTimelineQuery } from '#src/queries/clip-timeline-query.ts';
 import { copy } from '../controls/copy.ts';
 
 interface RideTimeProps {
@@ -26,17 +27,10 @@ export function RideTime({ videoId, marks }: RideTimeProps) {
   );
 }
 
-function useFrameError(videoId: string, { start, end }: RideMarks): number | undefined {
-  const [error, setError] = useState<number>();
+function useFrameError(videoId: string, marks: RideMarks): number | undefined {
+  const { data: timeline, error } = useQuery(clipTimelineQuery(videoId));
   useEffect(() => {
-    let isCurrent = true;
-    loadClipTimeline(videoId).then(
-      (timeline) => isCurrent && setError(getFrameError(timeline, { start, end })),
-      (cause: unknown) => reportError(cause, 'The frame error of the ride is unknown'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [videoId, start, end]);
-  return error;
+    if (error) reportError(error, 'The frame error of the ride is unknown');
+  }, [error]);
+  return timeline && getFrameError(timeline, marks);
 }

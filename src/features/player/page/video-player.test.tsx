@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import * as analytics from '#src/data/analytics/track-event.ts';
+import * as analytics from '#src/session/track-event.ts';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import { buildPlayerPage } from '#tests/support/build-player-page.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';

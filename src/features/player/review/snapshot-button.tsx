@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { Shape } from '#src/domain/drawing.ts';
@@ -8,7 +9,7 @@ import { useBusy } from '#src/lib/use-busy.ts';
 import { canReadPixels, unreadablePixelsMessage } from '#src/media/can-read-pixels.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { IconButton } from '#src/ui/button.tsx';
-import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
+import { clipTimelineQuery } from '#src/queries/clip-timeline-query.ts';
 import { useRide } from '../controls/ride-context.ts';
 import { copy } from './copy.ts';
 import { takeSnapshot } from './take-snapshot.ts';
@@ -24,12 +25,13 @@ function getFileName(title: string, seconds: number): string {
 }
 
 export function SnapshotButton({ getShownTime, shapes }: SnapshotButtonProps) {
+  const queryClient = useQueryClient();
   const { video } = useRide();
   const [isBusy, handleClick] = useBusy(async () => {
     if (!canReadPixels()) return showAlert('error', unreadablePixelsMessage);
     const seconds = getShownTime();
     try {
-      const timeline = await loadClipTimeline(video.video_id).catch(() => undefined);
+      const timeline = await queryClient.fetchQuery(clipTimelineQuery(video.video_id)).catch(() => undefined);
       const image = await takeSnapshot(clipUrl(video.video_id), seconds, timeline, shapes);
       saveFile(getFileName(video.title, seconds), image);
     } catch (error) {

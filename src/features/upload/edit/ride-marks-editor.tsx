@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
 import { clamp, findFrameAt, getBoundaryTime, type Timeline } from '#src/domain/timeline.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatDuration, formatTimecode } from '#src/lib/format.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
-import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
+import { clipTimelineQuery } from '#src/queries/clip-timeline-query.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
@@ -15,32 +16,6 @@ import { RideMarksSummary } from '../trim/ride-marks-summary.tsx';
 import { useTrimPlayback } from '../trim/use-trim-playback.ts';
 import '../upload.css';
 
-interface LoadedTimeline {
-  attempt: number;
-  timeline?: Timeline;
-  problem?: string;
-}
-
-function useClipTimeline(videoId: string) {
-  const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<LoadedTimeline>();
-  useEffect(() => {
-    let isCurrent = true;
-    loadClipTimeline(videoId).then(
-      (timeline) => isCurrent && setLoaded({ attempt, timeline }),
-      (error: unknown) => {
-        reportError(error, 'The index of the clip could not be read');
-        if (isCurrent) setLoaded({ attempt, problem: getErrorMessage(error) });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [videoId, attempt]);
-  const { timeline, problem } = loaded?.attempt === attempt ? loaded : {};
-  return { timeline, problem, retry: () => setAttempt(attempt + 1) };
-}
-
 export interface RideMarksEditorProps {
   video: Video;
   /** Seconds of the clip. */
@@ -49,20 +24,27 @@ export interface RideMarksEditorProps {
 }
 
 export function RideMarksEditor(props: RideMarksEditorProps) {
-  const { timeline, problem, retry } = useClipTimeline(props.video.video_id);
-  if (problem !== undefined)
+  const timeline = useQuery(clipTimelineQuery(props.video.video_id));
+  useReport(timeline.error);
+  if (timeline.isLoadingError)
     return (
-      <LoadError title={copy.rideClock.loadError} onRetry={retry}>
-        {problem}
+      <LoadError title={copy.rideClock.loadError} onRetry={() => void timeline.refetch()}>
+        {getErrorMessage(timeline.error)}
       </LoadError>
     );
-  if (!timeline)
+  if (!timeline.data)
     return (
       <Loading label={copy.rideClock.loading}>
         <Skeleton className="aspect-video w-full" />
       </Loading>
     );
-  return <ClipMarker {...props} timeline={timeline} />;
+  return <ClipMarker {...props} timeline={timeline.data} />;
+}
+
+function useReport(error: Error | null) {
+  useEffect(() => {
+    if (error) reportError(error, 'The index of the clip could not be read');
+  }, [error]);
 }
 
 function ClipMarker({ video, marks, onChange, timeline }: RideMarksEditorProps & { timeline: Timeline }) {

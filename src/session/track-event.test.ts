@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { env } from '#src/config/env.ts';
 import type { AnalyticsEvent, AnalyticsProfile } from '#src/domain/analytics-event.ts';
-import type { AnalyticsSink } from './beacon-sink.ts';
+import type { AnalyticsSink } from '#src/data/analytics/beacon-sink.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
+import type { SessionState } from './session-state.ts';
 
 const watch = (videoId: string): AnalyticsEvent => ({ name: 'watch', videoId, bucket: '0-10' });
-const june: AnalyticsProfile = { user_id: 'june', account_type: 2, platform: 'web', signed_up_date: 1 };
+const june: AnalyticsProfile = { user_id: 'june', account_type: 3, platform: 'web', signed_up_date: 0 };
 const omar: AnalyticsProfile = { ...june, user_id: 'omar' };
+const omarActing: SessionState = { ...sessionStates.acting, own: parseUser('omar', {}) };
 
 interface Batch {
   profile?: AnalyticsProfile;
@@ -14,6 +18,7 @@ interface Batch {
 
 let sendBeacon: ReturnType<typeof vi.fn<(url: string, body: string) => boolean>>;
 let module: typeof import('./track-event.ts');
+let setSession: (state: SessionState) => void;
 
 const getBatches = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body) as Batch);
 const getSentVideos = () => getBatches().map(({ events }) => events.map(({ videoId }) => videoId));
@@ -31,6 +36,8 @@ beforeEach(async () => {
   sendBeacon = vi.fn<(url: string, body: string) => boolean>(() => true);
   vi.stubGlobal('navigator', { sendBeacon, doNotTrack: null });
   module = await import('./track-event.ts');
+  const { useSessionStore } = await import('./session-store.ts');
+  setSession = (state) => useSessionStore.setState(state, true);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -66,14 +73,15 @@ test('[ANA-01] sends a full batch at once, and the rest when the page is hidden'
   expect(getSentVideos().at(-1)).toEqual(['in the background']);
 });
 
-test('[ANA-01] sends each event with the profile that was signed in', async () => {
+test('[ANA-01] sends each event with the profile that was signed in, whichever account it acts for', async () => {
   module.trackEvent(watch('visitor'));
-  module.setAnalyticsProfile(june);
+  setSession(sessionStates.choosing);
   module.trackEvent(watch('june'));
+  setSession(sessionStates.acting);
   module.trackEvent(watch('june again'));
-  module.setAnalyticsProfile(omar);
+  setSession(omarActing);
   module.trackEvent(watch('omar'));
-  module.setAnalyticsProfile(undefined);
+  setSession(sessionStates.visitor);
   module.trackEvent(watch('visitor again'));
   await flush();
   vi.advanceTimersByTime(10_000);
@@ -104,7 +112,7 @@ test.each([
 test('[ANA-01] another sink replaces the beacons', async () => {
   const sink = vi.fn<AnalyticsSink>();
   module.setAnalyticsSink(sink);
-  module.setAnalyticsProfile(june);
+  setSession(sessionStates.signedIn);
   module.trackEvent({ name: 'upload-form' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sink).toHaveBeenCalledExactlyOnceWith({
@@ -116,12 +124,12 @@ test('[ANA-01] another sink replaces the beacons', async () => {
 
 test('[ANA-01] reports a sink whose code cannot be loaded, and loads it again for the next event', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.doMock('./beacon-sink.ts', () => {
+  vi.doMock('#src/data/analytics/beacon-sink.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   module.trackEvent(watch('lost'));
   await vi.waitFor(() => expect(consoleError).toHaveBeenCalledOnce());
-  vi.doUnmock('./beacon-sink.ts');
+  vi.doUnmock('#src/data/analytics/beacon-sink.ts');
   module.trackEvent(watch('kept'));
   await flush();
   vi.advanceTimersByTime(10_000);

@@ -1,10 +1,11 @@
 import { env } from '#src/config/env.ts';
-import type { AnalyticsEvent, AnalyticsProfile } from '#src/domain/analytics-event.ts';
+import type { AnalyticsSink } from '#src/data/analytics/beacon-sink.ts';
+import { buildAnalyticsProfile, type AnalyticsEvent } from '#src/domain/analytics-event.ts';
 import { reportError } from '#src/lib/log.ts';
-import type { AnalyticsSink } from './beacon-sink.ts';
+import { isInside } from './session-state.ts';
+import { useSessionStore } from './session-store.ts';
 
-// Events come from everywhere, and go to one sink for the whole page.
-let profile: AnalyticsProfile | undefined;
+// Events come from everywhere, and go to one sink for the whole page, whose code loads with the first.
 let loadedSink: Promise<AnalyticsSink> | undefined;
 
 /** Do Not Track, or Global Privacy Control (https://w3c.github.io/gpc/), which TypeScript does not know. */
@@ -15,11 +16,13 @@ function hasOptedOut(): boolean {
   );
 }
 
-const loadBeaconSink = async (url: string) => (await import('./beacon-sink.ts')).createBeaconSink(url);
+const loadBeaconSink = async (url: string) =>
+  (await import('#src/data/analytics/beacon-sink.ts')).createBeaconSink(url);
 
-/** Sets who is signed in, for the events from now on. */
-export function setAnalyticsProfile(next: AnalyticsProfile | undefined): void {
-  profile = next;
+/** Who is signed in, whichever account they act for. */
+function getProfile() {
+  const session = useSessionStore.getState();
+  return isInside(session) ? buildAnalyticsProfile(session.own) : undefined;
 }
 
 /** Replaces the sink of all further events; the default one sends them to VITE_ANALYTICS_URL. @public */
@@ -32,7 +35,7 @@ export function setAnalyticsSink(sink: AnalyticsSink): void {
  */
 export function trackEvent(event: AnalyticsEvent): void {
   if (!env.analyticsUrl || hasOptedOut()) return;
-  const entry = { event: { ...event, time: Date.now() }, profile };
+  const entry = { event: { ...event, time: Date.now() }, profile: getProfile() };
   loadedSink ??= loadBeaconSink(env.analyticsUrl);
   loadedSink.then(
     (sink) => sink(entry),
