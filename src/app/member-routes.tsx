@@ -27,13 +27,13 @@ const SchedulePage = lazyComponent(() => import('#src/features/schedule/schedule
 const MyRodeoPage = lazyComponent(() => import('./pages/my-rodeo-page.tsx'));
 const AnimalPage = lazyComponent(() => import('./pages/animal-page.tsx'));
 const RodeoPage = lazyComponent(() => import('#src/features/rodeos/rodeo-page.tsx'));
-const LeaderboardsPage = lazyComponent(() => import('./pages/leaderboards-page.tsx'));
+const LeaderboardsPage = lazyComponent(() => import('#src/features/leaderboards/leaderboards-page.tsx'));
 const ReelPage = lazyComponent(() => import('./pages/reel-page.tsx'));
 const NewReelPage = lazyComponent(() => import('#src/features/reels/new-reel-page.tsx'));
 const EditReelPage = lazyComponent(() => import('#src/features/reels/edit-reel-page.tsx'));
 const PrintedReelPage = lazyComponent(() => import('#src/features/reels/printed-reel-page.tsx'));
-const SeasonPage = lazyComponent(() => import('./pages/season-page.tsx'));
-const MatchupPage = lazyComponent(() => import('./pages/matchup-page.tsx'));
+const SeasonPage = lazyComponent(() => import('#src/features/records/season-page.tsx'));
+const MatchupPage = lazyComponent(() => import('#src/features/records/matchup-page.tsx'));
 const ComparePage = lazyComponent(() => import('./pages/compare-page.tsx'));
 const VisitorLayout = lazyComponent(() => import('./shell/visitor-layout.tsx'), 'VisitorLayout');
 const NewAnimalPage = lazyComponent(() => import('./pages/new-animal-page.tsx'));

@@ -66,26 +66,20 @@ export function StateSamples() {
       </SampleGroup>
       <SampleGroup title="Panels">
         <EmptyPanel
-          title="No rides here yet"
-          text="New rides show up in the feed."
+          copy={{ title: 'No rides here yet', text: 'New rides show up in the feed.' }}
           to="#"
           linkText="See the feed"
         />
         <StatePanel
-          variant="empty"
-          title="No rides here yet"
+          copy={{ title: 'No rides here yet', text: 'New rides show up here.' }}
           action={
             <Button>
               Show all events
               <NameSuffix>of 2026</NameSuffix>
             </Button>
           }
-        >
-          New rides show up here.
-        </StatePanel>
-        <LoadError title={`${longName} did not load`} onRetry={ignore}>
-          {offlineMessage}
-        </LoadError>
+        />
+        <LoadError title={`${longName} did not load`} text={offlineMessage} onRetry={ignore} />
         <QueryFallback
           query={{ data: null, error: null, refetch: ignore }}
           copy={{ loadError: '', notFound: { title: 'Ride not found', text: 'It may have been deleted.' } }}

@@ -1,3 +1,4 @@
+// The device has one clock, and data and domain read it alike.
 let offsetMs = 0;
 
 /** A smaller offset comes from the way of an answer, and from servers that send whole seconds. */

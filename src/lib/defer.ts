@@ -14,8 +14,19 @@ export function callWhenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(id);
 }
 
-/** Resolves when the browser has nothing else to do, within two seconds. */
-export const whenIdle = () => new Promise<void>((resolve) => callWhenIdle(resolve));
+// Shared by all calls, because the browser is idle for all of them at once.
+let nextIdle: Promise<void> | undefined;
+
+/** Resolves when the browser has nothing else to do, within two seconds. All calls until then resolve together. */
+export function whenIdle(): Promise<void> {
+  nextIdle ??= new Promise((resolve) => {
+    callWhenIdle(() => {
+      nextIdle = undefined;
+      resolve();
+    });
+  });
+  return nextIdle;
+}
 
 /** A page without pictures, or on a slow line, waits no longer. */
 const maxMediaDelayMs = 1500;

@@ -15,16 +15,15 @@ interface AvatarProps {
   accountType: AccountType;
   size?: keyof typeof sizes;
   loading?: 'lazy' | 'eager';
-  className?: string;
 }
 
-export function Avatar({ src, accountType, size = 'md', loading = 'eager', className }: AvatarProps) {
+export function Avatar({ src, accountType, size = 'md', loading = 'eager' }: AvatarProps) {
   return (
     <ImageWithFallback
       src={src}
       fallback={placeholders[accountType]}
       loading={loading}
-      className={classNames('shrink-0 rounded-full bg-sunken object-cover', sizes[size], className)}
+      className={classNames('shrink-0 rounded-full bg-sunken object-cover', sizes[size])}
     />
   );
 }

@@ -1,24 +1,19 @@
 import { ButtonLink } from './button.tsx';
-import { StatePanel } from './state-panel.tsx';
+import { StatePanel, type StateCopy } from './state-panel.tsx';
 
 interface EmptyPanelProps {
-  title: string;
-  text: string;
+  copy: StateCopy;
   /** Where to get what the list lacks. */
   to: string;
   linkText: string;
 }
 
 /** In place of a list that is empty. */
-export function EmptyPanel({ title, text, to, linkText }: EmptyPanelProps) {
+export function EmptyPanel({ copy, to, linkText }: EmptyPanelProps) {
   const link = (
     <ButtonLink variant="primary" to={to}>
       {linkText}
     </ButtonLink>
   );
-  return (
-    <StatePanel variant="empty" title={title} action={link}>
-      {text}
-    </StatePanel>
-  );
+  return <StatePanel copy={copy} action={link} />;
 }

@@ -36,9 +36,7 @@ export function InfiniteList({
   }
   if (isEmpty && list.errorMessage !== undefined) {
     return (
-      <LoadError title={copy.infiniteList.loadError(name)} onRetry={list.retry}>
-        {list.errorMessage}
-      </LoadError>
+      <LoadError title={copy.infiniteList.loadError(name)} text={list.errorMessage} onRetry={list.retry} />
     );
   }
   return (

@@ -5,20 +5,16 @@ import { StatePanel } from './state-panel.tsx';
 
 interface LoadErrorProps {
   title: string;
+  text: ReactNode;
   isFullPage?: boolean | undefined;
   onRetry: () => void;
-  children: ReactNode;
 }
 
-export function LoadError({ title, isFullPage = false, onRetry, children }: LoadErrorProps) {
+export function LoadError({ title, text, isFullPage, onRetry }: LoadErrorProps) {
   const retryButton = (
     <Button variant="primary" onClick={onRetry}>
       {copy.tryAgain}
     </Button>
   );
-  return (
-    <StatePanel variant="error" title={title} isFullPage={isFullPage} action={retryButton}>
-      {children}
-    </StatePanel>
-  );
+  return <StatePanel copy={{ title, text }} variant="error" isFullPage={isFullPage} action={retryButton} />;
 }

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { LoadError } from './load-error.tsx';
-import { StatePanel } from './state-panel.tsx';
+import { StatePanel, type StateCopy } from './state-panel.tsx';
 
 interface NotFoundProps {
-  copy: { title: string; text: string };
+  copy: StateCopy;
   /** Where to go on from here. */
   action: ReactNode;
 }
 
 /** A page of something that there is not. */
 export function NotFound({ copy, action }: NotFoundProps) {
-  return (
-    <StatePanel isFullPage variant="error" title={copy.title} action={action}>
-      {copy.text}
-    </StatePanel>
-  );
+  return <StatePanel copy={copy} isFullPage variant="error" action={action} />;
 }
 
 export interface FallbackQuery {
@@ -27,8 +23,8 @@ interface QueryFallbackProps {
   query: FallbackQuery;
   copy: {
     /** The text below it is that of the error, unless there is one. */
-    loadError: string | { title: string; text: string };
-    notFound?: NotFoundProps['copy'];
+    loadError: string | StateCopy;
+    notFound?: StateCopy;
   };
   isFullPage?: boolean | undefined;
   /** Of what was not found. */
@@ -45,9 +41,7 @@ export function QueryFallback({ query, copy, isFullPage, action, children }: Que
     const { title, text } =
       typeof loadError === 'string' ? { title: loadError, text: error.message } : loadError;
     return (
-      <LoadError title={title} isFullPage={isFullPage} onRetry={() => void query.refetch()}>
-        {text}
-      </LoadError>
+      <LoadError title={title} isFullPage={isFullPage} text={text} onRetry={() => void query.refetch()} />
     );
   }
   return data === null && copy.notFound ? <NotFound copy={copy.notFound} action={action} /> : children;

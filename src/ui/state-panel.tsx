@@ -3,15 +3,20 @@ import { PageHeading } from './page-heading.tsx';
 import arena from './art/arena-empty.svg';
 import hatAndRope from './art/hat-rope.svg';
 
-interface StatePanelProps {
-  variant: 'empty' | 'error';
+/** What a panel says, as the catalogs have it. */
+export interface StateCopy {
   title: string;
-  isFullPage?: boolean;
-  children: ReactNode;
+  text: ReactNode;
+}
+
+interface StatePanelProps {
+  copy: StateCopy;
+  variant?: 'empty' | 'error';
+  isFullPage?: boolean | undefined;
   action?: ReactNode;
 }
 
-export function StatePanel({ variant, title, isFullPage = false, children, action }: StatePanelProps) {
+export function StatePanel({ copy, variant = 'empty', isFullPage = false, action }: StatePanelProps) {
   return (
     <div
       role={variant === 'error' ? 'alert' : undefined}
@@ -23,11 +28,11 @@ export function StatePanel({ variant, title, isFullPage = false, children, actio
         className="aspect-video w-full max-w-80 rounded-md object-cover short:hidden"
       />
       {isFullPage ? (
-        <PageHeading title={title} className="text-display-md" />
+        <PageHeading title={copy.title} className="text-display-md" />
       ) : (
-        <h2 className="display text-display-md">{title}</h2>
+        <h2 className="display text-display-md">{copy.title}</h2>
       )}
-      <p className="max-w-[44ch] text-ink-2">{children}</p>
+      <p className="max-w-[44ch] text-ink-2">{copy.text}</p>
       {action}
     </div>
   );

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppMemoryContext, createAppMemory } from '#src/lib/app-memory.ts';
 import { WindowedCardGrid } from './windowed-card-grid.tsx';
 
 /* The layout that a browser would compute: rows of 200 px with gaps of 20, 100 px below the top of the page. */
@@ -63,8 +64,12 @@ const renderCard = (item: string, index: number) => (
 
 const listItems = (count: number) => Array.from({ length: count }, (_, index) => `card ${index}`);
 
+const memory = createAppMemory();
+
 const grid = (count: number, restoreKey: string) => (
-  <WindowedCardGrid role="feed" restoreKey={restoreKey} items={listItems(count)} renderCard={renderCard} />
+  <AppMemoryContext value={memory}>
+    <WindowedCardGrid role="feed" restoreKey={restoreKey} items={listItems(count)} renderCard={renderCard} />
+  </AppMemoryContext>
 );
 
 const getRenderedIndices = () =>

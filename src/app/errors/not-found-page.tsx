@@ -8,9 +8,9 @@ export default function NotFoundPage({ isVisitor = false }: { isVisitor?: boolea
   return (
     <Page width="upload">
       <StatePanel
+        copy={copy.notFound}
         isFullPage
         variant="error"
-        title={copy.notFound.title}
         action={
           isVisitor ? (
             <ButtonAnchor variant="primary" href={paths.landing}>
@@ -22,9 +22,7 @@ export default function NotFoundPage({ isVisitor = false }: { isVisitor?: boolea
             </ButtonLink>
           )
         }
-      >
-        {copy.notFound.text}
-      </StatePanel>
+      />
     </Page>
   );
 }

@@ -37,9 +37,12 @@ export function SessionError({ message }: { message: string }) {
 function SessionErrorPanel({ message }: { message: string }) {
   return (
     <div className="mx-auto max-w-upload">
-      <StatePanel isFullPage variant="error" title={copy.sessionError.title} action={<SessionErrorActions />}>
-        {message}
-      </StatePanel>
+      <StatePanel
+        copy={{ title: copy.sessionError.title, text: message }}
+        isFullPage
+        variant="error"
+        action={<SessionErrorActions />}
+      />
     </div>
   );
 }

@@ -28,9 +28,12 @@ export function PageError({ error, resetErrorBoundary }: FallbackProps) {
   return (
     <div className="mx-auto max-w-upload px-(--gutter) py-12">
       <StatePanel
+        copy={{
+          title: isOffline ? copy.pageError.loadError : copy.pageError.title,
+          text: isGone ? copy.pageError.outdated : isOffline ? message : copy.pageError.text,
+        }}
         isFullPage
         variant="error"
-        title={isOffline ? copy.pageError.loadError : copy.pageError.title}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {/* Older browsers never repeat a failed import. */}
@@ -42,9 +45,7 @@ export function PageError({ error, resetErrorBoundary }: FallbackProps) {
             )}
           </div>
         }
-      >
-        {isGone ? copy.pageError.outdated : isOffline ? message : copy.pageError.text}
-      </StatePanel>
+      />
     </div>
   );
 }

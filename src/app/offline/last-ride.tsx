@@ -2,8 +2,7 @@ import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { getPlateResult } from '#src/domain/plate-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import poster from '#src/ui/art/arena-empty.svg';
-import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 
@@ -14,11 +13,7 @@ export function LastRide({ video }: { video: Video }) {
   const people = [video.user_name, ...video.contestants_names.filter((name) => name !== video.user_name)];
   return (
     <article className="relative grid content-start gap-2">
-      <ImageWithFallback
-        src={video.thumbnail_url}
-        fallback={poster}
-        className="aspect-video w-full rounded-md bg-sunken object-cover"
-      />
+      <RidePoster src={video.thumbnail_url} loading="eager" className="aspect-video w-full rounded-md" />
       <div className="relative grid content-start gap-2 pt-2">
         {result && (
           <div className="absolute top-0 right-4 -translate-y-[58%]">

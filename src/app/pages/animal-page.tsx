@@ -98,11 +98,11 @@ function AnimalUploadLink({ animal }: { animal: Animal }) {
 function NoRides({ animal, isOwn }: { animal: Animal; isOwn: boolean }) {
   return (
     <StatePanel
-      variant="empty"
-      title={copy.animal.noRides.title}
+      copy={{
+        title: copy.animal.noRides.title,
+        text: isOwn ? copy.animal.noRides.textForOwner : copy.animal.noRides.text,
+      }}
       action={isOwn && <AnimalUploadLink animal={animal} />}
-    >
-      {isOwn ? copy.animal.noRides.textForOwner : copy.animal.noRides.text}
-    </StatePanel>
+    />
   );
 }

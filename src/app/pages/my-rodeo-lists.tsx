@@ -133,17 +133,23 @@ function VideosPrefetch({ filter }: { filter: VideoFilter }) {
 
 function NoRides({ isOwn }: { isOwn: boolean }) {
   return (
-    <StatePanel variant="empty" title={copy.myRodeo.noRides.title} action={isOwn && <UploadLink />}>
-      {isOwn ? copy.myRodeo.noRides.textForOwner : copy.myRodeo.noRides.text}
-    </StatePanel>
+    <StatePanel
+      copy={{
+        title: copy.myRodeo.noRides.title,
+        text: isOwn ? copy.myRodeo.noRides.textForOwner : copy.myRodeo.noRides.text,
+      }}
+      action={isOwn && <UploadLink />}
+    />
   );
 }
 
 function NoAnimals({ isOwn }: { isOwn: boolean }) {
   return (
     <StatePanel
-      variant="empty"
-      title={copy.myRodeo.noAnimals.title}
+      copy={{
+        title: copy.myRodeo.noAnimals.title,
+        text: isOwn ? copy.myRodeo.noAnimals.textForOwner : copy.myRodeo.noAnimals.text,
+      }}
       action={
         isOwn && (
           <ButtonLink variant="primary" to={paths.newAnimal}>
@@ -151,8 +157,6 @@ function NoAnimals({ isOwn }: { isOwn: boolean }) {
           </ButtonLink>
         )
       }
-    >
-      {isOwn ? copy.myRodeo.noAnimals.textForOwner : copy.myRodeo.noAnimals.text}
-    </StatePanel>
+    />
   );
 }

@@ -64,9 +64,11 @@ export default function NewAnimalPage() {
       ) : ownerQuery.isPending ? (
         <Skeleton className="h-80" />
       ) : (
-        <LoadError title={copy.newAnimal.loadError} onRetry={() => void ownerQuery.refetch()}>
-          {ownerQuery.error?.message ?? copy.newAnimal.unavailable}
-        </LoadError>
+        <LoadError
+          title={copy.newAnimal.loadError}
+          text={ownerQuery.error?.message ?? copy.newAnimal.unavailable}
+          onRetry={() => void ownerQuery.refetch()}
+        />
       )}
     </Page>
   );

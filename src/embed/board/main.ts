@@ -4,8 +4,8 @@ import { fetchSeasonRides } from '#src/data/firestore-rest/season-rides.ts';
 import { buildBoardQuery, getBoard, parseBoardChoice } from '#src/domain/board-choice.ts';
 import { formatFigure, type Board, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
-import { addAppCheckHeaders } from '../add-app-check-headers.ts';
 import { getElement } from '../get-element.ts';
+import { showWithRetry } from '../show-with-retry.ts';
 import { copy } from './copy.ts';
 
 /* A leaderboard for iframes on other sites: the first ten places, and links to the app. It uses no storage. */
@@ -15,8 +15,6 @@ const shownCount = 10;
 const title = getElement('h1', HTMLHeadingElement);
 const source = getElement('#source', HTMLParagraphElement);
 const list = getElement('ol', HTMLOListElement);
-const message = getElement('#message', HTMLParagraphElement);
-const retryButton = getElement('#retry', HTMLButtonElement);
 const allLink = getElement('#all', HTMLAnchorElement);
 
 const choice = parseBoardChoice(new URLSearchParams(location.search), new Date().getUTCFullYear());
@@ -47,25 +45,16 @@ function createRow({ id, name, brand, rank, isTied, figures }: Standing, by: Ran
   return row;
 }
 
-async function show(): Promise<void> {
-  message.textContent = copy.loading;
-  retryButton.hidden = true;
-  try {
-    const { rides } = await fetchSeasonRides({ kind: 'of-season', eventId, year: season });
-    const { by, standings } = getBoard(rides, choice);
-    source.textContent = copy.source(by);
-    list.replaceChildren(...standings.slice(0, shownCount).map((standing) => createRow(standing, by)));
-    message.textContent = standings.length === 0 ? copy.empty : '';
-  } catch {
-    message.textContent = copy.loadError;
-    retryButton.hidden = false;
-  }
+async function show(): Promise<string> {
+  const { rides } = await fetchSeasonRides({ kind: 'of-season', eventId, year: season });
+  const { by, standings } = getBoard(rides, choice);
+  source.textContent = copy.source(by);
+  list.replaceChildren(...standings.slice(0, shownCount).map((standing) => createRow(standing, by)));
+  return standings.length === 0 ? copy.empty : '';
 }
 
 title.textContent = copy.title(board, getRodeoEventName(eventId), season, state);
 document.title = title.textContent;
 allLink.textContent = copy.all(env.productName);
 allLink.href = `${paths.leaderboards}?${buildBoardQuery(choice)}`;
-addAppCheckHeaders();
-retryButton.addEventListener('click', () => void show());
-void show();
+showWithRetry(copy, show);

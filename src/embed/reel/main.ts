@@ -8,8 +8,8 @@ import { isDocumentId } from '#src/domain/document-id.ts';
 import { parseReel, reelFactsMs, type Reel } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
 import { createViewCounter, openClip } from '#src/lib/clip-player.ts';
-import { addAppCheckHeaders } from '../add-app-check-headers.ts';
 import { getElement } from '../get-element.ts';
+import { showWithRetry } from '../show-with-retry.ts';
 import { copy } from './copy.ts';
 
 /* A reel for iframes on other sites: its rides one after the other, each after its facts. It uses no storage. */
@@ -25,7 +25,6 @@ const by = getElement('#by', HTMLParagraphElement);
 const link = getElement('a', HTMLAnchorElement);
 const list = getElement('ol', HTMLOListElement);
 const message = getElement('#message', HTMLParagraphElement);
-const retryButton = getElement('#retry', HTMLButtonElement);
 
 const id = location.pathname.split('/')[3] ?? '';
 
@@ -90,7 +89,7 @@ function playReel(rides: readonly Video[], describe: (ride: Video) => string): v
   film.hidden = false;
 }
 
-async function showReel({ title, user_name: name, videos }: Reel): Promise<void> {
+async function showReel({ title, user_name: name, videos }: Reel): Promise<string> {
   // Apart from the page's first code: a reel plays without it.
   const details = import('#src/domain/ride-result.ts').catch(() => undefined);
   const rides = await requestReelRides({ videos });
@@ -100,24 +99,15 @@ async function showReel({ title, user_name: name, videos }: Reel): Promise<void>
   by.textContent = copy.by(name, rides.length);
   link.textContent = copy.all(env.productName);
   link.href = reelPath(id);
-  message.textContent = rides.length === 0 ? copy.empty : '';
   const describe = (await details)?.getRideHeadline ?? (() => '');
-  if (rides.length > 0) playReel(rides, describe);
+  if (rides.length === 0) return copy.empty;
+  playReel(rides, describe);
+  return '';
 }
 
-async function load(): Promise<void> {
-  message.textContent = copy.loading;
-  retryButton.hidden = true;
-  try {
-    const document = isDocumentId(id) ? await fetchPublicDocument('reels', id) : undefined;
-    if (document) await showReel(parseReel(id, document.fields));
-    else message.textContent = copy.notFound;
-  } catch {
-    message.textContent = copy.loadError;
-    retryButton.hidden = false;
-  }
+async function showStoredReel(): Promise<string> {
+  const document = isDocumentId(id) ? await fetchPublicDocument('reels', id) : undefined;
+  return document ? showReel(parseReel(id, document.fields)) : copy.notFound;
 }
 
-addAppCheckHeaders();
-retryButton.addEventListener('click', () => void load());
-void load();
+showWithRetry(copy, showStoredReel);

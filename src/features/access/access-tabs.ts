@@ -54,52 +54,40 @@ const accountsTab: AccessTab = {
   emptyState: copy.accounts.empty,
 };
 
-const invitesTab: AccessTab = {
-  name: copy.tabs.invites,
-  explanation: copy.invites.explanation,
-  addStep: 'invite',
-  confirmationText: copy.removal.invites,
-  lists: [
-    {
-      title: copy.invites.received,
-      field: 'received_invites',
-      acceptStep: 'accept invite',
-      removal: { step: 'deny invite', label: copy.person.deny },
-    },
-    {
-      title: copy.invites.sent,
-      field: 'sent_invites',
-      removal: { step: 'cancel invite', label: copy.person.cancel },
-      resendStep: 'invite',
-    },
-  ],
-  emptyState: copy.invites.empty,
-};
-
-const requestsTab: AccessTab = {
-  name: copy.tabs.requests,
-  explanation: copy.requests.explanation,
-  addStep: 'request',
-  confirmationText: copy.removal.requests,
-  lists: [
-    {
-      title: copy.requests.received,
-      field: 'received_requests',
-      acceptStep: 'accept request',
-      removal: { step: 'deny request', label: copy.person.deny },
-    },
-    {
-      title: copy.requests.sent,
-      field: 'sent_requests',
-      removal: { step: 'cancel request', label: copy.person.cancel },
-      resendStep: 'request',
-    },
-  ],
-  emptyState: copy.requests.empty,
+/** What still has to be answered, by the member or the other side. */
+const createPendingTab = (step: AddAccessStep): AccessTab => {
+  const kind = `${step}s` as const;
+  const texts = copy[kind];
+  return {
+    name: copy.tabs[kind],
+    explanation: texts.explanation,
+    addStep: step,
+    confirmationText: copy.removal[kind],
+    lists: [
+      {
+        title: texts.received,
+        field: `received_${kind}`,
+        acceptStep: `accept ${step}`,
+        removal: { step: `deny ${step}`, label: copy.person.deny },
+      },
+      {
+        title: texts.sent,
+        field: `sent_${kind}`,
+        removal: { step: `cancel ${step}`, label: copy.person.cancel },
+        resendStep: step,
+      },
+    ],
+    emptyState: texts.empty,
+  };
 };
 
 /** Indexed by the query parameter `tab`. */
-export const accessTabs = [usersTab, accountsTab, invitesTab, requestsTab] as const;
+export const accessTabs = [
+  usersTab,
+  accountsTab,
+  createPendingTab('invite'),
+  createPendingTab('request'),
+] as const;
 
 export type TabIndex = 0 | 1 | 2 | 3;
 

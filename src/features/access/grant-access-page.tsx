@@ -62,9 +62,7 @@ export default function GrantAccessPage() {
           ))}
         </div>
       ) : (
-        <StatePanel variant="empty" title={tab.emptyState.title}>
-          {tab.emptyState.text}
-        </StatePanel>
+        <StatePanel copy={tab.emptyState} />
       )}
       {isAdding && <AddAccessDialog step={tab.addStep} onClose={() => setIsAdding(false)} />}
     </>

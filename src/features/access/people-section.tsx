@@ -23,11 +23,7 @@ export function PeopleSection({ list, ids, confirmationText }: PeopleSectionProp
   const { performStep, resendStep, isBusy } = useAccessStep();
   const [personToRemove, setPersonToRemove] = useState<Person>();
   if (error) {
-    return (
-      <LoadError title={copy.people.loadError} onRetry={retry}>
-        {error.message}
-      </LoadError>
-    );
+    return <LoadError title={copy.people.loadError} text={error.message} onRetry={retry} />;
   }
   const performStepFor = (step: typeof list.removal.step, person: Person) =>
     performStep(step, { id: person.id, name: getPersonName(person) });

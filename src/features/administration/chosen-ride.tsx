@@ -4,9 +4,8 @@ import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import poster from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
-import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { copy } from './copy.ts';
 import { useChangeRide } from './use-change-ride.ts';
@@ -20,12 +19,7 @@ export function ChosenRide({ video }: { video: Video }) {
         to={videoPath(video.video_id)}
         className="flex min-w-0 flex-[1_1_18rem] items-center gap-4 no-underline hover:underline"
       >
-        <ImageWithFallback
-          src={video.thumbnail_url}
-          fallback={poster}
-          loading="lazy"
-          className="aspect-video w-28 shrink-0 rounded-sm bg-sunken object-cover"
-        />
+        <RidePoster src={video.thumbnail_url} className="aspect-video w-28 shrink-0 rounded-sm" />
         <span className="grid min-w-0 wrap-anywhere">
           <span className="font-[650]">{video.title}</span>
           <span className="text-sm text-ink-2">{joinFacts(...details)}</span>

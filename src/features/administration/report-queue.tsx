@@ -21,11 +21,7 @@ export function ReportQueue() {
     );
   }
   if (reports.length === 0) {
-    return (
-      <StatePanel variant="empty" title={copy.queue.empty.title}>
-        {copy.queue.empty.text}
-      </StatePanel>
-    );
+    return <StatePanel copy={copy.queue.empty} />;
   }
   return <ReportedItems reports={reports} />;
 }

@@ -37,11 +37,7 @@ function ChosenRides() {
         name={copy.rides.listName}
         skeleton={<RowSkeleton />}
         nextPageSkeleton={<RowSkeleton />}
-        emptyState={
-          <StatePanel variant="empty" title={copy.rides.empty.title}>
-            {copy.rides.empty.text}
-          </StatePanel>
-        }
+        emptyState={<StatePanel copy={copy.rides.empty} />}
       >
         <ul aria-label={copy.rides.listTitle} className="border-t border-line">
           {videos.map((video) => (

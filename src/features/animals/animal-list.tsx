@@ -101,8 +101,6 @@ function AnimalListSkeleton() {
 function NoMatchingAnimals({ searchText }: { searchText: string }) {
   const { noMatch, noneOfType } = copy.list;
   return (
-    <StatePanel variant="empty" title={searchText ? noMatch.title : noneOfType.title}>
-      {searchText ? noMatch.text(searchText) : noneOfType.text}
-    </StatePanel>
+    <StatePanel copy={searchText ? { title: noMatch.title, text: noMatch.text(searchText) } : noneOfType} />
   );
 }

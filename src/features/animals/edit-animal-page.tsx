@@ -36,13 +36,14 @@ export default function EditAnimalPage() {
     return (
       <Page width="upload">
         <StatePanel
+          copy={{
+            title: copy.notYours.title,
+            text: copy.notYours.text(animal.contractor_name || copy.notYours.unknownOwner),
+          }}
           isFullPage
           variant="error"
-          title={copy.notYours.title}
           action={<ButtonLink to={animalPath(id)}>{copy.notYours.open(getAnimalName(animal))}</ButtonLink>}
-        >
-          {copy.notYours.text(animal.contractor_name || copy.notYours.unknownOwner)}
-        </StatePanel>
+        />
       </Page>
     );
   }

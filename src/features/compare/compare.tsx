@@ -4,7 +4,7 @@ import { videoQuery } from '#src/queries/video-queries.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
+import { StatePanel, type StateCopy } from '#src/ui/state-panel.tsx';
 import { ComparedRides, type ComparedRidesProps } from './compared-rides.tsx';
 import { copy } from './copy.ts';
 import { useCompareSearch } from './use-compare-search.ts';
@@ -17,21 +17,17 @@ export function Compare(props: CompareProps) {
   const hasTwo = leftId !== '' && rightId !== '';
   const left = useQuery({ ...videoQuery(leftId), enabled: hasTwo });
   const right = useQuery({ ...videoQuery(rightId), enabled: hasTwo });
-  if (!hasTwo) return <CompareProblem {...copy.choose} />;
-  if (leftId === rightId) return <CompareProblem {...copy.sameRide} />;
+  if (!hasTwo) return <CompareProblem problem={copy.choose} />;
+  if (leftId === rightId) return <CompareProblem problem={copy.sameRide} />;
   if (left.data && right.data) {
     return <ComparedRides key={`${leftId} ${rightId}`} left={left.data} right={right.data} {...props} />;
   }
   const error = left.error ?? right.error;
   if (error) {
     const retry = () => void Promise.all([left.refetch(), right.refetch()]);
-    return (
-      <LoadError isFullPage title={copy.loadError} onRetry={retry}>
-        {error.message}
-      </LoadError>
-    );
+    return <LoadError isFullPage title={copy.loadError} text={error.message} onRetry={retry} />;
   }
-  if (left.data === null || right.data === null) return <CompareProblem {...copy.notFound} />;
+  if (left.data === null || right.data === null) return <CompareProblem problem={copy.notFound} />;
   return (
     <Loading label={copy.loading} className="grid gap-6">
       <Skeleton className="h-14 w-2/3" />
@@ -40,15 +36,13 @@ export function Compare(props: CompareProps) {
   );
 }
 
-function CompareProblem({ title, text }: { title: string; text: string }) {
+function CompareProblem({ problem }: { problem: StateCopy }) {
   return (
     <StatePanel
+      copy={problem}
       isFullPage
       variant="error"
-      title={title}
       action={<ButtonLink to={paths.search}>{copy.choose.search}</ButtonLink>}
-    >
-      {text}
-    </StatePanel>
+    />
   );
 }

@@ -50,7 +50,6 @@ export const copy = {
       text: (name: string) => `Nadie ha publicado una monta de ${name}. La primera aparece aquí.`,
     },
     ridesError: 'No pudimos cargar las montas',
-    loadingRides: 'Cargando las montas',
   },
   gate: {
     titles: {

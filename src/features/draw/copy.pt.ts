@@ -50,7 +50,6 @@ export const copy = {
       text: (name: string) => `Ninguém publicou uma montaria de ${name}. A primeira aparece aqui.`,
     },
     ridesError: 'Não conseguimos carregar as montarias',
-    loadingRides: 'Carregando as montarias',
   },
   gate: {
     titles: {

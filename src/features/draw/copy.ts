@@ -48,7 +48,6 @@ export const copy = localize('features/draw', {
       text: (name: string) => `Nobody has posted a ride of ${name}. The first one shows up here.`,
     },
     ridesError: "We couldn't load the rides",
-    loadingRides: 'Loading the rides',
   },
   gate: {
     titles: {

@@ -48,14 +48,12 @@ export function DrawnAnimal({ animal }: { animal: AnimalTag }) {
         </div>
       </section>
       {error && (
-        <LoadError title={copy.animal.ridesError} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadError>
+        <LoadError title={copy.animal.ridesError} text={error.message} onRetry={() => void refetch()} />
       )}
       {data && rides.length === 0 && (
-        <StatePanel variant="empty" title={copy.animal.noRides.title}>
-          {copy.animal.noRides.text(getAnimalName(animal))}
-        </StatePanel>
+        <StatePanel
+          copy={{ title: copy.animal.noRides.title, text: copy.animal.noRides.text(getAnimalName(animal)) }}
+        />
       )}
       {rides.length > 0 && <Charts rides={rides} />}
       {rides.length > 0 && <LastOuts rides={rides} animalId={animal.id} />}

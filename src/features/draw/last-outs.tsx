@@ -9,9 +9,8 @@ import { formatResult, getPlateResult } from '#src/domain/plate-result.ts';
 import { getRideOutcome } from '#src/domain/ride-figures.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import poster from '#src/ui/art/arena-empty.svg';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { copy } from './copy.ts';
 
@@ -50,12 +49,7 @@ function Out({ ride, queue }: { ride: Video; queue: readonly string[] }) {
         state={{ queue }}
         className="flex flex-wrap items-center gap-x-3 py-3 no-underline hover:bg-sunken sm:gap-x-6"
       >
-        <ImageWithFallback
-          src={ride.thumbnail_url}
-          fallback={poster}
-          loading="lazy"
-          className="aspect-video w-20 rounded-md bg-sunken object-cover sm:w-25"
-        />
+        <RidePoster src={ride.thumbnail_url} className="aspect-video w-20 rounded-md sm:w-25" />
         <span className="grid min-w-0 grow basis-20 gap-1">
           <b className="font-[650] wrap-anywhere">
             {riders.filter(Boolean).join(copy.outs.and) || copy.outs.noRider}

@@ -83,11 +83,11 @@ function NoRides({ choice, onShowAll }: { choice: VideoChoice; onShowAll: () => 
   const { title, text, textForFavorites, textForEvent, showAll } = copy.feed.empty;
   return (
     <StatePanel
-      variant="empty"
-      title={title}
+      copy={{
+        title,
+        text: choice === 'all' ? text : choice === 'favourites' ? textForFavorites : textForEvent,
+      }}
       action={choice !== 'all' && <Button onClick={onShowAll}>{showAll}</Button>}
-    >
-      {choice === 'all' ? text : choice === 'favourites' ? textForFavorites : textForEvent}
-    </StatePanel>
+    />
   );
 }

@@ -28,12 +28,9 @@ export default function TopRidesPage() {
         sizes={pageSizes}
         emptyState={
           <StatePanel
-            variant="empty"
-            title={copy.topRides.empty.title}
+            copy={copy.topRides.empty}
             action={<ButtonLink to={paths.feed}>{copy.topRides.empty.goToFeed}</ButtonLink>}
-          >
-            {copy.topRides.empty.text}
-          </StatePanel>
+          />
         }
       />
     </Page>

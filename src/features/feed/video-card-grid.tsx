@@ -4,8 +4,8 @@ import type { IndexedVideo } from '#src/domain/search.ts';
 import { WindowedCardGrid } from '#src/ui/windowed-card-grid.tsx';
 import { copy } from './copy.ts';
 import { ListedVideoCard } from './listed-video-card.tsx';
-import { buildPlaySearch } from '#src/config/paths.ts';
-import { findClickedPlaySearch } from './play-link.ts';
+import { buildPlaySearch, playParameter } from '#src/config/paths.ts';
+import { opensElsewhere } from '#src/lib/opens-elsewhere.ts';
 
 export function VideoCardGrid({ videos }: { videos: readonly IndexedVideo[] }) {
   const { pathname, search } = useLocation();
@@ -33,4 +33,11 @@ export function VideoCardGrid({ videos }: { videos: readonly IndexedVideo[] }) {
       onClickCapture={handleClick}
     />
   );
+}
+
+/** @returns the query of the link that a click follows within the app, if the link opens a video */
+function findClickedPlaySearch(event: MouseEvent): string | undefined {
+  if (opensElsewhere(event)) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  return link && new URLSearchParams(link.search).has(playParameter) ? link.search : undefined;
 }

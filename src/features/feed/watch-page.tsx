@@ -50,16 +50,13 @@ export default function WatchPage() {
         sizes={feedPageSizes}
         emptyState={
           <StatePanel
-            variant="empty"
-            title={copy.watch.empty.title}
+            copy={copy.watch.empty}
             action={
               choice !== 'all' && (
                 <Button onClick={() => setChoice('all')}>{copy.watch.empty.showNewest}</Button>
               )
             }
-          >
-            {copy.watch.empty.text}
-          </StatePanel>
+          />
         }
       />
     </Page>

@@ -46,14 +46,7 @@ function Lists({ follows }: { follows: Follows }) {
   // Whoever is unfollowed stays until the page is left, so that a slip can be undone.
   const [{ user_ids, animal_ids }] = useState(follows);
   if (countFollows({ user_ids, animal_ids }) === 0)
-    return (
-      <EmptyPanel
-        title={copy.list.empty.title}
-        text={copy.list.empty.text}
-        to={paths.search}
-        linkText={copy.list.empty.search}
-      />
-    );
+    return <EmptyPanel copy={copy.list.empty} to={paths.search} linkText={copy.list.empty.search} />;
   return (
     <div className="grid gap-12">
       {user_ids.length > 0 && (

@@ -32,12 +32,7 @@ function HerdSheet() {
       {canPrint ? (
         <HerdPaper owner={selected} herd={herd} />
       ) : herd ? (
-        <EmptyPanel
-          title={copy.empty.title}
-          text={copy.empty.text}
-          to={paths.newAnimal}
-          linkText={copy.empty.add}
-        />
+        <EmptyPanel copy={copy.empty} to={paths.newAnimal} linkText={copy.empty.add} />
       ) : (
         <QueryFallback query={query} copy={copy}>
           <HerdSkeleton />

@@ -50,12 +50,7 @@ export default function InsightsPage() {
           source={latest?.hasMore ? copy.sourceOfLatest(formatCount(watched.length)) : copy.source}
         />
       ) : latest?.rides.length === 0 ? (
-        <EmptyPanel
-          title={copy.empty.title}
-          text={copy.empty.text}
-          to={paths.upload}
-          linkText={copy.empty.upload}
-        />
+        <EmptyPanel copy={copy.empty} to={paths.upload} linkText={copy.empty.upload} />
       ) : (
         <Waiting {...states} />
       )}
@@ -66,18 +61,8 @@ export default function InsightsPage() {
 type WaitingProps = Omit<ReturnType<typeof useInsights>, 'latest' | 'watched'>;
 
 function Waiting({ ridesError, viewsError, retryRides, retryViews }: WaitingProps) {
-  if (ridesError)
-    return (
-      <LoadError title={copy.loadError} onRetry={retryRides}>
-        {ridesError.message}
-      </LoadError>
-    );
-  if (viewsError)
-    return (
-      <LoadError title={copy.viewsError} onRetry={retryViews}>
-        {viewsError.message}
-      </LoadError>
-    );
+  if (ridesError) return <LoadError title={copy.loadError} text={ridesError.message} onRetry={retryRides} />;
+  if (viewsError) return <LoadError title={copy.viewsError} text={viewsError.message} onRetry={retryViews} />;
   return (
     <Loading label={copy.loading} className="grid gap-3">
       <Skeleton className="h-14 w-1/3" />

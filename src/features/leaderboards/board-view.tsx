@@ -44,12 +44,9 @@ export function BoardView({ choice, rides, hasMore, onChange }: BoardViewProps) 
         <Standings choice={choice} by={by} standings={standings} />
       ) : (
         <StatePanel
-          variant="empty"
-          title={copy.empty.title}
+          copy={copy.empty}
           action={state && <Button onClick={() => onChange({ state: '' })}>{copy.empty.reset}</Button>}
-        >
-          {copy.empty.text}
-        </StatePanel>
+        />
       )}
     </>
   );

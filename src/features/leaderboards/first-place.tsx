@@ -6,10 +6,9 @@ import { describeHalves } from '#src/domain/judged-ride.ts';
 import type { Standing } from '#src/domain/leaderboard.ts';
 import { getPlateResult } from '#src/domain/plate-result.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import poster from '#src/ui/art/arena-empty.svg';
 import { Brand } from '#src/ui/brand.tsx';
 import { FactLink } from '#src/ui/fact-list.tsx';
-import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { copy } from './copy.ts';
 
@@ -27,11 +26,7 @@ export function FirstPlace({ standing: { id, name, figures } }: { standing: Stan
           aria-label={copy.play(name || copy.unnamed)}
           className="group block overflow-hidden sm:rounded-md"
         >
-          <ImageWithFallback
-            src={ride.thumbnail_url}
-            fallback={poster}
-            className="aspect-video w-full bg-sunken object-cover"
-          />
+          <RidePoster src={ride.thumbnail_url} loading="eager" className="aspect-video w-full" />
           <span className="absolute inset-0 m-auto grid size-17 place-items-center rounded-full bg-red text-on-red shadow-2">
             <Play aria-hidden="true" className="ml-1 size-8" fill="currentColor" />
           </span>

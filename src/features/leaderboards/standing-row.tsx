@@ -6,9 +6,8 @@ import { getAnimalName } from '#src/domain/animal.ts';
 import type { RideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatCount } from '#src/languages/format-facts.ts';
-import poster from '#src/ui/art/arena-empty.svg';
 import { Brand } from '#src/ui/brand.tsx';
-import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { copy } from './copy.ts';
 
 const columns =
@@ -87,12 +86,7 @@ function Figure({ className, children }: { className: string; children: string }
 function BestRide({ ride, name }: { ride: Video | undefined; name: string }) {
   const { search } = useLocation();
   const picture = (
-    <ImageWithFallback
-      src={ride?.thumbnail_url ?? ''}
-      fallback={poster}
-      loading="lazy"
-      className="aspect-video w-20 rounded-sm md:w-full bg-sunken object-cover"
-    />
+    <RidePoster src={ride?.thumbnail_url ?? ''} className="aspect-video w-20 rounded-sm md:w-full" />
   );
   if (!ride) return picture;
   return (

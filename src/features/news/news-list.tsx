@@ -29,11 +29,7 @@ export function NewsList({ baseUrl, associationUrl, imageProxyUrl }: NewsListPro
       name={copy.listName}
       skeleton={<StoryCardSkeletons count={6} />}
       nextPageSkeleton={<StoryCardSkeletons count={2} />}
-      emptyState={
-        <StatePanel variant="empty" title={copy.empty.title}>
-          {copy.empty.text}
-        </StatePanel>
-      }
+      emptyState={<StatePanel copy={copy.empty} />}
     >
       <CardGrid>
         {list.items.map((story, index) => (

@@ -17,9 +17,7 @@ export default function NewsPage() {
       {baseUrl ? (
         <NewsList baseUrl={baseUrl} associationUrl={associationUrl} imageProxyUrl={imageProxyUrl} />
       ) : (
-        <StatePanel variant="empty" title={copy.unavailable.title}>
-          {copy.unavailable.text}
-        </StatePanel>
+        <StatePanel copy={copy.unavailable} />
       )}
     </Page>
   );

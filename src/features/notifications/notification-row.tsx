@@ -17,10 +17,9 @@ import {
 } from '#src/domain/notification.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatRelativeTime, formatTimestamp } from '#src/lib/dates.ts';
-import poster from '#src/ui/art/arena-empty.svg';
 import { FactLink } from '#src/ui/fact-list.tsx';
 import { HatIcon } from '#src/ui/hat-icon.tsx';
-import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { OwnAccountNote, type SwitchBackButton } from './own-account-note.tsx';
@@ -89,12 +88,7 @@ export function NotificationRow({ notification, isUnread, now, SwitchBackButton 
           )}
         </span>
         {target === 'video' && (
-          <ImageWithFallback
-            src={thumbnailUrl(videoId)}
-            fallback={poster}
-            loading="lazy"
-            className="aspect-video w-24 shrink-0 rounded-sm bg-sunken object-cover"
-          />
+          <RidePoster src={thumbnailUrl(videoId)} className="aspect-video w-24 shrink-0 rounded-sm" />
         )}
       </div>
       {target && target !== 'video' && (

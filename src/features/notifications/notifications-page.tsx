@@ -61,9 +61,7 @@ export default function NotificationsPage({ SwitchBackButton }: NotificationsPag
         </PageHeader>
       </div>
       {error && !notifications ? (
-        <LoadError title={copy.loadError} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadError>
+        <LoadError title={copy.loadError} text={error.message} onRetry={() => void refetch()} />
       ) : loaded === undefined || lastSeen === undefined ? (
         <NotificationsSkeleton />
       ) : hasNotifications ? (
@@ -75,9 +73,7 @@ export default function NotificationsPage({ SwitchBackButton }: NotificationsPag
           SwitchBackButton={SwitchBackButton}
         />
       ) : (
-        <StatePanel variant="empty" title={copy.empty.title}>
-          {copy.empty.text}
-        </StatePanel>
+        <StatePanel copy={copy.empty} />
       )}
       {isDeleting && <DeleteAllDialog profileId={id} onClose={() => setIsDeleting(false)} />}
     </Page>

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
@@ -68,22 +68,26 @@ function SectionContent({ section, administrator, ReportQueue, RidesOfTheWeek }:
     return (
       <UserList
         baseUrl={env.legacyUrl}
-        emptyState={<EmptySection section={section}>{copy.users.emptyText}</EmptySection>}
+        emptyState={<StatePanel copy={{ title: section.emptyTitle, text: copy.users.emptyText }} />}
       />
     );
   const isAdministrator = administrator.data === true;
   if (isForAdministrators(section) && administrator.isPending) return <SectionSkeleton />;
   if (isForAdministrators(section) && administrator.isLoadingError)
     return (
-      <LoadError title={copy.administration.checkFailed} onRetry={() => void administrator.refetch()}>
-        {administrator.error.message}
-      </LoadError>
+      <LoadError
+        title={copy.administration.checkFailed}
+        text={administrator.error.message}
+        onRetry={() => void administrator.refetch()}
+      />
     );
   if (isForAdministrators(section) && isAdministrator)
     return section === reportsSection ? <ReportQueue /> : <RidesOfTheWeek />;
   const hasTasks = isAdministrator && section.to === paths.portalHome;
   return (
-    <EmptySection section={section}>{hasTasks ? copy.administration.home : copy.empty.text}</EmptySection>
+    <StatePanel
+      copy={{ title: section.emptyTitle, text: hasTasks ? copy.administration.home : copy.empty.text }}
+    />
   );
 }
 
@@ -92,14 +96,6 @@ function SectionSkeleton() {
     <Loading label={copy.administration.checking}>
       <Skeleton className="h-72" />
     </Loading>
-  );
-}
-
-function EmptySection({ section, children }: { section: PortalSection; children: ReactNode }) {
-  return (
-    <StatePanel variant="empty" title={section.emptyTitle}>
-      {children}
-    </StatePanel>
   );
 }
 

@@ -42,9 +42,7 @@ export function SelectedRides({ rides, selection }: SelectedRidesProps) {
           <VideoGrid videos={selected} />
         </Suspense>
       ) : (
-        <StatePanel variant="empty" title={copy.selected.empty.title}>
-          {copy.selected.empty.text}
-        </StatePanel>
+        <StatePanel copy={copy.selected.empty} />
       )}
     </section>
   );

@@ -34,13 +34,11 @@ export default function EditReelPage() {
     return (
       <Page width="upload">
         <StatePanel
+          copy={{ title: copy.form.notYours.title, text: copy.form.notYours.text(reel.user_name) }}
           isFullPage
           variant="error"
-          title={copy.form.notYours.title}
           action={<ButtonLink to={reelPath(id)}>{copy.form.notYours.open}</ButtonLink>}
-        >
-          {copy.form.notYours.text(reel.user_name)}
-        </StatePanel>
+        />
       </Page>
     );
   return (

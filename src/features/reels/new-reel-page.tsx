@@ -32,9 +32,11 @@ export default function NewReelPage() {
           <Skeleton className="h-40" />
         </Loading>
       ) : first.error && first.data === undefined ? (
-        <LoadError title={copy.form.firstRideFailed} onRetry={() => void first.refetch()}>
-          {first.error.message}
-        </LoadError>
+        <LoadError
+          title={copy.form.firstRideFailed}
+          text={first.error.message}
+          onRetry={() => void first.refetch()}
+        />
       ) : (
         <ReelForm
           owner={selected}

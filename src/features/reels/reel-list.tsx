@@ -27,9 +27,10 @@ export function ReelList({ userId, isOwn }: { userId: string; isOwn: boolean }) 
       skeleton={<Skeleton className="h-40" />}
       nextPageSkeleton={<Skeleton className="h-16" />}
       emptyState={
-        <StatePanel variant="empty" title={copy.of.empty.title} action={isOwn && <NewReelLink />}>
-          {isOwn ? copy.of.empty.textForOwner : copy.of.empty.text}
-        </StatePanel>
+        <StatePanel
+          copy={{ title: copy.of.empty.title, text: isOwn ? copy.of.empty.textForOwner : copy.of.empty.text }}
+          action={isOwn && <NewReelLink />}
+        />
       }
     >
       {isOwn && (

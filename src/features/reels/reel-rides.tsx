@@ -1,9 +1,8 @@
 import Play from 'lucide-react/icons/play';
 import { getAnimalName } from '#src/domain/animal.ts';
 import type { Video } from '#src/domain/video.ts';
-import poster from '#src/ui/art/arena-empty.svg';
 import { Brand } from '#src/ui/brand.tsx';
-import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { copy } from './copy.ts';
 import { describeResult } from './describe-result.ts';
 
@@ -43,12 +42,7 @@ export function ReelRideList({ rides, currentIndex, onChoose }: ReelRideListProp
 export function RidePicture({ ride, isPlaying = false }: { ride: Video; isPlaying?: boolean }) {
   return (
     <span className="relative block aspect-video overflow-hidden rounded-sm bg-sunken">
-      <ImageWithFallback
-        src={ride.thumbnail_url}
-        fallback={poster}
-        loading="lazy"
-        className="size-full object-cover"
-      />
+      <RidePoster src={ride.thumbnail_url} className="size-full" />
       {isPlaying && (
         <span className="absolute inset-0 grid place-items-center bg-player/60 text-on-picture">
           <Play aria-hidden="true" className="size-6 fill-current" />

@@ -57,7 +57,7 @@ export function ReelView({ id, ReportButton }: ReelViewProps) {
             </div>
           </div>
         </div>
-        {first ? <ReelShowcase rides={[first, ...others]} /> : <NoRides />}
+        {first ? <ReelShowcase rides={[first, ...others]} /> : <StatePanel copy={copy.noRides} />}
       </>
     );
   }
@@ -93,14 +93,6 @@ function ReelFacts({ playable: { reel, rides } }: { playable: PlayableReel }) {
       {rides.length > 0 && <span>{joinFacts(...facts)}</span>}
       {missingCount > 0 && <span>{copy.missing(missingCount)}</span>}
     </p>
-  );
-}
-
-function NoRides() {
-  return (
-    <StatePanel variant="empty" title={copy.noRides.title}>
-      {copy.noRides.text}
-    </StatePanel>
   );
 }
 

@@ -5,9 +5,8 @@ import { formatResult } from '#src/domain/plate-result.ts';
 import { getRideOutcome } from '#src/domain/ride-figures.ts';
 import { getRideResult, getRiders, type Video } from '#src/domain/video.ts';
 import { formatMonthAndDay } from '#src/lib/dates.ts';
-import poster from '#src/ui/art/arena-empty.svg';
 import { Brand } from '#src/ui/brand.tsx';
-import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { copy } from './copy.ts';
 
@@ -29,12 +28,7 @@ export function RideRow({ ride, isBest, queue }: RideRowProps) {
         tabIndex={-1}
         className="relative block aspect-video w-25 overflow-hidden rounded-md bg-sunken sm:w-auto"
       >
-        <ImageWithFallback
-          src={ride.thumbnail_url}
-          fallback={poster}
-          loading="lazy"
-          className="size-full object-cover"
-        />
+        <RidePoster src={ride.thumbnail_url} className="size-full" />
       </Link>
       {/* Below the picture where enlarged words have no room beside it. */}
       <div className="grid min-w-0 grow basis-40 gap-2 sm:contents">

@@ -58,8 +58,7 @@ function NoRides() {
   const canUpload = account !== undefined && canPublish(account.selected.account_type);
   return (
     <StatePanel
-      variant="empty"
-      title={copy.empty.title}
+      copy={copy.empty}
       action={
         canUpload && (
           <ButtonLink variant="primary" to={paths.upload}>
@@ -67,9 +66,7 @@ function NoRides() {
           </ButtonLink>
         )
       }
-    >
-      {copy.empty.text}
-    </StatePanel>
+    />
   );
 }
 

@@ -46,9 +46,7 @@ export function ScheduleList({ baseUrl }: { baseUrl: string }) {
           isFiltering(filter) && list.items.length > 0 ? (
             <NoMatchingRodeos filter={filter} onClear={clear} />
           ) : (
-            <StatePanel variant="empty" title={copy.empty.title}>
-              {copy.empty.text}
-            </StatePanel>
+            <StatePanel copy={copy.empty} />
           )
         }
       >
@@ -85,12 +83,9 @@ function NoMatchingRodeos({ filter, onClear }: NoMatchingRodeosProps) {
   const { stateName, monthName } = getFilterNames(filter);
   return (
     <StatePanel
-      variant="empty"
-      title={copy.noMatches.title}
+      copy={{ title: copy.noMatches.title, text: copy.noMatches.text(stateName, monthName) }}
       action={<Button onClick={onClear}>{copy.noMatches.showAll}</Button>}
-    >
-      {copy.noMatches.text(stateName, monthName)}
-    </StatePanel>
+    />
   );
 }
 

@@ -13,13 +13,7 @@ export default function SchedulePage() {
         <PageHeader title={copy.title} />
         <p className="text-ink-2">{copy.text}</p>
       </div>
-      {baseUrl ? (
-        <ScheduleList baseUrl={baseUrl} />
-      ) : (
-        <StatePanel variant="empty" title={copy.unavailable.title}>
-          {copy.unavailable.text}
-        </StatePanel>
-      )}
+      {baseUrl ? <ScheduleList baseUrl={baseUrl} /> : <StatePanel copy={copy.unavailable} />}
     </Page>
   );
 }

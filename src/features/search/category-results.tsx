@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
+import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
 import { animalPath, myRodeoPath } from '#src/config/paths.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import type { SearchConfig, SearchResults } from '#src/data/search/search-collection.ts';
-import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
-import { getAnimalName } from '#src/domain/animal.ts';
 import type {
   IndexedAnimal,
   IndexedPerson,
@@ -91,13 +91,11 @@ interface FoundProps<Item> {
 function FoundPeople({ search, isStarting }: FoundProps<IndexedPerson> & { isStarting: boolean }) {
   return (
     <ResultSection
-      title={copy.people.title}
-      errorText={copy.people.error}
+      copy={copy.people}
       search={search}
       isStarting={isStarting}
       skeleton={<Skeleton className="my-2 h-14" />}
       Container={PersonList}
-      idleText={copy.people.idle}
     >
       {(items) => (
         <PersonList>
@@ -113,8 +111,7 @@ function FoundPeople({ search, isStarting }: FoundProps<IndexedPerson> & { isSta
 function FoundAnimals({ search }: FoundProps<IndexedAnimal>) {
   return (
     <ResultSection
-      title={copy.animals.title}
-      errorText={copy.animals.error}
+      copy={copy.animals}
       search={search}
       skeleton={<AnimalCardSkeleton />}
       Container={SmallCardGrid}
@@ -140,13 +137,7 @@ function FoundAnimals({ search }: FoundProps<IndexedAnimal>) {
 function FoundVideos({ search }: FoundProps<IndexedVideo>) {
   const { VideoGrid } = usePageParts();
   return (
-    <ResultSection
-      title={copy.videos.title}
-      errorText={copy.videos.error}
-      search={search}
-      skeleton={<VideoCardSkeleton />}
-      Container={CardGrid}
-    >
+    <ResultSection copy={copy.videos} search={search} skeleton={<VideoCardSkeleton />} Container={CardGrid}>
       {(items) => (
         <Suspense fallback={<VideoCardSkeleton />}>
           <VideoGrid videos={items} />
@@ -159,8 +150,7 @@ function FoundVideos({ search }: FoundProps<IndexedVideo>) {
 function FoundReels({ search }: FoundProps<IndexedReel>) {
   return (
     <ResultSection
-      title={copy.reels.title}
-      errorText={copy.reels.error}
+      copy={copy.reels}
       search={search}
       skeleton={<Skeleton className="h-18" />}
       Container={ReelLinkList}

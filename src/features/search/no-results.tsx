@@ -13,20 +13,16 @@ interface NoResultsProps {
 export function NoResults({ category, text }: NoResultsProps) {
   if (text === '') {
     return (
-      <StatePanel
-        variant="empty"
-        title={copy.empty.title}
-        action={<ButtonLink to={paths.search}>{copy.empty.browse}</ButtonLink>}
-      >
-        {copy.empty.text}
-      </StatePanel>
+      <StatePanel copy={copy.empty} action={<ButtonLink to={paths.search}>{copy.empty.browse}</ButtonLink>} />
     );
   }
   const isEverywhere = category.kind === 'all';
   return (
     <StatePanel
-      variant="empty"
-      title={copy.noMatches.title}
+      copy={{
+        title: copy.noMatches.title,
+        text: isEverywhere ? copy.noMatches.text(text) : copy.noMatches.textInCategory(text, category.name),
+      }}
       action={
         isEverywhere ? (
           <ButtonLink to={paths.search}>{copy.noMatches.browse}</ButtonLink>
@@ -40,8 +36,6 @@ export function NoResults({ category, text }: NoResultsProps) {
           </ButtonLink>
         )
       }
-    >
-      {isEverywhere ? copy.noMatches.text(text) : copy.noMatches.textInCategory(text, category.name)}
-    </StatePanel>
+    />
   );
 }

@@ -8,19 +8,18 @@ import type { CategorySearch } from './use-search.ts';
 const skeletonCount = 5;
 
 interface ResultSectionProps<Item> {
-  title: string;
-  errorText: string;
+  copy: { title: string; error: string; idle?: string };
   search: CategorySearch<Item>;
   /** The first search is about to start. */
   isStarting?: boolean;
   skeleton: ReactNode;
   Container: ComponentType<{ children: ReactNode }>;
-  idleText?: string;
   children: (items: Item[]) => ReactNode;
 }
 
 export function ResultSection<Item>(props: ResultSectionProps<Item>) {
-  const { title, errorText, search, isStarting = false, skeleton, Container, idleText, children } = props;
+  const { search, isStarting = false, skeleton, Container, children } = props;
+  const { title, error, idle: idleText } = props.copy;
   const { results, isError } = search;
   const hasItems = results !== undefined && results.items.length > 0;
   const isLoading = search.isLoading || isStarting;
@@ -42,7 +41,7 @@ export function ResultSection<Item>(props: ResultSectionProps<Item>) {
           ))}
         </Container>
       ) : isError ? (
-        <SearchError text={errorText} onRetry={search.retry} />
+        <SearchError text={error} onRetry={search.retry} />
       ) : !hasItems ? (
         <p className="text-ink-2">{idle}</p>
       ) : (

@@ -44,9 +44,7 @@ export default function SearchPage() {
     return (
       <Page>
         <SearchHeader title={copy.notSetUp.title} backTo={paths.feed} />
-        <StatePanel variant="empty" title={copy.notSetUp.heading}>
-          {copy.notSetUp.text}
-        </StatePanel>
+        <StatePanel copy={{ title: copy.notSetUp.heading, text: copy.notSetUp.text }} />
       </Page>
     );
   }

@@ -25,8 +25,7 @@ export function FollowedVideos({ sizes }: { sizes: PageSizes }) {
   if (countFollows(follows) === 0)
     return (
       <EmptyPanel
-        title={copy.followed.nobodyFollowed.title}
-        text={copy.followed.nobodyFollowed.text}
+        copy={copy.followed.nobodyFollowed}
         to={paths.search}
         linkText={copy.followed.nobodyFollowed.search}
       />
@@ -36,15 +35,11 @@ export function FollowedVideos({ sizes }: { sizes: PageSizes }) {
       <Link to={paths.following} className="inline-flex min-h-11 items-center justify-self-start underline">
         {copy.followed.seeFollowing}
       </Link>
-      <VideoList filter={{ kind: 'followed', follows }} sizes={sizes} emptyState={<NoRides />} />
+      <VideoList
+        filter={{ kind: 'followed', follows }}
+        sizes={sizes}
+        emptyState={<StatePanel copy={copy.followed.empty} />}
+      />
     </>
-  );
-}
-
-function NoRides() {
-  return (
-    <StatePanel variant="empty" title={copy.followed.empty.title}>
-      {copy.followed.empty.text}
-    </StatePanel>
   );
 }

@@ -66,8 +66,8 @@ export function MatchingVideos({
 
 function NoMatchingRides({ filterText }: { filterText: string }) {
   return (
-    <StatePanel variant="empty" title={copy.matching.noMatches.title}>
-      {copy.matching.noMatches.text(filterText)}
-    </StatePanel>
+    <StatePanel
+      copy={{ title: copy.matching.noMatches.title, text: copy.matching.noMatches.text(filterText) }}
+    />
   );
 }

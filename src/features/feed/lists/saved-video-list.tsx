@@ -36,12 +36,7 @@ export function SavedVideos({ userId }: { userId: string }) {
           filter={getSavedFilter(userId)}
           sizes={videoPageSizes}
           emptyState={
-            <EmptyPanel
-              title={copy.saved.empty.title}
-              text={copy.saved.empty.text}
-              to={paths.feed}
-              linkText={copy.saved.empty.goToFeed}
-            />
+            <EmptyPanel copy={copy.saved.empty} to={paths.feed} linkText={copy.saved.empty.goToFeed} />
           }
         />
       ) : (

@@ -1,8 +1,10 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { ClipFile } from '#src/domain/clip-file.ts';
+import { AppMemoryContext, createAppMemory } from '#src/lib/app-memory.ts';
 import { forgetFirstRide, leave } from '#src/lib/hand-over.ts';
 import { useClipFile } from './use-clip-file.ts';
 
@@ -15,8 +17,11 @@ describe('the file of a clip', () => {
   let clipId: string;
   beforeEach(() => (clipId = `clip-${(count += 1)}`));
   afterEach(forgetFirstRide);
+  const memory = createAppMemory();
+  const wrapper = (app: { children: ReactNode }) =>
+    createElement(AppMemoryContext, { value: memory, ...app });
   const open = (quality: Quality = 'auto') =>
-    renderHook(() => useClipFile(clipId, quality, () => undefined)).result;
+    renderHook(() => useClipFile(clipId, quality, () => undefined), { wrapper }).result;
   const getSource = ({ current }: ReturnType<typeof open>) => current.clip.getAttribute('src');
 
   const fail = ({ current }: ReturnType<typeof open>) => fireEvent.error(current.clip);

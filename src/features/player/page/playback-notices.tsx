@@ -62,8 +62,8 @@ export function PlayerError({ title, message, onRetry }: PlayerErrorProps) {
   return (
     <div className="absolute inset-0 m-auto grid max-w-upload content-center-safe overflow-y-auto p-4 text-ink">
       <StatePanel
+        copy={{ title, text: message }}
         variant="error"
-        title={title}
         action={
           <div className="flex gap-3">
             <Button onClick={onClose}>{copy.close}</Button>
@@ -72,9 +72,7 @@ export function PlayerError({ title, message, onRetry }: PlayerErrorProps) {
             </Button>
           </div>
         }
-      >
-        {message}
-      </StatePanel>
+      />
     </div>
   );
 }

@@ -74,15 +74,12 @@ export function DraftInOtherTab() {
 export function OpenElsewhere({ onContinue }: { onContinue: () => void }) {
   return (
     <StatePanel
-      variant="empty"
-      title={copy.draft.otherTab.title}
+      copy={copy.draft.otherTab}
       action={
         <Button variant="primary" onClick={onContinue}>
           {copy.draft.otherTab.continue}
         </Button>
       }
-    >
-      {copy.draft.otherTab.text}
-    </StatePanel>
+    />
   );
 }

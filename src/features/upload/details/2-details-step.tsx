@@ -95,9 +95,11 @@ function DetailsForm({ step, details, onDiscard }: DetailsFormProps) {
   return (
     <>
       {accounts.error && (
-        <LoadError title={copy.details.accountsError.title} onRetry={accounts.refetch}>
-          {copy.details.accountsError.text}
-        </LoadError>
+        <LoadError
+          title={copy.details.accountsError.title}
+          text={copy.details.accountsError.text}
+          onRetry={accounts.refetch}
+        />
       )}
       {!nextEvent.isPending && !accounts.isPending && (
         <RideForm

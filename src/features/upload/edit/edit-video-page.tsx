@@ -23,9 +23,12 @@ export default function EditVideoPage() {
       {isPending ? (
         <EditVideoSkeleton />
       ) : error ? (
-        <LoadError isFullPage title={copy.edit.loadError} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadError>
+        <LoadError
+          isFullPage
+          title={copy.edit.loadError}
+          text={error.message}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <EditVideo key={video.id} video={video} />
       )}
@@ -39,25 +42,21 @@ function EditVideo({ video }: { video: Video }) {
   if (video.user_id !== selected.id)
     return (
       <StatePanel
+        copy={{ title: notYours.title, text: notYours.text(video.user_name) }}
         isFullPage
         variant="error"
-        title={notYours.title}
         action={<ButtonLink to={paths.feed}>{notYours.leave}</ButtonLink>}
-      >
-        {notYours.text(video.user_name)}
-      </StatePanel>
+      />
     );
   // The rules refuse to change it, so that a chosen ride cannot be exchanged for another.
   if (video.ride_of_the_week)
     return (
       <StatePanel
+        copy={featured}
         isFullPage
         variant="error"
-        title={featured.title}
         action={<ButtonLink to={paths.topRides}>{featured.open}</ButtonLink>}
-      >
-        {featured.text}
-      </StatePanel>
+      />
     );
   return <EditVideoForm video={video} />;
 }

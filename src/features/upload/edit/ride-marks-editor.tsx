@@ -28,9 +28,11 @@ export function RideMarksEditor(props: RideMarksEditorProps) {
   useReport(timeline.error);
   if (timeline.isLoadingError)
     return (
-      <LoadError title={copy.rideClock.loadError} onRetry={() => void timeline.refetch()}>
-        {getErrorMessage(timeline.error)}
-      </LoadError>
+      <LoadError
+        title={copy.rideClock.loadError}
+        text={getErrorMessage(timeline.error)}
+        onRetry={() => void timeline.refetch()}
+      />
     );
   if (!timeline.data)
     return (

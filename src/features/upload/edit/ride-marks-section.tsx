@@ -14,9 +14,11 @@ const RideMarksEditor = lazyComponent(() => import('./ride-marks-editor.tsx'), '
 /** Apart from the form around it, whose typed details stay. */
 function MarksLoadError({ error, resetErrorBoundary }: FallbackProps) {
   return (
-    <LoadError title={copy.rideClock.loadError} onRetry={() => resetErrorBoundary()}>
-      {getErrorMessage(error)}
-    </LoadError>
+    <LoadError
+      title={copy.rideClock.loadError}
+      text={getErrorMessage(error)}
+      onRetry={() => resetErrorBoundary()}
+    />
   );
 }
 

@@ -1,7 +1,9 @@
+import { useParams } from 'react-router-dom';
 import { matchupPath, myRodeoPath } from '#src/config/paths.ts';
 import { withCurrentName } from '#src/domain/current-video.ts';
 import { getAnimalsMet, isRider } from '#src/domain/meetings.ts';
 import { getRideYear } from '#src/domain/ride-season.ts';
+import { Page } from '#src/ui/page.tsx';
 import { usePageParts } from '#src/ui/page-parts.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
@@ -16,8 +18,17 @@ import { useLatestRides } from './use-latest-rides.ts';
 import { useRider } from './use-rider.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
+export default function SeasonPage() {
+  const { userId = '' } = useParams();
+  return (
+    <Page width="profile">
+      <RiderSeason key={userId} userId={userId} />
+    </Page>
+  );
+}
+
 /** The rides of a contestant by event and rodeo, or those that one figure is from. */
-export function RiderSeason({ userId }: { userId: string }) {
+function RiderSeason({ userId }: { userId: string }) {
   const { CompareButton } = usePageParts();
   const query = useLatestRides({ kind: 'of-rider', riderId: userId });
   const { data } = query;
@@ -36,9 +47,7 @@ export function RiderSeason({ userId }: { userId: string }) {
         action={<CompareButton rides={rides} />}
       />
       {rides.length === 0 ? (
-        <StatePanel variant="empty" title={copy.pages.noRides.title}>
-          {copy.pages.noRides.text}
-        </StatePanel>
+        <StatePanel copy={copy.pages.noRides} />
       ) : (
         <RecordSection
           title={year === undefined ? copy.pages.allSeasons : copy.pages.season(year)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
 import { animalPath, seasonPath } from '#src/config/paths.ts';
 import { getNameOrBrand, type Animal } from '#src/domain/animal.ts';
 import { withCurrentAnimal, withCurrentName } from '#src/domain/current-video.ts';
@@ -7,6 +8,7 @@ import { isRider } from '#src/domain/meetings.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { animalQuery } from '#src/queries/animal-queries.ts';
+import { Page } from '#src/ui/page.tsx';
 import { usePageParts } from '#src/ui/page-parts.ts';
 import { Section } from '#src/ui/section.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
@@ -20,13 +22,22 @@ import { useLatestRides } from './use-latest-rides.ts';
 import { useRider } from './use-rider.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
+export default function MatchupPage() {
+  const { userId = '', animalId = '' } = useParams();
+  return (
+    <Page width="profile">
+      <Matchup key={`${userId} ${animalId}`} userId={userId} animalId={animalId} />
+    </Page>
+  );
+}
+
 interface MatchupProps {
   userId: string;
   animalId: string;
 }
 
 /** Every ride of one contestant on one animal, among the latest rides of the animal. */
-export function Matchup({ userId, animalId }: MatchupProps) {
+function Matchup({ userId, animalId }: MatchupProps) {
   const { CompareButton } = usePageParts();
   const latest = useLatestRides({ kind: 'of-animal', animalId });
   const animal = useQuery(animalQuery(animalId));
@@ -48,9 +59,12 @@ export function Matchup({ userId, animalId }: MatchupProps) {
         action={<CompareButton rides={rides} />}
       />
       {rides.length === 0 ? (
-        <StatePanel variant="empty" title={copy.pages.noMeetings.title}>
-          {copy.pages.noMeetings.text(riderName, animalName)}
-        </StatePanel>
+        <StatePanel
+          copy={{
+            title: copy.pages.noMeetings.title,
+            text: copy.pages.noMeetings.text(riderName, animalName),
+          }}
+        />
       ) : (
         <Meetings rides={rides} source={describeSource(latest.data)} />
       )}

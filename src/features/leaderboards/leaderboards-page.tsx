@@ -6,7 +6,7 @@ import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
 import { seasonRidesQuery } from '#src/queries/ride-queries.ts';
 import { SelectField } from '#src/ui/field.tsx';
-import { PageHeader } from '#src/ui/page.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { usePageParts } from '#src/ui/page-parts.ts';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -16,14 +16,14 @@ import { copy } from './copy.ts';
 import { getShownSeasons, useBoard, type ChangeBoard } from './use-board.ts';
 
 /** Riders, animals and contractors by event, season and state, from the rides posted here. */
-export function Leaderboards() {
+export default function LeaderboardsPage() {
   const { EmbedButton, ShareButton } = usePageParts();
   const { choice, change } = useBoard();
   const { eventId, season } = choice;
   const query = useQuery(seasonRidesQuery({ kind: 'of-season', eventId, year: season }));
   const { data } = query;
   return (
-    <>
+    <Page>
       <PageHeader title={copy.title}>
         <EmbedButton title={copy.title} path={`${embedBoardPath}?${buildBoardQuery(choice)}`} />
         <ShareButton title={copy.title} />
@@ -47,7 +47,7 @@ export function Leaderboards() {
           <BoardSkeleton />
         </QueryFallback>
       )}
-    </>
+    </Page>
   );
 }
 
