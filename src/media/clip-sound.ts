@@ -1,12 +1,12 @@
 import { isPcm } from './codecs.ts';
 import { buildSoundCommand, buildSoundTestCommand, buildTimesCommand } from './cut/cut-commands.ts';
 import { getFrameTime } from './cut/decoded-frames.ts';
-import { canCopySound, type CutPlan, type FrameRange } from './cut/plan.ts';
+import type { CutPlan, FrameRange } from './cut/plan.ts';
 import type { JoinedSound } from './encode/codec-job.ts';
 import { FfmpegLoadError, ProcessingFailedError } from './errors.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
 import type { FfmpegJob } from './ffmpeg-queue.ts';
-import type { SourceVideo } from './source-video.ts';
+import { canCopySound, type SourceVideo } from './source-video.ts';
 import { inputPath } from './work-files.ts';
 
 const soundPath = '/sound.mp4';

@@ -1,10 +1,10 @@
 import { buildEncodeCommand } from './cut/cut-commands.ts';
-import { canCopyFrames, type FrameRange, type Segment } from './cut/plan.ts';
+import type { FrameRange, Segment } from './cut/plan.ts';
 import { encodeFrames } from './encode/browser-codecs.ts';
 import { chooseEncoder } from './encode/choose-encoder.ts';
 import { getConversionFormat } from './encode/convert-segment.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
-import type { SourceVideo } from './source-video.ts';
+import { canCopyFrames, type SourceVideo } from './source-video.ts';
 import { inputPath } from './work-files.ts';
 
 /** Decoders and encoders of browsers start slowly, and work on several frames at a time. */

@@ -1,6 +1,5 @@
-import { canCopyFrames, canCopySound } from './cut/plan.ts';
 import { buildDecoderConfig } from './decoder-config.ts';
-import type { SourceVideo } from './source-video.ts';
+import { canCopyFrames, canCopySound, type SourceVideo } from './source-video.ts';
 
 /**
  * Finds the videos that cannot be joined with most of the others without encoding: their codec, size, rotation, parameter

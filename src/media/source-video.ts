@@ -1,3 +1,4 @@
+import { isPublishableAudio, isPublishableVideo } from './codecs.ts';
 import type { HdrTransfer } from './timeline/hdr-transfer.ts';
 
 /** Clockwise rotation in degrees that a player applies. */
@@ -82,4 +83,16 @@ export interface AudioTrack {
   readonly longestFrame: number;
   /** Whether the edit list has more than one segment. */
   readonly hasMultipleEdits: boolean;
+}
+
+/** Whether sound can be published without encoding: copied frames would not be where several edits put them. */
+export function canCopySound({ codec, hasMultipleEdits }: AudioTrack): boolean {
+  return isPublishableAudio(codec) && !hasMultipleEdits;
+}
+
+/** Whether frames of a video can be published without encoding. */
+export function canCopyFrames({ isMirrored, video }: SourceVideo): boolean {
+  // Mirroring requires encoding, and copied frames would not be at the times that several edits give them.
+  const isUnedited = !isMirrored && !video.hasMultipleEdits && !video.hasSeveralFormats;
+  return isUnedited && !video.isInterlaced && !video.hdrTransfer && isPublishableVideo(video.codec);
 }

@@ -14,6 +14,7 @@ import type { SourceVideo } from './source-video.ts';
 import { getTrimCost, type TrimCost } from './trim-cost.ts';
 import { trimVideo, type TrimmedVideo, type TrimProgressListener } from './trim-video.ts';
 
+export type { TrimCost } from './trim-cost.ts';
 export type { TrimmedVideo } from './trim-video.ts';
 
 export interface TrimOptions {

@@ -4,7 +4,7 @@ import { Page } from '#src/ui/page.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { AppLayout } from './app-layout.tsx';
 import { copy } from './copy.ts';
-import { HomeLink } from '../shell/home-link.tsx';
+import { HomeLink } from './home-link.tsx';
 
 export function ShellSkeleton() {
   return (

@@ -9,7 +9,7 @@ import type { User } from '#src/domain/user.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { openModal } from '#src/ui/dialog.tsx';
 import { copy } from './copy.ts';
-import { HomeLink } from './home-link.tsx';
+import { HomeLink } from '../frame/home-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 

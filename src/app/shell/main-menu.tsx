@@ -4,7 +4,7 @@ import type { User } from '#src/domain/user.ts';
 import { paths } from '#src/config/paths.ts';
 import { useUploadEntry } from '#src/features/upload/entry/upload-entry-context.ts';
 import { copy } from './copy.ts';
-import { HomeLink } from './home-link.tsx';
+import { HomeLink } from '../frame/home-link.tsx';
 import { getNavigationItems } from './navigation-items.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 import { UnreadBadge } from './unread-badge.tsx';

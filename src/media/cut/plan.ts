@@ -1,5 +1,4 @@
-import type { AudioTrack, SourceVideo } from '../source-video.ts';
-import { isPublishableVideo, isPublishableAudio } from '../codecs.ts';
+import { canCopyFrames, canCopySound, type SourceVideo } from '../source-video.ts';
 
 /** Consecutive frames by presentation index, and how they are produced. */
 export interface Segment {
@@ -98,18 +97,6 @@ export function planFullEncode(source: SourceVideo, range: FrameRange): CutPlan 
 function getAudioMode(source: SourceVideo): CutPlan['audio'] {
   if (!source.audio) return 'none';
   return canCopySound(source.audio) ? 'copy' : 'encode';
-}
-
-/** Whether sound can be published without encoding: copied frames would not be where several edits put them. */
-export function canCopySound({ codec, hasMultipleEdits }: AudioTrack): boolean {
-  return isPublishableAudio(codec) && !hasMultipleEdits;
-}
-
-/** Whether frames of a video can be published without encoding. */
-export function canCopyFrames({ isMirrored, video }: SourceVideo): boolean {
-  // Mirroring requires encoding, and copied frames would not be at the times that several edits give them.
-  const isUnedited = !isMirrored && !video.hasMultipleEdits && !video.hasSeveralFormats;
-  return isUnedited && !video.isInterlaced && !video.hdrTransfer && isPublishableVideo(video.codec);
 }
 
 /** Bytes of frames. */

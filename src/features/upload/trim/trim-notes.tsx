@@ -13,10 +13,8 @@ import {
 import { formatTimecode } from '#src/lib/format.ts';
 import { formatEstimate } from '../amounts.ts';
 import { reportError } from '#src/lib/log.ts';
-import { canCopyFrames } from '#src/media/cut/plan.ts';
-import type { SourceVideo } from '#src/media/source-video.ts';
-import type { TrimCost } from '#src/media/trim-cost.ts';
-import type { TrimSession } from '#src/media/trim-session.ts';
+import { canCopyFrames, type SourceVideo } from '#src/media/source-video.ts';
+import type { TrimCost, TrimSession } from '#src/media/trim-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from '../copy.ts';
 
