@@ -22,7 +22,7 @@ export function PlayerHeader() {
         </IconButton>
         <h1 className="player-title display">{video.title}</h1>
         {result && (
-          <div className="player-plate">
+          <div className="self-start @min-[640px]:row-span-2">
             <ScorePlate large {...result}>
               {describeHalves(video)}
             </ScorePlate>

@@ -45,9 +45,18 @@ interface RoundButtonProps {
 
 function RoundButton({ label, onClick, children }: RoundButtonProps) {
   return (
-    <button type="button" onClick={onClick} className="player-round">
+    <button
+      type="button"
+      onClick={onClick}
+      className="grid min-w-20 justify-items-center gap-1 text-sm font-semibold"
+    >
       {/* The status says once what runs here, and no name changes every second. */}
-      <span aria-hidden="true">{children}</span>
+      <span
+        aria-hidden="true"
+        className="grid size-14 place-items-center rounded-full shadow-[inset_0_0_0_2px_var(--color-on-picture)]"
+      >
+        {children}
+      </span>
       {label}
     </button>
   );

@@ -15,12 +15,16 @@ export function UprightPage() {
   const eventName = getRodeoEventName(video.event_type);
   return (
     <div data-scrolls className="player-page">
-      <section className="player-ride">
-        <div className="player-heading">
+      <section className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-leather-2 pt-4 @min-[640px]:col-span-full">
+        <div className="grid content-center justify-items-start gap-2 text-[min(2rem,9cqw)] [&_a]:no-underline">
           <h1 className="display wrap-break-word">
             <FactLink to={video.rodeo_id ? rodeoPath(video.rodeo_id) : undefined}>{video.title}</FactLink>
           </h1>
-          {eventName && <p className="label">{eventName}</p>}
+          {eventName && (
+            <p className="label rounded-sm bg-leather-2 px-[0.5em] pt-[0.22em] pb-[0.14em] text-display-2xs leading-none">
+              {eventName}
+            </p>
+          )}
         </div>
         {result && (
           <div>

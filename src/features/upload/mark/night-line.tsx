@@ -49,7 +49,7 @@ export function NightLine({ night }: { night: RidesState }) {
         <div className="night-line" style={{ width: `${rides.length * roomRem}rem` }}>
           <Wave sources={sources} duration={duration} />
           <div className="h-0.5 bg-line-strong" />
-          <div className="night-pins">
+          <div className="absolute inset-x-[1.375rem] top-0">
             {rides.map((ride, index) => (
               <Pin
                 key={ride.id}
