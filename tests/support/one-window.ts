@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Window } from 'happy-dom';
 import { populateGlobal, type Environment } from 'vitest/runtime';
 
@@ -18,6 +19,8 @@ export default {
   viteEnvironment: 'client',
   setup(global, { url = 'http://localhost:3000' }: { url?: string }) {
     if (globalThis.testWindow === undefined) {
+      // The player listens to more than ten events until one signal ends: for each, happy-dom adds a listener to the signal.
+      setMaxListeners(50);
       globalThis.testWindow = new Window({ url, settings: { disableErrorCapturing: true } });
       const kept = keptFromNode.map((key) => [key, global[key] as unknown] as const);
       populateGlobal(global, globalThis.testWindow, {

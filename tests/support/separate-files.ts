@@ -4,12 +4,8 @@ import { parseEnv } from '#src/config/parse-env.ts';
 // Runs before each file: files share a process and a window, but neither modules nor what they leave behind.
 vi.resetModules();
 
-/** No test here has a server: what it needs of one, it stubs. */
-const refuse: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-
 /** What a build without optional services injects; a test adds to `env` what it is about. */
 Object.assign(globalThis, {
-  fetch: refuse,
   injectedEnv: parseEnv({
     VITE_FIREBASE_PROJECT_ID: 'p',
     VITE_FIREBASE_API_KEY: 'k',
