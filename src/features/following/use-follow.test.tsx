@@ -1,21 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import * as analytics from '#src/session/track-event.ts';
 import { DataError } from '#src/data/data-error.ts';
+import * as follows from '#src/data/firestore-lite/follows.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { useFollow } from './use-follow.ts';
 
-const gateway = vi.hoisted(() => ({
-  fetchFollows: () => Promise.resolve({ user_ids: [], animal_ids: [] }),
-  changeFollow: vi.fn<() => Promise<void>>(),
-}));
-vi.mock('#src/data/firestore-lite/follows.ts', () => gateway);
+let changeFollow: MockInstance<typeof follows.changeFollow>;
 
 beforeEach(() => {
   vi.spyOn(analytics, 'trackEvent').mockClear();
-  gateway.changeFollow.mockReset().mockResolvedValue();
+  vi.spyOn(follows, 'fetchFollows').mockResolvedValue({ user_ids: [], animal_ids: [] });
+  changeFollow = vi.spyOn(follows, 'changeFollow').mockReset().mockResolvedValue();
   useSessionStore.setState(sessionStates.signedIn, true);
 });
 
@@ -37,8 +35,8 @@ test('[ANA-01] a follow is tracked once it is stored', async () => {
 
 test('[ANA-01] the end of a follow and a failed one are not tracked', async () => {
   await renderFollow().changeFollow(false);
-  gateway.changeFollow.mockRejectedValue(new DataError('not-allowed'));
+  changeFollow.mockRejectedValue(new DataError('not-allowed'));
   await renderFollow().changeFollow(true);
-  expect(gateway.changeFollow).toHaveBeenCalledTimes(2);
+  expect(changeFollow).toHaveBeenCalledTimes(2);
   expect(analytics.trackEvent).not.toHaveBeenCalled();
 });
