@@ -7,6 +7,7 @@ import { Logo } from '#src/ui/logo.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { PersonSummary } from '#src/ui/person-summary.tsx';
+import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Tag } from '#src/ui/tag.tsx';
@@ -68,6 +69,7 @@ export function TextSamples() {
         </FactList>
         <Sample title="missing image" isRow>
           <ImageWithFallback src={brokenUrl} fallback={pictureUrl} className="h-24" />
+          <RidePoster src="" alt="" className="aspect-video h-24" />
         </Sample>
       </SampleGroup>
     </>

@@ -105,11 +105,11 @@ async function openRideDetails(page: Page) {
   await page.getByLabel('Rodeo Event').waitFor();
 }
 
-/** A failed link leads to the landing page a while later, which may be before a slow check has ended. */
+/** A failed link leads to the landing page a while later, which may be before a slow check has ended. No content: the page stays. */
 export const stayOnFailedLink = (page: Page) =>
   page.route(
     ({ pathname }) => pathname === '/',
-    () => undefined,
+    (route) => route.fulfill({ status: 204 }),
   );
 
 const visitorScreens: readonly Screen[] = [
