@@ -2,5 +2,5 @@ import { useAppMemory } from '#src/lib/app-memory.ts';
 
 const createHeldVideos = (): { videos: File[] } => ({ videos: [] });
 
-/** What another app has shared, until somebody has logged in: the worker that had it ends during the login. */
+/** The videos that another app has shared. They wait here for the login, during which the service worker ends. */
 export const useHeldVideos = () => useAppMemory(createHeldVideos);

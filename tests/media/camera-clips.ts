@@ -5,6 +5,7 @@
 import { probeVideo } from '#src/media/probe-video.ts';
 import { isIdrFrame, isSlice, listUnits } from '#src/media/timeline/idr-frame.ts';
 import { createBitReader } from '#src/media/timeline/read-bits.ts';
+import { readToUsability } from '#src/media/timeline/sequence-parameters.ts';
 import { convertClip, createClip } from './numbered-clips.ts';
 
 const grain = (size: string, light: string, color = '') =>
@@ -55,8 +56,10 @@ export async function createIphoneClip(seconds: number, filters: string): Promis
   const bytes = new Uint8Array(await clip.arrayBuffer());
   const { video } = await probeVideo(clip);
   const [sps = new Uint8Array()] = video.parameterSets;
-  const { usability, frameNumberBits, orderBits } = readParameterSet(sps);
+  const setBitReader = createBitReader(sps);
+  const { frameNumberBits, orderBits = 0 } = readToUsability(setBitReader);
   // No usability information; a 1 ends the unit.
+  const usability = setBitReader.position;
   const bare = setBits(sps, usability, '01'.padEnd(8 * sps.length - usability, '0'));
   bytes.set(bare, findBytes(bytes, sps));
   let idr = 0;
@@ -77,25 +80,6 @@ export async function createIphoneClip(seconds: number, filters: string): Promis
     }
   }
   return new File([bytes], 'iphone.mov');
-}
-
-/** @returns how long two fields of slices are, and where the information on usability starts, all in bits */
-function readParameterSet(sps: Uint8Array) {
-  const bits = createBitReader(sps);
-  bits.readBits(32);
-  // The id, and the format of the samples without scaling lists.
-  for (let field = 0; field < 4; field += 1) bits.readExpGolomb();
-  bits.readBits(2);
-  const frameNumberBits = bits.readExpGolomb() + 4;
-  bits.readExpGolomb();
-  const orderBits = bits.readExpGolomb() + 4;
-  bits.readExpGolomb();
-  bits.readBits(1);
-  bits.readExpGolomb();
-  bits.readExpGolomb();
-  bits.readBits(2);
-  if (bits.readBits(1) === 1) for (let side = 0; side < 4; side += 1) bits.readExpGolomb();
-  return { frameNumberBits, orderBits, usability: bits.position };
 }
 
 /** Replaces bits. @param position of the first one */

@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
-import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
-import { getAnimalName } from '#src/domain/animal.ts';
 import { animalPath, myRodeoPath } from '#src/config/paths.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import type { SearchConfig, SearchResults } from '#src/data/search/search-collection.ts';
+import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
 import type {
   IndexedAnimal,
   IndexedPerson,

@@ -2,8 +2,6 @@ import { createBitReader } from './read-bits.ts';
 import { readSequence, removeEmulationPrevention } from './sequence-parameters.ts';
 import { isIdrFrame, isSlice, listUnits } from './idr-frame.ts';
 
-/** ITU-T H.264, table 7-1. */
-const idrSlice = 5;
 /** More than what is read of a slice. */
 const maxHeaderBytes = 32;
 
@@ -19,12 +17,13 @@ export function isReordered(frames: readonly Uint8Array[], nalLengthSize: number
   if (orderBits === undefined || !isOfFrames) return false;
   let last = -1;
   for (const [index, frame] of frames.entries()) {
-    if (index > 0 && isIdrFrame(frame, nalLengthSize)) return false;
+    const isIdr = isIdrFrame(frame, nalLengthSize);
+    if (index > 0 && isIdr) return false;
     const slice = [...listUnits(frame, nalLengthSize)].find(isSlice);
     if (!slice) return false;
     const bits = createBitReader(removeEmulationPrevention(slice.subarray(0, maxHeaderBytes)));
-    const isIdr = bits.readBits(8) % 32 === idrSlice;
-    // The first macroblock, the type and the parameter set; then the number of the frame.
+    // The header, the first macroblock, the type and the parameter set; then the number of the frame.
+    bits.readBits(8);
     for (let field = 0; field < 3; field += 1) bits.readExpGolomb();
     bits.readBits(frameNumberBits);
     if (isIdr) bits.readExpGolomb();

@@ -40,11 +40,7 @@ export const readSequence = (sps: Uint8Array): Sequence =>
 export function stateReorderDepth(sps: Uint8Array, reorderDepth: number): Uint8Array {
   const raw = removeEmulationPrevention(sps);
   const bits = createBitReader(raw);
-  const { referenceFrames, isOfFrames } = readStart(bits);
-  // Whether macroblocks may be fields. Then direct inference and the cropping.
-  if (!isOfFrames) bits.readBits(1);
-  bits.readBits(1);
-  if (bits.readBits(1) === 1) for (let side = 0; side < 4; side += 1) bits.readExpGolomb();
+  const { referenceFrames } = readToUsability(bits);
   const hasUsability = bits.readBits(1) === 1;
   if (hasUsability) {
     skipUsability(bits);
@@ -77,6 +73,16 @@ function readStart(bits: BitReader): Sequence {
   bits.readExpGolomb();
   bits.readExpGolomb();
   return { frameNumberBits, orderBits, referenceFrames, isOfFrames: bits.readBits(1) === 1 };
+}
+
+/** Reads a sequence parameter set up to the flag that says whether information on usability follows. */
+export function readToUsability(bits: BitReader): Sequence {
+  const sequence = readStart(bits);
+  // Whether macroblocks may be fields. Then direct inference and the cropping.
+  if (!sequence.isOfFrames) bits.readBits(1);
+  bits.readBits(1);
+  if (bits.readBits(1) === 1) for (let side = 0; side < 4; side += 1) bits.readExpGolomb();
+  return sequence;
 }
 
 /** ITU-T H.264, E.1.1, up to the flag of the restriction. */

@@ -85,7 +85,8 @@ async function toSourceVideo(file: File, boxes: ISOFile): Promise<SourceVideo> {
     isClosed,
     fileSize: file.size,
   });
-  if (await isDisordered(file, track)) throw new DisorderedFileError('The times of the frames are damaged.');
+  if (await isDisordered(file, trak, track))
+    throw new DisorderedFileError('The times of the frames are damaged.');
   const { rotation, isMirrored } = parseOrientation(trak.tkhd.matrix, boxes.moov.mvhd.matrix);
   const width = Math.round(track.codedWidth * track.pixelAspectRatio);
   const height = track.codedHeight;
@@ -114,22 +115,20 @@ async function isFirstKeyframeClosed(file: File, trak: Trak, codec: string): Pro
   return isIdrFrame(start, getNalLengthSize(trak), codec.startsWith('avc') ? 'avc' : 'hevc');
 }
 
-/** ITU-T H.264, table 7-1. */
-const isSequenceSet = (unit: Uint8Array) => (unit[0] ?? 0) % 32 === 7;
-
 /** Enough for a B-frame, which encoders write at once or not at all. */
 const comparedFrames = 16;
 
 /** Whether the index has the frames in the order in which they are decoded, and they say that they are in another one. */
-async function isDisordered(file: File, track: VideoTrack): Promise<boolean> {
+async function isDisordered(file: File, trak: Trak, track: VideoTrack): Promise<boolean> {
   const { codec, reorderDepth, nalLengthSize, frameOffsets, frameSizes } = track;
   // Of several parameter sets, frames say which one they need.
-  const [sps, another] = track.parameterSets.filter(isSequenceSet);
+  const entry = getEntry(trak) as VisualEntry | undefined;
+  const [sps, another] = entry?.avcC?.SPS ?? [];
   if (!/^avc1\.(?!f4)/i.test(codec) || reorderDepth > 0 || !sps || another) return false;
   const frames = Array.from(track.decodeOrder.subarray(0, comparedFrames), (frame) =>
     readFrameStart(file, frameOffsets[frame] ?? 0, frameSizes[frame] ?? 0),
   );
-  return isReordered(await Promise.all(frames), nalLengthSize, sps);
+  return isReordered(await Promise.all(frames), nalLengthSize, sps.data);
 }
 
 function getTrackCodec(trak: Trak): string {
