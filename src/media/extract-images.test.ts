@@ -62,19 +62,26 @@ test('[UPL-04] extracts no further preview frame once it is aborted', async () =
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('[UPL-05] decodes the video once, whatever size its thumbnail has', async () => {
-  job.readFile
-    .mockResolvedValueOnce(new Uint8Array(900_000))
-    .mockResolvedValueOnce(new Uint8Array(105_001))
-    .mockResolvedValueOnce(new Uint8Array(105_000));
+/** What the runs of ffmpeg give, in bytes. */
+const giveImages = (...sizes: number[]) => {
+  for (const size of sizes) job.readFile.mockResolvedValueOnce(new Uint8Array(size));
+};
+
+test.each<[string, number[], number, number]>([
+  ['a dithered picture where it is light enough', [200_000, 150_000], 200_000, 1],
+  ['the same colors without dithering otherwise', [200_001, 200_000], 200_000, 1],
+  ['as many colors as possible of noise', [400_000, 390_000, 260_000, 199_000, 150_000], 199_000, 2],
+])('[UPL-05] a thumbnail is %s', async (_case, sizes, expected, runs) => {
+  giveImages(900_000, ...sizes);
   const image = await limitFileSize(await extractFrame(source, 30, signal), signal);
-  expect(image.size).toBe(105_000);
-  const inputs = job.mount.mock.calls.map(([{ files }]) => files[0]);
-  expect(inputs.map(({ name }) => name)).toEqual(['ride.mov', 'frame.png', 'frame.png']);
+  expect(image.size).toBe(expected);
+  // The video is decoded once, whatever size its thumbnail has.
+  const inputs = job.mount.mock.calls.map(([{ files }]) => files[0].name);
+  expect(inputs).toEqual(['ride.mov', ...Array.from({ length: runs }, () => 'frame.png')]);
 });
 
 test('[UPL-05] leaves a small thumbnail as it is', async () => {
-  const image = new Blob([new Uint8Array(1000)]);
+  const image = new Blob([new Uint8Array(200_000)]);
   expect(await limitFileSize(image, signal)).toBe(image);
   expect(run).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import {
   buildPaletteCommand,
   buildPreviewCommand,
   buildThumbnailCommand,
-  paletteSizes,
+  paletteRuns,
   previewPixels,
   thumbnailPixels,
 } from './cut/image-commands.ts';
@@ -16,20 +16,39 @@ import { computeFittedSize } from './scale-photo.ts';
 import type { SourceVideo } from './source-video.ts';
 import { inputPath } from './work-files.ts';
 
-/** Half a second of a slow connection. Photographs keep 96 colors or more, whose loss is hardly visible on a card. */
-const maxThumbnailBytes = 105_000;
+/** Photographs keep 256 colors. The web shows the light JPEG that is beside it (`make-poster.ts`). */
+const maxThumbnailBytes = 200_000;
 /** Seeking in damaged files can take very long. */
 const timeoutSeconds = 20;
 const previewQuality = 0.8;
 const outputPath = '/image';
 
-/** Runs a command that reads `inputPath` and writes `outputPath`. @throws ProcessingFailedError */
-function extractImage(file: File, args: readonly string[], type: string, signal: AbortSignal): Promise<Blob> {
+/** Runs a command that reads `inputPath` and writes `paths`. @throws ProcessingFailedError */
+function extractImages(
+  file: File,
+  args: readonly string[],
+  paths: readonly string[],
+  type: string,
+  signal: AbortSignal,
+): Promise<Blob[]> {
   return ffmpegQueue.run(async (ffmpeg) => {
     await ffmpeg.mount({ files: [file] });
     await ffmpeg.exec(args, { timeoutSeconds });
-    return new Blob([await ffmpeg.readFile(outputPath)], { type });
+    const images: Blob[] = [];
+    for (const path of paths) images.push(new Blob([await ffmpeg.readFile(path)], { type }));
+    return images;
   }, signal);
+}
+
+/** Runs a command that reads `inputPath` and writes `outputPath`. @throws ProcessingFailedError */
+async function extractImage(
+  file: File,
+  args: readonly string[],
+  type: string,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const [image = new Blob()] = await extractImages(file, args, [outputPath], type, signal);
+  return image;
 }
 
 /**
@@ -79,14 +98,18 @@ export async function extractFrame(source: SourceVideo, frame: number, signal: A
   return extractImage(source.file, args, 'image/png', signal);
 }
 
-/** Reduces the colors of a PNG of at most 640 pixels until it has at most 105 KB. @throws ProcessingFailedError */
+/** Reduces the colors of a PNG of at most 640 pixels if it has more than 200 KB. @throws ProcessingFailedError */
 export async function limitFileSize(image: Blob, signal: AbortSignal): Promise<Blob> {
-  let limited = image;
+  if (image.size <= maxThumbnailBytes) return image;
   const file = new File([image], 'frame.png');
-  for (const colors of paletteSizes) {
-    if (limited.size <= maxThumbnailBytes) return limited;
-    const args = buildPaletteCommand(inputPath, colors, outputPath);
-    limited = await extractImage(file, args, 'image/png', signal);
+  let smallest = image;
+  for (const palettes of paletteRuns) {
+    const paths = palettes.map((_, index) => `${outputPath}${index}`);
+    const args = buildPaletteCommand(inputPath, palettes, paths);
+    const images = await extractImages(file, args, paths, 'image/png', signal);
+    const fitting = images.find(({ size }) => size <= maxThumbnailBytes);
+    if (fitting) return fitting;
+    smallest = images.at(-1) ?? smallest;
   }
-  return limited;
+  return smallest;
 }

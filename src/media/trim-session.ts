@@ -61,7 +61,7 @@ export interface TrimSession {
    */
   trim(selection: Selection, options?: TrimOptions): Promise<TrimmedVideo>;
   /**
-   * The frame at a time, in seconds, as a PNG of at most 640 pixels and 105 KB. After a trim, the frames of the trimmed
+   * The frame at a time, in seconds, as a PNG of at most 640 pixels and 200 KB. After a trim, the frames of the trimmed
    * video take a moment; before it, a frame of a video that the browser cannot play may take seconds.
    */
   extractThumbnail(time: number, signal?: AbortSignal): Promise<Blob>;

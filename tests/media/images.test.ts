@@ -4,6 +4,7 @@ import { probeVideo } from '#src/media/probe-video.ts';
 import type { PreviewFrame } from '#src/media/capture-frames.ts';
 import { ffmpegQueue } from '#src/media/ffmpeg-client.ts';
 import { openTrimSession } from '#src/media/trim-session.ts';
+import { createTexturedClip } from './camera-clips.ts';
 import { readImageNumber } from './played-video.ts';
 import { convertClip, createClip, hevcVideoArguments } from './numbered-clips.ts';
 
@@ -65,17 +66,36 @@ test.each([
   ['wide', `${wide}${noise}`],
   ['square', `,scale=640:640${noise}`],
 ])(
-  '[UPL-05] extracts a PNG thumbnail of at most 640 pixels and 105 KB even of %s noise',
+  '[UPL-05] extracts a PNG thumbnail of at most 640 pixels and 200 KB even of %s noise',
   async (_shape, filters) => {
     const clip = await createClip({ rate: 5, seconds: 1, filters });
     const session = openTrimSession(await probeVideo(clip));
     const image = await session.extractThumbnail(0.5);
     session.dispose();
     expect(image.type).toBe('image/png');
-    expect(image.size).toBeLessThanOrEqual(105_000);
+    expect(image.size).toBeLessThanOrEqual(200_000);
     expect((await getImageSize(image)).width).toBe(640);
   },
 );
+
+async function countColors(image: Blob) {
+  const bitmap = await createImageBitmap(image);
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data;
+  return new Set(new Uint32Array(pixels?.buffer ?? new ArrayBuffer())).size;
+}
+
+test('[UPL-05] a thumbnail of a colorful crowd keeps 256 colors, in one run of ffmpeg', async () => {
+  const session = openTrimSession(await probeVideo(await createTexturedClip('crowd', 0.5)));
+  const runFfmpeg = vi.spyOn(ffmpegQueue, 'run');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const image = await session.extractThumbnail(0.2);
+  session.dispose();
+  expect(image.size).toBeLessThanOrEqual(200_000);
+  expect(await countColors(image)).toBe(256);
+  expect(runFfmpeg).toHaveBeenCalledOnce();
+});
 
 test('[UPL-05] extracts an upright thumbnail of a rotated video without enlarging it', async () => {
   const rotationArgs = ['-c', 'copy', '-metadata:s:v:0', 'rotate=90', '-f', 'mov'];

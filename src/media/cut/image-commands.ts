@@ -68,15 +68,37 @@ function buildFrameArgs(
   ];
 }
 
-/** In order of quality. Four colors, the fewest of `palettegen`, take at most two bits per pixel: 103 KB. */
-export const paletteSizes: readonly number[] = [256, 128, 96, 64, 32, 16, 8, 4];
+/** How the colors of a PNG are reduced. */
+export interface Palette {
+  readonly colors: number;
+  /** Hides the bands of skies and hides, and takes more bytes. */
+  readonly isDithered?: boolean;
+}
 
-/** The command that reduces the colors of a PNG. */
-export function buildPaletteCommand(input: string, colors: number, output: string): string[] {
-  const palette = `palettegen=max_colors=${colors}:reserve_transparent=0:stats_mode=single`;
+/**
+ * In order of quality, for one run each: footage has room for 256 colors. What is left is noise. Eight colors take at most
+ * three bits per pixel: 154 KB.
+ */
+export const paletteRuns: readonly (readonly Palette[])[] = [
+  [{ colors: 256, isDithered: true }, { colors: 256 }],
+  [{ colors: 96 }, { colors: 32 }, { colors: 8 }],
+];
+
+/** The command that reduces the colors of a PNG, to one output for each palette. */
+export function buildPaletteCommand(
+  input: string,
+  palettes: readonly Palette[],
+  outputs: readonly string[],
+): string[] {
+  const filters = palettes.map(({ colors, isDithered }, index) => {
+    const palette = `palettegen=max_colors=${colors}:reserve_transparent=0:stats_mode=single`;
+    const dither = isDithered ? 'sierra2_4a' : 'none';
+    return `[0:v]split[a${index}][b${index}];[a${index}]${palette}[p${index}];[b${index}][p${index}]paletteuse=dither=${dither}[o${index}]`;
+  });
+  const encoding = buildPngArgs('none');
   return [
-    ...['-f', 'png_pipe', '-i', input],
-    ...['-vf', `split[a][b];[a]${palette}[p];[b][p]paletteuse=dither=none`, ...buildPngArgs('none'), output],
+    ...['-f', 'png_pipe', '-i', input, '-filter_complex', filters.join(';')],
+    ...outputs.flatMap((output, index) => ['-map', `[o${index}]`, ...encoding, output]),
   ];
 }
 
