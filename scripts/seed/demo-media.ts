@@ -16,10 +16,10 @@ const clipNameByEvent: Readonly<Record<number, string>> = {
   10: 'goat-meadow',
 };
 
+/** H.264 and AAC in an MP4; a picture of 640 x 360 as a PNG, and as a light JPEG. */
 interface DemoClip {
-  /** H.264 and AAC in an MP4. */
   file: string;
-  /** PNG, 640 x 360. */
+  thumbnail: string;
   poster: string;
   seconds: number;
 }
@@ -34,7 +34,8 @@ export function getDemoClip(eventId: number): DemoClip {
   if (seconds === undefined) throw new Error(`no clip for event ${eventId}`);
   return {
     file: join(mediaFolder, 'clips', `${name}.mp4`),
-    poster: join(mediaFolder, 'posters', `${name}.png`),
+    thumbnail: join(mediaFolder, 'posters', `${name}.png`),
+    poster: join(mediaFolder, 'posters', `${name}.jpg`),
     seconds,
   };
 }

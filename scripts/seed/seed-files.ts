@@ -1,4 +1,4 @@
-import { renditions } from '#src/domain/clip-file.ts';
+import { getLightFileType, lightFiles } from '#src/domain/clip-file.ts';
 import { animals } from './seed-animals.ts';
 import { getDemoClip, getPortraitPath } from './demo-media.ts';
 import { deriveUuid, people } from './people.ts';
@@ -18,23 +18,20 @@ export interface SeedFile {
   token: string;
 }
 
-const immutableCacheControl = 'public, max-age=31536000, immutable';
-/** For photos, which can be replaced under the same name. */
-const hourlyCacheControl = 'public, max-age=3600';
-
 const getDownloadToken = (path: string) => deriveUuid(`token/${path}`);
-
 const getPhotoPath = (folder: 'users' | 'animals', id: string) => `${folder}/${id}/profile.jpg`;
+const getThumbnailPath = (videoId: string) => `videos/${videoId}/${videoId}.png`;
 
-const createFile = (source: string, path: string, contentType: string, cacheControl: string): SeedFile => ({
-  ...{ source, path, contentType, cacheControl },
+const createFile = (source: string, path: string, contentType: string): SeedFile => ({
+  ...{ source, path, contentType, cacheControl: 'public, max-age=31536000, immutable' },
   token: getDownloadToken(path),
 });
 
-const createPhotoFile = (source: string, path: string) =>
-  createFile(source, path, 'image/jpeg', hourlyCacheControl);
-
-const getThumbnailPath = (videoId: string) => `videos/${videoId}/${videoId}.png`;
+/** A photo, which can be replaced under the same name. */
+const createPhotoFile = (source: string, path: string): SeedFile => ({
+  ...createFile(source, path, 'image/jpeg'),
+  cacheControl: 'public, max-age=3600',
+});
 
 export const seedFiles: readonly SeedFile[] = [
   ...Object.entries(people).flatMap(([name, { id }]) => {
@@ -46,14 +43,15 @@ export const seedFiles: readonly SeedFile[] = [
     createPhotoFile(getPortraitPath('animals', brand || name), getPhotoPath('animals', id)),
   ),
   ...videos.flatMap(({ video_id, event_type, user_id, created_by }) => {
-    const { file, poster } = getDemoClip(event_type);
+    const { file, thumbnail, poster } = getDemoClip(event_type);
     return [
-      createFile(file, `videos/${video_id}.mov`, 'video/mp4', immutableCacheControl),
+      createFile(file, `videos/${video_id}.mov`, 'video/mp4'),
       // The demo clips are light already.
-      ...renditions.map((rendition) =>
-        createFile(file, `videos/${video_id}/${rendition}.mp4`, 'video/mp4', immutableCacheControl),
-      ),
-      createFile(poster, getThumbnailPath(video_id), 'image/png', immutableCacheControl),
+      ...lightFiles.map((name) => {
+        const source = name === 'poster.jpg' ? poster : file;
+        return createFile(source, `videos/${video_id}/${name}`, getLightFileType(name));
+      }),
+      createFile(thumbnail, getThumbnailPath(video_id), 'image/png'),
     ].map((created) => ({ ...created, owner: { owner: user_id, uploader: created_by } }));
   }),
 ];

@@ -23,12 +23,12 @@ export const fileUploadUrl = (path: string) => `${storageObjectsUrl()}?name=${en
 /** The storage path of a clip; the extension is .mov whatever the container (decision D4). */
 export const clipPath = (videoId: string) => `videos/${videoId}.mov`;
 
-/** The storage path of a light rendition of a clip (`src/domain/clip-file.ts`). */
-export const renditionPath = (videoId: string, rendition: number) => `videos/${videoId}/${rendition}.mp4`;
+/** The storage path of a light file beside a clip (`src/domain/clip-file.ts`). */
+export const lightFilePath = (videoId: string, file: string) => `videos/${videoId}/${file}`;
 
 /** The download URL of a clip or of a rendition. */
 export const clipUrl = (videoId: string, file: number | 'original' = 'original') =>
-  fileUrl(file === 'original' ? clipPath(videoId) : renditionPath(videoId, file));
+  fileUrl(file === 'original' ? clipPath(videoId) : lightFilePath(videoId, `${file}.mp4`));
 
 /** The base URL of Firestore's REST API (https://firebase.google.com/docs/firestore/reference/rest). */
 export function firestoreDocumentsUrl(): string {

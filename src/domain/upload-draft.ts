@@ -1,3 +1,4 @@
+import type { LightFile } from './clip-file.ts';
 import {
   createReader,
   readBoolean,
@@ -24,7 +25,11 @@ export const readSource = createReader({
   lastModified: readInteger,
 });
 
-const readRenditionSessionUrls = createReader({ 720: readText, 360: readText });
+const readLightFileSessionUrls = createReader({
+  'poster.jpg': readText,
+  '720.mp4': readText,
+  '360.mp4': readText,
+} satisfies Record<LightFile, Reader<string>>);
 
 /** How far the files of a video have been uploaded. */
 export const readTransfer = createReader({
@@ -35,7 +40,7 @@ export const readTransfer = createReader({
   accountId: readText,
   /** The URLs of Cloud Storage's upload sessions; empty before they start. */
   thumbnailSessionUrl: readText,
-  renditionSessionUrls: readRenditionSessionUrls,
+  lightFileSessionUrls: readLightFileSessionUrls,
   clipSessionUrl: readText,
   /** Whether a write of the document has been sent, so that it may exist. */
   mayBePublished: readBoolean,
@@ -117,7 +122,7 @@ export function createTransfer(videoId: string): Transfer {
     clipId: '',
     accountId: '',
     thumbnailSessionUrl: '',
-    renditionSessionUrls: readRenditionSessionUrls({}),
+    lightFileSessionUrls: readLightFileSessionUrls({}),
     clipSessionUrl: '',
     mayBePublished: false,
   };

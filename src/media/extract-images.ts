@@ -16,7 +16,7 @@ import { computeFittedSize } from './scale-photo.ts';
 import type { SourceVideo } from './source-video.ts';
 import { inputPath } from './work-files.ts';
 
-/** Photographs keep 256 colors. The web shows the light JPEG that is beside it (`make-poster.ts`). */
+/** Photographs keep 256 colors. The web shows the light JPEG that is beside it (`scale-photo.ts`). */
 const maxThumbnailBytes = 200_000;
 /** Seeking in damaged files can take very long. */
 const timeoutSeconds = 20;

@@ -4,11 +4,16 @@ import { canReadPixels, unreadablePixelsMessage } from './can-read-pixels.ts';
 interface PhotoLimits {
   longerSide: number;
   bytes: number;
+  /** The first one that fits is taken. */
+  qualities: readonly number[];
 }
 
-const photoLimits: PhotoLimits = { longerSide: 1024, bytes: 2 * 1024 * 1024 };
+const photoQualities = [0.9, 0.75, 0.5];
+const photoLimits: PhotoLimits = { longerSide: 1024, bytes: 2 * 1024 * 1024, qualities: photoQualities };
 /** Lists show photos as circles of 44 px: 132 pixels on the sharpest phones, which is the shorter side of a 4:3 photo. */
-const smallPhotoLimits: PhotoLimits = { longerSide: 176, bytes: 32 * 1024 };
+const smallPhotoLimits: PhotoLimits = { longerSide: 176, bytes: 32 * 1024, qualities: photoQualities };
+/** Footage of a crowd may need less than 0.6. */
+const posterLimits: PhotoLimits = { longerSide: 640, bytes: 60_000, qualities: [0.8, 0.7, 0.6, 0.4, 0.2] };
 
 export interface Size {
   readonly width: number;
@@ -39,6 +44,15 @@ export function scaleSmallPhoto(photo: Blob): Promise<Blob> {
   return scaleToLimits(photo, smallPhotoLimits);
 }
 
+/**
+ * Makes the poster of a ride of the picture that its thumbnail is made of: JPEG, at most 640 px and 60 KB.
+ *
+ * @returns undefined where the browser gives no picture, and of noise; then the thumbnail is shown
+ */
+export async function makePoster(picture: Blob): Promise<Blob | undefined> {
+  return scaleToLimits(picture, posterLimits).catch(() => undefined);
+}
+
 async function scaleToLimits(file: Blob, limits: PhotoLimits): Promise<Blob> {
   if (!canReadPixels()) throw new Error(unreadablePixelsMessage);
   const image = await createImageBitmap(file).catch((cause: unknown) => {
@@ -52,7 +66,7 @@ async function scaleToLimits(file: Blob, limits: PhotoLimits): Promise<Blob> {
   context.fillRect(0, 0, width, height);
   context.drawImage(image, 0, 0, width, height);
   image.close();
-  for (const quality of [0.9, 0.75, 0.5]) {
+  for (const quality of limits.qualities) {
     const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     if (photo.size <= limits.bytes) return photo;
   }

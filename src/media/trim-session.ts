@@ -9,7 +9,7 @@ import { extractFrame, extractPreviews, limitFileSize } from './extract-images.t
 import { findRides } from './find-rides.ts';
 import { ffmpegQueue, loadCore } from './ffmpeg-client.ts';
 import type { LoadProgressListener } from './load-core.ts';
-import { computeFittedSize } from './scale-photo.ts';
+import { computeFittedSize, makePoster } from './scale-photo.ts';
 import type { SourceVideo } from './source-video.ts';
 import { getTrimCost, type TrimCost } from './trim-cost.ts';
 import { trimVideo, type TrimmedVideo, type TrimProgressListener } from './trim-video.ts';
@@ -21,6 +21,14 @@ export interface TrimOptions {
   /** From 0 to 1; the rest takes longer if the cut fails verification and every frame is encoded instead. */
   readonly onProgress?: TrimProgressListener;
   readonly signal?: AbortSignal;
+}
+
+/** One frame in two forms, both of at most 640 pixels. */
+export interface Thumbnail {
+  /** A PNG of at most 200 KB. */
+  readonly image: Blob;
+  /** A JPEG of at most 60 KB; undefined where the browser makes none. */
+  readonly poster: Blob | undefined;
 }
 
 /**
@@ -61,10 +69,10 @@ export interface TrimSession {
    */
   trim(selection: Selection, options?: TrimOptions): Promise<TrimmedVideo>;
   /**
-   * The frame at a time, in seconds, as a PNG of at most 640 pixels and 200 KB. After a trim, the frames of the trimmed
-   * video take a moment; before it, a frame of a video that the browser cannot play may take seconds.
+   * The frame at a time, in seconds. After a trim, the frames of the trimmed video take a moment; before it, a frame of a
+   * video that the browser cannot play may take seconds.
    */
-  extractThumbnail(time: number, signal?: AbortSignal): Promise<Blob>;
+  extractThumbnail(time: number, signal?: AbortSignal): Promise<Thumbnail>;
   /** Aborts all operations and deletes the output files. */
   dispose(): void;
 }
@@ -143,7 +151,7 @@ export function openTrimSession(source: SourceVideo): TrimSession {
       const frame = findFrameAt(timeline, time);
       const image =
         (await captureThumbnail(frame, combined)) ?? (await extractFrame(source, frame, combined));
-      return limitFileSize(image, combined);
+      return { image: await limitFileSize(image, combined), poster: await makePoster(image) };
     },
     dispose: () => disposal.abort(),
   };

@@ -97,7 +97,7 @@ describe('reports', () => {
     await response.body?.cancel();
 
     const question = await decide(video.title, 'Take down');
-    expect(await listRemainingData(video.id)).toHaveLength(5);
+    expect(await listRemainingData(video.id)).toHaveLength(6);
     // The list need not load again for that.
     failRequests(isReportQuery);
     await click('button', 'Take down', question);

@@ -27,7 +27,7 @@ describe('[UPL-10] discarding a draft', () => {
     await discard();
     await expectAlert('success', 'Ride published.');
     const [video] = await fetchPublishedVideos(user.id);
-    expect(await listRemainingData(String(video?.['id']))).toHaveLength(3);
+    expect(await listRemainingData(String(video?.['id']))).toHaveLength(4);
   });
 
   test('leaves the files of a ride that may be published where nobody can look, and says so', async () => {
@@ -37,7 +37,7 @@ describe('[UPL-10] discarding a draft', () => {
     await expectAlert('warning', /^Your ride may have been published\./);
     goOnline();
     const [video] = await fetchPublishedVideos(user.id);
-    expect(await listRemainingData(String(video?.['id']))).toHaveLength(3);
+    expect(await listRemainingData(String(video?.['id']))).toHaveLength(4);
   });
 
   test('leaves no files of a ride that the server did not get', async () => {
@@ -45,7 +45,7 @@ describe('[UPL-10] discarding a draft', () => {
     await cancelWithoutAnswer({ isHandled: false });
     goOnline();
     const [{ transfer: { videoId } } = expect.unreachable()] = uploadStore.getState().rides;
-    expect(await listRemainingData(videoId)).toHaveLength(2);
+    expect(await listRemainingData(videoId)).toHaveLength(3);
     await discard();
     await waitFor(async () => expect(await listRemainingData(videoId)).toEqual([]));
   });
@@ -56,7 +56,7 @@ describe('[UPL-10] discarding a draft', () => {
     await publish();
     await waitFor(() => expect(held.requests).toHaveLength(1));
     const [, videoId = ''] = /([\da-f-]{36})\.png/.exec(held.requests[0]?.url ?? '') ?? [];
-    expect(await listRemainingData(videoId)).toHaveLength(2);
+    expect(await listRemainingData(videoId)).toHaveLength(3);
     await click('button', 'Cancel');
     held.release();
     await discard();

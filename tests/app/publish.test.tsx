@@ -152,7 +152,7 @@ describe('[UPL-09] publishing', () => {
     expect(videos).toHaveLength(1);
     const id = String(videos[0]?.['id']);
     expect(id).not.toBe(ticket?.id);
-    expect(await listRemainingData(id)).toHaveLength(3);
+    expect(await listRemainingData(id)).toHaveLength(4);
     await waitFor(async () => expect(await listRemainingData(ticket?.id ?? '')).toEqual([]));
   });
 

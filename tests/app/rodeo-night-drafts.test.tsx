@@ -146,7 +146,7 @@ describe('[UPL-10] a night survives', () => {
     await expectAlert('success', 'Ride published.');
     const [video, ...others] = await fetchPublishedVideos(user.id);
     expect(others).toEqual([]);
-    expect(await listRemainingData(String(video?.['id']))).toHaveLength(3);
+    expect(await listRemainingData(String(video?.['id']))).toHaveLength(4);
   });
 
   test('until it is discarded', async () => {

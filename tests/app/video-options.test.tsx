@@ -66,7 +66,7 @@ describe('video options', () => {
     const card = await findCard(first.title);
     await chooseOption(card, 'Delete');
     await click('button', 'Keep', await findQuestion());
-    expect(await listRemainingData(first.id)).toHaveLength(5);
+    expect(await listRemainingData(first.id)).toHaveLength(6);
     // The deletion of one file fails first and is retried.
     const refusal = interceptRequests(
       ({ method, url }) => method === 'DELETE' && /\/o\/videos.*\.png/.test(url),

@@ -157,7 +157,7 @@ test('[UPL-05, UPL-09, UPL-10] an upload survives reloads, closed tabs, a second
     await expect(page.getByText('Ride published.')).toBeVisible();
     await expect(page.getByText('Choose a video of your ride')).toBeVisible();
     expect(await fetchPublishedVideos(user.id)).toEqual(videos);
-    expect(await listRemainingData(videos[0]?.id ?? '')).toHaveLength(3);
+    expect(await listRemainingData(videos[0]?.id ?? '')).toHaveLength(4);
     expect(await countTickets(user.id)).toBe(1);
     await expect.poll(() => listDraftFiles(page)).toEqual([]);
   });

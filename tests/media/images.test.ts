@@ -55,7 +55,7 @@ test('[UPL-04, UPL-05] extracts images of a video that only the decoder of the b
   await Promise.all(images);
   expect(numbers).toEqual([15, 45]);
   expect(runFfmpeg).not.toHaveBeenCalled();
-  const thumbnail = await session.extractThumbnail(0.71);
+  const { image: thumbnail } = await session.extractThumbnail(0.71);
   expect(thumbnail.type).toBe('image/png');
   expect(readImageNumber(await createImageBitmap(thumbnail))).toBe(21);
   expect(canvasSize).toHaveBeenCalled();
@@ -70,11 +70,13 @@ test.each([
   async (_shape, filters) => {
     const clip = await createClip({ rate: 5, seconds: 1, filters });
     const session = openTrimSession(await probeVideo(clip));
-    const image = await session.extractThumbnail(0.5);
+    const { image, poster } = await session.extractThumbnail(0.5);
     session.dispose();
     expect(image.type).toBe('image/png');
     expect(image.size).toBeLessThanOrEqual(200_000);
     expect((await getImageSize(image)).width).toBe(640);
+    console.log('noise', poster?.size, image.size);
+    expect(poster?.size ?? 0).toBeLessThanOrEqual(60_000);
   },
 );
 
@@ -90,19 +92,35 @@ test('[UPL-05] a thumbnail of a colorful crowd keeps 256 colors, in one run of f
   const session = openTrimSession(await probeVideo(await createTexturedClip('crowd', 0.5)));
   const runFfmpeg = vi.spyOn(ffmpegQueue, 'run');
   onTestFinished(() => void vi.restoreAllMocks());
-  const image = await session.extractThumbnail(0.2);
+  const { image } = await session.extractThumbnail(0.2);
   session.dispose();
   expect(image.size).toBeLessThanOrEqual(200_000);
   expect(await countColors(image)).toBe(256);
   expect(runFfmpeg).toHaveBeenCalledOnce();
 });
 
+test.each(['dirt', 'crowd', 'gravel'] as const)(
+  '[UPL-05] makes a JPEG poster of %s, of at most 60 KB',
+  async (texture) => {
+    const session = openTrimSession(await probeVideo(await createTexturedClip(texture, 0.5)));
+    const { image, poster = new Blob() } = await session.extractThumbnail(0.2);
+    session.dispose();
+    console.log(texture, poster?.size, image.size);
+    expect(poster.type).toBe('image/jpeg');
+    expect(poster.size).toBeLessThanOrEqual(60_000);
+    expect(await getImageSize(poster)).toEqual(await getImageSize(image));
+  },
+);
+
 test('[UPL-05] extracts an upright thumbnail of a rotated video without enlarging it', async () => {
   const rotationArgs = ['-c', 'copy', '-metadata:s:v:0', 'rotate=90', '-f', 'mov'];
   const session = openTrimSession(
     await probeVideo(await convertClip(await createClip({ seconds: 2, filters: wide }), rotationArgs)),
   );
-  expect(await getImageSize(await session.extractThumbnail(0.5))).toEqual({ width: 360, height: 640 });
+  expect(await getImageSize((await session.extractThumbnail(0.5)).image)).toEqual({
+    width: 360,
+    height: 640,
+  });
   session.dispose();
 });
 
@@ -114,6 +132,9 @@ test.each([
   const frames = await createPreviewFrames(clip);
   expect(await getImageSize(frames[6]?.image ?? new Blob())).toEqual({ width: 160, height: 90 });
   const session = openTrimSession(await probeVideo(clip));
-  expect(await getImageSize(await session.extractThumbnail(0.5))).toEqual({ width: 640, height: 360 });
+  expect(await getImageSize((await session.extractThumbnail(0.5)).image)).toEqual({
+    width: 640,
+    height: 360,
+  });
   session.dispose();
 });

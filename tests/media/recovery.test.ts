@@ -81,9 +81,9 @@ test('[UPL-05] runs 600 commands in one session', async () => {
 test('[UPL-05] extracts the frame that is asked for, before and after a trim', async () => {
   for (const file of [await clip, await createClip({ seconds: 4, videoArguments: hevcVideoArguments })]) {
     const session = openTrimSession(await probeVideo(file));
-    const before = await session.extractThumbnail(1.51);
+    const { image: before } = await session.extractThumbnail(1.51);
     await session.trim({ start: 1, end: 3 });
-    const after = await session.extractThumbnail(1.51);
+    const { image: after } = await session.extractThumbnail(1.51);
     const bitmaps = await Promise.all([before, after].map((image) => createImageBitmap(image)));
     expect(bitmaps.map((bitmap) => readImageNumber(bitmap))).toEqual([45, 45]);
     session.dispose();

@@ -87,6 +87,7 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   clips: () => createVideoFileAttempts(storage, 'clips'),
   thumbnails: () => createVideoFileAttempts(storage, 'thumbnails'),
   renditions: () => createVideoFileAttempts(storage, 'renditions'),
+  posters: () => createVideoFileAttempts(storage, 'posters'),
   'profile photos': () => createProfilePhotoAttempts(storage),
   'small photos': () => createSmallPhotoAttempts(storage),
   'animal pictures': () => createAnimalPictureAttempts(storage),

@@ -218,7 +218,8 @@ export const accessMatrix = {
   'other documents': { get: nobody, list: nobody, create: nobody, update: nobody, delete: nobody },
   clips: { ...videoFiles, 'add to a published video': nobody },
   thumbnails: { ...videoFiles, 'add to a published video': nobody },
-  renditions: { ...videoFiles, 'add to a published video': pictureEditors },
+  renditions: { ...videoFiles, 'add to a published video': ['owner'] },
+  posters: { ...videoFiles, 'add to a published video': ['owner'] },
   'profile photos': {
     get: allPeople,
     list: nobody,

@@ -13,13 +13,16 @@ let clip: Upload;
 let thumbnail: Upload;
 let rendition: Upload;
 let lightest: Upload;
+let poster: Upload;
 beforeEach(async () => {
   id = crypto.randomUUID();
   clip = { path: `videos/${id}.mov`, contentType: 'video/mp4', owner: 'owner', uploader: 'formerDelegate' };
   thumbnail = { ...clip, path: `videos/${id}/${id}.png`, contentType: 'image/png' };
   rendition = { ...clip, path: `videos/${id}/720.mp4` };
   lightest = { ...clip, path: `videos/${id}/360.mp4` };
-  for (const upload of [clip, thumbnail, rendition, lightest]) await fixture.uploadWithoutRules(upload);
+  poster = { ...clip, path: `videos/${id}/poster.jpg`, contentType: 'image/jpeg' };
+  for (const upload of [clip, thumbnail, rendition, lightest, poster])
+    await fixture.uploadWithoutRules(upload);
 });
 
 type StoredTicket = ReturnType<typeof buildStoredTicket>;
@@ -33,7 +36,7 @@ const deleteAs = (caller: Caller, { path }: Upload) => deleteObject(ref(fixture.
 /** Like the app: it tries even if the announcement is denied. */
 async function expectDeletion(caller: Caller, verdict: 'allow' | 'deny'): Promise<void> {
   await fixture.announceDeletionAs(caller, id).catch(() => undefined);
-  for (const upload of [thumbnail, clip, rendition, lightest])
+  for (const upload of [thumbnail, clip, rendition, lightest, poster])
     await expectAccess(verdict, deleteAs(caller, upload));
 }
 
@@ -67,19 +70,19 @@ describe('deleting the files of a published video', () => {
     ['an announcement of an hour ago', { deleter: 'owner', deleting: minutesAgo(60) }],
   ])('is denied with %s', async (_case, announcement) => {
     await storeTicket({ published: new Date(), ...announcement });
-    for (const upload of [clip, thumbnail, rendition, lightest])
+    for (const upload of [clip, thumbnail, rendition, lightest, poster])
       await expectDenied(deleteAs('owner', upload));
   });
 
   test('is allowed for an hour', async () => {
     await storeTicket({ published: new Date(), deleter: 'owner', deleting: minutesAgo(58) });
-    for (const upload of [clip, thumbnail, rendition, lightest])
+    for (const upload of [clip, thumbnail, rendition, lightest, poster])
       await expectAllowed(deleteAs('owner', upload));
   });
 
   test('is denied once access is lost, in spite of an announcement from before', async () => {
     await storeTicket({ published: new Date(), deleter: 'formerDelegate', deleting: new Date() });
-    for (const upload of [clip, thumbnail, rendition, lightest])
+    for (const upload of [clip, thumbnail, rendition, lightest, poster])
       await expectDenied(deleteAs('formerDelegate', upload));
   });
 
@@ -91,7 +94,7 @@ describe('deleting the files of a published video', () => {
 
   test('is denied to an administrator without a verified email', async () => {
     await fixture.addDocument('users/unverifiedAdmin', buildFan({ id: 'unverifiedAdmin' }));
-    for (const upload of [thumbnail, clip, rendition, lightest])
+    for (const upload of [thumbnail, clip, rendition, lightest, poster])
       await expectDenied(deleteAs('unverifiedAdmin', upload));
   });
 
@@ -108,7 +111,7 @@ describe('deleting the files of a published video', () => {
 
   test('can be resumed: a missing file can be deleted', async () => {
     await expectDeletion('owner', 'allow');
-    for (const upload of [clip, thumbnail, rendition, lightest])
+    for (const upload of [clip, thumbnail, rendition, lightest, poster])
       await expect(deleteAs('owner', upload)).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
 
@@ -143,14 +146,14 @@ describe('deleting the files of an upload', () => {
       await storeTicket({ uploader: caller });
       await expectDeletion(caller, 'deny');
       await storeTicket({ uploader: caller, deleter: caller, deleting: new Date() });
-      for (const upload of [clip, thumbnail, rendition, lightest])
+      for (const upload of [clip, thumbnail, rendition, lightest, poster])
         await expectDenied(deleteAs(caller, upload));
     },
   );
 
   test('is denied to who has neither uploaded it nor access, in spite of an announcement', async () => {
     await storeTicket({ deleter: 'rider', deleting: new Date() });
-    for (const upload of [clip, thumbnail, rendition, lightest])
+    for (const upload of [clip, thumbnail, rendition, lightest, poster])
       await expectDenied(deleteAs('rider', upload));
   });
 });

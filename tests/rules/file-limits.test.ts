@@ -44,6 +44,7 @@ const kinds = [
   ['a QuickTime clip', `videos/${sizedId}.mov`, 'video/quicktime', 500 * mib],
   ['a thumbnail', `videos/${sizedId}/${sizedId}.png`, 'image/png', mib],
   ['a rendition', `videos/${sizedId}/720.mp4`, 'video/mp4', 60 * mib],
+  ['a poster', `videos/${sizedId}/poster.jpg`, 'image/jpeg', 64 * 1024],
   ['the lightest rendition', `videos/${sizedId}/360.mp4`, 'video/mp4', 20 * mib],
   ['a small photo', 'users/owner/profile-small.jpg', 'image/jpeg', 32 * 1024],
   photo,

@@ -12,12 +12,14 @@ let clip: Upload;
 let thumbnail: Upload;
 let rendition: Upload;
 let lightest: Upload;
+let poster: Upload;
 beforeEach(() => {
   id = crypto.randomUUID();
   clip = { path: `videos/${id}.mov`, contentType: 'video/mp4', owner: 'owner', uploader: 'owner' };
   thumbnail = { ...clip, path: `videos/${id}/${id}.png`, contentType: 'image/png' };
   rendition = { ...clip, path: `videos/${id}/720.mp4` };
   lightest = { ...clip, path: `videos/${id}/360.mp4` };
+  poster = { ...clip, path: `videos/${id}/poster.jpg`, contentType: 'image/jpeg' };
 });
 
 /** Who has opened the ticket; firestore.rules decides who can. */
@@ -42,14 +44,14 @@ describe('video files', () => {
     "%s uploads with the owner's ticket of %s: %s",
     async (caller, uploader, verdict) => {
       await fixture.openTicket(id, 'owner', uploader);
-      for (const upload of [thumbnail, clip, rendition, lightest])
+      for (const upload of [thumbnail, clip, rendition, lightest, poster])
         await expectAccess(verdict, fixture.uploadAs(caller, { ...upload, uploader }));
     },
   );
 
   test('need a ticket that is open and at most a week old', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    for (const upload of [thumbnail, clip, rendition, lightest]) {
+    for (const upload of [thumbnail, clip, rendition, lightest, poster]) {
       await fixture.removeDocument(`uploads/${id}`);
       await expectDenied(fixture.uploadAs('owner', upload));
       await fixture.openTicket(id, 'owner', 'owner', daysAgo(7));
@@ -58,7 +60,7 @@ describe('video files', () => {
         ...buildStoredTicket(id, 'owner'),
         published: new Date(),
       });
-      // A published video may still get its renditions.
+      // A published video may still get its light files.
       if (upload === clip || upload === thumbnail) await expectDenied(fixture.uploadAs('owner', upload));
       await fixture.openTicket(id, 'owner', 'owner', daysAgo(6.9));
       await expectAllowed(fixture.uploadAs('owner', upload));
@@ -71,7 +73,7 @@ describe('video files', () => {
       deleter: 'owner',
       deleting: new Date(),
     });
-    for (const upload of [thumbnail, clip, rendition, lightest])
+    for (const upload of [thumbnail, clip, rendition, lightest, poster])
       await expectDenied(fixture.uploadAs('owner', upload));
   });
 
@@ -91,7 +93,7 @@ describe('video files', () => {
     ['an encoding', { contentEncoding: 'gzip' }],
     ['other metadata', { otherMetadata: { note: 'x' } }],
   ])('are not stored with %s', async (_case, settings) => {
-    for (const upload of [clip, thumbnail, rendition, lightest])
+    for (const upload of [clip, thumbnail, rendition, lightest, poster])
       await expectDenied(fixture.uploadAs('owner', { ...upload, ...settings }));
     const path = 'users/owner/profile.jpg';
     await expectDenied(fixture.uploadAs('owner', { path, contentType: 'image/jpeg', ...settings }));
@@ -103,6 +105,7 @@ describe('video files', () => {
       [thumbnail, `${id}.png`],
       [rendition, '720.mp4'],
       [lightest, '360.mp4'],
+      [poster, 'poster.jpg'],
     ] as const) {
       const contentDisposition = `inline; filename*=utf-8''${name}`;
       await expectAllowed(
@@ -126,6 +129,7 @@ describe('video files', () => {
     await expectDenied(fixture.uploadAs('owner', { ...thumbnail, ...changes }));
     await expectDenied(fixture.uploadAs('owner', { ...rendition, ...changes }));
     await expectDenied(fixture.uploadAs('owner', { ...lightest, ...changes }));
+    await expectDenied(fixture.uploadAs('owner', { ...poster, ...changes }));
   });
 
   test('a thumbnail is a PNG of at most 1 MiB', async () => {
@@ -135,6 +139,13 @@ describe('video files', () => {
     const path = thumbnail.path.replaceAll(id, other);
     await expectDenied(fixture.uploadAs('owner', { ...thumbnail, path, bytes: 1024 * 1024 + 1 }));
     await expectDenied(fixture.uploadAs('owner', { ...thumbnail, path, contentType: 'image/jpeg' }));
+  });
+
+  test('a poster is a JPEG of at most 64 KiB', async () => {
+    await expectDenied(fixture.uploadAs('owner', { ...poster, bytes: 64 * 1024 + 1 }));
+    for (const contentType of ['image/png', 'image/webp', 'video/mp4'])
+      await expectDenied(fixture.uploadAs('owner', { ...poster, contentType }));
+    await expectAllowed(fixture.uploadAs('owner', { ...poster, bytes: 64 * 1024 }));
   });
 
   test('a rendition is an MP4', async () => {
@@ -167,6 +178,16 @@ describe('video files', () => {
     );
   });
 
+  test.each(['UUID/poster.png', 'UUID/poster.jpeg', 'UUID/x/poster.jpg', 'ride/poster.jpg', 'poster.jpg'])(
+    'denies a poster named %s',
+    async (name) => {
+      await fixture.openTicket('ride', 'owner');
+      await expectDenied(
+        fixture.uploadAs('owner', { ...poster, path: `videos/${name.replaceAll('UUID', id)}` }),
+      );
+    },
+  );
+
   test.each(['UUID/other.png', 'other/UUID.png', 'ride/ride.png', 'UUID/UUID.png/x'])(
     'denies a thumbnail named %s',
     async (name) => {
@@ -178,7 +199,7 @@ describe('video files', () => {
   );
 
   test('are immutable', async () => {
-    for (const upload of [clip, thumbnail, rendition, lightest]) {
+    for (const upload of [clip, thumbnail, rendition, lightest, poster]) {
       await expectAllowed(fixture.uploadAs('owner', upload));
       await expectDenied(fixture.uploadAs('owner', upload));
       await expectDenied(
@@ -188,7 +209,7 @@ describe('video files', () => {
   });
 
   test.each(['anonymous', 'unverifiedDelegate', 'fan'] as const)('%s can read them', async (caller) => {
-    for (const upload of [clip, thumbnail, rendition, lightest]) {
+    for (const upload of [clip, thumbnail, rendition, lightest, poster]) {
       await fixture.uploadWithoutRules(upload);
       await expectAllowed(getBytes(ref(fixture.storageAs(caller), upload.path)));
       await expectAllowed(getMetadata(ref(fixture.storageAs(caller), upload.path)));
@@ -202,40 +223,45 @@ describe('video files', () => {
   });
 });
 
-describe('a rendition of a published video that has none', () => {
+describe('a light file of a published video that has none', () => {
   const publishedTicket = () => ({
     ...buildStoredTicket(id, 'owner', 'formerDelegate', new Date(Date.now() - 365 * 86_400_000)),
     published: new Date(),
   });
   beforeEach(() => fixture.addDocument(`uploads/${id}`, publishedTicket()));
 
-  test.each(['owner', 'delegate'] as const)(
-    'is added by %s at any time, once, in the name of the account',
-    async (caller) => {
-      for (const upload of [rendition, lightest]) {
-        await expectDenied(fixture.uploadAs(caller, { ...upload, uploader: 'delegate' }));
-        await expectDenied(fixture.uploadAs(caller, { ...upload, uploader: 'formerDelegate' }));
-        await expectDenied(fixture.uploadAs(caller, { ...upload, owner: 'delegate', uploader: 'delegate' }));
-        await expectAllowed(fixture.uploadAs(caller, upload));
-        await expectDenied(fixture.uploadAs(caller, upload));
-      }
-    },
-  );
+  test("is added by the account's own login at any time, once", async () => {
+    for (const upload of [rendition, lightest, poster]) {
+      await expectDenied(fixture.uploadAs('owner', { ...upload, uploader: 'delegate' }));
+      await expectDenied(fixture.uploadAs('owner', { ...upload, uploader: 'formerDelegate' }));
+      await expectDenied(fixture.uploadAs('owner', { ...upload, owner: 'delegate' }));
+      await expectAllowed(fixture.uploadAs('owner', upload));
+      await expectDenied(fixture.uploadAs('owner', upload));
+    }
+  });
 
-  test.each(['formerDelegate', 'unverifiedDelegate', 'rider', 'admin', 'anonymous'] as const)(
+  test.each(['delegate', 'formerDelegate', 'unverifiedDelegate', 'rider', 'admin', 'anonymous'] as const)(
     'is not added by %s',
     async (caller) => {
-      for (const upload of [rendition, lightest])
-        for (const uploader of ['owner', 'formerDelegate'])
+      for (const upload of [rendition, lightest, poster])
+        for (const uploader of ['owner', 'formerDelegate', caller])
           await expectDenied(fixture.uploadAs(caller, { ...upload, uploader }));
     },
   );
 
+  test('is not added by the login of a deleted account', async () => {
+    await fixture.addDocument(`uploads/${id}`, { ...publishedTicket(), owner: 'deletedOwner' });
+    for (const upload of [rendition, lightest, poster])
+      await expectDenied(
+        fixture.uploadAs('deletedOwner', { ...upload, owner: 'deletedOwner', uploader: 'deletedOwner' }),
+      );
+  });
+
   test('is not added once its files were deleted, or without a ticket', async () => {
     await fixture.addDocument(`uploads/${id}`, { ...publishedTicket(), deleting: new Date() });
-    for (const upload of [rendition, lightest]) await expectDenied(fixture.uploadAs('owner', upload));
+    for (const upload of [rendition, lightest, poster]) await expectDenied(fixture.uploadAs('owner', upload));
     await fixture.removeDocument(`uploads/${id}`);
-    for (const upload of [rendition, lightest]) await expectDenied(fixture.uploadAs('owner', upload));
+    for (const upload of [rendition, lightest, poster]) await expectDenied(fixture.uploadAs('owner', upload));
   });
 });
 

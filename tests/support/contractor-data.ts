@@ -18,6 +18,7 @@ export async function createContractorWithData(count: number) {
     `animals/${animal.id}/profile.jpg`,
     `videos/${ride.id}.mov`,
     `videos/${ride.id}/${ride.id}.png`,
+    `videos/${ride.id}/poster.jpg`,
     `videos/${ride.id}/720.mp4`,
     `videos/${ride.id}/360.mp4`,
   ];

@@ -13,7 +13,9 @@ import { createDeferred } from './create-deferred.ts';
  * has the bytes of the whole file. For which modules is in reset-app.ts.
  */
 
-const thumbnail = readFileSync(getDemoClip(1).poster);
+const thumbnail = readFileSync(getDemoClip(1).thumbnail);
+/** The same frame, lighter. */
+export const poster = new Blob(['a light picture'], { type: 'image/jpeg' });
 
 interface HeldCut {
   /** @param ratio from 0 to 1 */
@@ -66,7 +68,7 @@ export const openTrimSession = (source: SourceVideo): TrimSession => ({
   estimateConversion: () => Promise.resolve(12),
   trim: (selection, { onProgress = () => undefined } = {}) =>
     cut(source, selection, (ratio) => onProgress(ratio, false)),
-  extractThumbnail: () => Promise.resolve(new Blob([thumbnail], { type: 'image/png' })),
+  extractThumbnail: () => Promise.resolve({ image: new Blob([thumbnail], { type: 'image/png' }), poster }),
   dispose: () => undefined,
 });
 

@@ -12,6 +12,7 @@ import { useSessionStore } from '#src/session/session-store.ts';
 import { readDeviceFiles } from './device-files.ts';
 import { buildContestant } from './factories/build-user.ts';
 import { listRemainingData } from './publish-rides.ts';
+import { poster } from './fake-media.ts';
 import { createTestUser, getAdminBucket, getAdminFirestore } from './test-users.ts';
 import { sampleRide } from './sample-upload.ts';
 import { createClipFile, fetchPublishedVideos } from './uploads.ts';
@@ -127,7 +128,7 @@ export function createInterruptedUpload() {
   async function expectNothingHalfPublished(): Promise<void> {
     const videos = await fetchPublishedVideos(rider.id);
     expect(videos.length).toBeLessThanOrEqual(1);
-    for (const { id } of videos) expect(await listRemainingData(String(id))).toHaveLength(3);
+    for (const { id } of videos) expect(await listRemainingData(String(id))).toHaveLength(4);
   }
 
   async function countTickets(): Promise<number> {
@@ -148,11 +149,17 @@ export function createInterruptedUpload() {
     const id = String(videos[0]?.['id']);
     const [files] = await getAdminBucket().getFiles({ prefix: 'videos/' });
     const own = files.filter(({ metadata }) => metadata.metadata?.['owner'] === rider.id);
-    expect(own.map(({ name }) => name).sort()).toEqual([`videos/${id}.mov`, `videos/${id}/${id}.png`]);
+    expect(own.map(({ name }) => name).sort()).toEqual([
+      `videos/${id}.mov`,
+      `videos/${id}/${id}.png`,
+      `videos/${id}/poster.jpg`,
+    ]);
     const [storedClip] = await getAdminBucket().file(`videos/${id}.mov`).download();
     expect(storedClip.equals(clip)).toBe(true);
     const [storedThumbnail] = await getAdminBucket().file(`videos/${id}/${id}.png`).download();
     expect(storedThumbnail.equals(thumbnail)).toBe(true);
+    const [storedPoster] = await getAdminBucket().file(`videos/${id}/poster.jpg`).download();
+    expect(storedPoster.toString()).toBe(await poster.text());
     // The page that finds the ride published deletes them beside everything else.
     await vi.waitFor(() => expect(readDeviceFiles()).toEqual({}), 20_000);
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buildPublishedTickets } from '#scripts/admin/plan-migration.ts';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
-import { renditions } from '#src/domain/clip-file.ts';
+import { getLightFileType, lightFiles } from '#src/domain/clip-file.ts';
 import type { StoredVideo } from '#tests/support/factories/build-video.ts';
 import { getAdminBucket, getAdminDatabase, getAdminFirestore } from './test-users.ts';
 
@@ -9,17 +9,21 @@ import { getAdminBucket, getAdminDatabase, getAdminFirestore } from './test-user
 export async function publishRides(...rides: StoredVideo[]): Promise<void> {
   await Promise.all(
     rides.map(async (ride) => {
-      const { file, poster } = getDemoClip(ride.event_type);
+      const { file, thumbnail, poster } = getDemoClip(ride.event_type);
       const metadata = { metadata: { owner: ride.user_id, uploader: ride.created_by } };
       const upload = async (path: string, source: string, contentType: string) =>
         getAdminBucket()
           .file(path)
           .save(await readFile(source), { contentType, resumable: false, metadata });
       await upload(`videos/${ride.id}.mov`, file, 'video/mp4');
-      await upload(`videos/${ride.id}/${ride.id}.png`, poster, 'image/png');
+      await upload(`videos/${ride.id}/${ride.id}.png`, thumbnail, 'image/png');
       // Demo clips are light already.
-      for (const rendition of renditions)
-        await upload(`videos/${ride.id}/${rendition}.mp4`, file, 'video/mp4');
+      for (const name of lightFiles)
+        await upload(
+          `videos/${ride.id}/${name}`,
+          name === 'poster.jpg' ? poster : file,
+          getLightFileType(name),
+        );
       for (const [path, ticket] of buildPublishedTickets(ride, new Date()))
         await getAdminFirestore().doc(path).set(ticket);
       await getAdminDatabase().ref(`videoViews/${ride.id}`).set(0);
@@ -30,7 +34,7 @@ export async function publishRides(...rides: StoredVideo[]): Promise<void> {
 
 /** Lists which of a video's document and files still exist. */
 export async function listRemainingData(id: string): Promise<string[]> {
-  const names = ['.mov', `/${id}.png`, '/720.mp4', '/360.mp4'];
+  const names = ['.mov', `/${id}.png`, '/poster.jpg', '/720.mp4', '/360.mp4'];
   const paths = names.map((name) => `videos/${id}${name}`);
   const exists = await Promise.all(
     paths.map(async (path) => (await getAdminBucket().file(path).exists())[0]),

@@ -28,11 +28,11 @@ function paginate(items: readonly unknown[], query: URLSearchParams): Response {
   return Response.json({ data: items.slice((index - 1) * size, index * size) });
 }
 
-/** The posters of the demo clips. */
+/** The thumbnails of the demo clips. */
 function sendImage(path: string): Response {
   const number = /^\/images\/(\d{1,6})\.png$/.exec(path)?.[1];
   if (number === undefined) return refuse(404, 'Not found.');
-  const picture = readFileSync(getDemoClip(1 + (Number(number) % 10)).poster);
+  const picture = readFileSync(getDemoClip(1 + (Number(number) % 10)).thumbnail);
   return new Response(picture, { headers: { 'Content-Type': 'image/png' } });
 }
 

@@ -17,7 +17,7 @@ import { copy } from './copy.ts';
 import { MyRodeoLists, MyRodeoListsPrefetch } from './my-rodeo-lists.tsx';
 import { useProfile } from '#src/features/profile/use-profile.ts';
 import { useMyRodeoParams } from '#src/features/profile/use-my-rodeo-params.ts';
-import { useMissingRenditions } from './use-missing-renditions.ts';
+import { useMissingFiles } from './use-missing-files.ts';
 
 export default function MyRodeoPage() {
   const { userId } = useMyRodeoParams();
@@ -26,7 +26,8 @@ export default function MyRodeoPage() {
   const { startUpload } = useUploadEntry();
   const { user, isSelected, query } = useProfile(userId);
   const isSeen = useMinimumSkeletonTime(userId, user !== undefined);
-  useMissingRenditions(isSelected ? userId : undefined);
+  // The rules accept late files of the account's own login only.
+  useMissingFiles(userId === own.id ? userId : undefined);
   const isPublisher = user !== undefined && canPublish(user.account_type);
   if (!user || !isSeen) {
     return (

@@ -22,7 +22,9 @@ vi.mock('./delete-file.ts', () => ({
 }));
 
 const listDeletions = (id: string) =>
-  [`${id}.mov`, `${id}/${id}.png`, `${id}/720.mp4`, `${id}/360.mp4`].map((name) => `delete videos/${name}`);
+  [`${id}.mov`, `${id}/${id}.png`, `${id}/poster.jpg`, `${id}/720.mp4`, `${id}/360.mp4`].map(
+    (name) => `delete videos/${name}`,
+  );
 
 beforeEach(() => {
   log.length = 0;

@@ -1,13 +1,13 @@
-import { clipPath, renditionPath } from '#src/config/service-urls.ts';
+import { clipPath, lightFilePath } from '#src/config/service-urls.ts';
 import type { NewNotification } from '#src/domain/notification.ts';
-import { renditions } from '#src/domain/clip-file.ts';
+import { lightFiles } from '#src/domain/clip-file.ts';
 import { fetchVideo } from '../firestore-rest/public-videos.ts';
 import { announceDeletion } from '../firestore-lite/upload-tickets.ts';
 import { deleteFile } from './delete-file.ts';
 import { thumbnailPath } from './file-url.ts';
 
 /**
- * Deletes the clip, the thumbnail and the renditions of a video or of an upload; missing files are fine, so it can be repeated.
+ * Deletes the clip, the thumbnail and the light files of a video or of an upload; missing files are fine, so it can be repeated.
  *
  * @param notification that a delegate owes the owner of a published video
  * @returns the paths of the files that the rules refuse to delete
@@ -36,7 +36,7 @@ export async function deleteUnpublishedFiles(videoId: string): Promise<boolean> 
 }
 
 async function deleteAnnouncedFiles(videoId: string): Promise<string[]> {
-  const lightPaths = renditions.map((rendition) => renditionPath(videoId, rendition));
+  const lightPaths = lightFiles.map((file) => lightFilePath(videoId, file));
   const paths = [clipPath(videoId), thumbnailPath(videoId), ...lightPaths];
   const results = await Promise.all(paths.map(deleteFile));
   return paths.filter((_path, index) => !results[index]);

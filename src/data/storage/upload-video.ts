@@ -1,6 +1,6 @@
 import { getDownloadURL, ref } from 'firebase/storage';
-import { clipPath, renditionPath } from '#src/config/service-urls.ts';
-import { renditions, type Rendition } from '#src/domain/clip-file.ts';
+import { clipPath, lightFilePath } from '#src/config/service-urls.ts';
+import { getLightFileType, lightFiles, type LightFile } from '#src/domain/clip-file.ts';
 import type { Transfer } from '#src/domain/upload-draft.ts';
 import { reportError } from '#src/lib/log.ts';
 import { withDataErrors } from '../data-error.ts';
@@ -15,14 +15,14 @@ interface VideoFiles {
   clip: Blob;
   /** image/png */
   thumbnail: Blob;
-  /** video/mp4; undefined as long as there is none. */
-  getRendition: (rendition: Rendition) => Blob | undefined;
+  /** Undefined as long as there is none. */
+  getLightFile: (file: LightFile) => Blob | undefined;
   /** The account and the user; the Storage rules compare both. */
   ownerId: string;
   uploaderId: string;
 }
 
-type SessionUrls = Partial<Pick<Transfer, 'thumbnailSessionUrl' | 'renditionSessionUrls' | 'clipSessionUrl'>>;
+type SessionUrls = Partial<Pick<Transfer, 'thumbnailSessionUrl' | 'lightFileSessionUrls' | 'clipSessionUrl'>>;
 
 interface Session {
   sessionUrl: string;
@@ -51,8 +51,8 @@ export const toVideoFileMetadata = (
 });
 
 /**
- * Uploads the thumbnail of a video, its light renditions and its clip, starting where an earlier attempt has ended. A
- * rendition that is not there in time follows the clip; one that is missing or fails does no harm.
+ * Uploads the thumbnail of a video, its light files and its clip, starting where an earlier attempt has ended. A light file
+ * that is not there in time follows the clip; one that is missing or fails does no harm.
  *
  * @returns the download URL of the thumbnail
  * @throws DOMException 'AbortError' when aborted
@@ -64,10 +64,10 @@ export async function uploadVideoFiles(
   { signal, onSession, onProgress, onWaiting }: VideoUploadOptions,
 ): Promise<{ thumbnailUrl: string }> {
   const { videoId } = transfer;
-  const { clip, thumbnail, getRendition } = files;
-  const early = renditions.filter(getRendition);
+  const { clip, thumbnail, getLightFile } = files;
+  const early = lightFiles.filter(getLightFile);
   const total = early.reduce(
-    (sum, each) => sum + (getRendition(each)?.size ?? 0),
+    (sum, each) => sum + (getLightFile(each)?.size ?? 0),
     thumbnail.size + clip.size,
   );
   let sentBefore = 0;
@@ -81,32 +81,32 @@ export async function uploadVideoFiles(
     });
     sentBefore += file.size;
   };
-  let { renditionSessionUrls } = transfer;
-  const sendRendition = async (rendition: Rendition) => {
-    const file = getRendition(rendition);
+  let { lightFileSessionUrls } = transfer;
+  const sendLightFile = async (name: LightFile) => {
+    const file = getLightFile(name);
     if (!file) return;
-    const sending = send(renditionPath(videoId, rendition), file, 'video/mp4', {
-      sessionUrl: renditionSessionUrls[rendition],
+    const sending = send(lightFilePath(videoId, name), file, getLightFileType(name), {
+      sessionUrl: lightFileSessionUrls[name],
       onSession: (url) => {
-        renditionSessionUrls = { ...renditionSessionUrls, [rendition]: url };
-        onSession({ renditionSessionUrls });
+        lightFileSessionUrls = { ...lightFileSessionUrls, [name]: url };
+        onSession({ lightFileSessionUrls });
       },
     });
     await sending.catch((error: unknown) => {
       signal.throwIfAborted();
-      reportError(error, 'The rendition is missing');
+      reportError(error, `${name} is missing`);
     });
   };
   await send(thumbnailPath(videoId), thumbnail, 'image/png', {
     sessionUrl: transfer.thumbnailSessionUrl,
     onSession: (thumbnailSessionUrl) => onSession({ thumbnailSessionUrl }),
   });
-  for (const rendition of early) await sendRendition(rendition);
+  for (const name of early) await sendLightFile(name);
   await send(clipPath(videoId), clip, 'video/mp4', {
     sessionUrl: transfer.clipSessionUrl,
     onSession: (clipSessionUrl) => onSession({ clipSessionUrl }),
   });
-  for (const rendition of renditions) if (!early.includes(rendition)) await sendRendition(rendition);
+  for (const name of lightFiles) if (!early.includes(name)) await sendLightFile(name);
   const thumbnailUrl = await retryRequest(
     () => withDataErrors(() => getDownloadURL(ref(storage, thumbnailPath(videoId)))),
     { onWaiting, signal },

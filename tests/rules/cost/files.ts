@@ -7,6 +7,7 @@ const clip = { path: `videos/${id}.mov`, contentType: 'video/mp4' };
 const thumbnail = { path: `videos/${id}/${id}.png`, contentType: 'image/png' };
 const rendition = { path: `videos/${id}/720.mp4`, contentType: 'video/mp4' };
 const lightest = { ...rendition, path: `videos/${id}/360.mp4` };
+const poster = { path: `videos/${id}/poster.jpg`, contentType: 'image/jpeg' };
 const upload = { uid: 'delegate', metadata: { owner: 'owner', uploader: 'delegate' } };
 const withTicket = (changes: object) => new Map([...stored, [`uploads/${id}`, { ...ticket, ...changes }]]);
 const deletion = { deleter: 'delegate', deleting: new Date() };
@@ -25,8 +26,9 @@ export const fileRequests = {
   'a thumbnail': { ...thumbnail, ...upload, method: 'create', documents: withTicket({}) },
   'a rendition': { ...rendition, ...upload, method: 'create', documents: withTicket({}) },
   'the lightest rendition': { ...lightest, ...upload, method: 'create', documents: withTicket({}) },
+  'a poster': { ...poster, ...upload, method: 'create', documents: withTicket({}) },
   'a later rendition': {
-    ...{ ...lightest, ...asDelegate, metadata: { owner: 'owner', uploader: 'owner' } },
+    ...{ ...lightest, uid: 'owner', metadata: { owner: 'owner', uploader: 'owner' } },
     ...{ method: 'create', documents: withTicket({ published: longAgo }) },
   },
   'a deleted upload': { ...clip, ...asDelegate, method: 'delete', documents: withTicket(deletion) },

@@ -8,7 +8,7 @@ import type { StorageFixture, Upload } from '../storage-fixture.ts';
 /** Attempts with a file of a video. */
 export function createVideoFileAttempts(
   fixture: StorageFixture,
-  kind: 'clips' | 'thumbnails' | 'renditions',
+  kind: 'clips' | 'thumbnails' | 'renditions' | 'posters',
 ): Attempts<typeof kind> {
   const buildUpload = (uploader: Person): Upload => {
     const id = crypto.randomUUID();
@@ -20,6 +20,8 @@ export function createVideoFileAttempts(
         return { path: `videos/${id}/${id}.png`, contentType: 'image/png', ...file };
       case 'renditions':
         return { path: `videos/${id}/720.mp4`, contentType: 'video/mp4', ...file };
+      case 'posters':
+        return { path: `videos/${id}/poster.jpg`, contentType: 'image/jpeg', ...file };
     }
   };
   const getId = ({ path }: Upload) => /[0-9a-f-]{36}/.exec(path)?.[0] ?? '';

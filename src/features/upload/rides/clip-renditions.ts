@@ -1,23 +1,25 @@
-import { renditions, type Rendition } from '#src/domain/clip-file.ts';
+import { renditions, toRenditionFile, type LightFile, type Rendition } from '#src/domain/clip-file.ts';
 import { reportError } from '#src/lib/log.ts';
-import { fetchStoredRendition, keepRendition } from './clip-storage.ts';
+import { fetchStoredLightFile, keepLightFile } from './clip-storage.ts';
 import type { Clip } from './rides-state.ts';
 
 /** Makes the light renditions of a clip while its details are filled in. A ride can do without those that are not ready. */
 export function startRenditions(rideId: string, clip: Clip): Clip {
   const job = new AbortController();
-  const ready = new Map<Rendition, Blob>();
+  const ready = startWithPoster(clip);
   void runRenditions(rideId, clip, ready, job.signal);
-  return { ...clip, renditions: { ready, job } };
+  return { ...clip, lightFiles: { ready, job } };
 }
 
-/** Those that the browser can make soon; My Rodeo makes the others. */
+const startWithPoster = ({ poster }: Clip) => new Map<LightFile, Blob>(poster && [['poster.jpg', poster]]);
+
+/** The light files, with those that the browser can make soon; My Rodeo makes the others. */
 export async function makeRenditionsSoon(
   rideId: string,
   clip: Clip,
   signal: AbortSignal,
-): Promise<Map<Rendition, Blob>> {
-  const ready = new Map<Rendition, Blob>();
+): Promise<Map<LightFile, Blob>> {
+  const ready = startWithPoster(clip);
   await runRenditions(rideId, clip, ready, signal, true);
   return ready;
 }
@@ -26,7 +28,7 @@ export async function makeRenditionsSoon(
 async function runRenditions(
   rideId: string,
   clip: Clip,
-  ready: Map<Rendition, Blob>,
+  ready: Map<LightFile, Blob>,
   signal: AbortSignal,
   isHurried = false,
 ): Promise<void> {
@@ -38,7 +40,7 @@ async function runRenditions(
       const file = await load(rideId, clip, rendition, source, signal);
       signal.throwIfAborted();
       if (!file) continue;
-      ready.set(rendition, file);
+      ready.set(toRenditionFile(rendition), file);
       source = file;
     }
   } catch (error) {
@@ -54,11 +56,12 @@ async function load(
   source: Blob,
   signal: AbortSignal,
 ): Promise<Blob | undefined> {
-  const stored = await fetchStoredRendition(rideId, clip, rendition);
+  const name = toRenditionFile(rendition);
+  const stored = await fetchStoredLightFile(rideId, clip, name);
   if (stored) return stored;
   const { makeRendition } = await import('#src/media/rendition.ts');
   const made = await makeRendition(source, rendition, { signal });
   signal.throwIfAborted();
   // Another attempt to publish may continue its upload after a reload, with the same bytes only.
-  return made && clip.isStored ? keepRendition(rideId, clip, rendition, made) : made;
+  return made && clip.isStored ? keepLightFile(rideId, clip, name, made) : made;
 }

@@ -4,28 +4,29 @@ import {
   fetchDraftFile,
   storeDraftFile,
 } from '#src/data/device/draft-files.ts';
-import { renditions, type Rendition } from '#src/domain/clip-file.ts';
+import { lightFiles, type LightFile } from '#src/domain/clip-file.ts';
 import { reportError } from '#src/lib/log.ts';
 import type { Clip, Ride } from './rides-state.ts';
 
 const clipName = (clipId: string) => `${clipId}.mp4`;
 const thumbnailName = (clipId: string) => `${clipId}.png`;
-const renditionName = (clipId: string, rendition: Rendition) => `${clipId}-${rendition}.mp4`;
+const lightFileName = (clipId: string, file: LightFile) => `${clipId}-${file}`;
 
 /** Copies a clip to where it survives a reload. Where that is impossible it lasts as long as the page. */
 export async function keepClip(
   rideId: string,
-  { video, thumbnail, rideMarks }: Pick<Clip, 'video' | 'thumbnail' | 'rideMarks'>,
+  { poster, ...clip }: Pick<Clip, 'video' | 'thumbnail' | 'poster' | 'rideMarks'>,
 ): Promise<Clip> {
   const id = crypto.randomUUID();
   try {
-    const storedThumbnail = await storeDraftFile(rideId, thumbnailName(id), thumbnail);
-    const file = await storeDraftFile(rideId, clipName(id), video.file);
-    return { id, video: { ...video, file }, thumbnail: storedThumbnail, rideMarks, isStored: true };
+    const thumbnail = await storeDraftFile(rideId, thumbnailName(id), clip.thumbnail);
+    const stored = poster && (await storeDraftFile(rideId, lightFileName(id, 'poster.jpg'), poster));
+    const file = await storeDraftFile(rideId, clipName(id), clip.video.file);
+    return { ...clip, id, video: { ...clip.video, file }, thumbnail, poster: stored, isStored: true };
   } catch (error) {
     if (!(error instanceof DeviceStorageError)) throw error;
     reportError(error);
-    return { id, video, thumbnail, rideMarks, isStored: false };
+    return { ...clip, id, poster, isStored: false };
   }
 }
 
@@ -34,22 +35,18 @@ export const deleteOtherClips = (rideId: string, { id }: Clip): Promise<void> =>
   deleteDraftFiles(rideId, [
     clipName(id),
     thumbnailName(id),
-    ...renditions.map((rendition) => renditionName(id, rendition)),
+    ...lightFiles.map((file) => lightFileName(id, file)),
   ]);
 
-/** Copies a rendition of a stored clip to its side. @throws DeviceStorageError */
-export const keepRendition = (
-  rideId: string,
-  { id }: Clip,
-  rendition: Rendition,
-  file: Blob,
-): Promise<File> => storeDraftFile(rideId, renditionName(id, rendition), file);
+/** Copies a light file of a stored clip to its side. @throws DeviceStorageError */
+export const keepLightFile = (rideId: string, { id }: Clip, name: LightFile, file: Blob): Promise<File> =>
+  storeDraftFile(rideId, lightFileName(id, name), file);
 
-export const fetchStoredRendition = (
+export const fetchStoredLightFile = (
   rideId: string,
-  { id }: Clip,
-  rendition: Rendition,
-): Promise<File | undefined> => fetchDraftFile(rideId, renditionName(id, rendition));
+  { id }: Pick<Clip, 'id'>,
+  name: LightFile,
+): Promise<File | undefined> => fetchDraftFile(rideId, lightFileName(id, name));
 
 export async function fetchStoredThumbnail({ id, clip }: Ride): Promise<File | undefined> {
   return clip ? fetchDraftFile(id, thumbnailName(clip.id)) : undefined;
@@ -61,7 +58,8 @@ export async function fetchStoredClip(ride: Ride): Promise<Clip | undefined> {
   if (!clip) return undefined;
   const file = await fetchDraftFile(ride.id, clipName(clip.id));
   const thumbnail = await fetchStoredThumbnail(ride);
+  const poster = await fetchStoredLightFile(ride.id, clip, 'poster.jpg');
   const { id, duration, width, height, rideMarks } = clip;
   const video = file && { file, duration, width, height };
-  return video && thumbnail && { id, video, thumbnail, rideMarks, isStored: true };
+  return video && thumbnail && { id, video, thumbnail, poster, rideMarks, isStored: true };
 }

@@ -26,7 +26,7 @@ export async function prepareClip(
     const found = ride.openClip ?? (await fetchStoredClip(ride)) ?? (await cut(rides, ride, job));
     job.signal.throwIfAborted();
     // A night makes them when it is about to publish the ride.
-    const isFollowed = rides.kind === 'upload' && !found.renditions;
+    const isFollowed = rides.kind === 'upload' && !found.lightFiles;
     const clip = isFollowed ? startRenditions(id, found) : found;
     rides.dispatch({ type: 'clip opened', id, job, clip });
     if (clip.isStored) void deleteOtherClips(id, clip);
@@ -60,8 +60,8 @@ async function cutIn(session: TrimSession, rides: RidesStore, ride: Ride, job: J
   const onProgress = (progress: number, isRepeated: boolean) =>
     rides.dispatch({ type: 'cut progressed', id, job, progress, isRepeated });
   const video = await session.trim(selection, { onProgress, signal });
-  const thumbnail = await session.extractThumbnail(getPictureTime(rides.kind, ride), signal);
+  const { image, poster } = await session.extractThumbnail(getPictureTime(rides.kind, ride), signal);
   signal.throwIfAborted();
   const rideMarks = toClipMarks(ride.rideMarks, session.timeline, selection, video.frameTimes);
-  return keepClip(id, { video, thumbnail, rideMarks });
+  return keepClip(id, { video, thumbnail: image, poster, rideMarks });
 }

@@ -29,10 +29,11 @@ const clip: Clip = {
   id: 'c1',
   video: { file: new File(['clip'], 'c1.mp4'), duration: 8, width: 640, height: 360 },
   thumbnail: new Blob(['png']),
+  poster: undefined,
   rideMarks: { start: 0.5, end: 7.5 },
   isStored: true,
 };
-const { video: _video, thumbnail: _thumbnail, isStored: _isStored, ...clipFacts } = clip;
+const { video: _video, thumbnail: _thumbnail, poster: _poster, isStored: _isStored, ...clipFacts } = clip;
 const storedClip = { ...clipFacts, duration: 8, width: 640, height: 360 };
 const bull = buildBull(buildContractor());
 const animal = toAnimalTag(parseAnimal(bull.id, bull));

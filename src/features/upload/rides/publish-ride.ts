@@ -3,7 +3,7 @@ import { publishVideo, updateVideo } from '#src/data/firestore-lite/videos.ts';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
 import { retryRequest } from '#src/data/retry-request.ts';
 import { buildNewVideo } from '#src/domain/new-video.ts';
-import type { Rendition } from '#src/domain/clip-file.ts';
+import type { LightFile } from '#src/domain/clip-file.ts';
 import { createTransfer, type Transfer } from '#src/domain/upload-draft.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -25,7 +25,7 @@ export interface Publication {
   /** How far earlier attempts came. */
   transfer: Transfer;
   /** @returns undefined if it is not ready; a ride can do without it */
-  getRendition: (rendition: Rendition) => Blob | undefined;
+  getLightFile: (file: LightFile) => Blob | undefined;
   /** Resolves when another attempt would find it, even after the end of the page. */
   storeTransfer: (transfer: Transfer) => Promise<void>;
   onProgress: (progress: TransferProgress) => void;
@@ -117,7 +117,7 @@ async function storeTransfer(transfer: Transfer, publication: Publication): Prom
 }
 
 async function sendFiles(reserved: Transfer, publication: Publication) {
-  const { ride, clip, getRendition, onProgress, onWaiting, signal } = publication;
+  const { ride, clip, getLightFile, onProgress, onWaiting, signal } = publication;
   const { uploadVideoFiles } = await import('#src/data/storage/upload-video.ts');
   signal.throwIfAborted();
   const measure = createTransferMeter();
@@ -125,7 +125,7 @@ async function sendFiles(reserved: Transfer, publication: Publication) {
   const files = {
     clip: clip.video.file,
     thumbnail: clip.thumbnail,
-    getRendition,
+    getLightFile,
     ownerId: ride.account.id,
     uploaderId: ride.uploader.id,
   };

@@ -28,7 +28,7 @@ vi.mock('#src/media/trim-session.ts', () => ({
         ? Promise.reject(new Error('broken'))
         : Promise.resolve({ file: new File(['clip'], 'ride.mp4'), duration: 9, frameTimes: [] });
     },
-    extractThumbnail: () => Promise.resolve(new Blob(['image'])),
+    extractThumbnail: () => Promise.resolve({ image: new Blob(['image']), poster: undefined }),
     dispose: () => undefined,
   }),
 }));

@@ -1,7 +1,7 @@
 import { deleteDraftFiles } from '#src/data/device/draft-files.ts';
 import { isDataError } from '#src/data/data-error.ts';
 import { retryRequest } from '#src/data/retry-request.ts';
-import type { Rendition } from '#src/domain/clip-file.ts';
+import type { LightFile } from '#src/domain/clip-file.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { makeRenditionsSoon } from './clip-renditions.ts';
 import { confirmRide } from './confirm-ride.ts';
@@ -15,7 +15,7 @@ interface PreparedRide {
   id: string;
   job: Job;
   clip: Clip;
-  renditions: ReadonlyMap<Rendition, Blob>;
+  lightFiles: ReadonlyMap<LightFile, Blob>;
 }
 
 /**
@@ -77,10 +77,10 @@ async function prepare(rides: RidesStore, ride: Ride): Promise<PreparedRide | un
   const clip = await prepareClip(rides, ride, job, true);
   if (!clip) return undefined;
   // The queue waits for no device that would take long.
-  const renditions = clip.renditions?.ready ?? (await makeRenditionsSoon(id, clip, job.signal));
+  const lightFiles = clip.lightFiles?.ready ?? (await makeRenditionsSoon(id, clip, job.signal));
   if (job.signal.aborted) return undefined;
   rides.dispatch({ type: 'stage changed', id, job, stage: { name: 'cut', job } });
-  return { id, job, clip, renditions };
+  return { id, job, clip, lightFiles };
 }
 
 /** A request that is canceled may wait for its answer for long. */
@@ -92,7 +92,7 @@ async function untilAborted(signal: AbortSignal): Promise<void> {
 /** @returns whether the next one can be published */
 async function publishPrepared(
   rides: RidesStore,
-  { id, job, clip, renditions }: PreparedRide,
+  { id, job, clip, lightFiles }: PreparedRide,
   queue: PublishQueue,
 ): Promise<boolean> {
   const ride = rides.findRide(id);
@@ -113,7 +113,7 @@ async function publishPrepared(
       ride: { ...confirmed, uploader },
       clip,
       transfer: ride.transfer,
-      getRendition: (rendition) => renditions.get(rendition),
+      getLightFile: (file) => lightFiles.get(file),
       storeTransfer: (transfer) => {
         rides.dispatch({ type: 'transfer changed', id, job, transfer });
         return rides.lastWrite;

@@ -123,7 +123,7 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
     clipId: '0b9f4c66-0f5d-4a90-8f3b-6a54b8f2f7aa',
     accountId: 'june',
     thumbnailSessionUrl: 'https://example.com/thumbnail',
-    renditionSessionUrls: { 720: 'https://example.com/720', 360: '' },
+    lightFileSessionUrls: { 'poster.jpg': '', '720.mp4': 'https://example.com/720', '360.mp4': '' },
     clipSessionUrl: 'https://example.com/clip',
     mayBePublished: false,
   };

@@ -1,4 +1,4 @@
-import type { Rendition } from '#src/domain/clip-file.ts';
+import type { LightFile } from '#src/domain/clip-file.ts';
 import type { RideVerdict } from '#src/domain/night-draft.ts';
 import type { RideMarks } from '#src/domain/ride-clock.ts';
 import { isMarkInside, noRideMarks, type RideMarksDraft } from '#src/domain/ride-marks.ts';
@@ -46,12 +46,14 @@ export interface Clip {
   video: Pick<TrimmedVideo, 'file' | 'duration' | 'width' | 'height'>;
   /** PNG of the chosen frame, or of the first one. */
   thumbnail: Blob;
+  /** The same as a light JPEG; a ride can do without it. */
+  poster: Blob | undefined;
   /** Seconds of the clip; null when the ride is not marked. */
   rideMarks: RideMarks | null;
   /** False when the device could not keep the files: they end with the page. */
   isStored: boolean;
-  /** The light renditions that are ready, of those that are made while the details are filled in. */
-  renditions?: { ready: ReadonlyMap<Rendition, Blob>; job: Job };
+  /** The light files that are ready: the renditions are made while the details are filled in. */
+  lightFiles?: { ready: ReadonlyMap<LightFile, Blob>; job: Job };
 }
 
 /** How far the files of a ride have been sent. */

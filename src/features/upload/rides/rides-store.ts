@@ -47,7 +47,7 @@ const listJobs = (state: RidesState): (AbortController | undefined)[] => [
   ...state.opening.map(({ job }) => job),
   ...state.rides.flatMap(({ stage, openClip }) => [
     'job' in stage ? stage.job : undefined,
-    openClip?.renditions?.job,
+    openClip?.lightFiles?.job,
   ]),
 ];
 

@@ -41,7 +41,7 @@ function useThumbnail(session: TrimSession, time: number | undefined): Blob | un
     if (time === undefined) return;
     const controller = new AbortController();
     session.extractThumbnail(time, controller.signal).then(
-      (image) => setExtracted({ time, image }),
+      ({ image }) => setExtracted({ time, image }),
       (error: unknown) => {
         if (!controller.signal.aborted) reportError(error, 'The thumbnail could not be shown');
       },

@@ -150,7 +150,9 @@ describe('[UPL-04] the fields', () => {
 
 describe('TrimEditor', () => {
   test('a frame of the selection becomes the thumbnail, one outside of it does not', async () => {
-    const extractThumbnail = vi.fn<TrimSession['extractThumbnail']>(() => Promise.resolve(new Blob()));
+    const extractThumbnail = vi.fn<TrimSession['extractThumbnail']>(() =>
+      Promise.resolve({ image: new Blob(), poster: undefined }),
+    );
     const user = renderEditor({ start: 10, end: 129.8 }, { extractThumbnail });
     expect(screen.getByText('First frame of the selection')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Forward one frame' }));

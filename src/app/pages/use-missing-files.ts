@@ -8,12 +8,12 @@ import { getCachedVideos } from '#src/queries/video-queries.ts';
 async function start(accountId: string, queryClient: QueryClient, lifetime: AbortSignal): Promise<void> {
   const rides = getCachedVideos(queryClient, { kind: 'by-account', accountId }, videoPageSizes);
   if (rides.length === 0 || !('VideoEncoder' in window)) return;
-  const { addMissingRenditions } = await import('#src/features/upload/rides/missing-renditions.ts');
-  await addMissingRenditions(rides, lifetime);
+  const { addMissingFiles } = await import('#src/features/upload/rides/missing-files.ts');
+  await addMissingFiles(rides, lifetime);
 }
 
 /** Makes what the rides of the account's list lack once the page is complete, until it is left. */
-export function useMissingRenditions(accountId: string | undefined) {
+export function useMissingFiles(accountId: string | undefined) {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (accountId === undefined) return;

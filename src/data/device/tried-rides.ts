@@ -1,10 +1,10 @@
 import { readStored, writeStored } from './local-storage.ts';
 
 /*
- * The videos of which this device has tried to make the missing rendition. Those under the key without a number were refused
- * by a check that took fine detail for another picture.
+ * The rides of which this device has tried to make the missing files. Those under older keys may lack a poster, or a
+ * rendition that was refused by a check that took fine detail for another picture.
  */
-const storageKey = 'rodeo-reel.tried-renditions.2';
+const storageKey = 'rodeo-reel.tried-rides';
 const maxIds = 500;
 
 const readIds = (): string[] => {
@@ -13,8 +13,8 @@ const readIds = (): string[] => {
 };
 
 /** Whether this device need not look at a video again. */
-export const isRenditionTried = (videoId: string): boolean => readIds().includes(videoId);
+export const isRideTried = (videoId: string): boolean => readIds().includes(videoId);
 
 /** Remembers a video; the oldest ones are forgotten. */
-export const storeTriedRendition = (videoId: string): void =>
+export const storeTriedRide = (videoId: string): void =>
   writeStored(storageKey, [...readIds(), videoId].slice(-maxIds));

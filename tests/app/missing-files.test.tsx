@@ -4,6 +4,7 @@ import type { Rendition } from '#src/domain/clip-file.ts';
 import { setUnpublishedRide } from '#src/session/unsaved-work.ts';
 import * as calm from '#src/lib/call-when-calm.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
+import { stubPhotoScaling } from '#tests/support/fake-canvas.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { holdRendition, setClipsLight } from '#tests/support/fake-media.ts';
@@ -11,7 +12,12 @@ import '#tests/support/locks.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { recordRequests } from '#tests/support/requests.ts';
-import { createTestUser, getAdminBucket, type TestUser } from '#tests/support/test-users.ts';
+import {
+  createTestUser,
+  getAdminBucket,
+  getAdminFirestore,
+  type TestUser,
+} from '#tests/support/test-users.ts';
 import { expectRole } from '#tests/support/user-actions.ts';
 
 const light = new Blob(['the same frames, lighter'], { type: 'video/mp4' });
@@ -27,7 +33,7 @@ const getFile = (rendition: Rendition) => getAdminBucket().file(`videos/${ride.i
 const waitForFile = (rendition: Rendition) =>
   waitFor(async () => expect((await getFile(rendition).exists())[0]).toBe(true));
 const waitUntilTried = () =>
-  waitFor(() => expect(localStorage.getItem('rodeo-reel.tried-renditions.2')).toContain(ride.id));
+  waitFor(() => expect(localStorage.getItem('rodeo-reel.tried-rides')).toContain(ride.id));
 
 beforeEach(async () => {
   waiting.clear();
@@ -56,6 +62,61 @@ async function openMyRodeo(disturb = () => {}) {
   disturb();
   for (const callback of waiting) callback();
 }
+
+describe('a ride without a poster', () => {
+  const getPoster = () => getAdminBucket().file(`videos/${ride.id}/poster.jpg`);
+  beforeEach(async () => {
+    setClipsLight(true);
+    stubPhotoScaling();
+    await getPoster().delete();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('[FEED-07] gets one when its account opens My Rodeo, made of its thumbnail', async () => {
+    await openMyRodeo();
+    await waitUntilTried();
+    const [metadata] = await getPoster().getMetadata();
+    expect(metadata).toMatchObject({
+      contentType: 'image/jpeg',
+      metadata: { owner: user.id, uploader: user.id },
+    });
+    const [thumbnail] = await getAdminBucket().file(`videos/${ride.id}/${ride.id}.png`).download();
+    const [poster] = await getPoster().download();
+    expect(poster.equals(thumbnail)).toBe(true);
+  });
+
+  test('and without a thumbnail stays as it is', async () => {
+    await getAdminBucket().file(`videos/${ride.id}/${ride.id}.png`).delete();
+    await openMyRodeo();
+    await waitUntilTried();
+    expect((await getPoster().exists())[0]).toBe(false);
+  });
+
+  test('that has one keeps it', async () => {
+    await getPoster().save('stored', { contentType: 'image/jpeg', resumable: false });
+    await openMyRodeo();
+    await waitUntilTried();
+    expect((await getPoster().download())[0].toString()).toBe('stored');
+  });
+
+  test('gets none of a delegate, who would leave no trace', async () => {
+    const delegate = buildContestant();
+    const { requests } = recordRequests(/poster\.jpg|720\.mp4|\.mov/);
+    const owner = buildContestant({ id: user.id, user_access: { [delegate.id]: true } });
+    await getAdminFirestore().doc(`users/${user.id}`).set(owner, { merge: true });
+    const acting = await createTestUser({
+      ...delegate,
+      account_access: { [user.id]: true },
+      current_accessed_account: user.id,
+    });
+    await renderApp('/my-rodeo', { as: acting });
+    await expectRole('heading', ride.title);
+    for (const callback of waiting) callback();
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(requests.filter(({ url }) => !url.includes('alt=media'))).toEqual([]);
+    expect((await getPoster().exists())[0]).toBe(false);
+  });
+});
 
 describe('a ride without a light rendition', () => {
   test('gets both when its account opens My Rodeo, the lightest made of the light one', async () => {
@@ -112,11 +173,11 @@ describe('a ride without a light rendition', () => {
     (await next).reject(new Error('The encoder failed.'));
     await waitForFile(720);
     await waitFor(() => expect(console.error).toHaveBeenCalled());
-    expect(localStorage.getItem('rodeo-reel.tried-renditions.2')).toBeNull();
+    expect(localStorage.getItem('rodeo-reel.tried-rides')).toBeNull();
   });
 
   test('is not asked for again by a device that has tried', async () => {
-    localStorage.setItem('rodeo-reel.tried-renditions.2', JSON.stringify([ride.id]));
+    localStorage.setItem('rodeo-reel.tried-rides', JSON.stringify([ride.id]));
     const { requests } = recordRequests(/720\.mp4|360\.mp4|\.mov/);
     await openMyRodeo();
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -131,7 +192,7 @@ describe('a ride without a light rendition', () => {
     expect(signal.aborted).toBe(true);
     reject(new DOMException('', 'AbortError'));
     setUnpublishedRide('upload', undefined);
-    expect(localStorage.getItem('rodeo-reel.tried-renditions.2')).toBeNull();
+    expect(localStorage.getItem('rodeo-reel.tried-rides')).toBeNull();
   });
 
   test('is not downloaded when it is light itself', async () => {
@@ -151,13 +212,13 @@ describe('a ride without a light rendition', () => {
     ['without a connection', () => replace(navigator, 'onLine', false)],
     [
       'while another tab works on them',
-      () => void navigator.locks.request('rodeo-reel.missing-renditions', () => otherTab.promise),
+      () => void navigator.locks.request('rodeo-reel.missing-files', () => otherTab.promise),
     ],
   ])('costs nothing %s', async (_case, disturb) => {
     const { requests } = recordRequests(/720\.mp4|360\.mp4|\.mov/);
     await openMyRodeo(disturb);
     await new Promise((resolve) => setTimeout(resolve, 3000));
     expect(requests).toEqual([]);
-    expect(localStorage.getItem('rodeo-reel.tried-renditions.2')).toBeNull();
+    expect(localStorage.getItem('rodeo-reel.tried-rides')).toBeNull();
   });
 });

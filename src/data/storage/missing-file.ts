@@ -1,14 +1,13 @@
 import { getMetadata, ref } from 'firebase/storage';
-import { clipPath, renditionPath } from '#src/config/service-urls.ts';
-import type { ClipFile, Rendition } from '#src/domain/clip-file.ts';
+import { lightFilePath } from '#src/config/service-urls.ts';
+import { getLightFileType, type LightFile } from '#src/domain/clip-file.ts';
 import { isDataError, withDataErrors } from '../data-error.ts';
 import { storage } from './storage.ts';
 import { uploadFile } from './upload-file.ts';
 import { toVideoFileMetadata } from './upload-video.ts';
 
-/** The bytes of a clip or of a rendition; undefined when it does not exist. @throws DataError */
-export async function fetchClipSize(videoId: string, file: ClipFile): Promise<number | undefined> {
-  const path = file === 'original' ? clipPath(videoId) : renditionPath(videoId, file);
+/** The bytes of a file; undefined when it does not exist. @throws DataError */
+export async function fetchFileSize(path: string): Promise<number | undefined> {
   try {
     return (await withDataErrors(() => getMetadata(ref(storage, path)))).size;
   } catch (error) {
@@ -18,24 +17,23 @@ export async function fetchClipSize(videoId: string, file: ClipFile): Promise<nu
 }
 
 /**
- * Adds a light rendition to a published video, which the rules accept once, in the name of its account.
+ * Adds a light file to a published video, which the rules accept once, of the account's own login.
  *
- * @param file video/mp4
  * @throws DOMException 'AbortError' when aborted
  * @throws DataError otherwise
  */
-export async function addRendition(
+export async function addLightFile(
   videoId: string,
   ownerId: string,
-  rendition: Rendition,
-  file: Blob,
+  file: LightFile,
+  content: Blob,
   signal: AbortSignal,
 ): Promise<void> {
   const nothing = () => undefined;
   await uploadFile(
-    renditionPath(videoId, rendition),
-    file,
-    toVideoFileMetadata('video/mp4', { ownerId, uploaderId: ownerId }),
+    lightFilePath(videoId, file),
+    content,
+    toVideoFileMetadata(getLightFileType(file), { ownerId, uploaderId: ownerId }),
     { sessionUrl: '', onSession: nothing, onProgress: nothing, onWaiting: nothing, signal },
   );
 }
