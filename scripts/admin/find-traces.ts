@@ -214,7 +214,7 @@ class TraceFinder {
     }
   }
 
-  /** The tickets of published videos stay, without names, so that no video id is used twice. */
+  /** The tickets of published videos stay, without names: no video id is used twice, and no deleted film comes back. */
   async #findTickets(): Promise<void> {
     for (const found of await this.#query('uploads', ['owner', 'uploader', 'deleter'])) {
       const { owner, uploader, deleter, published } = found.data();
@@ -227,7 +227,7 @@ class TraceFinder {
       this.#change(found, {
         ...(isOwn && { owner: '' }),
         ...(uploader === this.#id && { uploader: isOwn ? '' : owner }),
-        ...(deleter === this.#id && { deleter: null, deleting: null }),
+        ...(deleter === this.#id && { deleter: null }),
       });
     }
   }

@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { parseVideoLink } from '#src/config/video-link.ts';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { isDocumentId } from '#src/domain/document-id.ts';
-import { renditions } from '#src/domain/clip-file.ts';
+import { lightFiles } from '#src/domain/clip-file.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { InputError } from '../command-line.ts';
 
@@ -36,9 +36,9 @@ export const getVideoName = ({ title, user_name }: Video) => `"${title}" by ${us
 
 export const describeVideo = (video: Video) => `${getVideoName(video)} (${video.id})`;
 
-/** The clip, the thumbnail and the light renditions of a video or of an upload. */
+/** The clip, the thumbnail and the light files of a video or of an upload. */
 export const getVideoFileNames = (videoId: string) => [
   `videos/${videoId}.mov`,
   `videos/${videoId}/${videoId}.png`,
-  ...renditions.map((rendition) => `videos/${videoId}/${rendition}.mp4`),
+  ...lightFiles.map((file) => `videos/${videoId}/${file}`),
 ];

@@ -85,12 +85,13 @@ async function handleReports(
 async function deleteVideo(app: App, video: Video): Promise<void> {
   const firestore = getFirestore(app);
   const bucket = getStorage(app).bucket();
+  // From now on, the rules refuse late files, as after a deletion in the app.
+  await firestore.doc(`uploads/${video.video_id}`).set({ deleting: new Date() }, { merge: true });
   for (const name of getVideoFileNames(video.video_id))
     await bucket.file(name).delete({ ignoreNotFound: true });
-  const notifications = firestore.collection('notifications');
   const batch = firestore.batch();
   batch.delete(firestore.collection('videos').doc(video.id));
-  for (const id of getVideoNotificationIds(video)) batch.delete(notifications.doc(id));
+  for (const id of getVideoNotificationIds(video)) batch.delete(firestore.doc(`notifications/${id}`));
   addNotification(firestore, batch, buildTakeDownNotification(video));
   await batch.commit();
 }

@@ -49,6 +49,7 @@ test('the cleanup deletes what belongs to nothing, and expired tickets', async (
       `videos/${video.id}/360.mp4`,
       `videos/${video.id}/720.mp4`,
       `videos/${video.id}/${video.id}.png`,
+      `videos/${video.id}/poster.jpg`,
     ],
   ];
   const orphans = [
@@ -58,6 +59,7 @@ test('the cleanup deletes what belongs to nothing, and expired tickets', async (
     'videos/gone/360.mp4',
     'videos/gone/720.mp4',
     'videos/gone/gone.png',
+    'videos/gone/poster.jpg',
   ];
   const bucket = getStorage(fixture.app).bucket();
   for (const name of [...kept, ...orphans, `videos/${expired}.mov`])
@@ -217,10 +219,13 @@ test('taking a video down deletes it with its files and notifications, tells its
   await fixture.store(`notifications/${tag.id}`, tag);
 
   expect(await fixture.run('reports', 'take-down', video.id)).toHaveLength(4);
-  expect([await listFiles(), await fixture.read(`videos/${video.id}`)]).toEqual([4, expect.anything()]);
+  expect([await listFiles(), await fixture.read(`videos/${video.id}`)]).toEqual([5, expect.anything()]);
+  expect(await fixture.read(`uploads/${video.id}`)).toBeUndefined();
 
   await fixture.run('reports', 'take-down', video.id, '--write');
   expect(await listFiles()).toBe(0);
+  // The rules refuse late files from then on.
+  expect(await fixture.read(`uploads/${video.id}`)).toMatchObject({ deleting: expect.anything() });
   for (const path of [
     `videos/${video.id}`,
     `notifications/${tag.id}`,
@@ -281,7 +286,7 @@ test('the sweep deletes the files of uploads that can no longer be published', a
   const { app } = fixture;
   const bucket = getStorage(app).bucket();
   const getNames = (id: string) =>
-    ['.mov', `/${id}.png`, '/720.mp4', '/360.mp4'].map((ending) => `videos/${id}${ending}`);
+    ['.mov', `/${id}.png`, '/poster.jpg', '/720.mp4', '/360.mp4'].map((ending) => `videos/${id}${ending}`);
   for (const ticket of tickets) {
     await getFirestore(app).doc(`uploads/${ticket.id}`).set(ticket);
     for (const name of getNames(ticket.id)) await bucket.file(name).save('a file', { resumable: false });

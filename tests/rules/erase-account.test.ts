@@ -60,7 +60,10 @@ async function storePerson() {
   const upload = buildStoredTicket(crypto.randomUUID(), other.id, person.id);
   const tickets = [
     { ...buildStoredTicket(own.id, person.id, other.id), ...closed },
-    { ...buildStoredTicket(published.id, other.id, person.id), ...closed, deleter: person.id },
+    {
+      ...buildStoredTicket(published.id, other.id, person.id),
+      ...{ ...closed, deleter: person.id, deleting: new Date() },
+    },
     { ...buildStoredTicket(tagged.id, friend.id), ...closed },
     upload,
   ];
@@ -102,7 +105,7 @@ async function storePerson() {
   const save = (path: string, metadata?: Record<string, string>) =>
     bucket.file(path).save('a file', { resumable: false, ...(metadata && { metadata: { metadata } }) });
   const videoFiles = (id: string) =>
-    ['.mov', `/${id}.png`, '/720.mp4', '/360.mp4'].map((ending) => `videos/${id}${ending}`);
+    ['.mov', `/${id}.png`, '/poster.jpg', '/720.mp4', '/360.mp4'].map((ending) => `videos/${id}${ending}`);
   for (const path of videoFiles(own.id)) await save(path, { owner: person.id, uploader: other.id });
   for (const path of videoFiles(published.id)) await save(path, { owner: other.id, uploader: person.id });
   for (const path of videoFiles(upload.id)) await save(path, { owner: other.id, uploader: person.id });
@@ -156,6 +159,7 @@ describe('erasing an account', () => {
       `delete reported_videos/${stored.reel.id}_${stored.other.id}`,
       `delete hats/${own.id}`,
       `take it out of hats/${unrelated.id}`,
+      `delete files: videos/${own.id}/poster.jpg`,
       `delete files: videos/${own.id}/720.mp4`,
       `delete files: videos/${own.id}/360.mp4`,
       `take it out of files: videos/${published.id}.mov`,
@@ -208,6 +212,8 @@ describe('erasing an account', () => {
     });
     expect(await fixture.read(`uploads/${published.id}`)).toMatchObject({
       ...{ owner: other.id, uploader: other.id, deleter: null },
+      // What was taken down does not come back.
+      deleting: expect.anything(),
     });
     expect(await fixture.read(`uploads/${tagged.id}`)).toMatchObject({ owner: friend.id });
     // Its order still has a ride that is gone, which names nobody.
