@@ -23,6 +23,7 @@ import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { RideFilter } from '#src/domain/video-filter.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
+import { findPicture } from './find-picture.ts';
 import type { PageDescription, Site } from './page-description.ts';
 import { describedPaths, matchPattern } from './preview-routes.ts';
 
@@ -58,7 +59,7 @@ async function describeRide(id: string, { origin }: Site): Promise<Found> {
       ride.location,
       formatDate(ride.event_date),
     ),
-    picture: ride.thumbnail_url || undefined,
+    picture: await findPicture(ride),
     clip: {
       embedUrl: origin + embedPath(ride.video_id),
       clipUrl: clipUrl(ride.video_id),
@@ -94,7 +95,7 @@ async function describeRodeo(id: string, { productName }: Site): Promise<Found> 
     path: rodeoPath(id),
     title: copy.rodeo.title(ride.title.replace(new RegExp(String.raw`\s*\b${rodeo.year}\b`), ''), rodeo.year),
     description: copy.rodeo.description(ride.location, productName),
-    picture: ride.thumbnail_url || undefined,
+    picture: await findPicture(ride),
   };
 }
 
@@ -107,7 +108,7 @@ async function describeReel(id: string, { origin, productName }: Site): Promise<
     path: reelPath(id),
     title: reel.title,
     description: copy.reel.description(reel.user_name, rides.length, productName),
-    picture: first?.thumbnail_url || undefined,
+    picture: await findPicture(first),
     clip: first && {
       embedUrl: origin + embedReelPath(id),
       clipUrl: undefined,
@@ -130,7 +131,7 @@ async function describeSeason(userId: string, { productName }: Site): Promise<Fo
     path: seasonPath(userId),
     title: copy.season.title(name),
     description: copy.season.description(name, productName),
-    picture: ride.thumbnail_url || undefined,
+    picture: await findPicture(ride),
   };
 }
 
@@ -143,7 +144,7 @@ async function describeMatchup(userId: string, animalId: string, { productName }
     path: matchupPath(userId, animalId),
     title: copy.matchup.title(rider, ride.animal_name),
     description: copy.matchup.description(rider, ride.animal_name, productName),
-    picture: ride.thumbnail_url || undefined,
+    picture: await findPicture(ride),
     trail: [
       { name: copy.season.title(rider), path: seasonPath(userId) },
       { name: ride.animal_name, path: animalPath(animalId) },
@@ -161,7 +162,7 @@ async function describeComparison(query: URLSearchParams, { productName }: Site)
     path: comparePath(leftId, rightId),
     title: copy.compare.title(getRideHeadline(left) || left.title, getRideHeadline(right) || right.title),
     description: copy.compare.description(productName),
-    picture: left.thumbnail_url || undefined,
+    picture: await findPicture(left),
   };
 }
 

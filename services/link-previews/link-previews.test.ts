@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { Window } from 'happy-dom';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startFirestore } from 'firebase-engines/firestore/server.ts';
 import type { RunningServer } from 'firebase-engines/listen.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
@@ -141,6 +141,44 @@ describe('a ride', () => {
       },
       { position: 3, item: 'https://reel.example/video/ride' },
     ]);
+  });
+
+  describe('with a poster', () => {
+    const folder = 'http://127.0.0.1:2/v0/b/reel/o/videos%2F';
+    const fetchReally = globalThis.fetch;
+    /** @returns the addresses of the bucket that were asked for */
+    function answerForBucket(status: number) {
+      const asked: string[] = [];
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
+        const url = input instanceof Request ? input.url : String(input);
+        if (!url.startsWith(folder)) return fetchReally(input, options);
+        asked.push(url);
+        return new Response('{}', { status });
+      });
+      return asked;
+    }
+    const store = async (id: string) => {
+      const thumbnail_url = `${folder}${id}%2F${id}.png?alt=media&token=t`;
+      await firestore.doc(`videos/${id}`).set({ ...ride, id, video_id: id, thumbnail_url });
+      onTestFinished(async () => void (await firestore.doc(`videos/${id}`).delete()));
+      return { thumbnail_url, poster_url: `${folder}${id}%2Fposter.jpg?alt=media` };
+    };
+
+    test('names that, and asks the bucket for it once', async () => {
+      const { poster_url } = await store('light');
+      const asked = answerForBucket(200);
+      for (let view = 0; view < 2; view += 1)
+        expect((await read('/video/light')).meta('og:image')).toBe(poster_url);
+      expect(asked).toEqual([`${folder}light%2Fposter.jpg`]);
+    });
+
+    test('names the thumbnail as long as the poster is missing', async () => {
+      const { thumbnail_url, poster_url } = await store('heavy');
+      answerForBucket(404);
+      expect((await read('/video/heavy')).meta('og:image')).toBe(thumbnail_url);
+      answerForBucket(200);
+      expect((await read('/video/heavy')).meta('og:image')).toBe(poster_url);
+    });
   });
 
   test('that ended in the dirt says so, and without a thumbnail shows the picture of the site', async () => {

@@ -1,6 +1,8 @@
 import { sendView } from '#src/data/realtime-database/view-counts.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
+import { listPictureUrls } from '#src/domain/picture-urls.ts';
 import { openClip } from '#src/lib/clip-player.ts';
+import { showPoster } from '#src/lib/pictures.ts';
 import { prepareSpeed } from './playback-speed.ts';
 import { elements, showState } from './page-state.ts';
 
@@ -43,7 +45,7 @@ export function preparePlayer(videoId: string, poster: string): EmbeddedPlayer {
   });
   // A view that cannot be counted is nothing that a viewer needs to know.
   video.addEventListener('playing', () => void sendView(videoId).catch(() => undefined), { once: true });
-  video.poster = poster;
+  void showPoster(video, listPictureUrls(poster));
   playButton.addEventListener('click', startPlayback);
   retryButton.addEventListener('click', startPlayback);
   pauseBesideOthers(video);

@@ -1,4 +1,5 @@
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { usePicture } from './use-picture.ts';
 
 interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'src'> {
   /** Several in order of preference: each may be missing. */
@@ -6,10 +7,7 @@ interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'src'> {
   fallback: string;
 }
 
-export function ImageWithFallback({ src, fallback, alt = '', ...rest }: ImageWithFallbackProps) {
-  const [failedSources, setFailedSources] = useState<readonly string[]>([]);
-  const sources = [src].flat().filter((source) => source && !failedSources.includes(source));
-  const visibleSrc = sources[0] ?? fallback;
-  const handleError = () => setFailedSources((failed) => [...failed, visibleSrc]);
-  return <img src={visibleSrc} alt={alt} decoding="async" onError={handleError} {...rest} />;
+export function ImageWithFallback({ src = [], fallback, alt = '', ...rest }: ImageWithFallbackProps) {
+  const [url, handleError] = usePicture([src].flat());
+  return <img src={url ?? fallback} alt={alt} decoding="async" onError={handleError} {...rest} />;
 }

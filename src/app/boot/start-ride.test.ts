@@ -62,7 +62,7 @@ afterEach(() => {
 describe('ride.html before the app', () => {
   test('shows the picture of its tags, then the clip, then loads the app', async () => {
     await open('/video/ride', tags);
-    expect([getClip()?.poster, getClip()?.getAttribute('src')]).toEqual([poster, null]);
+    expect([getClip()?.getAttribute('poster'), getClip()?.getAttribute('src')]).toEqual([poster, null]);
     settlePicture();
     await vi.advanceTimersByTimeAsync(0);
     expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride%2F720\.mp4/);
@@ -77,7 +77,7 @@ describe('ride.html before the app', () => {
   test("does not show the site's picture for a ride that has none", async () => {
     await open('/video/ride', `${tags}<meta property="og:image:width" content="1200" />`);
     expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride%2F720\.mp4/);
-    expect(getClip()?.poster).toBeFalsy();
+    expect(getClip()?.getAttribute('poster')).toBeFalsy();
   });
 
   test('plays the lightest file on a weak line, and the next one where there is none', async () => {
@@ -129,7 +129,7 @@ describe('ride.html before the app', () => {
   test('reads title and picture from the document, which the player does not read again', async () => {
     await open('/video/ride');
     await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Pendleton Round-Up'));
-    expect(getClip()?.poster).toBe('/stored.png');
+    expect(getClip()?.getAttribute('poster')).toBe('/stored.png');
     expect((await fetchVideo('ride'))?.title).toBe('Pendleton Round-Up');
     expect(server).toHaveBeenCalledOnce();
   });

@@ -4,9 +4,11 @@ import { readPlayerSettings } from '#src/data/device/player-settings.ts';
 import { fetchEarlyDocument } from '#src/data/firestore-rest/documents.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { createReader, readText } from '#src/domain/field-readers.ts';
+import { listPictureUrls } from '#src/domain/picture-urls.ts';
 import { getStartFile, getStartFragment } from '#src/features/player/clip/start-file.ts';
 import { openClip, startClip } from '#src/lib/clip-player.ts';
 import { leave } from '#src/lib/hand-over.ts';
+import { showPoster } from '#src/lib/pictures.ts';
 import { readPageTag } from '#src/lib/read-page-tag.ts';
 import { loadAppCode } from './load-app-code.ts';
 
@@ -64,14 +66,9 @@ function openRide(clip: HTMLVideoElement, id: string) {
 }
 
 /** Settles when the picture is there, or will not come. */
-function loadPoster(clip: HTMLVideoElement, url: string): Promise<void> {
-  clip.poster = url;
-  const picture = new Image();
-  picture.src = url;
-  return picture.decode().then(
-    () => setRatio(picture.naturalWidth, picture.naturalHeight),
-    () => undefined,
-  );
+async function loadPoster(clip: HTMLVideoElement, urls: readonly string[]): Promise<void> {
+  const picture = await showPoster(clip, urls);
+  if (picture) setRatio(picture.naturalWidth, picture.naturalHeight);
 }
 
 async function showDocument(clip: HTMLVideoElement, id: string) {
@@ -79,7 +76,7 @@ async function showDocument(clip: HTMLVideoElement, id: string) {
   const { title, thumbnail_url: url } = readRide(found?.fields ?? {});
   const heading = document.querySelector('#ride-start h1');
   if (heading) heading.textContent = title;
-  if (url !== '' && !clip.poster) clip.poster = url;
+  if (!clip.hasAttribute('poster')) await loadPoster(clip, listPictureUrls(url));
 }
 
 /** Only the site's own picture, for rides without one, tells its width. */
@@ -89,7 +86,7 @@ const readPoster = (id: string) =>
 function startRide(id: string) {
   const clip = createClip();
   const poster = readPoster(id);
-  if (poster) void loadPoster(clip, poster).then(() => openRide(clip, id));
+  if (poster) void loadPoster(clip, [poster]).then(() => openRide(clip, id));
   else openRide(clip, id);
   // With App Check, requests need a token first, which only the app can get.
   if (!isAppCheckOn) showDocument(clip, id).catch(() => loadAppCode());

@@ -46,7 +46,7 @@ test('stores the first page of the feed and the schedule, loaded before and afte
   // A deleted video also leaves the device.
   loadVideos({ kind: 'all' }, ['b']);
   expect(readIds('june')).toEqual(['b']);
-  expect(storeLastThumbnails).toHaveBeenLastCalledWith(['https://files.example/b.png']);
+  expect(storeLastThumbnails).toHaveBeenLastCalledWith([['https://files.example/b.png']]);
 });
 
 test('stores no list that tells something about the member', () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { storeLastLists, storeLastThumbnails, type LastLists } from '#src/data/device/last-lists.ts';
+import { listPictureUrls } from '#src/domain/picture-urls.ts';
 import { reportError } from '#src/lib/log.ts';
 import { subscribeToFirstPages } from '#src/queries/first-pages.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -8,7 +9,7 @@ function store(lists: Partial<LastLists>): void {
   const session = useSessionStore.getState();
   if (session.status !== 'signed-in' || Object.keys(lists).length === 0) return;
   storeLastLists(session.user.id, lists);
-  const thumbnails = lists.videos?.map((video) => video.thumbnail_url);
+  const thumbnails = lists.videos?.map((video) => listPictureUrls(video.thumbnail_url));
   if (thumbnails) storeLastThumbnails(thumbnails).catch(reportError);
 }
 

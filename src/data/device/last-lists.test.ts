@@ -48,14 +48,24 @@ test.each(['nonsense', '[]', '{"userId":"june","videos":7,"rodeos":[7]}'])(
 );
 
 test('keeps the thumbnails of the last feed only, and loads none twice', async () => {
-  const urls = ['https://files.example/old.png', 'https://files.example/kept.png'];
+  const files = 'https://files.example';
+  const urls = [`${files}/old.png`, `${files}/kept.png`];
   const cache = {
     keys: () => Promise.resolve(urls.map((url) => ({ url }))),
     delete: vi.fn<(request: Request) => Promise<boolean>>().mockResolvedValue(true),
-    add: vi.fn<(request: Request) => Promise<void>>().mockRejectedValue(new TypeError('Failed to fetch')),
+    add: vi.fn<(request: Request) => Promise<void>>(({ url }) =>
+      url.endsWith('light.jpg') ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch')),
+    ),
   };
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
-  await storeLastThumbnails(['https://files.example/kept.png', 'https://files.example/new.png', '']);
-  expect(cache.delete.mock.calls.map(([request]) => request.url)).toEqual(['https://files.example/old.png']);
-  expect(cache.add.mock.calls.map(([request]) => request.url)).toEqual(['https://files.example/new.png']);
+  await storeLastThumbnails([
+    [`${files}/kept.jpg`, `${files}/kept.png`],
+    [`${files}/light.jpg`, `${files}/light.png`],
+    [`${files}/missing.jpg`, `${files}/new.png`],
+    [],
+  ]);
+  expect(cache.delete.mock.calls.map(([request]) => request.url)).toEqual([`${files}/old.png`]);
+  expect(cache.add.mock.calls.map(([request]) => request.url)).toEqual(
+    ['light.jpg', 'missing.jpg', 'new.png'].map((name) => `${files}/${name}`),
+  );
 });

@@ -29,18 +29,24 @@ export const storeLastLists = (userId: string, lists: Partial<LastLists>): void 
   writeStored(lastListsKey, { userId, ...readLastLists(userId), ...lists });
 
 /**
- * Keeps exactly these thumbnails, which the browser usually has in its HTTP cache. Those that cannot be loaded are left out.
+ * Keeps exactly these pictures, which the browser usually has in its HTTP cache. Those that cannot be loaded are left out.
  *
+ * @param pictures the URLs of each in order of preference; one is kept
  * @throws DOMException when the browser denies storage or the quota is exceeded
  */
-export async function storeLastThumbnails(urls: readonly string[]): Promise<void> {
+export async function storeLastThumbnails(pictures: readonly (readonly string[])[]): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(lastThumbnailsCache);
   const stored = await cache.keys();
-  await Promise.all(stored.filter(({ url }) => !urls.includes(url)).map((request) => cache.delete(request)));
+  const isWanted = (url: string) => pictures.some((urls) => urls.includes(url));
+  await Promise.all(stored.filter(({ url }) => !isWanted(url)).map((request) => cache.delete(request)));
   const known = new Set(stored.map(({ url }) => url));
-  const requests = urls
-    .filter((url) => url !== '' && !known.has(url))
-    .map((url) => new Request(url, { mode: 'cors', credentials: 'omit', cache: 'force-cache' }));
-  await Promise.allSettled(requests.map((request) => cache.add(request)));
+  const missing = pictures.filter((urls) => !urls.some((url) => known.has(url)));
+  await Promise.all(missing.map((urls) => addFirst(cache, urls)));
+}
+
+async function addFirst(cache: Cache, [url, ...others]: readonly string[]): Promise<void> {
+  if (url === undefined) return;
+  const request = new Request(url, { mode: 'cors', credentials: 'omit', cache: 'force-cache' });
+  await cache.add(request).catch(() => addFirst(cache, others));
 }

@@ -18,6 +18,7 @@ export const copy = {
     gone: 'Esta monta ya no está',
     goneText: 'Alguien la borró antes de que llegaras.',
     video: (title: string) => `Video de ${title}`,
+    lightPicture: 'La imagen ligera, en un archivo aparte: es la que ve casi todo el mundo.',
     lightVideo: (title: string, lines: number) => `Versión ${lines}p de ${title}`,
     lightCaption: (lines: number) => `${lines}p, en un archivo aparte: es la que ve mucha gente.`,
     postedBy: 'Publicó',

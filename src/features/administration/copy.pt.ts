@@ -18,6 +18,7 @@ export const copy = {
     gone: 'Esta montaria não existe mais',
     goneText: 'Alguém a excluiu antes de você chegar.',
     video: (title: string) => `Vídeo de ${title}`,
+    lightPicture: 'A imagem leve, em um arquivo separado: é a que quase todos veem.',
     lightVideo: (title: string, lines: number) => `Versão ${lines}p de ${title}`,
     lightCaption: (lines: number) => `${lines}p, em um arquivo separado: é a que muita gente vê.`,
     postedBy: 'Publicado por',

@@ -29,6 +29,7 @@ export const copy = localize('features/administration', {
     gone: 'This ride is gone',
     goneText: 'Someone deleted it before you got here.',
     video: (title: string) => `Video of ${title}`,
+    lightPicture: 'The light picture, a file of its own: most people see this one.',
     lightVideo: (title: string, lines: number) => `${lines}p version of ${title}`,
     lightCaption: (lines: number) => `${lines}p, a file of its own: many viewers see this one.`,
     postedBy: 'Posted by',

@@ -5,9 +5,11 @@ import { myRodeoPath } from '#src/config/paths.ts';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { Reported } from '#src/domain/moderation.ts';
 import { renditions, type Rendition } from '#src/domain/clip-file.ts';
+import { listPictureUrls } from '#src/domain/picture-urls.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { videoQuery } from '#src/queries/video-queries.ts';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';
@@ -59,10 +61,30 @@ function RideVideo({ video }: { video: Video }) {
         aria-label={copy.reported.video(video.title)}
         className={pictureClass}
       />
+      <LightPicture thumbnailUrl={video.thumbnail_url} />
       {renditions.map((rendition) => (
         <LightVideo key={rendition} video={video} rendition={rendition} />
       ))}
     </div>
+  );
+}
+
+/** What most viewers see instead of the thumbnail. */
+function LightPicture({ thumbnailUrl }: { thumbnailUrl: string }) {
+  const [poster, thumbnail] = listPictureUrls(thumbnailUrl);
+  const [exists, setExists] = useState(thumbnail !== undefined);
+  if (!exists) return null;
+  return (
+    <figure className="grid gap-1">
+      <img
+        src={poster}
+        alt={copy.reported.lightPicture}
+        loading="lazy"
+        onError={() => setExists(false)}
+        className={classNames(pictureClass, 'object-contain')}
+      />
+      <figcaption className="text-sm text-ink-2">{copy.reported.lightPicture}</figcaption>
+    </figure>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Video } from '#src/domain/video.ts';
 import { useClipPlayer } from '#src/lib/use-clip-player.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Tag } from '#src/ui/tag.tsx';
+import { usePoster } from '#src/ui/use-picture.ts';
 import { copy } from './copy.ts';
 import type { Side } from './use-compare-search.ts';
 
@@ -32,13 +33,14 @@ export function CompareClip({ side, ride, video, opacity, RideClock, ...props }:
   const marks = getRideMarks(ride);
   // A light file: two rides share the line and the width of the screen.
   const { hasFailed, retry } = useClipPlayer(video, listClipUrls(ride.video_id));
+  const poster = usePoster(ride.thumbnail_url);
   const name = describeRide(ride);
   const SoundIcon = props.isMuted ? VolumeX : Volume2;
   return (
     <div role="group" aria-label={name} data-side={side} className="relative aspect-video min-w-0">
       <video
         ref={video}
-        poster={ride.thumbnail_url}
+        poster={poster}
         playsInline
         muted={props.isMuted}
         preload="auto"

@@ -11,6 +11,8 @@ import type { Video } from '#src/domain/video.ts';
 import { getNow } from '#src/lib/clock.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { PlayableReel } from '#src/queries/reel-queries.ts';
+import arena from '#src/ui/art/arena-empty.svg';
+import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 import { QrCode } from '#src/ui/qr-code.tsx';
 import { copy } from './copy.ts';
 import { describeResult } from './describe-result.ts';
@@ -37,7 +39,9 @@ export function ReelPaper({ playable: { reel, rides } }: { playable: PlayableRee
           <h2>{reel.title}</h2>
           <p>{reel.user_name}</p>
         </div>
-        {first?.thumbnail_url && <img src={first.thumbnail_url} alt="" className="paper-photo" />}
+        {first?.thumbnail_url && (
+          <ImageWithFallback src={first.thumbnail_url} fallback={arena} className="paper-photo" />
+        )}
         <div className="paper-code">
           <QrCode text={address} label={copy.paper.qr} />
           {copy.paper.scan}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
 import arena from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
+import { usePoster } from '#src/ui/use-picture.ts';
 import { copy } from './copy.ts';
 import { FactsCard } from './facts-card.tsx';
 import { ReelControls } from './reel-controls.tsx';
@@ -17,6 +18,7 @@ interface ReelPlayerProps {
 /** The picture of the ride or its facts, and below it the controls. */
 export function ReelPlayer({ rides, reelShow }: ReelPlayerProps) {
   const { show, ride, element, hasFailed, retry, clipEvents, toggle } = reelShow;
+  const poster = usePoster(ride.thumbnail_url);
   const area = useRef<HTMLElement>(null);
   const [isMuted, setIsMuted] = useState(false);
   const toggleFullscreen = () => {
@@ -31,7 +33,7 @@ export function ReelPlayer({ rides, reelShow }: ReelPlayerProps) {
       <div className="reel-film">
         <video
           ref={element}
-          poster={ride.thumbnail_url || arena}
+          poster={poster ?? arena}
           playsInline
           muted={isMuted}
           preload={show.hasStarted ? 'auto' : 'none'}

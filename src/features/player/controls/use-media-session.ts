@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getRiders, type Video } from '#src/domain/video.ts';
+import { usePoster } from '#src/ui/use-picture.ts';
 
 type SessionActions = Partial<Record<MediaSessionAction, (() => void) | undefined>>;
 
@@ -15,7 +16,7 @@ const actionNames: readonly MediaSessionAction[] = [
 /** Shows the video on lock screens and obeys the media keys of keyboards and headphones. */
 export function useMediaSession(video: Video | undefined, actions: SessionActions) {
   const title = video?.title ?? '';
-  const thumbnailUrl = video?.thumbnail_url;
+  const poster = usePoster(video?.thumbnail_url);
   const riders = video ? getRiders(video) : [];
   const artist = riders.map(({ name }) => name).join(', ');
   const handleAction = useEffectEvent((name: MediaSessionAction) => actions[name]?.());
@@ -23,7 +24,7 @@ export function useMediaSession(video: Video | undefined, actions: SessionAction
   useEffect(() => {
     if (!('mediaSession' in navigator)) return;
     const { mediaSession } = navigator;
-    const artwork = thumbnailUrl ? [{ src: thumbnailUrl }] : [];
+    const artwork = poster ? [{ src: poster }] : [];
     mediaSession.metadata = new MediaMetadata({ title, artist, artwork });
     for (const name of actionNames)
       mediaSession.setActionHandler(
@@ -34,5 +35,5 @@ export function useMediaSession(video: Video | undefined, actions: SessionAction
       mediaSession.metadata = null;
       for (const name of actionNames) mediaSession.setActionHandler(name, null);
     };
-  }, [title, artist, thumbnailUrl, availableNames]);
+  }, [title, artist, poster, availableNames]);
 }

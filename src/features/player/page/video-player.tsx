@@ -3,6 +3,7 @@ import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { showFirstStage } from '#src/lib/hand-over.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { usePoster } from '#src/ui/use-picture.ts';
 import { Clip } from '../clip/clip.tsx';
 import { usePictureRatio } from '../clip/use-picture-ratio.ts';
 import { usePlayerPage } from '../controls/player-context.ts';
@@ -23,7 +24,8 @@ interface VideoPlayerProps {
 export function VideoPlayer({ videoId, video }: VideoPlayerProps) {
   const { isUpright, onPrevious, onNext } = usePlayerPage();
   const player = usePlayer(video?.video_id ?? videoId);
-  usePictureRatio(player.element, video?.thumbnail_url);
+  const poster = usePoster(video?.thumbnail_url);
+  usePictureRatio(player.element, poster);
   const start = <div ref={showFirstStage} className="player-start" />;
   return (
     <div
@@ -34,7 +36,7 @@ export function VideoPlayer({ videoId, video }: VideoPlayerProps) {
       )}
       {...player.stageProps}
     >
-      <Clip played={player} poster={video?.thumbnail_url} hasOthers={Boolean(onPrevious ?? onNext)} />
+      <Clip played={player} poster={poster} hasOthers={Boolean(onPrevious ?? onNext)} />
       {video ? (
         <Suspense fallback={start}>
           <PlayerInterface player={player} video={video} />

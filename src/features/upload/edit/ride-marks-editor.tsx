@@ -10,6 +10,7 @@ import { clipTimelineQuery } from '#src/queries/clip-timeline-query.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+import { usePoster } from '#src/ui/use-picture.ts';
 import { copy } from '../copy.ts';
 import { FrameControls } from '../trim/frame-controls.tsx';
 import { RideMarksSummary } from '../trim/ride-marks-summary.tsx';
@@ -51,6 +52,7 @@ function useReport(error: Error | null) {
 
 function ClipMarker({ video, marks, onChange, timeline }: RideMarksEditorProps & { timeline: Timeline }) {
   const selection = { start: 0, end: timeline.duration };
+  const poster = usePoster(video.thumbnail_url);
   const playback = useTrimPlayback(clipUrl(video.video_id), selection);
   const getShownFrame = () => findFrameAt(timeline, playback.getShownTime());
   const handleStep = (frames: number) => {
@@ -64,7 +66,7 @@ function ClipMarker({ video, marks, onChange, timeline }: RideMarksEditorProps &
           {...playback.videoProps}
           playsInline
           preload="auto"
-          poster={video.thumbnail_url}
+          poster={poster}
           aria-label={copy.trim.video}
           className="frame-picture"
         />
