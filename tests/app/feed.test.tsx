@@ -38,6 +38,27 @@ describe('feed', () => {
     await expectOnEveryCard('Barrel Racing');
   });
 
+  test('[FEED-07] shows the posters of rides, and once one is missing the thumbnail, here and elsewhere', async () => {
+    await renderApp('/feed', { as: 'fan' });
+    await expectCards(6);
+    const getPictures = () =>
+      [...document.querySelectorAll('article')].map((card) => card.querySelector('img')!);
+    const getFile = ({ src }: HTMLImageElement) =>
+      decodeURIComponent(new URL(src).pathname).split('/').at(-1);
+    expect(new Set(getPictures().map(getFile))).toEqual(new Set(['poster.jpg']));
+    const [first] = getPictures();
+    const [, id] = /videos%2F([\w-]+)%2F/.exec(first!.src)!;
+    fireEvent.error(first!);
+    expect(getFile(first!)).toBe(`${id}.png`);
+    await click('link', 'Top Rides');
+    await click('link', 'Feed');
+    await expectCards(6);
+    expect(getPictures().map(getFile)).toEqual([
+      `${id}.png`,
+      ...Array.from({ length: 5 }, () => 'poster.jpg'),
+    ]);
+  });
+
   test('[FEED-02] Top Rides shows rides of the week', async () => {
     await renderApp('/feed', { as: 'fan' });
     await click('link', 'Top Rides');

@@ -41,6 +41,7 @@ const points: Point[] = [
   ...around('ticket'),
   ...around('thumbnail start'),
   ...within('thumbnail', [0, 50, 100]),
+  ...around('poster start'),
   ...around('clip start'),
   ...within('clip', [0, 1, 25, 50, 75, 99, 100]),
   { step: 'thumbnail address', isHandled: false },

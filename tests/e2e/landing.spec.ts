@@ -33,9 +33,10 @@ const test = base.extend<{ landing: LandingPage; blockedRequests: string[] }>({
   /** Console errors, such as violations of the Content-Security-Policy. */
   blockedRequests: async ({ page }, use) => {
     const blockedRequests: string[] = [];
-    // The feed may show rides of other tests' users without a photo or a light rendition.
+    // The feed may show rides of other tests' users without a photo or a light file.
     const isMissingFile = (message: ConsoleMessage) =>
-      message.text().includes('404') && /profile(-small)?\.jpg|\.png|720\.mp4/.test(message.location().url);
+      message.text().includes('404') &&
+      /(profile(-small)?|poster)\.jpg|\.png|720\.mp4/.test(message.location().url);
     page.on('console', (message) => {
       if (message.type() === 'error' && !isMissingFile(message)) blockedRequests.push(message.text());
     });

@@ -5,20 +5,23 @@ export type PublishStep =
   | 'ticket'
   | 'thumbnail start'
   | 'thumbnail upload, finalize'
+  | 'poster start'
   | 'clip start'
   | 'clip upload'
   | 'clip upload, finalize'
   | 'thumbnail address'
   | 'document';
 
+const fileNames: Readonly<Record<string, string>> = { png: 'thumbnail', jpg: 'poster', mov: 'clip' };
+
 /** @returns undefined for other requests, such as the query that precedes a continued upload */
 export function getPublishStep({ url: encodedUrl, method, headers, body }: AppRequest) {
   const url = decodeURIComponent(encodedUrl);
   if (url.includes('documents:commit')) return body.includes('/documents/videos/') ? 'document' : 'ticket';
-  const file = /\/o[?/].*\.(png|mov)/.exec(url)?.[1];
+  const file = /\/o[?/].*\.(png|jpg|mov)/.exec(url)?.[1];
   const command = headers.get('x-goog-upload-command');
   if (!file || command === 'query') return undefined;
-  if (command) return `${file === 'png' ? 'thumbnail' : 'clip'} ${command}`;
+  if (command) return `${fileNames[file]} ${command}`;
   const isAddress = method === 'GET' && file === 'png' && !url.includes('alt=media');
   return isAddress ? 'thumbnail address' : undefined;
 }
