@@ -40,7 +40,7 @@ test('videos are published by those who may act for the account, with an animal 
 
 test('every picture and clip exists, and the documents link to the pictures', () => {
   const paths = seedFiles.map(({ path }) => path);
-  expect(new Set(paths).size).toBe(2 * users.length + animals.length + 4 * videos.length);
+  expect(new Set(paths).size).toBe(2 * users.length + animals.length + 5 * videos.length);
   expect(seedFiles.filter(({ source }) => !existsSync(source))).toEqual([]);
   const bucket = 'http://127.0.0.1:1/v0/b/bucket/o';
   const documents = getSeedDocuments(bucket);
