@@ -1,4 +1,4 @@
-import { listPictureUrls } from '#src/domain/picture-urls.ts';
+import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import type { Video } from '#src/domain/video.ts';
 
 /** Posters that are there, which they stay as long as their rides. */

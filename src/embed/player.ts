@@ -1,6 +1,6 @@
 import { sendView } from '#src/data/realtime-database/view-counts.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
-import { listPictureUrls } from '#src/domain/picture-urls.ts';
+import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import { openClip } from '#src/lib/clip-player.ts';
 import { showPoster } from '#src/lib/pictures.ts';
 import { prepareSpeed } from './playback-speed.ts';

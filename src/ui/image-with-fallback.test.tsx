@@ -1,7 +1,6 @@
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { ImageWithFallback } from './image-with-fallback.tsx';
-import { usePoster } from './use-picture.ts';
 
 let count = 0;
 let folder: string;
@@ -32,21 +31,4 @@ test('[FEED-07] shows a drawing when there is neither', () => {
   open('ride');
   for (let errors = 0; errors < 2; errors += 1) fireEvent.error(screen.getByAltText('ride'));
   expect(getSource('ride')).toBe('/arena.svg');
-});
-
-test('[FEED-07] a clip has the thumbnail for its picture when there is no poster', () => {
-  const pictures: HTMLImageElement[] = [];
-  vi.stubGlobal('Image', function createPicture() {
-    const picture = document.createElement('img');
-    pictures.push(picture);
-    return picture;
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const thumbnail = `${folder}${count}.png?alt=media&token=t`;
-  const { result } = renderHook(() => usePoster(thumbnail));
-  expect(result.current).toBe(`${folder}poster.jpg?alt=media`);
-  expect(pictures.map(({ src }) => src)).toEqual([result.current]);
-  act(() => void fireEvent.error(pictures[0]!));
-  expect(result.current).toBe(thumbnail);
-  expect(renderHook(() => usePoster('')).result.current).toBeUndefined();
 });

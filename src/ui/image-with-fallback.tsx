@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { usePicture } from './use-picture.ts';
+import { usePicture } from '#src/lib/use-picture.ts';
 
 interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'src'> {
   /** Several in order of preference: each may be missing. */

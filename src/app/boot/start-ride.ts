@@ -4,7 +4,7 @@ import { readPlayerSettings } from '#src/data/device/player-settings.ts';
 import { fetchEarlyDocument } from '#src/data/firestore-rest/documents.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { createReader, readText } from '#src/domain/field-readers.ts';
-import { listPictureUrls } from '#src/domain/picture-urls.ts';
+import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import { getStartFile, getStartFragment } from '#src/features/player/clip/start-file.ts';
 import { openClip, startClip } from '#src/lib/clip-player.ts';
 import { leave } from '#src/lib/hand-over.ts';

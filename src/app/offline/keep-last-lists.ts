@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { storeLastLists, storeLastThumbnails, type LastLists } from '#src/data/device/last-lists.ts';
-import { listPictureUrls } from '#src/domain/picture-urls.ts';
+import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import { reportError } from '#src/lib/log.ts';
 import { subscribeToFirstPages } from '#src/queries/first-pages.ts';
 import { useSessionStore } from '#src/session/session-store.ts';

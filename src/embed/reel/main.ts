@@ -5,7 +5,7 @@ import { requestReelRides } from '#src/data/firestore-rest/public-reels.ts';
 import { sendView } from '#src/data/realtime-database/view-counts.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { isDocumentId } from '#src/domain/document-id.ts';
-import { listPictureUrls } from '#src/domain/picture-urls.ts';
+import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import { parseReel, reelFactsMs, type Reel } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
 import { createViewCounter, openClip } from '#src/lib/clip-player.ts';

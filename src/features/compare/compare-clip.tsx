@@ -8,7 +8,7 @@ import type { Video } from '#src/domain/video.ts';
 import { useClipPlayer } from '#src/lib/use-clip-player.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Tag } from '#src/ui/tag.tsx';
-import { usePoster } from '#src/ui/use-picture.ts';
+import { usePoster } from '#src/lib/use-picture.ts';
 import { copy } from './copy.ts';
 import type { Side } from './use-compare-search.ts';
 

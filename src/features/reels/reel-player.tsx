@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
 import arena from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
-import { usePoster } from '#src/ui/use-picture.ts';
+import { usePoster } from '#src/lib/use-picture.ts';
 import { copy } from './copy.ts';
 import { FactsCard } from './facts-card.tsx';
 import { ReelControls } from './reel-controls.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getRiders, type Video } from '#src/domain/video.ts';
-import { usePoster } from '#src/ui/use-picture.ts';
+import { usePoster } from '#src/lib/use-picture.ts';
 
 type SessionActions = Partial<Record<MediaSessionAction, (() => void) | undefined>>;
 

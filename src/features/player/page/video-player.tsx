@@ -3,7 +3,7 @@ import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { showFirstStage } from '#src/lib/hand-over.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
-import { usePoster } from '#src/ui/use-picture.ts';
+import { usePoster } from '#src/lib/use-picture.ts';
 import { Clip } from '../clip/clip.tsx';
 import { usePictureRatio } from '../clip/use-picture-ratio.ts';
 import { usePlayerPage } from '../controls/player-context.ts';

@@ -10,7 +10,7 @@ import { clipTimelineQuery } from '#src/queries/clip-timeline-query.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
-import { usePoster } from '#src/ui/use-picture.ts';
+import { usePoster } from '#src/lib/use-picture.ts';
 import { copy } from '../copy.ts';
 import { FrameControls } from '../trim/frame-controls.tsx';
 import { RideMarksSummary } from '../trim/ride-marks-summary.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { listPictureUrls } from '#src/domain/picture-urls.ts';
-import { findPicture, noteMissingPicture } from '#src/lib/pictures.ts';
+import { listPictureUrls } from './picture-urls.ts';
+import { findPicture, noteMissingPicture } from './pictures.ts';
 
 /**
  * The lightest file of a picture that exists, as far as is known.
