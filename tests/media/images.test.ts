@@ -75,7 +75,6 @@ test.each([
     expect(image.type).toBe('image/png');
     expect(image.size).toBeLessThanOrEqual(200_000);
     expect((await getImageSize(image)).width).toBe(640);
-    console.log('noise', poster?.size, image.size);
     expect(poster?.size ?? 0).toBeLessThanOrEqual(60_000);
   },
 );
@@ -105,7 +104,6 @@ test.each(['dirt', 'crowd', 'gravel'] as const)(
     const session = openTrimSession(await probeVideo(await createTexturedClip(texture, 0.5)));
     const { image, poster = new Blob() } = await session.extractThumbnail(0.2);
     session.dispose();
-    console.log(texture, poster?.size, image.size);
     expect(poster.type).toBe('image/jpeg');
     expect(poster.size).toBeLessThanOrEqual(60_000);
     expect(await getImageSize(poster)).toEqual(await getImageSize(image));

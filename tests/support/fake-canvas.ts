@@ -34,7 +34,9 @@ export function stubPhotoScaling(readImage: () => Promise<void> = () => Promise.
     'OffscreenCanvas',
     class {
       getContext = () => new FakeContext();
-      convertToBlob = () => Promise.resolve(latest);
+      convertToBlob() {
+        return Promise.resolve(latest);
+      }
     },
   );
 }
