@@ -1,5 +1,6 @@
 import {
   createReader,
+  readBoolean,
   readNumber,
   readOptionalNumber,
   readObject,
@@ -61,6 +62,8 @@ const readNight = createReader({
   rides: readListOf(readRide),
   /** What the rides share, as typed. */
   common: readObject,
+  /** Whether clips have no sound. */
+  isSilent: readBoolean,
 });
 
 /**

@@ -76,6 +76,8 @@ const readDraft = createReader({
   updatedAt: readNumber,
   /** The form as typed. */
   details: readObject,
+  /** Whether the clip has no sound. */
+  isSilent: readBoolean,
   source: readSource,
   /** Seconds; null before the source has been read. */
   selection: readSelection,

@@ -18,6 +18,8 @@ export type { TrimCost } from './trim-cost.ts';
 export type { TrimmedVideo } from './trim-video.ts';
 
 export interface TrimOptions {
+  /** Whether the sound of the source is left out. */
+  readonly isSilent?: boolean;
   /** From 0 to 1; the rest takes longer if the cut fails verification and every frame is encoded instead. */
   readonly onProgress?: TrimProgressListener;
   readonly signal?: AbortSignal;
@@ -138,11 +140,12 @@ export function openTrimSession(source: SourceVideo): TrimSession {
     getTrimCost: (selection) => getTrimCost(source, getFrameRange(timeline, selection)),
     estimateConversion: async (selection, signal) =>
       estimateConversion(source, getFrameRange(timeline, selection), combineSignals(signal)),
-    async trim(selection, { onProgress = () => undefined, signal } = {}) {
+    async trim(selection, { isSilent = false, onProgress = () => undefined, signal } = {}) {
       preparation.abort();
       const signals = { signal: combineSignals(signal), lifetime: disposal.signal };
       const range = getFrameRange(timeline, selection);
-      const trimmed = await trimVideo({ source, range, onProgress, ...signals });
+      const heard = isSilent ? { ...source, audio: null } : source;
+      const trimmed = await trimVideo({ source: heard, range, onProgress, ...signals });
       lastTrim = { file: trimmed.file, range };
       return trimmed;
     },

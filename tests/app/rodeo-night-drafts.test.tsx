@@ -7,6 +7,7 @@ import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
 import { leaveApp } from '#tests/support/reset-app.ts';
 import {
   chooseSources,
+  createSources,
   fillRodeo,
   fillScore,
   findRide,
@@ -18,6 +19,7 @@ import { listRemainingData } from '#tests/support/publish-rides.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
 import { goOnline, loseConnection } from '#tests/support/requests.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
+import { getAdminBucket } from '#tests/support/test-users.ts';
 import { dialog, expectField, fetchPublishedVideos } from '#tests/support/uploads.ts';
 import {
   click,
@@ -31,6 +33,11 @@ import {
 } from '#tests/support/user-actions.ts';
 
 const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+async function getClipSize(videoId: string): Promise<number> {
+  const [{ size }] = await getAdminBucket().file(`videos/${videoId}.mov`).getMetadata();
+  return Number(size);
+}
 
 describe('[UPL-10] a night survives', () => {
   test('a reload while it is published, and goes on with the same files', async () => {
@@ -50,6 +57,22 @@ describe('[UPL-10] a night survives', () => {
     await expectText('2 of 2 published');
     const videos = await fetchPublishedVideos(user.id);
     expect(getScores(videos)).toEqual([0, 77]);
+  });
+
+  test('[UPL-12] a reload with the choice to leave the sound out', async () => {
+    const user = await openNight();
+    await fillRodeo();
+    await click('switch', /^Publish all rides without sound/);
+    await reload();
+    await chooseSources('Recordings');
+    await expectNoRole('heading', 'Choose the recordings again');
+    await publishNight(2);
+    await expectText('2 of 2 published');
+    const sizes = await Promise.all(
+      (await fetchPublishedVideos(user.id)).map(({ id }) => getClipSize(String(id))),
+    );
+    const sources = createSources().map(({ size }) => size);
+    expect(sizes.toSorted()).toEqual(sources.map((size) => size - 1).toSorted());
   });
 
   test('the way to another page, where uploading leads back to it', async () => {

@@ -173,6 +173,16 @@ test('[UPL-05] keeps a silent file silent', async () => {
   expect(probedResult.audio).toBeNull();
 });
 
+test('[UPL-12] leaves the sound out where that is chosen', async () => {
+  const session = openTrimSession(await probeVideo(await camera));
+  for (const isSilent of [true, false]) {
+    const { file, copiedFrameCount } = await session.trim({ start: 1.3, end: 5 }, { isSilent });
+    expect((await probeVideo(file)).audio === null).toBe(isSilent);
+    expect(copiedFrameCount).toBeGreaterThan(60);
+  }
+  session.dispose();
+});
+
 test('D19 encodes audio that is not AAC and copies the video', async () => {
   const pcm = await convertClip(await camera, ['-c:v', 'copy', '-c:a', 'pcm_s16le', '-f', 'mov']);
   const { copied } = await expectTrim(pcm, 1.3, 5);

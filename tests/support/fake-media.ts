@@ -7,10 +7,11 @@ import { getTrimCost } from '#src/media/trim-cost.ts';
 import type { TrimmedVideo, TrimSession } from '#src/media/trim-session.ts';
 import { readSource } from '#src/media/worker/read-source.ts';
 import { createDeferred } from './create-deferred.ts';
+import { buildSourceVideo } from './factories/build-source-video.ts';
 
 /*
- * Stands in for what Node cannot run of src/media: workers, canvas and ffmpeg. Files are read by the app's own code; a cut
- * has the bytes of the whole file. For which modules is in reset-app.ts.
+ * Stands in for what Node cannot run of src/media: workers, canvas and ffmpeg. Files are read by the app's own code, as if all
+ * had sound; a cut has the bytes of the whole file, without the last one if it has no sound. For which modules is in reset-app.ts.
  */
 
 const thumbnail = readFileSync(getDemoClip(1).thumbnail);
@@ -31,9 +32,12 @@ export function holdNextCut(): Promise<HeldCut> {
   return new Promise((resolve) => (holdCut = resolve));
 }
 
+const withoutSound = (file: File) => new File([file.slice(0, -1)], file.name, { type: file.type });
+
 async function cut(
   source: SourceVideo,
   selection: Selection,
+  isSilent: boolean,
   onProgress: (ratio: number) => void,
 ): Promise<TrimmedVideo> {
   const held = holdCut;
@@ -43,7 +47,8 @@ async function cut(
     held({ progress: onProgress, finish: () => done.resolve(), fail: done.reject });
     await done.promise;
   }
-  const { file, width, height, video } = source;
+  const { width, height, video } = source;
+  const file = isSilent ? withoutSound(source.file) : source.file;
   const range = getFrameRange({ frameTimes: video.frameTimes, duration: source.duration }, selection);
   const frameTimes = video.frameTimes
     .subarray(range.first, range.first + range.count)
@@ -52,7 +57,12 @@ async function cut(
   return { file, duration, width, height, frameTimes, copiedFrameCount: range.count };
 }
 
-export const probeVideo = (file: File): Promise<SourceVideo> => readSource(file);
+const { audio } = buildSourceVideo();
+
+export const probeVideo = async (file: File): Promise<SourceVideo> => ({
+  ...(await readSource(file)),
+  audio,
+});
 
 export const openTrimSession = (source: SourceVideo): TrimSession => ({
   source,
@@ -66,8 +76,8 @@ export const openTrimSession = (source: SourceVideo): TrimSession => ({
       getFrameRange({ frameTimes: source.video.frameTimes, duration: source.duration }, selection),
     ),
   estimateConversion: () => Promise.resolve(12),
-  trim: (selection, { onProgress = () => undefined } = {}) =>
-    cut(source, selection, (ratio) => onProgress(ratio, false)),
+  trim: (selection, { isSilent = false, onProgress = () => undefined } = {}) =>
+    cut(source, selection, isSilent, (ratio) => onProgress(ratio, false)),
   extractThumbnail: () => Promise.resolve({ image: new Blob([thumbnail], { type: 'image/png' }), poster }),
   dispose: () => undefined,
 });

@@ -131,6 +131,12 @@ export const copy = {
     },
     chooseAnother: 'Elegir otro',
   },
+  sound: {
+    upload: 'Publicar sin sonido',
+    night: 'Publicar todas las montas sin sonido',
+    hint: 'Para música o conversaciones que no son para todos. Tu archivo conserva el sonido.',
+    silent: 'sin sonido',
+  },
   rideClock: {
     title: 'Reloj de la monta (opcional)',
     text: 'Para toros y broncos: ve al cuadro donde se abre la puerta y toca Puerta; luego al cuadro donde termina la monta y toca Fin. Se verá un reloj de ocho segundos.',

@@ -132,6 +132,12 @@ export const copy = {
     },
     chooseAnother: 'Escolher outro',
   },
+  sound: {
+    upload: 'Publicar sem som',
+    night: 'Publicar todas as montarias sem som',
+    hint: 'Para música ou conversas que não são para todos. Seu arquivo mantém o som.',
+    silent: 'sem som',
+  },
   rideClock: {
     title: 'Relógio da montaria (opcional)',
     text: 'Para touros e cavalos: vá ao quadro em que a porteira abre e toque em Porteira; depois ao quadro em que a montaria acaba e toque em Fim. Quem assiste vê um relógio de oito segundos.',

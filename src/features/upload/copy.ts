@@ -133,6 +133,12 @@ export const copy = localize('features/upload', {
     },
     chooseAnother: 'Choose another',
   },
+  sound: {
+    upload: 'Publish without sound',
+    night: 'Publish all rides without sound',
+    hint: "For music or talk that isn't for everyone. Your file keeps its sound.",
+    silent: 'without sound',
+  },
   rideClock: {
     title: 'Ride clock (optional)',
     text: 'For rough stock rides: go to the frame where the gate opens and press Gate, then to the one where the ride ends and press End. Viewers will see an eight-second clock.',

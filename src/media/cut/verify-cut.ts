@@ -52,7 +52,7 @@ function findSoundDefect(
   selection: { start: number; end: number },
   result: SourceVideo,
 ): string | null {
-  if (!audio) return null;
+  if (!audio) return result.audio ? 'There is sound where none was to be.' : null;
   const start = Math.max(audio.start, selection.start) - selection.start;
   const end = Math.min(audio.end, selection.end) - selection.start;
   const tolerance = Math.max(minSoundTolerance, audio.longestFrame);

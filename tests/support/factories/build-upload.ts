@@ -12,6 +12,7 @@ export function buildUploadDraft(overrides: Partial<UploadDraft> = {}): UploadDr
     id: 'd1',
     updatedAt: 0,
     details: { ...emptyRideForm },
+    isSilent: false,
     source,
     selection: { start: 1, end: 9 },
     thumbnailTime: null,

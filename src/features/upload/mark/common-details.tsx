@@ -20,6 +20,7 @@ import { useValuesChange } from '../details/use-values-change.ts';
 import { copy } from './copy.ts';
 import type { RidesState } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
+import { SoundSwitch } from '../trim/sound-switch.tsx';
 import { PublishButton } from './publish-button.tsx';
 
 /** What is asked once, beside what is ready. */
@@ -75,7 +76,7 @@ function CommonForm({ night, publishers, fileDate, initialValues }: CommonFormPr
     <FormProvider {...form}>
       <aside aria-label={copy.common.title} className="night-once">
         <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-          <CommonSummary common={form.watch()} account={account} />
+          <CommonSummary common={form.watch()} account={account} isSilent={night.isSilent} />
           <form noValidate className="grid gap-6 pb-4" onSubmit={(event) => event.preventDefault()}>
             <SelectField
               label={uploadCopy.details.user}
@@ -90,6 +91,7 @@ function CommonForm({ night, publishers, fileDate, initialValues }: CommonFormPr
               ))}
             </SelectField>
             <RodeoFields accountId={accountId} fileDate={fileDate} />
+            <SoundSwitch store={nightStore} />
           </form>
         </details>
         <PublishButton night={night} account={account} onCheck={check} />
@@ -103,11 +105,18 @@ function useDefaults(form: UseFormReturn<RideFormValues>): void {
   useEffect(() => nightStore.dispatch({ type: 'common changed', common: form.getValues() }), [form]);
 }
 
-function CommonSummary({ common, account }: { common: RideFormValues; account: User | undefined }) {
+interface CommonSummaryProps {
+  common: RideFormValues;
+  account: User | undefined;
+  isSilent: boolean;
+}
+
+function CommonSummary({ common, account, isSilent }: CommonSummaryProps) {
   const { title, location, date, eventId } = common;
   const day = date === '' ? '' : formatDate(parseIsoDate(date));
   const event = rodeoEventChoices.find(({ value }) => value === eventId)?.name;
-  const facts = [location, day, event, account && getDisplayName(account)].filter(Boolean);
+  const sound = isSilent && uploadCopy.sound.silent;
+  const facts = [location, day, event, account && getDisplayName(account), sound].filter(Boolean);
   return (
     <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 py-3">
       <span className="min-w-0 flex-1 wrap-anywhere">

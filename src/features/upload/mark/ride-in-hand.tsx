@@ -32,6 +32,7 @@ export function RideInHand({ source, session, ride, rides }: RideInHandProps) {
   const { source: video, timeline } = session;
   const selection = ride?.selection ?? { start: 0, end: source.duration };
   const playback = useTrimPlayback(video.file, selection);
+  const isSilent = nightStore.useRides((state) => state.isSilent);
   useSelectedStart(ride, playback.seek);
   const title = ride ? copy.ride(rides.indexOf(ride) + 1) : copy.hand.free;
   const handleMove = (next: Selection, time: number) => {
@@ -57,6 +58,7 @@ export function RideInHand({ source, session, ride, rides }: RideInHandProps) {
             void loseUnreadable(nightStore, source.id);
           }}
           playsInline
+          muted={isSilent}
           preload="auto"
           aria-label={copy.hand.video}
           className="frame-picture"

@@ -59,7 +59,8 @@ async function cutIn(session: TrimSession, rides: RidesStore, ride: Ride, job: J
   const { signal } = job;
   const onProgress = (progress: number, isRepeated: boolean) =>
     rides.dispatch({ type: 'cut progressed', id, job, progress, isRepeated });
-  const video = await session.trim(selection, { onProgress, signal });
+  const { isSilent } = rides.getState();
+  const video = await session.trim(selection, { isSilent, onProgress, signal });
   const { image, poster } = await session.extractThumbnail(getPictureTime(rides.kind, ride), signal);
   signal.throwIfAborted();
   const rideMarks = toClipMarks(ride.rideMarks, session.timeline, selection, video.frameTimes);

@@ -125,7 +125,7 @@ describe('one ride', () => {
   describe('[UPL-10] that is stored', () => {
     const ride: Ride = { ...first, clip: storedClip };
     const stored = {
-      ...{ sources: [{ id, file, duration: 0, activity: [] }], rides: [ride], common: typed },
+      ...{ sources: [{ id, file, duration: 0, activity: [] }], rides: [ride], common: typed, isSilent: true },
       updatedAt: 7,
     };
     const found: RidesEvent = { type: 'rides found', lock, stored };
@@ -136,7 +136,7 @@ describe('one ride', () => {
       expect(getUploadStep(offered)).toMatchObject({ name: 'offering draft', ride, offer: { updatedAt: 7 } });
       const continued = run([{ type: 'draft continued', clip }], offered);
       expect(getUploadStep(continued)).toMatchObject({ name: 'editing details', clip });
-      expect(continued.common).toEqual(typed);
+      expect(continued).toMatchObject({ common: typed, isSilent: true });
       const withoutClip = run([{ type: 'draft continued', clip: undefined }], offered);
       expect(getUploadStep(withoutClip)).toMatchObject({ name: 'requesting source', ride: { clip: null } });
     });
@@ -254,6 +254,17 @@ describe('the rides of a night', () => {
       [null, undefined],
       [storedClip, clip],
     ]);
+  });
+
+  test('[UPL-12] lose their clips when the sound is left out, except for those that are published', () => {
+    const chooseSilence: RidesEvent = { type: 'sound chosen', isSilent: true };
+    const [one, other] = night.rides.map((ride) => ({ ...ride, clip: storedClip, openClip: clip }));
+    const published: Ride = { ...other!, stage: { name: 'published' } };
+    const changed = run([chooseSilence], { ...night, rides: [one!, published] });
+    expect(changed.isSilent).toBe(true);
+    expect(changed.rides).toEqual([{ ...one, clip: null, openClip: undefined }, published]);
+    const cutting = run([{ type: 'cut started', id, job, isPublishingNext: true }], night);
+    expect(run([chooseSilence], cutting)).toBe(cutting);
   });
 
   test('are shown by the chosen frame, or else where the gate opens, as long as that is in the ride', () => {

@@ -7,6 +7,7 @@ import {
   createRides,
   getLock,
   hasUnpublishedRides,
+  isAtWork,
   isBeingPublished,
   isUnpublished,
   type Clip,
@@ -52,6 +53,8 @@ export function nextRides(state: RidesState, event: RidesEvent): RidesState {
       return { ...state, selectedId: undefined, shownId: event.id };
     case 'common changed':
       return { ...state, common: event.common };
+    case 'sound chosen':
+      return chooseSound(state, event.isSilent);
     case 'animal chosen': {
       const { animal, accountId } = event;
       return state.rides.some(isBeingPublished)
@@ -104,12 +107,12 @@ function openStored(
   state: RidesState,
   { stored, thumbnail }: AccessEvent & { type: 'rides found' },
 ): RidesState {
-  const { sources, rides, common, updatedAt } = stored;
+  const { sources, rides, common, isSilent, updatedAt } = stored;
   if (state.kind === 'upload')
-    return { ...state, status: 'offered', sources, rides, offer: { common, updatedAt, thumbnail } };
+    return { ...state, status: 'offered', sources, rides, isSilent, offer: { common, updatedAt, thumbnail } };
   return {
     ...state,
-    ...{ status: 'open', sources, rides, common },
+    ...{ status: 'open', sources, rides, common, isSilent },
     view: rides.some(({ stage }) => stage.name !== '') ? 'publishing' : 'marking',
     selectedId: rides.find(isUnpublished)?.id,
   };
@@ -128,6 +131,13 @@ function continueOffer(state: RidesState, clip: Clip | undefined): RidesState {
     common: isFilled ? { ...stored, animal: common.animal, accountId: common.accountId } : stored,
     rides: rides.map((ride) => ({ ...ride, clip: clip ? ride.clip : null, openClip: clip })),
   };
+}
+
+/** Clips have been cut with the other choice. While one is cut or published, its sound is decided. */
+function chooseSound(state: RidesState, isSilent: boolean): RidesState {
+  if (state.rides.some(isAtWork)) return state;
+  const rides = state.rides.map((ride) => (ride.stage.name === 'published' ? ride : { ...ride, ...noClip }));
+  return { ...state, isSilent, rides };
 }
 
 /** Back to the selection. Until the file has been chosen again, the clip stays to return to. */

@@ -56,6 +56,7 @@ export type RidesEvent =
   | { type: 'details opened'; id: string | undefined }
   | { type: 'source shown'; id: string }
   | { type: 'common changed'; common: RideFormValues }
+  | { type: 'sound chosen'; isSilent: boolean }
   | { type: 'animal chosen'; animal: AnimalTag; accountId: string }
   | { type: 'publishing requested'; ids: readonly string[] }
   | { type: 'view changed'; view: RidesState['view'] }

@@ -83,9 +83,12 @@ describe('[UPL-10] a ride on the device', () => {
     expect(store).toHaveBeenCalledTimes(written);
     uploadStore.dispatch({ type: 'ride canceled', id: 'd1' });
     uploadStore.dispatch({ type: 'thumbnail chosen', id: 'd1', time: 3 });
+    uploadStore.dispatch({ type: 'sound chosen', isSilent: true });
     await uploadStore.lastWrite;
     expect(store.mock.calls.slice(0, 2).map(([, draft]) => draft.details['title'])).toEqual(['C', 'Ch']);
-    expect(await uploadDrafts.fetch(june)).toMatchObject({ details: { title: 'Ch' }, thumbnailTime: 3 });
+    expect(await uploadDrafts.fetch(june)).toMatchObject({
+      ...{ details: { title: 'Ch' }, thumbnailTime: 3, isSilent: true },
+    });
   });
 
   test('has the time of the server, as its age does', async () => {
@@ -118,15 +121,17 @@ describe('[UPL-10] a ride on the device', () => {
 });
 
 describe('[UPL-10] drafts of version 0.1.1', () => {
-  const transfer = {
+  const sent = {
     videoId: '5f0c8a52-6c1b-4a7e-9a52-3d1f2f0e7c11',
     clipId: '0b9f4c66-0f5d-4a90-8f3b-6a54b8f2f7aa',
     accountId: 'june',
     thumbnailSessionUrl: 'https://example.com/thumbnail',
-    lightFileSessionUrls: { 'poster.jpg': '', '720.mp4': 'https://example.com/720', '360.mp4': '' },
     clipSessionUrl: 'https://example.com/clip',
     mayBePublished: false,
   };
+  const written = { ...sent, renditionSessionUrls: { 720: 'https://example.com/720', 360: '' } };
+  // The light files, of which there are more now, are sent from their start.
+  const transfer = { ...sent, lightFileSessionUrls: { 'poster.jpg': '', '720.mp4': '', '360.mp4': '' } };
   const clip = {
     id: '0b9f4c66-0f5d-4a90-8f3b-6a54b8f2f7aa',
     duration: 8.5,
@@ -158,7 +163,7 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
     thumbnailTime: 14.1,
     rideMarks: { start: 12.9, end: 20.3 },
     clip,
-    transfer,
+    transfer: written,
   };
   const empty = { ...details, accountId: '', title: '', location: '', date: '', eventId: 0 };
   const night = {
@@ -186,7 +191,7 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
           ['accepted', 'published', '', 'r2', null],
         ] as const
       ).map(([mark, stage, problem, recordingId, kept], index) => ({
-        ...{ id: `ride-${index}`, recordingId, mark, stage, problem, clip: kept, transfer },
+        ...{ id: `ride-${index}`, recordingId, mark, stage, problem, clip: kept, transfer: written },
         selection: { start: index * 20 + 1, end: index * 20 + 13.5 },
         rideMarks: { start: index * 20 + 2, end: null },
         thumbnailTime: index === 0 ? 4.5 : null,
@@ -202,7 +207,7 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
   }
 
   test('of one ride is offered, goes on with its clip, and is stored under the same names', async () => {
-    await uploadDrafts.store(june, upload);
+    await uploadDrafts.store(june, upload as never);
     for (const name of [`${clip.id}.mp4`, `${clip.id}.png`])
       await storeDraftFile(upload.id, name, new Blob([name]));
     await open(uploadStore);
@@ -218,11 +223,11 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
     expect(uploadStore.getState().common).toEqual(details);
     await uploadStore.lastWrite;
     const stored = await uploadDrafts.fetch(june);
-    expect(stored).toEqual({ ...upload, updatedAt: stored?.updatedAt });
+    expect(stored).toEqual({ ...upload, transfer, isSilent: false, updatedAt: stored?.updatedAt });
   });
 
   test('of a night is open, with rides at work waiting, and is stored under the same names', async () => {
-    await nightDrafts.store(june, night);
+    await nightDrafts.store(june, night as never);
     await open(nightStore);
     const state = nightStore.getState();
     expect(state).toMatchObject({ status: 'open', view: 'publishing', selectedId: 'ride-0' });
@@ -238,7 +243,8 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
       ['accepted', 'published'],
     ]);
     await nightStore.lastWrite;
-    expect(await nightDrafts.fetch(june)).toEqual(night);
+    const rides = night.rides.map((ride) => ({ ...ride, transfer }));
+    expect(await nightDrafts.fetch(june)).toEqual({ ...night, rides, isSilent: false });
     const job = new AbortController();
     nightStore.dispatch({ type: 'cut started', id: 'ride-1', job, isPublishingNext: true });
     await nightStore.lastWrite;
@@ -266,7 +272,7 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
     const [first] = night.rides;
     if (!first) throw new Error('No ride');
     const rows = stages.map(([mark, stage], index) => ({ ...first, id: `ride-${index}`, mark, stage }));
-    await nightDrafts.store(june, { ...night, rides: rows });
+    await nightDrafts.store(june, { ...night, rides: rows } as never);
     await open(nightStore);
     expect(nightStore.getState().rides).toHaveLength(count);
     await nightStore.lastWrite;

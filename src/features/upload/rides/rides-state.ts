@@ -105,6 +105,8 @@ export interface StoredContent {
   rides: readonly Ride[];
   /** What the rides share: of one ride, everything. */
   common: RideFormValues;
+  /** Whether clips have no sound. */
+  isSilent: boolean;
 }
 
 /** A ride of an earlier visit, until it is continued or discarded. */
@@ -144,6 +146,7 @@ export const createRides = (kind: RidesKind): RidesState => ({
   sources: [],
   rides: [],
   common: emptyRideForm,
+  isSilent: false,
   opening: [],
   view: 'marking',
   isBroken: false,

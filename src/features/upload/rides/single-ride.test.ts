@@ -48,6 +48,18 @@ test('[UPL-03] a video of which no frame can be decoded is given back, and the d
   });
 });
 
+test('[UPL-12] the clip is cut without sound, that of another file too', async () => {
+  setUpload({
+    ...buildUpload({ source: buildSourceVideo(), trim, dispose: () => undefined }),
+    isSilent: true,
+  });
+  trim.mockRejectedValueOnce(new ProcessingFailedError('exit code 1'));
+  await cutSelection();
+  expect(trim).toHaveBeenLastCalledWith({ start: 1, end: 9 }, expect.objectContaining({ isSilent: true }));
+  await refuseVideo();
+  expect(uploadStore.getState().isSilent).toBe(true);
+});
+
 describe('[UPL-05] a file that was moved or changed after the choice', () => {
   const common = { ...emptyRideForm, title: 'Cheyenne Frontier Days' };
   const dispose = vi.fn<() => void>();

@@ -37,11 +37,12 @@ async function replaceFile(file: File): Promise<void> {
   await startOver(file);
 }
 
-/** Discards what was started and opens another file; the details that are on screen stay. */
+/** Discards what was started and opens another file; the details that are on screen stay, and so does the choice of sound. */
 export async function startOver(file?: File): Promise<void> {
-  const { common } = uploadStore.getState();
+  const { common, isSilent } = uploadStore.getState();
   await discardRides(uploadStore);
   uploadStore.dispatch({ type: 'common changed', common });
+  uploadStore.dispatch({ type: 'sound chosen', isSilent });
   if (file) await openSources(uploadStore, [file]);
 }
 

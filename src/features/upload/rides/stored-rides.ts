@@ -35,6 +35,7 @@ export const deleteStoredRides = (kind: RidesKind, owner: DraftOwner): Promise<v
 /** Whether the same is stored of both. Compared by reference, because the progress of a ride that is published, which is not stored, changes often. */
 export const isStoredAlike = (one: StoredContent, other: StoredContent): boolean =>
   one.common === other.common &&
+  one.isSilent === other.isSilent &&
   one.sources.length === other.sources.length &&
   one.sources.every(({ activity }, index) => activity === other.sources[index]?.activity) &&
   one.rides.length === other.rides.length &&
@@ -52,11 +53,12 @@ function toUploadDraft({
   sources: [source],
   rides: [ride],
   common,
+  isSilent,
 }: StoredContent): Omit<UploadDraft, 'updatedAt'> | undefined {
   if (!source || !ride) return undefined;
   const { id, selection, thumbnailTime, rideMarks, clip, transfer } = ride;
   return {
-    ...{ id, thumbnailTime, rideMarks, clip, transfer },
+    ...{ id, thumbnailTime, rideMarks, clip, transfer, isSilent },
     details: { ...common },
     source: source.file,
     selection: { ...selection },
@@ -64,7 +66,7 @@ function toUploadDraft({
 }
 
 /** A draft whose file was not read yet has no ride. */
-function fromUploadDraft({ id, details, source, selection, ...draft }: UploadDraft): StoredContent {
+function fromUploadDraft({ id, details, source, selection, isSilent, ...draft }: UploadDraft): StoredContent {
   const { thumbnailTime, rideMarks, clip, transfer } = draft;
   const ride = selection && {
     ...{
@@ -84,11 +86,12 @@ function fromUploadDraft({ id, details, source, selection, ...draft }: UploadDra
     sources: [{ id, file: source, duration: 0, activity: [] }],
     rides: ride ? [ride] : [],
     common: readRideForm(details),
+    isSilent,
   };
 }
 
 /** A night, where sources and verdicts have other names. */
-function toNightDraft({ sources, rides, common }: StoredContent): NightDraft {
+function toNightDraft({ sources, rides, common, isSilent }: StoredContent): NightDraft {
   return {
     recordings: sources.map(({ id, file, duration, activity }) => ({
       id,
@@ -106,11 +109,12 @@ function toNightDraft({ sources, rides, common }: StoredContent): NightDraft {
       problem: stage.name === 'failed' ? stage.problem : '',
     })),
     common: { ...common },
+    isSilent,
   };
 }
 
 /** A stored night, whose sources have to be chosen again. */
-function fromNightDraft({ recordings, rides, common }: NightDraft): StoredContent {
+function fromNightDraft({ recordings, rides, common, isSilent }: NightDraft): StoredContent {
   return {
     sources: recordings.map(({ source, ...recording }) => ({ ...recording, file: source })),
     rides: rides.map(({ recordingId, mark, stage, problem, details, ...ride }): Ride => ({
@@ -121,5 +125,6 @@ function fromNightDraft({ recordings, rides, common }: NightDraft): StoredConten
       stage: stage === 'failed' ? { name: stage, problem } : { name: stage },
     })),
     common: readRideForm(common),
+    isSilent,
   };
 }

@@ -80,6 +80,25 @@ describe('[UPL-03] a video of which no frame can be decoded', () => {
   });
 });
 
+describe('[UPL-12] the switch for the sound', () => {
+  const getVideo = () => screen.getByLabelText<HTMLVideoElement>('Your video');
+
+  test('leaves it out, in the preview too, until it is switched back', async () => {
+    const user = renderEditor({ start: 0, end: 10 });
+    const soundSwitch = screen.getByRole('switch', { name: /^Publish without sound/ });
+    for (const isSilent of [true, false]) {
+      await user.click(soundSwitch);
+      expect(uploadStore.getState().isSilent).toBe(isSilent);
+      expect(getVideo().muted).toBe(isSilent);
+    }
+  });
+
+  test('is missing where there is no sound', () => {
+    renderEditor({ start: 0, end: 10 }, { source: { ...source, audio: null } });
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
+
 describe('[UPL-04] the handles', () => {
   test('move by one frame with an arrow key, with Shift by 30, and the video with them', async () => {
     const user = renderEditor({ start: 12, end: 28 });

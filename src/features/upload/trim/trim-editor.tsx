@@ -12,6 +12,7 @@ import type { Step } from '../rides/ride-step.ts';
 import { getThumbnailTime } from '../rides/rides-state.ts';
 import { uploadStore } from '../rides/rides-store.ts';
 import { FrameControls } from './frame-controls.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
 import { ThumbnailChoice } from './thumbnail-choice.tsx';
 import { TrimFields } from './trim-fields.tsx';
 import { TrimStrip } from './trim-strip.tsx';
@@ -30,6 +31,7 @@ export function TrimEditor({ step, onUndecodable }: TrimEditorProps) {
   const { ride, session } = step;
   const { id, selection, rideMarks } = ride;
   const { source, timeline } = session;
+  const isSilent = uploadStore.useRides((state) => state.isSilent);
   const [isHandleHeld, setIsHandleHeld] = useState(false);
   const whole = { start: 0, end: source.duration };
   const handlePreviewFailure = async (error: unknown, frameCount: number) => {
@@ -55,6 +57,7 @@ export function TrimEditor({ step, onUndecodable }: TrimEditorProps) {
             void loseUnreadable(uploadStore, step.source.id);
           }}
           playsInline
+          muted={isSilent}
           preload="auto"
           aria-label={copy.trim.video}
           className="size-full object-contain"
@@ -101,6 +104,7 @@ export function TrimEditor({ step, onUndecodable }: TrimEditorProps) {
             handleChange(next, side === 'start' ? next.start : getLastFrameTime(timeline, next))
           }
         />
+        <SoundSwitch store={uploadStore} />
         <hr className="stitch" />
         <ThumbnailChoice
           session={session}
