@@ -227,7 +227,7 @@ describe('[UPL-10] logging out with a draft', () => {
   }
 
   test.each([
-    ['Keep the draft on this device', 2],
+    ['Keep the draft on this device', 3],
     ['Discard the draft', 0],
   ])('offers: %s', async (choice, fileCount) => {
     const user = await prepareRide();

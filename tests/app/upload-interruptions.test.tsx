@@ -228,7 +228,7 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
     await endAndContinue();
     upload.expectDetails();
     expect(upload.readClip().clip.equals(files.clip)).toBe(true);
-    expect(Object.keys(readDeviceFiles())).toHaveLength(2);
+    expect(Object.keys(readDeviceFiles())).toHaveLength(3);
     await upload.publish();
     await upload.expectPublishedOnce(files);
   });

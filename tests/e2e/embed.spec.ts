@@ -259,8 +259,8 @@ test.describe('embed page', () => {
     await expect(page.locator('script, link[rel=modulepreload]')).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'Video not found' })).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    // Uncompressed (`npm run bench` measures the compressed size). React alone is 200 kB.
-    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(20_000);
+    // Uncompressed: the page without the app. React alone is 200 kB; `npm run check` has the ceiling of the compressed size.
+    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(24_000);
     for (const path of ['/embed/a/b', '/embed/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Video not found' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { File } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import type { Rendition } from '#src/domain/clip-file.ts';
