@@ -72,7 +72,7 @@ describe('[UPL-10] a night survives', () => {
       (await fetchPublishedVideos(user.id)).map(({ id }) => getClipSize(String(id))),
     );
     const sources = createSources().map(({ size }) => size);
-    expect(sizes.toSorted()).toEqual(sources.map((size) => size - 1).toSorted());
+    expect(new Set(sizes)).toEqual(new Set(sources.map((size) => size - 1)));
   });
 
   test('the way to another page, where uploading leads back to it', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { probeVideo } from '#src/media/probe-video.ts';
 import { openTrimSession } from '#src/media/trim-session.ts';
 import {
   cameraVideoArguments,

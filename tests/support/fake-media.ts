@@ -1,4 +1,4 @@
-import { File } from 'node:buffer';
+import { File as NodeFile } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import type { Rendition } from '#src/domain/clip-file.ts';
@@ -33,7 +33,9 @@ export function holdNextCut(): Promise<HeldCut> {
   return new Promise((resolve) => (holdCut = resolve));
 }
 
-const withoutSound = (file: File) => new File([file.slice(0, -1)], file.name, { type: file.type });
+// Files are Node's; the one of happy-dom would read them as text.
+const withoutSound = (file: File) =>
+  new NodeFile([file.slice(0, -1)], file.name, { type: file.type }) as unknown as File;
 
 async function cut(
   source: SourceVideo,

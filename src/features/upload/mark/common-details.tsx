@@ -91,7 +91,7 @@ function CommonForm({ night, publishers, fileDate, initialValues }: CommonFormPr
               ))}
             </SelectField>
             <RodeoFields accountId={accountId} fileDate={fileDate} />
-            <SoundSwitch store={nightStore} />
+            <SoundSwitch state={night} />
           </form>
         </details>
         <PublishButton night={night} account={account} onCheck={check} />

@@ -243,8 +243,11 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
       ['accepted', 'published'],
     ]);
     await nightStore.lastWrite;
-    const rides = night.rides.map((ride) => ({ ...ride, transfer }));
-    expect(await nightDrafts.fetch(june)).toEqual({ ...night, rides, isSilent: false });
+    expect(await nightDrafts.fetch(june)).toEqual({
+      ...night,
+      rides: night.rides.map((ride) => ({ ...ride, transfer })),
+      isSilent: false,
+    });
     const job = new AbortController();
     nightStore.dispatch({ type: 'cut started', id: 'ride-1', job, isPublishingNext: true });
     await nightStore.lastWrite;

@@ -31,7 +31,7 @@ export function TrimEditor({ step, onUndecodable }: TrimEditorProps) {
   const { ride, session } = step;
   const { id, selection, rideMarks } = ride;
   const { source, timeline } = session;
-  const isSilent = uploadStore.useRides((state) => state.isSilent);
+  const state = uploadStore.useRides();
   const [isHandleHeld, setIsHandleHeld] = useState(false);
   const whole = { start: 0, end: source.duration };
   const handlePreviewFailure = async (error: unknown, frameCount: number) => {
@@ -57,7 +57,7 @@ export function TrimEditor({ step, onUndecodable }: TrimEditorProps) {
             void loseUnreadable(uploadStore, step.source.id);
           }}
           playsInline
-          muted={isSilent}
+          muted={state.isSilent}
           preload="auto"
           aria-label={copy.trim.video}
           className="size-full object-contain"
@@ -104,7 +104,7 @@ export function TrimEditor({ step, onUndecodable }: TrimEditorProps) {
             handleChange(next, side === 'start' ? next.start : getLastFrameTime(timeline, next))
           }
         />
-        <SoundSwitch store={uploadStore} />
+        <SoundSwitch state={state} />
         <hr className="stitch" />
         <ThumbnailChoice
           session={session}
