@@ -3,10 +3,10 @@ import { forgetFirstRide } from '#src/lib/hand-over.ts';
 import type { PlayedClip } from './use-clip.ts';
 
 function insertClip(clip: HTMLVideoElement, picture: HTMLElement | null) {
-  clip.className = 'size-full object-contain';
-  clip.playsInline = true;
+  clip.className = '';
   clip.controls = false;
-  picture?.append(clip);
+  // One that takes over is there, and would stop for a moment if it was moved.
+  if (clip.parentElement !== picture) picture?.append(clip);
 }
 
 function useInsertedClip(clip: HTMLVideoElement, picture: RefObject<HTMLElement | null>) {
@@ -23,9 +23,16 @@ function applyMuted(clip: HTMLVideoElement, isMuted: boolean) {
   clip.muted = isMuted;
 }
 
-/** Apart from the poster, whose arrival must not turn on the sound of a clip that is just starting without it. */
-function useMuted(clip: HTMLVideoElement, isMuted: boolean) {
-  useLayoutEffect(() => applyMuted(clip, isMuted), [clip, isMuted]);
+/**
+ * Apart from the poster, whose arrival must not turn on the sound of a clip that is just starting without it. The spare
+ * element gets it in the same moment: in WebKit an element may sound once a click has turned on its own sound.
+ */
+function useMuted({ clip, file }: PlayedClip, isMuted: boolean) {
+  const { spare } = file;
+  useLayoutEffect(() => {
+    applyMuted(clip, isMuted);
+    applyMuted(spare, isMuted);
+  }, [clip, spare, isMuted]);
 }
 
 function applyPoster(clip: HTMLVideoElement, poster: string | undefined) {
@@ -43,12 +50,15 @@ interface ClipProps {
   hasOthers: boolean;
 }
 
-/** The picture. Its element is not React's, because it may play since before the app was there (src/lib/hand-over.ts). */
+/**
+ * The picture. Its element is not React's, because it may play since before the app was there (src/lib/hand-over.ts), and
+ * another one may take over (switch-file.ts).
+ */
 export function Clip({ played, poster, hasOthers }: ClipProps) {
   const { clip, sound } = played;
   const picture = useRef<HTMLDivElement>(null);
   useInsertedClip(clip, picture);
-  useMuted(clip, sound.isMuted);
+  useMuted(played, sound.isMuted);
   usePoster(clip, poster);
   return (
     <div

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
@@ -11,10 +11,13 @@ import { getStartFile, getStartFragment } from './start-file.ts';
 /** The URLs of missing renditions, each of which is requested only once. */
 const createMissingFiles = () => new Set<string>();
 
+const createElement = () => Object.assign(document.createElement('video'), { playsInline: true });
+
 const withoutFragment = (url: string) => url.replace(/#.*/, '');
 
 /**
- * Which file of a clip the element plays: a light one, if there is one, until another is chosen (use-wanted-file.ts).
+ * Which file of a clip is played, and in which of two elements: a light file, if there is one, until another is chosen
+ * (use-wanted-file.ts), which the spare element loads.
  *
  * @param onFirstPlay gets the id of the clip
  */
@@ -28,16 +31,21 @@ export function useClipFile(
   /** The same file, or what is played instead. */
   const find = (name: ClipFile): ClipFile =>
     clipFiles.slice(clipFiles.indexOf(name)).find((file) => !missingFiles.has(getUrl(file))) ?? 'original';
-  const [{ name, fragment }, setFile] = useState(() => {
+  const [{ name, fragment, clip, spare }, setFile] = useState(() => {
     const start = getStartFragment();
     const started = clipFiles.find((file) => findFirstClip(getUrl(file) + start));
-    return { name: started ?? find(getStartFile(quality)), fragment: start };
+    const first = started && findFirstClip(getUrl(started) + start);
+    return {
+      name: started ?? find(getStartFile(quality)),
+      fragment: start,
+      clip: first ?? createElement(),
+      spare: createElement(),
+    };
   });
-  const [clip] = useState(() => findFirstClip(getUrl(name) + fragment) ?? document.createElement('video'));
   const [countPlay] = useState(() => createViewCounter(onFirstPlay));
   const handleReplaced = useEffectEvent((url: string) => {
     missingFiles.add(withoutFragment(url));
-    setFile({ name: find(name), fragment });
+    setFile((file) => ({ ...file, name: find(name) }));
   });
   useLayoutEffect(() => {
     const urls = listClipUrls(clipId, fragment, name).filter(
@@ -48,7 +56,7 @@ export function useClipFile(
   }, [missingFiles, clip, clipId, name, fragment]);
   return {
     clip,
-    element: useRef<HTMLVideoElement | null>(clip),
+    spare,
     name,
     find,
     getUrl,
@@ -57,8 +65,9 @@ export function useClipFile(
       // What is found has changed.
       setFile((file) => ({ ...file }));
     },
-    /** @param time where it goes on, in seconds */
-    changeTo: (next: ClipFile, time: number) => setFile({ name: next, fragment: `#t=${time}` }),
+    /** Goes on with another file in the spare element. @param time where that file starts, in seconds */
+    changeTo: (next: ClipFile, time: number) =>
+      setFile({ name: next, fragment: `#t=${time}`, clip: spare, spare: clip }),
     retry: () => reloadClip(clip),
     countPlay: () => countPlay(clipId),
   };

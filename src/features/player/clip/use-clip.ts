@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import { useClipFile } from './use-clip-file.ts';
 import { useMediaEvents } from './use-media-events.ts';
@@ -18,11 +17,9 @@ interface ClipOptions {
 /** A clip that plays: its element and file, how far it is, and its sound. */
 export function useClip(clipId: string, { settings, changeSettings, ...listeners }: ClipOptions) {
   const file = useClipFile(clipId, settings.quality, listeners.onFirstPlay);
-  const { clip, element } = file;
-  /** While the element gets another file of the clip, and goes on at the same frame. */
-  const isSwitching = useRef(false);
+  const { clip } = file;
   const { state, actions, isStarting, events } = usePlayback(file, listeners);
-  const { sound, events: soundEvents } = useSound(element, {
+  const { sound, events: soundEvents } = useSound(clip, {
     rate: state.rate,
     isSilenced: state.isSilenced,
     isStarting,
@@ -30,8 +27,8 @@ export function useClip(clipId: string, { settings, changeSettings, ...listeners
     settings,
     onChange: changeSettings,
   });
-  useMediaEvents(clip, { ...events, ...soundEvents }, isSwitching);
-  return { clip, element, file, isSwitching, state, actions, sound };
+  useMediaEvents(clip, { ...events, ...soundEvents });
+  return { clip, file, state, actions, sound };
 }
 
 export type PlayedClip = Omit<ReturnType<typeof useClip>, 'actions'>;

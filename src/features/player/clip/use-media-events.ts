@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ClipHandlers } from './use-playback.ts';
 
 /** What has happened to a clip that was there before the app. */
@@ -12,22 +12,16 @@ function listPastEvents({ readyState, paused }: HTMLVideoElement): string[] {
 }
 
 /** Media events do not bubble. An event that was fired before is passed on, too. */
-export function useMediaEvents(
-  clip: HTMLVideoElement,
-  handlers: ClipHandlers,
-  isSwitching: RefObject<boolean>,
-) {
-  const [isTakenOver] = useState(() => clip.networkState !== HTMLMediaElement.NETWORK_EMPTY);
-  const handle = useEffectEvent((type: string) => {
-    if (!isSwitching.current) handlers[type]?.({ currentTarget: clip });
-  });
+export function useMediaEvents(clip: HTMLVideoElement, handlers: ClipHandlers) {
+  const [takenOver] = useState(clip.networkState === HTMLMediaElement.NETWORK_EMPTY ? undefined : clip);
+  const handle = useEffectEvent((type: string) => handlers[type]?.({ currentTarget: clip }));
   const listen = useEffectEvent((signal: AbortSignal) => {
     for (const type of Object.keys(handlers)) clip.addEventListener(type, () => handle(type), { signal });
   });
   useLayoutEffect(() => {
     const listening = new AbortController();
     listen(listening.signal);
-    if (isTakenOver) for (const type of listPastEvents(clip)) clip.dispatchEvent(new Event(type));
+    if (clip === takenOver) for (const type of listPastEvents(clip)) clip.dispatchEvent(new Event(type));
     return () => listening.abort();
-  }, [clip, isTakenOver]);
+  }, [clip, takenOver]);
 }

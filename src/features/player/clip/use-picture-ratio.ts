@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect } from 'react';
 import { useAppMemory } from '#src/lib/app-memory.ts';
 
 /** The ratios of posters, so that a ride has its place at once when it is shown again. */
@@ -10,11 +10,9 @@ const createKnownRatios = () => new Map<string, number>();
  *
  * @param poster the URL of an image of the same shape
  */
-export function usePictureRatio(video: RefObject<HTMLVideoElement | null>, poster: string | undefined) {
+export function usePictureRatio(clip: HTMLVideoElement, poster: string | undefined) {
   const knownRatios = useAppMemory(createKnownRatios);
   useLayoutEffect(() => {
-    const clip = video.current;
-    if (!clip) return;
     const show = (ratio: number) => {
       if (!(ratio > 0)) return;
       clip.closest<HTMLElement>('.player')?.style.setProperty('--ratio', String(ratio));
@@ -32,5 +30,5 @@ export function usePictureRatio(video: RefObject<HTMLVideoElement | null>, poste
       clip.removeEventListener('loadedmetadata', showClip);
       image.onload = null;
     };
-  }, [knownRatios, video, poster]);
+  }, [knownRatios, clip, poster]);
 }

@@ -18,21 +18,21 @@ interface PlaybackListeners {
   onProgress: (time: number, duration: number) => void;
 }
 
-function moveTo(video: HTMLVideoElement | null, seconds: number) {
-  if (video) video.currentTime = seconds;
+function moveTo(clip: HTMLVideoElement, seconds: number) {
+  clip.currentTime = seconds;
 }
 
 /** A clip that is loaded again has its default rate. */
-function applyRate(video: HTMLVideoElement | null, rate: number) {
-  if (video) Object.assign(video, { defaultPlaybackRate: rate, playbackRate: rate });
+function applyRate(clip: HTMLVideoElement, rate: number) {
+  Object.assign(clip, { defaultPlaybackRate: rate, playbackRate: rate });
 }
 
 export function usePlayback(file: PlayedFile, listeners: PlaybackListeners) {
-  const video = file.element;
+  const { clip } = file;
   const [state, setState] = useState(initialPlayback);
   const [rate, setRate] = useState<number>(normalRate);
   // The page's own clip may play without its sound.
-  const [isSilenced, setIsSilenced] = useState(() => video.current?.muted === true);
+  const [isSilenced, setIsSilenced] = useState(() => clip.muted);
   /** Autoplay mutes and unmutes the video to find out what the browser allows. */
   const isStarting = useRef(false);
   const sync = ({ currentTarget }: ClipEvent) => {
@@ -41,20 +41,19 @@ export function usePlayback(file: PlayedFile, listeners: PlaybackListeners) {
     if (next.phase === 'playing' || next.phase === 'ended') listeners.onProgress(next.time, next.duration);
   };
   const seekTo = (seconds: number) => {
-    moveTo(video.current, Math.max(0, Math.min(state.duration, seconds)));
+    moveTo(clip, Math.max(0, Math.min(state.duration, seconds)));
   };
   const changeRate = (next: number) => {
     setRate(next);
-    applyRate(video.current, next);
+    applyRate(clip, next);
   };
   const actions = {
     toggle: () => {
-      if (!video.current) return;
-      if (video.current.paused) void startPlayback(video.current);
-      else video.current.pause();
+      if (clip.paused) void startPlayback(clip);
+      else clip.pause();
     },
     seekTo,
-    seekBy: (seconds: number) => seekTo((video.current?.currentTime ?? 0) + seconds),
+    seekBy: (seconds: number) => seekTo(clip.currentTime + seconds),
     setRate: changeRate,
     changeRate: (direction: 1 | -1) => changeRate(getAdjacentRate(rate, direction)),
     allowSound: () => setIsSilenced(false),
@@ -63,13 +62,13 @@ export function usePlayback(file: PlayedFile, listeners: PlaybackListeners) {
       file.retry();
     },
   };
-  const start = async (clip: HTMLVideoElement) => {
+  const start = async () => {
     isStarting.current = true;
     if (await autoplay(clip)) setIsSilenced(true);
     isStarting.current = false;
   };
   const events: ClipHandlers = {
-    loadstart: ({ currentTarget }) => void start(currentTarget),
+    loadstart: () => void start(),
     // An extension or the controls of the system may change the rate, too. Nothing plays at 0.
     ratechange: ({ currentTarget: { playbackRate } }) => {
       if (playbackRate > 0 && playbackRate !== rate) changeRate(playbackRate);
@@ -81,7 +80,7 @@ export function usePlayback(file: PlayedFile, listeners: PlaybackListeners) {
     loadedmetadata: sync,
     play: (event) => {
       sync(event);
-      listeners.onPlay();
+      if (state.phase !== 'buffering') listeners.onPlay();
     },
     pause: sync,
     ended: sync,

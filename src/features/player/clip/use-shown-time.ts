@@ -1,14 +1,13 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { trackPresentedTime, type PresentedTime } from '#src/lib/presented-time.ts';
 
 /** @returns reads the time of the frame that is shown, in seconds */
-export function useShownTime(video: RefObject<HTMLVideoElement | null>): () => number {
+export function useShownTime(clip: HTMLVideoElement): () => number {
   const presentedTime = useRef<PresentedTime>(undefined);
   useEffect(() => {
-    if (!video.current) return;
-    const tracked = trackPresentedTime(video.current);
+    const tracked = trackPresentedTime(clip);
     presentedTime.current = tracked;
     return tracked.stop;
-  }, [video]);
+  }, [clip]);
   return () => presentedTime.current?.get() ?? 0;
 }

@@ -23,18 +23,18 @@ export interface Sound {
   setVolume: (volume: number) => void;
 }
 
-function applyVolume(video: HTMLVideoElement | null, volume: number) {
-  if (video) video.volume = volume;
+function applyVolume(clip: HTMLVideoElement, volume: number) {
+  clip.volume = volume;
 }
 
 export function useSound(
-  video: RefObject<HTMLVideoElement | null>,
+  clip: HTMLVideoElement,
   { rate, isSilenced, isStarting, allowSound, settings, onChange }: SoundOptions,
 ) {
   const { volume } = settings;
   const isTooSlow = isMutedAtRate(rate);
   // Together with `muted`: an event between the two would look like a change from outside.
-  useLayoutEffect(() => applyVolume(video.current, volume), [video, volume]);
+  useLayoutEffect(() => applyVolume(clip, volume), [clip, volume]);
   const change = (changes: Partial<PlayerSettings>) => {
     allowSound();
     onChange(changes);

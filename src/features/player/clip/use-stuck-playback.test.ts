@@ -10,8 +10,7 @@ const reload = vi.fn<() => void>();
 const buffer = (start: number, end: number) => ({ length: 1, start: () => start, end: () => end });
 const watch = (isPlaying = true) =>
   renderHook(
-    (props: { isPlaying: boolean }) =>
-      useStuckPlayback({ current: media as HTMLVideoElement }, props.isPlaying, reload),
+    (props: { isPlaying: boolean }) => useStuckPlayback(media as HTMLVideoElement, props.isPlaying, reload),
     { initialProps: { isPlaying } },
   );
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { listTimeRanges } from './playback-state.ts';
 
 const checkIntervalMs = 1000;
@@ -8,12 +8,10 @@ const firstLimit = 3;
 /** In seconds of the clip: more than the frame that is shown. */
 const dataAhead = 0.5;
 
+type Progress = Pick<HTMLVideoElement, 'paused' | 'buffered' | 'currentTime'>;
+
 /** Whether a clip has no reason to stand still: it is not paused, and the browser has its data. */
-function canAdvance({
-  paused,
-  buffered,
-  currentTime,
-}: Pick<HTMLVideoElement, 'paused' | 'buffered' | 'currentTime'>): boolean {
+function canAdvance({ paused, buffered, currentTime }: Progress): boolean {
   const hasData = listTimeRanges(buffered).some(
     ({ start, end }) => start <= currentTime && end > currentTime + dataAhead,
   );
@@ -24,11 +22,7 @@ function canAdvance({
  * Loads a clip again that stands still although the browser has its data, as WebKitGTK's may when it starts. Nothing
  * else helps, and no event tells.
  */
-export function useStuckPlayback(
-  video: RefObject<HTMLVideoElement | null>,
-  isPlaying: boolean,
-  reload: () => void,
-) {
+export function useStuckPlayback(clip: Progress, isPlaying: boolean, reload: () => void) {
   const reloadNow = useEffectEvent(reload);
   useEffect(() => {
     if (!isPlaying) return;
@@ -36,10 +30,9 @@ export function useStuckPlayback(
     let stillCount = 0;
     let limit = firstLimit;
     const timer = setInterval(() => {
-      if (!video.current) return;
-      const { currentTime } = video.current;
+      const { currentTime } = clip;
       // Browsers may stop the pictures of a hidden page.
-      const isStill = currentTime === lastTime && !document.hidden && canAdvance(video.current);
+      const isStill = currentTime === lastTime && !document.hidden && canAdvance(clip);
       lastTime = currentTime;
       stillCount = isStill ? stillCount + 1 : 0;
       if (stillCount < limit) return;
@@ -48,5 +41,5 @@ export function useStuckPlayback(
       reloadNow();
     }, checkIntervalMs);
     return () => clearInterval(timer);
-  }, [isPlaying, video]);
+  }, [isPlaying, clip]);
 }

@@ -27,7 +27,7 @@ interface Situation {
 }
 
 const fakeClip = {
-  ...{ element: { current: null }, state: { phase: 'playing', time: 1 } },
+  state: { phase: 'playing', time: 1 },
   clip: document.createElement('video'),
 };
 

@@ -35,7 +35,7 @@ export function useWantedFile(played: PlayedClip, situation: Situation): void {
   const isWeak = useWeakConnection(played);
   const wanted = file.find(chooseFile(played, isWeak, situation));
   const isOther = wanted !== file.name;
-  const getShownTime = useShownTime(played.element);
+  const getShownTime = useShownTime(clip);
   const switchTo = useEffectEvent(async (name: ClipFile, signal: AbortSignal) => {
     const { outlastGlance, switchFile } = await import('./switch-file.ts');
     if (name === 'original' && situation.quality === 'auto') await outlastGlance(clip, signal);

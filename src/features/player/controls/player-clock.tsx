@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { usePlayerPage } from './player-context.ts';
@@ -11,10 +11,11 @@ export function PlayerClock() {
   const { isUpright } = usePlayerPage();
   const { video, player } = useRide();
   const marks = getRideMarks(video);
+  const element = useMemo(() => ({ current: player.clip }), [player.clip]);
   if (!marks) return null;
   const clock = (
     <Suspense>
-      <RideClock video={player.element} marks={marks} isOverPicture={!isUpright} />
+      <RideClock video={element} marks={marks} isOverPicture={!isUpright} />
     </Suspense>
   );
   return isUpright ? <div className="player-timer">{clock}</div> : clock;

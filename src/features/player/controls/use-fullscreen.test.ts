@@ -26,11 +26,11 @@ test('fills the screen with the player, and leaves it again', async () => {
   area.requestFullscreen = () => setFullscreen(area);
   result.current[0].current = area;
 
-  await act(async () => result.current[1].toggle(null));
+  await act(async () => result.current[1].toggle(document.createElement('video')));
   expect(fullscreenElement).toBe(area);
   expect(result.current[1].isFullscreen).toBe(true);
 
-  await act(async () => result.current[1].toggle(null));
+  await act(async () => result.current[1].toggle(document.createElement('video')));
   expect(result.current[1].isFullscreen).toBe(false);
 });
 

@@ -18,16 +18,16 @@ export function useFullscreen() {
   const area = useRef<HTMLDivElement>(null);
   // Older iPhones do not know it.
   const isFullscreen = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
-  const toggle = async (video: HTMLVideoElement | null) => {
+  const toggle = async (video: HTMLVideoElement) => {
     try {
       if (document.fullscreenElement) await document.exitFullscreen();
       else if (document.fullscreenEnabled) await area.current?.requestFullscreen();
-      else if (video && hasNativeFullscreen(video)) video.webkitEnterFullscreen();
+      else if (hasNativeFullscreen(video)) video.webkitEnterFullscreen();
     } catch (error) {
       reportError(error, 'The browser refused fullscreen');
     }
   };
-  return [area, { isFullscreen, toggle: (video: HTMLVideoElement | null) => void toggle(video) }] as const;
+  return [area, { isFullscreen, toggle: (video: HTMLVideoElement) => void toggle(video) }] as const;
 }
 
 export type Fullscreen = ReturnType<typeof useFullscreen>[1];

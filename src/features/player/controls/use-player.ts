@@ -45,15 +45,13 @@ export function usePlayer(clipId: string) {
     },
     onProgress: useWatchTracking(clipId),
   });
-  const { state, sound, element } = played;
+  const { state, sound, clip } = played;
   const isPlaying = state.phase === 'playing' || state.phase === 'buffering';
   const commands: PlayerCommands = {
     ...actions,
     step: (frames) => void stepper?.step(frames).then(() => setHasStepped(true)),
-    toggleFullscreen: () => page.fullscreen.toggle(element.current),
-    togglePictureInPicture: () => {
-      if (element.current) void togglePictureInPicture(element.current);
-    },
+    toggleFullscreen: () => page.fullscreen.toggle(clip),
+    togglePictureInPicture: () => void togglePictureInPicture(clip),
     showShortcuts: () => setAreShortcutsOpen(true),
     hideShortcuts: () => setAreShortcutsOpen(false),
     previous: page.onPrevious,

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import type { Video } from '#src/domain/video.ts';
 import { clipTimelineQuery } from '#src/queries/clip-timeline-query.ts';
 import { queryClient } from '#src/session/query-provider.tsx';
@@ -24,24 +24,17 @@ function useWakeLock(isNeeded: boolean) {
   }, [isNeeded]);
 }
 
-function useFrameSteps(
-  setStepper: (stepper: FrameStepper) => void,
-  video: RefObject<HTMLVideoElement | null>,
-  videoId: string,
-) {
+function useFrameSteps(setStepper: (stepper: FrameStepper) => void, clip: HTMLVideoElement, videoId: string) {
   useEffect(() => {
-    if (!video.current) return;
-    const created = createFrameStepper(video.current, () =>
-      queryClient.fetchQuery(clipTimelineQuery(videoId)),
-    );
+    const created = createFrameStepper(clip, () => queryClient.fetchQuery(clipTimelineQuery(videoId)));
     setStepper(created);
     return () => created.dispose();
-  }, [setStepper, video, videoId]);
+  }, [setStepper, clip, videoId]);
 }
 
 /** What the player needs once the clip is there: steps of a frame, the controls of the system, and a screen that stays on. */
-export function useSystemControls({ state, isPlaying, commands, setStepper, element }: Player, video: Video) {
-  useFrameSteps(setStepper, element, video.video_id);
+export function useSystemControls({ state, isPlaying, commands, setStepper, clip }: Player, video: Video) {
+  useFrameSteps(setStepper, clip, video.video_id);
   useWakeLock(state.phase === 'playing');
   useMediaSession(video, {
     play: isPlaying ? undefined : commands.toggle,

@@ -53,7 +53,7 @@ export function PlayerInterface({ player, video }: PlayerInterfaceProps) {
   const { isFullscreen } = fullscreen;
   useWantedFile(player, { ...player, quality: settings.quality, isFullscreen, isReviewing });
   const quality = useQualityChoice();
-  useStuckPlayback(player.element, player.isPlaying, commands.retry);
+  useStuckPlayback(player.clip, player.isPlaying, commands.retry);
   useTitle(getRideTitle(video), 'player');
   useSystemControls(player, video);
   if (state.phase === 'failed')

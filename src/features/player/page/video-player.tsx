@@ -25,7 +25,7 @@ export function VideoPlayer({ videoId, video }: VideoPlayerProps) {
   const { isUpright, onPrevious, onNext } = usePlayerPage();
   const player = usePlayer(video?.video_id ?? videoId);
   const poster = usePoster(video?.thumbnail_url);
-  usePictureRatio(player.element, poster);
+  usePictureRatio(player.clip, poster);
   const start = <div ref={showFirstStage} className="player-start" />;
   return (
     <div

@@ -22,11 +22,11 @@ const toInitialLoop = (moment: Moment | undefined): PlaybackLoop =>
 export function ReviewTools() {
   const { actions, isUpright } = usePlayerPage();
   const { video, player, review } = useRide();
-  const { state, element } = player;
+  const { state, clip } = player;
   const [loop, setLoop] = useState(() => toInitialLoop(review.moment));
-  const getShownTime = useShownTime(element);
-  const drawing = useDrawing(element);
-  useLoop(element, loop);
+  const getShownTime = useShownTime(clip);
+  const drawing = useDrawing(clip);
+  useLoop(clip, loop);
   const getMoment = (): Moment => {
     const start = loop.start ?? getShownTime();
     const hasEnd = loop.end !== null && loop.end > start;

@@ -1,14 +1,13 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { createShape, type PictureSize, type Shape } from '#src/domain/drawing.ts';
 
-export function useDrawing(video: RefObject<HTMLVideoElement | null>) {
+export function useDrawing(clip: HTMLVideoElement) {
   const [picture, setPicture] = useState<PictureSize>();
   const [shapes, setShapes] = useState<readonly Shape[]>([]);
   const add = (kind: Shape['kind']) => {
-    const element = video.current;
-    if (!element || element.videoWidth === 0) return;
-    element.pause();
-    const size = { width: element.videoWidth, height: element.videoHeight };
+    if (clip.videoWidth === 0) return;
+    clip.pause();
+    const size = { width: clip.videoWidth, height: clip.videoHeight };
     setPicture(size);
     setShapes([...shapes, createShape((shapes.at(-1)?.id ?? 0) + 1, kind, size)]);
   };
