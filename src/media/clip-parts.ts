@@ -1,4 +1,4 @@
-import { findDamage } from './cut/decoded-frames.ts';
+import { findDamage, maxDamagedSeconds } from './cut/decoded-frames.ts';
 import type { CutPlan, FrameRange, Segment } from './cut/plan.ts';
 import type { Encoder } from './encode/choose-encoder.ts';
 import { convertSegment } from './encode/convert-segment.ts';
@@ -19,8 +19,6 @@ export type MadePart = ClipPart & Pick<EncodedSegment, 'ends'>;
  * written of it. 30 s from a phone that records 4K at 50 Mbit/s need 560 MB.
  */
 export const maxSecondsInMemory = 30;
-/** For so long the frame before is shown instead of damaged ones. */
-const maxRepeatedSeconds = 1;
 /** The name of the file of a segment in the work folder. */
 export const getSegmentName = (index: number) => `segment-${index}.mp4`;
 
@@ -35,7 +33,7 @@ interface PartsJob {
 
 /**
  * Makes the segments of a plan: those that are not copied are encoded, one after the other. Each rejects with
- * DamagedVideoError when frames are missing for longer than it would be noticed, or next to copied ones.
+ * DamagedVideoError when frames are missing or damaged for longer than it would be noticed, or missing next to copied ones.
  *
  * @param onProgress how much of a segment is encoded, from 0 to 1
  */
@@ -70,7 +68,7 @@ async function encode(
       ? await convertSegment(source, segment, { folder, name }, { onProgress, signal })
       : await encodeWithFfmpeg(job, segment, name, onProgress);
   const damage = findDamage(source, segment, made.frames);
-  if (damage && (plan.segments.length > 1 || damage.length > maxRepeatedSeconds))
+  if (damage && (plan.segments.length > 1 || damage.length > maxDamagedSeconds))
     throw new DamagedVideoError(damage.start);
   const file = await probeVideo(made.file, signal);
   return { ...made, file, first: 0, end: segment.first + segment.count };

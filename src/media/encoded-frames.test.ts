@@ -10,8 +10,17 @@ vi.mock('./ffmpeg-client.ts', () => ({}));
 const source = buildSourceVideo({ video: { codec: 'hvc1.1.6.L93.B0' } });
 const range = { first: 130, count: 8 };
 
-/** Decodes from a frame, as far as the last one of the range. @param getStart by the time that is sought */
-async function encode(getStart: (seekTime: number) => number, of = source) {
+/**
+ * Decodes from a frame, as far as the last one of the range.
+ *
+ * @param getStart by the time that is sought
+ * @param isConcealed by the frame and that time
+ */
+async function encode(
+  getStart: (seekTime: number) => number,
+  of = source,
+  isConcealed: (frame: number, seekTime: number) => boolean = () => false,
+) {
   const seekTimes: number[] = [];
   const exec = (args: readonly string[], { onFrame }: CommandOptions = {}) => {
     const seekTime = args.includes('-ss') ? Number(args[args.indexOf('-ss') + 1]) : 0;
@@ -20,6 +29,7 @@ async function encode(getStart: (seekTime: number) => number, of = source) {
       onFrame?.({
         offset: of.video.frameOffsets[frame] ?? 0,
         time: (of.video.frameTimes[frame] ?? 0) - seekTime,
+        isConcealed: isConcealed(frame, seekTime),
       });
     return Promise.resolve();
   };
@@ -64,4 +74,35 @@ test('D20 decodes H.264 of 4:4:4 from the start of the file, where its encoder i
 test('D20 tells which frames could not be decoded', async () => {
   const { frames } = await encode((seekTime) => (seekTime === 0 ? 133 : 200));
   expect(frames).toEqual(selected.slice(3));
+});
+
+test('[UPL-05] decodes from the start of the file what is damaged after a seek', async () => {
+  const { frames, seekTimes } = await encode(
+    (seekTime) => (seekTime > 0 ? 120 : 0),
+    source,
+    (frame, seekTime) => frame === 133 && seekTime > 0,
+  );
+  expect(frames).toEqual(selected);
+  expect(seekTimes.at(-1)).toBe(0);
+  expect(seekTimes.length).toBeGreaterThan(1);
+});
+
+test('[UPL-05] counts only damage of the segment', async () => {
+  const { seekTimes } = await encode(
+    () => 100,
+    source,
+    (frame) => frame < 130,
+  );
+  expect(seekTimes).toHaveLength(1);
+});
+
+test('[UPL-05] accepts a second of damaged frames, and refuses more', async () => {
+  const encodeDamaged = (frameRate: number) =>
+    encode(
+      () => 100,
+      buildSourceVideo({ frameRate, video: { codec: 'hvc1' } }),
+      (frame) => frame >= 132,
+    );
+  expect((await encodeDamaged(6)).frames).toEqual(selected);
+  await expect(encodeDamaged(5)).rejects.toMatchObject({ name: 'DamagedVideoError', seconds: 132 / 30 });
 });

@@ -1,10 +1,15 @@
 import { findFrameAt } from '#src/domain/timeline.ts';
 import { buildEncodeCommand, type SegmentFile } from './cut/cut-commands.ts';
 import { isSamePicture, pictureBytes, picturesPerEnd, type SmallPicture } from './cut/compare-pictures.ts';
-import { findDecodedFrames, getFrameTime, type DecodedFrame } from './cut/decoded-frames.ts';
+import {
+  findDecodedFrames,
+  getFrameTime,
+  maxDamagedSeconds,
+  type DecodedFrame,
+} from './cut/decoded-frames.ts';
 import { buildPictureCommand } from './cut/image-commands.ts';
 import type { CutPlan } from './cut/plan.ts';
-import { ProcessingFailedError } from './errors.ts';
+import { DamagedVideoError, ProcessingFailedError } from './errors.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
 import type { FfmpegJob } from './ffmpeg-queue.ts';
 import { findDecodingStart } from './frame-bytes.ts';
@@ -34,7 +39,10 @@ const missingPicture: SmallPicture = { bytes: new Uint8Array() };
 
 /**
  * Encodes a segment, and makes small pictures of its ends. If ffmpeg seeks past the frame from which decoding has to start,
- * as in some fragmented files, it starts half a minute earlier.
+ * as in some fragmented files, it starts half a minute earlier; where it decodes only parts of a frame also at the start of
+ * the file, since it may have learned only there how to decode it.
+ *
+ * @throws DamagedVideoError when it decodes only parts of the frames for longer than it would be noticed
  */
 export async function encodeSegment(
   ffmpeg: FfmpegJob,
@@ -46,18 +54,29 @@ export async function encodeSegment(
   const { segment } = file;
   const nearStart = await findDecodingStart(source, segment.first);
   const farStart = await findFarStart(source, segment.first);
-  for (const start of isReadFromStart(source.video) ? [undefined] : [nearStart, farStart]) {
+  const starts = isReadFromStart(source.video) ? [undefined] : [nearStart, farStart, undefined];
+  for (const start of new Set(starts)) {
     const decoded: DecodedFrame[] = [];
     const command = buildEncodeCommand(source, inputPath, file, plan, { start, pictures: picturesPath });
     await ffmpeg.exec(command, { onTime, onFrame: (frame) => decoded.push(frame) });
     if (start === nearStart && !isDecodedFrom(source, decoded, start)) continue;
     const frames = findDecodedFrames(source, segment, decoded);
+    const [firstConcealed, ...concealed] = findConcealed(source, frames, decoded);
+    if (firstConcealed !== undefined && start !== undefined) continue;
+    if (firstConcealed !== undefined && concealed.length >= maxDamagedSeconds * source.frameRate)
+      throw new DamagedVideoError(getFrameTime(source, firstConcealed));
     return {
       frames,
       ends: getSegmentEnds(splitPictures(await ffmpeg.readFile(picturesPath)), segment, frames),
     };
   }
   throw new ProcessingFailedError('No frame can be decoded.');
+}
+
+/** Those of the frames that are damaged. */
+function findConcealed({ video }: SourceVideo, frames: readonly number[], decoded: readonly DecodedFrame[]) {
+  const offsets = new Set(decoded.flatMap(({ offset, isConcealed }) => (isConcealed ? [offset] : [])));
+  return frames.filter((frame) => offsets.has(video.frameOffsets[frame] ?? -1));
 }
 
 /**

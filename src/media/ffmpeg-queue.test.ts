@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DecodedFrame } from './cut/decoded-frames.ts';
 import { ProcessingFailedError, StorageFullError } from './errors.ts';
 import { createFfmpegQueue, type FfmpegInstance, type FfmpegJob } from './ffmpeg-queue.ts';
 
@@ -179,6 +180,28 @@ describe('UPL-05 ffmpeg queue', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(await outcome).toBeInstanceOf(ProcessingFailedError);
     expect(times).toEqual([2.5]);
+  });
+
+  test('says which frame the log calls damaged', async () => {
+    const { queue, getRunning } = setUp();
+    const frames: DecodedFrame[] = [];
+    const job = queue.run((ffmpeg) => ffmpeg.exec(['cut'], { onFrame: (frame) => frames.push(frame) }));
+    const instance = await getRunning(0);
+    for (const message of [
+      '[Parsed_showinfo_0 @ 0x1] n: 0 pts_time:0 pos: 10 fmt',
+      '[h264 @ 0x2] error while decoding MB 1 2, bytestream -5',
+      '[h264 @ 0x2] concealing 30 DC, 30 AC, 30 MV errors in P frame',
+      '[Parsed_showinfo_0 @ 0x1] n: 1 pts_time:1 pos: 20 fmt',
+      '[Parsed_showinfo_0 @ 0x1] n: 2 pts_time:2 pos: 30 fmt',
+    ])
+      instance.report('log', { message });
+    instance.finish(0);
+    await job;
+    expect(frames.map(({ offset, isConcealed }) => [offset, isConcealed])).toEqual([
+      [10, false],
+      [20, true],
+      [30, false],
+    ]);
   });
 
   test('loads the core again after a failed download', async () => {

@@ -1,6 +1,6 @@
 import type { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { parseDecodedFrame, type DecodedFrame } from './cut/decoded-frames.ts';
+import { isDamageReport, parseDecodedFrame, type DecodedFrame } from './cut/decoded-frames.ts';
 import { FfmpegLoadError, toProcessingError } from './errors.ts';
 import { workDirectory, type LoadConfig, type WorkFiles } from './work-files.ts';
 
@@ -127,9 +127,15 @@ function createJob(ffmpeg: FfmpegInstance): StartedFfmpeg['job'] {
   let log: string[] = [];
   let handleActivity: (seconds?: number) => void = () => undefined;
   let handleFrame: CommandOptions['onFrame'];
+  let isConcealed = false;
   ffmpeg.on('log', ({ message }) => {
-    const frames = message.split('[Parsed_').flatMap((line) => parseDecodedFrame(line) ?? []);
-    for (const frame of frames) handleFrame?.(frame);
+    for (const line of message.split('[Parsed_')) {
+      isConcealed ||= isDamageReport(line);
+      const frame = parseDecodedFrame(line);
+      if (!frame) continue;
+      handleFrame?.({ ...frame, isConcealed });
+      isConcealed = false;
+    }
     if (!message.includes('showinfo')) log.push(message);
     if (log.length > maxLogLines) log.shift();
     handleActivity();
@@ -154,6 +160,7 @@ function createJob(ffmpeg: FfmpegInstance): StartedFfmpeg['job'] {
     readFile: (path) => ffmpeg.readFile(path).catch(fail) as Promise<Uint8Array<ArrayBuffer>>,
     async exec(args, { onTime, onFrame, timeoutSeconds } = {}) {
       log = [];
+      isConcealed = false;
       handleFrame = onFrame;
       commandCount += 1;
       let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildEncodeCommand, buildSoundCommand } from './cut-commands.ts';
-import { findDamage, findDecodedFrames, getSeekTime, parseDecodedFrame } from './decoded-frames.ts';
+import {
+  findDamage,
+  findDecodedFrames,
+  getSeekTime,
+  isDamageReport,
+  parseDecodedFrame,
+} from './decoded-frames.ts';
 import type { CutPlan } from './plan.ts';
 import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
 import type { SourceVideo } from '../source-video.ts';
@@ -131,4 +137,13 @@ test('D20 knows by the log which frames of a range were decoded', () => {
   expect(findDamage(source, { first: 50, count: 9 }, frames)?.start).toBeCloseTo(54 / 30, 5);
   expect(findDamage(source, { first: 52, count: 2 }, [52, 53])).toBeUndefined();
   expect(parseDecodedFrame('frame=  1 fps=0.0 q=0.0 size=0kB')).toBeUndefined();
+});
+
+test.each([
+  ['[h264 @ 0x1a2b] error while decoding MB 12 7, bytestream -5', true],
+  ['[h264 @ 0x1a2b] concealing 1240 DC, 1240 AC, 1240 MV errors in P frame', true],
+  ['[h264 @ 0x1a2b] mmco: unref short failure', false],
+  ['frame=  1 fps=0.0 q=0.0 size=0kB', false],
+])('[UPL-05] knows by the log whether a frame is damaged: %s', (line, expected) => {
+  expect(isDamageReport(line)).toBe(expected);
 });

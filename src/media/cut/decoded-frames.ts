@@ -12,6 +12,8 @@ export interface DecodedFrame {
   readonly offset: number;
   /** Seconds after the time that was sought. */
   readonly time: number;
+  /** Whether parts of it could not be decoded, and are guessed. */
+  readonly isConcealed?: boolean;
 }
 
 /** The filter that makes ffmpeg's log name each decoded frame. */
@@ -22,6 +24,10 @@ export function parseDecodedFrame(line: string): DecodedFrame | undefined {
   const [, time, offset] = /showinfo.* pts_time: *(\S+) +pos: *(-?\d+)/.exec(line) ?? [];
   return time === undefined ? undefined : { time: Number(time), offset: Number(offset) };
 }
+
+/** Whether a line is about a frame that ffmpeg could decode only in part (libavcodec/h264_slice.c, error_resilience.c). */
+export const isDamageReport = (line: string): boolean =>
+  /error while decoding MB|concealing \d+ DC/.test(line);
 
 /** Read behind the last frame before ffmpeg gives up on one that it cannot decode. */
 const marginSeconds = 1;
@@ -125,6 +131,9 @@ export function findDecodedFrames(
     if (frameSizes[frame]) frames.set(frameOffsets[frame] ?? -1, frame);
   return decoded.flatMap(({ offset }) => frames.get(offset) ?? []);
 }
+
+/** For so long damaged frames may be shown, or the frame before missing ones. */
+export const maxDamagedSeconds = 1;
 
 /** The longest time for which no frame of a range was decoded. @returns undefined if all were */
 export function findDamage(
