@@ -39,7 +39,7 @@ test('a ride plays its light file; single frames get the original at the same fr
   const before = await readFrame();
   await page.keyboard.press('.');
   await expect(player.video).toHaveAttribute('src', /\.mov/);
-  await expect(player.video).toHaveCount(1);
+  await expect(page.locator('dialog video')).toHaveCount(1);
   await expect(page.locator('.player-picture canvas')).toHaveCount(0);
   const after = await readFrame();
   expect(after.isPaused).toBe(true);
@@ -86,6 +86,54 @@ test('the menu shows the quality and fixes it for the device', async ({ player, 
   await dialog.getByRole('radio', { name: 'Light', exact: true }).check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(player.video).toHaveAttribute('src', /720\.mp4/);
+});
+
+test('[PLY-08] a ride goes on with its picture and sound while its quality changes @phone', async ({
+  player,
+  page,
+}) => {
+  await player.open(ride.id);
+  // What comes next is to be there before the clip ends.
+  await player.video.evaluate((video: HTMLVideoElement) => (video.playbackRate = 0.5));
+  const picture = await page.locator('.player-picture').evaluateHandle((area) => {
+    const changes: { standstillMs: number; stepMs: number }[] = [];
+    let shown = { video: document.createElement('video'), src: '', at: 0 };
+    const watch = (video: HTMLVideoElement) => {
+      const note = () => {
+        video.requestVideoFrameCallback(note);
+        if (area.lastElementChild !== video) return;
+        const [at, { src }] = [performance.now(), video];
+        if (shown.src !== '' && shown.src !== src)
+          changes.push({
+            standstillMs: at - shown.at,
+            stepMs: Math.abs(video.currentTime - shown.video.currentTime) * 1000,
+          });
+        shown = { video, src, at };
+      };
+      video.requestVideoFrameCallback(note);
+    };
+    for (const video of area.querySelectorAll('video')) watch(video);
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLVideoElement) watch(node);
+    }).observe(area, { childList: true });
+    return changes;
+  });
+  await page.mouse.move(100, 300);
+  await page.getByRole('button', { name: `Options for ${ride.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Quality: Auto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quality' });
+  for (const [count, name] of ['Original', 'Light'].entries()) {
+    await dialog.getByRole('radio', { name, exact: true }).check();
+    await expect.poll(async () => (await picture.jsonValue()).length).toBe(count + 1);
+  }
+  const changes = await picture.jsonValue();
+  // A busy machine may stand still for a moment by itself.
+  expect(Math.min(...changes.map(({ standstillMs }) => standstillMs))).toBeLessThan(300);
+  expect(Math.min(...changes.map(({ stepMs }) => stepMs))).toBeLessThan(150);
+  await expect(page.locator('dialog video')).toHaveCount(1);
+  await expect(player.video).toHaveAttribute('src', /720\.mp4/);
+  expect(await player.getPlaybackState()).toMatchObject({ isPaused: false, isMuted: false, rate: 0.5 });
 });
 
 test('a ride without a light file plays the original, in the player and on other sites', async ({

@@ -15,7 +15,8 @@ export class PlayerPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.video = page.locator('dialog video');
+    // Two while one takes over from the other.
+    this.video = page.locator('dialog video').last();
     this.title = page.getByRole('dialog').getByRole('heading', { level: 1 });
     this.controls = page.locator('[data-controls]');
     this.panel = page.getByRole('complementary', { name: 'Details and more rides' });

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { clipFiles, type ClipFile } from '#src/domain/clip-file.ts';
+import { clamp } from '#src/domain/timeline.ts';
 import { trackPresentedTime } from '#src/lib/presented-time.ts';
 import type { PlayedClip } from './use-clip.ts';
 
@@ -14,6 +15,7 @@ const firstLead = 0.25;
 const maxStep = 0.15;
 /** Seconds until an element plays that is told to. */
 const usualDelay = 0.05;
+const maxDelay = 1;
 const maxPaintMs = 300;
 
 function waitFor(target: EventTarget, types: readonly string[], signal: AbortSignal): Promise<void> {
@@ -91,23 +93,15 @@ function takeOverAtOnce({ clip, file }: PlayedClip, name: ClipFile, time: number
   unload(clip);
 }
 
-async function seek(clip: HTMLVideoElement, time: number, signal: AbortSignal) {
-  const sought = waitFor(clip, ['seeked'], signal);
-  clip.currentTime = time;
-  await sought;
-  if (clip.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !clip.ended)
-    await waitFor(clip, ['canplay'], signal);
-}
-
-/** Settles when a clip that plays shows a frame after `time`, or does something else. */
-async function playUntil(clip: HTMLVideoElement, time: number, signal: AbortSignal) {
+/** @param stopped settles when there is no more to wait for */
+async function playUntil(clip: HTMLVideoElement, time: number, stopped: Promise<void>) {
   let stop = () => undefined as void;
   const isThere = new Promise<void>((resolve) => {
     ({ stop } = trackPresentedTime(clip, (seconds) => {
       if (seconds > time) resolve();
     }));
   });
-  await Promise.race([isThere, waitFor(clip, ['pause', 'seeking'], signal)]).finally(() => stop());
+  await Promise.race([isThere, stopped]).finally(() => stop());
 }
 
 /** Has the spare element lie upon the clip and do the same: show its frame, or play along, as yet without the sound. */
@@ -122,16 +116,20 @@ async function catchUp({ clip, file }: PlayedClip, getShownTime: () => number, s
     const time = shown + (paused ? intoFrame : lead * playbackRate + delay);
     spare.pause();
     spare.remove();
-    await seek(spare, ended ? spare.duration : time, signal);
+    const sought = waitFor(spare, ['seeked'], signal);
+    spare.currentTime = ended ? spare.duration : time;
+    await sought;
     Object.assign(spare, { muted: true, volume, playbackRate, defaultPlaybackRate });
     if (!paused) {
       const isLate = clip.currentTime > time - delay;
       if (isLate) lead *= 2;
-      else await playUntil(clip, time - delay, signal);
-      if (isLate || clip.paused || Math.abs(getDistance() + delay) > maxStep) continue;
-      await spare.play();
-      await playUntil(spare, time, signal);
-      delay += getDistance();
+      if (isLate || clip.paused) continue;
+      const stopped = waitFor(clip, ['pause', 'seeking'], signal);
+      await playUntil(clip, time - delay, stopped);
+      if (Math.abs(getDistance() + delay) > maxStep) continue;
+      await Promise.race([spare.play(), stopped]);
+      await playUntil(spare, time, stopped);
+      delay = clamp(delay + getDistance(), 0, maxDelay);
     }
     clip.after(spare);
     await waitForPaint(spare);

@@ -85,9 +85,11 @@ describe('the file of a clip', () => {
     expect([getSource(file), file.current.find(720)]).toEqual([clipUrl(clipId, 720), 720]);
   });
 
-  test('goes on where it is told to', () => {
+  test('goes on where it is told to, in the other element', () => {
     const file = open();
+    const { clip, spare } = file.current;
     act(() => file.current.changeTo('original', 2.5));
+    expect([file.current.clip, file.current.spare]).toEqual([spare, clip]);
     expect(getSource(file)).toBe(`${clipUrl(clipId)}#t=2.5`);
     expect(file.current.name).toBe('original');
   });
