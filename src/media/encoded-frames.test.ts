@@ -104,5 +104,5 @@ test('[UPL-05] accepts a second of damaged frames, and refuses more', async () =
       (frame) => frame >= 132,
     );
   expect((await encodeDamaged(6)).frames).toEqual(selected);
-  await expect(encodeDamaged(5)).rejects.toMatchObject({ name: 'DamagedVideoError', seconds: 132 / 30 });
+  await expect(encodeDamaged(5)).rejects.toMatchObject({ name: 'PartlyDecodedError', seconds: 132 / 30 });
 });

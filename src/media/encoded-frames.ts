@@ -9,7 +9,7 @@ import {
 } from './cut/decoded-frames.ts';
 import { buildPictureCommand } from './cut/image-commands.ts';
 import type { CutPlan } from './cut/plan.ts';
-import { DamagedVideoError, ProcessingFailedError } from './errors.ts';
+import { PartlyDecodedError, ProcessingFailedError } from './errors.ts';
 import { ffmpegQueue } from './ffmpeg-client.ts';
 import type { FfmpegJob } from './ffmpeg-queue.ts';
 import { findDecodingStart } from './frame-bytes.ts';
@@ -42,7 +42,7 @@ const missingPicture: SmallPicture = { bytes: new Uint8Array() };
  * as in some fragmented files, it starts half a minute earlier; where it decodes only parts of a frame also at the start of
  * the file, since it may have learned only there how to decode it.
  *
- * @throws DamagedVideoError when it decodes only parts of the frames for longer than it would be noticed
+ * @throws PartlyDecodedError when it decodes only parts of the frames for longer than it would be noticed
  */
 export async function encodeSegment(
   ffmpeg: FfmpegJob,
@@ -64,7 +64,7 @@ export async function encodeSegment(
     const [firstConcealed, ...concealed] = findConcealed(source, frames, decoded);
     if (firstConcealed !== undefined && start !== undefined) continue;
     if (firstConcealed !== undefined && concealed.length >= maxDamagedSeconds * source.frameRate)
-      throw new DamagedVideoError(getFrameTime(source, firstConcealed));
+      throw new PartlyDecodedError(getFrameTime(source, firstConcealed));
     return {
       frames,
       ends: getSegmentEnds(splitPictures(await ffmpeg.readFile(picturesPath)), segment, frames),

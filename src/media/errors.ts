@@ -23,7 +23,7 @@ export class ProcessingFailedError extends Error {
 
 /** Frames of a selection cannot be decoded, for longer than it would be noticed. */
 export class DamagedVideoError extends ProcessingFailedError {
-  override readonly name = 'DamagedVideoError';
+  override readonly name: string = 'DamagedVideoError';
   /** In the source. */
   readonly seconds: number;
 
@@ -31,6 +31,11 @@ export class DamagedVideoError extends ProcessingFailedError {
     super(`No frame can be decoded at ${seconds} s.`);
     this.seconds = seconds;
   }
+}
+
+/** Frames are decoded, but only in part. A browser decodes no more of them, and does not say so. */
+export class PartlyDecodedError extends DamagedVideoError {
+  override readonly name = 'PartlyDecodedError';
 }
 
 /** ffmpeg could not be downloaded or started. */

@@ -9,7 +9,13 @@ import { drawPictures } from './encode/browser-codecs.ts';
 import { canBrowserDecode, chooseEncoder, type Encoder } from './encode/choose-encoder.ts';
 import { getConversionFormat } from './encode/convert-segment.ts';
 import { findPictureDefect, takePictures } from './encoded-frames.ts';
-import { FfmpegLoadError, ProcessingFailedError, StorageFullError, TooLongForMemoryError } from './errors.ts';
+import {
+  FfmpegLoadError,
+  PartlyDecodedError,
+  ProcessingFailedError,
+  StorageFullError,
+  TooLongForMemoryError,
+} from './errors.ts';
 import { isRandomAccessPoint, verifyCopiedFrames } from './frame-bytes.ts';
 import { joinClip } from './join-clip.ts';
 import { probeVideo } from './probe-video.ts';
@@ -50,6 +56,7 @@ const madeShare = 0.9;
  * is encoded instead: by the browser where it can, then by ffmpeg.
  *
  * @throws ProcessingFailedError when that fails as well
+ * @throws PartlyDecodedError when more than a second of the selection is damaged
  * @throws StorageFullError when the device has no space left
  * @throws TooLongForMemoryError when the browser cannot write to OPFS and the clip is too long for memory
  */
@@ -85,7 +92,9 @@ export async function trimVideo(
 }
 
 const isUnavoidable = (cause: unknown) =>
-  [StorageFullError, FfmpegLoadError, TooLongForMemoryError].some((known) => cause instanceof known);
+  [StorageFullError, FfmpegLoadError, TooLongForMemoryError, PartlyDecodedError].some(
+    (known) => cause instanceof known,
+  );
 
 /** Segments next to copied frames need parameter sets of their own, which only ffmpeg gives them. */
 async function chooseCutEncoder(source: SourceVideo, { segments }: CutPlan): Promise<Encoder> {

@@ -189,3 +189,35 @@ test('[UPL-05] a file that has lost the times of its frames is refused when it i
   );
   expect((await probeVideo(copy)).video.frameTimes).toHaveLength(30);
 });
+
+/** With a keyframe at 0 and 4 s. */
+const longGroups = [
+  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '3'],
+  ...['-x264-params', 'cabac=1:keyint=120:min-keyint=120:scenecut=0'],
+];
+/** Of it only what is before the second keyframe is encoded, which ffmpeg does. */
+const beforeKeyframe = { start: 0.5, end: 6 };
+
+/** A clip in which the second half of frames is lost, by presentation index, so that decoders guess it. */
+async function spoilFrames(first: number, last: number): Promise<File> {
+  const whole = await createClip({ seconds: 6, audioArguments: ['-an'], videoArguments: longGroups });
+  const { video } = await probeVideo(whole);
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  for (let frame = first; frame <= last; frame += 1) {
+    const [offset, size] = [video.frameOffsets[frame] ?? 0, video.frameSizes[frame] ?? 0];
+    bytes.fill(0x55, offset + Math.floor(size / 2), offset + size);
+  }
+  return new File([bytes], 'ride.mov');
+}
+
+test('[UPL-05] refuses frames that are decoded only in part for longer than a second', async () => {
+  const failure = trim(await spoilFrames(16, 115), beforeKeyframe).catch((error: unknown) => error);
+  expect(await failure).toBeInstanceOf(DamagedVideoError);
+  expect(((await failure) as DamagedVideoError).seconds).toBeCloseTo(0.5, 0);
+});
+
+test('[UPL-05] accepts frames that are decoded only in part for a moment', async () => {
+  const { trimmed, numbers } = await trim(await spoilFrames(40, 44), beforeKeyframe);
+  expect(numbers).toHaveLength(165);
+  expect(trimmed.copiedFrameCount).toBe(60);
+});
