@@ -51,7 +51,8 @@ function createMedia(canSound = () => true) {
     Object.assign(media, { isPaused: false, startedAt: performance.now() + delayMs });
     return Promise.resolve();
   });
-  return { video: Object.assign(video, { play, pause }), media, play, fire };
+  Object.assign(video, { play, pause });
+  return { video, media, play, fire };
 }
 type Media = ReturnType<typeof createMedia>;
 
