@@ -6,7 +6,17 @@ import { probeVideo } from '#src/media/probe-video.ts';
 import { isIdrFrame, isSlice, listUnits } from '#src/media/timeline/idr-frame.ts';
 import { createBitReader } from '#src/media/timeline/read-bits.ts';
 import { readToUsability } from '#src/media/timeline/sequence-parameters.ts';
-import { convertClip, createClip } from './numbered-clips.ts';
+import {
+  buildHevcArguments,
+  cameraVideoArguments,
+  convertClip,
+  createClip,
+  frameNumberBits as squareCount,
+  frameWidth,
+  squaresLeft,
+  squaresTop,
+  squareStep,
+} from './numbered-clips.ts';
 
 const grain = (size: string, light: string, color = '') =>
   `nullsrc=s=${size}:d=0.04:r=25,geq=lum='${light}':${color || 'cb=128:cr=128'},loop=-1:1,fps=30`;
@@ -38,6 +48,50 @@ export async function createTexturedClip(texture: keyof typeof textures, seconds
     await createClip({ seconds: 0.1 }),
     ['-map', '0:v', '-t', String(seconds), ...encoder, '-f', 'mov'],
     ['-f', 'lavfi', '-i', textures[texture]],
+  );
+}
+
+/** Sand that the wind carries over dirt, and a crowd behind it: what a camera sees that follows a ride. */
+const arena = [
+  `${textures.dirt}[dirt]`,
+  `${textures.crowd},crop=iw:540,pad=iw:1080:color=0x806040[crowd]`,
+  `${grain('48x28', 'random(1)*255')},scale=2400:1400,crop=1920:1080:x='200+t*60':y=40,format=gray,lutyuv=y=val*.5[haze]`,
+  `color=0xc0a070:s=1920x1080[sand];[sand][haze]alphamerge[dust]`,
+  `[crowd][dirt]blend=all_mode=softlight[ground];[ground][dust]overlay`,
+].join(';');
+
+const hevc = [...buildHevcArguments('keyint=60:min-keyint=60:scenecut=0'), '-pix_fmt', 'yuv420p10le'];
+
+const encoders = {
+  'H.264': [...cameraVideoArguments, '-b:v', '12M', '-pix_fmt', 'yuv420p'],
+  HEVC: hevc,
+  /** What phones record in HDR: hybrid log-gamma (ITU-R BT.2100). */
+  HLG: [...hevc, '-color_primaries', 'bt2020', '-color_trc', 'arib-std-b67', '-colorspace', 'bt2020nc'],
+} as const;
+
+interface FilmedRide {
+  readonly scene: keyof typeof textures | 'arena';
+  readonly rate: number;
+  readonly seconds: number;
+  readonly codec?: keyof typeof encoders;
+  /** In degrees. */
+  readonly rotation?: number;
+}
+
+/** A recording of 1080 lines with sound whose frames are numbered, as `readFrameNumbers` reads them. */
+export async function createFilmedRide(ride: FilmedRide): Promise<File> {
+  const { scene, rate, seconds, codec = 'H.264', rotation = 0 } = ride;
+  const row = `crop=${squareCount * squareStep}:${squareStep}:${squaresLeft - 2}:${squaresTop - 2}`;
+  const scale = 1920 / frameWidth;
+  const position = `${scale * (squaresLeft - 2)}:${scale * (squaresTop - 2)}`;
+  const picture = `[1:v]${row},scale=iw*${scale}:-1:flags=neighbor[row];[0:v]fps=${rate}[scene];[scene][row]overlay=${position}`;
+  return convertClip(
+    await createClip({ seconds, rate }),
+    [
+      ...['-filter_complex', `${picture}[shown]`, '-map', '[shown]', '-map', '1:a', '-c:a', 'copy'],
+      ...[...encoders[codec], '-metadata:s:v:0', `rotate=${rotation}`, '-t', String(seconds), '-f', 'mov'],
+    ],
+    ['-f', 'lavfi', '-i', scene === 'arena' ? arena : textures[scene]],
   );
 }
 

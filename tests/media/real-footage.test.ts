@@ -5,8 +5,9 @@ import { findPictureDefect } from '#src/media/encoded-frames.ts';
 import { ffmpegQueue } from '#src/media/ffmpeg-client.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import { makeRendition } from '#src/media/rendition.ts';
+import { openTrimSession } from '#src/media/trim-session.ts';
 import { stateReorderDepth } from '#src/media/timeline/sequence-parameters.ts';
-import { createIphoneClip, createTexturedClip } from './camera-clips.ts';
+import { createFilmedRide, createIphoneClip, createTexturedClip } from './camera-clips.ts';
 import { trimClip } from './expect-trim.ts';
 import { convertClip, readFrameNumbers } from './numbered-clips.ts';
 import { canEncodeH264 } from './web-codecs.ts';
@@ -37,6 +38,47 @@ test.each([
     const rendition = await makeByBrowser(clip, lines);
     expect((await probeVideo(new File([rendition ?? ''], 'ride.mp4'))).video.frameTimes).toHaveLength(60);
   }
+});
+
+test.each([
+  { scene: 'arena', rate: 25 },
+  { scene: 'arena', rate: 60, rotation: 90 },
+  { scene: 'dirt', rate: 30, rotation: 180 },
+] as const)(
+  '[UPL-05] a ride filmed in the $scene at $rate frames per second is cut, and the browser makes its renditions',
+  { timeout },
+  async (ride) => {
+    const recording = await createFilmedRide({ ...ride, seconds: 2.5 });
+    const { trimmed, expectedNumbers, session } = await trimClip(recording, { start: 0.4, end: 2.3 });
+    expect(await readFrameNumbers(trimmed.file)).toEqual(expectedNumbers);
+    let clip: Blob = new Blob([await trimmed.file.arrayBuffer()]);
+    session.dispose();
+    if (!(await canEncodeH264())) return;
+    for (const lines of [720, 360] as const) {
+      const rendition = await makeByBrowser(clip, lines);
+      expect(await readFrameNumbers(rendition ?? new Blob())).toEqual(expectedNumbers);
+      expect(rendition?.size).toBeLessThan(clip.size);
+      clip = rendition ?? clip;
+    }
+  },
+);
+
+/** The seconds that a few previews take. */
+async function measurePreviews(recording: File): Promise<number> {
+  const session = openTrimSession(await probeVideo(recording));
+  const images: Blob[] = [];
+  const startedAt = performance.now();
+  await session.extractPreviewFrames([0.1, 0.3, 0.5], ({ image }) => images.push(image));
+  session.dispose();
+  expect(images).toHaveLength(3);
+  return (performance.now() - startedAt) / 1000;
+}
+
+test('[UPL-04] previews of HDR take hardly longer than those of other videos', { timeout }, async () => {
+  const ride = { scene: 'arena', rate: 30, seconds: 0.6 } as const;
+  const plain = await measurePreviews(await createFilmedRide({ ...ride, codec: 'HEVC' }));
+  const hdr = await measurePreviews(await createFilmedRide({ ...ride, codec: 'HLG' }));
+  expect(hdr).toBeLessThan(2 * plain);
 });
 
 test('[UPL-05] a rendition that is too heavy is made again, or left out', { timeout }, async () => {
