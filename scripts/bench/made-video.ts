@@ -13,10 +13,11 @@ export interface VideoPlan {
 export const runFfmpeg = (...args: readonly string[]) =>
   execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args]);
 
-/** Makes a video of noise, so that it has its bit rate. @param others further options of the encoder */
+/** Makes a video of dirt under a moving camera, with its bit rate. @param others further options of the encoder */
 export function makeVideo(file: string, { size, rate, bitrate, seconds }: VideoPlan, others: string): void {
+  const camera = `setpts=N/${rate}/TB,fps=${rate},scroll=h=0.003:v=0.001,noise=alls=6:allf=t`;
   const options = [
-    `-f lavfi -i testsrc2=s=${size}:r=${rate},noise=alls=12:allf=t`,
+    `-f lavfi -i color=0x806850:s=${size},format=yuv420p,noise=c0s=100,gblur=sigma=2,eq=contrast=3,loop=-1:1,${camera}`,
     `-f lavfi -i sine=frequency=440:sample_rate=48000 -t ${seconds}`,
     '-c:v libx264 -preset ultrafast -profile:v high -g 60 -pix_fmt yuv420p -c:a aac',
     `-b:v ${bitrate} -maxrate ${bitrate} -bufsize ${bitrate} ${others}`,

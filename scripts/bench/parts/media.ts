@@ -19,7 +19,7 @@ const fullHd = { size: '1920x1080', rate: 30, bitrate: '15M' };
 const inputs = {
   full: { ...fullHd, seconds: 300, selection: { start: 61.3, end: 161.3 } },
   quick: { ...fullHd, seconds: 3, selection: { start: 0.3, end: 2.7 } },
-  ride: { ...fullHd, seconds: 7, selection: { start: 0.5, end: 6.5 } },
+  ride: { ...fullHd, bitrate: '8M', seconds: 7, selection: { start: 0.5, end: 6.5 } },
   ultraHd: { size: '3840x2160', rate: 60, bitrate: '46M', seconds: 6, selection: { start: 1.3, end: 5.2 } },
 } satisfies Record<string, Input>;
 /** The full input has 4.5 GB. */
