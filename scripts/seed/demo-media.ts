@@ -16,28 +16,26 @@ const clipNameByEvent: Readonly<Record<number, string>> = {
   10: 'goat-meadow',
 };
 
-/** H.264 and AAC in an MP4; a picture of 640 x 360 as a PNG, and as a light JPEG. */
-interface DemoClip {
-  file: string;
-  thumbnail: string;
-  poster: string;
-  seconds: number;
-}
-
 type Lengths = Readonly<Record<string, number>>;
 const clipLengths = JSON.parse(readFileSync(join(mediaFolder, 'clips.json'), 'utf8')) as Lengths;
 
-/** @throws Error for an event without a clip */
-export function getDemoClip(eventId: number): DemoClip {
+/**
+ * The files of a ride: H.264 and AAC in an MP4 of 720 lines, which is its own rendition, and pictures of 640 x 360.
+ *
+ * @throws Error for an event without a clip
+ */
+export function getDemoClip(eventId: number) {
   const name = clipNameByEvent[eventId] ?? '';
   const seconds = clipLengths[name];
   if (seconds === undefined) throw new Error(`no clip for event ${eventId}`);
-  return {
-    file: join(mediaFolder, 'clips', `${name}.mp4`),
-    thumbnail: join(mediaFolder, 'posters', `${name}.png`),
-    poster: join(mediaFolder, 'posters', `${name}.jpg`),
-    seconds,
+  const find = (folder: string, type: string) => join(mediaFolder, folder, `${name}.${type}`);
+  const file = find('clips', 'mp4');
+  const light = {
+    'poster.jpg': find('posters', 'jpg'),
+    '720.mp4': file,
+    '360.mp4': find('clips-360', 'mp4'),
   };
+  return { file, thumbnail: find('posters', 'png'), light, seconds };
 }
 
 /** @param name the person's key or the animal's brand or name in the demo data @returns the path of a JPEG */

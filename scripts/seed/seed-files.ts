@@ -43,14 +43,12 @@ export const seedFiles: readonly SeedFile[] = [
     createPhotoFile(getPortraitPath('animals', brand || name), getPhotoPath('animals', id)),
   ),
   ...videos.flatMap(({ video_id, event_type, user_id, created_by }) => {
-    const { file, thumbnail, poster } = getDemoClip(event_type);
+    const { file, thumbnail, light } = getDemoClip(event_type);
     return [
       createFile(file, `videos/${video_id}.mov`, 'video/mp4'),
-      // The demo clips are light already.
-      ...lightFiles.map((name) => {
-        const source = name === 'poster.jpg' ? poster : file;
-        return createFile(source, `videos/${video_id}/${name}`, getLightFileType(name));
-      }),
+      ...lightFiles.map((name) =>
+        createFile(light[name], `videos/${video_id}/${name}`, getLightFileType(name)),
+      ),
       createFile(thumbnail, getThumbnailPath(video_id), 'image/png'),
     ].map((created) => ({ ...created, owner: { owner: user_id, uploader: created_by } }));
   }),

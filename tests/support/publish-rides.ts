@@ -9,7 +9,7 @@ import { getAdminBucket, getAdminDatabase, getAdminFirestore } from './test-user
 export async function publishRides(...rides: StoredVideo[]): Promise<void> {
   await Promise.all(
     rides.map(async (ride) => {
-      const { file, thumbnail, poster } = getDemoClip(ride.event_type);
+      const { file, thumbnail, light } = getDemoClip(ride.event_type);
       const metadata = { metadata: { owner: ride.user_id, uploader: ride.created_by } };
       const upload = async (path: string, source: string, contentType: string) =>
         getAdminBucket()
@@ -17,13 +17,8 @@ export async function publishRides(...rides: StoredVideo[]): Promise<void> {
           .save(await readFile(source), { contentType, resumable: false, metadata });
       await upload(`videos/${ride.id}.mov`, file, 'video/mp4');
       await upload(`videos/${ride.id}/${ride.id}.png`, thumbnail, 'image/png');
-      // Demo clips are light already.
       for (const name of lightFiles)
-        await upload(
-          `videos/${ride.id}/${name}`,
-          name === 'poster.jpg' ? poster : file,
-          getLightFileType(name),
-        );
+        await upload(`videos/${ride.id}/${name}`, light[name], getLightFileType(name));
       for (const [path, ticket] of buildPublishedTickets(ride, new Date()))
         await getAdminFirestore().doc(path).set(ticket);
       await getAdminDatabase().ref(`videoViews/${ride.id}`).set(0);

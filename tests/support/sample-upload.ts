@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Nine seconds; sent in two chunks. */
+/** Nine seconds; sent in several chunks. */
 export const sampleClip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 
 export const sampleRide = {
