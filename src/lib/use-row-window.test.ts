@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { RowView } from './row-window.ts';
-import { listRowBlocks } from './use-row-window.ts';
+import { listRowBlocks, useRowWindow } from './use-row-window.ts';
+
+vi.mock('./row-window.ts', () => {
+  throw new TypeError('Failed to fetch');
+});
 
 /** Rows of 100 px with gaps of 10, in a grid that starts at 50. */
 const buildView = (...indices: number[]): RowView => ({
@@ -35,3 +40,12 @@ test.each([[[0, 1, 2]], [[3, 4]], [[0, 4, 9]], [[9]], [[0, 1, 2, 3, 4, 5, 6, 7, 
     expect(sumHeights(view)).toBe(view.end - view.start);
   },
 );
+
+test('all items are rendered where the code that chooses rows does not load', async () => {
+  const report = vi.spyOn(console, 'error').mockReturnValue();
+  const { result } = renderHook(() => useRowWindow({ itemCount: 250, restoreKey: 'list' }));
+  expect(result.current.firstCount).toBe(100);
+  await waitFor(() => expect(result.current.firstCount).toBe(250));
+  expect(report).toHaveBeenCalled();
+  report.mockRestore();
+});

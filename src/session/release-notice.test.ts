@@ -69,6 +69,16 @@ describe('[NEWV-01] a new release', () => {
     expect(page.getAlerts()).toHaveLength(1);
   });
 
+  test('is not announced once the session has ended while it waited', () => {
+    Object.assign(document, { fullscreenElement: document.body });
+    page.readRelease('spring');
+    page.readRelease('summer');
+    stop();
+    Object.assign(document, { fullscreenElement: null });
+    document.dispatchEvent(new Event('fullscreenchange'));
+    expect(page.getAlerts()).toEqual([]);
+  });
+
   test('waits until no upload runs', () => {
     const ride = { leave: () => undefined, isKept: true };
     page.setUnpublishedRide('upload', { ...ride, isRunning: true });

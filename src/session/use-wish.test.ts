@@ -15,7 +15,8 @@ function renderWish() {
     initialProps: { isMember: false },
   });
   act(() => void result.current.want());
-  return { carryOut, rerender, isAsking: () => result.current.isAsking };
+  const forget = () => act(() => result.current.forget());
+  return { carryOut, rerender, forget, isAsking: () => result.current.isAsking };
 }
 
 test('what a member wants before the session is restored is done once it is, without asking for a login', async () => {
@@ -32,5 +33,14 @@ test('a visitor is asked to log in once it is known that nobody is signed in', a
   const { carryOut, isAsking } = renderWish();
   await know(sessionStates.visitor);
   expect(isAsking()).toBe(true);
+  expect(carryOut).not.toHaveBeenCalled();
+});
+
+test('what a visitor no longer wants is not done after a login later on', async () => {
+  const { carryOut, rerender, forget, isAsking } = renderWish();
+  await know(sessionStates.visitor);
+  forget();
+  expect(isAsking()).toBe(false);
+  rerender({ isMember: true });
   expect(carryOut).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ import { buildVideo, type StoredVideo } from '#tests/support/factories/build-vid
 import { holdRendition, setClipsLight } from '#tests/support/fake-media.ts';
 import '#tests/support/locks.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { recordRequests } from '#tests/support/requests.ts';
 import {
   createTestUser,
@@ -193,6 +193,17 @@ describe('a ride without a light rendition', () => {
     reject(new DOMException('', 'AbortError'));
     setUnpublishedRide('upload', undefined);
     expect(localStorage.getItem('rodeo-reel.tried-rides')).toBeNull();
+  });
+
+  test('waits again when My Rodeo is left', async () => {
+    const made = holdRendition();
+    await openMyRodeo();
+    const { signal, reject } = await made;
+    follow('/schedules');
+    await expectRole('heading', 'Schedule');
+    expect(signal.aborted).toBe(true);
+    reject(new DOMException('', 'AbortError'));
+    expect(localStorage.getItem('rodeo-reel.tried-renditions.2')).toBeNull();
   });
 
   test('is not downloaded when it is light itself', async () => {

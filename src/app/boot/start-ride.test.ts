@@ -29,9 +29,10 @@ async function open(path: string, head = '') {
 }
 
 const getClip = () => document.querySelector('video');
-/** @param end of what the browser has of the clip, in seconds */
-async function arrive(end: number) {
-  Object.defineProperty(getClip(), 'buffered', { value: { length: 1, end: () => end }, configurable: true });
+/** @param ends of what the browser has of the clip, in seconds */
+async function arrive(...ends: number[]) {
+  const buffered = { length: ends.length, end: (index: number) => ends[index] };
+  Object.defineProperty(getClip(), 'buffered', { value: buffered, configurable: true });
   getClip()?.dispatchEvent(new Event('progress'));
   await vi.advanceTimersByTimeAsync(0);
 }
@@ -71,6 +72,15 @@ describe('ride.html before the app', () => {
     await arrive(1.9);
     expect(isAppLoaded()).toBe(false);
     await arrive(2.1);
+    expect(isAppLoaded()).toBe(true);
+  });
+
+  test('loads the app when the clip has arrived where a link to a moment starts it', async () => {
+    await open('/video/ride?t=10');
+    Object.defineProperty(getClip(), 'currentTime', { value: 10 });
+    await arrive(3, 11.9);
+    expect(isAppLoaded()).toBe(false);
+    await arrive(3, 12.1);
     expect(isAppLoaded()).toBe(true);
   });
 

@@ -177,6 +177,13 @@ describe.each(['/', '/privacy-policy'])('%s', (path) => {
   });
 });
 
+test('[LANG-03] among other cookies a page finds the one of its language', async () => {
+  kept.set('from', 'ad');
+  expect(await open('/?lang=pt')).toMatchObject({ reloads: 1, lang: 'pt-BR' });
+  kept.set('seen', '1');
+  expect(await open('/')).toMatchObject({ reloads: 0, lang: 'pt-BR' });
+});
+
 test('another tab is in the language of the browser again', async () => {
   await open('/?lang=pt');
   sessionStorage.clear();

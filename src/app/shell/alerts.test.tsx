@@ -51,6 +51,17 @@ describe('Alerts', () => {
     expect(isShown()).toBe(false);
   });
 
+  test('[ALRT-01] stays open while the keyboard is at one of its buttons', async () => {
+    await show();
+    const close = screen.getByText('Close');
+    await actAsync(() => close.focus());
+    await wait(20_000);
+    expect(isShown()).toBe(true);
+    await actAsync(() => close.blur());
+    await wait(7100);
+    expect(isShown()).toBe(false);
+  });
+
   test('[ALRT-01] replaces an alert with the same message, and closes on Close', async () => {
     await show();
     await show();

@@ -18,3 +18,11 @@ test.each([
   expect(countOutOf(3, 1204)).toBe(some);
   expect(countOutOf(countNouns(2, 'view'), countNouns(1, 'ride'))).toBe(both);
 });
+
+test.each(['es', 'pt'])('one is never counted as many in %s', async (code) => {
+  vi.resetModules();
+  if (code === 'es') await import('#src/languages/es.ts');
+  else await import('#src/languages/pt.ts');
+  const { copy } = await import('./copy.ts');
+  expect(Object.values(copy.nouns).filter(({ one, other }) => one === other)).toEqual([]);
+});
