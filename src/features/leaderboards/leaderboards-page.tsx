@@ -9,7 +9,7 @@ import { SelectField } from '#src/ui/field.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { usePageParts } from '#src/ui/page-parts.ts';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
 import { BoardView } from './board-view.tsx';
 import { copy } from './copy.ts';
@@ -103,14 +103,11 @@ function Filters({ choice: { eventId, season, state }, rides, onChange }: Filter
 
 function BoardSkeleton() {
   return (
-    <div className="grid gap-4">
-      <span className="sr-only" role="status">
-        {copy.loading}
-      </span>
+    <Loading label={copy.loading} className="grid gap-4">
       <Skeleton className="h-40" />
       {Array.from({ length: 5 }, (_, index) => (
         <Skeleton key={index} className="h-16" />
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileSkeletonQuery } from '#src/queries/user-queries.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { copy } from './copy.ts';
@@ -12,10 +12,7 @@ export function useMinimumSkeletonTime(id: string, isLoaded: boolean): boolean {
 
 export function ProfileSkeleton() {
   return (
-    <>
-      <span className="sr-only" role="status">
-        {copy.loading}
-      </span>
+    <Loading label={copy.loading} className="contents">
       <div
         aria-hidden="true"
         className="bordered-soft -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg"
@@ -35,6 +32,6 @@ export function ProfileSkeleton() {
         <VideoCardSkeleton />
         <VideoCardSkeleton />
       </CardGrid>
-    </>
+    </Loading>
   );
 }

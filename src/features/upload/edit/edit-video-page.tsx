@@ -7,7 +7,7 @@ import { useAccount } from '#src/session/use-account.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
 import { copy } from '../copy.ts';
@@ -63,14 +63,11 @@ function EditVideo({ video }: { video: Video }) {
 
 function EditVideoSkeleton() {
   return (
-    <>
-      <span className="sr-only" role="status">
-        {copy.edit.loading}
-      </span>
+    <Loading label={copy.edit.loading} className="contents">
       <Skeleton className="h-14 w-2/3" />
       <Skeleton className="h-20 w-36" />
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-12 w-full" />
-    </>
+    </Loading>
   );
 }
