@@ -133,3 +133,11 @@ test('D20 plans every selected frame exactly once, in order', async () => {
     ),
   );
 });
+
+test('UPL-05 copies a long selection as long as no two keyframes are far apart', async () => {
+  const frameTimes = Float64Array.from({ length: 300 }, (_, frame) => frame / 4);
+  const source = buildSourceVideo({ duration: 75, video: { frameTimes } });
+  expect((await planCut(source, { first: 0, count: 300 }, alwaysTrue)).segments).toEqual([
+    { kind: 'copy', first: 0, count: 300 },
+  ]);
+});

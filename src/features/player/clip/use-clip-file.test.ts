@@ -66,7 +66,8 @@ describe('the file of a clip', () => {
     expect(names).toEqual([360, 720, 'original']);
     fail(file);
     expect(getSource(file)).toBe(clipUrl(clipId));
-    expect(getSource(open('light'))).toBe(clipUrl(clipId));
+    const reopened = open('light');
+    expect([getSource(reopened), reopened.current.name]).toEqual([clipUrl(clipId), 'original']);
     expect(file.current.find(360)).toBe('original');
   });
 

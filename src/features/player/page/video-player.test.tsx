@@ -284,3 +284,17 @@ test('keeps the screen on only during playback', async () => {
   await wait(0);
   expect(release).toHaveBeenCalledOnce();
 });
+
+test('keeps the screen on again once the page is seen again', async () => {
+  const request = vi.fn<() => Promise<object>>(() => Promise.resolve({ release: () => Promise.resolve() }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+  await renderPlayer();
+  play();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(request).toHaveBeenCalledTimes(2);
+  video.pause();
+  await wait(0);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(request).toHaveBeenCalledTimes(2);
+});

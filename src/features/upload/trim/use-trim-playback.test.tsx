@@ -66,6 +66,13 @@ describe('[UPL-04] playing the selection', () => {
     expect(screen.getByRole('status').textContent).toBe('5');
   });
 
+  test('starts again once it has come to its end', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    showFrameAt(5);
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect(media.currentTime).toBeCloseTo(2, 2);
+  });
+
   test('continues from where it was paused', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
     showFrameAt(3);

@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
+import * as session from '../rides/rides-session.ts';
+import { createRide, createRides, type Ride } from '../rides/rides-state.ts';
+import { NightPublishing } from './night-publishing.tsx';
+
+beforeEach(() => useSessionStore.setState(sessionStates.signedIn, true));
+afterEach(() => vi.restoreAllMocks());
+
+const selection = { start: 1, end: 9 };
+const published: Ride = { ...createRide('tape', selection, 'accepted'), stage: { name: 'published' } };
+
+test.each([
+  { last: 'all are published', others: [], isAsking: false },
+  { last: 'some were not looked at', others: [createRide('tape', selection, 'suggested')], isAsking: true },
+])('a night whose rides are published ends after a question only where $last', ({ others, isAsking }) => {
+  const discard = vi.spyOn(session, 'discardRides').mockResolvedValue();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <NightPublishing
+          night={{ ...createRides('night'), rides: [published, ...others] }}
+          pictures={new Map()}
+          account={undefined}
+          isAccountGone={false}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(document.querySelector('dialog') !== null).toBe(isAsking);
+  expect(discard).toHaveBeenCalledTimes(isAsking ? 0 : 1);
+});

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
+import { makeRendition } from './rendition.ts';
+
+const run = vi.hoisted(() => vi.fn<() => Promise<Blob>>());
+vi.mock('./ffmpeg-client.ts', () => ({ ffmpegQueue: { run } }));
+vi.mock('./encode/choose-encoder.ts', () => ({
+  canBrowserEncode: () => Promise.resolve(false),
+  chooseEncoder: () => Promise.resolve('ffmpeg'),
+}));
+const clip = buildSourceVideo({
+  ...{ width: 1280, height: 720 },
+  video: { codedWidth: 1280, codedHeight: 720 },
+});
+vi.mock('./probe-video.ts', () => ({ probeVideo: () => Promise.resolve(clip) }));
+
+const createFile = (bytes: number) => new Blob([new Uint8Array(bytes)]);
+const { signal } = new AbortController();
+/** 3.2 Mbit/s. */
+const clipFile = createFile(4_000_000);
+
+beforeEach(() => void run.mockReset());
+
+test.each([
+  { firstTry: 2_500_000, kept: 2_500_000, tries: 1, what: 'a light one is kept' },
+  {
+    firstTry: 3_300_000,
+    kept: 1_500_000,
+    tries: 2,
+    what: 'one that is hardly lighter than its clip is made again',
+  },
+  { firstTry: 4_900_000, kept: 1_500_000, tries: 2, what: 'one that is too heavy is made again' },
+])('of renditions $what', async ({ firstTry, kept, tries }) => {
+  run.mockResolvedValueOnce(createFile(firstTry)).mockResolvedValueOnce(createFile(1_500_000));
+  expect((await makeRendition(clipFile, 720, { signal }))?.size).toBe(kept);
+  expect(run).toHaveBeenCalledTimes(tries);
+});
+
+test('there is no rendition where even the second one is hardly lighter', async () => {
+  run.mockResolvedValue(createFile(3_300_000));
+  expect(await makeRendition(clipFile, 720, { signal })).toBeUndefined();
+});
