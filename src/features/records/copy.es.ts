@@ -42,7 +42,6 @@ export const copy = {
       timed: 'Con tiempo',
       unknown: 'Sin resultado',
     },
-    play: (result: string, rodeo: string) => `Ver ${result}, ${rodeo}`,
     count: (count: string, outcome: string) => `${count} ${outcome.toLowerCase()}`,
     undated: 'Ninguna de estas montas tiene fecha.',
   },

@@ -42,7 +42,6 @@ export const copy = {
       timed: 'Com tempo',
       unknown: 'Sem resultado',
     },
-    play: (result: string, rodeo: string) => `Ver ${result}, ${rodeo}`,
     count: (count: string, outcome: string) => `${count} ${outcome.toLowerCase()}`,
     undated: 'Nenhuma destas montarias tem data.',
   },

@@ -34,7 +34,6 @@ export const copy = localize('features/records', {
     results: 'Results',
     rides: 'Rides',
     outcomes: { qualified: 'Qualified', 'bucked-off': 'Bucked off', timed: 'Timed', unknown: 'No result' },
-    play: (result: string, rodeo: string) => `Play ${result}, ${rodeo}`,
     count: (count: string, outcome: string) => `${count} ${outcome.toLowerCase()}`,
     undated: 'None of these rides has a date.',
   },

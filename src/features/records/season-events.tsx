@@ -7,6 +7,7 @@ import { groupByEventAndRodeo, type RodeoRides } from '#src/domain/rider-season.
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { copy } from './copy.ts';
 import { describeFigures } from './describe-figures.ts';
@@ -63,15 +64,14 @@ function RodeoRow({ rodeo: { title, location, rides }, userId }: { rodeo: RodeoR
 
 function RideRow({ ride, userId }: { ride: Video; userId: string }) {
   const { search } = useLocation();
-  const result = describeResult(ride);
   return (
     <li className="flex flex-wrap items-center gap-x-4">
       <Link
         to={{ search: buildPlaySearch(search, ride.video_id) }}
-        aria-label={copy.season.play(result, ride.title)}
         className="numeral inline-flex min-h-11 min-w-21 items-center text-display-sm underline decoration-1"
       >
-        {result}
+        {describeResult(ride)}
+        <NameSuffix>{ride.title}</NameSuffix>
       </Link>
       {ride.animal_id && (
         <Link

@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/play';
 import { getAnimalName } from '#src/domain/animal.ts';
 import type { Video } from '#src/domain/video.ts';
 import { Brand } from '#src/ui/brand.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { copy } from './copy.ts';
 import { describeResult } from './describe-result.ts';
@@ -32,6 +33,7 @@ export function ReelRideList({ rides, currentIndex, onChoose }: ReelRideListProp
             <RidePicture ride={ride} isPlaying={index === currentIndex} />
             <RideName ride={ride} />
             <b className="reel-result">{describeResult(ride)}</b>
+            {index === currentIndex && <NameSuffix>{copy.playing}</NameSuffix>}
           </button>
         </li>
       ))}
@@ -46,7 +48,6 @@ export function RidePicture({ ride, isPlaying = false }: { ride: Video; isPlayin
       {isPlaying && (
         <span className="absolute inset-0 grid place-items-center bg-player/60 text-on-picture">
           <Play aria-hidden="true" className="size-6 fill-current" />
-          <span className="sr-only">{copy.playing}</span>
         </span>
       )}
     </span>

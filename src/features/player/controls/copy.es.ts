@@ -8,7 +8,6 @@ export const copy = {
   positionValue: (time: string, duration: string) => `${time} de ${duration}`,
   speed: 'Velocidad',
   rate: (rate: number) => `${Number(rate.toFixed(2))}x`,
-  speedOf: (rate: string) => `Velocidad, ${rate}`,
   closeSpeeds: 'Cerrar velocidades',
   views: (count: number) => (count === 1 ? 'vista' : 'vistas'),
   more: 'Más controles',

@@ -8,7 +8,6 @@ export const copy = {
   positionValue: (time: string, duration: string) => `${time} de ${duration}`,
   speed: 'Velocidade',
   rate: (rate: number) => `${Number(rate.toFixed(2)).toLocaleString('pt-BR')}x`,
-  speedOf: (rate: string) => `Velocidade, ${rate}`,
   closeSpeeds: 'Fechar velocidades',
   views: (count: number) => (count === 1 ? 'visualização' : 'visualizações'),
   more: 'Mais controles',

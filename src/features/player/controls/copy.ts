@@ -8,7 +8,6 @@ export const copy = localize('features/player/controls', {
   speed: 'Speed',
   /** Extensions set any speed. */
   rate: (rate: number) => `${Number(rate.toFixed(2))}x`,
-  speedOf: (rate: string) => `Speed, ${rate}`,
   closeSpeeds: 'Close speeds',
   views: (count: number) => (count === 1 ? 'view' : 'views'),
   more: 'More controls',

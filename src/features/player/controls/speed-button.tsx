@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { IconButton } from '#src/ui/button.tsx';
+import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { copy } from './copy.ts';
 import { useRide } from './ride-context.ts';
 import { SpeedChoice } from './speed-choice.tsx';
@@ -10,17 +11,11 @@ import { SpeedSlider } from './speed-slider.tsx';
 export function SpeedButton() {
   const { state, commands } = useRide().player;
   const id = useId();
-  const text = copy.rate(state.rate);
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={copy.speedOf(text)}
-        className="player-speed label"
-        style={{ gridArea: 'speed' }}
-      >
-        {text}
+      <button type="button" popoverTarget={id} className="player-speed label" style={{ gridArea: 'speed' }}>
+        {copy.rate(state.rate)}
+        <NameSuffix>{copy.speed}</NameSuffix>
       </button>
       <div id={id} popover="auto" className="player-speeds">
         <div className="player-speeds-content">
