@@ -135,7 +135,7 @@ describe('a visitor', () => {
     await expectText('1 ride was deleted.');
     const rows = readRows(within(screen.getByRole('region', { name: 'Rides' })).getByRole('list'));
     expect(rows).toEqual([
-      expect.stringMatching(/^1PlayingElko Fair.*84$/),
+      expect.stringMatching(/^1Elko Fair.*84 Playing$/),
       expect.stringMatching(/^2Reno Fair.*J115Northern Lights86\.5$/),
     ]);
     const playback = fakePlayback(await findVideo());

@@ -1,5 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { findAccessibilityViolations, findPhoneViolations } from './support/page-accessibility.ts';
+import {
+  findAccessibilityViolations,
+  findMisnamedControls,
+  findPhoneViolations,
+} from './support/page-accessibility.ts';
 import { findCoveredFields, findLayoutProblems, type SafeAreaInsets } from './support/layout-problems.ts';
 import { openScreen, waitUntilLoaded } from './support/open-screen.ts';
 import { screens, type ScreenRole } from './support/screens.ts';
@@ -103,7 +107,7 @@ async function findLastingProblems(page: Page, size: Size): Promise<string[]> {
 
 async function findPhoneProblems(page: Page, device: Device): Promise<string[]> {
   // First, while no list has grown.
-  const problems = await findPhoneViolations(page);
+  const problems = [...(await findPhoneViolations(page)), ...(await findMisnamedControls(page))];
   for (const size of sizes) {
     await device.setSize(size);
     const found = await findLastingProblems(page, size);
@@ -138,10 +142,13 @@ for (const role of Object.keys(screens) as ScreenRole[])
           await device.becomeDesktop();
           await openScreen(page, screen);
           const found = await findAccessibilityViolations(page);
-          const problems = found.map((problem) => `desktop: ${problem}`);
+          const named = await findMisnamedControls(page);
+          const problems = [...found, ...named].map((problem) => `desktop: ${problem}`);
           await device.becomePhone();
-          if (screen.differsOnPhone) await openScreen(page, screen);
-          else await waitUntilLoaded(page);
+          if (screen.differsOnPhone) {
+            await openScreen(page, screen);
+            problems.push(...(await findAccessibilityViolations(page, ['light'])));
+          } else await waitUntilLoaded(page);
           problems.push(...(await findPhoneProblems(page, device)));
           expect.soft(problems, screen.name).toEqual([]);
         });

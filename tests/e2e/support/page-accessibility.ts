@@ -68,3 +68,39 @@ export async function findPhoneViolations(page: Page): Promise<string[]> {
   await emulateColorScheme(page, 'light');
   return runAxe(page, sizeRules);
 }
+
+/**
+ * Compares what screen readers call each button and link with the text on it. axe accepts a name that has the text
+ * anywhere, and looks at `aria-label` only. What lies over the rest, such as the length of a ride over its picture, is no
+ * text by which somebody asks for it.
+ *
+ * @returns each name that begins with something else, and the text
+ */
+export function findMisnamedControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isRead = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]');
+    /** Text for screen readers lies elsewhere, too. */
+    const isOnControl = (control: Element, parent: Element | null): boolean =>
+      parent === control ||
+      (parent !== null &&
+        getComputedStyle(parent).position !== 'absolute' &&
+        isOnControl(control, parent.parentElement));
+    const listTexts = (control: Element, isWanted: (parent: Element) => boolean) => {
+      const texts: string[] = [];
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { parentElement: parent, textContent } = walker.currentNode;
+        const text = textContent?.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+        if (parent && text && isRead(parent) && isWanted(parent)) texts.push(text);
+      }
+      return texts;
+    };
+    const controls = [...document.querySelectorAll('button, a[href], [role=menuitem]')];
+    return controls.filter(isRead).flatMap((control) => {
+      const [text = ''] = listTexts(control, (parent) => isOnControl(control, parent));
+      const name = control.ariaLabel?.toLowerCase() ?? listTexts(control, () => true).join(' ');
+      return name.startsWith(text) ? [] : [`named "${name}": ${text}`];
+    });
+  });
+}

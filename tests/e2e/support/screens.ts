@@ -188,7 +188,7 @@ const fanScreens: readonly Screen[] = [
     differsOnPhone: true,
     open: async (page) => {
       await playFirstRide(page);
-      const speedButton = page.getByRole('button', { name: 'Speed, 1x' });
+      const speedButton = page.getByRole('button', { name: '1x Speed' });
       if (await speedButton.isVisible()) await speedButton.click();
       await page.getByRole('slider', { name: 'Speed' }).waitFor();
     },
