@@ -6,7 +6,7 @@ import {
 } from './support/page-accessibility.ts';
 import { findCoveredFields, findLayoutProblems, type SafeAreaInsets } from './support/layout-problems.ts';
 import { openScreen, waitUntilLoaded } from './support/open-screen.ts';
-import { screens, type ScreenRole } from './support/screens.ts';
+import { screens, type Screen, type ScreenRole } from './support/screens.ts';
 import { expect, test } from './support/e2e-test.ts';
 
 /** Each is measured in eight sizes and two themes, which takes a second or two on a calm machine. */
@@ -105,9 +105,12 @@ async function findLastingProblems(page: Page, size: Size): Promise<string[]> {
   return problems;
 }
 
-async function findPhoneProblems(page: Page, device: Device): Promise<string[]> {
+async function findPhoneProblems(page: Page, device: Device, { differsOnPhone }: Screen): Promise<string[]> {
   // First, while no list has grown.
-  const problems = [...(await findPhoneViolations(page)), ...(await findMisnamedControls(page))];
+  const problems = [
+    ...(await findPhoneViolations(page, differsOnPhone)),
+    ...(await findMisnamedControls(page)),
+  ];
   for (const size of sizes) {
     await device.setSize(size);
     const found = await findLastingProblems(page, size);
@@ -145,11 +148,9 @@ for (const role of Object.keys(screens) as ScreenRole[])
           const named = await findMisnamedControls(page);
           const problems = [...found, ...named].map((problem) => `desktop: ${problem}`);
           await device.becomePhone();
-          if (screen.differsOnPhone) {
-            await openScreen(page, screen);
-            problems.push(...(await findAccessibilityViolations(page, ['light'])));
-          } else await waitUntilLoaded(page);
-          problems.push(...(await findPhoneProblems(page, device)));
+          if (screen.differsOnPhone) await openScreen(page, screen);
+          else await waitUntilLoaded(page);
+          problems.push(...(await findPhoneProblems(page, device, screen)));
           expect.soft(problems, screen.name).toEqual([]);
         });
     });

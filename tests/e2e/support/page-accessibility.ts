@@ -7,6 +7,9 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 /** Rules whose verdict a smaller window can change; findLayoutProblems measures the sizes of controls. */
 const sizeRules = ['scrollable-region-focusable', 'color-contrast'];
 
+/** Rules of what only a phone has, such as the drawer. */
+const nameRules = ['aria-dialog-name', 'aria-input-field-name', 'button-name', 'label', 'link-name'];
+
 type ColorScheme = 'light' | 'dark';
 
 /** Switches the color scheme at once: a transition of every color would take longer than the check that follows. */
@@ -63,10 +66,14 @@ export async function findAccessibilityViolations(
   return violations;
 }
 
-/** Checks what a smaller window can change on a page that has been checked before. */
-export async function findPhoneViolations(page: Page): Promise<string[]> {
+/**
+ * Checks what a smaller window can change on a page that has been checked before.
+ *
+ * @param isOther whether the page has other parts there
+ */
+export async function findPhoneViolations(page: Page, isOther = false): Promise<string[]> {
   await emulateColorScheme(page, 'light');
-  return runAxe(page, sizeRules);
+  return runAxe(page, isOther ? [...sizeRules, ...nameRules] : sizeRules);
 }
 
 /**
