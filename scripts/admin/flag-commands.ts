@@ -60,10 +60,7 @@ export const flagCommands: readonly AdminCommand[] = [
         throw new InputError(`A notice has up to ${maxNoticeLength} characters.`);
       const { notice: current } = await readFlags(app);
       const change = notice === '' ? 'remove the notice' : `show the notice "${notice}"`;
-      return {
-        changes: notice === current ? [] : [change],
-        apply: () => updateFlags(app, { notice }),
-      };
+      return { changes: notice === current ? [] : [change], apply: () => updateFlags(app, { notice }) };
     },
   },
 ];

@@ -124,15 +124,14 @@ async function findVideoOrReel(app: App, value: string): Promise<ReportableItem 
       remove: () => deleteVideo(app, video),
     };
   const reel = await findReel(app, value);
-  return (
-    reel && {
-      name: getReelName(reel),
-      description: describeReel(reel),
-      accountId: reel.user_id,
-      reportedId: reel.id,
-      remove: () => deleteReel(app, reel),
-    }
-  );
+  if (!reel) return undefined;
+  return {
+    name: getReelName(reel),
+    description: describeReel(reel),
+    accountId: reel.user_id,
+    reportedId: reel.id,
+    remove: () => deleteReel(app, reel),
+  };
 }
 
 async function planTakeDown(app: App, value: string): Promise<AdminPlan> {

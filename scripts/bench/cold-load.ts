@@ -53,11 +53,7 @@ const buildLine = (bitrate: number, latency: number) => {
 };
 
 /** The window of the browser tests, with a slow processor. */
-export const slowDesktop = {
-  viewport: { width: 1440, height: 900 },
-  line: buildLine(1600, 150),
-  cpuRate: 4,
-};
+export const slowDesktop = { viewport: { width: 1440, height: 900 }, line: buildLine(1600, 150), cpuRate: 4 };
 /** On what browsers call slow 3G. */
 export const phone: typeof slowDesktop = {
   viewport: { width: 390, height: 844 },

@@ -1,32 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { getAdminBucket } from '#tests/support/test-users.ts';
 import { videos } from '../../seed/seed-videos.ts';
 import { withBuiltApp } from '../built-app.ts';
 import { phone, slowDesktop, slowDown, withPage } from '../cold-load.ts';
-import { makeVideo, withFolder } from '../made-video.ts';
 import { measureEach, measureRounds, type BenchPart, type Figures } from '../run-part.ts';
 
-/** A ride of a phone and its light files. */
-const files = [
-  { name: '.mov', size: '1920x1080', bitrate: '15M' },
-  { name: '/720.mp4', size: '1280x720', bitrate: '2500k' },
-  { name: '/360.mp4', size: '640x360', bitrate: '700k' },
-];
-
-const ride = videos.at(-1);
-const rideId = ride?.video_id ?? '';
-
-async function replaceFiles(folder: string): Promise<void> {
-  for (const { name, ...look } of files) {
-    const file = join(folder, 'clip.mp4');
-    makeVideo(file, { ...look, rate: 30, seconds: 20 }, '-b:a 128k -movflags faststart');
-    await getAdminBucket()
-      .file(`videos/${rideId}${name}`)
-      .save(readFileSync(file), { contentType: 'video/mp4', resumable: false });
-  }
-}
+const rideId = videos.at(-1)?.video_id ?? '';
 
 declare global {
   interface Window {
@@ -116,7 +94,7 @@ async function watchRide(page: Page, url: string, { name, start }: WatchedPage):
   };
 }
 
-/** A ride at 1.6 Mbit/s with 150 ms. Needs native ffmpeg. */
+/** A ride at 1.6 Mbit/s with 150 ms. */
 export const part: BenchPart = {
   metrics: pages.flatMap(({ name }) => [
     { name: `${name}, first frame`, unit: 'ms', target: 2500 },
@@ -125,8 +103,7 @@ export const part: BenchPart = {
     { name: `${name}, transferred`, unit: 'MB' },
   ]),
   measure: (isQuick) =>
-    withBuiltApp(async (browser, origin) => {
-      await withFolder(replaceFiles);
+    withBuiltApp((browser, origin) => {
       const watch = (watched: WatchedPage) => {
         const scripts = [`(${String(measurePlayback)})();`, ...(watched.isLineUnknown ? [hideLine] : [])];
         return withPage(browser, { viewport: device.viewport }, scripts, (page) =>
