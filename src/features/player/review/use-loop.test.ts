@@ -18,7 +18,7 @@ test('a loop starts again at its end, but a paused clip stays at the frame that 
     return video.currentTime;
   };
   const loop = { start: 2, end: 4 };
-  const { unmount } = renderHook(() => useLoop({ current: video }, loop));
+  const { unmount } = renderHook(() => useLoop(video, loop));
   expect([show(3), show(4.1)]).toEqual([3, 2]);
   isPaused = true;
   expect(show(4.1)).toBe(4.1);
