@@ -8,7 +8,7 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 const sizeRules = ['scrollable-region-focusable', 'color-contrast'];
 
 /** Rules of what only a phone has, such as the drawer. */
-const nameRules = ['aria-dialog-name', 'aria-input-field-name', 'button-name', 'label', 'link-name'];
+const nameRules = ['aria-input-field-name', 'button-name', 'label', 'link-name'];
 
 type ColorScheme = 'light' | 'dark';
 
@@ -79,9 +79,9 @@ export async function findPhoneViolations(page: Page, isOther = false): Promise<
 /**
  * Compares what screen readers call each button and link with the text on it. axe accepts a name that has the text
  * anywhere, and looks at `aria-label` only. What lies over the rest, such as the length of a ride over its picture, is no
- * text by which somebody asks for it.
+ * text by which somebody asks for it. Dialogs are named, too, which axe asks of those with a `role` only.
  *
- * @returns each name that begins with something else, and the text
+ * @returns each name that begins with something else, with the text, and each dialog without a name
  */
 export function findMisnamedControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -104,10 +104,12 @@ export function findMisnamedControls(page: Page): Promise<string[]> {
       return texts;
     };
     const controls = [...document.querySelectorAll('button, a[href], [role=menuitem]')];
-    return controls.filter(isRead).flatMap((control) => {
+    const misnamed = controls.filter(isRead).flatMap((control) => {
       const [text = ''] = listTexts(control, (parent) => isOnControl(control, parent));
       const name = control.ariaLabel?.toLowerCase() ?? listTexts(control, () => true).join(' ');
       return name.startsWith(text) ? [] : [`named "${name}": ${text}`];
     });
+    const dialogs = [...document.querySelectorAll('dialog:modal:not([aria-label], [aria-labelledby])')];
+    return [...misnamed, ...dialogs.map(({ className }) => `dialog without a name: ${className}`)];
   });
 }
