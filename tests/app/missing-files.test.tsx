@@ -203,7 +203,7 @@ describe('a ride without a light rendition', () => {
     await expectRole('heading', 'Schedule');
     expect(signal.aborted).toBe(true);
     reject(new DOMException('', 'AbortError'));
-    expect(localStorage.getItem('rodeo-reel.tried-renditions.2')).toBeNull();
+    expect(localStorage.getItem('rodeo-reel.tried-rides')).toBeNull();
   });
 
   test('is not downloaded when it is light itself', async () => {
