@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { signIn, type SessionUser } from '#src/data/auth/session.ts';
 import { storeDraftFile } from '#src/data/device/draft-files.ts';
@@ -23,13 +25,16 @@ export interface ClipFiles {
   thumbnail: Buffer;
 }
 
+const drawing = join(import.meta.dirname, '../../tools/demo-media/drawings/bull-night.mp4');
+
 export type InterruptedUpload = ReturnType<typeof createInterruptedUpload>;
 
 /** An upload of a contestant without its page: what the page and the session call is called here. */
 export function createInterruptedUpload() {
   const selection = { start: 0.5, end: 8.5 };
   const rideMarks = { start: 1, end: 8 };
-  const source = createClipFile();
+  // Sent in two chunks: the points of interruption are in the first of them or the last.
+  const source = createClipFile(1, () => readFileSync(drawing));
   const rider = buildContestant();
   const account = parseUser(rider.id, rider);
   const typedDetails = {
