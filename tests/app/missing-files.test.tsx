@@ -65,6 +65,7 @@ async function openMyRodeo(disturb = () => {}) {
 
 describe('a ride without a poster', () => {
   const getPoster = () => getAdminBucket().file(`videos/${ride.id}/poster.jpg`);
+  const getThumbnail = () => getAdminBucket().file(`videos/${ride.id}/${ride.id}.png`);
   beforeEach(async () => {
     setClipsLight(true);
     stubPhotoScaling();
@@ -73,6 +74,8 @@ describe('a ride without a poster', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('[FEED-07] gets one when its account opens My Rodeo, made of its thumbnail', async () => {
+    // The canvas of the tests makes nothing lighter.
+    await getThumbnail().save('a picture', { contentType: 'image/png', resumable: false });
     await openMyRodeo();
     await waitUntilTried();
     const [metadata] = await getPoster().getMetadata();
@@ -80,13 +83,11 @@ describe('a ride without a poster', () => {
       contentType: 'image/jpeg',
       metadata: { owner: user.id, uploader: user.id },
     });
-    const [thumbnail] = await getAdminBucket().file(`videos/${ride.id}/${ride.id}.png`).download();
-    const [poster] = await getPoster().download();
-    expect(poster.equals(thumbnail)).toBe(true);
+    expect((await getPoster().download())[0].toString()).toBe('a picture');
   });
 
   test('and without a thumbnail stays as it is', async () => {
-    await getAdminBucket().file(`videos/${ride.id}/${ride.id}.png`).delete();
+    await getThumbnail().delete();
     await openMyRodeo();
     await waitUntilTried();
     expect((await getPoster().exists())[0]).toBe(false);
