@@ -177,7 +177,7 @@ test.each([
   expect((await probeVideo(trimmed.file)).video.hdrTransfer).toBeNull();
 });
 
-test('[UPL-05] a file that has lost the times of its frames is refused when it is opened', async () => {
+test('[UPL-15] a file that has lost the times of its frames is refused when it is opened', async () => {
   const stream = await convertClip(await clip, ['-c', 'copy', '-f', 'h264']);
   const disordered = await convertClip(stream, ['-c', 'copy', '-f', 'mp4'], ['-r', '30', '-f', 'h264']);
   await expect(probeVideo(disordered)).rejects.toBeInstanceOf(DisorderedFileError);
@@ -210,13 +210,13 @@ async function spoilFrames(first: number, last: number): Promise<File> {
   return new File([bytes], 'ride.mov');
 }
 
-test('[UPL-05] refuses frames that are decoded only in part for longer than a second', async () => {
+test('[UPL-15] refuses frames that are decoded only in part for longer than a second', async () => {
   const failure = trim(await spoilFrames(16, 115), beforeKeyframe).catch((error: unknown) => error);
   expect(await failure).toBeInstanceOf(DamagedVideoError);
   expect(((await failure) as DamagedVideoError).seconds).toBeCloseTo(0.5, 0);
 });
 
-test('[UPL-05] accepts frames that are decoded only in part for a moment', async () => {
+test('[UPL-15] accepts frames that are decoded only in part for a moment', async () => {
   const { trimmed, numbers } = await trim(await spoilFrames(40, 44), beforeKeyframe);
   expect(numbers).toHaveLength(165);
   expect(trimmed.copiedFrameCount).toBe(60);

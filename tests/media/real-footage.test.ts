@@ -81,7 +81,7 @@ test('[UPL-04] previews of HDR take hardly longer than those of other videos', {
   expect(hdr).toBeLessThan(2 * plain);
 });
 
-test('[UPL-05] a rendition that is too heavy is made again, or left out', { timeout }, async () => {
+test('[UPL-13] a rendition that is too heavy is made again, or left out', { timeout }, async () => {
   if (!(await canEncodeH264())) return;
   const clip = await createTexturedClip('gravel', 2);
   const rendition = await makeByBrowser(clip, 720);
@@ -132,12 +132,12 @@ async function findDefect(filter: string, matrix = 'bt709'): Promise<string | nu
   return findPictureDefect(ends, await drawPictures(encoded, shown, signal));
 }
 
-test('[UPL-05] a light rendition is accepted', { timeout }, async () => {
+test('[UPL-13] a light rendition is accepted', { timeout }, async () => {
   expect(await findDefect('null')).toBeNull();
 });
 
 test.each(Object.entries(defects))(
-  '[UPL-05] a rendition that is %s is refused',
+  '[UPL-13] a rendition that is %s is refused',
   { timeout },
   async (name, filter) => {
     expect(await findDefect(filter, name === 'by another matrix' ? 'smpte170m' : 'bt709')).toMatch(
@@ -147,7 +147,7 @@ test.each(Object.entries(defects))(
 );
 
 test(
-  '[UPL-05] a ride of an iPhone tells the reorder depth, and the browser makes its rendition',
+  '[UPL-05, UPL-14] a ride of an iPhone tells the reorder depth, and the browser makes its rendition',
   { timeout },
   async () => {
     const recording = await createIphoneClip(6, ',scale=1280:720,setsar=1');
