@@ -78,11 +78,11 @@ test('[PLY-01, PLY-04, FEED-05] one view is counted per opening, and a clip that
     video.playbackRate = 0;
   });
   await expect.poll(async () => (await player.getPlaybackState()).time).toBeGreaterThan(3.5);
-  // On a busy machine the clip may play for a moment before it knows where to go on.
-  const start = await player.video.evaluate(({ played }: HTMLVideoElement) =>
-    played.start(played.length - 1),
+  // On a busy machine the clip may play for a moment before it knows where to go on, and may stand still once more.
+  const starts = await player.video.evaluate(({ played }: HTMLVideoElement) =>
+    Array.from({ length: played.length }, (_, index) => played.start(index)),
   );
-  expect(start).toBeCloseTo(3, 1);
+  expect(Math.min(...starts.map((start) => Math.abs(start - 3)))).toBeLessThan(0.05);
   await player.video.evaluate(async (element: HTMLVideoElement) => {
     element.pause();
     await element.play();
