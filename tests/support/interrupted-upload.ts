@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { signIn, type SessionUser } from '#src/data/auth/session.ts';
 import { storeDraftFile } from '#src/data/device/draft-files.ts';
@@ -16,7 +15,7 @@ import { buildContestant } from './factories/build-user.ts';
 import { listRemainingData } from './publish-rides.ts';
 import { poster } from './fake-media.ts';
 import { createTestUser, getAdminBucket, getAdminFirestore } from './test-users.ts';
-import { sampleRide } from './sample-upload.ts';
+import { drawnClip, sampleRide } from './sample-upload.ts';
 import { createClipFile, fetchPublishedVideos } from './uploads.ts';
 
 /** The files that are published. */
@@ -25,16 +24,14 @@ export interface ClipFiles {
   thumbnail: Buffer;
 }
 
-const drawing = join(import.meta.dirname, '../../tools/demo-media/drawings/bull-night.mp4');
-
 export type InterruptedUpload = ReturnType<typeof createInterruptedUpload>;
 
 /** An upload of a contestant without its page: what the page and the session call is called here. */
 export function createInterruptedUpload() {
   const selection = { start: 0.5, end: 8.5 };
   const rideMarks = { start: 1, end: 8 };
-  // Sent in two chunks: the points of interruption are in the first of them or the last.
-  const source = createClipFile(1, () => readFileSync(drawing));
+  // The points of interruption are in the first chunk or the last.
+  const source = createClipFile(1, () => readFileSync(drawnClip));
   const rider = buildContestant();
   const account = parseUser(rider.id, rider);
   const typedDetails = {

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 
+const getMediaPath = (path: string) => join(import.meta.dirname, '../../tools/demo-media', path);
+
 /** Nine seconds; sent in several chunks. */
-export const sampleClip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
+export const sampleClip = getMediaPath('out/clips/bull-night.mp4');
+
+/** The drawing that it is made of, with half the pixels and a sixth of the bytes: sent in two chunks. */
+export const drawnClip = getMediaPath('drawings/bull-night.mp4');
 
 export const sampleRide = {
   title: 'Lazy E Fall Classic',
