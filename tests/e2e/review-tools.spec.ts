@@ -70,7 +70,8 @@ test('a visitor loops a part, measures an angle, saves the frame and shares the 
   await expect(vertex).toHaveAttribute('aria-valuetext', '42% from the left, 60% from the top');
   const { time: pausedAt } = await player.getPlaybackState();
   await vertex.press('Shift+ArrowLeft');
-  await expect(vertex).toHaveAttribute('aria-valuetext', '39% from the left, 60% from the top');
+  // A half, which is rounded up or down by the width of the picture.
+  await expect(vertex).toHaveAttribute('aria-valuetext', /^(39|40)% from the left, 60% from the top$/);
   expect((await player.getPlaybackState()).time).toBe(pausedAt);
   const getPlace = () =>
     vertex.evaluate((handle) => {
@@ -84,7 +85,7 @@ test('a visitor loops a part, measures an angle, saves the frame and shares the 
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 90, { steps: 3 });
   await page.mouse.up();
-  await expect(vertex).toHaveAttribute('aria-valuetext', /^39% from the left, 4\d% from the top$/);
+  await expect(vertex).toHaveAttribute('aria-valuetext', /^(39|40)% from the left, 4\d% from the top$/);
   expect(await getPlace()).toEqual([expect.closeTo(0.395, 2), expect.closeTo(0.48, 1)]);
   // Half as high: the picture is half as wide, in the middle of the window.
   await page.setViewportSize({ width: window.width, height: window.width * (9 / 32) });
