@@ -7,7 +7,7 @@ const maxPosters = 10_000;
 /** Tags do not wait longer for a lighter picture. */
 const timeoutMs = 1000;
 
-/** Without `alt=media`, Cloud Storage tells about a file. Nobody falls back from a picture that a tag names. */
+/** Asked before a tag names it, since its readers try no other picture. Without `alt=media`, Cloud Storage sends metadata. */
 async function isPosterThere(url: string): Promise<boolean> {
   if (foundPosters.has(url)) return true;
   const [address = ''] = url.split('?');

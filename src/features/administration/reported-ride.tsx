@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { Reported } from '#src/domain/moderation.ts';
-import { renditions, type Rendition } from '#src/domain/clip-file.ts';
+import { renditions } from '#src/domain/clip-file.ts';
 import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -50,6 +50,7 @@ export function ReportedRide({ video_id, reports }: Pick<Reported, 'video_id' | 
 const pictureClass = 'aspect-video w-full rounded-md bg-sunken';
 
 function RideVideo({ video }: { video: Video }) {
+  const [poster, thumbnail] = listPictureUrls(video.thumbnail_url);
   return (
     <div className="grid content-start gap-4">
       <video
@@ -61,49 +62,52 @@ function RideVideo({ video }: { video: Video }) {
         aria-label={copy.reported.video(video.title)}
         className={pictureClass}
       />
-      <LightPicture thumbnailUrl={video.thumbnail_url} />
+      {thumbnail !== undefined && (
+        <LightFile caption={copy.reported.lightPicture}>
+          {(onMissing) => (
+            <img
+              src={poster}
+              alt={copy.reported.lightPicture}
+              loading="lazy"
+              onError={onMissing}
+              className={classNames(pictureClass, 'object-contain')}
+            />
+          )}
+        </LightFile>
+      )}
       {renditions.map((rendition) => (
-        <LightVideo key={rendition} video={video} rendition={rendition} />
+        <LightFile key={rendition} caption={copy.reported.lightCaption(rendition)}>
+          {(onMissing) => (
+            <video
+              controls
+              playsInline
+              preload="metadata"
+              src={clipUrl(video.video_id, rendition)}
+              aria-label={copy.reported.lightVideo(video.title, rendition)}
+              onError={onMissing}
+              className={pictureClass}
+            />
+          )}
+        </LightFile>
       ))}
     </div>
   );
 }
 
-/** What most viewers see instead of the thumbnail. */
-function LightPicture({ thumbnailUrl }: { thumbnailUrl: string }) {
-  const [poster, thumbnail] = listPictureUrls(thumbnailUrl);
-  const [exists, setExists] = useState(thumbnail !== undefined);
-  if (!exists) return null;
-  return (
-    <figure className="grid gap-1">
-      <img
-        src={poster}
-        alt={copy.reported.lightPicture}
-        loading="lazy"
-        onError={() => setExists(false)}
-        className={classNames(pictureClass, 'object-contain')}
-      />
-      <figcaption className="text-sm text-ink-2">{copy.reported.lightPicture}</figcaption>
-    </figure>
-  );
+interface LightFileProps {
+  caption: string;
+  /** @param onMissing to be called when the file cannot be loaded */
+  children: (onMissing: () => void) => ReactNode;
 }
 
-/** A light file is one of its own, and what most viewers see; whether it shows the clip is not checked. */
-function LightVideo({ video, rendition }: { video: Video; rendition: Rendition }) {
+/** A light file, if it exists, is what most viewers see; whether it shows the same is not checked. */
+function LightFile({ caption, children }: LightFileProps) {
   const [exists, setExists] = useState(true);
   if (!exists) return null;
   return (
     <figure className="grid gap-1">
-      <video
-        controls
-        playsInline
-        preload="metadata"
-        src={clipUrl(video.video_id, rendition)}
-        aria-label={copy.reported.lightVideo(video.title, rendition)}
-        onError={() => setExists(false)}
-        className={pictureClass}
-      />
-      <figcaption className="text-sm text-ink-2">{copy.reported.lightCaption(rendition)}</figcaption>
+      {children(() => setExists(false))}
+      <figcaption className="text-sm text-ink-2">{caption}</figcaption>
     </figure>
   );
 }

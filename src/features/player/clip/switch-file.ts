@@ -13,7 +13,7 @@ const glanceMs = 3000;
 const firstLead = 0.25;
 /** Seconds by which the picture and the sound may step. */
 const maxStep = 0.15;
-/** Seconds until an element plays that is told to. */
+/** Seconds from a call of play() to the first frame. */
 const usualDelay = 0.05;
 const maxDelay = 1;
 const maxPaintMs = 300;
