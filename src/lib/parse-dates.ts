@@ -21,10 +21,8 @@ const calendarFormats = ['YYYY-MM-DD', 'YYYY-M-D', 'MM/DD/YYYY', 'M/D/YYYY'];
  */
 export function parseCalendarDay(date: string): number | undefined {
   const day = date.replace('T', ' ').split(' ', 1)[0] ?? '';
-  return calendarFormats
-    .map((format) => dayjs.utc(day, format, true))
-    .find((parsed) => parsed.isValid())
-    ?.unix();
+  const format = calendarFormats.find((each) => dayjs.utc(day, each, true).isValid());
+  return format === undefined ? undefined : dayjs.utc(day, format, true).unix();
 }
 
 /** A point in time with its zone, as RFC 3339 or HTTP writes it, in whole seconds since the epoch. @returns NaN for an invalid time */

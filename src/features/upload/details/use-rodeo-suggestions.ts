@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { env } from '#src/config/env.ts';
 import type { NamedRodeo } from '#src/domain/rodeo.ts';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
@@ -25,8 +26,12 @@ const toNamedRodeo = ({ Name, City, StateAbbrv, StartDate }: ScheduleItem): Name
 export function useRodeoSuggestions(accountId: string, text: string): RodeoSuggestion[] {
   const rides = useQuery(relatedVideosQuery({ kind: 'by-account', accountId }));
   const schedule = useInfiniteQuery({ ...scheduleQuery(baseUrl ?? ''), enabled: Boolean(baseUrl) });
-  const scheduled = schedule.data?.pages.flatMap(({ items }) => items) ?? [];
-  const rodeos: NamedRodeo[] = [...(rides.data ?? []), ...scheduled.map(toNamedRodeo)];
+  // Hundreds of dates, which are not read again with every key.
+  const scheduled = useMemo(
+    () => schedule.data?.pages.flatMap(({ items }) => items.map(toNamedRodeo)) ?? [],
+    [schedule.data],
+  );
+  const rodeos: NamedRodeo[] = [...(rides.data ?? []), ...scheduled];
   const matching = rodeos
     .map(({ title, location, event_date }) => ({
       ...{ title, location, event_date },
