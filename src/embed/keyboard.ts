@@ -1,3 +1,4 @@
+import { getSeekSeconds } from '#src/lib/seek-steps.ts';
 import { getVideoCommand, usesKey, type VideoCommand } from '#src/lib/video-keys.ts';
 import type { EmbeddedPlayer } from './player.ts';
 
@@ -14,7 +15,7 @@ function runCommand(command: VideoCommand, video: HTMLVideoElement, player: Embe
       else video.pause();
       return true;
     case 'seek-by':
-      video.currentTime += command.seconds;
+      video.currentTime += getSeekSeconds(command, video.duration || 0);
       return true;
     case 'seek-to':
       video.currentTime = command.share * (video.duration || 0);

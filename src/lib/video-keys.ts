@@ -1,8 +1,10 @@
+import type { SeekReach } from './seek-steps.ts';
+
 /** What a key does in a video player, as on most video sites. */
 export type VideoCommand =
   | { name: 'toggle-playback' | 'toggle-muted' | 'toggle-fullscreen' | 'toggle-picture-in-picture' }
   | { name: 'show-help' | 'previous-video' | 'next-video' }
-  | { name: 'seek-by'; seconds: number }
+  | { name: 'seek-by'; direction: 1 | -1; reach: SeekReach }
   /** @property share of the duration, from 0 to 1 */
   | { name: 'seek-to'; share: number }
   | { name: 'step'; frames: 1 | -1 }
@@ -12,10 +14,10 @@ export type VideoCommand =
 const commands: Readonly<Record<string, VideoCommand>> = {
   ' ': { name: 'toggle-playback' },
   k: { name: 'toggle-playback' },
-  j: { name: 'seek-by', seconds: -10 },
-  l: { name: 'seek-by', seconds: 10 },
-  arrowleft: { name: 'seek-by', seconds: -5 },
-  arrowright: { name: 'seek-by', seconds: 5 },
+  j: { name: 'seek-by', direction: -1, reach: 'far' },
+  l: { name: 'seek-by', direction: 1, reach: 'far' },
+  arrowleft: { name: 'seek-by', direction: -1, reach: 'near' },
+  arrowright: { name: 'seek-by', direction: 1, reach: 'near' },
   arrowup: { name: 'change-volume', by: 0.05 },
   arrowdown: { name: 'change-volume', by: -0.05 },
   ',': { name: 'step', frames: -1 },

@@ -62,7 +62,7 @@ export const getCachedVideos = (client: QueryClient, filter: VideoFilter, sizes:
   client.getQueryData(videoListQuery(filter, sizes).queryKey)?.pages.flatMap(({ videos }) => videos) ?? [];
 
 /** One more than the player shows, since the video that plays is among them. */
-const relatedVideoCount = 7;
+export const relatedVideoCount = 7;
 
 /** The newest videos of a rider or an animal, for the list beside the player. Public: at most 20, without a cursor. */
 export const relatedVideosQuery = (filter: StoredVideoFilter) =>

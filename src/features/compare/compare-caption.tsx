@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { animalPath, myRodeoPath, rodeoPath, videoPath } from '#src/config/paths.ts';
+import { animalPath, rodeoPath, videoPath } from '#src/config/paths.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
 import { getSpokenResult } from '#src/domain/ride-result.ts';
 import { getScoring } from '#src/domain/rodeo-event.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { useRiderPath } from '#src/session/use-rider-path.ts';
 import { TextButton } from '#src/ui/button.tsx';
 import { FactLink, FactList, FactListItem, PersonLinks } from '#src/ui/fact-list.tsx';
 import { copy } from './copy.ts';
@@ -20,6 +21,7 @@ interface CompareCaptionProps {
 /** What a compared ride is, and which of its frames is matched with one of the other. */
 export function CompareCaption({ ride, isMatchedByHand, onMatch, onUndo }: CompareCaptionProps) {
   const riders = getRiders(ride);
+  const riderPath = useRiderPath();
   const result = getSpokenResult(ride);
   const matched = isMatchedByHand ? 'hand' : getRideMarks(ride) ? 'gate' : 'start';
   return (
@@ -35,7 +37,7 @@ export function CompareCaption({ ride, isMatchedByHand, onMatch, onUndo }: Compa
       <FactList>
         {riders.length > 0 && (
           <FactListItem label={copy.caption.rider}>
-            <PersonLinks people={riders} getPath={myRodeoPath} />
+            <PersonLinks people={riders} getPath={riderPath} />
           </FactListItem>
         )}
         {ride.animal_id && (

@@ -39,6 +39,12 @@ export class SyncedPlayback {
 
   readonly getState = () => this.#state;
 
+  /** Of both together, in seconds. */
+  readonly getDuration = () => {
+    const { start, end } = getCommonRange(this.#clips);
+    return end - start;
+  };
+
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

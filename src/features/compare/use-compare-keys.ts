@@ -1,4 +1,5 @@
 import { getAdjacentRate } from '#src/domain/playback-rate.ts';
+import { getSeekSeconds } from '#src/lib/seek-steps.ts';
 import { useVideoCommandKeys } from '#src/lib/use-video-command-keys.ts';
 import type { SyncedPlayback } from './synced-playback.ts';
 
@@ -14,7 +15,7 @@ export function useCompareKeys(playback: SyncedPlayback, step: (frames: 1 | -1) 
         step(command.frames);
         break;
       case 'seek-by':
-        playback.seekTo(time + command.seconds);
+        playback.seekTo(time + getSeekSeconds(command, playback.getDuration()));
         break;
       case 'change-rate':
         playback.setRate(getAdjacentRate(rate, command.direction));

@@ -1,10 +1,11 @@
 import { memo, use } from 'react';
-import { animalPath, buildPlaySearch, myRodeoPath, rodeoPath } from '#src/config/paths.ts';
+import { animalPath, buildPlaySearch, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { getPlateResult } from '#src/domain/plate-result.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import { getRiders } from '#src/domain/video.ts';
+import { useRiderPath } from '#src/session/use-rider-path.ts';
 import { VideoCard } from '#src/ui/video-card.tsx';
 import { CardActionsContext } from './card-actions-context.ts';
 import { VideoCardFooter } from './video-card-footer.tsx';
@@ -22,6 +23,7 @@ const eagerCount = 2;
 /** Renders again only when its own video changes, not when the list grows. */
 export const ListedVideoCard = memo(function ListedVideoCard({ video, index, search }: ListedVideoCardProps) {
   const { renderSaveButton } = use(CardActionsContext);
+  const riderPath = useRiderPath();
   return (
     <VideoCard
       video={video}
@@ -30,7 +32,7 @@ export const ListedVideoCard = memo(function ListedVideoCard({ video, index, sea
       eventName={getRodeoEventName(video.event_type)}
       result={getPlateResult(video)}
       riders={getRiders(video)}
-      riderPath={myRodeoPath}
+      riderPath={riderPath}
       animal={{ name: getAnimalName({ name: video.animal_name }), to: animalPath(video.animal_id) }}
       rodeoLink={video.rodeo_id ? rodeoPath(video.rodeo_id) : undefined}
       eager={index < eagerCount}

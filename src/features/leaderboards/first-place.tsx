@@ -1,11 +1,12 @@
 import Play from 'lucide-react/icons/play';
 import { Link, useLocation } from 'react-router-dom';
-import { animalPath, buildPlaySearch, myRodeoPath, rodeoPath } from '#src/config/paths.ts';
+import { animalPath, buildPlaySearch, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { describeHalves } from '#src/domain/judged-ride.ts';
 import type { Standing } from '#src/domain/leaderboard.ts';
 import { getPlateResult } from '#src/domain/plate-result.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { useRiderPath } from '#src/session/use-rider-path.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { FactLink } from '#src/ui/fact-list.tsx';
 import { RidePoster } from '#src/ui/ride-poster.tsx';
@@ -15,6 +16,7 @@ import { copy } from './copy.ts';
 /** The best ride of the board, to watch. */
 export function FirstPlace({ standing: { id, name, figures } }: { standing: Standing }) {
   const { search } = useLocation();
+  const riderPath = useRiderPath();
   const ride = figures.scored.best?.ride ?? figures.timed[0]?.best.ride;
   if (!ride) return null;
   const plate = getPlateResult(ride);
@@ -42,7 +44,7 @@ export function FirstPlace({ standing: { id, name, figures } }: { standing: Stan
           {plate?.scoring === 'time' ? copy.first.run : copy.first.title}
         </p>
         <h2 className="display text-display-lg wrap-anywhere">
-          <Link to={myRodeoPath(id)} className="no-underline hover:underline">
+          <Link to={riderPath(id)} className="no-underline hover:underline">
             {name || copy.unnamed}
           </Link>
         </h2>

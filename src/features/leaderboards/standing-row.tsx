@@ -6,6 +6,7 @@ import { getAnimalName } from '#src/domain/animal.ts';
 import type { RideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatCount } from '#src/languages/format-facts.ts';
+import { useRiderPath } from '#src/session/use-rider-path.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { copy } from './copy.ts';
@@ -40,6 +41,8 @@ interface StandingRowProps {
 export function StandingRow({ board, by, standing }: StandingRowProps) {
   const { id, name, brand, ownerName, rank, isTied, figures } = standing;
   const best = getBestRide(figures);
+  const riderPath = useRiderPath();
+  const getPath = { animals: animalPath, riders: riderPath, contractors: myRodeoPath }[board];
   const shownName = board === 'animals' ? getAnimalName({ name }) : name || copy.unnamed;
   const count = countNouns(figures.outs, isCountedInOuts(board) ? 'out' : 'ride');
   return (
@@ -58,7 +61,7 @@ export function StandingRow({ board, by, standing }: StandingRowProps) {
         <p className="flex flex-wrap items-center gap-x-2">
           {brand && <Brand>{brand}</Brand>}
           <Link
-            to={board === 'animals' ? animalPath(id) : myRodeoPath(id)}
+            to={getPath(id)}
             className="relative -my-2.5 inline-block min-w-11 py-2.5 font-[650] wrap-anywhere no-underline hover:underline"
           >
             {shownName}

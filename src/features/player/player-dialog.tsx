@@ -11,7 +11,7 @@ import { useFullscreen } from './controls/use-fullscreen.ts';
 import { copy } from './page/copy.ts';
 import { afterFirstClip } from './page/load-player-interface.ts';
 import { useLayout } from './page/use-layout.ts';
-import { useQueue } from './page/use-queue.ts';
+import { useQueue, useRelatedQueue } from './page/use-queue.ts';
 import { useVideo } from './page/use-video.ts';
 import { VideoPlayer } from './page/video-player.tsx';
 
@@ -51,8 +51,9 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, actions, ...
     return close;
   }, []);
   const [openedId] = useState(videoId);
-  const { previous, next, choose } = useQueue(queue, videoId);
+  const { previous, next, choose, hasNone } = useQueue(queue, videoId);
   const { video, problem, next: nextVideo, isPending, retry } = useVideo(videoId, next);
+  useRelatedQueue(videoId, video, { isWanted: hasNone, onFound: choose });
   const [fullscreenArea, fullscreen] = useFullscreen();
   const layout = useLayout(fullscreen.isFullscreen);
   const settings = usePlayerSettings();

@@ -1,3 +1,4 @@
+import { getSeekSeconds } from '#src/lib/seek-steps.ts';
 import { useVideoCommandKeys } from '#src/lib/use-video-command-keys.ts';
 import type { ReelShow } from './use-reel-show.ts';
 
@@ -8,7 +9,7 @@ interface ReelKeyActions {
 
 /** The keys of the player that make sense for a reel. */
 export function useReelKeys(
-  { show, reelTime, toggle, choose, seekTo }: ReelShow,
+  { show, ride, reelTime, toggle, choose, seekTo }: ReelShow,
   { toggleMuted, toggleFullscreen }: ReelKeyActions,
 ) {
   useVideoCommandKeys((command) => {
@@ -17,7 +18,7 @@ export function useReelKeys(
         toggle();
         break;
       case 'seek-by':
-        seekTo(reelTime + command.seconds);
+        seekTo(reelTime + getSeekSeconds(command, ride.duration));
         break;
       case 'previous-video':
         choose(show.index - 1);

@@ -1,3 +1,4 @@
+import { getSeekSeconds } from '#src/lib/seek-steps.ts';
 import type { VideoCommand } from '#src/lib/video-keys.ts';
 import type { Sound } from '../clip/use-sound.ts';
 
@@ -30,7 +31,7 @@ export function runCommand(command: VideoCommand, { commands, sound, duration }:
     case 'toggle-playback':
       return commands.toggle();
     case 'seek-by':
-      return commands.seekBy(command.seconds);
+      return commands.seekBy(getSeekSeconds(command, duration));
     case 'seek-to':
       return commands.seekTo(command.share * duration);
     case 'step':

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getSeekSteps } from '#src/lib/seek-steps.ts';
 import { getPicturePosition, isTap, readSwipe, type Direction, type Drag } from './swipe.ts';
 import type { Player } from './use-player.ts';
 
 const doubleTapMs = 300;
-const seekSeconds = 5;
 
 /** Undefined where the list ends. */
 type Swipes = Readonly<Record<Direction, (() => void) | undefined>>;
@@ -19,7 +19,7 @@ const pointerEvents = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** @returns the last double tap */
-function useTaps({ areControlsVisible, showControls, hideControls, commands }: Player) {
+function useTaps({ areControlsVisible, showControls, hideControls, commands, state }: Player) {
   const lastTap = useRef({ time: -Infinity, isRight: false });
   const [feedback, setFeedback] = useState<SeekFeedback>();
   const handleTap = (isRight: boolean) => {
@@ -27,7 +27,7 @@ function useTaps({ areControlsVisible, showControls, hideControls, commands }: P
     const isDouble = time - lastTap.current.time < doubleTapMs && lastTap.current.isRight === isRight;
     lastTap.current = { time, isRight };
     if (isDouble) {
-      const seconds = isRight ? seekSeconds : -seekSeconds;
+      const seconds = (isRight ? 1 : -1) * getSeekSteps(state.duration).tap;
       commands.seekBy(seconds);
       setFeedback({ seconds, count: (feedback?.count ?? 0) + 1 });
     } else if (areControlsVisible) hideControls();
@@ -36,7 +36,13 @@ function useTaps({ areControlsVisible, showControls, hideControls, commands }: P
   return [feedback, handleTap] as const;
 }
 
-/** Clicks and drags on the picture itself. */
+/** Marks what lies on the picture where a thumb begins to swipe; it also takes taps of its own. */
+export const swipeAttribute = { 'data-swipes': true };
+
+const startsSwipe = (target: EventTarget | null, picture: HTMLVideoElement) =>
+  target === picture || (target instanceof Element && target.closest('[data-swipes]') !== null);
+
+/** Clicks on the picture itself, and drags that begin on it or on the arrows. */
 export function usePictureGestures(player: Player, swipe: Swipes): SeekFeedback | undefined {
   const { clip, commands } = player;
   const [seekFeedback, handleTap] = useTaps(player);
@@ -49,7 +55,11 @@ export function usePictureGestures(player: Player, swipe: Swipes): SeekFeedback 
     return ended;
   };
   const handlers = {
-    pointerdown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+    pointerdown: (
+      { pointerType, isPrimary, target, clientX: x, clientY: y }: PointerEvent,
+      picture: HTMLVideoElement,
+    ) => {
+      if (!startsSwipe(target, picture)) return;
       isTouch.current = pointerType === 'touch';
       // Two fingers are a pinch.
       drag.current = isTouch.current && isPrimary ? { from: { x, y }, to: { x, y } } : undefined;
@@ -60,14 +70,14 @@ export function usePictureGestures(player: Player, swipe: Swipes): SeekFeedback 
       if (isTap(drag.current) || wantsLessMotion()) return;
       picture.style.objectPosition = getPicturePosition(drag.current, swipe);
     },
-    pointerup: ({ clientX: x, clientY: y }: PointerEvent, picture: HTMLVideoElement) => {
+    pointerup: ({ target, clientX: x, clientY: y }: PointerEvent, picture: HTMLVideoElement) => {
       const ended = endDrag(picture);
       if (!ended) return;
       const done = { from: ended.from, to: { x, y } };
       const { left, width } = picture.getBoundingClientRect();
       const direction = readSwipe(done, window.innerWidth);
       if (direction) swipe[direction]?.();
-      else if (isTap(done)) handleTap(x - left > width / 2);
+      else if (isTap(done) && target === picture) handleTap(x - left > width / 2);
     },
     pointercancel: (_event: PointerEvent, picture: HTMLVideoElement) => void endDrag(picture),
   };
@@ -81,8 +91,9 @@ export function usePictureGestures(player: Player, swipe: Swipes): SeekFeedback 
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
+    const stage = clip.closest<HTMLElement>('.player') ?? clip;
     for (const type of pointerEvents)
-      clip.addEventListener(type, (event) => handlePointer(type, event, clip), { signal });
+      stage.addEventListener(type, (event) => handlePointer(type, event, clip), { signal });
     clip.addEventListener('click', () => handleClick(false), { signal });
     clip.addEventListener('dblclick', () => handleClick(true), { signal });
     return () => listening.abort();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Video } from '#src/domain/video.ts';
+import { getSeekSteps } from '#src/lib/seek-steps.ts';
 import { clipTimelineQuery } from '#src/queries/clip-timeline-query.ts';
 import { queryClient } from '#src/session/query-provider.tsx';
 import { createFrameStepper, type FrameStepper } from '../clip/frame-stepper.ts';
@@ -36,11 +37,12 @@ function useFrameSteps(setStepper: (stepper: FrameStepper) => void, clip: HTMLVi
 export function useSystemControls({ state, isPlaying, commands, setStepper, clip }: Player, video: Video) {
   useFrameSteps(setStepper, clip, video.video_id);
   useWakeLock(state.phase === 'playing');
+  const { tap } = getSeekSteps(state.duration);
   useMediaSession(video, {
     play: isPlaying ? undefined : commands.toggle,
     pause: isPlaying ? commands.toggle : undefined,
-    seekbackward: () => commands.seekBy(-5),
-    seekforward: () => commands.seekBy(5),
+    seekbackward: () => commands.seekBy(-tap),
+    seekforward: () => commands.seekBy(tap),
     previoustrack: commands.previous,
     nexttrack: commands.next,
   });

@@ -1,3 +1,4 @@
+import { getSeekSteps } from '#src/lib/seek-steps.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { usePlayerPage } from '../controls/player-context.ts';
@@ -6,10 +7,13 @@ import { copy } from './copy.ts';
 
 const { keys } = copy.shortcuts;
 
-const shortcuts: readonly (readonly [keys: readonly string[], action: string])[] = [
+type Shortcut = readonly [keys: readonly string[], action: string];
+
+/** @param duration of the clip, in seconds */
+const listShortcuts = (duration: number): readonly Shortcut[] => [
   [[keys.space, 'K'], copy.shortcuts.playOrPause],
-  [['J', 'L'], copy.shortcuts.tenSeconds],
-  [['←', '→'], copy.shortcuts.fiveSeconds],
+  [['J', 'L'], copy.shortcuts.seek(getSeekSteps(duration).far)],
+  [['←', '→'], copy.shortcuts.seek(getSeekSteps(duration).near)],
   [[',', '.'], copy.shortcuts.frame],
   [['<', '>'], copy.shortcuts.speed],
   [['↑', '↓'], copy.shortcuts.volume],
@@ -24,11 +28,12 @@ const shortcuts: readonly (readonly [keys: readonly string[], action: string])[]
 
 export function ShortcutsDialog() {
   const { settings, changeSettings } = usePlayerPage();
-  const { hideShortcuts } = useRide().player.commands;
+  const { commands, state } = useRide().player;
+  const { hideShortcuts } = commands;
   return (
     <Dialog title={copy.shortcuts.title} onDismiss={hideShortcuts}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 text-sm">
-        {shortcuts.map(([shortcutKeys, action]) => (
+        {listShortcuts(state.duration).map(([shortcutKeys, action]) => (
           <div key={action} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt className="flex gap-1">
               {shortcutKeys.map((key) => (

@@ -35,11 +35,16 @@ export const copy = {
   upNext: {
     title: 'Sigue',
     autoplay: 'Reproducción automática',
-    in: (seconds: number) => `Sigue en ${seconds}`,
     status: (title: string, seconds: number) => `Sigue en ${seconds} segundos: ${title}`,
-    replay: 'Repetir',
+  },
+  end: {
+    title: 'La monta terminó',
+    next: 'Siguiente monta',
     playNow: 'Ver ahora',
-    cancel: 'Cancelar',
+    stay: 'Quedarme aquí',
+    replay: 'Repetir',
+    allRides: (name: string) => `Ver todas las montas de ${name}`,
+    countedRides: (count: number, name: string) => `Ver las ${count} montas de ${name}`,
   },
   panel: {
     title: 'Detalles y más montas',

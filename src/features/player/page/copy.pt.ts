@@ -35,11 +35,16 @@ export const copy = {
   upNext: {
     title: 'A seguir',
     autoplay: 'Reprodução automática',
-    in: (seconds: number) => `A seguir em ${seconds}`,
     status: (title: string, seconds: number) => `A seguir em ${seconds} segundos: ${title}`,
-    replay: 'Repetir',
+  },
+  end: {
+    title: 'A montaria terminou',
+    next: 'Próxima montaria',
     playNow: 'Ver agora',
-    cancel: 'Cancelar',
+    stay: 'Ficar aqui',
+    replay: 'Repetir',
+    allRides: (name: string) => `Ver todas as montarias de ${name}`,
+    countedRides: (count: number, name: string) => `Ver as ${count} montarias de ${name}`,
   },
   panel: {
     title: 'Detalhes e mais montarias',

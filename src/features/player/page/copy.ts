@@ -35,11 +35,16 @@ export const copy = localize('features/player/page', {
   upNext: {
     title: 'Up next',
     autoplay: 'Autoplay',
-    in: (seconds: number) => `Up next in ${seconds}`,
     status: (title: string, seconds: number) => `Up next in ${seconds} seconds: ${title}`,
-    replay: 'Replay',
+  },
+  end: {
+    title: 'The ride has ended',
+    next: 'Next ride',
     playNow: 'Play now',
-    cancel: 'Cancel',
+    stay: 'Stay here',
+    replay: 'Replay',
+    allRides: (name: string) => `See all rides of ${name}`,
+    countedRides: (count: number, name: string) => `See all ${count} rides of ${name}`,
   },
   panel: {
     title: 'Details and more rides',

@@ -5,6 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPlayerSettings } from '#src/data/device/player-settings.ts';
 import * as publicVideos from '#src/data/firestore-rest/public-videos.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
+import { myRodeoPath, seasonPath } from '#src/config/paths.ts';
+import { relatedVideoCount } from '#src/queries/video-queries.ts';
+import type { SessionState } from '#src/session/session-state.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
 import { queryClient } from '#src/session/query-provider.tsx';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -18,7 +22,7 @@ import './ride-panel.tsx';
 
 const rider = buildContestant({ first_name: 'Darius', last_name: 'Boone' });
 const rides = ['Cody Stampede', 'Dodge City Days', 'Elko Fair', 'Practice Pen'].map((title) => {
-  const ride = buildVideo(rider, { title });
+  const ride = buildVideo(rider, { title, animal_id: 'northern-lights', score: 84.5 });
   return parseVideo(ride.id, ride);
 });
 const [cody, dodge, elko, practice] = rides as [Video, Video, Video, Video];
@@ -75,10 +79,10 @@ async function open(size = phone, queue = [cody, dodge, elko]) {
 }
 
 /** Moves a finger over the picture from its middle. */
-function swipe(x: number, y: number, from = { x: 200, y: 300 }) {
+function swipe(x: number, y: number, from = { x: 200, y: 300 }, on: Element = playback.video) {
   const touch = (type: string, clientX: number, clientY: number) =>
     fireEvent(
-      playback.video,
+      on,
       new PointerEvent(type, { pointerType: 'touch', isPrimary: true, bubbles: true, clientX, clientY }),
     );
   touch('pointerdown', from.x, from.y);
@@ -125,6 +129,19 @@ describe('[PLY-02] a swipe over the picture', () => {
     expect(getTitle()).toBe('Dodge City Days');
     findPlayback();
     act(() => swipe(-x, -y));
+    expect(getTitle()).toBe('Cody Stampede');
+  });
+
+  test('may begin on the arrow, where a thumb does', async () => {
+    await open();
+    const arrow = get('button', 'Next ride').firstElementChild ?? document.body;
+    act(() => swipe(-80, 0, { x: 350, y: 300 }, arrow));
+    expect(getTitle()).toBe('Dodge City Days');
+  });
+
+  test('does not begin on other controls', async () => {
+    await open();
+    act(() => swipe(-80, 0, undefined, get('button', 'Fullscreen')));
     expect(getTitle()).toBe('Cody Stampede');
   });
 
@@ -180,12 +197,12 @@ describe('[PLY-02] a swipe over the picture', () => {
   });
 });
 
-describe('at the end of a clip', () => {
-  test('the next ride starts after three seconds, which screen readers hear', async () => {
+describe('[PLY-10] at the end of a clip', () => {
+  test('the next ride starts after five seconds, which screen readers hear', async () => {
     await open();
     await playToTheEnd();
-    expect(screen.getByText('Up next in 3 seconds: Dodge City Days').getAttribute('role')).toBe('status');
-    await waitSeconds(2);
+    expect(screen.getByText('Up next in 5 seconds: Dodge City Days').getAttribute('role')).toBe('status');
+    await waitSeconds(4);
     expect(getTitle()).toBe('Cody Stampede');
     expect(get('button', 'Play now').textContent).toContain('1');
     await waitSeconds(1);
@@ -205,11 +222,11 @@ describe('at the end of a clip', () => {
     expect(screen.getByRole('heading', { level: 1, hidden }).textContent).toBe('Dodge City Days');
   });
 
-  test('it can be canceled', async () => {
+  test('whoever stays has the ride before them again', async () => {
     await open();
     await playToTheEnd();
-    fireEvent.click(get('button', 'Cancel'));
-    await waitSeconds(5);
+    fireEvent.click(get('button', 'Stay here'));
+    await waitSeconds(7);
     expect(getTitle()).toBe('Cody Stampede');
     expect(query('button', 'Play now')).toBeNull();
   });
@@ -218,7 +235,7 @@ describe('at the end of a clip', () => {
     await open(desktop);
     await playToTheEnd();
     fireEvent.keyDown(document.body, { key: '?' });
-    await waitSeconds(5);
+    await waitSeconds(7);
     expect(getTitle()).toBe('Cody Stampede');
   });
 
@@ -230,16 +247,56 @@ describe('at the end of a clip', () => {
     await open();
     prepare();
     await end();
-    await waitSeconds(5);
+    await waitSeconds(7);
     expect(getTitle()).toBe('Cody Stampede');
-    expect(get('button', 'Replay')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Replay', hidden })).not.toHaveLength(0);
   });
 
   test('the ride stays when it is the last one', async () => {
-    await open(phone, [cody]);
+    await open(phone, [elko, cody]);
     await playToTheEnd();
-    await waitSeconds(5);
+    await waitSeconds(7);
     expect(getTitle()).toBe('Cody Stampede');
+  });
+
+  test('the next ride is shown with its rider and its result', async () => {
+    await open();
+    await playToTheEnd();
+    const card = within(get('region', 'The ride has ended'));
+    expect(card.getByText('Dodge City Days')).toBeDefined();
+    expect(card.getByText('Darius Boone')).toBeDefined();
+    expect(card.getByText('84.5')).toBeDefined();
+  });
+
+  test.each([
+    ['a member to the profile', 'signed-in', myRodeoPath(rider.id)],
+    ['a visitor to the season', 'signed-out', seasonPath(rider.id)],
+  ] as const)('all rides of the rider lead %s', async (_who, status, path) => {
+    useSessionStore.setState({ status } as SessionState);
+    await open();
+    await playToTheEnd();
+    await wait(0);
+    expect(get('link', 'See all 3 rides of Darius Boone').getAttribute('href')).toBe(path);
+    const facts = within(get('region', 'The ride has ended'));
+    expect(facts.queryByRole('button', { name: 'Sign up', hidden }) !== null).toBe(status === 'signed-out');
+  });
+
+  test('nothing is counted that is not known', async () => {
+    const many = Array.from({ length: relatedVideoCount }, (_, index) => ({ ...cody, id: `ride-${index}` }));
+    vi.mocked(publicVideos.fetchVideoPage).mockResolvedValue({ videos: many, nextCursor: undefined });
+    await open();
+    await playToTheEnd();
+    await wait(0);
+    expect(get('link', 'See all rides of Darius Boone')).toBeDefined();
+  });
+
+  test('the only ride of a rider leads to no others', async () => {
+    vi.mocked(publicVideos.fetchVideoPage).mockResolvedValue({ videos: [cody], nextCursor: undefined });
+    await open(phone, []);
+    await playToTheEnd();
+    await waitSeconds(7);
+    expect(getTitle()).toBe('Cody Stampede');
+    expect(screen.queryByText(/See all/)).toBeNull();
   });
 
   test('the device remembers the switch, which the panel of a desktop has too', async () => {
@@ -248,6 +305,39 @@ describe('at the end of a clip', () => {
     await wait(100);
     fireEvent.click(get('switch', 'Autoplay'));
     expect(readPlayerSettings().playsNext).toBe(false);
+  });
+});
+
+describe('[PLY-11] a ride that was opened from a link', () => {
+  test('goes on with the rides of its rider, then with those of its animal, each once', async () => {
+    vi.mocked(publicVideos.fetchVideoPage).mockImplementation(({ kind }) =>
+      Promise.resolve({
+        videos: kind === 'of-rider' ? [cody, elko] : [elko, cody, practice],
+        nextCursor: undefined,
+      }),
+    );
+    await open(phone, []);
+    await waitSeconds(1);
+    const move = async (x: number) => {
+      act(() => swipe(x, 0));
+      await wait(100);
+      return getTitle();
+    };
+    expect(await move(-80)).toBe('Elko Fair');
+    findPlayback();
+    expect(await move(-80)).toBe('Practice Pen');
+    findPlayback();
+    expect(await move(-80)).toBe('Practice Pen');
+    expect(await move(80)).toBe('Elko Fair');
+  });
+
+  test('stays where it is when no others can be read', async () => {
+    vi.mocked(publicVideos.fetchVideoPage).mockRejectedValue(new Error('offline'));
+    await open(phone, []);
+    await playToTheEnd();
+    await waitSeconds(7);
+    expect(getTitle()).toBe('Cody Stampede');
+    expect(query('button', 'Next ride')).toBeNull();
   });
 });
 

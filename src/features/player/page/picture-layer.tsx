@@ -1,5 +1,4 @@
 import MoveLeft from 'lucide-react/icons/move-left';
-import type { Video } from '#src/domain/video.ts';
 import { AdjacentVideoButtons } from '../controls/adjacent-video-buttons.tsx';
 import { getFadingClass } from '../controls/get-fading-class.ts';
 import { usePlayerPage } from '../controls/player-context.ts';
@@ -8,26 +7,20 @@ import { ScreenButtons } from '../controls/screen-buttons.tsx';
 import type { SeekFeedback } from '../controls/use-picture-gestures.ts';
 import { VolumeControl } from '../controls/volume-control.tsx';
 import { copy } from './copy.ts';
+import { EndCard } from './end-card.tsx';
 import { BufferingNotice, SeekNotice, SilencedNotice } from './playback-notices.tsx';
-import { UpNextNotice } from './up-next-notice.tsx';
 
 interface PictureLayerProps {
   seekFeedback: SeekFeedback | undefined;
-  /** What starts by itself after this one. */
-  comingRide: Video | undefined;
+  /** Whether the ride was watched to its end. */
+  hasEnded: boolean;
 }
 
 /** Over the picture in every layout. */
-export function PictureLayer({ seekFeedback, comingRide }: PictureLayerProps) {
+export function PictureLayer({ seekFeedback, hasEnded }: PictureLayerProps) {
   const { isUpright, settings, onNext } = usePlayerPage();
   const { player } = useRide();
   const { state, sound } = player;
-  if (comingRide && onNext)
-    return (
-      <div className="player-over">
-        <UpNextNotice ride={comingRide} />
-      </div>
-    );
   return (
     <div className="player-over">
       <div className={getFadingClass(player)}>
@@ -45,6 +38,7 @@ export function PictureLayer({ seekFeedback, comingRide }: PictureLayerProps) {
           </p>
         )}
       </div>
+      {hasEnded && <EndCard />}
       {state.phase === 'buffering' && <BufferingNotice />}
       {sound.isSilenced && state.phase === 'playing' && <SilencedNotice onClick={sound.toggleMuted} />}
       {seekFeedback && <SeekNotice key={seekFeedback.count} seconds={seekFeedback.seconds} />}

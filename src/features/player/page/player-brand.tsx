@@ -9,7 +9,7 @@ import { Logo } from '#src/ui/logo.tsx';
 import { usePlayerPage } from '../controls/player-context.ts';
 import { copy } from './copy.ts';
 
-/** Above the picture on a phone held upright. */
+/** Above the picture on a phone held upright, and for visitors in every layout. */
 export function PlayerBrand() {
   const { onClose } = usePlayerPage();
   const isVisitor = useSessionStore(({ status }) => status === 'signed-out');

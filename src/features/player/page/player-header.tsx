@@ -1,25 +1,31 @@
 import X from 'lucide-react/icons/x';
 import { describeHalves } from '#src/domain/judged-ride.ts';
 import { getPlateResult } from '#src/domain/plate-result.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { getFadingClass } from '../controls/get-fading-class.ts';
 import { usePlayerPage } from '../controls/player-context.ts';
 import { useRide } from '../controls/ride-context.ts';
 import { copy } from './copy.ts';
+import { PlayerBrand } from './player-brand.tsx';
 import { MainFacts, SourceFacts } from './ride-facts.tsx';
 
-/** Over the picture. */
+/** Over the picture; above it, what leads visitors into the product. */
 export function PlayerHeader() {
   const { isPanelOpen, onClose } = usePlayerPage();
+  const isVisitor = useSessionStore(({ status }) => status === 'signed-out');
   const { video, player } = useRide();
   const result = getPlateResult(video);
   return (
     <div className={`player-header ${getFadingClass(player)}`}>
+      {isVisitor && <PlayerBrand />}
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-2">
-        <IconButton label={copy.close} onClick={onClose} className="-mt-1 -ml-3">
-          <X className="size-5.5" />
-        </IconButton>
+        {!isVisitor && (
+          <IconButton label={copy.close} onClick={onClose} className="-mt-1 -ml-3">
+            <X className="size-5.5" />
+          </IconButton>
+        )}
         <h1 className="player-title display">{video.title}</h1>
         {result && (
           <div className="self-start @min-[640px]:row-span-2">

@@ -16,11 +16,11 @@ import { useSystemControls } from '../controls/use-system-controls.ts';
 import { ShortcutsDialog } from '../dialogs/shortcuts-dialog.tsx';
 import { useQualityChoice } from '../dialogs/use-quality-choice.tsx';
 import { copy } from './copy.ts';
+import { secondsToNext } from './end-card.tsx';
 import { PictureLayer } from './picture-layer.tsx';
 import { PlayerError } from './playback-notices.tsx';
 import { PlayerBrand } from './player-brand.tsx';
 import { PlayerHeader } from './player-header.tsx';
-import { secondsToNext } from './up-next-notice.tsx';
 import { UprightPage } from './upright-page.tsx';
 import { useMoment } from './use-moment.ts';
 import './player-interface.css';
@@ -64,14 +64,15 @@ export function PlayerInterface({ player, video }: PlayerInterfaceProps) {
         onRetry={commands.retry}
       />
     );
-  const comingRide = state.hasPlayedOut && settings.playsNext && !isReviewing ? nextVideo : undefined;
+  const hasEnded = state.hasPlayedOut && !isReviewing;
+  const comingRide = hasEnded && settings.playsNext ? nextVideo : undefined;
   const review = { isOpen: isReviewing, moment, toggle: () => setIsReviewing(!isReviewing) };
   return (
     <QueryProvider>
       <RideContext value={{ video, player, review, menuItem: quality.menuItem }}>
         <div className="player-layers">
           {isUpright ? <PlayerBrand /> : <PlayerHeader />}
-          <PictureLayer seekFeedback={seekFeedback} comingRide={comingRide} />
+          <PictureLayer seekFeedback={seekFeedback} hasEnded={hasEnded} />
           {!isUpright && <PlayerClock />}
           {isReviewing && (
             <Suspense>

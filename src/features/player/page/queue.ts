@@ -2,7 +2,7 @@ import { createReader, readTexts } from '#src/domain/field-readers.ts';
 
 const readState = createReader({ queue: readTexts });
 
-/** The link that opens a video stores its list in the history entry; deep links have none. */
+/** The link that opens a video stores its list in the history entry; deep links have none (see useRelatedQueue). */
 export const parseQueue = (state: unknown): string[] => readState(state).queue;
 
 export function getAdjacentVideos(

@@ -7,6 +7,7 @@ import { getRiders, type Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { useRiderPath } from '#src/session/use-rider-path.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { FactLink, PersonLinks } from '#src/ui/fact-list.tsx';
 import { copy as controlsCopy } from '../controls/copy.ts';
@@ -17,11 +18,12 @@ const RideTime = lazyComponent(() => import('./ride-time.tsx'), 'RideTime');
 /** What is known of every ride. */
 export function MainFacts({ video }: { video: Video }) {
   const riders = getRiders(video);
+  const riderPath = useRiderPath();
   return (
     <>
       {riders.length > 0 && (
         <Fact label={riders.length > 1 ? copy.facts.riders : copy.facts.rider}>
-          <PersonLinks people={riders} getPath={myRodeoPath} />
+          <PersonLinks people={riders} getPath={riderPath} />
         </Fact>
       )}
       {video.animal_id && (

@@ -192,6 +192,17 @@ describe('touch', () => {
     touch(80);
     expect(video.currentTime).toBe(20);
   });
+
+  test('[PLY-09] a double tap goes two seconds in a ride of seconds', async () => {
+    await renderPlayer();
+    media.duration = 29.9;
+    fire('loadedmetadata');
+    vi.spyOn(video, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
+    video.currentTime = 4;
+    touch(300);
+    touch(310);
+    expect(video.currentTime).toBe(6);
+  });
 });
 
 test.each([0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2])(
@@ -226,6 +237,23 @@ describe('keys', () => {
     expect(video.currentTime).toBe(40);
     press('Home');
     expect(video.currentTime).toBe(0);
+  });
+
+  test('[PLY-09] go a second or two in a ride of seconds', async () => {
+    await renderPlayer();
+    media.duration = 9;
+    fire('loadedmetadata');
+    press('5');
+    press('ArrowRight');
+    expect(video.currentTime).toBe(5.5);
+    press('l');
+    expect(video.currentTime).toBe(7.5);
+    press('j');
+    press('ArrowLeft');
+    expect(video.currentTime).toBe(4.5);
+    press('?');
+    expect(screen.getByText('Back or forward 2 s')).toBeDefined();
+    expect(screen.getByText('Back or forward 1 s')).toBeDefined();
   });
 
   test('[PLY-05] change the speed down to 0.1', async () => {

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { getPlateResult } from '#src/domain/plate-result.ts';
+import { getRideHeadline } from '#src/domain/ride-result.ts';
+import { getRiders, type Video } from '#src/domain/video.ts';
+import { relatedVideoCount, relatedVideosQuery } from '#src/queries/video-queries.ts';
+import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
+import { useRiderPath } from '#src/session/use-rider-path.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RidePoster } from '#src/ui/ride-poster.tsx';
+import { ScorePlate } from '#src/ui/score-plate.tsx';
+import { usePlayerPage } from '../controls/player-context.ts';
+import { useRide } from '../controls/ride-context.ts';
+import { isPlayerOnTop } from '../controls/use-player-keys.ts';
+import { copy } from './copy.ts';
+
+export const secondsToNext = 5;
+
+/** At the end of a clip: what comes next, all rides of the rider and, for visitors, the way in. */
+export function EndCard() {
+  const { nextVideo } = usePlayerPage();
+  const { video, player } = useRide();
+  const isVisitor = useSessionStore(({ status }) => status === 'signed-out');
+  const { onSignUp } = useLoginRedirect();
+  const [isDismissed, setIsDismissed] = useState(false);
+  const [rider] = getRiders(video);
+  if (isDismissed || (!nextVideo && !rider && !isVisitor)) return null;
+  return (
+    <section aria-label={copy.end.title} className="player-end">
+      {nextVideo && <NextRide ride={nextVideo} isMain={!isVisitor} onStay={() => setIsDismissed(true)} />}
+      <div className="player-end-more">
+        {rider && <AllRides rider={rider} />}
+        {isVisitor && (
+          <Button variant="primary" onClick={onSignUp}>
+            {copy.signUp}
+          </Button>
+        )}
+        <Button variant="on-dark" onClick={player.commands.toggle}>
+          <RotateCcw aria-hidden="true" className="size-4.5" />
+          {copy.end.replay}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface NextRideProps {
+  ride: Video;
+  /** Whether nothing on the card matters more. */
+  isMain: boolean;
+  onStay: () => void;
+}
+
+function NextRide({ ride, isMain, onStay }: NextRideProps) {
+  const { settings, onNext } = usePlayerPage();
+  const play = () => onNext?.();
+  const seconds = useCountdown(settings.playsNext, play);
+  const result = getPlateResult(ride);
+  return (
+    <div className="player-end-next">
+      <div className="player-end-ride">
+        <RidePoster src={ride.thumbnail_url} alt="" className="aspect-video w-full rounded-sm bg-leather-2" />
+        <p className="grid min-w-0 gap-1">
+          <span className="label text-md text-on-picture-2">{copy.end.next}</span>
+          <b className="display line-clamp-2 text-display-sm wrap-anywhere">{ride.title}</b>
+          {/* The plate has the result. */}
+          <span className="line-clamp-2 text-sm wrap-anywhere">
+            {getRideHeadline({ ...ride, score: null, time: null })}
+          </span>
+        </p>
+        {result && (
+          <div className="[zoom:0.75]">
+            <ScorePlate {...result} />
+          </div>
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant={isMain ? 'primary' : 'on-dark'} onClick={play}>
+          {settings.playsNext && <Ring seconds={seconds} />}
+          {copy.end.playNow}
+        </Button>
+        <Button variant="on-dark" onClick={onStay}>
+          {copy.end.stay}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** How much of the wait is left. The status says once what runs here, and no name changes every second. */
+function Ring({ seconds }: { seconds: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="numeral relative -my-1 grid size-8 place-items-center pt-[0.1em] text-lg"
+    >
+      {seconds}
+      <svg viewBox="0 0 32 32" className="absolute inset-0 -rotate-90 fill-none stroke-current stroke-[3]">
+        <circle
+          cx="16"
+          cy="16"
+          r="14"
+          pathLength={secondsToNext}
+          strokeDasharray={`${seconds} ${secondsToNext}`}
+        />
+      </svg>
+    </span>
+  );
+}
+
+/** Nothing where the ride that has ended is the only one. */
+function AllRides({ rider: { id, name } }: { rider: { id: string; name: string } }) {
+  const riderPath = useRiderPath();
+  const { data: rides } = useQuery(relatedVideosQuery({ kind: 'of-rider', riderId: id }));
+  if (!rides || rides.length < 2) return null;
+  const isWhole = rides.length < relatedVideoCount;
+  return (
+    <Link to={riderPath(id)} className="player-end-all">
+      {isWhole ? copy.end.countedRides(rides.length, name) : copy.end.allRides(name)}
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+    </Link>
+  );
+}
+
+/** @returns the seconds that are left; they do not run behind a dialog, or while the page is hidden */
+function useCountdown(isRunning: boolean, onEnd: () => void): number {
+  const [seconds, setSeconds] = useState(secondsToNext);
+  const tick = useEffectEvent(() => {
+    if (document.hidden || !isPlayerOnTop()) return;
+    if (seconds > 1) setSeconds(seconds - 1);
+    else onEnd();
+  });
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => tick(), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return seconds;
+}
