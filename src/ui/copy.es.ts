@@ -46,6 +46,6 @@ export const copy = {
     title: 'No encontramos el video',
     text: 'Este video no existe o fue retirado.',
     confirm: 'OK',
-    cancel: 'Cerrar',
+    others: 'Ver montas',
   },
 } satisfies Translation<typeof english>;

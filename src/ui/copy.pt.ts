@@ -46,6 +46,6 @@ export const copy = {
     title: 'Vídeo não encontrado',
     text: 'Este vídeo não existe ou foi tirado do ar.',
     confirm: 'OK',
-    cancel: 'Fechar',
+    others: 'Ver montarias',
   },
 } satisfies Translation<typeof english>;

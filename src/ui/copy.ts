@@ -48,6 +48,6 @@ export const copy = localize('ui', {
     title: 'Video not found',
     text: "This video doesn't exist or was taken down.",
     confirm: 'OK',
-    cancel: 'Close',
+    others: 'Watch rides',
   },
 });

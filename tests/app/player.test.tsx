@@ -92,6 +92,14 @@ test("[GRD-08] shows 'Video not found' for a missing video", async () => {
   await expectPath('/');
 });
 
+test('a link that leads nowhere leads to other rides', async () => {
+  await renderApp('/video/00000000-0000-4000-8000-000000000001');
+  await expectRole('heading', 'Video not found');
+  expect(document.title).toContain('Video not found');
+  await click('link', 'Watch rides');
+  await expectPath('/watch');
+});
+
 describe('[GRD-09] a video link', () => {
   test('opens over any page', async () => {
     const { ride, data } = await createRide();
@@ -120,7 +128,7 @@ test('names everybody with a link, also to visitors, and shows place, date, edit
   await click('button', 'Details and more rides', dialog);
   const panel = within(await screen.findByRole('complementary', { name: 'Details and more rides' }));
   const getHref = (link: HTMLElement) => link.getAttribute('href');
-  expect(getHref(dialog.getByRole('link', { name: 'Cody Whitehorse-Latham' }))).toBe(`/my-rodeo/${rider.id}`);
+  expect(getHref(dialog.getByRole('link', { name: 'Cody Whitehorse-Latham' }))).toBe(`/seasons/${rider.id}`);
   expect(getHref(dialog.getByRole('link', { name: 'Thunderstruck' }))).toBe(`/animals/${bull.id}`);
   for (const label of ['Contractor', 'Posted by']) {
     const fact = panel.getByText(label).closest('div')!;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser } from '#tests/support/test-users.ts';
 import { click, expectRole } from '#tests/support/user-actions.ts';
 
-test('visitors watch top rides, the newest and those of an event', async () => {
+test('[PLY-12] visitors watch top rides, the newest and those of an event', async () => {
   const rider = buildContestant();
   const created = new Date(Date.now() + 60_000);
   const suffix = rider.id.slice(0, 8);
@@ -20,8 +20,10 @@ test('visitors watch top rides, the newest and those of an event', async () => {
   await createTestUser(rider);
   await renderApp('/watch', { data: { [`videos/${top.id}`]: top, [`videos/${newest.id}`]: newest } });
   await expectRole('heading', 'Watch rides');
-  await expectRole('article', top.title);
+  const card = within(await screen.findByRole('article', { name: top.title }));
   expect(screen.queryByRole('article', { name: newest.title })).toBeNull();
+  const [name] = card.getAllByRole('link', { name: top.contestants_names[0] ?? top.user_name });
+  expect(name?.getAttribute('href')).toBe(`/seasons/${rider.id}`);
   await click('radio', 'Newest');
   await expectRole('article', newest.title);
   await click('radio', 'Saddle Bronc');

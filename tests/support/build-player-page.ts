@@ -19,6 +19,7 @@ export const buildPlayerPage = (parts: Partial<PlayerPage> = {}): PlayerPage => 
   onPrevious: undefined,
   onNext: undefined,
   nextVideo: undefined,
+  isListChosen: false,
   onNavigate: () => undefined,
   onClose: () => undefined,
   ...parts,

@@ -51,9 +51,9 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, actions, ...
     return close;
   }, []);
   const [openedId] = useState(videoId);
-  const { previous, next, choose, hasNone } = useQueue(queue, videoId);
+  const { previous, next, choose, ...list } = useQueue(queue, videoId);
   const { video, problem, next: nextVideo, isPending, retry } = useVideo(videoId, next);
-  useRelatedQueue(videoId, video, { isWanted: hasNone, onFound: choose });
+  useRelatedQueue(videoId, video, { isWanted: list.hasNone, onFound: list.setRelated });
   const [fullscreenArea, fullscreen] = useFullscreen();
   const layout = useLayout(fullscreen.isFullscreen);
   const settings = usePlayerSettings();
@@ -88,6 +88,7 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, actions, ...
     onPrevious: previous ? () => handleNavigate(previous) : undefined,
     onNext: next ? () => handleNavigate(next) : undefined,
     nextVideo,
+    isListChosen: list.isChosen,
     onNavigate: handleNavigate,
     onClose,
   };

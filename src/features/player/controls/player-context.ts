@@ -47,6 +47,8 @@ export interface PlayerPage {
   onNext: (() => void) | undefined;
   /** What `onNext` plays. */
   nextVideo: Video | undefined;
+  /** Whether it stands in a list that somebody chose; otherwise it is the first of those beside the ride. */
+  isListChosen: boolean;
   /** @param list whose previous and next rides are those of the player from then on */
   onNavigate: (videoId: string, list?: readonly string[]) => void;
   onClose: () => void;

@@ -63,7 +63,7 @@ function NextRide({ ride, isMain, onStay }: NextRideProps) {
   return (
     <div className="player-end-next">
       <div className="player-end-ride">
-        <RidePoster src={ride.thumbnail_url} alt="" className="aspect-video w-full rounded-sm bg-leather-2" />
+        <RidePoster src={ride.thumbnail_url} alt="" className="aspect-video rounded-sm bg-leather-2" />
         <p className="grid min-w-0 gap-1">
           <span className="label text-md text-on-picture-2">{copy.end.next}</span>
           <b className="display line-clamp-2 text-display-sm wrap-anywhere">{ride.title}</b>

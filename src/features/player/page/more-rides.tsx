@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, type MouseEvent } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { videoPath } from '#src/config/paths.ts';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
@@ -25,9 +25,11 @@ interface MoreRidesProps {
   video: Video;
   /** Whether the clip no longer needs all of it. */
   isLineFree: boolean;
+  /** Beside the title. */
+  children: ReactNode;
 }
 
-export function MoreRides({ title, filter, video, isLineFree }: MoreRidesProps) {
+export function MoreRides({ title, filter, video, isLineFree, children }: MoreRidesProps) {
   const headingId = useId();
   const { data, isPending, error, refetch } = useQuery({
     ...relatedVideosQuery(filter),
@@ -37,9 +39,9 @@ export function MoreRides({ title, filter, video, isLineFree }: MoreRidesProps) 
   const list = [video, ...(rides ?? [])].map(({ video_id: id }) => id);
   return (
     <section aria-labelledby={headingId} className="grid content-start gap-3">
-      <h2 id={headingId} className="display text-display-sm">
-        {title}
-      </h2>
+      <ListHeading id={headingId} title={title}>
+        {children}
+      </ListHeading>
       {isPending && <RideSkeletons />}
       {error && (
         <div role="alert" className="grid justify-items-start gap-2 text-sm text-on-picture-2">
@@ -58,6 +60,23 @@ export function MoreRides({ title, filter, video, isLineFree }: MoreRidesProps) 
         ))}
       </ul>
     </section>
+  );
+}
+
+interface ListHeadingProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+export function ListHeading({ id, title, children }: ListHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <h2 id={id} className="display text-display-sm wrap-anywhere">
+        {title}
+      </h2>
+      {children}
+    </div>
   );
 }
 

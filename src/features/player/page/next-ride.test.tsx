@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPlayerSettings } from '#src/data/device/player-settings.ts';
+import { env } from '#src/config/env.ts';
 import * as publicVideos from '#src/data/firestore-rest/public-videos.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { myRodeoPath, seasonPath } from '#src/config/paths.ts';
@@ -318,6 +319,8 @@ describe('[PLY-11] a ride that was opened from a link', () => {
     );
     await open(phone, []);
     await waitSeconds(1);
+    expect(query('region', 'Up next')).toBeNull();
+    expect(within(get('region', 'More from Darius Boone')).getByRole('switch', { hidden })).toBeDefined();
     const move = async (x: number) => {
       act(() => swipe(x, 0));
       await wait(100);
@@ -375,6 +378,18 @@ describe('[PLY-03] Escape', () => {
     pressEscape();
     expect(onClose).toHaveBeenCalledOnce();
   });
+});
+
+test.each([
+  ['a phone held upright', phone],
+  ['a desktop', desktop],
+])('[PLY-12] visitors see where they are on %s, and can log in and sign up', async (_layout, size) => {
+  useSessionStore.setState({ status: 'signed-out' } as SessionState);
+  await open(size);
+  expect(get('link', env.productName).getAttribute('href')).toBe('/');
+  for (const name of ['Close', 'Log in', 'Sign up']) expect(get('button', name)).toBeDefined();
+  const [name] = screen.getAllByRole('link', { name: 'Darius Boone', hidden });
+  expect(name?.getAttribute('href')).toBe(seasonPath(rider.id));
 });
 
 test('on a phone held upright, the ride and what is next stand below the picture, and visitors can sign up', async () => {

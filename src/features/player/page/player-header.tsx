@@ -21,7 +21,9 @@ export function PlayerHeader() {
     <div className={`player-header ${getFadingClass(player)}`}>
       {isVisitor && <PlayerBrand />}
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-2">
-        {!isVisitor && (
+        {isVisitor ? (
+          <span className="-mr-2" />
+        ) : (
           <IconButton label={copy.close} onClick={onClose} className="-mt-1 -ml-3">
             <X className="size-5.5" />
           </IconButton>

@@ -5,7 +5,7 @@ import { callAfterClips } from '#src/lib/call-after-clips.ts';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { usePlayerPage } from '../controls/player-context.ts';
 import { copy } from './copy.ts';
-import { MoreRides, RideLink } from './more-rides.tsx';
+import { ListHeading, MoreRides, RideLink } from './more-rides.tsx';
 
 /** Whether the clip has enough ahead: the pictures of other rides would take a slow line from it. */
 function useFreeLine(videoId: string): boolean {
@@ -16,47 +16,51 @@ function useFreeLine(videoId: string): boolean {
 
 /** Where to go from a ride: what comes next, and more of its riders and its animal. */
 export function RideLists({ video }: { video: Video }) {
-  const { nextVideo } = usePlayerPage();
+  const { nextVideo, isListChosen } = usePlayerPage();
   const more = { video, isLineFree: useFreeLine(video.id) };
+  const lists = [
+    ...getRiders(video).map(({ id, name }) => ({ name, filter: { kind: 'of-rider', riderId: id } as const })),
+    ...(video.animal_id === ''
+      ? []
+      : [
+          {
+            name: getRideAnimalName(video),
+            filter: { kind: 'of-animal', animalId: video.animal_id } as const,
+          },
+        ]),
+  ];
   return (
     <>
-      {nextVideo && <UpNext ride={nextVideo} />}
-      {getRiders(video).map(({ id, name }) => (
-        <MoreRides
-          key={id}
-          title={copy.panel.moreFrom(name)}
-          filter={{ kind: 'of-rider', riderId: id }}
-          {...more}
-        />
+      {nextVideo && isListChosen && <UpNext ride={nextVideo} />}
+      {lists.map(({ name, filter }, index) => (
+        <MoreRides key={name} title={copy.panel.moreFrom(name)} filter={filter} {...more}>
+          {nextVideo && !isListChosen && index === 0 && <AutoplaySwitch />}
+        </MoreRides>
       ))}
-      {video.animal_id && (
-        <MoreRides
-          title={copy.panel.moreFrom(getRideAnimalName(video))}
-          filter={{ kind: 'of-animal', animalId: video.animal_id }}
-          {...more}
-        />
-      )}
     </>
   );
 }
 
 /** What follows in the list that the player was opened from. */
 function UpNext({ ride }: { ride: Video }) {
-  const { settings, changeSettings } = usePlayerPage();
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid content-start gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id={headingId} className="display text-display-sm">
-          {copy.upNext.title}
-        </h2>
-        <SwitchField
-          label={copy.upNext.autoplay}
-          checked={settings.playsNext}
-          onChange={(event) => changeSettings({ playsNext: event.currentTarget.checked })}
-        />
-      </div>
+      <ListHeading id={headingId} title={copy.upNext.title}>
+        <AutoplaySwitch />
+      </ListHeading>
       <RideLink ride={ride} />
     </section>
+  );
+}
+
+function AutoplaySwitch() {
+  const { settings, changeSettings } = usePlayerPage();
+  return (
+    <SwitchField
+      label={copy.upNext.autoplay}
+      checked={settings.playsNext}
+      onChange={(event) => changeSettings({ playsNext: event.currentTarget.checked })}
+    />
   );
 }

@@ -4,11 +4,22 @@ import { callAfterClips } from '#src/lib/call-after-clips.ts';
 import { reportError } from '#src/lib/log.ts';
 import { getAdjacentVideos } from './queue.ts';
 
-/** The rides that the player was opened with; then those of the list from which another one was chosen. */
+/**
+ * The rides that the player was opened with; then those of the list from which another one was chosen; otherwise the
+ * related ones.
+ */
 export function useQueue(opened: readonly string[], videoId: string) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const queue = opened.includes(videoId) ? opened : chosen;
-  return { ...getAdjacentVideos(queue, videoId), choose: setChosen, hasNone: !queue.includes(videoId) };
+  const [related, setRelated] = useState<readonly string[]>([]);
+  const queue = [opened, chosen, related].find((list) => list.includes(videoId)) ?? [];
+  return {
+    ...getAdjacentVideos(queue, videoId),
+    /** Whether somebody chose the list, and it is not the rides that the page shows anyway. */
+    isChosen: queue.length > 0 && queue !== related,
+    choose: setChosen,
+    hasNone: queue.length === 0,
+    setRelated,
+  };
 }
 
 interface RelatedQueueOptions {
