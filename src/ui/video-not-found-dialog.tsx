@@ -1,4 +1,3 @@
-import { paths } from '#src/config/paths.ts';
 import { useTitle } from '#src/lib/use-title.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { copy } from './copy.ts';
@@ -6,13 +5,19 @@ import { Dialog } from './dialog.tsx';
 
 const { title, text, confirm, others } = copy.videoNotFound;
 
-export function VideoNotFoundDialog({ onClose }: { onClose: () => void }) {
+interface VideoNotFoundDialogProps {
+  /** Where there are rides to watch. */
+  othersPath: string;
+  onClose: () => void;
+}
+
+export function VideoNotFoundDialog({ othersPath, onClose }: VideoNotFoundDialogProps) {
   useTitle(title);
   return (
     <Dialog title={title} onDismiss={onClose}>
       <p className="text-ink-2">{text}</p>
       <div className="mt-2 flex gap-3">
-        <ButtonLink to={paths.watch} className="flex-1">
+        <ButtonLink to={othersPath} className="flex-1">
           {others}
         </ButtonLink>
         <Button variant="primary" className="flex-1" onClick={onClose}>

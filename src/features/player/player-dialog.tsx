@@ -4,6 +4,7 @@ import {
   storePlayerSettings,
   type PlayerSettings,
 } from '#src/data/device/player-settings.ts';
+import { paths } from '#src/config/paths.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { showModalRef } from '#src/ui/dialog.tsx';
 import { PlayerPageContext, type PlayerActions, type PlayerPage } from './controls/player-context.ts';
@@ -51,16 +52,16 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, actions, ...
     return close;
   }, []);
   const [openedId] = useState(videoId);
-  const { previous, next, choose, ...list } = useQueue(queue, videoId);
+  const { previous, next, choose, ...shown } = useQueue(queue, videoId);
   const { video, problem, next: nextVideo, isPending, retry } = useVideo(videoId, next);
-  useRelatedQueue(videoId, video, { isWanted: list.hasNone, onFound: list.setRelated });
+  useRelatedQueue(videoId, video, { isWanted: shown.hasNone, onFound: shown.setRelated });
   const [fullscreenArea, fullscreen] = useFullscreen();
   const layout = useLayout(fullscreen.isFullscreen);
   const settings = usePlayerSettings();
   if (video === null)
     return (
       <Suspense>
-        <VideoNotFoundDialog onClose={props.onNotFound} />
+        <VideoNotFoundDialog othersPath={paths.watch} onClose={props.onNotFound} />
       </Suspense>
     );
   const handleNavigate = (id: string, list?: readonly string[]) => {
@@ -88,7 +89,7 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, actions, ...
     onPrevious: previous ? () => handleNavigate(previous) : undefined,
     onNext: next ? () => handleNavigate(next) : undefined,
     nextVideo,
-    isListChosen: list.isChosen,
+    isListChosen: shown.isChosen,
     onNavigate: handleNavigate,
     onClose,
   };

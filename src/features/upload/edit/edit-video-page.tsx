@@ -17,7 +17,8 @@ export default function EditVideoPage() {
   const { videoId = '' } = useParams();
   const navigate = useNavigate();
   const { data: video, isPending, error, refetch } = useQuery(videoToEditQuery(videoId));
-  if (video === null) return <VideoNotFoundDialog onClose={() => void navigate(paths.landing)} />;
+  if (video === null)
+    return <VideoNotFoundDialog othersPath={paths.watch} onClose={() => void navigate(paths.landing)} />;
   return (
     <Page width="upload">
       {isPending ? (
