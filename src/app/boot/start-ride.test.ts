@@ -61,26 +61,79 @@ afterEach(() => {
 });
 
 describe('ride.html before the app', () => {
-  test('shows the picture of its tags, then the clip, then loads the app', async () => {
+  test('[PLY-13] shows the picture of its tags and the clip, and loads the app when the clip has enough', async () => {
     await open('/video/ride', tags);
-    expect([getClip()?.getAttribute('poster'), getClip()?.getAttribute('src')]).toEqual([poster, null]);
-    settlePicture();
-    await vi.advanceTimersByTimeAsync(0);
+    expect(getClip()?.getAttribute('poster')).toBe(poster);
     expect(getClip()?.getAttribute('src')).toMatch(/videos%2Fride%2F720\.mp4/);
     expect(play).toHaveBeenCalledOnce();
+    await arrive(9.9);
     expect(isAppLoaded()).toBe(false);
-    await arrive(1.9);
-    expect(isAppLoaded()).toBe(false);
-    await arrive(2.1);
+    await arrive(10.1);
     expect(isAppLoaded()).toBe(true);
   });
 
-  test('loads the app when the clip has arrived where a link to a moment starts it', async () => {
+  test('[PLY-13] loads the app when the clip has arrived where a link to a moment starts it', async () => {
     await open('/video/ride?t=10');
     Object.defineProperty(getClip(), 'currentTime', { value: 10 });
-    await arrive(3, 11.9);
+    await arrive(3, 19.9);
     expect(isAppLoaded()).toBe(false);
-    await arrive(3, 12.1);
+    await arrive(3, 20.1);
+    expect(isAppLoaded()).toBe(true);
+  });
+
+  describe('[PLY-13] a slow clip has the line for itself', () => {
+    const tell = async (type: string, target: EventTarget = getClip()!) => {
+      target.dispatchEvent(new Event(type));
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    const set = (name: 'currentTime' | 'duration', value: number) =>
+      Object.defineProperty(getClip(), name, { value, configurable: true });
+
+    /** The clip plays, and each second that arrives is played at once. */
+    async function playTo(seconds: number) {
+      for (let second = 0; second <= seconds; second++) {
+        set('currentTime', second);
+        await arrive(second + 1);
+        await tell('timeupdate');
+        await vi.advanceTimersByTimeAsync(2000);
+      }
+    }
+
+    test('for ten seconds of playing', async () => {
+      await open('/video/ride');
+      set('duration', 60);
+      await playTo(9);
+      expect(isAppLoaded()).toBe(false);
+      await playTo(10);
+      expect(isAppLoaded()).toBe(true);
+    });
+
+    test.each([
+      ['the browser can play it through', () => tell('canplaythrough')],
+      ['it is over', () => tell('ended')],
+      ['somebody touches the page', () => tell('pointerdown', document)],
+      ['somebody presses a key', () => tell('keydown', document)],
+      [
+        'all of it is there',
+        async () => {
+          set('duration', 8);
+          await arrive(8);
+        },
+      ],
+    ])('until %s', async (_when, happen) => {
+      await open('/video/ride');
+      set('duration', 8);
+      await playTo(4);
+      expect(isAppLoaded()).toBe(false);
+      await happen();
+      expect(isAppLoaded()).toBe(true);
+    });
+  });
+
+  test('loads the app at once where the browser plays nothing without a click', async () => {
+    play.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await open('/video/ride');
+    await vi.advanceTimersByTimeAsync(0);
     expect(isAppLoaded()).toBe(true);
   });
 
@@ -153,10 +206,10 @@ describe('ride.html before the app', () => {
         return Promise.resolve();
       },
     ],
-    ['a clip that takes three seconds', () => vi.advanceTimersByTimeAsync(3000).then(() => undefined)],
+    ['a clip that takes ten seconds', () => vi.advanceTimersByTimeAsync(1).then(() => undefined)],
   ])('loads the app for %s', async (_case, happen) => {
     await open('/video/ride');
-    await vi.advanceTimersByTimeAsync(2999);
+    await vi.advanceTimersByTimeAsync(9999);
     expect(isAppLoaded()).toBe(false);
     await happen();
     await vi.advanceTimersByTimeAsync(0);

@@ -11,17 +11,14 @@ import { leave } from '#src/lib/hand-over.ts';
 import { showPoster } from '#src/lib/pictures.ts';
 import { readPageTag } from '#src/lib/read-page-tag.ts';
 import { loadAppCode } from './load-app-code.ts';
+import { whenClipIsFed } from './when-clip-is-fed.ts';
 
 /*
- * The inline script of ride.html shows a linked ride before the app is there: its picture, the clip and its title. They
- * come one after the other, because a slow line would share itself out among all; the app's code comes when the clip
- * has its first frame. The picture is named by the page's tags (services/link-previews), otherwise by the document.
+ * The inline script of ride.html shows a linked ride before the app is there: its picture, the clip and its title. The
+ * line is theirs: the app's code comes when the clip needs it no more. The picture is named by the page's tags
+ * (services/link-previews), otherwise by the document.
  */
 
-/** The app does not wait longer for the clip. */
-const maxClipDelayMs = 3000;
-/** So much of the clip is there before the app's code takes the line from it. */
-const secondsAhead = 2;
 /** A slow line brings the player's controls much later than the clip. */
 const ownControlsDelayMs = 2000;
 
@@ -42,11 +39,6 @@ function createClip(): HTMLVideoElement {
       if (clip.closest('#ride-start')) clip.controls = true;
     }, ownControlsDelayMs);
   });
-  clip.addEventListener('progress', () => {
-    const { buffered, currentTime } = clip;
-    if (buffered.length > 0 && buffered.end(buffered.length - 1) > currentTime + secondsAhead)
-      void loadAppCode();
-  });
   clip.addEventListener('loadedmetadata', () => setRatio(clip.videoWidth, clip.videoHeight));
   return clip;
 }
@@ -55,7 +47,8 @@ async function playClip(clip: HTMLVideoElement) {
   if (await startClip(clip)) return;
   // Most browsers play sound only after a click.
   clip.muted = true;
-  await startClip(clip);
+  // Some play nothing without one, as when they save power.
+  if (!(await startClip(clip))) await loadAppCode();
 }
 
 function openRide(clip: HTMLVideoElement, id: string) {
@@ -86,11 +79,11 @@ const readPoster = (id: string) =>
 function startRide(id: string) {
   const clip = createClip();
   const poster = readPoster(id);
-  if (poster) void loadPoster(clip, [poster]).then(() => openRide(clip, id));
-  else openRide(clip, id);
+  if (poster) void loadPoster(clip, [poster]);
+  openRide(clip, id);
   // With App Check, requests need a token first, which only the app can get.
   if (!isAppCheckOn) showDocument(clip, id).catch(() => loadAppCode());
-  setTimeout(() => void loadAppCode(), maxClipDelayMs);
+  whenClipIsFed(clip, () => void loadAppCode());
   document.addEventListener(
     'readystatechange',
     () => {
