@@ -3,6 +3,7 @@ import type { CollectionCreateSchema } from 'typesense';
 import { toStoredAccountType } from '#src/domain/account-type.ts';
 import { parseAnimal, toStoredAnimalType } from '#src/domain/animal.ts';
 import { parseReel } from '#src/domain/reel.ts';
+import { getRegionIds } from '#src/domain/search-words/regions.ts';
 import type { IndexedAnimal, IndexedPerson, IndexedReel, IndexedVideo } from '#src/domain/search.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
@@ -27,6 +28,7 @@ const schemaFields: Record<CollectionName, NonNullable<CollectionCreateSchema['f
     { name: 'first_name', type: 'string', sort: true },
     { name: 'last_name', type: 'string' },
     { name: 'account_type', type: 'int32' },
+    { name: 'places', type: 'string[]' },
   ],
   animals: [
     { name: 'name', type: 'string' },
@@ -36,6 +38,7 @@ const schemaFields: Record<CollectionName, NonNullable<CollectionCreateSchema['f
     { name: 'animal_type', type: 'int32' },
     { name: 'contestant', type: 'bool' },
     { name: 'events', type: 'int32[]' },
+    { name: 'places', type: 'string[]' },
   ],
   videos: [
     { name: 'animal_name', type: 'string' },
@@ -49,6 +52,10 @@ const schemaFields: Record<CollectionName, NonNullable<CollectionCreateSchema['f
     { name: 'tagged_animal_contractor_id', type: 'string' },
     { name: 'contractor_name', type: 'string' },
     { name: 'event_type', type: 'int32' },
+    { name: 'event_date', type: 'int64' },
+    { name: 'places', type: 'string[]' },
+    { name: 'score', type: 'float', optional: true },
+    { name: 'time', type: 'float', optional: true },
     { name: 'account_upload', type: 'int32' },
     { name: 'created', type: 'int64' },
   ],
@@ -99,9 +106,10 @@ function toUserDocument(id: string, data: unknown): IndexDocument | undefined {
     first_name: user.first_name || user.name,
     last_name: user.last_name,
     location: user.location,
+    places: getRegionIds(user.location),
     photo_url: user.photo_url,
     isVerified: user.isVerified,
-  } satisfies Record<keyof IndexedPerson, unknown>;
+  } satisfies Record<keyof IndexedPerson | 'places', unknown>;
 }
 
 function toAnimalDocument(id: string, data: unknown): IndexDocument {
@@ -112,12 +120,13 @@ function toAnimalDocument(id: string, data: unknown): IndexDocument {
     brand: stored.brand,
     animal_type: toStoredAnimalType(stored.animal_type),
     location: stored.location,
+    places: getRegionIds(stored.location),
     contractor: stored.contractor,
     contractor_name: stored.contractor_name,
     contestant: stored.contestant,
     events: stored.events,
     picture_url: stored.picture_url,
-  } satisfies Record<keyof IndexedAnimal, unknown>;
+  } satisfies Record<keyof IndexedAnimal | 'places', unknown>;
 }
 
 function toVideoDocument(id: string, data: unknown): IndexDocument {
@@ -131,6 +140,7 @@ function toVideoDocument(id: string, data: unknown): IndexDocument {
     account_upload: stored.account_upload,
     title: stored.title,
     location: stored.location,
+    places: getRegionIds(stored.location),
     event_date: stored.event_date,
     rodeo_id: stored.rodeo_id,
     event_type: stored.event_type,
@@ -149,7 +159,7 @@ function toVideoDocument(id: string, data: unknown): IndexDocument {
     // In milliseconds, for sorting only.
     created: stored.created?.getTime() ?? 0,
   } satisfies Record<
-    Exclude<keyof IndexedVideo, 'score' | 'time'> | 'tagged_animal_contractor_id' | 'created',
+    Exclude<keyof IndexedVideo, 'score' | 'time'> | 'tagged_animal_contractor_id' | 'created' | 'places',
     unknown
   >;
 }

@@ -1,5 +1,5 @@
 /** The postal abbreviations of the states of the USA and of the provinces of Canada that have rodeos, by name. */
-const regionCodes: Readonly<Record<string, string>> = {
+export const regionCodes: Readonly<Record<string, string>> = {
   alabama: 'AL',
   alaska: 'AK',
   arizona: 'AZ',

@@ -2,6 +2,7 @@ import { isDocumentId } from './document-id.ts';
 import { readOptionalNumber, readObject, readText } from './field-readers.ts';
 import { getRideYear } from './ride-season.ts';
 import { isRodeoEvent } from './rodeo-event.ts';
+import { parseRodeoId } from './rodeo.ts';
 import type { HerdFilter, RideFilter, SeasonFilter } from './video-filter.ts';
 import { getRiders, parseVideo, type Video } from './video.ts';
 
@@ -57,7 +58,7 @@ export function parseRecordId(recordId: string): RecordFilter | undefined {
 export function getRecordsOfRide(video: Video): Exclude<RecordFilter, HerdFilter>[] {
   const riders = new Set(getRiders(video).map(({ id }) => id));
   const animals = isDocumentId(video.animal_id) ? [video.animal_id] : [];
-  const rodeos = isDocumentId(video.rodeo_id) ? [video.rodeo_id] : [];
+  const rodeos = parseRodeoId(video.rodeo_id) ? [video.rodeo_id] : [];
   return [
     ...animals.map((animalId) => ({ kind: 'of-animal' as const, animalId })),
     ...[...riders].filter(isDocumentId).map((riderId) => ({ kind: 'of-rider' as const, riderId })),

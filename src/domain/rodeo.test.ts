@@ -25,13 +25,19 @@ describe('getRodeoId', () => {
     [build('Tri-County Stockmen’s Reunion', 'T or C, NM'), 'tri-county-stockmens-reunion_t-or-c-nm_2026'],
     [build("Old Timers' & Kids' Rodeo", 'St. Paul, OR'), 'old-timers-kids-rodeo_st-paul-or_2026'],
     [build('Fiesta de los Vaqueros', 'Peñasco, NM'), 'fiesta-de-los-vaqueros_penasco-nm_2026'],
+    [build('Rodeo Łódź', 'Łódź'), 'rodeo-lodz_lodz_2026'],
+    [build('Rodeo Odz', 'Odz'), 'rodeo-odz_odz_2026'],
+    [build('Østfold Rodeo', 'Ærø'), 'ostfold-rodeo_aero_2026'],
+    [build('大会', '東京'), '大会_東京_2026'],
+    [build('Родео Кубани', 'Краснодар'), 'родео-кубани_краснодар_2026'],
+    [build('רודאו', 'חיפה'), 'רודאו_חיפה_2026'],
     [build('Reno Rodeo 2025', 'Reno', day(2026, 1, 1)), 'reno-rodeo-2025_reno_2026'],
     [build('Reno Rodeo', 'Reno', day(1931, 12, 31)), 'reno-rodeo_reno_1931'],
   ])('of %j', (rodeo, id) => {
     expect(getRodeoId(rodeo)).toBe(id);
   });
 
-  test.each([build('', 'Reno'), build('Reno Rodeo', ' '), build('大会', '東京'), build('2026', 'Reno')])(
+  test.each([build('', 'Reno'), build('Reno Rodeo', ' '), build('🐂', '🐎'), build('2026', 'Reno')])(
     'is empty for %j',
     (rodeo) => {
       expect(getRodeoId(rodeo)).toBe('');
@@ -49,7 +55,7 @@ describe('getRodeoId', () => {
       fc.property(text, text, days, (title, location, date) => {
         const id = getRodeoId(build(title, location, date * 86_400));
         if (id === '') return;
-        expect(id).toMatch(/^[a-z0-9-]{1,60}_[a-z0-9-]{1,60}_[0-9]{4}$/);
+        expect(id).toMatch(/^[\p{Ll}\p{Lo}\p{Lm}\p{Nd}-]{1,60}_[\p{Ll}\p{Lo}\p{Lm}\p{Nd}-]{1,60}_[0-9]{4}$/u);
         expect(parseRodeoId(id)?.year).toBe(new Date(date * 86_400_000).getUTCFullYear());
       }),
     );

@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts';
 import { abbreviatePlace } from './place.ts';
 import type { Video } from './video.ts';
 
@@ -6,14 +7,20 @@ export type NamedRodeo = Pick<Video, 'title' | 'location' | 'event_date'>;
 
 const maxPartLength = 60;
 
-/** Lower case, without accents and apostrophes, other punctuation and spaces as single hyphens. */
+/** Letters without capitals, as ids have them, and digits: of every script, since rodeos are held in all of them. */
+const idCharacters = String.raw`\p{Ll}\p{Lo}\p{Lm}\p{Nd}`;
+
+const betweenWords = new RegExp(`[^${idCharacters}]+`, 'gu');
+
+/**
+ * Folded, punctuation and spaces as single hyphens. Cut by UTF-16 units, as the rules count, so the half of a letter
+ * that may remain goes as well.
+ */
 function toSlug(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
+  return foldText(text)
+    .replaceAll(betweenWords, '-')
     .slice(0, maxPartLength)
+    .replaceAll(betweenWords, '-')
     .replaceAll(/^-|-$/g, '');
 }
 
@@ -23,7 +30,7 @@ const getYear = (epochSeconds: number) => new Date(epochSeconds * 1000).getUTCFu
  * The id of a rodeo of one year, for example `cheyenne-frontier-days_cheyenne-wy_2026`: the same for every spelling of
  * its name and place, with or without the year in the name. The year is that of `event_date`, in seconds.
  *
- * @returns empty when the name, the place or the date is missing or has no Latin letters and digits
+ * @returns empty when the name, the place or the date is missing or has neither letters nor digits
  */
 export function getRodeoId({ title, location, event_date }: NamedRodeo): string {
   if (event_date === 0) return '';
@@ -34,9 +41,9 @@ export function getRodeoId({ title, location, event_date }: NamedRodeo): string 
 }
 
 /** The pattern of a whole id; its groups are the name, the place and the year. */
-export const rodeoIdPattern = '([a-z0-9-]{1,60})_([a-z0-9-]{1,60})_([0-9]{4})';
+export const rodeoIdPattern = `([${idCharacters}-]{1,60})_([${idCharacters}-]{1,60})_([0-9]{4})`;
 
-const idPattern = new RegExp(`^${rodeoIdPattern}$`);
+const idPattern = new RegExp(`^${rodeoIdPattern}$`, 'u');
 
 /** A rodeo as it is shown. */
 export interface RodeoName {

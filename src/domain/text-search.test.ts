@@ -18,6 +18,14 @@ test.each([
   [composed, composed.normalize('NFD')],
   ['Rodéo de Saint-Tite', 'rodeo'],
   ["O'Neill", 'o’neill'],
+  ['O’Neill', 'oneill'],
+  ['Łódź', 'lodz'],
+  ['Sørensen', 'sorensen'],
+  ['Straße', 'strasse'],
+  ['Ærø', 'aero'],
+  ['Đorđe', 'dorde'],
+  ['Þór', 'thor'],
+  ['Œuvre', 'oeuvre'],
   ['Anne‑Marie', 'anne-marie'],
 ])('%s is found by %s', (text, typed) => {
   expect(containsWords(text, typed)).toBe(true);

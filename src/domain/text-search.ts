@@ -1,23 +1,16 @@
-import { straighten } from './straighten.ts';
+import { foldText } from './fold-text.ts';
 import type { Video } from './video.ts';
 
-/** Without case, accents and joiners, as the search service compares texts: "José" in any spelling is "jose". */
-const fold = (text: string) =>
-  straighten(text)
-    .normalize('NFD')
-    .replaceAll(/[\p{M}\u200c\u200d]/gu, '')
-    .toLowerCase();
-
-/** Whether one of the texts contains what was typed, ignoring case and accents. */
+/** Whether one of the texts contains what was typed, ignoring case, accents and apostrophes. */
 export function containsText(texts: readonly string[], typed: string): boolean {
-  const part = fold(typed.trim());
-  return texts.some((text) => fold(text).includes(part));
+  const part = foldText(typed.trim());
+  return texts.some((text) => foldText(text).includes(part));
 }
 
-/** Whether a text contains every word that was typed, ignoring case and accents. */
+/** Whether a text contains every word that was typed, ignoring case, accents and apostrophes. */
 export function containsWords(text: string, typed: string): boolean {
-  const folded = fold(text);
-  return fold(typed)
+  const folded = foldText(text);
+  return foldText(typed)
     .split(/\s+/)
     .every((word) => folded.includes(word));
 }

@@ -57,6 +57,9 @@ function toQuery(text: string): string {
     .trim();
 }
 
+/** Only what has all words, and a beginning of the last one. */
+const exactMatching = { ...matching, num_typos: 0, drop_tokens_threshold: 0 } as const;
+
 const lettersOrDigits = /[\p{L}\p{N}]/u;
 
 /** Parameters of a search (https://typesense.org/docs/latest/api/search.html). */
@@ -71,6 +74,7 @@ interface SearchQuery<Item> {
   /** Sorts equally good matches. */
   tieBreak: string;
   limit: number;
+  isExact?: boolean | undefined;
   parseItem: (id: string, data: unknown) => Item;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
@@ -95,7 +99,7 @@ export function searchCollection<Item>(
         {
           q: toQuery(text) || '*',
           query_by: fields.join(','),
-          ...matching,
+          ...(query.isExact ? exactMatching : matching),
           ...(filter !== '' && { filter_by: filter }),
           sort_by: `_text_match:desc,${tieBreak}`,
           per_page: limit,

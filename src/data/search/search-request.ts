@@ -11,14 +11,22 @@ import {
   type IndexedVideo,
   type SearchCategory,
 } from '#src/domain/search.ts';
+import type { SearchCriteria } from '#src/domain/search-words/search-criteria.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
+import { getAnimalFilters, getPersonFilters, getRideFilters } from './criteria-filters.ts';
 import { searchCollection, type SearchResults, type SearchConfig } from './search-collection.ts';
 
 export interface SearchRequest {
   category: SearchCategory;
   /** An empty text matches the whole category. */
   text: string;
+  /** What is asked besides, as far as it can be asked of what is searched. */
+  criteria: SearchCriteria;
+  /** How many are found at most; as many as a page shows by default. */
+  limit?: number;
+  /** Only what has all words as they are typed; by default also what is like them. */
+  isExact?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -48,9 +56,13 @@ export function searchPeople(
     text: request.text,
     // The first name of a contractor is a copy of the organization's name (decision D9).
     fields: ['location', 'first_name', ...(isContractorsOnly ? [] : ['last_name'])],
-    filter: `account_type:[${types.map(toStoredAccountType).join(',')}]`,
+    filter: [
+      `account_type:[${types.map(toStoredAccountType).join(',')}]`,
+      ...getPersonFilters(request.criteria),
+    ].join(' && '),
     tieBreak: 'first_name(missing_values: last):asc',
-    limit: maxPeople,
+    limit: request.limit ?? maxPeople,
+    isExact: request.isExact,
     parseItem: parseUser,
     signal: request.signal,
   });
@@ -72,9 +84,10 @@ export function searchAnimals(
     collection: 'animals',
     text: request.text,
     fields: ['name', 'brand', 'contractor_name'],
-    filter: [...eventFilter, ...ownerFilter].join(' && '),
+    filter: [...eventFilter, ...ownerFilter, ...getAnimalFilters(request.criteria)].join(' && '),
     tieBreak: 'brand(missing_values: last):asc',
-    limit: maxAnimals,
+    limit: request.limit ?? maxAnimals,
+    isExact: request.isExact,
     parseItem: parseAnimal,
     signal: request.signal,
   });
@@ -168,9 +181,10 @@ export function searchVideos(
       'contestants_names',
       'contractor_name',
     ],
-    filter: [...eventFilter, ...uploaderFilter].join(' && '),
+    filter: [...eventFilter, ...uploaderFilter, ...getRideFilters(request.criteria)].join(' && '),
     tieBreak: 'created:desc',
-    limit: maxVideos,
+    limit: request.limit ?? maxVideos,
+    isExact: request.isExact,
     parseItem: parseVideo,
     signal: request.signal,
   });
