@@ -87,7 +87,12 @@ export function keepPlayParameter(to: string, search: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-export const searchParameters = { category: 'category', text: 'search' } as const;
+export const searchParameters = {
+  category: 'category',
+  text: 'search',
+  /** Repeated: words of the text that are searched as they are, though the search knows them. */
+  asText: 'text',
+} as const;
 
 /** On the page for a new animal, this names the account of the upload that waits for the animal. */
 export const forUploadParameter = 'for-upload';

@@ -1,3 +1,4 @@
+import type { SearchRequest } from '#src/data/search/search-request.ts';
 import type { DraftOwner } from '#src/domain/upload-draft.ts';
 import type { AnimalType } from '#src/domain/animal.ts';
 import type { CountedRidesFilter, SeasonFilter, VideoFilter } from '#src/domain/video-filter.ts';
@@ -22,6 +23,7 @@ export const queryKeys = {
   contestantChoices: (text: string) => ['users', 'choices', text] as const,
   profileSkeleton: (id: string) => ['users', 'skeleton', id] as const,
   animal: (id: string) => ['animals', 'detail', id] as const,
+  ownedAnimalLists: ['animals', 'by-owner'] as const,
   ownedAnimals: (ownerId: string) => ['animals', 'by-owner', ownerId] as const,
   animalChoices: (accountId: string, owner: 'own' | 'other', type: AnimalType | undefined, text: string) =>
     ['animals', 'choices', accountId, owner, type ?? 'all', text] as const,
@@ -65,9 +67,13 @@ export const queryKeys = {
   hasNightDraft: ({ userId, accountId }: DraftOwner) => ['night-drafts', userId, accountId] as const,
   secondFactors: ['second-factors'] as const,
   legacyUsers: ['legacy-users'] as const,
-  search: (kind: 'people' | 'animals' | 'videos' | 'reels', categoryId: string, text: string) =>
-    ['search', kind, categoryId, text] as const,
+  search: (
+    kind: 'people' | 'animals' | 'videos' | 'reels',
+    { category, text, criteria, limit, isExact }: Omit<SearchRequest, 'signal'>,
+  ) => ['search', kind, category.id, text, { criteria, limit, isExact }] as const,
+  searches: ['search'] as const,
   videoSearches: ['search', 'videos'] as const,
+  loadedItems: ['loaded-items'] as const,
   news: ['news'] as const,
   schedule: ['schedule'] as const,
 };

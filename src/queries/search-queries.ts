@@ -1,15 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { isDataError } from '#src/data/data-error.ts';
 import type { SearchConfig, SearchResults } from '#src/data/search/search-collection.ts';
 import type { SearchRequest } from '#src/data/search/search-request.ts';
-import type { SearchCategory } from '#src/domain/search.ts';
 import { reportError } from '#src/lib/log.ts';
 import { loadSearch } from './load-search.ts';
 import { queryKeys } from './query-keys.ts';
 
-export interface SearchParams {
+export interface SearchParams extends Omit<SearchRequest, 'signal'> {
   config: SearchConfig;
-  category: SearchCategory;
-  text: string;
 }
 
 type Searches = Awaited<ReturnType<typeof loadSearch>>;
@@ -17,13 +15,13 @@ type SearchFunction<Item> = (config: SearchConfig, request: SearchRequest) => Pr
 
 const createSearchQuery =
   <Item>(kind: 'people' | 'animals' | 'videos' | 'reels', choose: (from: Searches) => SearchFunction<Item>) =>
-  ({ config, category, text }: SearchParams) =>
+  ({ config, ...request }: SearchParams) =>
     queryOptions({
-      queryKey: queryKeys.search(kind, category.id, text),
+      queryKey: queryKeys.search(kind, request),
       queryFn: async ({ signal }) => {
         try {
           const search = choose(await loadSearch());
-          return await search(config, { category, text, signal });
+          return await search(config, { ...request, signal });
         } catch (error) {
           if (!signal.aborted) reportError(error, `The search for ${kind} failed`);
           throw error;
@@ -35,3 +33,10 @@ export const peopleSearchQuery = createSearchQuery('people', ({ searchPeople }) 
 export const animalSearchQuery = createSearchQuery('animals', ({ searchAnimals }) => searchAnimals);
 export const videoSearchQuery = createSearchQuery('videos', ({ searchVideos }) => searchVideos);
 export const reelSearchQuery = createSearchQuery('reels', ({ searchReels }) => searchReels);
+
+/** Whether the search service has no collections, because nothing fills it: once known, it is not asked again. */
+export const isSearchMissing = (client: QueryClient): boolean =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: queryKeys.searches })
+    .some(({ state }) => isDataError(state.error, 'not-found'));

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SearchResults } from '#src/data/search/search-collection.ts';
 import type { VideoPage } from '#src/domain/video-filter.ts';
 import { parseVideo } from '#src/domain/video.ts';
+import { allCategories } from '#src/domain/search.ts';
 import { queryKeys } from './query-keys.ts';
 import { refreshVideoLists, removeVideoFromCache, videoListQuery, videoQuery } from './video-queries.ts';
 
@@ -27,9 +28,9 @@ test('[OPT-02] removes a deleted video from all lists', () => {
 });
 
 test('[OPT-02] removes a deleted video from search results and their total', () => {
-  const key = queryKeys.search('videos', 'bull-riding', '');
+  const key = queryKeys.search('videos', { category: allCategories, text: '' });
   client.setQueryData<SearchResults<typeof kept>>(key, { items: [kept, deleted], total: 312 });
-  const peopleKey = queryKeys.search('people', 'bull-riding', '');
+  const peopleKey = queryKeys.search('people', { category: allCategories, text: '' });
   client.setQueryData(peopleKey, { items: [], total: 3 });
   removeVideoFromCache(client, deleted);
   expect(client.getQueryData(key)).toEqual({ items: [kept], total: 311 });

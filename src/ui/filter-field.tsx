@@ -1,7 +1,7 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { IconButton } from './button.tsx';
 import { copy } from './copy.ts';
@@ -14,12 +14,13 @@ interface FilterFieldProps {
   maxLength?: number;
   /** Turns the icon while the text is being searched. */
   isBusy?: boolean;
+  inputProps?: ComponentProps<'input'>;
 }
 
 const iconClass = 'pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-2';
 
 export function FilterField(props: FilterFieldProps) {
-  const { label, value, onChange, clearLabel = copy.clear, maxLength, isBusy = false } = props;
+  const { label, value, onChange, clearLabel = copy.clear, maxLength, isBusy = false, inputProps } = props;
   const input = useRef<HTMLInputElement>(null);
   const handleClear = () => {
     onChange('');
@@ -33,6 +34,7 @@ export function FilterField(props: FilterFieldProps) {
         <Search aria-hidden="true" className={iconClass} />
       )}
       <input
+        {...inputProps}
         ref={input}
         type="search"
         maxLength={maxLength}

@@ -1,6 +1,6 @@
 import * as searchClient from 'typesense/lib/Typesense/SearchClient.js';
 import { straighten } from '#src/domain/straighten.ts';
-import { withDataErrors } from '../data-error.ts';
+import { DataError, withDataErrors } from '../data-error.ts';
 
 export interface SearchConfig {
   readonly url: string;
@@ -62,6 +62,16 @@ const exactMatching = { ...matching, num_typos: 0, drop_tokens_threshold: 0 } as
 
 const lettersOrDigits = /[\p{L}\p{N}]/u;
 
+/** A server without the collection answers 404: nothing has filled it. @throws DataError not-found */
+async function withMissingCollection<Result>(search: Promise<Result>): Promise<Result> {
+  try {
+    return await search;
+  } catch (error) {
+    const isMissing = error instanceof Error && 'httpStatus' in error && error.httpStatus === 404;
+    throw isMissing ? new DataError('not-found', error) : error;
+  }
+}
+
 /** Parameters of a search (https://typesense.org/docs/latest/api/search.html). */
 interface SearchQuery<Item> {
   collection: 'users' | 'animals' | 'videos' | 'reels';
@@ -83,7 +93,7 @@ interface SearchQuery<Item> {
 /**
  * Searches one collection of the index.
  *
- * @throws DataError
+ * @throws DataError not-found where the server has no such collection
  */
 export function searchCollection<Item>(
   config: SearchConfig,
@@ -95,16 +105,18 @@ export function searchCollection<Item>(
       // Typesense drops everything but letters and digits. A text without any would find every document.
       if (text.trim() !== '' && !lettersOrDigits.test(text)) return { items: [], total: 0 };
       const documents = createSearchClient(config).collections<{ id: string }>(collection).documents();
-      const { hits = [], found } = await documents.search(
-        {
-          q: toQuery(text) || '*',
-          query_by: fields.join(','),
-          ...(query.isExact ? exactMatching : matching),
-          ...(filter !== '' && { filter_by: filter }),
-          sort_by: `_text_match:desc,${tieBreak}`,
-          per_page: limit,
-        },
-        { abortSignal: signal },
+      const { hits = [], found } = await withMissingCollection(
+        documents.search(
+          {
+            q: toQuery(text) || '*',
+            query_by: fields.join(','),
+            ...(query.isExact ? exactMatching : matching),
+            ...(filter !== '' && { filter_by: filter }),
+            sort_by: `_text_match:desc,${tieBreak}`,
+            per_page: limit,
+          },
+          { abortSignal: signal },
+        ),
       );
       return { items: hits.map(({ document }) => parseItem(document.id, document)), total: found };
     },

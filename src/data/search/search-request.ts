@@ -11,7 +11,7 @@ import {
   type IndexedVideo,
   type SearchCategory,
 } from '#src/domain/search.ts';
-import type { SearchCriteria } from '#src/domain/search-words/search-criteria.ts';
+import { noCriteria, type SearchCriteria } from '#src/domain/search-words/search-criteria.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { getAnimalFilters, getPersonFilters, getRideFilters } from './criteria-filters.ts';
@@ -21,12 +21,12 @@ export interface SearchRequest {
   category: SearchCategory;
   /** An empty text matches the whole category. */
   text: string;
-  /** What is asked besides, as far as it can be asked of what is searched. */
-  criteria: SearchCriteria;
+  /** What is asked besides, as far as it can be asked of what is searched; nothing by default. */
+  criteria?: SearchCriteria;
   /** How many are found at most; as many as a page shows by default. */
-  limit?: number;
+  limit?: number | undefined;
   /** Only what has all words as they are typed; by default also what is like them. */
-  isExact?: boolean;
+  isExact?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -58,7 +58,7 @@ export function searchPeople(
     fields: ['location', 'first_name', ...(isContractorsOnly ? [] : ['last_name'])],
     filter: [
       `account_type:[${types.map(toStoredAccountType).join(',')}]`,
-      ...getPersonFilters(request.criteria),
+      ...getPersonFilters(request.criteria ?? noCriteria),
     ].join(' && '),
     tieBreak: 'first_name(missing_values: last):asc',
     limit: request.limit ?? maxPeople,
@@ -84,7 +84,9 @@ export function searchAnimals(
     collection: 'animals',
     text: request.text,
     fields: ['name', 'brand', 'contractor_name'],
-    filter: [...eventFilter, ...ownerFilter, ...getAnimalFilters(request.criteria)].join(' && '),
+    filter: [...eventFilter, ...ownerFilter, ...getAnimalFilters(request.criteria ?? noCriteria)].join(
+      ' && ',
+    ),
     tieBreak: 'brand(missing_values: last):asc',
     limit: request.limit ?? maxAnimals,
     isExact: request.isExact,
@@ -181,7 +183,9 @@ export function searchVideos(
       'contestants_names',
       'contractor_name',
     ],
-    filter: [...eventFilter, ...uploaderFilter, ...getRideFilters(request.criteria)].join(' && '),
+    filter: [...eventFilter, ...uploaderFilter, ...getRideFilters(request.criteria ?? noCriteria)].join(
+      ' && ',
+    ),
     tieBreak: 'created:desc',
     limit: request.limit ?? maxVideos,
     isExact: request.isExact,

@@ -81,9 +81,11 @@ const figurePattern = /^(?<figure>\d{1,3}[.,]\d{1,3}|\d{1,3})(?<unit>s|pts?)?$/i
 const unitWords = new Set(
   's sec secs seconds segundos pts points point puntos pontos ponto punto'.split(' '),
 );
-const yearPattern = /^(?:19[5-9]\d|20\d\d)$/;
+/** Years in which there are films of rodeos. */
+export const yearPattern = /^(?:19[5-9]\d|20\d\d)$/;
 
-interface Piece {
+/** What stands between spaces, or commas that are no decimal signs. */
+export interface Piece {
   readonly raw: string;
   readonly start: number;
   readonly end: number;
@@ -91,7 +93,8 @@ interface Piece {
   readonly isAfterComma: boolean;
 }
 
-const toPieces = (text: string): Piece[] =>
+/** The pieces of a text, in order. */
+export const toPieces = (text: string): Piece[] =>
   [...text.matchAll(/(?:[^\s,;]|(?<=\d),(?=\d))+/g)].map(({ 0: raw, index }) => ({
     raw,
     start: index,
@@ -100,7 +103,8 @@ const toPieces = (text: string): Piece[] =>
     isAfterComma: /,\s*$/.test(text.slice(0, index)),
   }));
 
-function findLetters({ raw, folded, isAfterComma }: Piece, text: string): Meaning | undefined {
+/** The places that the letters of a piece stand for; undefined where they are more likely a word. */
+export function findLetters({ raw, folded, isAfterComma }: Piece, text: string): Meaning | undefined {
   const isWritten = isAfterComma || (raw === raw.toUpperCase() && text !== text.toUpperCase());
   if (commonWords.has(folded) && !isWritten) return undefined;
   const [first, ...others] = [...countryRegions, ...regions].filter(({ letters }) =>

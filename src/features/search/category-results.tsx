@@ -1,19 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { animalPath, myRodeoPath } from '#src/config/paths.ts';
 import { reelPath } from '#src/config/reel-links.ts';
-import type { SearchConfig, SearchResults } from '#src/data/search/search-collection.ts';
+import type { SearchResults } from '#src/data/search/search-collection.ts';
 import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
-import type {
-  IndexedAnimal,
-  IndexedPerson,
-  IndexedReel,
-  IndexedVideo,
-  SearchCategory,
-} from '#src/domain/search.ts';
+import type { IndexedAnimal, IndexedPerson, IndexedReel, IndexedVideo } from '#src/domain/search.ts';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import { formatCount, joinFacts } from '#src/languages/format-facts.ts';
+import { isSearchMissing } from '#src/queries/search-queries.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
 import { usePageParts } from '#src/ui/page-parts.ts';
 import { ReelLink } from '#src/ui/reel-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -23,26 +20,41 @@ import { copy } from './copy.ts';
 import { NoResults } from './no-results.tsx';
 import { PersonRow } from './found-person-row.tsx';
 import { ResultSection } from './result-section.tsx';
-import { useSearch, type CategorySearch } from './use-search.ts';
+import { LeftOutNote, NotSetUpNote } from './search-notes.tsx';
+import { SearchFixes } from './search-fixes.tsx';
+import { useLeftOut } from './use-left-out.ts';
+import { useLocalSearch } from './use-local-search.ts';
+import { useSearch, type CategorySearch, type PageSearch } from './use-search.ts';
 
-interface CategoryResultsProps {
-  config: SearchConfig;
-  category: SearchCategory;
-  text: string;
+interface CategoryResultsProps extends PageSearch {
   /** What is typed, while its search has yet to start. */
   pendingText: string | undefined;
+  onSearch: (text: string) => void;
+  /** Searches all words of the text as they are. */
+  onSearchAsText: () => void;
 }
 
-export function CategoryResults(props: CategoryResultsProps) {
-  const { config, category, text, pendingText } = props;
-  const { people, animals, videos, reels } = useSearch({ config, category, text });
+export function CategoryResults({ pendingText, onSearch, onSearchAsText, ...asked }: CategoryResultsProps) {
+  const client = useQueryClient();
+  const search = { ...asked, config: isSearchMissing(client) ? undefined : asked.config };
+  const { category, text, understood } = search;
+  const remote = useSearch(search);
+  // Known only after the first search.
+  const isNotSetUp = !search.config || isSearchMissing(client);
+  const local = useLocalSearch(search, isNotSetUp);
+  const leftOut = useLeftOut(search);
+  const { people, animals, videos, reels } = isNotSetUp ? local : remote;
   const searches = [people, animals, videos, reels];
   const isPending = pendingText !== undefined;
   const isStarting = isPending && searches.every(({ results }) => !results?.items.length);
   const isBusy = isPending || searches.some(({ isLoading }) => isLoading);
   const hasNoResults = !isBusy && searches.every(({ isError, results }) => !isError && !results?.total);
+  const failed = searches.filter(({ isError }) => isError);
+  if (failed.length > 0 && searches.every(({ isError, results }) => isError || !results))
+    return <LoadError {...copy.error} onRetry={() => failed.forEach(({ retry }) => retry())} />;
   return (
     <>
+      {isNotSetUp && <NotSetUpNote />}
       <p role="status" className="-mb-3 text-sm text-ink-2">
         {isBusy
           ? formatSearching(pendingText ?? text)
@@ -53,12 +65,16 @@ export function CategoryResults(props: CategoryResultsProps) {
               reels: reels.results,
             })}
       </p>
+      {leftOut !== undefined && !isPending && <LeftOutNote name={leftOut} onSearchAsText={onSearchAsText} />}
       {hasNoResults ? (
-        <NoResults category={category} text={text} />
+        <>
+          <NoResults category={category} text={text} />
+          {!isNotSetUp && <SearchFixes {...search} onSearch={onSearch} />}
+        </>
       ) : (
         <div className={isPending ? 'grid grid-cols-1 gap-8 opacity-60' : 'grid grid-cols-1 gap-8'}>
           {/* Each waits for those above, so that nothing moves when they answer. */}
-          <FoundPeople search={people} isStarting={isStarting} />
+          <FoundPeople search={people} isStarting={isStarting} isIdleSaid={understood.words.length === 0} />
           {!isStarting && people.isAnswered && <FoundAnimals search={animals} />}
           {!isStarting && people.isAnswered && animals.isAnswered && <FoundVideos search={videos} />}
           {!isStarting && people.isAnswered && animals.isAnswered && videos.isAnswered && (
@@ -88,10 +104,17 @@ interface FoundProps<Item> {
   search: CategorySearch<Item>;
 }
 
-function FoundPeople({ search, isStarting }: FoundProps<IndexedPerson> & { isStarting: boolean }) {
+interface FoundPeopleProps extends FoundProps<IndexedPerson> {
+  isStarting: boolean;
+  /** Whether a search without a text says that people need one. */
+  isIdleSaid: boolean;
+}
+
+function FoundPeople({ search, isStarting, isIdleSaid }: FoundPeopleProps) {
+  const { idle, ...texts } = copy.people;
   return (
     <ResultSection
-      copy={copy.people}
+      copy={isIdleSaid ? { ...texts, idle } : texts}
       search={search}
       isStarting={isStarting}
       skeleton={<Skeleton className="my-2 h-14" />}

@@ -1,34 +1,8 @@
 import { Link } from 'react-router-dom';
 import { searchPath } from '#src/config/paths.ts';
 import { searchCategories } from '#src/domain/search.ts';
-import horse from '#src/ui/art/animal-horse.svg';
-import barrel from '#src/ui/art/barrel.svg';
-import hatAndRope from '#src/ui/art/hat-rope.svg';
-import ranch from '#src/ui/art/ranch.svg';
-import roping from '#src/ui/art/roping.svg';
-import bull from '#src/ui/art/animal-bull.svg';
-import breakaway from './art/breakaway.svg';
-import bronc from './art/bronc-sun.svg';
-import bullNight from './art/bull-night.svg';
-import calf from '#src/ui/art/calf.svg';
-import goat from './art/goat.svg';
-import poles from './art/poles.svg';
+import { categoryPictures } from './category-pictures.ts';
 import { copy } from './copy.ts';
-
-const pictures = [
-  ranch,
-  hatAndRope,
-  bronc,
-  horse,
-  bullNight,
-  barrel,
-  roping,
-  calf,
-  bull,
-  breakaway,
-  poles,
-  goat,
-];
 
 export function CategoryTiles() {
   return (
@@ -43,7 +17,7 @@ export function CategoryTiles() {
             className="group relative grid aspect-square items-end overflow-hidden rounded-md bg-leather text-on-picture no-underline sm:aspect-[4/3]"
           >
             <img
-              src={pictures[index]}
+              src={categoryPictures[index]}
               alt=""
               className="absolute inset-0 size-full object-cover transition-transform duration-240 group-hover:scale-104"
             />

@@ -3,15 +3,40 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   notSetUp: {
-    title: 'Buscar',
     heading: 'La búsqueda todavía no está lista',
-    text: 'Lo demás funciona sin ella.',
+    text: 'Los nombres y palabras se buscan solo entre las montas, personas y animales que las listas han cargado. Lo demás funciona.',
   },
   back: 'Atrás',
   field: 'Fierro, nombre, ganadero o jinete',
   cancel: 'Cancelar',
   tryAgain: 'Intentar de nuevo',
   categories: 'Categorías',
+  words: {
+    label: 'Lo que entendimos',
+    asFilter: (name: string) => `${name}: toca para buscarlo como texto`,
+    asText: (typed: string) => `“${typed}” como texto: toca para filtrar`,
+    remove: (name: string) => `Quitar ${name}`,
+    alsoAsText: (name: string) => `Estos filtros dejan fuera: ${name}.`,
+    searchAsText: 'Buscar como texto',
+    searchOnly: (text: string) => `Buscar solo “${text}”`,
+  },
+  suggestions: {
+    label: 'Sugerencias',
+    kinds: {
+      event: 'Prueba',
+      'animal-type': 'Tipo de animal',
+      place: 'Lugar',
+      year: 'Año',
+      'buck-off': 'Resultado',
+      figure: 'Puntos o tiempo',
+      rodeo: 'Rodeo',
+    },
+    found: (count: number) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
+  },
+  error: {
+    title: 'La búsqueda no responde',
+    text: 'Revisa tu conexión e inténtalo de nuevo.',
+  },
   recent: { title: 'Búsquedas recientes', clear: 'Borrar' },
   status: {
     loading: 'Cargando…',

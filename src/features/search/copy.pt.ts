@@ -3,15 +3,40 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   notSetUp: {
-    title: 'Buscar',
     heading: 'A busca ainda não está pronta',
-    text: 'O resto funciona sem ela.',
+    text: 'Nomes e palavras são buscados só entre as montarias, pessoas e animais que as listas carregaram. O resto funciona.',
   },
   back: 'Voltar',
   field: 'Marca, nome, tropeiro ou peão',
   cancel: 'Cancelar',
   tryAgain: 'Tentar de novo',
   categories: 'Categorias',
+  words: {
+    label: 'O que entendemos',
+    asFilter: (name: string) => `${name}: toque para buscar como texto`,
+    asText: (typed: string) => `“${typed}” como texto: toque para filtrar`,
+    remove: (name: string) => `Remover ${name}`,
+    alsoAsText: (name: string) => `Estes filtros deixam de fora: ${name}.`,
+    searchAsText: 'Buscar como texto',
+    searchOnly: (text: string) => `Buscar só “${text}”`,
+  },
+  suggestions: {
+    label: 'Sugestões',
+    kinds: {
+      event: 'Prova',
+      'animal-type': 'Tipo de animal',
+      place: 'Lugar',
+      year: 'Ano',
+      'buck-off': 'Resultado',
+      figure: 'Nota ou tempo',
+      rodeo: 'Rodeio',
+    },
+    found: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
+  },
+  error: {
+    title: 'A busca não responde',
+    text: 'Confira sua conexão e tente de novo.',
+  },
   recent: { title: 'Buscas recentes', clear: 'Limpar' },
   status: {
     loading: 'Carregando…',

@@ -3,9 +3,8 @@ import { localize } from '#src/languages/localize.ts';
 export const copy = localize('features/search', {
   notSetUp: {
     // Quoted from the specification.
-    title: 'Search',
     heading: "Search isn't set up yet",
-    text: 'Everything else works without it.',
+    text: 'Names and words are found only among the rides, people and animals that lists have loaded. Everything else works.',
   },
   back: 'Back',
   /** In the field while it is empty. */
@@ -13,6 +12,33 @@ export const copy = localize('features/search', {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   categories: 'Categories',
+  /** Words that the search knows stand below the box as chips. */
+  words: {
+    label: 'What we understood',
+    asFilter: (name: string) => `${name}: tap to search it as text`,
+    asText: (typed: string) => `“${typed}” as text: tap to filter by it`,
+    remove: (name: string) => `Remove ${name}`,
+    alsoAsText: (name: string) => `Left out by these filters: ${name}.`,
+    searchAsText: 'Search as text',
+    searchOnly: (text: string) => `Search only “${text}”`,
+  },
+  suggestions: {
+    label: 'Suggestions',
+    kinds: {
+      event: 'Event',
+      'animal-type': 'Animal type',
+      place: 'Place',
+      year: 'Year',
+      'buck-off': 'Result',
+      figure: 'Score or time',
+      rodeo: 'Rodeo',
+    },
+    found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  },
+  error: {
+    title: "Search isn't answering",
+    text: 'Check your connection and try again.',
+  },
   recent: { title: 'Recent searches', clear: 'Clear' },
   status: {
     loading: 'Loading…',

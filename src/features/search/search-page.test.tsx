@@ -1,20 +1,115 @@
-import { render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { env } from '#src/config/env.ts';
+import { DataError } from '#src/data/data-error.ts';
+import { parseAnimal } from '#src/domain/animal.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { loadSearch } from '#src/queries/load-search.ts';
+import { queryKeys } from '#src/queries/query-keys.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { PagePartsContext } from '#src/ui/page-parts.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import SearchPage from './search-page.tsx';
 
-test.each(['/search', '/search?category=bull-riding&search=dust'])(
-  '%s shows a notice when no search service is configured',
-  async (path) => {
-    vi.stubGlobal('injectedEnv', { emulators: {}, firebase: {} });
-    vi.stubGlobal('scrollTo', () => undefined);
-    const { default: SearchPage } = await import('./search-page.tsx');
-    render(
-      <MemoryRouter initialEntries={[path]}>
-        <SearchPage />
-      </MemoryRouter>,
-    );
-    expect(screen.getByText("Search isn't set up yet")).toBeTruthy();
-    expect(screen.queryByRole('searchbox')).toBeNull();
-    vi.unstubAllGlobals();
+vi.mock('#src/queries/load-search.ts', () => ({ loadSearch: vi.fn<() => Promise<unknown>>() }));
+vi.mock('#src/lib/log.ts');
+
+const owner = buildContractor({ id: 'owner', name: 'Long Draw' });
+const rider = buildContestant({ id: 'rider', first_name: 'Tess', last_name: 'Odom', location: 'Reno, NV' });
+const bull = buildBull(owner, { id: 'bull', name: 'Grey Ghost', location: 'Elko, NV' });
+const other = buildBull(owner, { id: 'other', name: 'Ghost Town', location: 'Boise, ID' });
+const rides = [
+  buildVideo(owner, { id: 'one', animal: bull, title: 'Reno Rodeo', location: 'Reno, NV' }),
+  buildVideo(owner, { id: 'two', animal: bull, title: 'Boise Nights', location: 'Boise, ID' }),
+  buildVideo(owner, { id: 'three', event_type: 5, title: 'Reno Barrels', location: 'Reno, NV' }),
+];
+
+let client: QueryClient;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  env.search = { url: 'http://search.example', key: 'k' };
+  vi.mocked(loadSearch).mockReset();
+  useSessionStore.setState(sessionStates.signedIn, true);
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const list = { pages: [{ videos: rides, nextCursor: undefined }], pageParams: [undefined] };
+  client.setQueryData(queryKeys.videoList({ kind: 'all' }, { first: 6, next: 4 }), list);
+  client.setQueryData(
+    queryKeys.ownedAnimals('owner'),
+    [bull, other].map((one) => parseAnimal(one.id, one)),
+  );
+  client.setQueryData(queryKeys.user('rider'), parseUser('rider', rider));
+});
+
+function renderPage(path: string) {
+  const VideoGrid = ({ videos }: { videos: readonly { id: string; title: string }[] }) =>
+    videos.map(({ id, title }) => <article key={id}>{title}</article>);
+  render(
+    <QueryClientProvider client={client}>
+      <PagePartsContext value={{ VideoGrid } as never}>
+        <MemoryRouter initialEntries={[path]}>
+          <SearchPage />
+        </MemoryRouter>
+      </PagePartsContext>
+    </QueryClientProvider>,
+  );
+}
+
+/** What the service answers, whatever is searched. */
+function answer(search: () => Promise<unknown>) {
+  const searches = { searchPeople: search, searchAnimals: search, searchVideos: search, searchReels: search };
+  vi.mocked(loadSearch).mockResolvedValue(searches as never);
+}
+
+const heading = "Search isn't set up yet";
+const readSection = async (name: string) => {
+  const found = await within(await screen.findByRole('region', { name })).findAllByRole('article');
+  return found.map(({ textContent }) => textContent);
+};
+
+const withoutService = {
+  'no search address': () => (env.search = undefined),
+  'an address without a collection': () => answer(missing),
+};
+const missing = vi.fn<() => Promise<unknown>>(() => Promise.reject(new DataError('not-found')));
+
+test.each(Object.entries(withoutService))(
+  '[SRCH-11] with %s the loaded lists are searched by words and text, and the page says so once',
+  async (_case, prepare) => {
+    prepare();
+    renderPage('/search?search=bulls+nevada+ghost');
+    expect(await readSection('Videos')).toEqual(['Reno Rodeo']);
+    expect(await readSection('Animals')).toEqual([expect.stringContaining('Grey Ghost')]);
+    expect(screen.queryByRole('region', { name: 'People' })).toBeNull();
+    expect(screen.getAllByText(heading)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tess nv' } });
+    fireEvent.submit(screen.getByRole('search'));
+    expect(await readSection('People')).toEqual([expect.stringContaining('Tess Odom')]);
+    // Four searches and one more, which looks for what their filters leave out, of the first text only.
+    expect(missing.mock.calls.length).toBeLessThanOrEqual(7);
   },
 );
+
+test('[SRCH-11] without a search address the first screen says so above the categories', () => {
+  env.search = undefined;
+  renderPage('/search');
+  expect(screen.getByText(heading)).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Categories' })).toBeTruthy();
+});
+
+test('[SRCH-11] an address that does not answer is one error, which can be tried again', async () => {
+  const search = vi.fn<() => Promise<unknown>>().mockRejectedValue(new DataError('offline'));
+  answer(search);
+  renderPage('/search?search=ghost');
+  await screen.findByRole('heading', { name: "Search isn't answering" });
+  expect(screen.queryByText(heading)).toBeNull();
+  search.mockResolvedValue({ items: [parseAnimal(bull.id, bull)], total: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await readSection('Animals'))[0]).toContain('Grey Ghost');
+});

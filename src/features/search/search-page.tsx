@@ -5,16 +5,17 @@ import { env } from '#src/config/env.ts';
 import { paths, searchParameters } from '#src/config/paths.ts';
 import { trackEvent } from '#src/session/track-event.ts';
 import type { SearchConfig } from '#src/data/search/search-collection.ts';
+import { removeWord, understandText, type KnownWord } from '#src/domain/search-words/understand-text.ts';
 import { allCategories, parseSearchCategory, type SearchCategory } from '#src/domain/search.ts';
-import { loadSearch } from '#src/queries/load-search.ts';
 import { addToRecentSearches } from '#src/queries/recent-search-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { FilterField } from '#src/ui/filter-field.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
 import { CategoryResults } from './category-results.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { copy } from './copy.ts';
+import { KnownWords } from './known-words.tsx';
+import { SearchBox } from './search-box.tsx';
+import { NotSetUpNote } from './search-notes.tsx';
 import { RecentSearches } from './recent-search-list.tsx';
 import { useSearchBox } from './use-search-box.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -33,21 +34,10 @@ function SearchHeader({ title, backTo }: { title: string; backTo: string }) {
   return <PageHeader title={title} leading={backLink} />;
 }
 
-/** Longer than any name, and short enough for a URL. */
-const maxTextLength = 100;
-
 export default function SearchPage() {
   const [query] = useSearchParams();
   const category = parseSearchCategory(query.get(searchParameters.category));
   useScrollToTop(category?.id);
-  if (!env.search) {
-    return (
-      <Page>
-        <SearchHeader title={copy.notSetUp.title} backTo={paths.feed} />
-        <StatePanel copy={{ title: copy.notSetUp.heading, text: copy.notSetUp.text }} />
-      </Page>
-    );
-  }
   const text = (query.get(searchParameters.text) ?? '').trim();
   const searched = category ?? allCategories;
   return <CategoryPage key={searched.id} config={env.search} category={searched} text={text} />;
@@ -63,7 +53,7 @@ function useScrollToTop(categoryId: string | undefined) {
 }
 
 interface CategoryPageProps {
-  config: SearchConfig;
+  config: SearchConfig | undefined;
   category: SearchCategory;
   text: string;
 }
@@ -72,50 +62,68 @@ function CategoryPage({ config, category, text }: CategoryPageProps) {
   const { user } = useAccount();
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
-  const box = useSearchBox(text, (searchText) => {
+  const understood = understandText(text, query.getAll(searchParameters.asText));
+  const searchAsText = (asText: readonly string[]) => {
+    const next = new URLSearchParams(query);
+    next.delete(searchParameters.asText);
+    for (const typed of asText) next.append(searchParameters.asText, typed.toLowerCase());
+    setQuery(next, { replace: true });
+  };
+  const searchFor = (searchText: string) => {
     const next = new URLSearchParams(query);
     if (searchText === '') next.delete(searchParameters.text);
     else next.set(searchParameters.text, searchText);
+    const kept = query
+      .getAll(searchParameters.asText)
+      .filter((typed) => searchText.toLowerCase().includes(typed));
+    next.delete(searchParameters.asText);
+    for (const typed of kept) next.append(searchParameters.asText, typed);
     // One entry of the history for a search, however often it is refined.
     const isRefined = text !== '' && (searchText.startsWith(text) || text.startsWith(searchText));
     setQuery(next, { replace: isRefined });
     addToRecentSearches(client, user.id, searchText);
     if (searchText !== '') trackEvent({ name: 'search', category: category.id, text: searchText });
-  });
+  };
+  const box = useSearchBox(text, searchFor);
+  const getTyped = (isIncluded: (word: KnownWord) => boolean) =>
+    understood.words.filter(isIncluded).map(({ typed }) => typed);
   const isFirstScreen = category.kind === 'all' && text === '' && !box.isPending;
   return (
     <Page>
       <SearchHeader title={category.name} backTo={isFirstScreen ? paths.feed : paths.search} />
-      <form
-        role="search"
-        // While a text is typed; should it fail, the search tries again and tells.
-        onFocus={() => void loadSearch().catch(() => undefined)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          box.searchNow();
-        }}
-      >
-        <FilterField
-          label={copy.field}
-          value={box.text}
-          onChange={box.setText}
-          clearLabel={copy.cancel}
-          maxLength={maxTextLength}
-          isBusy={box.isPending}
-        />
-      </form>
+      <SearchBox
+        config={config}
+        text={box.text}
+        isPending={box.isPending}
+        onChange={box.setText}
+        onSubmit={box.searchNow}
+        onSearch={searchFor}
+      />
       {isFirstScreen ? (
         <>
+          {!config && <NotSetUpNote />}
           <RecentSearches userId={user.id} />
           <CategoryTiles />
         </>
       ) : (
-        <CategoryResults
-          config={config}
-          category={category}
-          text={text}
-          pendingText={box.isPending ? box.text.trim() : undefined}
-        />
+        <>
+          <KnownWords
+            words={understood.words}
+            onToggle={(toggled) =>
+              searchAsText(getTyped((word) => (word.start === toggled.start ? !word.isText : word.isText)))
+            }
+            onRemove={(word) => searchFor(removeWord(text, word))}
+          />
+          <CategoryResults
+            config={config}
+            category={category}
+            text={text}
+            understood={understood}
+            pendingText={box.isPending ? box.text.trim() : undefined}
+            onSearch={searchFor}
+            onSearchAsText={() => searchAsText(getTyped(() => true))}
+          />
+        </>
       )}
     </Page>
   );

@@ -1,11 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { SearchResults } from '#src/data/search/search-collection.ts';
+import type { SearchConfig, SearchResults } from '#src/data/search/search-collection.ts';
+import type { SearchCategory } from '#src/domain/search.ts';
+import { planSearch } from '#src/domain/search-words/plan-search.ts';
+import type { UnderstoodText } from '#src/domain/search-words/understand-text.ts';
 import {
   animalSearchQuery,
   peopleSearchQuery,
   reelSearchQuery,
   videoSearchQuery,
-  type SearchParams,
 } from '#src/queries/search-queries.ts';
 
 export interface CategorySearch<Item> {
@@ -27,17 +29,28 @@ const toCategorySearch = <Item>(query: UseQueryResult<SearchResults<Item>>): Cat
   retry: () => void query.refetch(),
 });
 
-/**
- * Four independent searches. People have no events, so under an event they are searched by text only; outside the
- * categories everything is, and reels, which belong to none, only there.
- */
-export function useSearch(params: SearchParams) {
-  const { kind } = params.category;
-  const hasText = params.text !== '';
-  const people = { ...peopleSearchQuery(params), enabled: hasText || kind === 'people' };
-  const animals = { ...animalSearchQuery(params), enabled: hasText || kind !== 'all' };
-  const videos = { ...videoSearchQuery(params), enabled: hasText || kind !== 'all' };
-  const reels = { ...reelSearchQuery(params), enabled: hasText && kind === 'all' };
+/** What the search page searches for. */
+export interface PageSearch {
+  /** Undefined where no search service is set up. */
+  config: SearchConfig | undefined;
+  category: SearchCategory;
+  text: string;
+  understood: UnderstoodText;
+}
+
+const noService: SearchConfig = { url: '', key: '' };
+
+/** Four independent searches, as planned by what is understood. */
+export function useSearch({ config = noService, category, text, understood }: PageSearch) {
+  const plan = planSearch(category, text, understood);
+  const params = { config, category, text: plan.text, criteria: understood.criteria };
+  const isOn = (kind: keyof typeof plan.searches) => ({
+    enabled: config !== noService && plan.searches[kind],
+  });
+  const people = { ...peopleSearchQuery(params), ...isOn('people') };
+  const animals = { ...animalSearchQuery(params), ...isOn('animals') };
+  const videos = { ...videoSearchQuery(params), ...isOn('videos') };
+  const reels = { ...reelSearchQuery({ ...params, text }), ...isOn('reels') };
   return {
     people: toCategorySearch(useQuery(people)),
     animals: toCategorySearch(useQuery(animals)),

@@ -1,0 +1,84 @@
+import Ticket from 'lucide-react/icons/ticket';
+import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Brand } from '#src/ui/brand.tsx';
+import { getEventPicture } from './category-pictures.ts';
+import { copy } from './copy.ts';
+import { meaningIcons } from './known-words.tsx';
+import type { Suggestion } from './use-suggestions.ts';
+
+interface SuggestionListProps {
+  id: string;
+  suggestions: readonly Suggestion[];
+  activeIndex: number;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+export function SuggestionList({ id, suggestions, activeIndex, onChoose }: SuggestionListProps) {
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={copy.suggestions.label}
+      className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(34rem,calc(100dvh-12rem))] overflow-y-auto overscroll-contain rounded-md bg-surface p-2 shadow-3 ring-1 ring-line-strong max-sm:-mx-2 max-sm:p-1"
+    >
+      {suggestions.map((suggestion, index) => (
+        <li
+          key={suggestion.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === activeIndex}
+          // The box keeps the focus, and with it the keyboard of a phone.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+          className={classNames(
+            'grid min-h-12 cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-sm py-1 pr-3 hover:bg-sunken max-sm:grid-cols-[3rem_minmax(0,1fr)_auto]',
+            index === activeIndex && 'bg-sunken shadow-[inset_3px_0_0_var(--color-red)]',
+          )}
+        >
+          <span className="grid place-items-center">
+            <SuggestionMark suggestion={suggestion} />
+          </span>
+          <span className="grid min-w-0 leading-snug">
+            <span className={classNames('wrap-anywhere', suggestion.mark === 'word' && 'font-[650]')}>
+              <bdi>{suggestion.title}</bdi>
+            </span>
+            {suggestion.facts !== '' && (
+              <span className="text-sm wrap-anywhere text-ink-2">
+                <bdi>{suggestion.facts}</bdi>
+              </span>
+            )}
+          </span>
+          <span className="label text-ink-2 max-[22.5rem]:hidden">{suggestion.kind}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SuggestionMark({ suggestion }: { suggestion: Suggestion }) {
+  switch (suggestion.mark) {
+    case 'person':
+      return (
+        <Avatar
+          size="sm"
+          src={smallUserPhotoUrls(suggestion.person)}
+          accountType={suggestion.person.account_type}
+        />
+      );
+    case 'animal':
+      return <Brand>{suggestion.brand || '–'}</Brand>;
+    case 'rodeo':
+      return <Ticket aria-hidden="true" className="size-5.5 text-ink-2" />;
+    case 'word': {
+      const { meaning } = suggestion.completion;
+      const picture = meaning.kind === 'event' ? getEventPicture(meaning.eventId) : undefined;
+      if (picture !== undefined)
+        return <img src={picture} alt="" className="size-9 rounded-sm object-cover" />;
+      const Icon = meaningIcons[meaning.kind];
+      return <Icon aria-hidden="true" className="size-5.5 text-ink-2" />;
+    }
+  }
+}
