@@ -110,6 +110,7 @@ describe('indexed documents', () => {
       first_name: owner.name,
       last_name: '',
       location: owner.location,
+      places: ['US', 'USWY'],
       photo_url: '',
       isVerified: false,
     });
@@ -138,7 +139,7 @@ describe('rebuild and verify', () => {
     await index.deleteDocuments('animals', ['dust']);
     expect(await verify()).toEqual([
       'users/owner should not be indexed',
-      'users/rider differs in location',
+      'users/rider differs in location, places',
       'animals/dust is missing',
       'videos/ride is no longer in Firestore',
       'reels/best differs in title',

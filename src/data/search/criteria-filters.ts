@@ -16,6 +16,7 @@ const getPlaceFilters = ({ placeIds }: SearchCriteria) => either('places', place
 /** Where people are. */
 export const getPersonFilters = getPlaceFilters;
 
+/** What animals are. */
 export const getAnimalFilters = (criteria: SearchCriteria): string[] => [
   ...either('animal_type', criteria.animalTypes.map(toStoredAnimalType)),
   ...either('events', criteria.eventIds),
@@ -42,6 +43,7 @@ const scoredEvents = rodeoEvents.map(({ id }) => id).filter((id) => getScoring(i
 const getResultFilters = ({ isBuckOff }: SearchCriteria) =>
   isBuckOff ? ['score:=0', ...either('event_type', scoredEvents)] : [];
 
+/** What rides are. */
 export const getRideFilters = (criteria: SearchCriteria): string[] => [
   ...getRideEvents(criteria).flatMap((ids) => either('event_type', ids)),
   ...getPlaceFilters(criteria),

@@ -35,6 +35,7 @@ export const getRideEvents = ({ eventIds, animalTypes }: SearchCriteria): readon
     (ids) => ids.length > 0,
   );
 
+/** Whether something is asked of rides, which have all of it. */
 export const asksOfRides = (criteria: SearchCriteria): boolean =>
   asksOfAnimals(criteria) || criteria.years.length > 0 || criteria.figures.length > 0 || criteria.isBuckOff;
 

@@ -73,7 +73,7 @@ const readSection = async (name: string) => {
 };
 
 const withoutService = {
-  'no search address': () => (env.search = undefined),
+  'no search address': () => delete env.search,
   'an address without a collection': () => answer(missing),
 };
 const missing = vi.fn<() => Promise<unknown>>(() => Promise.reject(new DataError('not-found')));
@@ -97,7 +97,7 @@ test.each(Object.entries(withoutService))(
 );
 
 test('[SRCH-11] without a search address the first screen says so above the categories', () => {
-  env.search = undefined;
+  delete env.search;
   renderPage('/search');
   expect(screen.getByText(heading)).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Categories' })).toBeTruthy();

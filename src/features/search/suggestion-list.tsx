@@ -17,14 +17,17 @@ interface SuggestionListProps {
 
 export function SuggestionList({ id, suggestions, activeIndex, onChoose }: SuggestionListProps) {
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
+      tabIndex={-1}
       aria-label={copy.suggestions.label}
       className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(34rem,calc(100dvh-12rem))] overflow-y-auto overscroll-contain rounded-md bg-surface p-2 shadow-3 ring-1 ring-line-strong max-sm:-mx-2 max-sm:p-1"
     >
       {suggestions.map((suggestion, index) => (
-        <li
+        <button
+          type="button"
+          tabIndex={-1}
           key={suggestion.id}
           id={`${id}-${index}`}
           role="option"
@@ -34,7 +37,7 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
           className={classNames(
-            'grid min-h-12 cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-sm py-1 pr-3 hover:bg-sunken max-sm:grid-cols-[3rem_minmax(0,1fr)_auto]',
+            'grid min-h-12 w-full cursor-pointer text-left grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-sm py-1 pr-3 hover:bg-sunken max-sm:grid-cols-[3rem_minmax(0,1fr)_auto]',
             index === activeIndex && 'bg-sunken shadow-[inset_3px_0_0_var(--color-red)]',
           )}
         >
@@ -52,9 +55,9 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
             )}
           </span>
           <span className="label text-ink-2 max-[22.5rem]:hidden">{suggestion.kind}</span>
-        </li>
+        </button>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -106,7 +106,8 @@ export function useSuggestions(
     text: rest,
     criteria: noCriteria,
   };
-  const isAsked = config !== undefined && !isSearchMissing(useQueryClient());
+  const client = useQueryClient();
+  const isAsked = config !== undefined && !isSearchMissing(client);
   const enabled = isWanted && isAsked && rest.length >= minTextLength;
   const people = useQuery({ ...peopleSearchQuery({ ...params, limit: maxOfEach }), enabled }).data;
   const animals = useQuery({ ...animalSearchQuery({ ...params, limit: maxOfEach }), enabled }).data;
