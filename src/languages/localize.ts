@@ -17,6 +17,8 @@ export interface Language {
 declare global {
   /** Set by the module of a language, which the document loads before the app (src/app/boot/language.ts). */
   var language: Language | undefined;
+  /** The path of that module; undefined for English. */
+  var languageFile: string | undefined;
   /** Settles when it is loaded, or will not be. */
   var whenLanguageLoaded: Promise<unknown> | undefined;
 }

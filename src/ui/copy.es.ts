@@ -27,6 +27,12 @@ export const copy = {
     animal: 'Animal',
     where: 'Lugar',
   },
+  languageChange: {
+    title: '¿Cambiar el idioma?',
+    text: 'La página se carga de nuevo y se pierde lo que escribiste.',
+    confirm: 'Cambiar',
+    cancel: 'Seguir escribiendo',
+  },
   takesLong: 'Esto tarda más de lo normal.',
   person: { and: 'y ', unnamed: 'Sin nombre' },
   result: {

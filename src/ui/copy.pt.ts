@@ -27,6 +27,12 @@ export const copy = {
     animal: 'Animal',
     where: 'Lugar',
   },
+  languageChange: {
+    title: 'Mudar o idioma?',
+    text: 'A página carrega de novo e o que você digitou se perde.',
+    confirm: 'Mudar',
+    cancel: 'Continuar digitando',
+  },
   takesLong: 'Isto está demorando mais que o normal.',
   person: { and: 'e ', unnamed: 'Sem nome' },
   result: {

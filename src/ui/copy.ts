@@ -28,6 +28,12 @@ export const copy = localize('ui', {
     animal: 'Animal',
     where: 'Where',
   },
+  languageChange: {
+    title: 'Change the language?',
+    text: 'The page loads again, and what you typed is lost.',
+    confirm: 'Change',
+    cancel: 'Keep typing',
+  },
   takesLong: 'This is taking longer than usual.',
   person: { and: 'and ', unnamed: 'Unnamed' },
   result: {

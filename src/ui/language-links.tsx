@@ -1,6 +1,13 @@
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepLanguage } from '#src/languages/language-choice.ts';
 import { locale } from '#src/languages/localize.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { opensElsewhere } from '#src/lib/opens-elsewhere.ts';
+import { useTypedText } from '#src/lib/use-typed-text.ts';
+import { copy } from './copy.ts';
+
+const ConfirmDialog = lazyComponent(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
 
 /** Each named in itself. */
 export const languages = [
@@ -9,9 +16,14 @@ export const languages = [
   { code: 'pt', name: 'Português' },
 ];
 
-/** Links that load the page again in another language and keep it for good, unlike other links that name one. */
+/**
+ * Links that load the page again in another language and keep it for good, unlike other links that name one. What was
+ * typed would be lost, so they ask first.
+ */
 export function LanguageLinks({ label }: { label: string }) {
   const { pathname, search, hash } = useLocation();
+  const hasTypedText = useTypedText();
+  const [askedCode, setAskedCode] = useState<string>();
   const getAddress = (code: string) => {
     const query = new URLSearchParams(search);
     query.set('lang', code);
@@ -23,7 +35,12 @@ export function LanguageLinks({ label }: { label: string }) {
         <a
           key={code}
           href={getAddress(code)}
-          onClick={() => keepLanguage(code)}
+          onClick={(event) => {
+            if (hasTypedText() && !opensElsewhere(event.nativeEvent)) {
+              event.preventDefault();
+              setAskedCode(code);
+            } else keepLanguage(code);
+          }}
           lang={code}
           aria-current={locale.startsWith(code) || undefined}
           className="inline-flex min-h-11 items-center text-ink-2 underline aria-current:font-bold aria-current:text-ink aria-current:no-underline"
@@ -31,6 +48,18 @@ export function LanguageLinks({ label }: { label: string }) {
           {name}
         </a>
       ))}
+      {askedCode !== undefined && (
+        <Suspense>
+          <ConfirmDialog
+            copy={copy.languageChange}
+            onConfirm={() => {
+              keepLanguage(askedCode);
+              location.assign(getAddress(askedCode));
+            }}
+            onCancel={() => setAskedCode(undefined)}
+          />
+        </Suspense>
+      )}
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { chooseLanguage, findLanguageFile, type LanguageFiles } from '#src/langu
 declare const injectedLanguages: LanguageFiles;
 
 const file = findLanguageFile(injectedLanguages, chooseLanguage().wanted);
+globalThis.languageFile = file;
 if (file !== undefined)
   globalThis.whenLanguageLoaded = import(/* @vite-ignore */ file).then(
     () => (document.documentElement.lang = globalThis.language?.locale ?? ''),

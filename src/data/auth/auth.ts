@@ -1,5 +1,6 @@
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import { env } from '#src/config/env.ts';
+import { locale } from '#src/languages/localize.ts';
 import { firebaseApp } from '../firebase.ts';
 import { endWithOtherTabs } from './end-with-other-tabs.ts';
 
@@ -9,6 +10,8 @@ import { endWithOtherTabs } from './end-with-other-tabs.ts';
  * (https://github.com/firebase/firebase-js-sdk/issues/8019; measured in November 2026 with WebKitGTK 2.50).
  */
 export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
+/* Firebase has its emails in the languages of the app. */
+auth.languageCode = locale.slice(0, 2);
 endWithOtherTabs(auth);
 
 if (env.emulators.auth) {

@@ -11,6 +11,9 @@ export const lastListsKey = 'rodeo-reel.last-lists';
 /** The cache with the thumbnails of the last feed. */
 export const lastThumbnailsCache = 'last-thumbnails';
 
+/** The cache with the texts of the chosen language; the worker looks into all caches. */
+const languageCache = 'language';
+
 const lockName = 'rodeo-reel.offline-data';
 /** A worker whose script is slow to arrive does not hold up a sign-out for longer. */
 const lockTimeoutMs = 3000;
@@ -36,7 +39,7 @@ async function deleteCaches(names?: readonly string[]): Promise<void> {
  * Registers the worker unless nobody is signed in any more: a sign-out in another tab has deleted the worker, or waits
  * until it is registered and deletes it.
  *
- * @throws TypeError when the script cannot be fetched
+ * @throws TypeError when the script or the texts of the language cannot be fetched
  */
 export async function registerWorker(isSignedIn: () => boolean): Promise<void> {
   await navigator.locks.request(lockName, async () => {
@@ -44,7 +47,18 @@ export async function registerWorker(isSignedIn: () => boolean): Promise<void> {
     await navigator.serviceWorker.register(serviceWorkerPath);
     // Its own path comes before that of the app.
     await (await findShareWorker())?.unregister();
+    await storeLanguage();
   });
+}
+
+/** The worker stores what all pages need. Of the languages each member needs one, which no page after this one asks for. */
+async function storeLanguage(): Promise<void> {
+  const { languageFile } = globalThis;
+  if (languageFile === undefined || !('caches' in globalThis)) return;
+  const cache = await caches.open(languageCache);
+  if (await cache.match(languageFile, { ignoreVary: true })) return;
+  await deleteCaches([languageCache]);
+  await (await caches.open(languageCache)).add(languageFile);
 }
 
 const isShareWorker = ({ scope }: ServiceWorkerRegistration) => scope === location.origin + paths.upload;

@@ -63,7 +63,7 @@ function KnownWordChip({ word: { meaning, typed, isText }, onToggle, onRemove }:
         type="button"
         aria-label={isText ? copy.words.asText(typed) : copy.words.asFilter(name)}
         title={isText ? copy.words.asText(typed) : copy.words.asFilter(name)}
-        className="inline-flex min-h-11 min-w-0 cursor-pointer items-center gap-2 rounded-md pt-[0.1em] pl-4 text-left"
+        className="inline-flex min-h-11 min-w-0 cursor-pointer items-center gap-2 rounded-md pt-[0.1em] pl-4 text-left [text-transform:inherit]"
         onClick={onToggle}
       >
         <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />

@@ -16,6 +16,8 @@ import { copy } from './copy.ts';
 import { AuthLayout } from '../auth-layout.tsx';
 import { useTypedEmail } from '../use-typed-email.ts';
 import { AgreementFields } from '../signup/agreement-fields.tsx';
+import { copy as layoutCopy } from '../copy.ts';
+import { LanguageLinks } from '#src/ui/language-links.tsx';
 import { SignupOff } from '../signup/signup-off.tsx';
 import { noAgreement } from '../signup/agreement-schemas.ts';
 import { submitRegistration } from './submit-registration.ts';
@@ -84,6 +86,7 @@ export default function RegisterPage() {
       <p role="status" className="label">
         {isBusy && copy.submitting}
       </p>
+      <LanguageLinks label={layoutCopy.layout.language} />
     </AuthLayout>
   );
 }

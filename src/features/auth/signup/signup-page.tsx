@@ -16,6 +16,8 @@ import { AccountKindStep } from './0-account-kind-step.tsx';
 import { AboutStep } from './1-about-step.tsx';
 import { BioStep } from './2-bio-step.tsx';
 import { ProfileStep } from './3-profile-step.tsx';
+import { copy as layoutCopy } from '../copy.ts';
+import { LanguageLinks } from '#src/ui/language-links.tsx';
 import { SignupOff } from './signup-off.tsx';
 import { emptySignup, type SignupValues } from './signup-schemas.ts';
 import { createStepResolver } from './step-resolver.ts';
@@ -97,6 +99,7 @@ export default function SignupPage() {
       <p role="status" className="label">
         {signup.stage === 'submitting' && copy.phases[signup.phase]}
       </p>
+      <LanguageLinks label={layoutCopy.layout.language} />
     </AuthLayout>
   );
 }
