@@ -34,7 +34,7 @@ describe('texts, numbers and dates', () => {
       'hace 2 horas',
       '12,408',
       '86.5',
-      'Cody · derribado por Devil',
+      'Cody · cayó de Devil',
     ],
     [
       'pt',

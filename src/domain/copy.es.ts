@@ -16,10 +16,12 @@ export const copy = {
   ],
   accountTypes: { contractor: 'Ganadero', contestant: 'Competidor', fan: 'Aficionado', staff: 'Equipo' },
   unnamed: 'Sin nombre',
+  riders: { score: 'Jinete', time: 'Jinete' },
   headline: {
-    and: ' y ',
-    buckedOff: 'derribado',
-    by: 'por',
+    // "e Ignacio", but "y Hierro".
+    and: (next: string) => (/^h?[ií](?![eé])/i.test(next) ? ' e ' : ' y '),
+    buckedOff: 'cayó',
+    by: 'de',
     on: 'en',
     with: 'con',
   },

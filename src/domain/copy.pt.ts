@@ -16,8 +16,9 @@ export const copy = {
   ],
   accountTypes: { contractor: 'Tropeiro', contestant: 'Competidor', fan: 'Fã', staff: 'Equipe' },
   unnamed: 'Sem nome',
+  riders: { score: 'Peão', time: 'Competidor(a)' },
   headline: {
-    and: ' e ',
+    and: (_next: string) => ' e ',
     buckedOff: 'caiu',
     by: 'de',
     on: 'em',

@@ -16,9 +16,12 @@ export const copy = localize('domain', {
   ] as [string, ...string[]],
   accountTypes: { contractor: 'Contractor', contestant: 'Contestant', fan: 'Fan', staff: 'Staff' },
   unnamed: 'Unnamed',
+  /** Who rides, or ropes, races and ties. */
+  riders: { score: 'Rider', time: 'Rider' },
   /** Parts of a headline such as "Darius Boone and Cole Pratt · 8.42 s on Northern Lights". */
   headline: {
-    and: ' and ',
+    /** Between the last two names. @param _next the last one */
+    and: (_next: string) => ' and ',
     buckedOff: 'bucked off',
     /** Stands before the name of an animal. */
     by: 'by',

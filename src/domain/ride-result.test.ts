@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { getRideHeadline, getSpokenResult } from './ride-result.ts';
+import { getRideHeadline, getRideTitle, getSpokenResult } from './ride-result.ts';
 import { getPlateResult } from './plate-result.ts';
 
 const rider = buildContestant({ first_name: 'Darius', last_name: 'Boone' });
@@ -27,6 +27,30 @@ describe('the headline of a ride', () => {
     ['', buildVideo(contractor, { score: null })],
   ])('is %j', (headline, ride) => {
     expect(getRideHeadline(ride)).toBe(headline);
+  });
+});
+
+describe('[LANG-08] names in a headline', () => {
+  const readAsSeen = (text: string) => text.replaceAll('\u2068', '[').replaceAll('\u2069', ']');
+
+  test('of any direction keep the line in order', () => {
+    const omer = buildContestant({ first_name: 'עומר', last_name: 'כהן' });
+    const bull = buildBull(contractor, { name: 'الغبار' });
+    const ride = buildVideo(omer, { animal: bull, score: 85, contestants: [omer, rider], title: 'חיפה' });
+    expect(readAsSeen(getRideTitle(ride))).toBe('[עומר כהן] and Darius Boone · 85 on [الغبار] · [חיפה]');
+  });
+
+  test.each([
+    ['Ignacio Ruiz', ' e '],
+    ['Íñigo Ruiz', ' e '],
+    ['Hilario Ruiz', ' e '],
+    ['Hielo Ruiz', ' y '],
+    ['Ian Ruiz', ' e '],
+    ['Ruiz', ' y '],
+    ['Ya Ruiz', ' y '],
+  ])('are joined in Spanish before %s by "%s"', async (name, and) => {
+    const { copy } = await import('./copy.es.ts');
+    expect(copy.headline.and(name)).toBe(and);
   });
 });
 

@@ -1,4 +1,4 @@
-import { joinFacts } from '#src/languages/format-facts.ts';
+import { isolateName, joinFacts } from '#src/languages/format-facts.ts';
 import { formatResult } from './plate-result.ts';
 import { copy } from './copy.ts';
 import { getRideOutcome } from './ride-figures.ts';
@@ -33,10 +33,13 @@ export const getRiderNames = (ride: Parameters<typeof getRiders>[0]): string =>
   getRiders(ride)
     .map(({ name }) => name.trim())
     .filter((name) => name !== '')
-    .join(headline.and);
+    .reduce(
+      (names, next) => (names === '' ? isolateName(next) : names + headline.and(next) + isolateName(next)),
+      '',
+    );
 
 function describeAnimal(ride: NamedRide): string {
-  const name = ride.animal_name.trim();
+  const name = isolateName(ride.animal_name.trim());
   if (name === '') return '';
   if (getRideOutcome(ride) === 'bucked-off') return `${headline.by} ${name}`;
   // Nobody rides a calf or a steer; a timed rider's horse is seldom the animal that is tagged.
@@ -53,10 +56,10 @@ export function getRideHeadline(ride: NamedRide): string {
   const result = getSpokenResult(ride);
   const animal = describeAnimal(ride);
   if (result === '')
-    return riders === '' ? ride.animal_name.trim() : [riders, animal].filter(Boolean).join(' ');
+    return riders === '' ? isolateName(ride.animal_name.trim()) : [riders, animal].filter(Boolean).join(' ');
   return joinFacts(riders, [result, animal].filter(Boolean).join(' '));
 }
 
 /** What a ride is called in a tab and in previews; empty when nothing is known of it. */
 export const getRideTitle = (ride: NamedRide & Pick<Video, 'title'>): string =>
-  joinFacts(getRideHeadline(ride), ride.title);
+  joinFacts(getRideHeadline(ride), isolateName(ride.title));

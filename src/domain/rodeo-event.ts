@@ -31,6 +31,9 @@ export function isRodeoEvent(id: number): boolean {
   return rodeoEvents.some((event) => event.id === id);
 }
 
+/** What lists of facts call who rides: in Portuguese nobody calls a barrel racer a "peão". */
+export const getRiderLabel = (eventId: number): string => copy.riders[getScoring(eventId)];
+
 /** The first three events are scored, the rest are timed (specification, section 4). */
 export function getScoring(eventId: number): Scoring {
   return eventId <= 3 ? 'score' : 'time';

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { getSeparator, toCsv } from './csv.ts';
 
 test('begins with a byte order mark and ends each row with CRLF', () => {
   expect(
-    toCsv([
-      ['Rodeo', 'Views'],
-      ['Fête à Québec', 12],
-    ]),
+    toCsv(
+      [
+        ['Rodeo', 'Views'],
+        ['Fête à Québec', 12],
+      ],
+      ',',
+    ),
   ).toBe('\uFEFF"Rodeo","Views"\r\n"Fête à Québec",12\r\n');
 });
 
@@ -15,14 +18,37 @@ test.each([
   ['the "Kid"', 'the ""Kid""'],
   ['two\r\nlines', 'two\r\nlines'],
   ['', ''],
-  ['x;=1+1', 'x;=1+1'],
+  ['x;=1+1', "x;'=1+1"],
+  ['x;=A1;y', "x;'=A1;y"],
+  ['a,+1,-2', "a,'+1,'-2"],
+  ['two\n@line', "two\n'@line"],
+  ['Reno; NV', 'Reno; NV'],
+  ['a-b=c', 'a-b=c'],
   ['Lazy-J', 'Lazy-J'],
   ['=HYPERLINK("x","y")', '\'=HYPERLINK(""x"",""y"")'],
   ...['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'].map((sign) => [`${sign}1`, `'${sign}1`]),
 ])('writes the text %j as %j', (text, expected) => {
-  expect(toCsv([[text ?? '']])).toBe(`\uFEFF"${expected}"\r\n`);
+  expect(toCsv([[text ?? '']], ',')).toBe(`\uFEFF"${expected}"\r\n`);
+});
+
+test.each([
+  ['en-US', ['en-US'], ','],
+  ['en-US', ['de-DE', 'en'], ','],
+  ['pt-BR', ['pt-BR', 'en-US'], ';'],
+  ['pt-BR', ['en-US'], ';'],
+  ['es-MX', ['es-MX'], ','],
+  ['es-MX', ['es-419'], ','],
+  ['es-MX', ['en-US', 'es-ES', 'es-MX'], ';'],
+  ['es-MX', ['es-AR'], ';'],
+  ['es-MX', ['es'], ','],
+])('[LANG-10] a page in %s, of a browser in %j, separates by %s', (language, languages, separator) => {
+  expect(getSeparator(language, languages)).toBe(separator);
+});
+
+test('[LANG-10] every cell is separated so', () => {
+  expect(toCsv([['a', 'b', 1]], ';')).toBe('\uFEFF"a";"b";1\r\n');
 });
 
 test('a number is not text', () => {
-  expect(toCsv([[-1.5, 0]])).toBe('\uFEFF-1.5,0\r\n');
+  expect(toCsv([[-1.5, 0]], ',')).toBe('\uFEFF-1.5,0\r\n');
 });

@@ -1,3 +1,5 @@
+import { locale } from '#src/languages/localize.ts';
+
 type Cell = string | number;
 
 /** Spreadsheets read these as UTF-8 only with it. */
@@ -7,16 +9,35 @@ const byteOrderMark = '\uFEFF';
  * Spreadsheets run text that begins so as a formula, with full-width signs, too:
  * https://owasp.org/www-community/attacks/CSV_Injection (read in November 2026).
  */
-const formulaPattern = /^[=+\-@\t\r\n＝＋－＠]/;
+const formulaPattern = /(^|[;,\t\r\n])(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
-/** Text is always quoted: where lists are separated by semicolons, one would begin another cell. */
-function formatCell(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
-  const text = formulaPattern.test(cell) ? `'${cell}` : cell;
-  return `"${text.replaceAll('"', '""')}"`;
+/**
+ * Spreadsheets of a country expect semicolons where its decimal sign is the comma: Brazil and Spain, not Mexico.
+ *
+ * @param languages of the browser, whose first one in the language of the page says which country
+ */
+export function getSeparator(language: string, languages: readonly string[]): ',' | ';' {
+  const [code] = language.split('-');
+  const own = languages.find((each) => each.split('-')[0] === code && each.includes('-')) ?? language;
+  return (1.5).toLocaleString(own).includes(',') ? ';' : ',';
 }
 
-/** A table as CSV (RFC 4180) for spreadsheets; text that they would run as a formula begins with an apostrophe. */
-export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  return byteOrderMark + rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
+/**
+ * Text is always quoted. A program that separates by another sign ends its cell there nevertheless, so what follows a
+ * separator is no formula either.
+ */
+function formatCell(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  return `"${cell.replaceAll(formulaPattern, "$1'").replaceAll('"', '""')}"`;
+}
+
+/**
+ * A table as CSV (RFC 4180) for spreadsheets, with the separator that those of the page's language expect; text that they
+ * would run as a formula begins with an apostrophe. Numbers are whole, or have a point.
+ */
+export function toCsv(
+  rows: readonly (readonly Cell[])[],
+  separator = getSeparator(locale, navigator.languages),
+): string {
+  return byteOrderMark + rows.map((row) => `${row.map(formatCell).join(separator)}\r\n`).join('');
 }

@@ -7,10 +7,12 @@ const dollarFormat = new Intl.NumberFormat(locale, {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** An amount of money with $ and thousands separators, for example $48,200. @param value in US dollars */
-export function formatDollars(value: number): string {
-  return dollarFormat.format(value);
-}
+/** Where people pay in pesos or reais, $ alone is not the dollar. */
+const dollarSign = locale.startsWith('en') ? '$' : 'US$';
+
+/** An amount of money with thousands separators, for example $48,200, or US$48,200 in Spanish. @param value in US dollars */
+export const formatDollars = (value: number): string =>
+  dollarFormat.format(value).replace('$', () => dollarSign);
 
 /** A length as m:ss (specification, section 9), from an hour on as h:mm:ss, rounded down to whole seconds. @param seconds */
 export function formatDuration(seconds: number): string {

@@ -23,7 +23,6 @@ export const copy = {
     play: (title: string, eventName: string) => `Ver ${title}, ${eventName}`,
     rideOfTheWeek: 'Monta de la semana',
     length: 'Duración',
-    rider: 'Jinete',
     animal: 'Animal',
     where: 'Lugar',
   },

@@ -23,7 +23,6 @@ export const copy = {
     play: (title: string, eventName: string) => `Ver ${title}, ${eventName}`,
     rideOfTheWeek: 'Montaria da semana',
     length: 'Duração',
-    rider: 'Peão',
     animal: 'Animal',
     where: 'Lugar',
   },

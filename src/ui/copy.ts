@@ -24,7 +24,6 @@ export const copy = localize('ui', {
     play: (title: string, eventName: string) => `Play ${title}, ${eventName}`,
     rideOfTheWeek: 'Ride of the week',
     length: 'Length',
-    rider: 'Rider',
     animal: 'Animal',
     where: 'Where',
   },

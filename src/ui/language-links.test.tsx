@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { languageKey } from '#src/languages/language-choice.ts';
 import { LanguageLinks } from './language-links.tsx';
 
-const assign = vi.fn<(url: string) => void>();
+const assign = vi.fn<Location['assign']>();
 
 afterEach(() => {
   localStorage.clear();
@@ -19,7 +19,9 @@ function Steps() {
     <>
       {step === 1 ? <input aria-label="Email" type="email" /> : <input aria-label="Bio" />}
       <input aria-label="Agree" type="checkbox" />
-      <button onClick={() => setStep(2)}>Next</button>
+      <button type="button" onClick={() => setStep(2)}>
+        Next
+      </button>
       <LanguageLinks label="Language" />
     </>
   );

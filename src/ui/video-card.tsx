@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useId, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import type { Scoring } from '#src/domain/rodeo-event.ts';
+import { getRiderLabel, type Scoring } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import type { NamedPerson } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -114,7 +114,7 @@ function VideoFacts({ video, riders, riderPath, animal, rodeoLink }: VideoFactsP
   return (
     <FactList>
       {riders.length > 0 && (
-        <FactListItem label={copy.videoCard.rider}>
+        <FactListItem label={getRiderLabel(video.event_type)}>
           <PersonLinks people={riders} getPath={riderPath} />
         </FactListItem>
       )}

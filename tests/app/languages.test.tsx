@@ -49,6 +49,18 @@ test('without another language, the app is in English', async () => {
   await expectRole('heading', 'Welcome back');
 });
 
+test('[LANG-05] the emails of Firebase come in the language of the page', async () => {
+  const { renderApp, fill, click } = await loadApp(() => import('#src/languages/pt.ts'));
+  const { recordRequests } = await import('#tests/support/requests.ts');
+  const { requests } = recordRequests(/accounts:sendOobCode/);
+  await renderApp('/login');
+  await click('button', 'Esqueci a senha');
+  await fill('E-mail', getDemoAccount('fan').email);
+  await click('button', 'Enviar link');
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.headers.get('x-firebase-locale')).toBe('pt');
+});
+
 test('notifications are stored in English, and read in the language of the page', async () => {
   const { renderApp, expectRole, expectText } = await loadApp(() => import('#src/languages/pt.ts'));
   const { createTestUser } = await import('#tests/support/test-users.ts');

@@ -120,6 +120,49 @@ test('an installed app keeps a worker for what others share with it, but only wh
   expect(unregister.mock.calls).toEqual([[`${location.origin}/upload`]]);
 });
 
+describe('[LANG-06] the texts of the chosen language', () => {
+  const stored = new Map<string, Set<string>>();
+  const stubCaches = () => {
+    stored.clear();
+    vi.stubGlobal('navigator', {
+      locks: { request: (_name: string, run: () => Promise<void>) => run() },
+      serviceWorker: { register: () => Promise.resolve(), getRegistrations: () => Promise.resolve([]) },
+    });
+    vi.stubGlobal('caches', {
+      open: (name: string) => {
+        const files = stored.get(name) ?? new Set<string>();
+        stored.set(name, files);
+        return Promise.resolve({
+          match: (file: string) => Promise.resolve(files.has(file) ? {} : undefined),
+          add: (file: string) => Promise.resolve(void files.add(file)),
+        });
+      },
+      delete: (name: string) => Promise.resolve(stored.delete(name)),
+    });
+  };
+  const list = () => [...stored].map(([name, files]) => [name, ...files]);
+  afterEach(() => (globalThis.languageFile = undefined));
+
+  test('are stored with the worker, and replace those of another language or release', async () => {
+    stubCaches();
+    globalThis.languageFile = '/assets/es-1.js';
+    await registerWorker(() => true);
+    await registerWorker(() => true);
+    expect(list()).toEqual([['language', '/assets/es-1.js']]);
+    globalThis.languageFile = '/assets/pt-2.js';
+    await registerWorker(() => true);
+    expect(list()).toEqual([['language', '/assets/pt-2.js']]);
+  });
+
+  test('are none in English, nor once somebody has logged out', async () => {
+    stubCaches();
+    await registerWorker(() => true);
+    globalThis.languageFile = '/assets/es-1.js';
+    await registerWorker(() => false);
+    expect(list()).toEqual([]);
+  });
+});
+
 test('does nothing where storage is denied', async () => {
   const deny = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -10,7 +10,7 @@ test.each([
   ['mt', ['Montana', 'Mato Grosso']],
   ['latham 2025', ['latham 2025']],
   ['três tam', ['Barrel Racing']],
-  ['derrib', ['Steer Wrestling', 'bucked off']],
+  ['derrib', ['Steer Wrestling', 'buck-off']],
   ['b', []],
   ['dust devil', []],
   ['', []],

@@ -1,6 +1,6 @@
 import { formatCount } from '#src/languages/format-facts.ts';
 import { animalTypeNames } from '../animal-types/animal-types.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../counts/copy.ts';
 import { getRodeoEventName } from '../rodeo-event.ts';
 import type { Meaning } from './understand-text.ts';
 
@@ -16,7 +16,7 @@ export function getMeaningName(meaning: Meaning): string {
     case 'year':
       return String(meaning.year);
     case 'buck-off':
-      return copy.headline.buckedOff;
+      return copy.nouns.buckOff.one;
     case 'figure':
       return formatCount(meaning.figure);
   }

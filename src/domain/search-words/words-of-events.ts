@@ -108,6 +108,17 @@ export const animalTypePhrases: Readonly<Record<AnimalType, readonly string[]>> 
 /** What fans call a ride that ended before the whistle. */
 export const buckOffPhrases: readonly string[] = [
   ...['bucked off', 'buckedoff', 'buck off', 'buck offs', 'buckoff', 'buckoffs', 'thrown off'],
-  ...['derribado', 'derribada', 'derribados', 'derribadas', 'tumbado', 'tumbada', 'caida', 'caidas'],
+  ...[
+    'derribado',
+    'derribada',
+    'derribados',
+    'derribadas',
+    'derribe',
+    'derribes',
+    'tumbado',
+    'tumbada',
+    'caida',
+    'caidas',
+  ],
   ...['caiu antes', 'derrubado', 'derrubada', 'derrubados', 'queda', 'quedas', 'caiu', 'nao parou'],
 ];

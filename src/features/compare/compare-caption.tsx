@@ -3,7 +3,7 @@ import { animalPath, rodeoPath, videoPath } from '#src/config/paths.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
 import { getSpokenResult } from '#src/domain/ride-result.ts';
-import { getScoring } from '#src/domain/rodeo-event.ts';
+import { getRiderLabel, getScoring } from '#src/domain/rodeo-event.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { useRiderPath } from '#src/session/use-rider-path.ts';
@@ -36,7 +36,7 @@ export function CompareCaption({ ride, isMatchedByHand, onMatch, onUndo }: Compa
       </h2>
       <FactList>
         {riders.length > 0 && (
-          <FactListItem label={copy.caption.rider}>
+          <FactListItem label={getRiderLabel(ride.event_type)}>
             <PersonLinks people={riders} getPath={riderPath} />
           </FactListItem>
         )}

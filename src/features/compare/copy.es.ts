@@ -46,7 +46,6 @@ export const copy = {
     separator: ' · ',
   },
   caption: {
-    rider: 'Jinete',
     animal: 'Animal',
     score: 'Puntos',
     time: 'Tiempo',

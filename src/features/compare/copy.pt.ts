@@ -46,7 +46,6 @@ export const copy = {
     separator: ' · ',
   },
   caption: {
-    rider: 'Peão',
     animal: 'Animal',
     score: 'Nota',
     time: 'Tempo',

@@ -44,7 +44,7 @@ export const copy = localize('features/compare', {
     unmute: 'Turn on sound',
     separator: ' · ',
   },
-  caption: { rider: 'Rider', animal: 'Animal', score: 'Score', time: 'Time', where: 'Where', when: 'When' },
+  caption: { animal: 'Animal', score: 'Score', time: 'Time', where: 'Where', when: 'When' },
   match: {
     gate: 'Matched on the gate',
     hand: 'Matched by hand',

@@ -60,7 +60,7 @@ export const copy = {
     },
     usual: (count: number, total: number) => `${count} de ${total} veces`,
     mixed: (total: number) => `${total} montas, sin un lado preferido`,
-    sides: { left: 'Izquierda', straight: 'Derecho', right: 'Derecha' },
+    sides: { left: 'Izquierda', straight: 'De frente', right: 'Derecha' },
     source: 'Como lo ve el jinete. Lo anotaron quienes publicaron las montas.',
   },
   scores: {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import type { EventResults } from '#src/domain/rodeo-results.ts';
+import { getScoring } from '#src/domain/rodeo-event.ts';
 import { getRideOutcome } from '#src/domain/ride-figures.ts';
 import { getRideResult, type Video } from '#src/domain/video.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -18,7 +19,9 @@ export function EventRides({ event: { eventName, rides } }: { event: EventResult
       <div className="flex items-center gap-3">
         <h2 className="display text-display-lg">{eventName}</h2>
         <hr className="stitch flex-1" />
-        <span className="text-sm text-ink-2">{countNouns(rides.length, 'ride')}</span>
+        <span className="text-sm whitespace-nowrap text-ink-2">
+          {countNouns(rides.length, getNoun(rides))}
+        </span>
       </div>
       <ol>
         {shown.map((ride) => (
@@ -33,6 +36,10 @@ export function EventRides({ event: { eventName, rides } }: { event: EventResult
     </section>
   );
 }
+
+/** Barrels are run, and nobody rides a calf: "montaria" and "monta" are of rough stock. */
+const getNoun = ([ride]: readonly Video[]) =>
+  ride && getScoring(ride.event_type) === 'time' ? 'run' : 'ride';
 
 function isBest(ride: Video, [first]: readonly Video[]): boolean {
   const outcome = getRideOutcome(ride);

@@ -68,8 +68,8 @@ export function CategoryResults({ pendingText, onSearch, onSearchAsText, ...aske
       {leftOut !== undefined && !isPending && <LeftOutNote name={leftOut} onSearchAsText={onSearchAsText} />}
       {hasNoResults ? (
         <>
-          <NoResults category={category} text={text} />
           {!isNotSetUp && <SearchFixes {...search} onSearch={onSearch} />}
+          <NoResults category={category} text={text} />
         </>
       ) : (
         <div className={isPending ? 'grid grid-cols-1 gap-8 opacity-60' : 'grid grid-cols-1 gap-8'}>

@@ -246,7 +246,7 @@ export const copy = {
     turns: [
       { value: '', name: 'Sin anotar' },
       { value: 'left', name: 'Izquierda' },
-      { value: 'straight', name: 'Derecho' },
+      { value: 'straight', name: 'De frente' },
       { value: 'right', name: 'Derecha' },
     ],
   },

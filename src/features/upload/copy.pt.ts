@@ -236,7 +236,7 @@ export const copy = {
     scoreHint: 'Pontos. Laço, tambores e amarração são por tempo.',
     time: 'Tempo',
     timeHint: 'Segundos',
-    notes: 'Notas (opcional)',
+    notes: 'Observações (opcional)',
     halves: 'Pontos dos juízes (opcional)',
     rider: 'Peão',
     animal: 'Animal',

@@ -17,7 +17,6 @@ export const copy = {
   logIn: 'Entrar',
   signUp: 'Crear cuenta',
   facts: {
-    rider: 'Jinete',
     riders: 'Jinetes',
     animal: 'Animal',
     rodeo: 'Rodeo',
@@ -29,7 +28,7 @@ export const copy = {
     riderHalf: (points: number) => `Jinete ${points}`,
     animalHalf: (points: number) => `Animal ${points}`,
     gate: 'Salida del cajón',
-    turns: { left: 'Izquierda', straight: 'Derecho', right: 'Derecha' },
+    turns: { left: 'Izquierda', straight: 'De frente', right: 'Derecha' },
   },
   swipe: 'Desliza a la siguiente monta',
   upNext: {

@@ -17,7 +17,6 @@ export const copy = {
   logIn: 'Entrar',
   signUp: 'Criar conta',
   facts: {
-    rider: 'Peão',
     riders: 'Peões',
     animal: 'Animal',
     rodeo: 'Rodeio',

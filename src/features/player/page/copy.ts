@@ -17,7 +17,6 @@ export const copy = localize('features/player/page', {
   logIn: 'Log in',
   signUp: 'Sign up',
   facts: {
-    rider: 'Rider',
     riders: 'Riders',
     animal: 'Animal',
     rodeo: 'Rodeo',

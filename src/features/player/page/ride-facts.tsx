@@ -4,6 +4,7 @@ import { getAnimalName } from '#src/domain/animal.ts';
 import { getGateTurn } from '#src/domain/judged-ride.ts';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
+import { getRiderLabel } from '#src/domain/rodeo-event.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
@@ -22,7 +23,7 @@ export function MainFacts({ video }: { video: Video }) {
   return (
     <>
       {riders.length > 0 && (
-        <Fact label={riders.length > 1 ? copy.facts.riders : copy.facts.rider}>
+        <Fact label={riders.length > 1 ? copy.facts.riders : getRiderLabel(video.event_type)}>
           <PersonLinks people={riders} getPath={riderPath} />
         </Fact>
       )}
@@ -114,7 +115,7 @@ function JudgingFacts({ video }: { video: Video }) {
 function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div className={classNames('flex items-baseline gap-2 py-[0.35rem]', className)}>
-      <dt className="label text-md whitespace-nowrap text-on-picture-2">{label}</dt>
+      <dt className="label shrink-0 basis-auto text-md text-on-picture-2 [text-wrap:balance]">{label}</dt>
       <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">{children}</dd>
     </div>
   );
