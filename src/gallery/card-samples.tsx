@@ -35,6 +35,7 @@ export function CardSamples() {
               video={video}
               eventName="Bull Riding"
               result={{ scoring: 'score', value: 88.5 }}
+              riderLabel="Rider"
               riders={[{ id: 'cody', name: 'Cody Latham' }]}
               riderPath={() => '/rider'}
               animal={{ name: 'Dust Devil', to: '/bull' }}
@@ -46,6 +47,7 @@ export function CardSamples() {
               video={longVideo}
               eventName="Breakaway Roping"
               result={{ scoring: 'time', value: 117.34 }}
+              riderLabel="Rider"
               riders={[
                 { id: 'max', name: longName },
                 { id: 'cody', name: 'Cody Latham' },
@@ -65,6 +67,7 @@ export function CardSamples() {
               }}
               eventName=""
               result={undefined}
+              riderLabel="Rider"
               riders={[]}
               riderPath={() => '/rider'}
               animal={{ name: '', to: '/bull' }}

@@ -19,7 +19,7 @@ const formulaPattern = /(^|[;,\t\r\n])(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 export function getSeparator(language: string, languages: readonly string[]): ',' | ';' {
   const [code] = language.split('-');
   const own = languages.find((each) => each.split('-')[0] === code && each.includes('-')) ?? language;
-  return (1.5).toLocaleString(own).includes(',') ? ';' : ',';
+  return new Intl.NumberFormat(own).format(1.5).includes(',') ? ';' : ',';
 }
 
 /**

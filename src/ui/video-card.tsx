@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useId, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { getRiderLabel, type Scoring } from '#src/domain/rodeo-event.ts';
+import type { Scoring } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import type { NamedPerson } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -18,6 +18,8 @@ interface VideoCardProps {
   video: IndexedVideo;
   eventName: string;
   result: { scoring: Scoring; value: number } | undefined;
+  /** What the fact of who rides is called. */
+  riderLabel: string;
   riders: readonly NamedPerson[];
   riderPath: (id: string) => To;
   animal: { name: string; to: To };
@@ -37,6 +39,7 @@ export function VideoCard({
   eventName,
   result,
   riders,
+  riderLabel,
   riderPath,
   animal,
   rodeoLink,
@@ -98,6 +101,7 @@ export function VideoCard({
         <VideoFacts
           video={video}
           riders={riders}
+          riderLabel={riderLabel}
           riderPath={riderPath}
           animal={animal}
           rodeoLink={rodeoLink}
@@ -108,13 +112,16 @@ export function VideoCard({
   );
 }
 
-type VideoFactsProps = Pick<VideoCardProps, 'video' | 'riders' | 'riderPath' | 'animal' | 'rodeoLink'>;
+type VideoFactsProps = Pick<
+  VideoCardProps,
+  'video' | 'riders' | 'riderLabel' | 'riderPath' | 'animal' | 'rodeoLink'
+>;
 
-function VideoFacts({ video, riders, riderPath, animal, rodeoLink }: VideoFactsProps) {
+function VideoFacts({ video, riders, riderLabel, riderPath, animal, rodeoLink }: VideoFactsProps) {
   return (
     <FactList>
       {riders.length > 0 && (
-        <FactListItem label={getRiderLabel(video.event_type)}>
+        <FactListItem label={riderLabel}>
           <PersonLinks people={riders} getPath={riderPath} />
         </FactListItem>
       )}

@@ -2,7 +2,7 @@ import { memo, use } from 'react';
 import { animalPath, buildPlaySearch, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { getPlateResult } from '#src/domain/plate-result.ts';
-import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import { getRiderLabel, getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import { getRiders } from '#src/domain/video.ts';
 import { useRiderPath } from '#src/session/use-rider-path.ts';
@@ -31,6 +31,7 @@ export const ListedVideoCard = memo(function ListedVideoCard({ video, index, sea
       playLink={{ search: buildPlaySearch(search, video.video_id) }}
       eventName={getRodeoEventName(video.event_type)}
       result={getPlateResult(video)}
+      riderLabel={getRiderLabel(video.event_type)}
       riders={getRiders(video)}
       riderPath={riderPath}
       animal={{ name: getAnimalName({ name: video.animal_name }), to: animalPath(video.animal_id) }}

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
  * (function-texts.txt): a plural, a sign or a word that changes has to be read again, and its file updated with `-u`.
  */
 
-const english = import.meta.glob('../**/copy.ts', { eager: true, import: 'copy' });
-const translations = import.meta.glob('../**/copy.{es,pt}.ts', { eager: true, import: 'copy' });
+const english = import.meta.glob('/src/**/copy.ts', { eager: true, import: 'copy' });
+const translations = import.meta.glob('/src/**/copy.{es,pt}.ts', { eager: true, import: 'copy' });
 
 type TextFunction = (...values: unknown[]) => unknown;
 
@@ -74,7 +74,7 @@ const rows = Object.entries(english).flatMap(([file, catalog]) =>
       const translated = listFunctions(translations[file.replace('.ts', `.${code}.ts`)]);
       return say(translated.find(([other]) => other === path)?.[1] ?? text, parameters);
     };
-    const name = `${file.slice('../'.length, -'/copy.ts'.length)} ${path}`;
+    const name = `${file.slice('/src/'.length, -'/copy.ts'.length)} ${path}`;
     return { name, parameters, texts: { en: say(text, parameters), es: find('es'), pt: find('pt') } };
   }),
 );
