@@ -7,6 +7,7 @@ import {
   readText,
   type Reader,
 } from './field-readers.ts';
+import type { FoundBy } from './ride-finder.ts';
 import { readClip, readSelectionTimes, readSource, readTransfer } from './upload-draft.ts';
 
 const readListOf =
@@ -16,6 +17,21 @@ const readListOf =
 
 const readSpan = createReader({ start: readNumber, end: readNumber });
 
+/** What became of the search for rides: what it went by, or why it did not end; nothing while there was none. */
+export type SearchResult = '' | FoundBy | 'failed' | 'stopped';
+
+const searchResults: readonly SearchResult[] = [
+  'both',
+  'flat sound',
+  'no sound',
+  'unseen',
+  'failed',
+  'stopped',
+];
+
+const readSearchResult = (stored: unknown): SearchResult =>
+  searchResults.find((result) => result === stored) ?? '';
+
 const readNightSource = createReader({
   id: readText,
   source: readSource,
@@ -23,6 +39,9 @@ const readNightSource = createReader({
   duration: readNumber,
   /** How lively it is from its start to its end, from 0 to 1; empty until rides have been looked for. */
   activity: readListOf(readNumber),
+  /** Everywhere that a ride may be, in seconds, and how sure that is, from 0 to 1. */
+  found: readListOf(createReader({ start: readNumber, end: readNumber, confidence: readNumber })),
+  searchResult: readSearchResult,
 });
 
 /** A ride that the app has found may be accepted or dropped; one that was added is accepted. */
@@ -42,6 +61,8 @@ const readRide = createReader({
   id: readText,
   recordingId: readText,
   mark: readVerdict,
+  /** How sure the app is of it, from 0 to 1; null for one that was added by hand. */
+  confidence: readOptionalNumber,
   /** Seconds of the source. */
   selection: readSpan,
   /** Seconds of the source. */

@@ -1,51 +1,41 @@
-import { locateRides, type FoundRides } from '#src/domain/ride-finder.ts';
-import { reportError } from '#src/lib/log.ts';
-import { measureLoudness } from './encode/browser-codecs.ts';
+import {
+  locateRides,
+  surroundingsSeconds,
+  type FoundRides,
+  type NightSeries,
+} from '#src/domain/ride-finder.ts';
+import { measureNight } from './measure-night.ts';
 import type { SourceVideo } from './source-video.ts';
 
-/** What the finder looks at, in seconds. */
-const stepSeconds = 0.5;
+/** What has been measured is shown after so many seconds of the source. */
+const shownEverySeconds = 60;
+/** After this many seconds more, nothing changes what is found. */
+const settledSeconds = surroundingsSeconds + 20;
+
+export interface SearchOptions {
+  /** From 0 to 1. */
+  readonly onProgress: (progress: number) => void;
+  /** Called with what is found so far, of a search that takes minutes. */
+  readonly onFound?: (found: FoundRides) => void;
+  readonly signal: AbortSignal;
+}
 
 /**
- * Looks for rides in a source: how much changes in the picture, which the sizes of its frames tell, and how loud it is.
- * Sound that the browser cannot decode is left out.
+ * Looks for rides in a source. Nothing is found twice: what `onFound` gets is part of the result.
+ *
+ * @throws DOMException 'AbortError' when the signal aborts
  */
-export async function findRides(
-  source: SourceVideo,
-  { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal },
-): Promise<FoundRides> {
-  const count = Math.max(1, Math.ceil(source.duration / stepSeconds));
-  const loudness = source.audio && (await listen(source, source.audio.index, count, { onProgress, signal }));
-  signal.throwIfAborted();
-  return locateRides({ stepSeconds, motion: measureMotion(source, count), loudness: loudness ?? undefined });
-}
-
-async function listen(
-  { file }: SourceVideo,
-  track: number,
-  count: number,
-  options: { onProgress: (progress: number) => void; signal: AbortSignal },
-): Promise<Float32Array | undefined> {
-  try {
-    return await measureLoudness({ file, track, stepSeconds, count }, options);
-  } catch (error) {
-    options.signal.throwIfAborted();
-    reportError(error, 'The sound of a source could not be measured');
-  }
-}
-
-/** The mean size of the frames of each step, in bytes. A keyframe has the whole picture, whatever moves in it. */
-function measureMotion({ video }: SourceVideo, count: number): Float64Array {
-  const { frameTimes, frameSizes } = video;
-  const keyframes = new Set(video.keyframes);
-  const hasOtherFrames = keyframes.size < frameTimes.length;
-  const bytes = new Float64Array(count);
-  const frames = new Float64Array(count);
-  for (let frame = 0; frame < frameTimes.length; frame += 1) {
-    if (hasOtherFrames && keyframes.has(frame)) continue;
-    const step = Math.min(count - 1, Math.floor((frameTimes[frame] ?? 0) / stepSeconds));
-    bytes[step] = (bytes[step] ?? 0) + (frameSizes[frame] ?? 0);
-    frames[step] = (frames[step] ?? 0) + 1;
-  }
-  return bytes.map((sum, step) => sum / Math.max(1, frames[step] ?? 1));
+export async function findRides(source: SourceVideo, options: SearchOptions): Promise<FoundRides> {
+  const { onProgress, onFound, signal } = options;
+  let shown = -Infinity;
+  const onMeasured = (series: NightSeries, seconds: number) => {
+    if (!onFound || seconds < shown + shownEverySeconds) return;
+    shown = seconds;
+    const found = locateRides(series);
+    const rides = series.movement ? found.rides.filter(({ end }) => end < seconds - settledSeconds) : [];
+    onFound({ ...found, rides });
+  };
+  const { series, isUnseen } = await measureNight(source, { onProgress, onMeasured, signal });
+  const found = locateRides(series);
+  return isUnseen ? { ...found, foundBy: 'unseen' } : found;
 }

@@ -6,7 +6,7 @@ import { previewPixels, thumbnailPixels } from './cut/image-commands.ts';
 import type { FrameRange } from './cut/plan.ts';
 import { estimateConversion, warmUpFfmpeg } from './estimate-conversion.ts';
 import { extractFrame, extractPreviews, limitFileSize } from './extract-images.ts';
-import { findRides } from './find-rides.ts';
+import { findRides, type SearchOptions } from './find-rides.ts';
 import { ffmpegQueue, loadCore } from './ffmpeg-client.ts';
 import type { LoadProgressListener } from './load-core.ts';
 import { computeFittedSize, makePoster } from './scale-photo.ts';
@@ -54,12 +54,8 @@ export interface TrimSession {
   ): Promise<void>;
   /** Makes `trim` faster; to be called once there is nothing else to wait for. Never rejects; `trim` ends it. */
   prepareTrim(): Promise<void>;
-  /**
-   * Where rides probably are, without decoding the picture.
-   *
-   * @param onProgress from 0 to 1
-   */
-  findRides(onProgress: (progress: number) => void): Promise<FoundRides>;
+  /** Where rides probably are, of which `options` tells how far the search is, and what it has found so far. */
+  findRides(options: SearchOptions): Promise<FoundRides>;
   /** What `trim` has to encode, without encoding anything. */
   getTrimCost(selection: Selection): Promise<TrimCost>;
   /** The seconds that `trim` takes if it has to encode every frame, estimated by encoding a few. */
@@ -136,7 +132,7 @@ export function openTrimSession(source: SourceVideo): TrimSession {
       await extractPreviews(source, times, onFrame, combined);
     },
     prepareTrim: () => warmUpFfmpeg(source, AbortSignal.any([disposal.signal, preparation.signal])),
-    findRides: async (onProgress) => findRides(source, { onProgress, signal: disposal.signal }),
+    findRides: async (options) => findRides(source, { ...options, signal: combineSignals(options.signal) }),
     getTrimCost: (selection) => getTrimCost(source, getFrameRange(timeline, selection)),
     estimateConversion: async (selection, signal) =>
       estimateConversion(source, getFrameRange(timeline, selection), combineSignals(signal)),

@@ -72,7 +72,7 @@ export const openTrimSession = (source: SourceVideo): TrimSession => ({
   timeline: { frameTimes: source.video.frameTimes, duration: source.duration },
   extractPreviewFrames: () => Promise.resolve(),
   prepareTrim: () => Promise.resolve(),
-  findRides: () => Promise.resolve({ rides: [], activity: [] }),
+  findRides: () => Promise.resolve({ rides: [], activity: [], foundBy: 'both' }),
   getTrimCost: (selection) =>
     getTrimCost(
       source,

@@ -10,7 +10,15 @@ export interface MadeNight {
   music: readonly Selection[];
   /** The camera moves without a ride. */
   pans: readonly Selection[];
+  /** What makes it harder. */
+  conditions?: readonly NightCondition[];
 }
+
+/**
+ * A phone records at a constant rate, so that the sizes of frames say nothing. A microphone that is off records silence. In
+ * grain, a ride makes frames hardly larger. An announcer speaks all night, louder than the crowd.
+ */
+export type NightCondition = 'constant rate' | 'silence' | 'grain' | 'announcer';
 
 /** Deterministic: the same numbers for every run. */
 export function createRandom(seed: number): () => number {
@@ -51,22 +59,40 @@ const during = (spans: readonly Selection[]) =>
   spans.map(({ start, end }) => `between(t,${start},${end})`).join('+') || '0';
 
 /** What makes it, without the output file. There is a keyframe every two seconds. */
-export function buildNightArguments({ seconds, size, rides, music, pans }: MadeNight): string[] {
+export function buildNightArguments(night: MadeNight): string[] {
+  const rate = night.conditions?.includes('constant rate')
+    ? '-b:v 900k -minrate 900k -maxrate 900k -bufsize 900k'
+    : '-crf 30';
+  return [
+    ...['-f', 'lavfi', '-i', buildPicture(night), '-f', 'lavfi', '-i', buildSound(night)],
+    ...`-c:v libx264 -preset ultrafast -profile:v high ${rate} -g 60 -bf 0 -pix_fmt yuv420p`.split(' '),
+    ...'-c:a aac -b:a 64k -ac 1 -t'.split(' '),
+    String(night.seconds),
+  ];
+}
+
+function buildPicture({ size, rides, pans, conditions = [] }: MadeNight): string {
   const moving = during([...rides, ...pans]);
-  const picture = [
+  const isGrainy = conditions.includes('grain');
+  return [
     `color=c=0x6b4a2b:s=${size}:r=30`,
-    'noise=alls=6:allf=t',
-    `noise=alls=24:allf=t:enable='${moving}'`,
+    `noise=alls=${isGrainy ? 14 : 6}:allf=t`,
+    ...(isGrainy ? [] : [`noise=alls=24:allf=t:enable='${moving}'`]),
     `drawbox=x='mod(t*160,iw)':y=ih/3:w=iw/6:h=ih/3:c=black:t=fill:enable='${moving}'`,
   ].join(',');
-  // The crowd starts a little late and calms down slowly; the announcer speaks all night.
+}
+
+function buildSound({ rides, music, conditions = [] }: MadeNight): string {
+  if (conditions.includes('silence')) return 'anullsrc=r=48000';
+  // The crowd starts a little late and calms down slowly.
   const cheering = during(rides.map(({ start, end }) => ({ start: start + 0.5, end: end + 2 })));
-  const loudness = `0.06+0.03*sin(t*0.7)+0.5*(${cheering})+0.6*(${during(music)})`;
-  const sound = `anoisesrc=r=48000:color=pink:seed=1,volume='min(1,${loudness})':eval=frame`;
-  return [
-    ...['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound],
-    ...'-c:v libx264 -preset ultrafast -profile:v high -crf 30 -g 60 -bf 0 -pix_fmt yuv420p'.split(' '),
-    ...'-c:a aac -b:a 64k -ac 1 -t'.split(' '),
-    String(seconds),
-  ];
+  const isAnnounced = conditions.includes('announcer');
+  const [usual, more] = isAnnounced ? [0.1, 0.2] : [0.06, 0.5];
+  const loudness = `${usual}+${usual / 2}*sin(t*0.7)+${more}*(${cheering})+0.6*(${during(music)})`;
+  const crowd = `anoisesrc=r=48000:color=pink:seed=1,volume='min(1,${loudness})':eval=frame`;
+  if (!isAnnounced) return crowd;
+  // Syllables of a deep voice, four in a second, with a pause now and then.
+  const syllables = 'max(0,sin(2*PI*4*t))*gt(sin(2*PI*t/7),-0.6)';
+  const tones = [1, 2, 4, 8, 12].map((tone) => `sin(2*PI*130*${tone}*t)/${tone}`).join('+');
+  return `${crowd}[crowd];aevalsrc='0.5*(${tones})*${syllables}':s=48000[voice];[crowd][voice]amix=duration=first:normalize=0`;
 }

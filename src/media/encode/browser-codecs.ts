@@ -14,6 +14,7 @@ import type {
   JoinedPart,
   JoinJob,
   LoudnessJob,
+  MovementJob,
   PicturesJob,
   WantedFrames,
 } from './codec-job.ts';
@@ -111,6 +112,24 @@ export async function measureLoudness(
     if ('loudness' in reply) ({ loudness } = reply);
   });
   return loudness;
+}
+
+/**
+ * What moves between the two pictures of each pair of frames.
+ *
+ * @param onMovement called for each pair, in their order
+ * @throws ProcessingFailedError when the browser cannot decode them
+ */
+export async function measurePairs(
+  source: SourceVideo,
+  pairs: readonly (readonly [before: number, after: number])[],
+  onMovement: (movement: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const job: MovementJob = { kind: 'movement', frames: await describeFrames(source, pairs.flat()) };
+  await runJob(job, signal, (reply) => {
+    if ('movement' in reply) onMovement(reply.movement);
+  });
 }
 
 async function describeFrames(source: SourceVideo, frames: readonly number[]): Promise<WantedFrames> {

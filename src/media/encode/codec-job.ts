@@ -98,7 +98,14 @@ export interface JoinJob {
   readonly path: string | undefined;
 }
 
-/** Measures how loud the sound is. */
+/** Measures what moves between the pictures of each pair. */
+export interface MovementJob {
+  readonly kind: 'movement';
+  /** Two for each pair. */
+  readonly frames: WantedFrames;
+}
+
+/** Measures how loud the crowd is: the noise that is left between words and beats. */
 export interface LoudnessJob {
   readonly kind: 'loudness';
   readonly file: Blob;
@@ -109,13 +116,15 @@ export interface LoudnessJob {
   readonly count: number;
 }
 
-export type CodecJob = EncodeJob | DrawJob | PicturesJob | JoinJob | LoudnessJob;
+export type CodecJob = EncodeJob | DrawJob | PicturesJob | JoinJob | LoudnessJob | MovementJob;
 
 /** Progress is from 0 to 1. The last reply has the output, if there is one, or the error. */
 export type CodecReply =
   | { readonly progress: number }
   | { readonly image: Blob; readonly index: number }
   | { readonly picture: SmallPicture }
+  /** Of the next pair. */
+  | { readonly movement: number }
   /** Decibels of each step. */
   | { readonly loudness: Float32Array }
   | { readonly output: Blob | undefined }

@@ -4,6 +4,7 @@ import { openVideo } from './decode-frames.ts';
 import { encodeVideo } from './encode-video.ts';
 import { joinParts } from './join-parts.ts';
 import { measureLoudness } from './measure-loudness.ts';
+import { measurePairs } from './measure-pairs.ts';
 import { takeSmallPictures } from './small-pictures.ts';
 
 /* Decodes and encodes with the codecs of the browser, and joins what is encoded. The page ends this worker after one job. */
@@ -35,6 +36,7 @@ function run(job: CodecJob): Promise<Blob | undefined | void> {
   if (job.kind === 'draw') return drawFrames(job);
   if (job.kind === 'loudness')
     return measureLoudness(job, reportPercents()).then((loudness) => post({ loudness }));
+  if (job.kind === 'movement') return measurePairs(job, (movement) => post({ movement }));
   return takeSmallPictures(job, (picture) => post({ picture }));
 }
 

@@ -1,10 +1,10 @@
 import type { VideoSample } from 'mediabunny';
-import { pictureBytes, pictureSize, type SmallPicture } from '../cut/compare-pictures.ts';
+import { pictureSize, type SmallPicture } from '../cut/compare-pictures.ts';
 import type { PicturesJob } from '../encode/codec-job.ts';
 import { openVideo } from './decode-frames.ts';
 import { convertRgbFrame, mapTones } from './rgb-frames.ts';
 
-const { width, height } = pictureSize;
+type Size = typeof pictureSize;
 
 /** Makes a small picture of each frame of a job, in their order. */
 export async function takeSmallPictures(
@@ -14,7 +14,7 @@ export async function takeSmallPictures(
   const video = await openVideo(frames);
   for await (const decoded of video.decode(false)) {
     const sample = isToneMapped ? mapTones(decoded) : await convertRgbFrame(decoded);
-    onPicture(await (of === 'light' ? readLight(sample) : readColors(sample)));
+    onPicture(await (of === 'light' ? readLight(sample, pictureSize) : readColors(sample, pictureSize)));
     sample.close();
   }
 }
@@ -74,7 +74,11 @@ async function readPlanes(sample: VideoSample): Promise<Planes> {
  * The mean of a plane in a part of the frame, from 0 to 255. A canvas, which would draw a small picture, takes single points of
  * a large frame: two encodings of one picture differ by 10 at such points, and by 2 in their means.
  */
-function getMean({ samples, offset, step, stride, maximum, ...plane }: Plane, part: number): number {
+function getMean(
+  { samples, offset, step, stride, maximum, ...plane }: Plane,
+  { width, height }: Size,
+  part: number,
+): number {
   const [left, right] = getSpan(part % width, width, plane.width);
   const [top, bottom] = getSpan(Math.floor(part / width), height, plane.height);
   let sum = 0;
@@ -97,12 +101,12 @@ const getRange = ({ colorSpace }: VideoSample) =>
 
 const toByte = (value: number) => Math.min(255, Math.max(0, Math.round(value)));
 
-/** The mean light of each part of a frame. */
-async function readLight(sample: VideoSample): Promise<SmallPicture> {
+/** The mean light of each part of a frame, as a picture of a size. */
+export async function readLight(sample: VideoSample, size: Size): Promise<SmallPicture> {
   const { light } = await readPlanes(sample);
   const range = getRange(sample);
-  const bytes = Uint8Array.from({ length: pictureBytes }, (_, part) =>
-    toByte(((getMean(light, part) - range.black) * 255) / range.light),
+  const bytes = Uint8Array.from({ length: size.width * size.height }, (_, part) =>
+    toByte(((getMean(light, size, part) - range.black) * 255) / range.light),
   );
   return { bytes };
 }
@@ -115,15 +119,16 @@ function getShares({ colorSpace: { matrix } }: VideoSample): { red: number; blue
 }
 
 /** The mean color of each part of a frame, as it is shown: red, green and blue. */
-async function readColors(sample: VideoSample): Promise<SmallPicture> {
+async function readColors(sample: VideoSample, size: Size): Promise<SmallPicture> {
   const planes = await readPlanes(sample);
   const range = getRange(sample);
   const share = getShares(sample);
-  const bytes = new Uint8Array(3 * pictureBytes);
-  for (let part = 0; part < pictureBytes; part += 1) {
-    const light = ((getMean(planes.light, part) - range.black) * 255) / range.light;
+  const parts = size.width * size.height;
+  const bytes = new Uint8Array(3 * parts);
+  for (let part = 0; part < parts; part += 1) {
+    const light = ((getMean(planes.light, size, part) - range.black) * 255) / range.light;
     const [toBlue = 0, toRed = 0] = planes.colors.map(
-      (plane) => ((getMean(plane, part) - 128) * 255) / range.color,
+      (plane) => ((getMean(plane, size, part) - 128) * 255) / range.color,
     );
     const red = light + 2 * (1 - share.red) * toRed;
     const blue = light + 2 * (1 - share.blue) * toBlue;

@@ -1,5 +1,10 @@
 import { noRideMarks } from '#src/domain/ride-marks.ts';
-import { createRide, createRides, type RidesState } from '#src/features/upload/rides/rides-state.ts';
+import {
+  createRide,
+  createRides,
+  unsearched,
+  type RidesState,
+} from '#src/features/upload/rides/rides-state.ts';
 import { emptyRideForm } from '#src/features/upload/rides/ride-form-schema.ts';
 import { createTransfer, type UploadDraft } from '#src/domain/upload-draft.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
@@ -37,7 +42,7 @@ export function buildUpload(
         id: 'd1',
         file: source,
         duration: 10,
-        activity: [],
+        ...unsearched,
         session: { dispose: () => undefined, ...session } as TrimSession,
       },
     ],

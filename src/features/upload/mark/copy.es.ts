@@ -21,17 +21,42 @@ export const copy = {
   search: {
     progress: (percent) => `Buscando montas: ${percent} %`,
     label: 'Buscando montas',
-    none: 'Aún no hay montas. Ve a donde empieza una y pulsa “Agregar una monta aquí”.',
+    stop: 'Detener',
+    again: 'Buscar otra vez',
+    none: 'No encontramos montas. Toca la línea donde se ve movida, o reproduce la grabación a 4x, y pulsa “Agregar una monta aquí”.',
+    results: {
+      'flat sound':
+        'El sonido es plano. Solo miramos la imagen, así que no estamos seguros de ninguna monta.',
+      'no sound':
+        'No hay sonido que podamos usar. Solo miramos la imagen, así que no estamos seguros de ninguna monta.',
+      unseen:
+        'Tu navegador no puede ver esta grabación por dentro, así que pueden faltar montas. Prueba con otro navegador o agrégalas a mano.',
+      failed: 'Algo salió mal al buscar montas. Busca otra vez o agrégalas a mano.',
+      stopped: 'Detuviste la búsqueda. Lo que encontramos se queda.',
+    },
   },
   line: {
     label: 'Toda la noche',
-    legend: { accepted: 'Aceptada', suggested: 'Sugerida', selected: 'Elegida', dropped: 'Descartada' },
+    position: 'Posición en la noche',
+    legend: {
+      accepted: 'Aceptada',
+      suggested: 'Sugerida',
+      maybe: 'Quizá una monta',
+      selected: 'Elegida',
+      dropped: 'Descartada',
+    },
     pin: (ride, verdict, time) => `${ride}, ${verdict}, ${time}`,
   },
   ride: (number) => `Monta ${number}`,
   hand: {
     video: 'La grabación',
     position: 'Posición en la grabación',
+    fine: 'Posición, de dos en dos minutos',
+    skipBack: 'Atrás 10 segundos',
+    skipForward: 'Adelante 10 segundos',
+    rate: (rate) => `${rate}x`,
+    speed: (rate) => `Velocidad: ${rate}x`,
+    split: 'Dividir aquí',
     play: 'Reproducir la monta',
     slide: 'Arrastra el centro para mover la monta y los extremos para recortarla.',
     back: 'Ir a la lista',
@@ -43,9 +68,16 @@ export const copy = {
   bringBack: 'Recuperar',
   of: (action, ride) => `${action}: ${ride}`,
   show: (ride) => `Ver ${ride.toLowerCase()}`,
+  suggestions: {
+    label: 'Sugerencias',
+    accept: (count) => (count === 1 ? 'Aceptar 1 monta segura' : `Aceptar las ${count} montas seguras`),
+    more: 'Más',
+    fewer: 'Menos',
+  },
   list: {
     title: 'Montas',
     suggested: 'Monta sugerida',
+    maybe: 'Quizá una monta',
     dropped: 'Descartada',
     add: 'Agregar una monta',
     overlaps: (ride) => `Coincide con la ${ride.toLowerCase()}`,

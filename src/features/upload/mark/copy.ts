@@ -20,17 +20,41 @@ export const copy = localize('features/upload/mark', {
   search: {
     progress: (percent: number) => `Looking for rides: ${percent}%`,
     label: 'Looking for rides',
-    none: 'No rides yet. Go to where a ride starts, then press “Add a ride here”.',
+    stop: 'Stop',
+    again: 'Look again',
+    none: 'No rides found. Tap the line where it looks lively, or play the recording at 4x, then press “Add a ride here”.',
+    results: {
+      'flat sound': 'The sound is flat. We looked at the picture only, so we aren’t sure of any ride.',
+      'no sound':
+        'There’s no sound we can use. We looked at the picture only, so we aren’t sure of any ride.',
+      unseen:
+        'Your browser can’t look into this recording, so we may have missed rides. Try another browser, or add them by hand.',
+      failed: 'Something went wrong while we looked for rides. Look again, or add them by hand.',
+      stopped: 'You stopped the search. What we found by then stays.',
+    },
   },
   line: {
     label: 'The whole night',
-    legend: { accepted: 'Accepted', suggested: 'Suggested', selected: 'Selected', dropped: 'Dropped' },
+    position: 'Position in the night',
+    legend: {
+      accepted: 'Accepted',
+      suggested: 'Suggested',
+      maybe: 'Maybe a ride',
+      selected: 'Selected',
+      dropped: 'Dropped',
+    },
     pin: (ride: string, verdict: string, time: string) => `${ride}, ${verdict}, ${time}`,
   },
   ride: (number: number) => `Ride ${number}`,
   hand: {
     video: 'The recording',
     position: 'Position in the recording',
+    fine: 'Position, two minutes at a time',
+    skipBack: 'Back 10 seconds',
+    skipForward: 'Forward 10 seconds',
+    rate: (rate: number) => `${rate}x`,
+    speed: (rate: number) => `Playback speed: ${rate}x`,
+    split: 'Split here',
     play: 'Play the ride',
     slide: 'Drag the middle to move the ride, the ends to trim it.',
     back: 'To the list',
@@ -43,9 +67,16 @@ export const copy = localize('features/upload/mark', {
   /** Names the button for those who do not see its row. */
   of: (action: string, ride: string) => `${action}: ${ride}`,
   show: (ride: string) => `Show ${ride.toLowerCase()}`,
+  suggestions: {
+    label: 'Suggestions',
+    accept: (count: number) => (count === 1 ? 'Accept 1 sure ride' : `Accept all ${count} sure rides`),
+    more: 'More',
+    fewer: 'Fewer',
+  },
   list: {
     title: 'Rides',
     suggested: 'Suggested ride',
+    maybe: 'Maybe a ride',
     dropped: 'Dropped',
     add: 'Add a ride',
     overlaps: (ride: string) => `Overlaps ${ride.toLowerCase()}`,

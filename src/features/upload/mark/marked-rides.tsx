@@ -18,11 +18,13 @@ import {
   findShownSource,
   getOwnRider,
   isAtWork,
+  isUnsure,
   type Ride,
   type RidesState,
 } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
 import { NightRow } from './night-row.tsx';
+import { SuggestionButtons } from './suggestion-buttons.tsx';
 import { copy as uploadCopy } from '../copy.ts';
 import type { RidePictures } from './use-ride-pictures.ts';
 import { RideDetailsDialog } from './ride-details-dialog.tsx';
@@ -39,10 +41,11 @@ interface MarkedRidesProps {
 export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
   const edited = night.rides.find(({ id }) => id === night.editedId);
   const overlaps = findOverlaps(night.rides);
-  const isSearching = night.sources.some(({ searched }) => searched !== undefined);
+  const isSearching = night.sources.some(({ search }) => search);
   return (
     <Section title={copy.list.title}>
       <AddButton night={night} />
+      <SuggestionButtons night={night} />
       {night.rides.length === 0 && !isSearching && <p className="text-ink-2">{copy.search.none}</p>}
       <ol className="border-t border-line empty:hidden">
         {night.rides.map((ride, index) => (
@@ -111,7 +114,9 @@ const MarkedRide = memo(function MarkedRide(props: MarkedRideProps) {
   );
 });
 
-function getTitle({ verdict }: Ride): ReactNode {
+function getTitle(ride: Ride): ReactNode {
+  const { verdict } = ride;
+  if (isUnsure(ride)) return <span className="text-ink-2">{copy.list.maybe}</span>;
   if (verdict === 'suggested') return <span className="text-denim-text">{copy.list.suggested}</span>;
   return verdict === 'dropped' ? <s>{copy.list.dropped}</s> : undefined;
 }
@@ -121,7 +126,9 @@ function AddButton({ night }: { night: RidesState }) {
   const shown = findShownSource(night);
   if (!shown?.session) return null;
   const handleClick = () => {
-    flushSync(() => nightStore.dispatch({ type: 'source shown', id: shown.id }));
+    const selected = night.rides.find(({ id }) => id === night.selectedId);
+    const time = selected?.selection.start ?? night.shown?.time ?? 0;
+    flushSync(() => nightStore.dispatch({ type: 'source shown', id: shown.id, time }));
     leadToHand();
   };
   return (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatDuration } from '#src/lib/format.ts';
 import { copy } from './copy.ts';
-import type { Ride, RidesState } from '../rides/rides-state.ts';
+import { findShownSource, isUnsure, type Ride, type RidesState } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
 
 /** Where each source starts on the line of the whole night, in seconds. */
@@ -47,7 +47,10 @@ export function NightLine({ night }: { night: RidesState }) {
     <section aria-label={copy.line.label} className="grid min-w-0 gap-2">
       <div className="overflow-x-auto">
         <div className="night-line" style={{ width: `${rides.length * roomRem}rem` }}>
-          <Wave sources={sources} duration={duration} />
+          <div className="relative">
+            <Wave sources={sources} duration={duration} />
+            <NightSlider night={night} offsets={offsets} duration={duration} />
+          </div>
           <div className="h-0.5 bg-line-strong" />
           <div className="absolute inset-x-[1.375rem] top-0">
             {rides.map((ride, index) => (
@@ -72,6 +75,39 @@ export function NightLine({ night }: { night: RidesState }) {
       </div>
       <Legend />
     </section>
+  );
+}
+
+interface NightSliderProps {
+  night: RidesState;
+  offsets: ReadonlyMap<string, number>;
+  duration: number;
+}
+
+/** Lies over the chart: a tap leads there. */
+function NightSlider({ night, offsets, duration }: NightSliderProps) {
+  const { sources, rides, selectedId, shown } = night;
+  const selected = rides.find(({ id }) => id === selectedId);
+  const source = findShownSource(night);
+  const time = selected?.selection.start ?? shown?.time ?? 0;
+  const value = ((source && offsets.get(source.id)) ?? 0) + time;
+  const handleChange = (seconds: number) => {
+    const next = sources.findLast(({ id }) => (offsets.get(id) ?? 0) <= seconds);
+    if (!next) return;
+    nightStore.dispatch({ type: 'source shown', id: next.id, time: seconds - (offsets.get(next.id) ?? 0) });
+  };
+  return (
+    <input
+      type="range"
+      aria-label={copy.line.position}
+      aria-valuetext={formatDuration(value)}
+      min={0}
+      max={duration}
+      step={0.1}
+      value={value}
+      onChange={(event) => handleChange(event.currentTarget.valueAsNumber)}
+      className="night-slider"
+    />
   );
 }
 
@@ -105,16 +141,17 @@ interface PinProps {
 
 const Pin = memo(function Pin({ ride, number, isSelected, position }: PinProps) {
   const { pin, legend } = copy.line;
+  const look = isUnsure(ride) ? 'maybe' : ride.verdict;
   return (
     <button
       type="button"
-      aria-label={pin(copy.ride(number), legend[ride.verdict], formatDuration(ride.selection.start))}
+      aria-label={pin(copy.ride(number), legend[look], formatDuration(ride.selection.start))}
       aria-current={isSelected}
       onClick={() => nightStore.dispatch({ type: 'ride selected', id: ride.id })}
       style={{ left: position }}
       className="night-pin"
     >
-      <b className={`numeral night-${ride.verdict}`}>{number}</b>
+      <b className={`numeral night-${look}`}>{number}</b>
     </button>
   );
 });
@@ -130,6 +167,10 @@ function Legend() {
       <span>
         <i className="night-suggested" />
         {legend.suggested}
+      </span>
+      <span>
+        <i className="night-maybe" />
+        {legend.maybe}
       </span>
       <span>
         <i className="night-selected" />

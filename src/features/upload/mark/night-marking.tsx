@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { User } from '#src/domain/user.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { formatDuration } from '#src/lib/format.ts';
 import { StorageNote } from '../details/cut-clip.tsx';
 import { FfmpegLoadProgress } from '../entry/ffmpeg-load-progress.tsx';
@@ -16,6 +15,7 @@ import { MarkedRides } from './marked-rides.tsx';
 import { MissingSources, NightError } from './missing-sources.tsx';
 import { NightLine } from './night-line.tsx';
 import { RideInHand } from './ride-in-hand.tsx';
+import { SearchNotes } from './search-notes.tsx';
 
 interface NightMarkingProps {
   night: RidesState;
@@ -38,7 +38,7 @@ export function NightMarking({ night, pictures, account }: NightMarkingProps) {
           <MissingSources night={night} />
           <StorageNote isBroken={night.isBroken} />
           <NightError night={night} />
-          <SearchProgress night={night} />
+          <SearchNotes night={night} />
           <FfmpegLoadProgress />
           <NightLine night={night} />
           {shown?.session && (
@@ -47,6 +47,7 @@ export function NightMarking({ night, pictures, account }: NightMarkingProps) {
               source={shown}
               session={shown.session}
               ride={selected}
+              shown={night.shown}
               rides={night.rides}
             />
           )}
@@ -78,17 +79,5 @@ function SourceNames({ night: { sources } }: { night: RidesState }) {
       <span className="tabular-nums">{formatDuration(seconds)}</span>
       <span>{copy.stays}</span>
     </p>
-  );
-}
-
-function SearchProgress({ night: { sources } }: { night: RidesState }) {
-  const searching = sources.find(({ searched }) => searched !== undefined);
-  if (searching?.searched === undefined) return null;
-  const percent = Math.round(searching.searched * 100);
-  return (
-    <div className="grid gap-2">
-      <p className="text-sm text-ink-2 tabular-nums">{copy.search.progress(percent)}</p>
-      <ProgressBar label={copy.search.label} value={percent} />
-    </div>
   );
 }

@@ -1,43 +1,51 @@
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findFrameAt, getBoundaryTime } from '#src/domain/timeline.ts';
 import { noRideMarks } from '#src/domain/ride-marks.ts';
 import { snapToFrame, type Selection } from '#src/domain/trim.ts';
-import { formatDuration, formatTimecode } from '#src/lib/format.ts';
+import { formatTimecode } from '#src/lib/format.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { Button } from '#src/ui/button.tsx';
-import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { copy as uploadCopy } from '../copy.ts';
 import { FrameControls } from '../trim/frame-controls.tsx';
 import { useTrimPlayback } from '../trim/use-trim-playback.ts';
 import { copy } from './copy.ts';
 import { addRide, loseUnreadable } from '../rides/open-sources.ts';
-import { isAtWork, type Ride, type Source } from '../rides/rides-state.ts';
+import { isAtWork, isUnsure, type Ride, type RidesState, type Source } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
 import { RideTrim } from './ride-trim.tsx';
 import { handId, leadToHand } from './show-ride.ts';
+import { SourcePosition, type SearchRate } from './source-position.tsx';
 
 interface RideInHandProps {
   source: Source;
   session: TrimSession;
   /** Undefined while the source is searched by hand. */
   ride: Ride | undefined;
+  /** Where it is searched. */
+  shown: RidesState['shown'];
   rides: readonly Ride[];
 }
 
 /** The source, and the ride of it that is selected. */
-export function RideInHand({ source, session, ride, rides }: RideInHandProps) {
+export function RideInHand({ source, session, ride, shown, rides }: RideInHandProps) {
   const { source: video, timeline } = session;
   const selection = ride?.selection ?? { start: 0, end: source.duration };
-  const playback = useTrimPlayback(video.file, selection);
+  const [rate, setRate] = useState<SearchRate>(1);
+  const playback = useTrimPlayback(video.file, selection, rate);
   const isSilent = nightStore.useRides((state) => state.isSilent);
-  useSelectedStart(ride, playback.seek);
+  useShownPlace(ride, shown, playback.seek);
   const title = ride ? copy.ride(rides.indexOf(ride) + 1) : copy.hand.free;
   const handleMove = (next: Selection, time: number) => {
     if (ride) nightStore.dispatch({ type: 'ride moved', id: ride.id, selection: next });
     playback.seek(time);
+  };
+  /** Outside of a ride, another one is looked for. */
+  const handleSeek = (seconds: number) => {
+    if (ride && seconds >= selection.start && seconds < selection.end) playback.seek(seconds);
+    else nightStore.dispatch({ type: 'source shown', id: source.id, time: seconds });
   };
   const handleAdd = () => {
     flushSync(() => addRide(nightStore, source, playback.time));
@@ -69,26 +77,22 @@ export function RideInHand({ source, session, ride, rides }: RideInHandProps) {
           </p>
         )}
         <span className="absolute top-4 left-4">
-          <Tag variant="overlay">{ride ? `${title} · ${copy.line.legend[ride.verdict]}` : title}</Tag>
+          <Tag variant="overlay">
+            {ride ? `${title} · ${copy.line.legend[isUnsure(ride) ? 'maybe' : ride.verdict]}` : title}
+          </Tag>
         </span>
         <p className="numeral absolute bottom-4 left-4 rounded-sm bg-overlay px-[0.3em] pt-[0.22em] pb-[0.12em] text-display-lg">
           {formatTimecode(playback.time)}
         </p>
       </div>
-      <div className="on-dark flex bg-player px-4 py-1 text-on-picture">
-        <RangeSlider
-          aria-label={copy.hand.position}
-          aria-valuetext={formatDuration(playback.time)}
-          max={source.duration}
-          step={0.1}
-          value={playback.time}
-          onChange={(seconds) => {
-            nightStore.dispatch({ type: 'source shown', id: source.id });
-            playback.seek(seconds);
-          }}
-          className="min-w-0 flex-1"
-        />
-      </div>
+      <SourcePosition
+        duration={source.duration}
+        time={playback.time}
+        rate={rate}
+        isFine={!ride}
+        onSeek={handleSeek}
+        onRateChange={setRate}
+      />
       <div className="@container grid gap-6 p-4">
         <FrameControls
           marks={ride?.rideMarks ?? noRideMarks}
@@ -122,10 +126,15 @@ export function RideInHand({ source, session, ride, rides }: RideInHandProps) {
   );
 }
 
-/** Shows the start of a ride when it is selected. */
-function useSelectedStart(ride: Ride | undefined, seek: (seconds: number) => void): void {
-  const seekToStart = useEffectEvent(() => {
-    if (ride) seek(ride.selection.start);
+/** Shows the start of a ride when it is selected, and a place that was chosen. */
+function useShownPlace(
+  ride: Ride | undefined,
+  shown: RidesState['shown'],
+  seek: (seconds: number) => void,
+): void {
+  const seekToPlace = useEffectEvent(() => {
+    const time = ride ? ride.selection.start : shown?.time;
+    if (time !== undefined) seek(time);
   });
-  useEffect(() => seekToStart(), [ride?.id]);
+  useEffect(() => seekToPlace(), [ride?.id, shown]);
 }

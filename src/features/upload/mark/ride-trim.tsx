@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import Check from 'lucide-react/icons/check';
+import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getLastFrameTime, isLongestSelection, type Selection } from '#src/domain/trim.ts';
@@ -14,7 +15,7 @@ import { TrimStrip } from '../trim/trim-strip.tsx';
 import { usePreviewFrames } from '../trim/use-preview-frames.ts';
 import { copy as uploadCopy } from '../copy.ts';
 import { copy } from './copy.ts';
-import { getThumbnailTime, isAtWork, type Ride } from '../rides/rides-state.ts';
+import { canSplit, getThumbnailTime, isAtWork, type Ride } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
 import { loseUnreadable } from '../rides/open-sources.ts';
 import { leadToHand, leadToRow } from './show-ride.ts';
@@ -70,6 +71,14 @@ export function RideTrim({ ride, title, session, time, onMove, onSeek }: RideTri
           <Button variant="ghost" onClick={() => leadToRow(ride.id)}>
             <ArrowDown aria-hidden="true" className="size-5" />
             {copy.hand.back}
+          </Button>
+          <Button
+            variant="ghost"
+            disabled={!canSplit(ride, time)}
+            onClick={() => nightStore.dispatch({ type: 'ride split', id: ride.id, time })}
+          >
+            <SquareSplitHorizontal aria-hidden="true" className="size-5" />
+            {copy.hand.split}
           </Button>
           <VerdictButtons ride={ride} title={title} onChosen={leadToHand} />
         </div>

@@ -1,5 +1,7 @@
 import type { RideEvent } from './rides-events.ts';
 import {
+  canSplit,
+  createRide,
   isAtWork,
   isCancelable,
   type Job,
@@ -26,7 +28,31 @@ export function sortRides({ sources }: RidesState, rides: readonly Ride[]): Ride
   );
 }
 
+/** Two rides of what was taken for one. What was typed and marked stays where it is. */
+function splitRide(state: RidesState, rideId: string, time: number): RidesState {
+  const rides = state.rides.flatMap((ride): Ride[] => {
+    const {
+      id,
+      sourceId,
+      verdict,
+      confidence,
+      rideMarks: { start, end },
+    } = ride;
+    if (id !== rideId || isAtWork(ride) || !canSplit(ride, time)) return [ride];
+    const isFirst = (mark: number | null) => mark !== null && mark < time;
+    const first = { start: ride.selection.start, end: time };
+    const rideMarks = { start: isFirst(start) ? start : null, end: isFirst(end) ? end : null };
+    const second = createRide(sourceId, { start: time, end: ride.selection.end }, verdict, confidence);
+    return [
+      { ...ride, ...noClip, selection: first, rideMarks },
+      { ...second, rideMarks: { start: isFirst(start) ? null : start, end: isFirst(end) ? null : end } },
+    ];
+  });
+  return { ...state, rides };
+}
+
 export function nextRideList(state: RidesState, event: RideEvent): RidesState {
+  if (event.type === 'ride split') return splitRide(state, event.id, event.time);
   const rides = state.rides.map((ride) => (ride.id === event.id ? nextRide(ride, event) : ride));
   const changed = { ...state, rides: event.type === 'ride moved' ? sortRides(state, rides) : rides };
   // What was said about a file is past, and of one ride the next step follows its cut.
@@ -40,7 +66,7 @@ export function nextRideList(state: RidesState, event: RideEvent): RidesState {
   return { ...changed, selectedId: next?.id ?? event.id };
 }
 
-function nextRide(ride: Ride, event: RideEvent): Ride {
+function nextRide(ride: Ride, event: Exclude<RideEvent, { type: 'ride split' }>): Ride {
   const { stage } = ride;
   switch (event.type) {
     case 'ride moved':

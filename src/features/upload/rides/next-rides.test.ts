@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnimal } from '#src/domain/animal.ts';
+import type { FoundRide } from '#src/domain/ride-finder.ts';
 import { toAnimalTag } from '#src/domain/tags.ts';
 import { createTransfer } from '#src/domain/upload-draft.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
@@ -15,6 +16,9 @@ import {
   findOverlaps,
   getPictureTime,
   isCancelable,
+  isSure,
+  isUnsure,
+  unsearched,
   type Clip,
   type Ride,
   type RidesState,
@@ -125,7 +129,12 @@ describe('one ride', () => {
   describe('[UPL-10] that is stored', () => {
     const ride: Ride = { ...first, clip: storedClip };
     const stored = {
-      ...{ sources: [{ id, file, duration: 0, activity: [] }], rides: [ride], common: typed, isSilent: true },
+      ...{
+        sources: [{ id, file, duration: 0, ...unsearched }],
+        rides: [ride],
+        common: typed,
+        isSilent: true,
+      },
       updatedAt: 7,
     };
     const found: RidesEvent = { type: 'rides found', lock, stored };
@@ -191,14 +200,17 @@ describe('[UPL-10] the lock', () => {
 
 describe('the rides of a night', () => {
   const empty = run([...entering, missing, chosen], createRides('night'));
-  const found: RidesEvent = {
-    ...{ type: 'rides suggested', id: 's1', activity: [0.5] },
-    rides: [
-      { start: 100, end: 112 },
-      { start: 300, end: 312 },
-    ],
-  };
-  const night = run([opened(), found], empty);
+  const search = createJob();
+  const searching: RidesEvent = { type: 'search started', id: 's1', search };
+  const find = (rides: FoundRide[], isOver = true): RidesEvent => ({
+    ...{ type: 'rides suggested', id: 's1', search, isOver },
+    found: { rides, activity: [0.5], foundBy: 'both' },
+  });
+  const found = find([
+    { start: 100, end: 112, confidence: 0.9 },
+    { start: 300, end: 312, confidence: 0.3 },
+  ]);
+  const night = run([opened(), searching, found], empty);
   const [first, second] = night.rides;
   if (!first || !second) throw new Error('No rides are suggested');
   const { id } = first;
@@ -224,9 +236,83 @@ describe('the rides of a night', () => {
 
   test('that were found are suggested, in order with those that were added, of which none is suggested twice', () => {
     const added: RidesEvent = { type: 'ride added', sourceId: 's1', selection: { start: 305, end: 315 } };
-    const state = run([opened(), added, found], empty);
+    const state = run([opened(), searching, added, found], empty);
     expect(getStarts(state)).toEqual([100, 305]);
     expect(state.rides.map(({ verdict }) => verdict)).toEqual(['suggested', 'accepted']);
+  });
+
+  test('[UPL-16] appear while the search goes on, each once, and not after it was stopped', () => {
+    const early = { start: 50, end: 60, confidence: 0.6 };
+    const part = run([opened(), searching, find([early], false)], empty);
+    expect(part.sources[0]).toMatchObject({ search: { job: search }, searchResult: '', activity: [0.5] });
+    const late = { start: 500, end: 510, confidence: 0.4 };
+    const whole = run([find([early, late])], part);
+    expect(getStarts(whole)).toEqual([50, 500]);
+    expect(whole.sources[0]).toMatchObject({ search: undefined, searchResult: 'both' });
+    const stopped = run([{ type: 'search ended', id: 's1', result: 'stopped' }, find([early, late])], part);
+    expect(getStarts(stopped)).toEqual([50]);
+    expect(stopped.sources[0]).toMatchObject({ search: undefined, searchResult: 'stopped' });
+    const progress: RidesEvent = { type: 'search progressed', id: 's1', search, progress: 0.5 };
+    expect(run([progress], stopped)).toEqual(stopped);
+  });
+
+  const line = Array.from({ length: 14 }, (_, index) => ({
+    ...{ start: index * 30, end: index * 30 + 10 },
+    confidence: [0.9, 0.1, 0.3, 0.05][index % 4] ?? 0,
+  }));
+  const lined = run([opened(), searching, find(line)], empty);
+  const change = (by: 'more' | 'fewer'): RidesEvent => ({ type: 'suggestions changed', by });
+
+  test('[UPL-17] more of them are the surest of the rest, and fewer take the unsure ones first', () => {
+    expect(lined.rides.map(({ confidence }) => confidence)).toEqual([0.9, 0.3, 0.9, 0.3, 0.9, 0.3, 0.9]);
+    const more = run([change('more')], lined);
+    expect(more.rides.map(({ confidence }) => confidence).toSorted()).toEqual(
+      [...line.map(({ confidence }) => confidence)].toSorted().slice(2),
+    );
+    const fewer = run([change('fewer')], more);
+    expect(fewer.rides.map(({ id: one }) => one)).toEqual(
+      expect.arrayContaining(lined.rides.filter(isSure).map(({ id: one }) => one)),
+    );
+    expect(fewer.rides.map(({ confidence }) => confidence).toSorted()).toEqual([
+      0.3, 0.3, 0.3, 0.9, 0.9, 0.9, 0.9,
+    ]);
+    expect(run([change('fewer'), change('fewer')], fewer).rides).toEqual([]);
+    expect(
+      getStarts(run([change('fewer'), change('more'), change('more'), change('more')], lined)),
+    ).toHaveLength(14);
+  });
+
+  test.each<RidesEvent>([
+    { type: 'ride moved', id: 'x', selection: { start: 61, end: 70 } },
+    { type: 'ride marked', id: 'x', rideMarks: { start: 62, end: null } },
+    { type: 'thumbnail chosen', id: 'x', time: 63 },
+    { type: 'details changed', id: 'x', details: { ...emptyRideForm, result: '81' } },
+    { type: 'verdict changed', id: 'x', verdict: 'dropped' },
+    { type: 'verdict changed', id: 'x', verdict: 'accepted' },
+  ])('[UPL-17] stay when fewer are wanted after: $type', (work) => {
+    const rides = lined.rides.map((ride, index) => ({ ...ride, id: index === 1 ? 'x' : ride.id }));
+    const fewer = run([work, change('fewer'), change('fewer')], { ...lined, rides });
+    expect(fewer.rides.map((ride) => ride.id)).toEqual(['x']);
+  });
+
+  test('[UPL-17] that are sure are accepted at once, and the others are not', () => {
+    const accepted = run([{ type: 'sure rides accepted' }], lined);
+    expect(accepted.rides.filter(({ verdict }) => verdict === 'accepted')).toHaveLength(4);
+    expect(accepted.rides.filter(isUnsure)).toHaveLength(3);
+  });
+
+  test('[UPL-18] are split where one takes two of them for one, each with its own marks', () => {
+    const marked: RidesEvent = { type: 'ride marked', id, rideMarks: { start: 102, end: 110 } };
+    const split = (time: number): RidesEvent => ({ type: 'ride split', id, time });
+    const { rides } = run([marked, split(106)], night);
+    expect(rides.slice(0, 2)).toMatchObject([
+      { id, selection: { start: 100, end: 106 }, rideMarks: { start: 102, end: null }, verdict: 'suggested' },
+      { selection: { start: 106, end: 112 }, rideMarks: { start: null, end: 110 }, confidence: 0.9 },
+    ]);
+    expect(getStarts(run([split(100.5)], night))).toEqual([100, 300]);
+    expect(getStarts(run([split(111.5)], night))).toEqual([100, 300]);
+    const cutting: RidesEvent = { type: 'cut started', id, job, isPublishingNext: true };
+    expect(getStarts(run([cutting, split(106)], night))).toEqual([100, 300]);
   });
 
   test('lead to the next suggestion when one is accepted or dropped', () => {

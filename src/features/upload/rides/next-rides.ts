@@ -1,5 +1,6 @@
 import { nextRideList, noClip, requestPublishing, sortRides } from './next-ride.ts';
 import { nextSources } from './next-sources.ts';
+import { acceptSure, changeSuggestions } from './next-suggestions.ts';
 import { emptyRideForm } from './ride-form-schema.ts';
 import type { AccessEvent, RidesEvent } from './rides-events.ts';
 import {
@@ -32,8 +33,10 @@ export function nextRides(state: RidesState, event: RidesEvent): RidesState {
     case 'files opened':
     case 'opening canceled':
     case 'source lost':
+    case 'search started':
     case 'search progressed':
     case 'rides suggested':
+    case 'search ended':
       return nextSources(state, event);
     case 'draft continued':
       return continueOffer(state, event.clip);
@@ -50,7 +53,11 @@ export function nextRides(state: RidesState, event: RidesEvent): RidesState {
     case 'details opened':
       return { ...state, editedId: event.id };
     case 'source shown':
-      return { ...state, selectedId: undefined, shownId: event.id };
+      return { ...state, selectedId: undefined, shown: { id: event.id, time: event.time } };
+    case 'suggestions changed':
+      return changeSuggestions(state, event.by);
+    case 'sure rides accepted':
+      return acceptSure(state);
     case 'common changed':
       return { ...state, common: event.common };
     case 'sound chosen':

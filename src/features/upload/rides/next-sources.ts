@@ -1,7 +1,7 @@
-import type { Selection } from '#src/domain/trim.ts';
 import { sortRides } from './next-ride.ts';
 import type { SourceEvent } from './rides-events.ts';
-import { createRide, isUnpublished, type RidesState, type Source } from './rides-state.ts';
+import { suggestFound } from './next-suggestions.ts';
+import { unsearched, type Job, type RidesState, type Source } from './rides-state.ts';
 
 export function nextSources(state: RidesState, event: SourceEvent): RidesState {
   const { opening, kind, errorMessage } = state;
@@ -31,14 +31,33 @@ export function nextSources(state: RidesState, event: SourceEvent): RidesState {
     case 'opening canceled':
       return { ...state, opening: [] };
     case 'source lost': {
-      const lost = changeSource(state, event.id, { session: undefined, searched: undefined });
+      const lost = changeSource(state, event.id, { session: undefined, search: undefined });
       return { ...lost, errorMessage: event.errorMessage };
     }
+    case 'search started':
+      return changeSource(state, event.id, { search: { job: event.search, progress: 0 }, searchResult: '' });
     case 'search progressed':
-      return changeSource(state, event.id, { searched: event.searched });
     case 'rides suggested':
-      return suggestRides(state, event);
+      // Otherwise it is a late result.
+      return isSearching(state, event.id, event.search) ? nextSearch(state, event) : state;
+    case 'search ended':
+      return changeSource(state, event.id, { search: undefined, searchResult: event.result });
   }
+}
+
+const isSearching = ({ sources }: RidesState, sourceId: string, job: Job) =>
+  sources.some(({ id, search }) => id === sourceId && search?.job === job);
+
+function nextSearch(
+  state: RidesState,
+  event: SourceEvent & { type: 'search progressed' | 'rides suggested' },
+): RidesState {
+  const { id, search: job } = event;
+  if (event.type === 'search progressed')
+    return changeSource(state, id, { search: { job, progress: event.progress } });
+  const { rides: found, activity, foundBy } = event.found;
+  const over = event.isOver && { search: undefined, searchResult: foundBy };
+  return suggestFound(changeSource(state, id, { found, activity, ...over }), id);
 }
 
 const changeSource = (state: RidesState, id: string, changes: Partial<Source>): RidesState => ({
@@ -52,27 +71,10 @@ function addSource(
   { id, file, session, ride }: SourceEvent & { type: 'source opened' },
 ): RidesState {
   const isKnown = state.sources.some((source) => source.id === id);
-  const source = { id, file, session, duration: session.timeline.duration, activity: [] };
+  const source = { id, file, session, duration: session.timeline.duration, ...unsearched };
   const opened: RidesState = isKnown
     ? changeSource(state, id, { session })
     : { ...state, sources: [...state.sources, source], view: 'marking' };
   if (!ride) return opened;
   return { ...opened, rides: sortRides(opened, [...opened.rides, ride]), selectedId: ride.id };
-}
-
-function suggestRides(
-  state: RidesState,
-  { id, rides: found, activity }: SourceEvent & { type: 'rides suggested' },
-): RidesState {
-  const isNew = ({ start, end }: Selection) =>
-    state.rides.every(
-      ({ sourceId, selection }) => sourceId !== id || selection.end <= start || selection.start >= end,
-    );
-  const added = found.filter(isNew).map((selection) => createRide(id, selection, 'suggested'));
-  const rides = sortRides(state, [...state.rides, ...added]);
-  return {
-    ...changeSource(state, id, { activity, searched: undefined }),
-    rides,
-    selectedId: state.selectedId ?? rides.find(isUnpublished)?.id,
-  };
 }

@@ -25,7 +25,7 @@ test('the search for rides is over when it fails, and rides can be marked by han
   await openRides(nightStore, june);
   const source = buildSourceVideo({ duration: 600 });
   const { frameTimes } = source.video;
-  const findRides: TrimSession['findRides'] = (onProgress) => {
+  const findRides: TrimSession['findRides'] = ({ onProgress }) => {
     onProgress(0.5);
     return Promise.reject(new Error('The decoder failed.'));
   };
@@ -34,6 +34,8 @@ test('the search for rides is over when it fails, and rides can be marked by han
   } as unknown as TrimSession);
   await openSources(nightStore, [new File(['night'], 'night.mp4', { type: 'video/mp4' })]);
   await vi.waitFor(() => expect(reported).toHaveBeenCalled());
-  expect(nightStore.getState().sources).toMatchObject([{ duration: 600, searched: undefined }]);
+  expect(nightStore.getState().sources).toMatchObject([
+    { duration: 600, search: undefined, searchResult: 'failed' },
+  ]);
   expect(nightStore.getState().rides).toEqual([]);
 });

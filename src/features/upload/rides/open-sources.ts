@@ -1,5 +1,6 @@
 import { openSourceFile, storeSourceHandle } from '#src/data/device/source-handles.ts';
 import { maxClipSeconds } from '#src/domain/clip-length.ts';
+import type { FoundRides } from '#src/domain/ride-finder.ts';
 import { getInitialSelection, snapToFrame, type Selection } from '#src/domain/trim.ts';
 import { isSameSource, toSourceFileInfo } from '#src/domain/upload-draft.ts';
 import { reportError } from '#src/lib/log.ts';
@@ -72,7 +73,7 @@ function addSource(rides: RidesStore, job: Job, { id, file, session }: OpenedFil
   if (job.signal.aborted) return session.dispose();
   const { sources, rides: all } = rides.getState();
   const isLong = rides.kind === 'night' && session.timeline.duration > maxClipSeconds;
-  const isSearched = sources.some((source) => source.id === id && source.activity.length > 0);
+  const isSearched = sources.some((source) => source.id === id && source.searchResult !== '');
   const hasRide = all.some(({ sourceId }) => sourceId === id);
   const first = createRide(id, getInitialSelection(session.timeline), 'accepted');
   const ride = rides.kind === 'upload' ? { ...first, id } : first;
@@ -93,16 +94,24 @@ export async function reopenSources(rides: RidesStore): Promise<boolean> {
   return rides.getState().sources.every(({ session }) => session);
 }
 
-async function searchRides(rides: RidesStore, id: string, session: TrimSession): Promise<void> {
-  const onProgress = (searched: number) => rides.dispatch({ type: 'search progressed', id, searched });
-  onProgress(0);
+/** Looks for rides in a source, once more after a search that was stopped or failed. */
+export async function searchRides(rides: RidesStore, id: string, session: TrimSession): Promise<void> {
+  const search = new AbortController();
+  rides.dispatch({ type: 'search started', id, search });
+  const suggest = (found: FoundRides, isOver: boolean) =>
+    rides.dispatch({ type: 'rides suggested', id, search, found, isOver });
   try {
-    const found = await session.findRides(onProgress);
-    rides.dispatch({ type: 'rides suggested', id, ...found });
+    const found = await session.findRides({
+      onProgress: (progress) => rides.dispatch({ type: 'search progressed', id, search, progress }),
+      onFound: (part) => suggest(part, false),
+      signal: search.signal,
+    });
+    suggest(found, true);
   } catch (error) {
-    if (!rides.getState().sources.some((source) => source.session === session)) return;
+    // It was stopped, or its source is gone.
+    if (search.signal.aborted) return;
     reportError(error, 'No rides could be looked for');
-    rides.dispatch({ type: 'search progressed', id, searched: undefined });
+    rides.dispatch({ type: 'search ended', id, result: 'failed' });
   }
 }
 

@@ -9,7 +9,7 @@ import type { TrimSession } from '#src/media/trim-session.ts';
 import { emptyRideForm } from './ride-form-schema.ts';
 import { publishRide } from './publish-ride.ts';
 import { publishRides } from './publish-rides.ts';
-import { createRide, createRides, type Ride } from './rides-state.ts';
+import { createRide, createRides, unsearched, type Ride } from './rides-state.ts';
 import { nightStore } from './rides-store.ts';
 
 const source = { file: new File(['video'], 'night.mp4') } as unknown as SourceVideo;
@@ -63,7 +63,7 @@ beforeEach(() => {
     id: 'night',
     file: { name: '', size: 0, lastModified: 0 },
     duration: 100,
-    activity: [],
+    ...unsearched,
     session,
   };
   const access = {

@@ -1,6 +1,7 @@
 import type { RideVerdict } from '#src/domain/night-draft.ts';
 import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
+import type { FoundRides } from '#src/domain/ride-finder.ts';
 import type { Selection } from '#src/domain/trim.ts';
 import type { DraftOwner, SourceFileInfo, Transfer } from '#src/domain/upload-draft.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
@@ -26,12 +27,15 @@ export type SourceEvent =
   | { type: 'files opened'; job: Job }
   | { type: 'opening canceled' }
   | { type: 'source lost'; id: string; errorMessage: string }
-  | { type: 'search progressed'; id: string; searched: number | undefined }
-  | { type: 'rides suggested'; id: string; rides: readonly Selection[]; activity: readonly number[] };
+  | { type: 'search started'; id: string; search: Job }
+  | { type: 'search progressed'; id: string; search: Job; progress: number }
+  | { type: 'rides suggested'; id: string; search: Job; found: FoundRides; isOver: boolean }
+  | { type: 'search ended'; id: string; result: 'failed' | 'stopped' };
 
 /** What belongs to one ride. */
 export type RideEvent =
   | { type: 'ride moved'; id: string; selection: Selection }
+  | { type: 'ride split'; id: string; time: number }
   | { type: 'ride marked'; id: string; rideMarks: RideMarksDraft }
   | { type: 'thumbnail chosen'; id: string; time: number }
   | { type: 'verdict changed'; id: string; verdict: RideVerdict }
@@ -54,7 +58,9 @@ export type RidesEvent =
   | { type: 'ride added'; sourceId: string; selection: Selection }
   | { type: 'ride selected'; id: string }
   | { type: 'details opened'; id: string | undefined }
-  | { type: 'source shown'; id: string }
+  | { type: 'source shown'; id: string; time: number }
+  | { type: 'suggestions changed'; by: 'more' | 'fewer' }
+  | { type: 'sure rides accepted' }
   | { type: 'common changed'; common: RideFormValues }
   | { type: 'sound chosen'; isSilent: boolean }
   | { type: 'animal chosen'; animal: AnimalTag; accountId: string }

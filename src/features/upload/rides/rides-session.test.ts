@@ -245,7 +245,8 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
     await nightStore.lastWrite;
     expect(await nightDrafts.fetch(june)).toEqual({
       ...night,
-      rides: night.rides.map((ride) => ({ ...ride, transfer })),
+      recordings: night.recordings.map((recording) => ({ ...recording, found: [], searchResult: '' })),
+      rides: night.rides.map((ride) => ({ ...ride, confidence: null, transfer })),
       isSilent: false,
     });
     const job = new AbortController();

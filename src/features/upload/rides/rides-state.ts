@@ -1,6 +1,8 @@
 import type { LightFile } from '#src/domain/clip-file.ts';
-import type { RideVerdict } from '#src/domain/night-draft.ts';
+import { minClipSeconds } from '#src/domain/clip-length.ts';
+import type { RideVerdict, SearchResult } from '#src/domain/night-draft.ts';
 import type { RideMarks } from '#src/domain/ride-clock.ts';
+import { sureConfidence, type FoundRide } from '#src/domain/ride-finder.ts';
 import { isMarkInside, noRideMarks, type RideMarksDraft } from '#src/domain/ride-marks.ts';
 import type { Selection } from '#src/domain/trim.ts';
 import {
@@ -34,10 +36,13 @@ export interface Source {
   duration: number;
   /** How lively it is from its start to its end, from 0 to 1. */
   activity: readonly number[];
+  /** Everywhere that a ride may be; the rest is suggested when a person wants more. */
+  found: readonly FoundRide[];
+  searchResult: SearchResult;
   /** Undefined after a reload, until the same file is chosen again. */
   session?: TrimSession | undefined;
-  /** How much of it has been searched for rides, from 0 to 1; undefined while no search runs. */
-  searched?: number | undefined;
+  /** The search for rides, while it runs. Progress is from 0 to 1. */
+  search?: { job: Job; progress: number } | undefined;
 }
 
 /** A clip whose files are at hand. */
@@ -84,6 +89,8 @@ export interface Ride {
   id: string;
   sourceId: string;
   verdict: RideVerdict;
+  /** How sure the app is of it, from 0 to 1; null for one that was added by hand. */
+  confidence: number | null;
   selection: Selection;
   /** Seconds of the source. */
   rideMarks: RideMarksDraft;
@@ -130,8 +137,8 @@ export interface RidesState extends StoredContent {
   otherFile?: File | undefined;
   view: 'marking' | 'publishing';
   selectedId?: string | undefined;
-  /** The source that is searched by hand, while no ride is selected. */
-  shownId?: string | undefined;
+  /** Where a source is searched by hand, in seconds, while no ride is selected. */
+  shown?: { id: string; time: number } | undefined;
   /** The ride whose details are open. */
   editedId?: string | undefined;
   /** Why a file was not opened. */
@@ -152,11 +159,22 @@ export const createRides = (kind: RidesKind): RidesState => ({
   isBroken: false,
 });
 
-export const createRide = (sourceId: string, selection: Selection, verdict: RideVerdict): Ride => ({
+/** Nothing has been looked for in it yet. */
+export const unsearched: Pick<Source, 'activity' | 'found' | 'searchResult'> = {
+  ...{ activity: [], found: [], searchResult: '' },
+};
+
+export const createRide = (
+  sourceId: string,
+  { start, end }: Selection,
+  verdict: RideVerdict,
+  confidence: number | null = null,
+): Ride => ({
   id: crypto.randomUUID(),
   sourceId,
   verdict,
-  selection,
+  confidence,
+  selection: { start, end },
   rideMarks: noRideMarks,
   thumbnailTime: null,
   details: emptyRideForm,
@@ -204,14 +222,25 @@ export function findOverlaps(rides: readonly Ride[]): ReadonlyMap<string, number
 }
 
 /** The source of the selected ride, or the one that is searched by hand. */
-export function findShownSource({ sources, rides, selectedId, shownId }: RidesState): Source | undefined {
-  const id = rides.find((ride) => ride.id === selectedId)?.sourceId ?? shownId;
+export function findShownSource({ sources, rides, selectedId, shown }: RidesState): Source | undefined {
+  const id = rides.find((ride) => ride.id === selectedId)?.sourceId ?? shown?.id;
   return sources.find((source) => source.id === id) ?? sources.find(({ session }) => session);
 }
 
 /** A contestant is the rider of all their rides. */
 export const getOwnRider = (account: User | undefined): string | undefined =>
   account?.account_type === 'contestant' ? getDisplayName(account) : undefined;
+
+/** Whether both parts would be long enough. @param time in seconds of the source */
+export const canSplit = ({ selection: { start, end } }: Ride, time: number): boolean =>
+  time - start >= minClipSeconds && end - time >= minClipSeconds;
+
+/** A suggestion that only the picture or only the sound makes. */
+export const isUnsure = ({ verdict, confidence }: Ride): boolean =>
+  verdict === 'suggested' && (confidence ?? 0) < sureConfidence;
+
+/** A suggestion that picture and sound make both. */
+export const isSure = (ride: Ride): boolean => ride.verdict === 'suggested' && !isUnsure(ride);
 
 /** Whether a ride is being published or waits for it. */
 export const isInQueue = ({ stage }: Ride): boolean =>

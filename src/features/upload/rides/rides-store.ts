@@ -45,6 +45,7 @@ export interface RidesStore {
 const listJobs = (state: RidesState): (AbortController | undefined)[] => [
   getLock(state),
   ...state.opening.map(({ job }) => job),
+  ...state.sources.map(({ search }) => search?.job),
   ...state.rides.flatMap(({ stage, openClip }) => [
     'job' in stage ? stage.job : undefined,
     openClip?.lightFiles?.job,

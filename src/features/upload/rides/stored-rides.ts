@@ -4,7 +4,14 @@ import type { NightDraft } from '#src/domain/night-draft.ts';
 import type { DraftOwner, UploadDraft } from '#src/domain/upload-draft.ts';
 import { getNow } from '#src/lib/clock.ts';
 import { readRideForm } from './ride-form-schema.ts';
-import { isAtWork, type Ride, type RidesKind, type StoredContent } from './rides-state.ts';
+import {
+  isAtWork,
+  unsearched,
+  type Ride,
+  type RidesKind,
+  type Source,
+  type StoredContent,
+} from './rides-state.ts';
 
 /** What an earlier visit has stored. */
 export interface StoredRides extends StoredContent {
@@ -37,9 +44,12 @@ export const isStoredAlike = (one: StoredContent, other: StoredContent): boolean
   one.common === other.common &&
   one.isSilent === other.isSilent &&
   one.sources.length === other.sources.length &&
-  one.sources.every(({ activity }, index) => activity === other.sources[index]?.activity) &&
+  one.sources.every((source, index) => isSourceStoredAlike(source, other.sources[index])) &&
   one.rides.length === other.rides.length &&
   one.rides.every((ride, index) => isRideStoredAlike(ride, other.rides[index]));
+
+const isSourceStoredAlike = (one: Source, other: Source | undefined): boolean =>
+  one.activity === other?.activity && one.found === other.found && one.searchResult === other.searchResult;
 
 function isRideStoredAlike(one: Ride, other: Ride | undefined): boolean {
   if (!other || one === other) return one === other;
@@ -73,6 +83,7 @@ function fromUploadDraft({ id, details, source, selection, isSilent, ...draft }:
       id,
       sourceId: id,
       verdict: 'accepted' as const,
+      confidence: null,
       selection,
       thumbnailTime,
       rideMarks,
@@ -83,7 +94,7 @@ function fromUploadDraft({ id, details, source, selection, isSilent, ...draft }:
     stage: { name: '' as const },
   };
   return {
-    sources: [{ id, file: source, duration: 0, activity: [] }],
+    sources: [{ id, file: source, duration: 0, ...unsearched }],
     rides: ride ? [ride] : [],
     common: readRideForm(details),
     isSilent,
@@ -93,11 +104,10 @@ function fromUploadDraft({ id, details, source, selection, isSilent, ...draft }:
 /** A night, where sources and verdicts have other names. */
 function toNightDraft({ sources, rides, common, isSilent }: StoredContent): NightDraft {
   return {
-    recordings: sources.map(({ id, file, duration, activity }) => ({
-      id,
-      source: file,
-      duration,
+    recordings: sources.map(({ id, file, duration, activity, found, searchResult }) => ({
+      ...{ id, source: file, duration, searchResult },
       activity: [...activity],
+      found: [...found],
     })),
     rides: rides.map(({ sourceId, verdict, stage, selection, details, openClip: _openClip, ...ride }) => ({
       ...ride,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { clamp } from '#src/domain/timeline.ts';
 import type { Selection } from '#src/domain/trim.ts';
 import { trackPresentedTime, type PresentedTime } from '#src/lib/presented-time.ts';
 import { setObjectUrl } from '../clip-image.tsx';
@@ -25,8 +26,8 @@ function useHasPicture(): [hasPicture: boolean, setHasPicture: (hasPicture: bool
   return [known !== false, setKnown];
 }
 
-/** @param source a file, or the URL of a clip */
-export function useTrimPlayback(source: File | string, selection: Selection) {
+/** @param source a file, or the URL of a clip @param rate times the normal speed */
+export function useTrimPlayback(source: File | string, selection: Selection, rate = 1) {
   const video = useRef<HTMLVideoElement>(null);
   const presentedTime = useRef<PresentedTime>(undefined);
   const ref = useCallback(
@@ -56,6 +57,12 @@ export function useTrimPlayback(source: File | string, selection: Selection) {
     if (element.currentTime >= end) element.pause();
     else requestAnimationFrame(syncTime);
   };
+  useEffect(() => {
+    if (!video.current) return;
+    // A source that is loaded starts at the default rate.
+    video.current.defaultPlaybackRate = rate;
+    video.current.playbackRate = rate;
+  }, [rate]);
   const toggle = () => {
     const element = video.current;
     if (!element) return;
@@ -73,7 +80,8 @@ export function useTrimPlayback(source: File | string, selection: Selection) {
       requestAnimationFrame(syncTime);
     },
     onPause: () => setIsPlaying(false),
-    onLoadedMetadata: () => seek(start),
+    // Another place may have been chosen meanwhile.
+    onLoadedMetadata: () => seek(clamp(time, start, end)),
     // An unsupported codec may load without an error and without a picture.
     onLoadedData: () => setHasPicture(video.current?.videoWidth !== 0),
     onError: () => setHasPicture(false),

@@ -1,0 +1,146 @@
+/*
+ * How much moves between two small gray pictures of a recording that are a tenth of a second apart. Most of a picture moves
+ * with the camera, and grain is everywhere; a ride moves on its own.
+ */
+
+export const movementPicture = { width: 160, height: 90 };
+const { width, height } = movementPicture;
+
+interface Shift {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How far the camera is followed, in pixels: half of the picture in a second. */
+const farthest = { x: 10, y: 6 };
+/** Every second pixel of every second row tells where the camera turned. */
+const coarse = 2;
+const blockSide = 8;
+/** Around a block: a pixel and a half. */
+const margin = 2;
+/** A rider that is filmed from afar is that small. */
+const liveliestShare = 0.05;
+
+/**
+ * How different the liveliest part of the picture is from the rest, once the movement of the camera is undone.
+ *
+ * @param before of `movementPicture`'s size, a byte of light for each pixel
+ * @returns from 0 to 255
+ */
+export function measureMovement(before: Uint8Array, after: Uint8Array): number {
+  const shift = findShift(before, after);
+  const brighter = getMean(after) - getMean(before);
+  const blocks = listBlocks(shift)
+    .map((block) => compareBlock(before, after, block, shift, brighter))
+    .toSorted((one, other) => other - one);
+  const liveliest = blocks.slice(0, Math.ceil(blocks.length * liveliestShare));
+  const usual = blocks[Math.floor(blocks.length / 2)] ?? 0;
+  return Math.max(0, getMean(liveliest) - usual);
+}
+
+function getMean(values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let index = 0; index < values.length; index += 1) sum += values[index] ?? 0;
+  return sum / Math.max(1, values.length);
+}
+
+/** By how many pixels the second picture is moved to lie on the first one. */
+function findShift(before: Uint8Array, after: Uint8Array): Shift {
+  const rough = findBest(listShifts({ x: 0, y: 0 }, farthest, coarse), (shift) =>
+    compare(before, after, shift, coarse),
+  );
+  return findBest(listShifts(rough, { x: 1, y: 1 }, 1), (shift) => compare(before, after, shift, coarse));
+}
+
+function listShifts(around: Shift, far: Shift, step: number): Shift[] {
+  const shifts: Shift[] = [];
+  for (let y = -far.y; y <= far.y; y += step)
+    for (let x = -far.x; x <= far.x; x += step) shifts.push({ x: around.x + x, y: around.y + y });
+  // Of pictures that are alike everywhere, the camera stood still.
+  return shifts.toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
+}
+
+function findBest(shifts: readonly Shift[], getDifference: (shift: Shift) => number): Shift {
+  let best = { shift: { x: 0, y: 0 }, difference: Infinity };
+  for (const shift of shifts) {
+    const difference = getDifference(shift);
+    if (difference < best.difference) best = { shift, difference };
+  }
+  return best.shift;
+}
+
+/** The mean difference where both pictures have something. */
+function compare(before: Uint8Array, after: Uint8Array, { x: left, y: up }: Shift, step: number): number {
+  let sum = 0;
+  let count = 0;
+  const [top, bottom] = [Math.max(0, -up), Math.min(height, height - up)];
+  const [first, last] = [Math.max(0, -left), Math.min(width, width - left)];
+  for (let y = top; y < bottom; y += step)
+    for (let x = first; x < last; x += step) {
+      sum += Math.abs((before[y * width + x] ?? 0) - (after[(y + up) * width + x + left] ?? 0));
+      count += 1;
+    }
+  return sum / count;
+}
+
+/** The corners of the blocks that both pictures have, with what is around them. */
+function listBlocks({ x: left, y: up }: Shift): Shift[] {
+  const blocks: Shift[] = [];
+  const isInside = (x: number, y: number) =>
+    x >= margin && y >= margin && x + blockSide <= width - margin && y + blockSide <= height - margin;
+  for (let y = margin; y < height; y += blockSide)
+    for (let x = margin; x < width; x += blockSide)
+      if (isInside(x, y) && isInside(x + left, y + up)) blocks.push({ x, y });
+  return blocks;
+}
+
+/**
+ * How different a block is at its best place: next to where the camera turned, a pixel or half of one farther, since cameras
+ * also zoom, and people walk.
+ */
+function compareBlock(
+  before: Uint8Array,
+  after: Uint8Array,
+  corner: Shift,
+  shift: Shift,
+  brighter: number,
+): number {
+  const near = listShifts(shift, { x: 1, y: 1 }, 1);
+  let least = Infinity;
+  let best = shift;
+  for (const whole of near) {
+    const difference = compareAt(before, after, corner, whole, brighter, least);
+    if (difference >= least) continue;
+    least = difference;
+    best = whole;
+  }
+  for (const half of listShifts(best, { x: 0.5, y: 0.5 }, 0.5))
+    least = Math.min(least, compareAt(before, after, corner, half, brighter, least));
+  return least / blockSide ** 2;
+}
+
+/** The sum of the differences, or any number from `enough` on. Between pixels, it is in proportion to both. */
+function compareAt(
+  before: Uint8Array,
+  after: Uint8Array,
+  { x: first, y: top }: Shift,
+  { x: left, y: up }: Shift,
+  brighter: number,
+  enough: number,
+): number {
+  const [right, down] = [left - Math.floor(left), up - Math.floor(up)];
+  const next = right > 0 ? 1 : 0;
+  const below = down > 0 ? width : 0;
+  let sum = 0;
+  for (let y = top; y < top + blockSide && sum < enough; y += 1) {
+    const row = y * width;
+    const other = (y + Math.floor(up)) * width + Math.floor(left);
+    for (let x = first; x < first + blockSide; x += 1) {
+      const at = other + x;
+      const upper = (after[at] ?? 0) * (1 - right) + (after[at + next] ?? 0) * right;
+      const lower = (after[at + below] ?? 0) * (1 - right) + (after[at + below + next] ?? 0) * right;
+      sum += Math.abs((before[row + x] ?? 0) + brighter - upper * (1 - down) - lower * down);
+    }
+  }
+  return sum;
+}
