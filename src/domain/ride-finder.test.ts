@@ -181,7 +181,7 @@ describe('[UPL-16] where pictures were looked at', () => {
 
 describe('[UPL-16] the sizes of frames', () => {
   const rides = night.slice(0, 8);
-  const getSizes = (growth: number) => ({ stepSeconds, ...makeSignals({ seconds: 1200, rides, growth }) });
+  const getSizes = (growth: number) => makeSignals({ seconds: 1200, rides, growth });
 
   test('tell what moves where quiet ones are many times smaller', () => {
     expect(doSizesTell(getSizes(100))).toBe(true);

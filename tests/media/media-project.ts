@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
@@ -28,6 +29,8 @@ export function createMediaProject(name: string, suffix: 'test' | 'soak'): TestP
     root,
     plugins: [ffmpegCore(), serveNativeFfmpeg()],
     worker: { format: 'es' },
+    // The folder of a recording that is measured (measure-night.soak.ts).
+    server: { fs: { allow: [root, dirname(process.env['VITE_NIGHT'] ?? root)] } },
     optimizeDeps: { include: ['mediabunny', 'mp4box'] },
     test: {
       name,
