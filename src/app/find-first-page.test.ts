@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#src/config/paths.ts';
-import { findFirstPage } from './find-first-page.ts';
+import { findFirstPage, isSharedPage } from './find-first-page.ts';
 
 test('rides and their lists begin before the session is known, other pages do not', () => {
   expect([paths.feed, paths.topRides, '/video/x', '/video/x/'].map(findFirstPage)).toEqual([
@@ -10,4 +10,18 @@ test('rides and their lists begin before the session is known, other pages do no
   expect(['/', paths.login, paths.upload, '/video', '/embed/x'].map(findFirstPage)).toEqual(
     Array(5).fill(undefined),
   );
+});
+
+test('what a link leads to is shared, and what members edit is not', () => {
+  const shared = [
+    '/watch',
+    '/animals/a',
+    '/reels/r',
+    '/seasons/u',
+    '/matchups/u/a',
+    '/leaderboards',
+    '/compare',
+  ];
+  expect(shared.filter(isSharedPage)).toEqual(shared);
+  expect(['/', '/feed', '/animals/edit/a', '/reels/r/print', '/search'].filter(isSharedPage)).toEqual([]);
 });

@@ -7,6 +7,15 @@ const firstPages = {
   [paths.topRides]: 'feed',
 } as const;
 
+/** What people open from links and searches; `scripts/vite/pages/table.ts` has what visitors load for them. */
+const sharedPaths = [
+  ...[paths.watch, paths.animal, paths.rodeo, paths.reel],
+  ...[paths.leaderboards, paths.season, paths.matchup, paths.compare],
+];
+
+export const isSharedPage = (pathname: string): boolean =>
+  sharedPaths.some((path) => matchPath(path, pathname));
+
 export type FirstPage = (typeof firstPages)[keyof typeof firstPages];
 
 /** Which code a page begins with, if it shows public data first, so that it need not wait for the session. */

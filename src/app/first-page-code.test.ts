@@ -14,11 +14,15 @@ vi.mock('#src/features/player/page/load-player-interface.ts', () => ({
   loadPlayerInterface: vi.fn<typeof loadPlayerInterface>(),
 }));
 vi.mock('#src/lib/defer.ts', () => ({ waitForFirstMedia: vi.fn<typeof waitForFirstMedia>() }));
-vi.mock('#src/session/session-hint.ts', () => ({ hasMemberHint: vi.fn<typeof hasMemberHint>() }));
+vi.mock('#src/session/session-hint.ts', () => ({
+  hasMemberHint: vi.fn<typeof hasMemberHint>(),
+  hasSessionHint: () => hasMemberHint(),
+}));
 
 /** Opens a page of which nothing is shown yet. @returns what shows its first picture or clip */
 async function open(path: string, isMember: boolean) {
   const media = createDeferred<void>();
+  loaded.length = 0;
   vi.resetModules();
   vi.mocked(hasMemberHint).mockReturnValue(isMember);
   vi.mocked(waitForFirstMedia).mockReturnValue(media.promise);
@@ -48,4 +52,17 @@ test('nothing competes with the clip of a ride; its controls follow, then the fe
   resolve();
   await vi.waitFor(() => expect(loaded).toEqual(['video', 'player', 'feed']));
   expect(isDone()).toBe(true);
+});
+
+test("[PLY-14] a visitor's session waits for the picture of a shared page", async () => {
+  const { resolve, isDone } = await open('/animals/dust-devil', false);
+  await settle();
+  expect([loaded, isDone()]).toEqual([[], false]);
+  resolve();
+  await vi.waitFor(() => expect(isDone()).toBe(true));
+});
+
+test("a member's session does not", async () => {
+  const { isDone } = await open('/animals/dust-devil', true);
+  await vi.waitFor(() => expect(isDone()).toBe(true));
 });

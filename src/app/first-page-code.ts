@@ -1,7 +1,7 @@
 import { loadPlayerInterface } from '#src/features/player/page/load-player-interface.ts';
 import { waitForFirstMedia } from '#src/lib/defer.ts';
-import { hasMemberHint } from '#src/session/session-hint.ts';
-import { findFirstPage } from './find-first-page.ts';
+import { hasMemberHint, hasSessionHint } from '#src/session/session-hint.ts';
+import { findFirstPage, isSharedPage } from './find-first-page.ts';
 
 export const loadVideoPage = () => import('./pages/video-page.tsx');
 export const loadMemberRoutes = () => import('./member-routes.tsx');
@@ -26,5 +26,7 @@ export async function loadFirstPage(): Promise<void> {
     await waitForFirstMedia();
     if (page === 'video') await loadPlayerInterface().catch(() => undefined);
   }
+  // Nobody's session is waited for.
+  if (!hasSessionHint() && isSharedPage(location.pathname)) await waitForFirstMedia();
   if (isMember) void code.feed();
 }

@@ -24,10 +24,21 @@ export interface PageDocument {
 /** The `render` of a module. */
 export type RenderDocument = (request: DocumentRequest) => PageDocument;
 
-/** A request that is sent before the app is there. */
+/** What one of the pages of app.html needs before the app is there, in a template (src/app/boot/first-screen.ts). */
+export interface EarlyCode {
+  audience: 'member' | 'visitor';
+  paths: readonly string[];
+  /** From the root of the repository, as all files. */
+  modules?: readonly string[];
+  picture?: string;
+  requests?: readonly EarlyRequest[];
+}
+
+/** A request that is sent before the app is there. In its texts, `{id}` is what the address has for `:id`. */
 export interface EarlyRequest {
   url: string;
-  body: string;
+  /** Of a POST. */
+  body?: string;
   /** A parameter of the address with which the page shows something else. */
-  unless: string;
+  unless?: string;
 }

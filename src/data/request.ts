@@ -1,4 +1,4 @@
-import { leave, takeResponse } from '#src/lib/hand-over.ts';
+import { leaveRequest, takeResponse } from '#src/lib/hand-over.ts';
 
 /* Requests without an SDK, for public data only: the first screen and the embed page do not wait for one. */
 
@@ -60,7 +60,7 @@ export async function requestJson(url: string, options: RequestInit = {}): Promi
 export function sendEarlyRequest(url: string, body?: string): Promise<Response> {
   const method = body === undefined ? 'GET' : 'POST';
   const response = fetch(url, { method, body: body ?? null, signal: AbortSignal.timeout(timeoutMs) });
-  leave({ request: { url, body, response } });
+  leaveRequest({ url, body, response });
   return response;
 }
 

@@ -10,7 +10,7 @@ interface FirstRide {
   readonly stage: HTMLElement | undefined;
 }
 
-interface EarlyRequest {
+export interface SentRequest {
   readonly url: string;
   /** Undefined for a GET. */
   readonly body: string | undefined;
@@ -19,7 +19,7 @@ interface EarlyRequest {
 
 interface HandOver {
   ride?: FirstRide;
-  request?: EarlyRequest;
+  requests?: readonly SentRequest[];
 }
 
 declare global {
@@ -31,13 +31,17 @@ export function leave(parts: HandOver): void {
   globalThis.handOver = { ...globalThis.handOver, ...parts };
 }
 
+/** Besides others. By the inline script. */
+export const leaveRequest = (request: SentRequest): void =>
+  leave({ requests: [...(globalThis.handOver?.requests ?? []), request] });
+
 /** The response to a request that was sent already. Only once: a repeated request gets a new response. */
 export function takeResponse(url: string, body: unknown): Promise<Response> | undefined {
   const { handOver } = globalThis;
-  const request = handOver?.request;
-  if (request?.url !== url || request.body !== body) return undefined;
-  delete handOver?.request;
-  return request.response;
+  const { requests = [] } = handOver ?? {};
+  const request = requests.find((sent) => sent.url === url && sent.body === body);
+  if (request) leave({ requests: requests.filter((sent) => sent !== request) });
+  return request?.response;
 }
 
 /** The clip of ride.html, for the player of the same ride. Changes nothing, because a render may be repeated. */

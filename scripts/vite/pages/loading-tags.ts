@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor } from 'vite';
-import type { EarlyRequest } from '#src/config/page-document.ts';
-import type { Code, EarlyCode, Page } from './table.ts';
+import type { EarlyCode } from '#src/config/page-document.ts';
+import type { Code, Page } from './table.ts';
 
 /** Where the files of a page are: on the development server, or in a build. */
 export interface PageFiles {
@@ -41,12 +41,12 @@ const getCodeTags = (code: Code, files: PageFiles, start: string | undefined): H
   ...(code.module === undefined ? [] : getModuleTags(code.module, code, files, start)),
 ];
 
-const getEarlyTag = (early: EarlyCode, page: Page, files: PageFiles, request?: EarlyRequest) => ({
+const getEarlyTag = (early: EarlyCode, page: Page, files: PageFiles) => ({
   tag: 'template',
   attrs: {
     'data-for': early.audience,
     'data-paths': early.paths.join(' '),
-    ...(request && { 'data-url': request.url, 'data-body': request.body, 'data-unless': request.unless }),
+    'data-requests': early.requests && JSON.stringify(early.requests),
   },
   children: [
     ...files.getScripts(early.modules ?? [], page.code.module ? [page.code.module] : []).map(preloadNext),
@@ -59,11 +59,11 @@ export function getLoadingTags(
   page: Page,
   files: PageFiles,
   scripts: InlineScripts,
-  requests: Readonly<Record<string, EarlyRequest>>,
+  early: readonly EarlyCode[],
 ): HtmlTagDescriptor[] {
   const start = page.kind === 'app' ? scripts['start-app'] : undefined;
   const inHead = [
-    ...(page.early ?? []).map((early) => getEarlyTag(early, page, files, requests[early.request ?? ''])),
+    ...early.map((code) => getEarlyTag(code, page, files)),
     ...page.scripts.map((name) => ({ tag: 'script', children: scripts[name] ?? '' })),
     ...getCodeTags(page.code, files, start),
   ];

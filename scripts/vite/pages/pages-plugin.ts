@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
-import type { EarlyRequest } from '#src/config/page-document.ts';
+import type { EarlyCode } from '#src/config/page-document.ts';
 import { appPageFile } from '#services/link-previews/preview-routes.ts';
 import { loadAppEnv } from '../app-env.ts';
 import { collectScripts, findBuiltFile, type Bundle } from './built-files.ts';
@@ -68,10 +68,11 @@ export function pagesPlugin(only?: string): Plugin {
     return code;
   }
 
-  /** With App Check, requests need a token first. */
-  async function getRequests({ early }: Page, server: ViteDevServer | undefined) {
-    if (!early || loadAppEnv(config.mode).appCheckKey !== undefined) return {};
-    return (await load('early-requests.ts', undefined, server)) as Record<string, EarlyRequest>;
+  async function getEarlyCode(server: ViteDevServer | undefined): Promise<readonly EarlyCode[]> {
+    const { earlyCode } = (await load('early-code.ts', undefined, server)) as { earlyCode: EarlyCode[] };
+    // With App Check, requests need a token first.
+    const isAppCheckOn = loadAppEnv(config.mode).appCheckKey !== undefined;
+    return isAppCheckOn ? earlyCode.map((code) => ({ ...code, requests: [] })) : earlyCode;
   }
 
   return {
@@ -101,7 +102,8 @@ export function pagesPlugin(only?: string): Plugin {
         const { page } = findPage(path.relative(config.root, filename));
         const pageFiles = bundle ? inBuild(bundle) : onServer;
         const scripts = await getScripts(page, pageFiles);
-        const tags = getLoadingTags(page, pageFiles, scripts, await getRequests(page, server));
+        const early = page.hasEarlyCode ? await getEarlyCode(server) : [];
+        const tags = getLoadingTags(page, pageFiles, scripts, early);
         if (server && page.kind === 'static')
           tags.push({ tag: 'script', attrs: { type: 'module', src: reloadModule }, injectTo: 'head' });
         return tags;

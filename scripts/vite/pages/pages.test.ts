@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
+import type { EarlyCode } from '#src/config/page-document.ts';
 import { expect, test, describe, vi } from 'vitest';
 import { projectRoot } from '../../backend/project.ts';
 import { collectScripts, collectShellFiles, findBuiltFile, type Bundle } from './built-files.ts';
@@ -92,8 +93,13 @@ describe('what a page loads', () => {
       [...modules, 'shared.js'].filter((file) => loaded.length === 0 || file !== 'shared.js'),
   };
   const request = { url: '/query', body: '{}', unless: 'event' };
+  const early: EarlyCode[] = [
+    { audience: 'member', paths: ['/feed', '/top'], modules: ['feed-page.tsx'], requests: [request] },
+    { audience: 'visitor', paths: ['/login'], picture: 'hero.svg' },
+  ];
   const scripts = { language: '1', 'first-screen': '2', 'start-ride': '3', 'start-app': '4' };
-  const list = (file: string) => getLoadingTags(pages[file]!, files, scripts, { feedRequest: request });
+  const list = (file: string) =>
+    getLoadingTags(pages[file]!, files, scripts, pages[file]!.hasEarlyCode ? early : []);
   const listNames = (file: string) =>
     list(file).map(({ tag, attrs = {}, children }) => {
       const name = attrs['rel'] ?? attrs['data-for'] ?? attrs['id'];
@@ -111,9 +117,8 @@ describe('what a page loads', () => {
   test("has the code and the request of a member's feed in a template", () => {
     const [template] = list('app.html');
     expect(template?.attrs).toMatchObject({
-      'data-paths': '/feed',
-      'data-url': '/query',
-      'data-unless': 'event',
+      'data-paths': '/feed /top',
+      'data-requests': JSON.stringify([request]),
     });
     expect(JSON.stringify(template?.children)).toContain('feed-page.tsx');
   });

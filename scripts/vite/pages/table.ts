@@ -1,3 +1,4 @@
+import { feedModules } from '#src/config/feed-modules.ts';
 import { appPageFile, ridePageFile } from '#services/link-previews/preview-routes.ts';
 import { embedBoardPath, embedPath, embedReelPath, paths } from '#src/config/paths.ts';
 
@@ -8,7 +9,7 @@ export const firstPages = {
   start: ['src/main.tsx'],
   login: ['src/features/auth/login-page.tsx'],
   video: ['src/app/pages/video-page.tsx'],
-  feed: ['src/app/member-routes.tsx', 'src/app/pages/shell-page.tsx', 'src/features/feed/feed-page.tsx'],
+  feed: feedModules,
   /** What follows the clip. */
   player: ['src/features/player/page/player-interface.tsx', 'src/features/player/page/ride-panel.tsx'],
 };
@@ -22,16 +23,6 @@ export interface Code {
   readonly next?: readonly string[];
 }
 
-/** In a template, from which the inline script takes it for who opens one of the paths (src/app/boot/first-screen.ts). */
-export interface EarlyCode {
-  readonly audience: 'member' | 'visitor';
-  readonly paths: readonly string[];
-  readonly modules?: readonly string[];
-  readonly picture?: string;
-  /** Of src/app/prerender/early-requests.ts. */
-  readonly request?: 'feedRequest';
-}
-
 export interface Page {
   /** Its module in src/app/prerender. */
   readonly document: string;
@@ -40,7 +31,8 @@ export interface Page {
   readonly kind: 'app' | 'static' | 'embed' | 'development';
   /** The only inline scripts, in src/app/boot. */
   readonly scripts: readonly string[];
-  readonly early?: readonly EarlyCode[];
+  /** Of src/app/prerender/early-code.ts, in templates. */
+  readonly hasEarlyCode?: true;
   readonly code: Code;
   /** In a template, from which the inline script takes it (src/app/boot/load-app-code.ts). */
   readonly later?: Code;
@@ -103,14 +95,7 @@ export const pages: Readonly<Record<string, Page>> = {
     document: 'prerender-app',
     kind: 'app',
     scripts: ['language', 'first-screen'],
-    early: [
-      { audience: 'member', paths: [paths.feed], modules: firstPages.feed, request: 'feedRequest' },
-      {
-        audience: 'visitor',
-        paths: [paths.login, paths.signup, paths.register],
-        picture: 'src/ui/art/hero.svg',
-      },
-    ],
+    hasEarlyCode: true,
     code: { ...theme, module: 'src/main.tsx' },
   },
 };

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
+import { fetchRecordedRides } from '#src/data/firestore-rest/ride-records.ts';
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { feedPageSizes } from '#src/features/feed/feed-filter.ts';
 import { setSessionHint } from '#src/session/session-hint.ts';
-import { feedRequest } from '../prerender/early-requests.ts';
+import { earlyCode } from '../prerender/early-code.ts';
 
 vi.hoisted(() => {
   const firebase = { projectId: 'rodeo', apiKey: 'key' };
@@ -35,9 +37,11 @@ beforeEach(() => {
   setSessionHint(false);
   delete document.documentElement.dataset['start'];
   document.head.replaceChildren();
-  const { url, body, unless } = feedRequest;
-  addTemplate({ for: 'member', paths: '/feed', url, body, unless }, createLink('modulepreload'));
-  addTemplate({ for: 'visitor', paths: '/login /signup /register' }, createLink('preload'));
+  for (const { audience, paths, modules, requests } of earlyCode)
+    addTemplate(
+      { for: audience, paths: paths.join(' '), requests: JSON.stringify(requests ?? []) },
+      createLink(modules ? 'modulepreload' : 'preload'),
+    );
 });
 
 describe('app.html before its script', () => {
@@ -75,6 +79,36 @@ describe('app.html before its script', () => {
     setSessionHint(who !== 'visitor', who === 'member');
     await open(path);
     expect(count('modulepreload')).toBe(expected);
+  });
+
+  test.each([
+    ['visitor', '/animals/dust-devil', 1],
+    ['visitor', '/animals/dust-devil/', 1],
+    ['member', '/animals/dust-devil', 0],
+    ['visitor', '/animals/edit/dust-devil', 0],
+    ['visitor', '/animals/%2E%2E', 0],
+    ['visitor', '/animals/', 0],
+  ])(
+    "[PLY-14] loads a shared page's code and data at once for visitors (%s, %s)",
+    async (who, path, expected) => {
+      setSessionHint(who !== 'visitor', who === 'member');
+      await open(path);
+      expect(count('modulepreload')).toBe(expected);
+      expect(server).toHaveBeenCalledTimes(2 * expected);
+    },
+  );
+
+  test('[PLY-14] the page takes those answers', async () => {
+    const fields = { name: { stringValue: 'Dust Devil' } };
+    server.mockImplementation((url) =>
+      Promise.resolve(
+        Response.json(url.includes('batchGet') ? [{}] : { name: 'a/animals/dust-devil', fields }),
+      ),
+    );
+    await open('/animals/dust-devil');
+    expect((await fetchAnimal('dust-devil'))?.name).toBe('Dust Devil');
+    expect(await fetchRecordedRides({ kind: 'of-animal', animalId: 'dust-devil' })).toBeUndefined();
+    expect(server).toHaveBeenCalledTimes(2);
   });
 
   test("asks for the first rides of a member's feed, once", async () => {

@@ -1,5 +1,7 @@
+import type { EarlyRequest } from '#src/config/page-document.ts';
 import { sendEarlyRequest } from '#src/data/request.ts';
 import { hasMemberHint, hasSessionHint } from '#src/session/session-hint.ts';
+import { fillIn, matchPath } from './match-path.ts';
 
 /*
  * What app.html does before the app is there. A visitor who is probably signed in sees the skeleton. Templates hold what the first
@@ -14,11 +16,22 @@ function findVisitor(): 'member' | 'unverified' | 'visitor' {
 const visitor = findVisitor();
 if (visitor !== 'visitor') document.documentElement.dataset['start'] = 'member';
 
-for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-for]')) {
-  const { for: audience, paths = '', url, body, unless = '' } = template.dataset;
-  if (audience !== visitor || !paths.split(' ').includes(location.pathname)) continue;
-  document.head.append(template.content);
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build wrote them
+const parseRequests = (json: string) => JSON.parse(json) as EarlyRequest[];
+
+function send({ url, body, unless = '' }: EarlyRequest, parts: Readonly<Record<string, string>>) {
+  if (new URLSearchParams(location.search).has(unless)) return;
   // A failure is that of the app, which takes the response.
-  if (url !== undefined && !new URLSearchParams(location.search).has(unless))
-    sendEarlyRequest(url, body).catch(() => undefined);
+  sendEarlyRequest(fillIn(url, parts), body && fillIn(body, parts)).catch(() => undefined);
+}
+
+for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-for]')) {
+  const { for: audience, paths = '', requests = '[]' } = template.dataset;
+  const [parts] = paths.split(' ').flatMap((path) => {
+    const found = matchPath(path, location.pathname);
+    return found ? [found] : [];
+  });
+  if (audience !== visitor || !parts) continue;
+  document.head.append(template.content);
+  for (const request of parseRequests(requests)) send(request, parts);
 }

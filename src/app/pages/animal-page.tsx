@@ -1,26 +1,27 @@
-import Pencil from 'lucide-react/icons/pencil';
+import { Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { editAnimalPath, paths } from '#src/config/paths.ts';
+import { paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { getAnimalName, type Animal } from '#src/domain/animal.ts';
-import { toAnimalTag } from '#src/domain/tags.ts';
 import { AnimalHeader } from '#src/features/animals/animal-header.tsx';
 import { AnimalFallback } from '#src/features/animals/animal-fallback.tsx';
 import { isFromAnimalForm } from '#src/features/animals/animal-form-navigation.ts';
 import { DrawButton } from '#src/features/draw/draw-button.tsx';
 import { FollowButton } from '#src/features/following/follow-button.tsx';
-import { UploadLink } from '#src/features/upload/entry/upload-link.tsx';
-import { uploadStore } from '#src/features/upload/rides/rides-store.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { animalQuery } from '#src/queries/animal-queries.ts';
 import { AnimalRides } from './animal-rides.tsx';
 import { copy } from './copy.ts';
+
+const importOwnAnimal = () => import('./own-animal.tsx');
+const AnimalActions = lazyComponent(importOwnAnimal, 'AnimalActions');
+const AnimalUploadLink = lazyComponent(importOwnAnimal, 'AnimalUploadLink');
 
 function useIsOwnAnimal(animal: Animal | null | undefined): boolean {
   return useSessionStore(
@@ -57,7 +58,11 @@ export default function AnimalPage() {
       <AnimalHeader
         animal={animal}
         backButton={<BackButton isOverImage onClick={goBack} />}
-        actions={isOwn ? <AnimalActions animal={animal} /> : <VisitorActions animal={animal} />}
+        actions={
+          <Suspense>
+            {isOwn ? <AnimalActions animal={animal} /> : <VisitorActions animal={animal} />}
+          </Suspense>
+        }
       />
       <AnimalRides animal={animal} emptyState={<NoRides animal={animal} isOwn={isOwn} />} />
     </Page>
@@ -73,28 +78,6 @@ function VisitorActions({ animal }: { animal: Animal }) {
   );
 }
 
-function AnimalActions({ animal }: { animal: Animal }) {
-  return (
-    <div className="ml-auto flex flex-wrap gap-3">
-      <ButtonLink to={editAnimalPath(animal.id)}>
-        <Pencil aria-hidden="true" className="size-4.5" />
-        {copy.animal.edit}
-      </ButtonLink>
-      <AnimalUploadLink animal={animal} />
-    </div>
-  );
-}
-
-function AnimalUploadLink({ animal }: { animal: Animal }) {
-  const handleStart = () =>
-    uploadStore.dispatch({
-      type: 'animal chosen',
-      animal: toAnimalTag(animal),
-      accountId: animal.contractor,
-    });
-  return <UploadLink onStart={handleStart} />;
-}
-
 function NoRides({ animal, isOwn }: { animal: Animal; isOwn: boolean }) {
   return (
     <StatePanel
@@ -102,7 +85,13 @@ function NoRides({ animal, isOwn }: { animal: Animal; isOwn: boolean }) {
         title: copy.animal.noRides.title,
         text: isOwn ? copy.animal.noRides.textForOwner : copy.animal.noRides.text,
       }}
-      action={isOwn && <AnimalUploadLink animal={animal} />}
+      action={
+        isOwn && (
+          <Suspense>
+            <AnimalUploadLink animal={animal} />
+          </Suspense>
+        )
+      }
     />
   );
 }

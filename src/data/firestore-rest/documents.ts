@@ -69,7 +69,7 @@ export function parseDocument(document: unknown, orderBy: string | undefined): P
 }
 
 /** The URL that `fetchPublicDocument` reads. */
-const buildDocumentUrl = (collection: PublicCollection, id: string): string =>
+export const buildDocumentUrl = (collection: PublicCollection, id: string): string =>
   buildUrl(`/${collection}/${id}`);
 
 /**

@@ -29,11 +29,20 @@ async function decompress(base64: string): Promise<unknown> {
   return new Response(stream).json();
 }
 
+function buildRequest(paths: readonly string[]): { url: string; body: string } {
+  const root = `projects/${env.firebase.projectId}/databases/(default)/documents/records`;
+  return {
+    url: `${firestoreDocumentsUrl()}:batchGet?key=${env.firebase.apiKey}`,
+    body: JSON.stringify({ documents: paths.map((path) => `${root}/${path}`) }),
+  };
+}
+
+/** The request with which `fetchRecordedRides` begins, for pages that send it before the app is there. */
+export const buildRecordRequest = (filter: RideFilter) => buildRequest([getRecordId(filter)]);
+
 /** The fields of documents; an empty one for each that is missing. */
 async function fetchFields(paths: readonly string[]): Promise<Record<string, unknown>[]> {
-  const url = `${firestoreDocumentsUrl()}:batchGet?key=${env.firebase.apiKey}`;
-  const root = `projects/${env.firebase.projectId}/databases/(default)/documents/records`;
-  const body = JSON.stringify({ documents: paths.map((path) => `${root}/${path}`) });
+  const { url, body } = buildRequest(paths);
   const results = await requestJson(url, { method: 'POST', body });
   const found = Array.isArray(results) ? results.map(readObject) : [];
   return found.map((result) => readObject(readObject(result['found'])['fields']));
