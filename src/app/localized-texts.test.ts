@@ -62,6 +62,12 @@ describe('texts, numbers and dates', () => {
     expect(getRideHeadline(ride)).toBe(buckOff);
   });
 
+  test('name who rides, and who ropes, in Portuguese', async () => {
+    await loadLanguage('pt');
+    const { getRiderLabel } = await import('#src/domain/rodeo-event.ts');
+    expect([1, 5].map(getRiderLabel)).toEqual(['Peão', 'Competidor(a)']);
+  });
+
   test('name animals, their groups and a website in Spanish', async () => {
     await loadLanguage('es');
     const { animalFilters, animalTypeNames } = await import('#src/domain/animal-types/animal-types.ts');

@@ -62,4 +62,4 @@ export function getRideHeadline(ride: NamedRide): string {
 
 /** What a ride is called in a tab and in previews; empty when nothing is known of it. */
 export const getRideTitle = (ride: NamedRide & Pick<Video, 'title'>): string =>
-  joinFacts(getRideHeadline(ride), isolateName(ride.title));
+  joinFacts(getRideHeadline(ride), ride.title);

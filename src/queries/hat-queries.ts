@@ -28,6 +28,15 @@ async function tellAccount(client: QueryClient, video: IndexedVideo, own: User):
   await client.fetchQuery({ queryKey, queryFn: send, staleTime: Infinity, gcTime: Infinity });
 }
 
+/** Else the account would read of a tip that is none, and of no other one that day. */
+async function takeBackNotice(client: QueryClient, video: IndexedVideo, own: User): Promise<void> {
+  if (video.user_id === own.id) return;
+  const { prepareHatNotification } = await import('#src/data/firestore-lite/hat-notification.ts');
+  const { id, takeBack } = prepareHatNotification(video, own);
+  client.removeQueries({ queryKey: queryKeys.hatNotice(id) });
+  await takeBack();
+}
+
 /** Tips the hat to a ride, or takes the tip back. @param own the profile of the session user */
 export const hatMutation = (client: QueryClient, video: IndexedVideo, own: User | undefined) =>
   optimisticMutation(client, {
@@ -35,7 +44,7 @@ export const hatMutation = (client: QueryClient, video: IndexedVideo, own: User 
     send: async (isTipped: boolean) => {
       if (!own) return;
       await (await importHats()).changeHat(own.id, video.video_id, isTipped);
-      if (isTipped) tellAccount(client, video, own).catch(reportError);
+      (isTipped ? tellAccount : takeBackNotice)(client, video, own).catch(reportError);
     },
     apply: ({ count }, isTipped) => ({ count: count + (isTipped ? 1 : -1), isTipped }),
     invert: (isTipped) => !isTipped,

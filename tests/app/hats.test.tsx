@@ -76,6 +76,8 @@ describe('a tip of the hat', () => {
     await expectHat(findPlayerHat, 'Tip hat, 4', false);
     await waitFor(async () => expect(await readValue(`hats/${ride.id}`)).toBe(4));
     expect(await readValue(`hatsBy/${member.id}`)).toBeNull();
+    // The account is not told of a tip that is none.
+    await waitFor(async () => expect(await fetchHatNotification(owner.id)).toBeUndefined());
   });
 
   test.each([

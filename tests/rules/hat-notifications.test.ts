@@ -38,6 +38,16 @@ describe('the notification of a tip of the hat', () => {
     await expectDenied(send(build({}, 'fan', other), 'fan'));
   });
 
+  test('is taken back by whoever tipped, and nobody else, and a later tip of the day is told', async () => {
+    const notification = build();
+    const remove = (caller: Caller) => fixture.as(caller).delete(`notifications/${notification.id}`);
+    await expectAllowed(send(notification));
+    await expectDenied(remove('fan'));
+    await expectAllowed(remove('rider'));
+    await expectAllowed(send(build({}, 'fan'), 'fan'));
+    await expectDenied(remove('rider'));
+  });
+
   test.each(['notified_user_id', 'message_string', 'timestamp', 'alert_type', 'video_id', 'actor_id'])(
     'needs %s',
     async (field) => {
@@ -93,7 +103,7 @@ describe('the notification of a tip of the hat', () => {
     await expectDenied(
       fixture.as('rider').update(`notifications/${notification.id}`, { timestamp: sentNow().timestamp }),
     );
-    await expectDenied(fixture.as('rider').delete(`notifications/${notification.id}`));
+    await expectDenied(fixture.as('fan').delete(`notifications/${notification.id}`));
     await expectAllowed(fixture.as('delegate').delete(`notifications/${notification.id}`));
   });
 });

@@ -1,4 +1,4 @@
-import { writeBatch } from 'firebase/firestore/lite';
+import { deleteDoc, doc, writeBatch } from 'firebase/firestore/lite';
 import { buildHatNotification } from '#src/domain/notification.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -12,7 +12,8 @@ import { addNotification } from './notification-writes.ts';
  * blocked account does: the rules refuse the others, which is no failure.
  *
  * @param actor the profile of the session user
- * @returns the notification's id, the same for all tips of a day, and what sends it and throws a DataError
+ * @returns the notification's id, the same for all tips of a day, and what sends it or takes it back, where it is of this
+ * actor; both throw a DataError
  */
 export function prepareHatNotification(video: Pick<Video, 'id' | 'user_id' | 'title'>, actor: User) {
   const notification = buildHatNotification(actor, video, new Date(getNow()));
@@ -26,5 +27,12 @@ export function prepareHatNotification(video: Pick<Video, 'id' | 'user_id' | 'ti
     }
     return null;
   };
-  return { id: notification.id, send };
+  const takeBack = async () => {
+    try {
+      await withDataErrors(() => deleteDoc(doc(firestore, 'notifications', notification.id)));
+    } catch (error) {
+      if (!isDataError(error, 'not-allowed')) throw error;
+    }
+  };
+  return { id: notification.id, send, takeBack };
 }

@@ -184,9 +184,13 @@ describe('search responses', () => {
     expect(items).toMatchObject([{ id: 'a', brand: 'J7', animal_type: 'bull', picture_url: '' }]);
   });
 
-  test.each([401, 404, 500])('[SRCH-07] reports status %i as a DataError', async (status) => {
+  test.each([
+    [401, 'unexpected'],
+    [404, 'not-found'],
+    [500, 'unexpected'],
+  ])('[SRCH-07, SRCH-11] reports status %i as a DataError: %s', async (status, kind) => {
     mockedResponse = { status, body: { message: 'No.' } };
-    await expect(searchPeople(getConfig(), bulls)).rejects.toMatchObject({ name: 'DataError' });
+    await expect(searchPeople(getConfig(), bulls)).rejects.toMatchObject({ name: 'DataError', kind });
   });
 
   test('[SRCH-07] reports an unreachable service and an aborted search as a DataError', async () => {

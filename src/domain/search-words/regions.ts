@@ -230,8 +230,10 @@ export function getRegionIds(location: string): string[] {
     }
     return [];
   };
-  const inCountry = takeLast(countryRegions).map(({ id }) => id);
-  const named = takeLast(regions).map(({ id }) => id);
+  // At once, because New Mexico is not a part of Mexico.
+  const found = takeLast([...countryRegions, ...regions]);
+  const inCountry = found.filter((region) => countryRegions.includes(region)).map(({ id }) => id);
+  const named = (inCountry.length > 0 ? takeLast(regions) : found).map(({ id }) => id);
   const inside = named.filter((id) => inCountry.every((country) => id.startsWith(country)));
   return [...new Set([...inCountry, ...inside.map((id) => id.slice(0, 2)), ...inside])];
 }

@@ -8,9 +8,26 @@ const ticks = [0, 2, 4, 6];
 
 const toLeft = (seconds: number) => ({ left: `${(Math.min(seconds, lineSeconds) / lineSeconds) * 100}%` });
 
+/** How much higher a dot on top of another is, and how many seconds dots are apart that do not touch on a phone. */
+const stepRem = 0.75;
+const dotSeconds = 0.35;
+
+/** The level of each dot: on top of those that lie where it would, so that equal ones are all seen. */
+function getLevels(seconds: readonly number[]): number[] {
+  const levels: number[] = [];
+  for (const value of seconds) {
+    const taken = levels.filter((_level, index) => value - (seconds[index] ?? 0) < dotSeconds);
+    let level = 0;
+    while (taken.includes(level)) level += 1;
+    levels.push(level);
+  }
+  return levels;
+}
+
 /** @param props.seconds ascending, at least one */
 export function BuckOffPanel({ seconds }: { seconds: readonly number[] }) {
   const median = getMedian(seconds) ?? 0;
+  const levels = getLevels(seconds);
   const list = seconds.map((value) => toDecimal(value.toFixed(1))).join(', ');
   return (
     <Panel
@@ -18,14 +35,19 @@ export function BuckOffPanel({ seconds }: { seconds: readonly number[] }) {
       text={copy.buckOffs.text(seconds.length, toDecimal(median.toFixed(1)))}
       legend={copy.buckOffs.legend}
     >
-      <div role="img" aria-label={copy.buckOffs.list(list)} className="eight-seconds">
+      <div
+        role="img"
+        aria-label={copy.buckOffs.list(list)}
+        className="eight-seconds"
+        style={{ ['--rise' as string]: `${stepRem * Math.max(...levels)}rem` }}
+      >
         {seconds.length > 1 && (
           <b className="label" style={toLeft(median)}>
             {copy.buckOffs.half(toDecimal(median.toFixed(1)))}
           </b>
         )}
         {[...seconds.entries()].map(([index, value]) => (
-          <i key={index} style={toLeft(value)} />
+          <i key={index} style={{ ...toLeft(value), marginTop: `${-stepRem * (levels[index] ?? 0)}rem` }} />
         ))}
         {[...ticks, lineSeconds].map((tick) => (
           <span key={tick} style={toLeft(tick)}>

@@ -96,6 +96,12 @@ test.each(Object.entries(withoutService))(
   },
 );
 
+test('[SRCH-11] without a search address a category searches its own rides', async () => {
+  delete env.search;
+  renderPage('/search?category=barrel-racing&search=reno');
+  expect(await readSection('Videos')).toEqual(['Reno Barrels']);
+});
+
 test('[SRCH-11] without a search address the first screen says so above the categories', () => {
   delete env.search;
   renderPage('/search');

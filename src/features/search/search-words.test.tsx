@@ -117,6 +117,9 @@ test('[SRCH-09] a removed chip leaves the text', async () => {
   await wait(0);
   expect(at()).toBe('/search?search=bulls+ghost&text=bulls');
   expect(field().value).toBe('bulls ghost');
+  tap('Remove “bulls”');
+  await wait(0);
+  expect(at()).toBe('/search?search=ghost');
 });
 
 test('[SRCH-09] what the filters leave out is named, and one tap searches all words as text', async () => {
@@ -217,6 +220,9 @@ test('[SRCH-10] the arrow keys go through the suggestions, Enter takes one, Esca
   expect(screen.queryByRole('listbox')).toBeNull();
   type('Bull Riding tex');
   press('Escape');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  type('Bull Riding te');
+  fireEvent.blur(field());
   expect(screen.queryByRole('listbox')).toBeNull();
   type('tess');
   await wait(300);
