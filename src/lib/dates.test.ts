@@ -5,6 +5,7 @@ import {
   formatLocalDay,
   formatMonth,
   formatMonthAndDay,
+  formatRecentDay,
   formatRelativeTime,
   formatTimestamp,
   getDayOfMonth,
@@ -114,4 +115,11 @@ describe('points in time', () => {
   ])('[NOTE-01] formats %s as %s', (time, text) => {
     expect(formatRelativeTime(new Date(time), now)).toBe(text);
   });
+});
+
+test('a day of the last week has the name of its weekday, an older one its date', () => {
+  const now = new Date(2026, 10, 28, 9).getTime();
+  expect(formatRecentDay(new Date(2026, 10, 24, 23).getTime(), now)).toBe('Tuesday');
+  expect(formatRecentDay(new Date(2026, 10, 27, 1).getTime(), now)).toBe('Friday');
+  expect(formatRecentDay(new Date(2026, 10, 21, 23).getTime(), now)).toBe('November 21');
 });

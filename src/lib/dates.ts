@@ -44,6 +44,16 @@ export function getYear(epochSeconds: number): number {
   return fromSeconds(epochSeconds).year();
 }
 
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' });
+const daysOfWeek = 6;
+
+/** A local day of the last week by its weekday, an older one by its date. @param time in milliseconds since the epoch */
+export function formatRecentDay(time: number, now: number = Date.now()): string {
+  if (now - time < daysOfWeek * 86_400_000) return weekday.format(time);
+  const day = new Date(time);
+  return formatMonthAndDay(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / 1000);
+}
+
 /** A day as YYYY-MM-DD, the format of date inputs and of export file names. */
 export function formatIsoDate(epochSeconds: number): string {
   return fromSeconds(epochSeconds).format('YYYY-MM-DD');

@@ -1,8 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
-import { applyFollowChange, type FollowChange } from '#src/domain/follow.ts';
+import { applyFollowChange, countFollows, type FollowChange } from '#src/domain/follow.ts';
+import { getNow } from '#src/lib/clock.ts';
+import { lastSeenQuery, markNotificationsSeen } from './notification-queries.ts';
+import { whenIdle } from '#src/lib/defer.ts';
 import { optimisticMutation } from './optimistic-mutation.ts';
 import { queryKeys } from './query-keys.ts';
+
+/** Each count may cost some twenty reads. */
+const newRidesStaleTimeMs = 300_000;
 
 // Loaded when somebody looks: the feed does not need it.
 const importFollows = () => import('#src/data/firestore-lite/follows.ts');
@@ -13,6 +19,35 @@ export const followsQuery = (userId: string) =>
     queryKey: queryKeys.follows(userId),
     queryFn: () => withDataErrors(async () => (await importFollows()).fetchFollows(userId)),
   });
+
+/** As many rides are looked at; more are "9+". */
+const maxNewRides = 10;
+
+/** The device's last visit to the rides of those who are followed, in the store of last visits. */
+export const lastFollowingVisitQuery = (userId: string) => lastSeenQuery(`following/${userId}`);
+
+/** How many rides those who are followed have since the last visit, ten at most; none before the first one. */
+export const newFollowedRidesQuery = (client: QueryClient, userId: string, lastVisit: number) =>
+  queryOptions({
+    queryKey: queryKeys.newFollowedRides(userId, lastVisit),
+    queryFn: async () => {
+      await whenIdle();
+      const follows = await client.fetchQuery(followsQuery(userId));
+      if (countFollows(follows) === 0) return 0;
+      const { fetchFollowedVideoPage } = await import('#src/data/firestore-lite/followed-videos.ts');
+      const { videos } = await fetchFollowedVideoPage(follows, maxNewRides);
+      return videos.filter(({ created }) => (created?.getTime() ?? 0) > lastVisit).length;
+    },
+    enabled: lastVisit > 0 && lastVisit < Infinity,
+    staleTime: newRidesStaleTimeMs,
+  });
+
+/** Marks the rides of those who are followed as seen until now. */
+export function markFollowingVisit(client: QueryClient, userId: string): void {
+  const now = getNow();
+  client.setQueryData(newFollowedRidesQuery(client, userId, now).queryKey, 0);
+  markNotificationsSeen(client, `following/${userId}`, now);
+}
 
 /** Follows or ends that. */
 export const followMutation = (client: QueryClient, userId: string) =>

@@ -55,6 +55,9 @@ export const queryKeys = {
   notifications: (profileId: string) => ['notifications', profileId] as const,
   notificationPages: (profileId: string) => ['notifications', profileId, 'pages'] as const,
   newestNotification: (profileId: string) => ['notifications', profileId, 'newest'] as const,
+  notificationRides: (ids: readonly string[]) => ['videos', 'related', 'notified', ids] as const,
+  newFollowedRides: (userId: string, lastVisit: number) =>
+    ['videos', 'related', 'new-followed', userId, lastVisit] as const,
   unreadCounts: (profileId: string) => ['notifications', profileId, 'unread'] as const,
   unreadCount: (profileId: string, lastSeen: number) =>
     ['notifications', profileId, 'unread', lastSeen] as const,

@@ -38,7 +38,7 @@ describe('the notification of a tip of the hat', () => {
     await expectDenied(send(build({}, 'fan', other), 'fan'));
   });
 
-  test('is taken back by whoever tipped, and nobody else, and a later tip of the day is told', async () => {
+  test('[NOTE-04] is taken back by whoever tipped, and nobody else, and a later tip of the day is told', async () => {
     const notification = build();
     const remove = (caller: Caller) => fixture.as(caller).delete(`notifications/${notification.id}`);
     await expectAllowed(send(notification));

@@ -3,6 +3,7 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   draftKept: 'Tu monta no se ha publicado. “Subir video” te lleva a ella.',
+  following: (count: string) => `Siguiendo ${count}`,
   unread: (count: number) => `${count} sin leer`,
   drawer: { title: 'Menú', open: 'Abrir el menú', close: 'Cerrar el menú' },
   mainMenu: {

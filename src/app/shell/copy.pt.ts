@@ -3,6 +3,7 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   draftKept: 'Sua montaria ainda não foi publicada. “Enviar vídeo” leva até ela.',
+  following: (count: string) => `Seguindo ${count}`,
   unread: (count: number) => (count === 1 ? '1 não lido' : `${count} não lidos`),
   drawer: { title: 'Menu', open: 'Abrir o menu', close: 'Fechar o menu' },
   mainMenu: {

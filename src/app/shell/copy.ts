@@ -2,6 +2,8 @@ import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('app/shell', {
   draftKept: "Your ride isn't published yet. Upload Video leads back to it.",
+  /** How many rides those who are followed have since the last visit. */
+  following: (count: string) => `Following ${count}`,
   unread: (count: number) => `${count} unread`,
   drawer: { title: 'Menu', open: 'Open menu', close: 'Close menu' },
   mainMenu: {

@@ -3,6 +3,8 @@ import { NavLink } from 'react-router-dom';
 import type { User } from '#src/domain/user.ts';
 import { paths } from '#src/config/paths.ts';
 import { useUploadEntry } from '#src/features/upload/entry/upload-entry-context.ts';
+import { useNewFollowedRides } from '#src/session/use-new-followed-rides.ts';
+import { useOptionalAccount } from '#src/session/use-account.ts';
 import { copy } from './copy.ts';
 import { HomeLink } from '../frame/home-link.tsx';
 import { getNavigationItems } from './navigation-items.ts';
@@ -11,6 +13,7 @@ import { UnreadBadge } from './unread-badge.tsx';
 
 export function MainMenu({ selected, onNavigate }: { selected: User; onNavigate?: () => void }) {
   const { startUpload } = useUploadEntry();
+  const newRides = useNewFollowedRides(useOptionalAccount()?.user.id);
   const handleClick = (event: MouseEvent, to: string) => {
     if (to === paths.upload && !startUpload()) event.preventDefault();
     onNavigate?.();
@@ -29,6 +32,11 @@ export function MainMenu({ selected, onNavigate }: { selected: User; onNavigate?
           >
             <Icon aria-hidden="true" className="size-5.5 text-leather-ink-2" />
             <span className="flex-1 pt-[0.12em]">{name}</span>
+            {to === paths.feed && newRides !== '' && (
+              <span className="rounded-full px-2 py-1 text-sm leading-none ring-1 ring-leather-ink-2">
+                {copy.following(newRides)}
+              </span>
+            )}
             {to === paths.notifications && <UnreadBadge profileId={selected.id} />}
           </NavLink>
         ))}

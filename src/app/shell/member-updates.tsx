@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
+import { useLiveNotifications, useUnreadCount } from '#src/features/notifications/use-notifications.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { subscribeWhenCalm } from '#src/session/session-subscriptions.ts';
 import { getUnpublishedRide } from '#src/session/unsaved-work.ts';
@@ -36,10 +36,19 @@ function useDraftNotice() {
   }, [pathname]);
 }
 
+/** On the icon of the installed app, where the system has badges. */
+function useAppBadge(profileId: string) {
+  const count = useUnreadCount(profileId);
+  useEffect(() => {
+    if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
+  }, [count]);
+}
+
 export function MemberUpdates({ selectedId }: { selectedId: string }) {
   useOperatorNotice();
   useOffline();
   useDraftNotice();
   useLiveNotifications(selectedId);
+  useAppBadge(selectedId);
   return null;
 }

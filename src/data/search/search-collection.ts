@@ -1,4 +1,5 @@
 import * as searchClient from 'typesense/lib/Typesense/SearchClient.js';
+import { readObject } from '#src/domain/field-readers.ts';
 import { straighten } from '#src/domain/straighten.ts';
 import { DataError, withDataErrors } from '../data-error.ts';
 
@@ -67,8 +68,7 @@ async function withMissingCollection<Result>(search: Promise<Result>): Promise<R
   try {
     return await search;
   } catch (error) {
-    const isMissing = error instanceof Error && 'httpStatus' in error && error.httpStatus === 404;
-    throw isMissing ? new DataError('not-found', error) : error;
+    throw readObject(error)['httpStatus'] === 404 ? new DataError('not-found', error) : error;
   }
 }
 

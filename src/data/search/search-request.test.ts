@@ -20,9 +20,11 @@ beforeEach(async () => {
   mockedResponse = { status: 200, body: { found: 0, hits: [] } };
   server = createServer((request, response) => {
     requestedUrl = new URL(request.url ?? '', 'http://search.example');
-    response.writeHead(mockedResponse.status, {
+    // happy-dom asks first whether it may, as a browser would not.
+    response.writeHead(request.method === 'OPTIONS' ? 200 : mockedResponse.status, {
       'content-type': 'application/json',
       'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
     });
     response.end(JSON.stringify(mockedResponse.body));
   });

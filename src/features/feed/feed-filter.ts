@@ -15,10 +15,14 @@ export type FeedChoice = VideoChoice | 'following';
 
 export const eventChoices = rodeoEvents.map(({ id, name }) => ({ value: `${id}` as const, name }));
 
-export function getFeedChoices(favouriteEvents: readonly number[]): { value: FeedChoice; name: string }[] {
+/** @param newRides how many rides those who are followed have since the last visit; empty for none */
+export function getFeedChoices(
+  favouriteEvents: readonly number[],
+  newRides = '',
+): { value: FeedChoice; name: string }[] {
   return [
     { value: 'all', name: copy.feed.choices.all },
-    { value: 'following', name: copy.feed.choices.following },
+    { value: 'following', name: `${copy.feed.choices.following} ${newRides}`.trim() },
     ...(favouriteEvents.length > 0
       ? [{ value: 'favourites' as const, name: copy.feed.choices.favorites }]
       : []),

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { useNewFollowedRides } from '#src/session/use-new-followed-rides.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
@@ -25,7 +26,9 @@ import { VideoCardSkeletons, VideoList } from './video-list.tsx';
 const FollowedVideos = lazyComponent(() => import('./lists/followed-video-list.tsx'), 'FollowedVideos');
 
 export default function FeedPage() {
-  const favoriteEvents = useOptionalAccount()?.selected.favouriteEvents;
+  const account = useOptionalAccount();
+  const favoriteEvents = account?.selected.favouriteEvents;
+  const newRides = useNewFollowedRides(account?.user.id);
   const [query, setQuery] = useSearchParams();
   const queryClient = useQueryClient();
   const choice = parseFeedChoice(query.get(eventParameter), favoriteEvents);
@@ -41,7 +44,7 @@ export default function FeedPage() {
           scrollable
           label={copy.feed.filter}
           name="feed-filter"
-          choices={getFeedChoices(favoriteEvents)}
+          choices={getFeedChoices(favoriteEvents, newRides)}
           value={choice}
           onChange={setChoice}
         />

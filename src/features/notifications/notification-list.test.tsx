@@ -4,11 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as notifications from '#src/data/firestore-lite/notifications.ts';
+import * as publicReels from '#src/data/firestore-rest/public-reels.ts';
 import * as lastSeen from '#src/data/device/last-seen.ts';
 import { DataError } from '#src/data/data-error.ts';
 import { parseNotification } from '#src/domain/notification.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { NotificationList } from './notification-list.tsx';
 
 let reachEnd: () => void;
@@ -73,6 +77,27 @@ describe('[NOTE-01] more notifications than one page', () => {
     }
     act(() => reachEnd());
     expect(notifications.fetchNotifications).toHaveBeenCalledTimes(2);
+  });
+
+  test('[NOTE-04] name the rodeo, the animal and the result of their rides, read in one request for a page', async () => {
+    const rider = buildContestant({ first_name: 'Ana', last_name: 'Ruiz' });
+    const bull = buildBull(rider, { name: 'Dust Devil' });
+    const rides = [85, 0].map((score) =>
+      buildVideo(rider, { animal: bull, contestants: [rider], title: 'Caldwell', score }),
+    );
+    const fetchRides = vi.spyOn(publicReels, 'fetchReelRides').mockResolvedValue(rides);
+    const [one, other, gone, plain] = buildPage(4, 1);
+    renderList([
+      { ...one!, video_id: rides[0]!.id },
+      { ...other!, video_id: rides[1]!.id },
+      { ...gone!, video_id: 'gone' },
+      plain!,
+    ]);
+    await screen.findByText('Ana Ruiz · 85 on Dust Devil · Caldwell');
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts[1]).toContain('Ana Ruiz · bucked off by Dust Devil · Caldwell');
+    expect(texts.slice(2).join()).not.toContain('Caldwell');
+    expect(fetchRides).toHaveBeenCalledExactlyOnceWith({ videos: [rides[0]!.id, rides[1]!.id, 'gone'] });
   });
 
   test('a failure is shown, with a way to try again', async () => {

@@ -1,14 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnread, mergeNotifications, type Notification } from '#src/domain/notification.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { notificationPagesQuery } from '#src/queries/notification-queries.ts';
+import { notificationPagesQuery, notificationRidesQuery } from '#src/queries/notification-queries.ts';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { copy } from './copy.ts';
 import { NotificationRow, NotificationRowSkeletons } from './notification-row.tsx';
 import type { SwitchBackButton } from './own-account-note.tsx';
 import { useMarkSeen } from './use-notifications.ts';
+
+/** The rides that notifications are about, page by page as these are loaded. */
+const useRides = (pages: readonly Notification[][]) =>
+  useQueries({
+    queries: pages.map(notificationRidesQuery),
+    combine: (queries) => new Map(queries.flatMap(({ data }) => [...(data ?? [])])),
+  });
 
 interface NotificationListProps {
   profileId: string;
@@ -26,6 +33,7 @@ export function NotificationList(props: NotificationListProps) {
   const query = useInfiniteQuery(notificationPagesQuery(profileId, newest));
   const { pages, sentinelRef, ...list } = useInfinitePages(query);
   const notifications = mergeNotifications(newest, pages.flat());
+  const rides = useRides([newest, ...pages]);
   return (
     <InfiniteList
       list={{ ...list, items: notifications, isFetching: list.isFetchingNextPage }}
@@ -40,6 +48,7 @@ export function NotificationList(props: NotificationListProps) {
           <NotificationRow
             key={notification.id}
             notification={notification}
+            ride={rides.get(notification.video_id)}
             isUnread={isUnread(notification, initialLastSeen)}
             now={now}
             SwitchBackButton={SwitchBackButton}

@@ -15,6 +15,8 @@ import {
   type Notification,
   type NotificationTarget,
 } from '#src/domain/notification.ts';
+import { getRideTitle } from '#src/domain/ride-result.ts';
+import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatRelativeTime, formatTimestamp } from '#src/lib/dates.ts';
 import { FactLink } from '#src/ui/fact-list.tsx';
@@ -40,12 +42,20 @@ function getNotificationLink(target: NotificationTarget, videoId: string): To {
 
 interface NotificationRowProps {
   notification: Notification;
+  /** What it is about; undefined while it is loaded, or gone. */
+  ride: Video | undefined;
   isUnread: boolean;
   now: Date;
   SwitchBackButton: SwitchBackButton;
 }
 
-export function NotificationRow({ notification, isUnread, now, SwitchBackButton }: NotificationRowProps) {
+export function NotificationRow({
+  notification,
+  ride,
+  isUnread,
+  now,
+  SwitchBackButton,
+}: NotificationRowProps) {
   const { message_string: stored, timestamp, video_id: videoId, actor_id: actorId } = notification;
   const textId = useId();
   const target = getNotificationTarget(notification);
@@ -81,6 +91,7 @@ export function NotificationRow({ notification, isUnread, now, SwitchBackButton 
             {actorName !== '' && <FactLink to={myRodeoPath(actorId)}>{actorName}</FactLink>}
             {message.slice(actorName.length)}
           </span>
+          {ride && <span className="text-sm text-ink-2">{getRideTitle(ride)}</span>}
           {timestamp && (
             <time dateTime={formatTimestamp(timestamp)} className="label text-md text-ink-2">
               {formatRelativeTime(timestamp, now)}

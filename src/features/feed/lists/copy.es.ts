@@ -24,6 +24,7 @@ export const copy = {
     },
   },
   followed: {
+    newSince: (day: string) => `Nuevo desde el ${day}`,
     seeFollowing: 'Ver a quién sigues',
     loadError: 'No pudimos cargar a quién sigues',
     nobodyFollowed: {

@@ -24,6 +24,7 @@ export const copy = {
     },
   },
   followed: {
+    newSince: (day: string) => `Novo desde ${day}`,
     seeFollowing: 'Ver quem você segue',
     loadError: 'Não conseguimos carregar quem você segue',
     nobodyFollowed: {

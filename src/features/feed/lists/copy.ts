@@ -23,6 +23,7 @@ export const copy = localize('features/feed/lists', {
     },
   },
   followed: {
+    newSince: (day: string) => `New since ${day}`,
     seeFollowing: 'See who you follow',
     loadError: "We couldn't load who you follow",
     nobodyFollowed: {

@@ -9,6 +9,7 @@ import { EmptyPanel } from '#src/ui/empty-panel.tsx';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
+import { NewSince } from './new-since.tsx';
 import { VideoCardSkeletons, VideoList } from '../video-list.tsx';
 
 export function FollowedVideos({ sizes }: { sizes: PageSizes }) {
@@ -35,6 +36,7 @@ export function FollowedVideos({ sizes }: { sizes: PageSizes }) {
       <Link to={paths.following} className="inline-flex min-h-11 items-center justify-self-start underline">
         {copy.followed.seeFollowing}
       </Link>
+      <NewSince userId={user.id} />
       <VideoList
         filter={{ kind: 'followed', follows }}
         sizes={sizes}

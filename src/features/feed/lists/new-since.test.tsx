@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as lastSeen from '#src/data/device/last-seen.ts';
+import { fetchFollowedVideoPage } from '#src/data/firestore-lite/followed-videos.ts';
+import { fetchFollows } from '#src/data/firestore-lite/follows.ts';
+import { useNewFollowedRides } from '#src/session/use-new-followed-rides.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { NewSince } from './new-since.tsx';
+
+vi.mock('#src/data/firestore-lite/followed-videos.ts', () => ({
+  fetchFollowedVideoPage: vi.fn<typeof fetchFollowedVideoPage>(),
+}));
+vi.mock('#src/data/firestore-lite/follows.ts', () => ({ fetchFollows: vi.fn<typeof fetchFollows>() }));
+
+const hour = 3_600_000;
+const tuesday = Date.now() - 30 * hour;
+const posted = (...times: number[]) => ({
+  videos: times.map((time) => ({ ...buildVideo(buildContestant()), created: new Date(time) })),
+  nextCursor: undefined,
+});
+
+beforeEach(() => {
+  vi.spyOn(lastSeen, 'storeLastSeen').mockReset().mockResolvedValue();
+  vi.spyOn(lastSeen, 'fetchLastSeen').mockReset().mockResolvedValue(tuesday);
+  vi.mocked(fetchFollows)
+    .mockReset()
+    .mockResolvedValue({ user_ids: ['rider'], animal_ids: [] });
+  vi.mocked(fetchFollowedVideoPage)
+    .mockReset()
+    .mockResolvedValue(posted(Date.now(), tuesday + hour, tuesday, tuesday - hour));
+});
+
+function Chip() {
+  return <p>Following {useNewFollowedRides('fan') || 'nothing'}</p>;
+}
+
+const renderBoth = (withList = true) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Chip />
+      {withList && <NewSince userId="fan" />}
+    </QueryClientProvider>,
+  );
+
+test('[NOTE-05] the chip counts what is new since the last visit, of the own account', async () => {
+  renderBoth(false);
+  await screen.findByText('Following 2');
+  expect(lastSeen.fetchLastSeen).toHaveBeenCalledWith('following/fan');
+  expect(lastSeen.storeLastSeen).not.toHaveBeenCalled();
+});
+
+test('[NOTE-05] the list says since when, becomes the last visit, and the chip is empty', async () => {
+  renderBoth();
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' }).format(tuesday);
+  await screen.findByRole('heading', { name: `New since ${weekday}` });
+  expect(screen.getByText('2 rides')).toBeTruthy();
+  expect(screen.getByText('Following nothing')).toBeTruthy();
+  const [[id, time] = []] = vi.mocked(lastSeen.storeLastSeen).mock.calls;
+  expect([id, (time ?? 0) > Date.now() - hour]).toEqual(['following/fan', true]);
+});
+
+test('[NOTE-05] before the first visit, and where nobody is followed, nothing is new', async () => {
+  vi.mocked(lastSeen.fetchLastSeen).mockResolvedValueOnce(0);
+  renderBoth(false);
+  await waitFor(() => expect(lastSeen.fetchLastSeen).toHaveBeenCalled());
+  expect(fetchFollowedVideoPage).not.toHaveBeenCalled();
+  vi.mocked(fetchFollows).mockResolvedValue({ user_ids: [], animal_ids: [] });
+  renderBoth(false);
+  await waitFor(() => expect(fetchFollows).toHaveBeenCalled());
+  expect(fetchFollowedVideoPage).not.toHaveBeenCalled();
+});
+
+test('[NOTE-05] more than nine are 9+', async () => {
+  const times = Array.from({ length: 10 }, (_, index) => tuesday + hour + index);
+  vi.mocked(fetchFollowedVideoPage).mockResolvedValue(posted(...times));
+  renderBoth(false);
+  await screen.findByText('Following 9+');
+});
