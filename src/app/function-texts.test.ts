@@ -133,7 +133,8 @@ describe('[LANG-09] what is composed of texts', () => {
       if (code === 'pt') await import('#src/languages/pt.ts');
       const { countNouns, countOutOf } = await import('#src/domain/counts/count-nouns.ts');
       const { copy } = await import('#src/domain/counts/copy.ts');
-      const { formatDate, formatMonthAndDay, formatRelativeTime } = await import('#src/lib/dates.ts');
+      const { formatDate, formatMonthAndDay, formatRecentDay, formatRelativeTime } =
+        await import('#src/lib/dates.ts');
       const { formatDollars, formatTimecode } = await import('#src/lib/format.ts');
       const { formatCount } = await import('#src/languages/format-facts.ts');
       const { getSpokenResult } = await import('#src/domain/ride-result.ts');
@@ -148,6 +149,10 @@ describe('[LANG-09] what is composed of texts', () => {
         ...Array.from({ length: 12 }, (_, month) => {
           const day = Date.UTC(2026, month, month + 1) / 1000;
           return `  ${formatDate(day)}  |  ${formatMonthAndDay(day)}`;
+        }),
+        ...Array.from({ length: 7 }, (_, day) => {
+          const time = new Date(2026, 10, 22 + day, 12).getTime();
+          return `  ${formatRecentDay(time, time)}`;
         }),
         ...numbers.map((count) => `  ${formatRelativeTime(new Date(0), new Date(count * hour))}`),
       );

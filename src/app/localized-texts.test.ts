@@ -26,16 +26,7 @@ describe('texts, numbers and dates', () => {
   });
 
   test.each([
-    [
-      'es',
-      'vista',
-      'vistas',
-      '4 de julio de 2026',
-      'hace 2 horas',
-      '12,408',
-      '86.5',
-      'Cody · cayó de Devil',
-    ],
+    ['es', 'vista', 'vistas', '4 de julio de 2026', 'hace 2 horas', '12,408', '86.5', 'Cody · cayó de Devil'],
     [
       'pt',
       'visualização',

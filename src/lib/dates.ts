@@ -8,7 +8,7 @@ dayjs.extend(utc);
 /** Calendar days are stored as whole seconds since the epoch, at midnight UTC: every function reads and writes UTC. */
 const fromSeconds = (epochSeconds: number): Dayjs => dayjs.unix(epochSeconds).utc();
 
-if (copy.months.length > 0) dayjs.locale(locale, { months: copy.months });
+if (copy.months.length > 0) dayjs.locale(locale, { months: copy.months, weekdays: copy.weekdays });
 
 /** For example July 04, 2026. */
 export function formatDate(epochSeconds: number): string {
@@ -44,12 +44,11 @@ export function getYear(epochSeconds: number): number {
   return fromSeconds(epochSeconds).year();
 }
 
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' });
 const daysOfWeek = 6;
 
 /** A local day of the last week by its weekday, an older one by its date. @param time in milliseconds since the epoch */
 export function formatRecentDay(time: number, now: number = Date.now()): string {
-  if (now - time < daysOfWeek * 86_400_000) return weekday.format(time);
+  if (now - time < daysOfWeek * 86_400_000) return dayjs(time).format('dddd');
   const day = new Date(time);
   return formatMonthAndDay(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / 1000);
 }

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import type { User } from '#src/domain/user.ts';
 import { paths } from '#src/config/paths.ts';
 import { useUploadEntry } from '#src/features/upload/entry/upload-entry-context.ts';
-import { useNewFollowedRides } from '#src/session/use-new-followed-rides.ts';
+import { useNewFollowedRides } from '#src/queries/use-new-followed-rides.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { copy } from './copy.ts';
 import { HomeLink } from '../frame/home-link.tsx';

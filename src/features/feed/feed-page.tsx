@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
-import { useNewFollowedRides } from '#src/session/use-new-followed-rides.ts';
+import { useNewFollowedRides } from '#src/queries/use-new-followed-rides.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChipRadioGroup } from '#src/ui/chip-group.tsx';

@@ -8,6 +8,7 @@ export const copy = {
     ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto'],
     ...['septiembre', 'octubre', 'noviembre', 'diciembre'],
   ],
+  weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
   now: 'ahora mismo',
   ago: (count: number, unit: Intl.RelativeTimeFormatUnit) =>
     new Intl.RelativeTimeFormat('es-MX').format(-count, unit),

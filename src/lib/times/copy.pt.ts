@@ -8,6 +8,9 @@ export const copy = {
     ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto'],
     ...['setembro', 'outubro', 'novembro', 'dezembro'],
   ],
+  weekdays: [
+    ...['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'],
+  ],
   now: 'agora mesmo',
   ago: (count: number, unit: Intl.RelativeTimeFormatUnit) =>
     new Intl.RelativeTimeFormat('pt-BR').format(-count, unit),

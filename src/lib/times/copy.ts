@@ -6,6 +6,7 @@ export const copy = localize('lib/times', {
   monthAndDay: 'MMMM D',
   /** Empty where they are those of dayjs. */
   months: [] as string[],
+  weekdays: [] as string[],
   now: 'just now',
   ago: (count: number, unit: Intl.RelativeTimeFormatUnit) => `${count} ${unit}${count === 1 ? '' : 's'} ago`,
 });

@@ -15,12 +15,17 @@ export function NewSince({ userId }: { userId: string }) {
   return lastVisit === undefined ? null : <NewSinceVisit userId={userId} lastVisit={lastVisit} />;
 }
 
+function useMarkVisit(userId: string) {
+  const client = useQueryClient();
+  useEffect(() => markFollowingVisit(client, userId), [client, userId]);
+}
+
 function NewSinceVisit({ userId, lastVisit }: { userId: string; lastVisit: number }) {
   const client = useQueryClient();
   // What was new when the list was opened stays so while it is open.
   const [since] = useState(lastVisit);
   const { data: count = 0 } = useQuery(newFollowedRidesQuery(client, userId, since));
-  useEffect(() => markFollowingVisit(client, userId), [client, userId]);
+  useMarkVisit(userId);
   if (count === 0) return null;
   return (
     <div className="flex items-center gap-3">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lastFollowingVisitQuery, newFollowedRidesQuery } from '#src/queries/follow-queries.ts';
+import { lastFollowingVisitQuery, newFollowedRidesQuery } from './follow-queries.ts';
 
 const maxCount = 9;
 
