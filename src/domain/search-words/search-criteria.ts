@@ -53,7 +53,7 @@ const isFrom = ({ placeIds }: SearchCriteria, location: string) =>
   placeIds.length === 0 || includesAny(placeIds, getRegionIds(location));
 
 /** The one place that says which rides are buck-offs: a score of 0 in a scored event. */
-export const isBuckOff = ({ event_type, score }: Pick<IndexedVideo, 'event_type' | 'score'>): boolean =>
+const isBuckOff = ({ event_type, score }: Pick<IndexedVideo, 'event_type' | 'score'>): boolean =>
   score === 0 && getScoring(event_type) === 'score';
 
 /** Whether a ride is what is asked for. */

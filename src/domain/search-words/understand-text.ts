@@ -193,7 +193,7 @@ function trimRun(run: readonly Piece[], { before, after }: { before: boolean; af
 }
 
 /** The criteria of words. */
-export function toCriteria(words: readonly Pick<KnownWord, 'meaning'>[]): SearchCriteria {
+function toCriteria(words: readonly Pick<KnownWord, 'meaning'>[]): SearchCriteria {
   const meanings = words.map(({ meaning }) => meaning);
   return meanings.length === 0
     ? noCriteria
