@@ -57,7 +57,7 @@ const maxScore = 6;
  * What a ride reaches, in multiples of the usual difference: where picture and sound say it, where only one of them does,
  * where there is only the picture, which sound would add to, and where it may be anything.
  */
-const bothScore = 2.4;
+const bothScore = 2.5;
 const clearScore = 2.4;
 const silentScore = 1.8;
 const faintScore = 1.4;

@@ -30,7 +30,7 @@ async function describeRide(page: Page, number: number) {
   await details.getByRole('button', { name: 'Save' }).click();
 }
 
-test('[UPL-05, UPL-09, UPL-10] rides that are found in a recording are described once, and published after a reload @phone', async ({
+test('[UPL-05, UPL-09, UPL-10, UPL-17, UPL-18] rides that are found in a recording are described once, and published after a reload @phone', async ({
   logInAs,
   page,
 }, testInfo) => {
@@ -46,7 +46,8 @@ test('[UPL-05, UPL-09, UPL-10] rides that are found in a recording are described
     await page.goto('/upload');
     await page.getByRole('link', { name: 'Upload a rodeo night' }).click();
     await page.getByLabel('Recordings').setInputFiles(recording);
-    const pins = page.getByRole('region', { name: 'The whole night' }).getByRole('button');
+    const line = page.getByRole('region', { name: 'The whole night' });
+    const pins = line.getByRole('button', { name: /Suggested/ });
     await expect(pins).toHaveCount(night.rides.length, { timeout: 30_000 });
     for (const [index, ride] of night.rides.entries()) {
       await pins.nth(index).click();
@@ -58,12 +59,26 @@ test('[UPL-05, UPL-09, UPL-10] rides that are found in a recording are described
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
-  await test.step('they are accepted, dropped and described', async () => {
-    for (const number of [1, 2])
-      await page
-        .getByRole('listitem')
-        .getByRole('button', { name: `Accept Ride ${number}` })
-        .click();
+  await test.step('a place is found by a tap, and by playing fast', async () => {
+    const line = page.getByRole('slider', { name: 'Position in the night' });
+    await line.click();
+    const hand = page.getByRole('region', { name: 'Between rides' });
+    const position = hand.getByRole('slider', { name: 'Position in the recording' });
+    await expect
+      .poll(async () => Math.abs(Number(await position.inputValue()) - night.seconds / 2))
+      .toBeLessThan(3);
+    await hand.getByRole('button', { name: 'Back 10 seconds' }).click();
+    await hand.getByRole('button', { name: 'Playback speed: 1x' }).click();
+    await hand.getByRole('button', { name: 'Playback speed: 2x' }).click();
+    const video = hand.getByLabel('The recording', { exact: true });
+    expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(4);
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeLessThan(70);
+  });
+
+  await test.step('they are accepted in one go, dropped and described', async () => {
+    await page.getByRole('button', { name: 'Accept all 3 sure rides' }).click();
     await page.getByRole('listitem').getByRole('button', { name: 'Drop Ride 3' }).click();
     // In a small window a summary opens the fields.
     await page

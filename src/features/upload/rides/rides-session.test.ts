@@ -249,6 +249,18 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
       rides: night.rides.map((ride) => ({ ...ride, confidence: null, transfer })),
       isSilent: false,
     });
+    const [search, found] = [new AbortController(), [{ start: 300, end: 310, confidence: 0.25 }]];
+    nightStore.dispatch({ type: 'search started', id: 'r1', search });
+    nightStore.dispatch({
+      ...{ type: 'rides suggested', id: 'r1', search, isOver: true },
+      found: { rides: found, activity: [1], foundBy: 'flat sound' },
+    });
+    await nightStore.lastWrite;
+    const searched = await nightDrafts.fetch(june);
+    expect(searched?.recordings[0]).toMatchObject({ found, searchResult: 'flat sound', activity: [1] });
+    expect(searched?.rides.find(({ selection }) => selection.start === 300)).toMatchObject({
+      ...{ mark: 'suggested', confidence: 0.25 },
+    });
     const job = new AbortController();
     nightStore.dispatch({ type: 'cut started', id: 'ride-1', job, isPublishingNext: true });
     await nightStore.lastWrite;
