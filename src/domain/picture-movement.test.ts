@@ -46,3 +46,16 @@ test('light that flickers and grain are no movement', () => {
   const grainy = draw({ grain: 20, brighter: 12, turned: 1 });
   expect(measureMovement(draw({ grain: 20 }), grainy)).toBeLessThan(4);
 });
+
+test('[UPL-16] a rider is seen before a plain wall, which the camera must not be measured by', () => {
+  const drawPlain = (rider: number, seed: number) => {
+    const random = createRandom(seed);
+    return Uint8Array.from({ length: width * height }, (_, pixel) => {
+      const [x, y] = [pixel % width, Math.floor(pixel / width)];
+      const isRider = x >= rider && x < rider + 20 && y >= 30 && y < 50;
+      return Math.round((isRider ? 20 : 90) + 8 * random());
+    });
+  };
+  const quiet = measureMovement(drawPlain(60, 1), drawPlain(60, 2));
+  expect(measureMovement(drawPlain(60, 1), drawPlain(68, 2))).toBeGreaterThan(10 * quiet);
+});

@@ -13,8 +13,13 @@ interface Shift {
 
 /** How far the camera is followed, in pixels: half of the picture in a second. */
 const farthest = { x: 10, y: 6 };
+const still: Shift = { x: 0, y: 0 };
 /** Every second pixel of every second row tells where the camera turned. */
 const coarse = 2;
+/** What belongs to the arena, not to a ride. */
+const usualShare = 0.85;
+/** In grain, some shift is always a little better than none. */
+const clearlyLess = 0.95;
 const blockSide = 8;
 /** Around a block: a pixel and a half. */
 const margin = 2;
@@ -46,41 +51,47 @@ function getMean(values: ArrayLike<number>): number {
 
 /** By how many pixels the second picture is moved to lie on the first one. */
 function findShift(before: Uint8Array, after: Uint8Array): Shift {
-  const rough = findBest(listShifts({ x: 0, y: 0 }, farthest, coarse), (shift) =>
-    compare(before, after, shift, coarse),
-  );
-  return findBest(listShifts(rough, { x: 1, y: 1 }, 1), (shift) => compare(before, after, shift, coarse));
+  const getDifference = (shift: Shift) => compareUsual(before, after, shift);
+  const rough = findBest(listShifts(still, farthest, coarse), getDifference);
+  const shift = findBest(listShifts(rough, { x: 1, y: 1 }, 1), getDifference);
+  return getDifference(shift) < clearlyLess * getDifference(still) ? shift : still;
 }
 
+/** From the nearest to the farthest. */
 function listShifts(around: Shift, far: Shift, step: number): Shift[] {
   const shifts: Shift[] = [];
   for (let y = -far.y; y <= far.y; y += step)
-    for (let x = -far.x; x <= far.x; x += step) shifts.push({ x: around.x + x, y: around.y + y });
-  // Of pictures that are alike everywhere, the camera stood still.
-  return shifts.toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
+    for (let x = -far.x; x <= far.x; x += step) shifts.push({ x, y });
+  return shifts
+    .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
+    .map(({ x, y }) => ({ x: around.x + x, y: around.y + y }));
 }
 
 function findBest(shifts: readonly Shift[], getDifference: (shift: Shift) => number): Shift {
-  let best = { shift: { x: 0, y: 0 }, difference: Infinity };
+  let best = still;
+  let least = Infinity;
   for (const shift of shifts) {
     const difference = getDifference(shift);
-    if (difference < best.difference) best = { shift, difference };
+    if (difference >= least) continue;
+    least = difference;
+    best = shift;
   }
-  return best.shift;
+  return best;
 }
 
-/** The mean difference where both pictures have something. */
-function compare(before: Uint8Array, after: Uint8Array, { x: left, y: up }: Shift, step: number): number {
-  let sum = 0;
-  let count = 0;
-  const [top, bottom] = [Math.max(0, -up), Math.min(height, height - up)];
-  const [first, last] = [Math.max(0, -left), Math.min(width, width - left)];
-  for (let y = top; y < bottom; y += step)
-    for (let x = first; x < last; x += step) {
-      sum += Math.abs((before[y * width + x] ?? 0) - (after[(y + up) * width + x + left] ?? 0));
-      count += 1;
-    }
-  return sum / count;
+/** How different the pictures are but for their most different blocks: otherwise the camera would follow a rider before a plain wall. */
+function compareUsual(before: Uint8Array, after: Uint8Array, shift: Shift): number {
+  const differences = listBlocks(shift).map(({ x, y }) => {
+    let sum = 0;
+    for (let row = y; row < y + blockSide; row += coarse)
+      for (let column = x; column < x + blockSide; column += coarse) {
+        const other = (row + shift.y) * width + column + shift.x;
+        sum += Math.abs((before[row * width + column] ?? 0) - (after[other] ?? 0));
+      }
+    return sum;
+  });
+  const sorted = Float64Array.from(differences).toSorted();
+  return getMean(sorted.subarray(0, Math.ceil(sorted.length * usualShare)));
 }
 
 /** The corners of the blocks that both pictures have, with what is around them. */

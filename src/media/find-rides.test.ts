@@ -19,6 +19,7 @@ function buildSource(growth = 1) {
     ...source,
     video: {
       ...source.video,
+      ...{ codedWidth: 640, codedHeight: 360 },
       frameTimes,
       frameSizes: frameTimes.map((time) => (1000 + 100 * random()) * (isRiding(time) ? growth : 1)),
       keyframes: Uint32Array.from({ length: 600 }, (_, index) => index * 10),

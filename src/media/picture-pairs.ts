@@ -6,8 +6,9 @@ export type PicturePair = readonly [before: number, after: number];
 
 /** Seconds from the first picture of a pair to the second: a ride is elsewhere then, and a walk is not. */
 const pairSeconds = 0.1;
-/** Seconds from one pair to the next: a ride has some. */
-const spacing = { least: 0.9, most: 2 };
+/** Seconds from one pair to the next: a ride has some. Without hardware, large pictures take long to decode. */
+const spacing = { least: 0.9, leastOfLarge: 1.5, most: 2 };
+const largePixels = 1280 * 720;
 
 /**
  * The pairs that are the least work to decode: after keyframes, which need no frame before them. Where these are far
@@ -15,17 +16,18 @@ const spacing = { least: 0.9, most: 2 };
  * everything.
  */
 export function planPairs({ video, duration }: SourceVideo): PicturePair[] {
-  const { frameTimes, keyframes } = video;
+  const { frameTimes, keyframes, codedWidth, codedHeight } = video;
+  const least = codedWidth * codedHeight > largePixels ? spacing.leastOfLarge : spacing.least;
   const timeline = { frameTimes, duration };
   const getTime = (frame: number) => frameTimes[frame] ?? duration;
   const starts: number[] = [];
   let last = 0;
   for (const keyframe of [...keyframes, frameTimes.length]) {
     const time = getTime(keyframe);
-    for (last += spacing.most; time - last > spacing.least; last += spacing.most)
+    for (last += spacing.most; time - last > least; last += spacing.most)
       starts.push(findFrameAt(timeline, last));
     last -= spacing.most;
-    if (starts.length > 0 && time - last < spacing.least) continue;
+    if (starts.length > 0 && time - last < least) continue;
     starts.push(keyframe + 1);
     last = time;
   }

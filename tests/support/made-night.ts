@@ -73,12 +73,17 @@ export function buildNightArguments(night: MadeNight): string[] {
 
 function buildPicture({ size, rides, pans, conditions = [] }: MadeNight): string {
   const moving = during([...rides, ...pans]);
-  const isGrainy = conditions.includes('grain');
+  const arena = `color=c=0x6b4a2b:s=${size}:r=30`;
+  if (conditions.includes('grain')) {
+    const rider = "overlay=x='mod(t*160,W)':y='H/3+H/12*sin(t*9)'";
+    return `${arena}[arena];color=c=black:s=40x40:r=30[rider];[arena][rider]${rider}:enable='${moving}',noise=alls=14:allf=t`;
+  }
+  const lively = `enable='${moving}'`;
   return [
-    `color=c=0x6b4a2b:s=${size}:r=30`,
-    `noise=alls=${isGrainy ? 14 : 6}:allf=t`,
-    ...(isGrainy ? [] : [`noise=alls=24:allf=t:enable='${moving}'`]),
-    `drawbox=x='mod(t*160,iw)':y=ih/3:w=iw/6:h=ih/3:c=black:t=fill:enable='${moving}'`,
+    arena,
+    'noise=alls=6:allf=t',
+    `noise=alls=24:allf=t:${lively}`,
+    `drawbox=x=0:y=ih/3:w=iw/6:h=ih/3:c=black:t=fill:${lively}`,
   ].join(',');
 }
 
