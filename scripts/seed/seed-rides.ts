@@ -1,3 +1,4 @@
+import type { RideResult } from '#src/domain/ride-outcome.ts';
 import type { PersonKey } from './people.ts';
 
 /** Real rodeos on plausible days of 2026. `day` is the first performance, as MM-DD. */
@@ -47,7 +48,7 @@ export const earlierRides: readonly RideRow[] = [
 
 /**
  * One video. `day` counts from 0, `animal` is a brand or name, `result` is a score in points or a time in seconds, by
- * event, or null without one.
+ * event, a time with its penalty, or how a ride without either ended; null where that is not known.
  */
 export type RideRow = readonly [
   event: number,
@@ -56,15 +57,15 @@ export type RideRow = readonly [
   owner: PersonKey,
   animal: string,
   contestants: readonly PersonKey[],
-  result: number | null,
+  result: number | readonly [time: number, penalty: number] | RideResult | null,
   notes?: string,
 ];
 
 /** Oldest first. */
 export const rides: readonly RideRow[] = [
   [1, 'rapidCity', 0, 'prairieJack', 'J31', ['cody'], 82.5, 'First out of the season for both of them.'],
-  [3, 'rapidCity', 2, 'longDraw', 'L41', ['darius'], 79],
-  [2, 'fortWorth', 0, 'longDraw', 'L19', ['cody'], 81.5],
+  [3, 'rapidCity', 2, 'longDraw', 'L41', ['darius'], 'missed-out'],
+  [2, 'fortWorth', 0, 'longDraw', 'L19', ['cody'], 'turned-out'],
   [6, 'fortWorth', 4, 'darius', '', [], 4.3, 'Good start, clean catch, and the steer went with me.'],
   [5, 'sanAntonio', 1, 'ana', 'Pistachio', [], 15.06],
   [1, 'sanAntonio', 3, 'prairieJack', 'J7', ['cody'], null, 'Six and a half seconds. Dust Devil 1, Cody 0.'],
@@ -74,11 +75,11 @@ export const rides: readonly RideRow[] = [
   [3, 'houston', 0, 'prairieJack', 'J102', ['darius'], 84.5],
   [7, 'houston', 2, 'wade', 'WB', [], 8.9],
   [1, 'redBluff', 0, 'prairieJack', 'J12', ['cody'], 86, 'Midnight Ledger paid out at last.'],
-  [2, 'redBluff', 1, 'longDraw', 'L44', ['cody'], 80],
+  [2, 'redBluff', 1, 'longDraw', 'L44', ['cody'], 'disqualified', 'A touch, they said.'],
   [7, 'guymon', 0, 'prairieJack', 'J310', ['wade'], 9.4],
-  [6, 'guymon', 1, 'prairieJack', 'J201', ['darius'], 4.9],
+  [6, 'guymon', 1, 'prairieJack', 'J201', ['darius'], [14.9, 10], 'Left before the steer did.'],
   [3, 'milesCity', 0, 'prairieJack', 'J115', ['darius'], 85.5, 'Northern Lights sold nobody short.'],
-  [1, 'milesCity', 1, 'prairieJack', 'J48', ['cody'], 78.5, 'No name yet. He is working on one.'],
+  [1, 'milesCity', 1, 'prairieJack', 'J48', ['cody'], 're-ride', 'No name yet. He is working on one.'],
   [6, 'boley', 0, 'darius', '', [], 3.9, 'In front of the whole family, oldest rodeo of its kind.'],
   [9, 'boley', 0, 'jess', 'Juniper', [], 21.4],
   [2, 'reno', 0, 'longDraw', 'L52', ['cody'], 83],
@@ -90,7 +91,7 @@ export const rides: readonly RideRow[] = [
   [7, 'windowRock', 0, 'redMesa', 'R71', ['wade'], 8.6],
   [1, 'windowRock', 1, 'redMesa', 'R5', ['cody'], 87, 'Canyon Echo spun both ways and Cody was still there.'],
   [4, 'windowRock', 1, 'redMesa', 'R60', ['wade'], 6.2],
-  [10, 'calgary', 0, 'jess', '', [], 7.9],
+  [10, 'calgary', 0, 'jess', '', [], 'no-time'],
   [2, 'calgary', 3, 'longDraw', 'L19', ['cody'], 85],
   [5, 'cheyenne', 0, 'ana', 'Pistachio', [], 16.98, 'Deep ground, long pattern, fastest of the year.'],
   [3, 'cheyenne', 3, 'longDraw', 'L41', ['darius'], 87.5, 'Daddy of them all.'],
@@ -101,7 +102,7 @@ export const rides: readonly RideRow[] = [
   [10, 'ellensburg', 0, 'jess', '', [], 6.9, 'Personal best.'],
   [4, 'ellensburg', 1, 'wade', 'WB', [], 4.6],
   [3, 'pendleton', 0, 'prairieJack', 'J115', ['darius'], 86.5, 'On the grass.'],
-  [5, 'pendleton', 1, 'ana', 'Pistachio', [], 28.5],
+  [5, 'pendleton', 1, 'ana', 'Pistachio', [], [28.5, 10], 'Two barrels down.'],
 ];
 
 /** Indexes into `rides`. */

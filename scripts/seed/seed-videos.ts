@@ -1,4 +1,5 @@
-import { getScoring } from '#src/domain/rodeo-event.ts';
+import { toResultFields } from '#src/domain/new-video.ts';
+import { hasRideClock } from '#src/domain/ride-clock.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { getAnimalByBrandOrName } from './seed-animals.ts';
 import { getDemoClip } from './demo-media.ts';
@@ -29,6 +30,13 @@ function getJudging(score: number | null, index: number) {
 const getEventDate = ([, rodeo, day]: RideRow, year: number) =>
   Date.parse(`${year}-${rodeos[rodeo][2]}T00:00:00Z`) / 1000 + day * secondsPerDay;
 
+function toEnding(eventId: number, result: RideRow[6]) {
+  if (typeof result === 'string') return toResultFields(eventId, { result });
+  if (result === null || typeof result === 'number') return toResultFields(eventId, { value: result });
+  const [time, penalty] = result;
+  return toResultFields(eventId, { value: time - penalty, penalty });
+}
+
 interface Publication extends Pick<StoredVideo, 'event_date' | 'created' | 'ride_of_the_week'> {
   /** No other video has it. */
   readonly name: string;
@@ -38,17 +46,17 @@ interface Publication extends Pick<StoredVideo, 'event_date' | 'created' | 'ride
 function createSeedVideo(ride: RideRow, { name, index, ...others }: Publication): StoredVideo {
   const [event_type, rodeo, , owner, animal, contestants, result, notes = ''] = ride;
   const [title, location] = rodeos[rodeo];
-  const isScored = getScoring(event_type) === 'score';
+  const isScored = hasRideClock(event_type);
+  const ending = toEnding(event_type, result);
   // Ruth uploads as a delegate of Prairie Jack.
   const created_by = owner === 'prairieJack' ? people.ruth.id : people[owner].id;
   return buildVideo(people[owner], {
     ...others,
     ...{ id: deriveUuid(name), title, location, event_type, notes, created_by },
-    score: isScored ? result : null,
-    time: isScored ? null : result,
-    ...(isScored && getJudging(result, index)),
+    ...ending,
+    ...(isScored && getJudging(ending.score, index)),
     duration: getDemoClip(event_type).seconds,
-    ...(event_type === bullRiding && getBullRideMarks(result)),
+    ...(event_type === bullRiding && getBullRideMarks(ending.score)),
     ...(animal && { animal: getAnimalByBrandOrName(animal) }),
     contestants: contestants.map((contestant) => people[contestant]),
   });

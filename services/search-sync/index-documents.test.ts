@@ -14,7 +14,12 @@ describe('an indexed', () => {
     const document = toIndexDocument('videos', 'ride', video);
     const copied = { animal_brand: '47', contestants_id: ['rider'], contestants_names: ['Dallas Pruitt'] };
     expect(document).toMatchObject({ score: 86.5, ...copied, created: video.created?.getTime() });
-    expect(document).not.toHaveProperty('time');
+    for (const field of ['time', 'result', 'penalty']) expect(document).not.toHaveProperty(field);
+  });
+
+  test('video has how it ended, where that is said', () => {
+    const run = buildVideo(rider, { event_type: 5, time: 19.32, result: 'time', penalty: 5 });
+    expect(toIndexDocument('videos', 'run', run)).toMatchObject({ time: 19.32, result: 'time', penalty: 5 });
   });
 
   test('reel has the title, whose it is and the number of its rides', () => {

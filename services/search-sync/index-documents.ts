@@ -131,7 +131,7 @@ function toAnimalDocument(id: string, data: unknown): IndexDocument {
 
 function toVideoDocument(id: string, data: unknown): IndexDocument {
   const stored = parseVideo(id, data);
-  const { score, time } = stored;
+  const { score, time, result, penalty } = stored;
   return {
     id,
     video_id: stored.video_id,
@@ -146,6 +146,8 @@ function toVideoDocument(id: string, data: unknown): IndexDocument {
     event_type: stored.event_type,
     ...(score !== null && { score }),
     ...(time !== null && { time }),
+    ...(result !== '' && { result }),
+    ...(penalty !== 0 && { penalty }),
     duration: stored.duration,
     thumbnail_url: stored.thumbnail_url,
     animal_id: stored.animal_id,
@@ -159,7 +161,10 @@ function toVideoDocument(id: string, data: unknown): IndexDocument {
     // In milliseconds, for sorting only.
     created: stored.created?.getTime() ?? 0,
   } satisfies Record<
-    Exclude<keyof IndexedVideo, 'score' | 'time'> | 'tagged_animal_contractor_id' | 'created' | 'places',
+    | Exclude<keyof IndexedVideo, 'score' | 'time' | 'result' | 'penalty'>
+    | 'tagged_animal_contractor_id'
+    | 'created'
+    | 'places',
     unknown
   >;
 }

@@ -19,10 +19,40 @@ export const copy = localize('domain', {
   /** Who rides, or ropes, races and ties. */
   riders: { score: 'Rider', time: 'Rider' },
   /** Parts of a headline such as "Darius Boone and Cole Pratt · 8.42 s on Northern Lights". */
+  /** How rides end. */
+  results: {
+    /** Large on a plate, and in lists. */
+    words: {
+      qualified: 'Qualified',
+      'bucked-off': 'Bucked off',
+      're-ride': 'Re-ride',
+      'missed-out': 'Missed out',
+      disqualified: 'DQ',
+      'turned-out': 'Turned out',
+      time: 'Time',
+      'no-time': 'No time',
+    },
+    /** Within a sentence. */
+    spoken: {
+      qualified: 'qualified',
+      'bucked-off': 'bucked off',
+      're-ride': 're-ride',
+      'missed-out': 'missed out',
+      disqualified: 'disqualified',
+      'turned-out': 'turned out',
+      time: 'time',
+      'no-time': 'no time',
+    },
+    /** A buck-off in a list, before its seconds. */
+    off: 'Off',
+    /** What stands below a figure. */
+    units: { score: 'Score', time: 'Time' },
+    noScore: 'No score',
+    seconds: (seconds: string) => `${seconds} s`,
+  },
   headline: {
     /** Between the last two names. @param _next the last one */
     and: (_next: string) => ' and ',
-    buckedOff: 'bucked off',
     /** Stands before the name of an animal. */
     by: 'by',
     on: 'on',

@@ -1,5 +1,6 @@
 import { gateTurns, getGateTurn, type GateTurn } from './judged-ride.ts';
-import { getBuckOffSeconds, getRideOutcome } from './ride-figures.ts';
+import { getBuckOffSeconds } from './ride-figures.ts';
+import { getRideOutcome, isCounted } from './ride-outcome.ts';
 import { getRiders, type Video } from './video.ts';
 
 /** How many rides went each way out of the gate, of those whose way is noted. */
@@ -17,7 +18,8 @@ export interface DrawFigures {
 const ascending = (one: number, other: number) => one - other;
 
 /** @param rides of one animal, in any order */
-export function getDrawFigures(rides: readonly Video[]): DrawFigures {
+export function getDrawFigures(all: readonly Video[]): DrawFigures {
+  const rides = all.filter(isCounted);
   const turns = rides.map(getGateTurn);
   const count = (turn: GateTurn) => turns.filter((each) => each === turn).length;
   const [left, straight, right] = gateTurns;

@@ -33,8 +33,8 @@ export function toRecordedAnimal(animal: Animal, rides: readonly Ride[]) {
   const { id, name, brand, picture_url, contractor, contractor_name } = animal;
   const fields = { name, brand, picture_url, contractor, contractor_name };
   const counted = rides.map(
-    ({ event_type, score, time, event_date, animal_marks, ride_start, ride_end }) => ({
-      ...{ event_type, score, time, event_date },
+    ({ event_type, score, time, result, penalty, event_date, animal_marks, ride_start, ride_end }) => ({
+      ...{ event_type, score, time, result, penalty, event_date },
       ...{ animal_marks, ride_start, ride_end },
     }),
   );

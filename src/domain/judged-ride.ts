@@ -1,4 +1,3 @@
-import { toDecimal } from '#src/languages/localize.ts';
 import { hasRideClock } from './ride-clock.ts';
 import type { Video } from './video.ts';
 
@@ -24,15 +23,6 @@ export function toJudgingFields(eventId: number, fields: JudgingFields): Judging
 /** The score that both halves make; null unless both are known. Sums of decimal fractions are rounded to thousandths. */
 export function addHalves({ rider_marks: rider, animal_marks: animal }: Halves): number | null {
   return rider === null || animal === null ? null : Math.round((rider + animal) * 1000) / 1000;
-}
-
-/** Both halves of a qualified ride for its plate, the rider's first; undefined unless both are known. */
-export function describeHalves({
-  score,
-  rider_marks: rider,
-  animal_marks: animal,
-}: Halves & Pick<Video, 'score'>): string | undefined {
-  return score && rider && animal ? `${toDecimal(rider)} + ${toDecimal(animal)}` : undefined;
 }
 
 /** Whether the halves do not add up to a score. Of a buck-off, with 0 points, only the animal's half counts. */

@@ -39,9 +39,24 @@ describe('buildNewVideo', () => {
   });
 
   test('[DATA-03] never sets both score and time', () => {
-    expect(toResultFields(1, 88.5)).toEqual({ score: 88.5, time: null });
-    expect(toResultFields(4, 5.2)).toEqual({ score: null, time: 5.2 });
-    expect(toResultFields(4, null)).toEqual({ score: null, time: null });
+    const none = { score: null, time: null, result: '', penalty: 0 };
+    expect(toResultFields(1, { value: 88.5 })).toEqual({ ...none, score: 88.5, result: 'qualified' });
+    expect(toResultFields(4, { value: 5.2 })).toEqual({ ...none, time: 5.2, result: 'time' });
+    expect(toResultFields(4, {})).toEqual(none);
+    expect(toResultFields(4, { result: 'time', penalty: 5 })).toEqual(none);
+  });
+
+  test('[DATA-03] stores a buck-off as a score of 0, and a time with its penalty', () => {
+    expect(toResultFields(1, { result: 'bucked-off' })).toMatchObject({ score: 0, result: 'bucked-off' });
+    expect(toResultFields(1, { value: 0 })).toMatchObject({ score: 0, result: 'bucked-off' });
+    expect(toResultFields(1, { result: 'qualified' })).toMatchObject({ score: null, result: 'qualified' });
+    expect(toResultFields(5, { result: 'time', value: 14.32, penalty: 5 })).toMatchObject({
+      ...{ time: 19.32, result: 'time', penalty: 5 },
+    });
+    for (const result of ['re-ride', 'missed-out', 'disqualified', 'turned-out', 'no-time'] as const)
+      expect(toResultFields(result === 'no-time' ? 5 : 2, { result, value: 80, penalty: 5 })).toEqual({
+        ...{ score: null, time: null, result, penalty: 0 },
+      });
     expect(buildNewVideo(upload)).toMatchObject({ event_type: 1, score: 86.5, time: null });
   });
 

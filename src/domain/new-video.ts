@@ -1,7 +1,7 @@
 import { toStoredAccountType } from './account-type.ts';
 import { hasRideClock, type RideMarks } from './ride-clock.ts';
 import { getRodeoId } from './rodeo.ts';
-import { getScoring } from './rodeo-event.ts';
+import { getImpliedResult, type RideResult } from './ride-outcome.ts';
 import type { AnimalTag, ContestantTag } from './tags.ts';
 import { getDisplayName, type User } from './user.ts';
 import type { NewVideo, Video, VideoDetails } from './video.ts';
@@ -24,10 +24,38 @@ export interface NewVideoInput {
 
 type RideMarksFields = Pick<Video, 'ride_start' | 'ride_end'>;
 
-/** The result of a ride, in points or seconds: the event decides whether it is a score or a time. */
-export function toResultFields(eventId: number, result: number | null): Pick<Video, 'score' | 'time'> {
-  const scoring = getScoring(eventId);
-  return { score: scoring === 'score' ? result : null, time: scoring === 'time' ? result : null };
+/** What is said of how a ride ended. */
+export interface Ending {
+  /** Undefined where only the value says it, or nothing. */
+  result?: RideResult | undefined;
+  /** Points or seconds, without a penalty. */
+  value?: number | null;
+  /** Seconds. */
+  penalty?: number;
+}
+
+/**
+ * What is stored of how a ride ended: the event decides whether there is a score or a time. A buck-off is a score of 0,
+ * also for clients that know no results (decision D81); a time contains its penalty.
+ */
+export function toResultFields(
+  eventId: number,
+  { value = null, penalty = 0, ...ending }: Ending,
+): Pick<Video, 'score' | 'time' | 'result' | 'penalty'> {
+  const result = ending.result ?? getImpliedResult(eventId, value);
+  const fields = { score: null, time: null, result: result ?? '', penalty: 0 };
+  switch (result) {
+    case 'qualified':
+      return { ...fields, score: value };
+    case 'bucked-off':
+      return { ...fields, score: 0 };
+    case 'time':
+      return value === null
+        ? { ...fields, result: '' }
+        : { ...fields, time: Math.round((value + penalty) * 1000) / 1000, penalty };
+    default:
+      return fields;
+  }
 }
 
 /** The stored marks of a ride; empty for events without the clock. */

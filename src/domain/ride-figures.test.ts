@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getRideFigures, getRideOutcome } from './ride-figures.ts';
+import { getRideFigures } from './ride-figures.ts';
+import { getRideOutcome } from './ride-outcome.ts';
 import { countByMonth, countByYear, getSeasons } from './ride-season.ts';
 import { parseOutcome, parseWholeNumber, selectRides, type RideSelection } from './ride-selection.ts';
 import { parseVideo, type Video } from './video.ts';
@@ -89,9 +90,15 @@ describe('figures of a constructed season, computed by hand', () => {
     expect(byMonth[6]).toEqual({
       period: 7,
       outs: 4,
-      counts: { qualified: 2, 'bucked-off': 2, timed: 0, unknown: 0 },
+      counts: { qualified: 2, 'bucked-off': 2, 'no-score': 0, timed: 0, unknown: 0 },
     });
-    expect(byMonth[3]?.counts).toEqual({ qualified: 0, 'bucked-off': 0, timed: 1, unknown: 1 });
+    expect(byMonth[3]?.counts).toEqual({
+      qualified: 0,
+      'bucked-off': 0,
+      'no-score': 0,
+      timed: 1,
+      unknown: 1,
+    });
     expect(getSeasons(rides)).toEqual([2026, 2025]);
     expect(countByYear(rides).map(({ period, outs }) => [period, outs])).toEqual([
       [2025, 2],

@@ -1,37 +1,28 @@
-import { getRideMarks } from './ride-clock.ts';
-import { getScoring, isRodeoEvent, rodeoEvents } from './rodeo-event.ts';
+import { getRideMarks, hasRideClock } from './ride-clock.ts';
+import { getRideOutcome, isCounted, type RideOutcome } from './ride-outcome.ts';
+import { rodeoEvents } from './rodeo-event.ts';
 import type { Video } from './video.ts';
 
 /** What the figures are computed from. */
 export type Ride = Pick<
   Video,
-  'event_type' | 'score' | 'time' | 'event_date' | 'animal_marks' | 'ride_start' | 'ride_end'
+  | 'event_type'
+  | 'score'
+  | 'time'
+  | 'result'
+  | 'penalty'
+  | 'event_date'
+  | 'animal_marks'
+  | 'ride_start'
+  | 'ride_end'
 >;
-
-/**
- * How a ride ended. In the scored events a score above 0 is `qualified` and 0 is `bucked-off`; in the timed events a
- * time above 0 is `timed`. Everything else is `unknown`: most rides without a result were posted before it was known.
- */
-export type RideOutcome = 'qualified' | 'bucked-off' | 'timed' | 'unknown';
-
-/** The outcome by event and result; a result of the other kind does not count. */
-export function getRideOutcome({
-  event_type,
-  score,
-  time,
-}: Pick<Ride, 'event_type' | 'score' | 'time'>): RideOutcome {
-  if (!isRodeoEvent(event_type)) return 'unknown';
-  if (getScoring(event_type) === 'time') return time !== null && time > 0 ? 'timed' : 'unknown';
-  if (score === null || score < 0) return 'unknown';
-  return score > 0 ? 'qualified' : 'bucked-off';
-}
 
 /** Shares and means of fewer rides with a result are not shown: one ride would change them too much. */
 export const minimumRatedRides = 5;
 
 /** The scored events together. */
 export interface ScoredFigures<R> {
-  /** Qualified rides and buck-offs; what the share is of. */
+  /** Outs with a result: qualified rides, buck-offs, and those without a score; what the shares are of. */
   rated: number;
   qualified: number;
   buckedOff: number;
@@ -73,7 +64,7 @@ export interface HalfFigures<R> {
 }
 
 export interface RideFigures<R = Ride> {
-  /** All rides, with and without a result. */
+  /** All rides, with and without a result, but no re-rides and turn-outs. */
   outs: number;
   /** Rides without a result, which no other figure counts. */
   unknown: number;
@@ -87,7 +78,8 @@ export interface RideFigures<R = Ride> {
 const getMean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The figures of an animal, of a rider, or of both together, from the rides of one season or of several. */
-export function getRideFigures<R extends Ride>(rides: readonly R[]): RideFigures<R> {
+export function getRideFigures<R extends Ride>(all: readonly R[]): RideFigures<R> {
+  const rides = all.filter(isCounted);
   return {
     outs: rides.length,
     unknown: rides.filter((ride) => getRideOutcome(ride) === 'unknown').length,
@@ -99,19 +91,19 @@ export function getRideFigures<R extends Ride>(rides: readonly R[]): RideFigures
 }
 
 function getScoredFigures<R extends Ride>(rides: readonly R[]): ScoredFigures<R> {
-  const qualified = rides.flatMap((ride) =>
+  const outcomes = rides.filter((ride) => hasRideClock(ride.event_type)).map(getRideOutcome);
+  const count = (outcome: RideOutcome) => outcomes.filter((each) => each === outcome).length;
+  const [qualified, buckedOff] = [count('qualified'), count('bucked-off')];
+  const rated = qualified + buckedOff + count('no-score');
+  const isShown = rated >= minimumRatedRides;
+  const scored = rides.flatMap((ride) =>
     getRideOutcome(ride) === 'qualified' && ride.score !== null ? { ride, score: ride.score } : [],
   );
-  const buckedOff = rides.filter((ride) => getRideOutcome(ride) === 'bucked-off').length;
-  const rated = qualified.length + buckedOff;
-  const isShown = rated >= minimumRatedRides;
-  const [best] = qualified.toSorted((one, other) => other.score - one.score);
+  const [best] = scored.toSorted((one, other) => other.score - one.score);
   return {
-    rated,
-    qualified: qualified.length,
-    buckedOff,
-    qualifiedShare: isShown ? qualified.length / rated : undefined,
-    meanScore: isShown && best ? getMean(qualified.map(({ score }) => score)) : undefined,
+    ...{ rated, qualified, buckedOff },
+    qualifiedShare: isShown ? qualified / rated : undefined,
+    meanScore: isShown && best ? getMean(scored.map(({ score }) => score)) : undefined,
     best,
   };
 }

@@ -3,7 +3,6 @@ import { buildContestant, buildContractor } from '#tests/support/factories/build
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { getRideHeadline, getRideTitle, getSpokenResult } from './ride-result.ts';
-import { getPlateResult } from './plate-result.ts';
 
 const rider = buildContestant({ first_name: 'Darius', last_name: 'Boone' });
 const partner = buildContestant({ first_name: 'Wade', last_name: 'Kerr' });
@@ -25,6 +24,14 @@ describe('the headline of a ride', () => {
     ['Northern Lights', buildVideo(contractor, { animal, score: null })],
     ['Darius Boone', buildVideo(rider, { event_type: 99, score: 80 })],
     ['', buildVideo(contractor, { score: null })],
+    [
+      'Darius Boone on Northern Lights · disqualified',
+      buildVideo(rider, { animal, score: null, result: 'disqualified' }),
+    ],
+    ['Darius Boone · re-ride', buildVideo(rider, { score: null, result: 're-ride' })],
+    ['Northern Lights · turned out', buildVideo(contractor, { animal, score: null, result: 'turned-out' })],
+    ['Darius Boone · no time', buildVideo(rider, { event_type: 5, time: null, result: 'no-time' })],
+    ['Darius Boone · 19.32 s', buildVideo(rider, { event_type: 5, time: 19.32, result: 'time', penalty: 5 })],
   ])('is %j', (headline, ride) => {
     expect(getRideHeadline(ride)).toBe(headline);
   });
@@ -64,12 +71,4 @@ test('a result is said as people say it', () => {
     say(5, null, 15.1),
     say(5, null, 0),
   ]).toEqual(['90', 'bucked off', '', '15.10 s', '']);
-});
-
-test('a plate has the seconds of a buck-off that is marked, and of no other ride', () => {
-  const buckOff = buildVideo(rider, { score: 0, ride_start: 2, ride_end: 7.25 });
-  expect(getPlateResult(buckOff)).toEqual({ scoring: 'score', value: 0, seconds: '5.2' });
-  expect(getPlateResult({ ...buckOff, ride_end: null })).toEqual({ scoring: 'score', value: 0 });
-  expect(getPlateResult({ ...buckOff, score: 80 })).toEqual({ scoring: 'score', value: 80 });
-  expect(getPlateResult({ ...buckOff, score: null })).toBeUndefined();
 });

@@ -1,7 +1,8 @@
-import { getRideOutcome, type Ride, type RideOutcome } from './ride-figures.ts';
+import type { Ride } from './ride-figures.ts';
+import { getRideOutcome, type RideOutcome } from './ride-outcome.ts';
 
 /** How many rides ended in each way. */
-export type SeasonCounts = Record<RideOutcome, number>;
+export type SeasonCounts = Record<Exclude<RideOutcome, 'uncounted'>, number>;
 
 /** The rides of a month, or of a year. */
 export interface SeasonPeriod {
@@ -66,7 +67,13 @@ function groupRides(rides: readonly Ride[], getPeriod: (ride: Ride) => number | 
 }
 
 function countPeriod(period: number, rides: readonly Ride[] = []): SeasonPeriod {
-  const counts = { qualified: 0, 'bucked-off': 0, timed: 0, unknown: 0 };
-  for (const ride of rides) counts[getRideOutcome(ride)] += 1;
-  return { period, outs: rides.length, counts };
+  const counts = { qualified: 0, 'bucked-off': 0, timed: 0, 'no-score': 0, unknown: 0 };
+  let outs = 0;
+  for (const ride of rides) {
+    const outcome = getRideOutcome(ride);
+    if (outcome === 'uncounted') continue;
+    counts[outcome] += 1;
+    outs += 1;
+  }
+  return { period, outs, counts };
 }

@@ -1,9 +1,10 @@
-import { getRideOutcome, type Ride, type RideOutcome } from './ride-figures.ts';
+import type { Ride } from './ride-figures.ts';
+import { getRideOutcome, isCounted, type RideOutcome } from './ride-outcome.ts';
 import { getRideMonth, getRideYear } from './ride-season.ts';
 
 /** Which rides a figure is from. */
 export interface RideSelection {
-  outcome: RideOutcome | 'all';
+  outcome: Exclude<RideOutcome, 'uncounted'> | 'all';
   /** Undefined for rides of all years. */
   year: number | undefined;
   /** From 1 to 12; undefined for rides of all months. */
@@ -12,7 +13,9 @@ export interface RideSelection {
   eventId: number | undefined;
 }
 
-const outcomes: readonly RideSelection['outcome'][] = ['all', 'qualified', 'bucked-off', 'timed', 'unknown'];
+const outcomes: readonly RideSelection['outcome'][] = [
+  ...(['all', 'qualified', 'bucked-off', 'timed', 'no-score', 'unknown'] as const),
+];
 
 /** Parses the outcome of a URL; undefined for a missing or unknown one. */
 export const parseOutcome = (text: string | null) => outcomes.find((outcome) => outcome === text);
@@ -28,7 +31,7 @@ export function selectRides<R extends Ride>(
 ): R[] {
   return rides.filter(
     (ride) =>
-      (outcome === 'all' || getRideOutcome(ride) === outcome) &&
+      (outcome === 'all' ? isCounted(ride) : getRideOutcome(ride) === outcome) &&
       (year === undefined || getRideYear(ride) === year) &&
       (month === undefined || getRideMonth(ride) === month) &&
       (eventId === undefined || ride.event_type === eventId),

@@ -1,4 +1,4 @@
-import { getRideOutcome, type RideOutcome } from './ride-figures.ts';
+import { getRideOutcome, type RideOutcome } from './ride-outcome.ts';
 import { getScoring, rodeoEvents } from './rodeo-event.ts';
 import { getRiders, type Video } from './video.ts';
 
@@ -10,8 +10,10 @@ export interface EventResults {
   rides: Video[];
 }
 
-/** With a result first, then buck-offs, then rides without a result. */
-const outcomeOrder: readonly RideOutcome[] = ['qualified', 'timed', 'bucked-off', 'unknown'];
+/** With a score or time first, then buck-offs, then those who got none; rides without a result last. */
+const outcomeOrder: readonly RideOutcome[] = [
+  ...(['qualified', 'timed', 'bucked-off', 'no-score', 'uncounted', 'unknown'] as const),
+];
 
 const getPlace = (video: Video) => outcomeOrder.indexOf(getRideOutcome(video));
 
@@ -31,8 +33,8 @@ function compareResults(one: Video, other: Video): number {
 }
 
 /**
- * The rides of a rodeo by event, in the order of the events: the best score first, or the best time; then buck-offs, and
- * rides without a result last. Equal ones are in the order of their riders' names. Rides of unknown events are left out.
+ * The rides of a rodeo by event, in the order of the events: the best score first, or the best time; then buck-offs, those
+ * without a score or time, and rides without a result last. Equal ones are in the order of their riders' names. Rides of unknown events are left out.
  */
 export function groupByEvent(videos: readonly Video[]): EventResults[] {
   return rodeoEvents.flatMap(({ id, name }) => {

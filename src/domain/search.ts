@@ -116,7 +116,9 @@ export type IndexedVideo = Pick<
   | 'contestants_id'
   | 'contestants_names'
   | 'ride_of_the_week'
->;
+> &
+  // Only where there are any.
+  Partial<Pick<Video, 'result' | 'penalty'>>;
 
 const readIndexedReel = createReader({
   user_id: readText,

@@ -3,7 +3,7 @@ import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { parseAnimal } from './animal.ts';
-import { parseVideo, getRideResult, getRiders } from './video.ts';
+import { parseVideo, getRiders } from './video.ts';
 import { withCurrentAnimal, withCurrentName } from './current-video.ts';
 import { parseNotification } from './notification.ts';
 import { getRodeoEventName, rodeoEvents, getScoring } from './rodeo-event.ts';
@@ -43,12 +43,6 @@ describe('results', () => {
       ...Array<string>(3).fill('score'),
       ...Array<string>(7).fill('time'),
     ]);
-  });
-
-  test('[FEED-05] has no result without a score or time', () => {
-    expect(getRideResult({ event_type: 1, score: 0, time: null })).toEqual({ scoring: 'score', value: 0 });
-    expect(getRideResult({ event_type: 4, score: null, time: 5.2 })).toEqual({ scoring: 'time', value: 5.2 });
-    expect(getRideResult({ event_type: 4, score: 80, time: null })).toBeUndefined();
   });
 
   test('an unknown event has an empty name', () => {

@@ -11,7 +11,6 @@ import {
   readTexts,
   readInteger,
 } from './field-readers.ts';
-import { getScoring, type Scoring } from './rodeo-event.ts';
 
 const detailsReaders = {
   /** The rodeo, for example Cheyenne Frontier Days. */
@@ -21,8 +20,12 @@ const detailsReaders = {
   event_date: readInteger,
   event_type: readInteger,
   score: readNumberOrText,
-  /** Seconds. */
+  /** Seconds, with the penalty. */
   time: readNumberOrText,
+  /** See ride-outcome.ts; empty in videos of the mobile app, in older ones, and where it is not known. */
+  result: readText,
+  /** Seconds, see penalties.ts; 0 where there is none. */
+  penalty: readInteger,
   notes: readText,
   /** Scored rides only (judged-ride.ts): the judges' points for each half, and the way out of the gate. */
   rider_marks: readOptionalNumber,
@@ -77,15 +80,6 @@ export type NewVideo = Omit<Video, 'created' | 'updatedDate'>;
 export function parseVideo(id: string, data: unknown): Video {
   const video = readVideoFields(data);
   return { ...video, id, firestoreID: id, video_id: video.video_id || id };
-}
-
-/** The score or time of a ride; undefined when it has none. */
-export function getRideResult(
-  video: Pick<Video, 'event_type' | 'score' | 'time'>,
-): { scoring: Scoring; value: number } | undefined {
-  const scoring = getScoring(video.event_type);
-  const value = video[scoring];
-  return value === null ? undefined : { scoring, value };
 }
 
 /** A person as a video names them. */

@@ -1,4 +1,5 @@
 import Bookmark from 'lucide-react/icons/bookmark';
+import { presentResult } from '#src/domain/present-result.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import { IconButton } from '#src/ui/button.tsx';
@@ -34,7 +35,7 @@ export function CardSamples() {
               {...card}
               video={video}
               eventName="Bull Riding"
-              result={{ scoring: 'score', value: 88.5 }}
+              result={presentResult({ event_type: 1, score: 88.5, time: null })}
               riderLabel="Rider"
               riders={[{ id: 'cody', name: 'Cody Latham' }]}
               riderPath={() => '/rider'}
@@ -46,7 +47,7 @@ export function CardSamples() {
               {...card}
               video={longVideo}
               eventName="Breakaway Roping"
-              result={{ scoring: 'time', value: 117.34 }}
+              result={presentResult({ event_type: 8, score: null, time: 117.34 })}
               riderLabel="Rider"
               riders={[
                 { id: 'max', name: longName },

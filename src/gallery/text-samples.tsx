@@ -1,3 +1,4 @@
+import { presentResult } from '#src/domain/present-result.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Brand } from '#src/ui/brand.tsx';
 import { FactList, FactListItem } from '#src/ui/fact-list.tsx';
@@ -14,6 +15,25 @@ import { Tag } from '#src/ui/tag.tsx';
 import { VerifiedBadge } from '#src/ui/verified-badge.tsx';
 import { accounts, brokenUrl, longName, pictureUrl } from './sample-data.ts';
 import { Sample, SampleGroup } from './sample.tsx';
+
+const scored = { event_type: 3, score: null, time: null };
+const timed = { event_type: 5, score: null, time: null };
+
+/** One for each way in which a ride can end. */
+const plates = [
+  { ...scored, score: 88.5 },
+  { ...scored, score: 86.5, rider_marks: 43.5, animal_marks: 43 },
+  { ...scored, score: 0, ride_start: 1, ride_end: 6.3 },
+  { ...scored, score: 0 },
+  { ...scored, result: 're-ride' },
+  { ...scored, result: 'missed-out' },
+  { ...scored, result: 'disqualified' },
+  { ...scored, result: 'turned-out' },
+  { ...scored, result: 'qualified' },
+  { ...timed, time: 117.34 },
+  { ...timed, time: 19.32, result: 'time', penalty: 5 },
+  { ...timed, result: 'no-time' },
+].map(presentResult);
 
 export function TextSamples() {
   return (
@@ -58,10 +78,9 @@ export function TextSamples() {
           <Brand size="lg">THUNDER-77-UPPER-YELLOWSTONE</Brand>
         </Sample>
         <Sample title="plates" isRow>
-          <ScorePlate scoring="score" value={88.5} />
-          <ScorePlate scoring="time" value={117.34} />
-          <ScorePlate scoring="score" value={0} seconds="5.3" />
-          <ScorePlate scoring="score" value={0} />
+          {plates.map(
+            (result) => result && <ScorePlate key={JSON.stringify(result)} hasParts result={result} />,
+          )}
         </Sample>
         <FactList>
           <FactListItem label="Rider">{longName}</FactListItem>

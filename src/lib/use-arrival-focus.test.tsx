@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppMemoryContext, createAppMemory } from './app-memory.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
@@ -11,6 +11,29 @@ function Heading() {
     </h1>
   );
 }
+
+function Step({ step }: { step: string }) {
+  return (
+    <h1 ref={useArrivalFocus(step)} tabIndex={-1}>
+      {step}
+    </h1>
+  );
+}
+
+test('the heading of a next step has the focus and is in view, although the page stays', () => {
+  const memory = createAppMemory();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  const page = (step: string) => (
+    <AppMemoryContext value={memory}>
+      <Step key={step} step={step} />
+    </AppMemoryContext>
+  );
+  const { rerender } = render(page('trim'));
+  rerender(page('details'));
+  expect(document.activeElement?.textContent).toBe('details');
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: false });
+  focus.mockRestore();
+});
 
 const button = <button type="button">Log in</button>;
 

@@ -29,7 +29,8 @@ export function useArrivalFocus(step = ''): RefObject<HTMLHeadingElement | null>
   const arrive = useAppMemory(createArrivals);
   const pathname = getPathname();
   useEffect(() => {
-    if (arrive(pathname, step) && !isBusy()) heading.current?.focus({ preventScroll: true });
+    // Of a page with steps, the one before may have been scrolled.
+    if (arrive(pathname, step) && !isBusy()) heading.current?.focus({ preventScroll: step === '' });
   }, [arrive, pathname, step]);
   return heading;
 }

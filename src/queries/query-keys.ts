@@ -25,6 +25,7 @@ export const queryKeys = {
   animal: (id: string) => ['animals', 'detail', id] as const,
   ownedAnimalLists: ['animals', 'by-owner'] as const,
   ownedAnimals: (ownerId: string) => ['animals', 'by-owner', ownerId] as const,
+  rodeoChoices: (text: string) => ['rodeo-choices', text] as const,
   animalChoices: (accountId: string, owner: 'own' | 'other', type: AnimalType | undefined, text: string) =>
     ['animals', 'choices', accountId, owner, type ?? 'all', text] as const,
   reels: ['reels'] as const,

@@ -5,7 +5,7 @@ interface ChoiceCardsProps<T extends string> {
   label: string;
   name: string;
   choices: readonly { value: T; name: string; description: ReactNode }[];
-  value: T;
+  value: T | undefined;
   onChange: (value: T) => void;
 }
 

@@ -34,12 +34,6 @@ export const copy = {
   },
   takesLong: 'Esto tarda más de lo normal.',
   person: { and: 'y ', unnamed: 'Sin nombre' },
-  result: {
-    score: 'Puntos',
-    time: 'Tiempo',
-    buckedOff: 'Derribado',
-    seconds: (seconds: string) => `${seconds} s`,
-  },
   transport: {
     play: 'Reproducir',
     pause: 'Pausar',

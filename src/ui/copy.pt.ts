@@ -34,12 +34,6 @@ export const copy = {
   },
   takesLong: 'Isto está demorando mais que o normal.',
   person: { and: 'e ', unnamed: 'Sem nome' },
-  result: {
-    score: 'Nota',
-    time: 'Tempo',
-    buckedOff: 'Queda',
-    seconds: (seconds: string) => `${seconds} s`,
-  },
   transport: {
     play: 'Reproduzir',
     pause: 'Pausar',

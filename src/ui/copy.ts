@@ -35,12 +35,6 @@ export const copy = localize('ui', {
   },
   takesLong: 'This is taking longer than usual.',
   person: { and: 'and ', unnamed: 'Unnamed' },
-  result: {
-    score: 'Score',
-    time: 'Time',
-    buckedOff: 'Bucked off',
-    seconds: (seconds: string) => `${seconds} s`,
-  },
   transport: {
     play: 'Play',
     pause: 'Pause',

@@ -12,10 +12,13 @@ export function Page({ width = 'feed', children }: { width?: keyof typeof widths
 
 export function PageHeader({
   title,
+  step,
   leading,
   children,
 }: {
   title: string;
+  /** Of a page with several. */
+  step?: string;
   leading?: ReactNode;
   children?: ReactNode;
 }) {
@@ -23,7 +26,11 @@ export function PageHeader({
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="flex max-w-full flex-auto flex-wrap items-center gap-x-4 gap-y-3">
         {leading}
-        <PageHeading title={title} className="max-w-full min-w-0 flex-[1_1_min-content] text-display-xl" />
+        <PageHeading
+          title={title}
+          {...(step && { step })}
+          className="max-w-full min-w-0 flex-[1_1_min-content] text-display-xl"
+        />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">{children}</div>
     </div>

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react';
-import type { PlateResult } from '#src/domain/plate-result.ts';
-import { toDecimal } from '#src/languages/localize.ts';
+import type { PresentedResult } from '#src/domain/present-result.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { copy } from './copy.ts';
 
-interface ScorePlateProps extends PlateResult {
+interface ScorePlateProps {
+  result: Pick<PresentedResult, 'figure' | 'plate' | 'parts'>;
   /** The large plate of the player, whose size follows its container. */
   large?: boolean;
-  /** What the result is made of; by default whether it is a score or a time. */
-  children?: ReactNode;
+  /** Whether it says what a figure is made of, instead of what it is. */
+  hasParts?: boolean;
 }
 
-export function ScorePlate({ value, scoring, seconds, large = false, children }: ScorePlateProps) {
-  const isBuckOff = scoring === 'score' && value === 0;
+export function ScorePlate({ result, large = false, hasParts = false }: ScorePlateProps) {
+  const { figure, plate, parts } = result;
+  const below = (hasParts ? parts : undefined) ?? plate.below;
   return (
     <div
       className={classNames(
@@ -22,8 +21,8 @@ export function ScorePlate({ value, scoring, seconds, large = false, children }:
           : 'min-w-21 px-3.5 pt-3.5 pb-2',
       )}
     >
-      {isBuckOff ? (
-        <BuckOff large={large} />
+      {figure === undefined ? (
+        <Words large={large}>{plate.main}</Words>
       ) : (
         <b
           className={classNames(
@@ -31,36 +30,38 @@ export function ScorePlate({ value, scoring, seconds, large = false, children }:
             large ? 'text-[1em]' : 'text-[min(2.875rem,18vw)]',
           )}
         >
-          {toDecimal(scoring === 'score' ? value : value.toFixed(2))}
+          {figure}
         </b>
       )}
-      {(!isBuckOff || seconds !== undefined) && (
+      {below !== undefined && (
         <span
           className={classNames(
             'label text-plate-ink-2',
-            isBuckOff ? 'normal-case tabular-nums' : 'tracking-[0.09em]',
+            figure === undefined ? 'normal-case tabular-nums' : 'tracking-[0.09em]',
             large ? 'text-[max(0.24em,14px)]' : 'text-[0.9375rem]',
           )}
         >
-          {isBuckOff && seconds !== undefined
-            ? copy.result.seconds(seconds)
-            : (children ?? copy.result[scoring])}
+          {below}
         </span>
       )}
     </div>
   );
 }
 
-/** Words on two lines: a big 0 would shame. */
-function BuckOff({ large }: { large: boolean }) {
+/** Each on a line: a big 0 would shame. */
+function Words({ large, children }: { large: boolean; children: string }) {
   return (
     <b
       className={classNames(
-        'display w-min wrap-normal pb-1 text-center leading-[0.9] font-black',
+        'display pb-1 text-center leading-[0.9] font-black',
         large ? 'text-[0.5em]' : 'text-[1.6875rem]',
       )}
     >
-      {copy.result.buckedOff}
+      {children.split(' ').map((word) => (
+        <span key={word} className="block whitespace-nowrap">
+          {word}{' '}
+        </span>
+      ))}
     </b>
   );
 }

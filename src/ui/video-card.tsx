@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useId, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import type { Scoring } from '#src/domain/rodeo-event.ts';
+import type { PresentedResult } from '#src/domain/present-result.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import type { NamedPerson } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -17,7 +17,7 @@ import { Tag } from './tag.tsx';
 interface VideoCardProps {
   video: IndexedVideo;
   eventName: string;
-  result: { scoring: Scoring; value: number } | undefined;
+  result: PresentedResult | undefined;
   /** What the fact of who rides is called. */
   riderLabel: string;
   riders: readonly NamedPerson[];
@@ -89,7 +89,7 @@ export function VideoCard({
       <div className="relative grid grid-cols-1 content-start gap-2 px-(--gutter) pt-4 sm:px-0">
         {result && (
           <div className="absolute top-0 right-8 -translate-y-[58%] sm:right-4">
-            <ScorePlate {...result} />
+            <ScorePlate result={result} />
           </div>
         )}
         <div className="min-h-[1.6rem] pr-32">{eventName && <Tag>{eventName}</Tag>}</div>

@@ -70,7 +70,7 @@ describe('edit video', () => {
     await fill('Rodeo Event', `${title} Finals`);
     await chooseTag('Animal', 'Red Mesa');
     await click('radio', 'Barrel Racing');
-    await fill('Time', '14.02');
+    await fill('Time in seconds', '14.02');
     await click('button', 'Save');
     await expectText('save changes');
     await click('button', 'Cancel', await dialog());
@@ -87,6 +87,7 @@ describe('edit video', () => {
       event_type: 5,
       score: null,
       time: 14.02,
+      result: 'time',
       animal_id: horse.id,
       animal_name: 'Red Mesa',
       animal_brand: 'R3',

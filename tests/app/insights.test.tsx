@@ -92,16 +92,16 @@ test('another season, or all of them, can be chosen and downloaded', async () =>
   const [first, second, third, fourth] = videos.map(({ id }) => `${location.origin}/video/${id}`);
   const [head, ...lines] = content.split('\r\n');
   expect(head).toBe(
-    '\uFEFF"Ride date","Month","Rodeo","Place","Event","Brand","Animal","Riders","Views until now","Link"',
+    '\uFEFF"Ride date","Month","Rodeo","Place","Event","Brand","Animal","Riders","Result","Views until now","Link"',
   );
   // The most viewed first.
   const quote = (...texts: string[]) => texts.map((text) => `"${text}"`).join(',');
   const bull = ['Bull Riding', 'CG1', 'Static'];
   expect(lines).toEqual([
-    `${quote('2025-06-01', '2025-06', 'A year before', 'Elko, NV', 'Bull Riding', '', '', '')},5000,"${fourth}"`,
-    `${quote('2026-09-12', '2026-09', 'Elko, Nevada', 'Elko, NV', ...bull, '')},1200,"${first}"`,
-    `${quote('2026-07-04', '2026-07', `'=cmd|""x""`, 'Elko, NV', ...bull, 'Dell Ortega; Ty Benally')},34,"${second}"`,
-    `${quote('2026-07-05', '2026-07', 'Without a counter', 'Elko, NV', 'Bull Riding', '', '', '')},0,"${third}"`,
+    `${quote('2025-06-01', '2025-06', 'A year before', 'Elko, NV', 'Bull Riding', '', '', '', '86.5')},5000,"${fourth}"`,
+    `${quote('2026-09-12', '2026-09', 'Elko, Nevada', 'Elko, NV', ...bull, '', '86.5')},1200,"${first}"`,
+    `${quote('2026-07-04', '2026-07', `'=cmd|""x""`, 'Elko, NV', ...bull, 'Dell Ortega; Ty Benally', '86.5')},34,"${second}"`,
+    `${quote('2026-07-05', '2026-07', 'Without a counter', 'Elko, NV', 'Bull Riding', '', '', '', '86.5')},0,"${third}"`,
     '',
   ]);
 });

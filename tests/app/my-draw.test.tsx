@@ -62,7 +62,7 @@ describe('my draw', () => {
       'listitem',
     );
     expect(lastOut?.textContent).toContain('Left91.25Score');
-    expect(firstBuckOff?.textContent).toContain('RightBucked off2.5 s');
+    expect(firstBuckOff?.textContent).toContain('RightOff 2.5 s');
     const watch = await expectRole('link', 'Watch all 6 rides');
     expect(watch.getAttribute('href')).toMatch(/\?play=/);
 

@@ -53,7 +53,6 @@ describe('[UPL-10] a night survives', () => {
     await expectText('Publishing is paused.');
     await chooseSources('Recordings');
     await expectNoRole('heading', 'Choose the recordings again');
-    await click('button', 'Continue publishing');
     await expectText('2 of 2 published');
     const videos = await fetchPublishedVideos(user.id);
     expect(getScores(videos)).toEqual([0, 77]);
@@ -90,6 +89,7 @@ describe('[UPL-10] a night survives', () => {
     await openNight();
     await fillRodeo();
     await click('button', 'Details: Ride 2');
+    await click('radio', 'Qualified', await dialog());
     await fill('Score', '88', await dialog());
     await click('link', 'Add an animal', await dialog());
     await expectPath(/^\/animals\/new/);
@@ -136,7 +136,6 @@ describe('[UPL-10] a night survives', () => {
     await expectText('Publishing is paused.');
     expect(await fetchPublishedVideos(user.id)).toEqual([]);
     await chooseSources('Recordings');
-    await click('button', 'Continue publishing');
     await expectText('2 of 2 published');
     expect(getScores(await fetchPublishedVideos(user.id))).toEqual([0, 77]);
   });

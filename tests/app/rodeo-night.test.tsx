@@ -55,6 +55,31 @@ describe('[UPL-09] the rides of a night', () => {
     await findEnabled('button', 'Choose recordings');
   });
 
+  test('are described one after the other, with the ride in view', async () => {
+    const user = await openNight();
+    await fillRodeo();
+    await click('button', 'Details: Ride 1');
+    await expectRole('heading', 'Ride 1 of 2', await dialog());
+    await expectText('0 of 2 described', await dialog());
+    await expectRole('button', 'Play the ride', await dialog());
+    await click('radio', 'Bucked off', await dialog());
+    await click('button', 'Save and next', await dialog());
+    await expectRole('heading', 'Ride 2 of 2', await dialog());
+    await expectText('1 of 2 described', await dialog());
+    expect((await dialog()).queryByRole('button', { name: 'Save and next' })).toBeNull();
+    await click('radio', 'No score', await dialog());
+    await click('radio', 'Disqualified', await dialog());
+    await click('button', 'Save', await dialog());
+    await expectText('Off', await findRide(1));
+    await expectText('DQ', await findRide(2));
+    await publishNight(2);
+    await expectText('2 of 2 published');
+    const endings = (await fetchPublishedVideos(user.id)).map(({ score, result }) =>
+      [result, score].join(' '),
+    );
+    expect(endings.toSorted()).toEqual(['bucked-off 0', 'disqualified ']);
+  });
+
   test('lead from the list to the ride in hand and back', async () => {
     await openNight();
     await click('button', 'Show ride 2');
@@ -116,8 +141,8 @@ describe('[UPL-09] the rides of a night', () => {
     await expectText('1 of 2 published');
     await expectText('Publishing is paused.');
     expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
+    // The file that was asked for goes on by itself.
     await chooseSources('Recordings', [createClipFile(1)]);
-    await click('button', 'Continue publishing');
     await expectText('2 of 2 published');
   });
 

@@ -44,7 +44,7 @@ test('a rodeo shows its rides by event, and where and when it was; a played one 
   expect(await readRows('Bull Riding')).toEqual([
     'JuneBrand J7Dust DevilJuly 2588.5Score',
     'OmarJuly 27Score86',
-    'CodyJuly 24Bucked off',
+    'CodyJuly 24Off',
     'Rider not taggedJuly 25No result yet',
   ]);
   expect(await readRows('Barrel Racing')).toEqual(['RuthJuly 2513.90Time']);

@@ -148,6 +148,7 @@ export function describeJourneys(
         await app.type(field('Location'), location);
         await app.setValue(field('Event Date'), date);
         await app.click(`//label[normalize-space()='${event}']`);
+        await app.click("//label[normalize-space()='Qualified']");
         await app.type(field('Score'), result);
         await app.click(button('Publish'));
         await app.click(inDialog(button('Publish')));

@@ -84,7 +84,7 @@ test('[UPL-08, ANF-03, ANF-04, ANF-05] a contestant adds a horse with a photo du
   await animalForm.saveButton.click();
   await expect(page).toHaveURL('/upload');
   await expect(page.getByLabel('Rodeo Event')).toHaveValue('Lazy E');
-  await expect(page.getByLabel('Time')).toHaveValue('15.2');
+  await expect(page.getByLabel('Time in seconds')).toHaveValue('15.2');
   await expect(page.getByRole('combobox', { name: 'Animal' })).toHaveValue('Pistachio Two');
   const [animal, ...rest] = await fetchAnimals(profile.id);
   if (!animal) throw new Error('No animal is stored');

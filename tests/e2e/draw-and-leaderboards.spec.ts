@@ -59,6 +59,7 @@ test("the judges' points make the score, and stand on its plate", async ({ logIn
   const [user] = await Promise.all([createTestUser(owner), publishRides(ride)]);
   await logInAs(user);
   await page.goto(`/edit/video/${ride.id}`);
+  await page.getByRole('radio', { name: 'Qualified' }).check({ force: true });
   const halves = page.getByRole('group', { name: "Judges' points" });
   await halves.getByLabel('Rider').fill('43,25');
   await halves.getByLabel('Animal').fill('44.5');

@@ -118,6 +118,7 @@ test('[LAND-01, SIGN-02, SIGN-07, UPL-01, UPL-04, UPL-06, UPL-09] a contestant s
     await type('Location', 'Guthrie, OK');
     await type('Event Date', '10032026');
     await press('radio', 'Bull Riding', 'Space');
+    await press('radio', 'Qualified', 'Space');
     await type('Score', '87.5');
     await press('button', 'Publish');
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Publish' }));

@@ -26,8 +26,9 @@ async function describeRide(page: Page, number: number) {
   const details = page.getByRole('dialog');
   await details.getByRole('combobox', { name: 'Animal' }).click();
   await details.getByRole('option', { name: /Night Train/ }).click();
+  await details.getByText('Qualified', { exact: true }).click();
   await details.getByLabel('Score').fill(`8${number}`);
-  await details.getByRole('button', { name: 'Save' }).click();
+  await details.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 test('[UPL-05, UPL-09, UPL-10, UPL-17, UPL-18] rides that are found in a recording are described once, and published after a reload @phone', async ({

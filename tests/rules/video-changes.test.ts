@@ -63,6 +63,27 @@ describe('editing videos', () => {
     await expectDenied(editVideo('owner', { animal_marks: 51 }));
   });
 
+  test('a result is corrected, also where the mobile app has stored none', async () => {
+    const { result: _result, penalty: _penalty, ...withoutResult } = stored;
+    await fixture.storeDocument(`videos/${stored.id}`, withoutResult);
+    await expectAllowed(editVideo('owner', { score: 0, result: 'bucked-off' }));
+    await expectAllowed(editVideo('owner', { score: null, result: 're-ride' }));
+    await expectDenied(editVideo('owner', { score: 86, result: 'bucked-off' }));
+    const run = { event_type: 5, score: null };
+    await expectAllowed(editVideo('owner', { ...run, time: 19.32, result: 'time', penalty: 5 }));
+    await expectDenied(editVideo('owner', { penalty: 7 }));
+    await expectDenied(editVideo('owner', { time: null, penalty: 10 }));
+  });
+
+  test('the mobile app changes the score and the event without the result', async () => {
+    await fixture.storeDocument(`videos/${stored.id}`, { ...stored, score: 0, result: 'bucked-off' });
+    await expectAllowed(editVideo('owner', { score: 86.5 }));
+    await expectAllowed(editVideo('owner', { title: 'Second run' }));
+    await expectAllowed(editVideo('owner', { event_type: 5, score: null, time: 14.32 }));
+    await expectDenied(editVideo('owner', { result: 'qualified' }));
+    await expectAllowed(editVideo('owner', { result: 'time' }));
+  });
+
   test.each([
     ['one alone', { ride_start: 1 }],
     ['text', { ride_start: '1', ride_end: '9' }],

@@ -29,6 +29,7 @@ const publishVideo = (caller: Caller, data: NewDocument) => publishNewVideo(fixt
 
 describe('[DATA-03] details of a published video', () => {
   const day = Date.UTC(2026, 6, 25) / 1000;
+  const run = { event_type: 5, score: null };
 
   test.each<[string, VideoOverrides]>([
     ['a score of 0', { score: 0 }],
@@ -52,6 +53,17 @@ describe('[DATA-03] details of a published video', () => {
     ["the judges' points for both halves", { rider_marks: 43.25, animal_marks: 43.25 }],
     ['the most points for one half', { rider_marks: 50, animal_marks: 0 }],
     ['points for the animal of a buck-off', { score: 0, animal_marks: 44 }],
+    ['a qualified ride', { result: 'qualified' }],
+    ['a qualified ride without a score', { score: null, result: 'qualified' }],
+    ['a buck-off', { score: 0, result: 'bucked-off' }],
+    ['a re-ride', { score: null, result: 're-ride' }],
+    ['a rider who missed out', { event_type: 3, score: null, result: 'missed-out' }],
+    ['a rider who was disqualified', { score: null, result: 'disqualified' }],
+    ['a rider who turned out', { score: null, result: 'turned-out' }],
+    ['a run with a time', { ...run, time: 14.32, result: 'time' }],
+    ['a run with a penalty', { ...run, time: 19.32, result: 'time', penalty: 5 }],
+    ['a run with all poles down', { ...run, time: 50.1, result: 'time', penalty: 30 }],
+    ['a run without a time', { ...run, result: 'no-time' }],
     ['a turn to the left', { gate_turn: 'left' }],
     ['a turn to the right', { gate_turn: 'right' }],
     ['a way straight on', { gate_turn: 'straight' }],
@@ -137,6 +149,33 @@ describe('[DATA-03] details of a published video', () => {
     ['points for the animal of a run', { event_type: 4, score: null, animal_marks: 40 }],
     ['points for the rider of a run', { event_type: 4, score: null, rider_marks: 40 }],
     ['a turn in a run', { event_type: 4, score: null, gate_turn: 'left' }],
+    ['a buck-off with points', { score: 86, result: 'bucked-off' }],
+    ['a buck-off without its 0', { score: null, result: 'bucked-off' }],
+    ['a qualified ride of 0 points', { score: 0, result: 'qualified' }],
+    ['a re-ride with points', { score: 80, result: 're-ride' }],
+    ['a turn-out with 0 points', { score: 0, result: 'turned-out' }],
+    ['a disqualification with points', { score: 80, result: 'disqualified' }],
+    ['a rider who missed out on a bull', { event_type: 1, score: null, result: 'missed-out' }],
+    ['a time of a ride', { score: null, result: 'time' }],
+    ['no time of a ride', { score: null, result: 'no-time' }],
+    ['a buck-off of a run', { ...run, result: 'bucked-off' }],
+    ['a qualified run', { ...run, time: 14.32, result: 'qualified' }],
+    ['a re-ride of a run', { ...run, result: 're-ride' }],
+    ['no time beside a time', { ...run, time: 14.32, result: 'no-time' }],
+    ['a time that is missing', { ...run, result: 'time' }],
+    ['a time of 0', { ...run, time: 0, result: 'time' }],
+    ['a penalty of a ride', { result: 'qualified', penalty: 5 }],
+    ['a penalty that nothing explains', { ...run, time: 19.32, result: 'time', penalty: 7 }],
+    ['a penalty that is no whole number', { ...run, time: 19.32, result: 'time', penalty: 5.5 }],
+    ['a floating-point penalty', { ...run, time: 19.32, result: 'time', penalty: -0 }],
+    ['a penalty below 0', { ...run, time: 19.32, result: 'time', penalty: -5 }],
+    ['a penalty above those of any event', { ...run, time: 99.32, result: 'time', penalty: 35 }],
+    ['a penalty as long as the time', { ...run, time: 5, result: 'time', penalty: 5 }],
+    ['a penalty without a time', { ...run, result: 'no-time', penalty: 5 }],
+    ['a penalty without a result', { ...run, time: 19.32, penalty: 5 }],
+    ['another result', { result: 'hung up' }],
+    ['a result that ends like another', { score: null, result: 'not qualified' }],
+    ['a null result', { result: null }],
     ['another turn', { gate_turn: 'up' }],
     ['no turn', { gate_turn: null }],
     ['a client publication time', { created: new Date() }],
@@ -149,10 +188,16 @@ describe('[DATA-03] details of a published video', () => {
     );
   });
 
-  test('can have been written by the mobile app, which knows no marks and no halves', async () => {
+  test('can have been written by the mobile app, which knows no marks, no halves and no results', async () => {
     const video = createContractorVideo(fixture.people, animals);
     const { ride_start: _start, ride_end: _end, rider_marks: _rider, ...rest } = video;
-    const { animal_marks: _animal, gate_turn: _turn, ...withoutMarks } = rest;
+    const {
+      animal_marks: _animal,
+      gate_turn: _turn,
+      result: _result,
+      penalty: _penalty,
+      ...withoutMarks
+    } = rest;
     await expectAllowed(publishVideo('owner', withoutMarks));
   });
 

@@ -81,7 +81,7 @@ describe('[DATA-03] publishing a video', () => {
       [
         'account_upload animal_brand animal_id animal_marks animal_name contestants_id contestants_names contractor_id',
         'contractor_name created created_by duration edited event_date event_type firestoreID gate_turn id location notes',
-        'ride_end ride_of_the_week ride_start rider_marks rodeo_id score tagged_animal_contractor_id thumbnail_url time title',
+        'penalty result ride_end ride_of_the_week ride_start rider_marks rodeo_id score tagged_animal_contractor_id thumbnail_url time title',
         'updatedDate user_id user_name video_id',
       ]
         .flatMap((line) => line.split(' '))
@@ -93,7 +93,7 @@ describe('[DATA-03] publishing a video', () => {
   // The mobile app writes none of these.
   const optionalFields = [
     ...['ride_start', 'ride_end', 'rodeo_id'],
-    ...['rider_marks', 'animal_marks', 'gate_turn'],
+    ...['rider_marks', 'animal_marks', 'gate_turn', 'result', 'penalty'],
   ];
   const requiredFields = Object.keys(buildVideo({ id: '' } as Parameters<typeof buildVideo>[0])).filter(
     (field) => !optionalFields.includes(field),

@@ -34,6 +34,7 @@ export async function fillRodeo() {
 export async function fillScore(number: number, score: string, event?: string) {
   await click('button', `Details: Ride ${number}`);
   if (event) await click('radio', event, await dialog());
+  await click('radio', 'Qualified', await dialog());
   await fill('Score', score, await dialog());
   await click('button', 'Save', await dialog());
 }

@@ -46,7 +46,8 @@ export async function fillDetails(changes: Partial<typeof sampleRide> = {}): Pro
   await fill('Location', location);
   await fill('Event Date', date);
   await click('radio', event);
-  await fill(/^(Score|Time)$/, result);
+  await click('radio', /^(Qualified|Time)$/);
+  await fill(/^(Score|Time in seconds)$/, result);
 }
 
 /** A contestant where uploads start, on an empty device. */

@@ -117,7 +117,7 @@ const animalConditions = editableAnimalFields
 
 /** Details whose conditions depend on each other, and are written by hand. */
 const handCheckedDetails = [
-  ...['event_date', 'event_type', 'score', 'time'],
+  ...['event_date', 'event_type', 'score', 'time', 'result', 'penalty'],
   ...['ride_start', 'ride_end', 'rodeo_id'],
   ...['rider_marks', 'animal_marks', 'gate_turn'],
 ];

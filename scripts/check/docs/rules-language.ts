@@ -29,10 +29,15 @@ function layOut(
   return [open, lines.map((line) => `        ${line}`).join(',\n'), `      ${close}`].join('\n');
 }
 
+/** Lists of more words are one text, because each item of a list counts as an expression. */
+const maxListedWords = 5;
+
 /** A literal. */
 export function toLiteral(value: string | number | readonly (string | number)[]): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'number') return String(value);
+  const isLongWordList = value.length > maxListedWords && value.every((item) => typeof item === 'string');
+  if (isLongWordList) return `${quote(value.join(' '))}.split(' ')`;
   const items = value.map(toLiteral);
   return layOut(['[', ']'], items, pack(items));
 }

@@ -1,5 +1,5 @@
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
-import { getPlateResult } from '#src/domain/plate-result.ts';
+import { presentResult } from '#src/domain/present-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { RidePoster } from '#src/ui/ride-poster.tsx';
@@ -9,7 +9,7 @@ import { Tag } from '#src/ui/tag.tsx';
 /** A ride without links: neither its clip nor the pages of its people are stored. */
 export function LastRide({ video }: { video: Video }) {
   const eventName = getRodeoEventName(video.event_type);
-  const result = getPlateResult(video);
+  const result = presentResult(video);
   const people = [video.user_name, ...video.contestants_names.filter((name) => name !== video.user_name)];
   return (
     <article className="relative grid content-start gap-2">
@@ -17,7 +17,7 @@ export function LastRide({ video }: { video: Video }) {
       <div className="relative grid content-start gap-2 pt-2">
         {result && (
           <div className="absolute top-0 right-4 -translate-y-[58%]">
-            <ScorePlate {...result} />
+            <ScorePlate result={result} />
           </div>
         )}
         <div className="min-h-[1.6rem] pr-32">{eventName && <Tag>{eventName}</Tag>}</div>

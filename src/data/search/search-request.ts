@@ -34,6 +34,8 @@ const maxPeople = 50;
 const maxVideos = 50;
 const maxReels = 50;
 /** A picker is for choosing by name, not for browsing. */
+/** A rodeo may have dozens of rides, and a list shows eight rodeos. */
+const maxRodeoRides = 100;
 const maxChoices = 50;
 /** After this time the picker uses its fallback instead. */
 const choiceTimeoutMs = 4000;
@@ -152,6 +154,29 @@ export async function searchOwnedAnimals(
     tieBreak: 'brand(missing_values: last):asc',
     limit: maxChoices,
     parseItem: parseAnimal,
+    signal,
+    timeoutMs: choiceTimeoutMs,
+  });
+  return items;
+}
+
+/**
+ * Rides at the rodeos whose name or place is typed, best match first; several are of one rodeo.
+ *
+ * @throws DataError
+ */
+export async function searchRodeoRides(
+  config: SearchConfig,
+  { text, signal }: { text: string; signal?: AbortSignal | undefined },
+): Promise<IndexedVideo[]> {
+  const { items } = await searchCollection<IndexedVideo>(config, {
+    collection: 'videos',
+    text,
+    fields: ['title', 'location'],
+    filter: '',
+    tieBreak: 'created:desc',
+    limit: maxRodeoRides,
+    parseItem: parseVideo,
     signal,
     timeoutMs: choiceTimeoutMs,
   });

@@ -84,10 +84,6 @@ export const copy = {
     all: 'Todas las montas',
     noRider: 'Sin nombre de jinete',
     and: ' y ',
-    buckedOff: 'Derribado',
-    score: 'Puntos',
-    time: 'Segundos',
     noResult: 'Sin resultado',
-    seconds: (seconds: string) => `${seconds} s`,
   },
 } satisfies Translation<typeof english>;

@@ -86,10 +86,6 @@ export const copy = {
     all: 'Todas as montarias',
     noRider: 'Peão sem nome',
     and: ' e ',
-    buckedOff: 'Queda',
-    score: 'Nota',
-    time: 'Segundos',
     noResult: 'Sem resultado',
-    seconds: (seconds: string) => `${seconds} s`,
   },
 } satisfies Translation<typeof english>;

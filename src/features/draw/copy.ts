@@ -82,10 +82,6 @@ export const copy = localize('features/draw', {
     all: 'All rides',
     noRider: 'Rider not named',
     and: ' and ',
-    buckedOff: 'Bucked off',
-    score: 'Score',
-    time: 'Seconds',
     noResult: 'No result',
-    seconds: (seconds: string) => `${seconds} s`,
   },
 });

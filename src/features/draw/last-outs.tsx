@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { animalPath, buildPlaySearch } from '#src/config/paths.ts';
 import { getGateTurn, type GateTurn } from '#src/domain/judged-ride.ts';
-import { formatResult, getPlateResult } from '#src/domain/plate-result.ts';
-import { getRideOutcome } from '#src/domain/ride-figures.ts';
+import { presentResult } from '#src/domain/present-result.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -72,23 +71,14 @@ function Out({ ride, queue }: { ride: Video; queue: readonly string[] }) {
 }
 
 function OutResult({ ride }: { ride: Video }) {
-  const outcome = getRideOutcome(ride);
-  const result = getPlateResult(ride);
-  if (outcome === 'unknown' || !result)
-    return <span className="text-sm text-ink-2">{copy.outs.noResult}</span>;
-  if (outcome === 'bucked-off')
-    return (
-      <span className="grid justify-items-end">
-        <b className="label text-md">{copy.outs.buckedOff}</b>
-        {result.seconds !== undefined && (
-          <span className="text-sm text-ink-2 tabular-nums">{copy.outs.seconds(result.seconds)}</span>
-        )}
-      </span>
-    );
+  const result = presentResult(ride);
+  if (!result) return <span className="text-sm text-ink-2">{copy.outs.noResult}</span>;
+  const { figure, plate, listed } = result;
+  if (figure === undefined) return <b className="label text-md tabular-nums">{listed}</b>;
   return (
     <span className="grid justify-items-end">
-      <b className="numeral text-display-md">{formatResult(result)}</b>
-      <span className="label text-ink-2">{copy.outs[result.scoring]}</span>
+      <b className="numeral text-display-md">{figure}</b>
+      <span className="label text-ink-2">{plate.below}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, use } from 'react';
 import { animalPath, buildPlaySearch, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
-import { getPlateResult } from '#src/domain/plate-result.ts';
+import { presentResult } from '#src/domain/present-result.ts';
 import { getRiderLabel, getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import { getRiders } from '#src/domain/video.ts';
@@ -30,7 +30,7 @@ export const ListedVideoCard = memo(function ListedVideoCard({ video, index, sea
       position={index + 1}
       playLink={{ search: buildPlaySearch(search, video.video_id) }}
       eventName={getRodeoEventName(video.event_type)}
-      result={getPlateResult(video)}
+      result={presentResult(video)}
       riderLabel={getRiderLabel(video.event_type)}
       riders={getRiders(video)}
       riderPath={riderPath}

@@ -38,6 +38,7 @@ export const copy = {
       'Fierro',
       'Animal',
       'Jinetes',
+      'Resultado',
       'Vistas hasta hoy',
       'Enlace',
     ],

@@ -38,6 +38,7 @@ export const copy = {
       'Marca',
       'Animal',
       'Peões',
+      'Resultado',
       'Visualizações até agora',
       'Link',
     ],

@@ -37,6 +37,7 @@ export const copy = localize('features/insights', {
       'Brand',
       'Animal',
       'Riders',
+      'Result',
       'Views until now',
       'Link',
     ],

@@ -1,5 +1,6 @@
 import { videoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
+import { presentResult } from '#src/domain/present-result.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { getRiders } from '#src/domain/video.ts';
@@ -30,6 +31,7 @@ function toRow({ ride, views }: WatchedRide) {
     getRiders(ride)
       .map(({ name }) => name)
       .join('; '),
+    presentResult(ride)?.listed ?? '',
     views,
     location.origin + videoPath(ride.video_id),
   ];

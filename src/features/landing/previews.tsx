@@ -1,5 +1,5 @@
-import type { Scoring } from '#src/domain/rodeo-event.ts';
 import { paths } from '#src/config/paths.ts';
+import { presentResult, type PresentedResult } from '#src/domain/present-result.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { ButtonAnchor } from '#src/ui/button.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
@@ -19,18 +19,25 @@ interface Preview {
   brand: string;
   location: string;
   date: string;
-  scoring: Scoring;
-  value: number;
+  result: PresentedResult | undefined;
 }
 
 const previews: Preview[] = [
-  { ...copy.previews.bull, mediaName: 'bull-night', scoring: 'score', value: 88.5 },
-  { ...copy.previews.barrels, mediaName: 'barrels-night', scoring: 'time', value: 17.34 },
+  {
+    ...copy.previews.bull,
+    mediaName: 'bull-night',
+    result: presentResult({ event_type: 1, score: 88.5, time: null }),
+  },
+  {
+    ...copy.previews.barrels,
+    mediaName: 'barrels-night',
+    result: presentResult({ event_type: 5, score: null, time: 17.34 }),
+  },
 ];
 
 /** No autoplay: the page has no script that could check prefers-reduced-motion. */
 function PreviewCard({ preview, media }: { preview: Preview; media: ReturnType<ResolveMedia> }) {
-  const { description, event, title, rider, animal, brand, location, date, scoring, value } = preview;
+  const { description, event, title, rider, animal, brand, location, date, result } = preview;
   return (
     <article className="-mx-(--gutter) grid min-w-0 content-start sm:mx-0">
       <video
@@ -51,9 +58,7 @@ function PreviewCard({ preview, media }: { preview: Preview; media: ReturnType<R
           </div>
           <h3 className="display text-display-md">{title}</h3>
         </div>
-        <div>
-          <ScorePlate scoring={scoring} value={value} />
-        </div>
+        <div>{result && <ScorePlate result={result} />}</div>
         <div className="col-span-2">
           <FactList>
             <FactListItem label={copy.previews.rider}>{rider}</FactListItem>

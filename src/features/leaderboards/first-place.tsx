@@ -2,9 +2,8 @@ import Play from 'lucide-react/icons/play';
 import { Link, useLocation } from 'react-router-dom';
 import { animalPath, buildPlaySearch, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
-import { describeHalves } from '#src/domain/judged-ride.ts';
 import type { Standing } from '#src/domain/leaderboard.ts';
-import { getPlateResult } from '#src/domain/plate-result.ts';
+import { presentResult } from '#src/domain/present-result.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { useRiderPath } from '#src/session/use-rider-path.ts';
 import { Brand } from '#src/ui/brand.tsx';
@@ -19,7 +18,7 @@ export function FirstPlace({ standing: { id, name, figures } }: { standing: Stan
   const riderPath = useRiderPath();
   const ride = figures.scored.best?.ride ?? figures.timed[0]?.best.ride;
   if (!ride) return null;
-  const plate = getPlateResult(ride);
+  const plate = presentResult(ride);
   return (
     <section aria-label={copy.first.label} className="grid items-center gap-8 pb-2 md:grid-cols-2">
       <div className="relative -mx-(--gutter) sm:mx-0">
@@ -35,13 +34,13 @@ export function FirstPlace({ standing: { id, name, figures } }: { standing: Stan
         </Link>
         {plate && (
           <div className="absolute right-4 bottom-4">
-            <ScorePlate {...plate}>{describeHalves(ride)}</ScorePlate>
+            <ScorePlate hasParts result={plate} />
           </div>
         )}
       </div>
       <div className="grid min-w-0 gap-3">
         <p className="label text-md text-ink-2">
-          {plate?.scoring === 'time' ? copy.first.run : copy.first.title}
+          {plate?.result === 'time' ? copy.first.run : copy.first.title}
         </p>
         <h2 className="display text-display-lg wrap-anywhere">
           <Link to={riderPath(id)} className="no-underline hover:underline">

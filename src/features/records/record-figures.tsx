@@ -3,7 +3,8 @@ import { buildPlaySearch } from '#src/config/paths.ts';
 import { buildRecordSearch } from '#src/config/record-links.ts';
 import { countNouns, countOutOf } from '#src/domain/counts/count-nouns.ts';
 import { presentFigures, type FigureDetail, type FigureKey } from '#src/domain/present-figures.ts';
-import { minimumRatedRides, type RideFigures, type RideOutcome } from '#src/domain/ride-figures.ts';
+import { minimumRatedRides, type RideFigures } from '#src/domain/ride-figures.ts';
+import type { RideSelection } from '#src/domain/ride-selection.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatCount } from '#src/languages/format-facts.ts';
@@ -26,7 +27,7 @@ const timedKeys = ['averageTime', 'bestTime'] as const;
 interface Tile {
   describe: (detail: FigureDetail<Video>) => string;
   /** Which rides it opens, unless it is of one. */
-  rides?: RideOutcome | 'all';
+  rides?: RideSelection['outcome'];
 }
 
 const describeDay = ({ ride }: FigureDetail<Video>) => (ride ? formatDate(ride.event_date) : '');

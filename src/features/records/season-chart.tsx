@@ -1,7 +1,12 @@
 import { Link } from 'react-router-dom';
 import { buildRecordSearch } from '#src/config/record-links.ts';
-import type { RideOutcome } from '#src/domain/ride-figures.ts';
-import { countByMonth, countByYear, getSeasons, type SeasonPeriod } from '#src/domain/ride-season.ts';
+import {
+  countByMonth,
+  countByYear,
+  getSeasons,
+  type SeasonCounts,
+  type SeasonPeriod,
+} from '#src/domain/ride-season.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { monthNames } from '#src/lib/dates.ts';
@@ -10,13 +15,16 @@ import { BarRow, BarTable } from '#src/ui/bar-table.tsx';
 import { copy } from './copy.ts';
 
 /** The parts of a bar, in this order. */
-const outcomes: readonly RideOutcome[] = ['qualified', 'timed', 'bucked-off', 'unknown'];
+const outcomes: readonly (keyof SeasonCounts)[] = [
+  ...(['qualified', 'timed', 'bucked-off', 'no-score', 'unknown'] as const),
+];
 
-/** Dark, light, in between, and empty, so that they differ without colors. */
-const patterns: Record<RideOutcome, string> = {
+/** Dark, light, in between, striped, and empty, so that they differ without colors. */
+const patterns: Record<keyof SeasonCounts, string> = {
   qualified: 'bg-ink',
   timed: 'bg-brass',
   'bucked-off': 'bg-red',
+  'no-score': 'bg-[repeating-linear-gradient(45deg,var(--color-ink-2)_0_2px,transparent_2px_5px)]',
   unknown: 'bordered',
 };
 

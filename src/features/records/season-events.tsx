@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { buildPlaySearch, matchupPath, rodeoPath } from '#src/config/paths.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
-import { getRideOutcome } from '#src/domain/ride-figures.ts';
-import { getSpokenResult } from '#src/domain/ride-result.ts';
+import { presentResult } from '#src/domain/present-result.ts';
 import { groupByEventAndRodeo, type RodeoRides } from '#src/domain/rider-season.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -87,7 +86,7 @@ function RideRow({ ride, userId }: { ride: Video; userId: string }) {
 }
 
 function describeResult(ride: Video): string {
-  const outcome = getRideOutcome(ride);
-  const hasFigure = outcome === 'qualified' || outcome === 'timed';
-  return hasFigure ? getSpokenResult(ride) : copy.season.outcomes[outcome];
+  const result = presentResult(ride);
+  if (!result) return copy.season.outcomes.unknown;
+  return result.figure === undefined ? result.listed : result.spoken;
 }

@@ -32,7 +32,6 @@ export const copy = {
   },
   list: 'Montas',
   playing: 'Reproduciendo',
-  buckedOff: 'Derribado',
   form: {
     newTitle: 'Nuevo reel',
     editTitle: 'Editar reel',

@@ -33,7 +33,6 @@ export const copy = {
   },
   list: 'Montarias',
   playing: 'Reproduzindo',
-  buckedOff: 'Queda',
   form: {
     newTitle: 'Novo reel',
     editTitle: 'Editar reel',

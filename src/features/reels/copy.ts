@@ -34,7 +34,6 @@ export const copy = localize('features/reels', {
   },
   list: 'Rides',
   playing: 'Playing',
-  buckedOff: 'Bucked off',
   form: {
     newTitle: 'New reel',
     editTitle: 'Edit reel',

@@ -1,6 +1,5 @@
 import { getAnimalName } from '#src/domain/animal.ts';
-import { describeHalves } from '#src/domain/judged-ride.ts';
-import { getPlateResult } from '#src/domain/plate-result.ts';
+import { presentResult } from '#src/domain/present-result.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -18,7 +17,7 @@ interface FactsCardProps {
 
 /** What a ride is, before it plays. */
 export function FactsCard({ ride, index, count }: FactsCardProps) {
-  const result = getPlateResult(ride);
+  const result = presentResult(ride);
   const event = getRodeoEventName(ride.event_type);
   return (
     <div className="reel-facts grain">
@@ -38,7 +37,7 @@ export function FactsCard({ ride, index, count }: FactsCardProps) {
       </div>
       {result && (
         <div className="reel-facts-plate">
-          <ScorePlate {...result}>{describeHalves(ride)}</ScorePlate>
+          <ScorePlate hasParts result={result} />
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { env } from '#src/config/env.ts';
 import { reelPath } from '#src/config/reel-links.ts';
+import { presentResult } from '#src/domain/present-result.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { countOutOf } from '#src/domain/counts/count-nouns.ts';
-import { describeHalves } from '#src/domain/judged-ride.ts';
 import { presentFigures } from '#src/domain/present-figures.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
@@ -15,7 +15,6 @@ import arena from '#src/ui/art/arena-empty.svg';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 import { QrCode } from '#src/ui/qr-code.tsx';
 import { copy } from './copy.ts';
-import { describeResult } from './describe-result.ts';
 
 /** More rides than this are one line each, so that thirty fit on one sheet. */
 const maxRoomyRides = 9;
@@ -99,7 +98,7 @@ function RideTable({ rides, hasRiders }: { rides: readonly Video[]; hasRiders: b
               {ride.animal_id && getAnimalName({ name: ride.animal_name })}
             </td>
             <td className="paper-result">
-              <b>{describeResult(ride)}</b> <small>{describeHalves(ride)}</small>
+              <b>{presentResult(ride)?.listed}</b> <small>{presentResult(ride)?.parts}</small>
             </td>
           </tr>
         ))}

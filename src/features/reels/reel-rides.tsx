@@ -1,11 +1,11 @@
 import Play from 'lucide-react/icons/play';
+import { presentResult } from '#src/domain/present-result.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import type { Video } from '#src/domain/video.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { copy } from './copy.ts';
-import { describeResult } from './describe-result.ts';
 
 /** The rides of a reel that there still are; a reel without any shows no list. */
 export type ReelRides = readonly [Video, ...Video[]];
@@ -32,7 +32,7 @@ export function ReelRideList({ rides, currentIndex, onChoose }: ReelRideListProp
             </span>
             <RidePicture ride={ride} isPlaying={index === currentIndex} />
             <RideName ride={ride} />
-            <b className="reel-result">{describeResult(ride)}</b>
+            <b className="reel-result">{presentResult(ride)?.listed}</b>
             {index === currentIndex && <NameSuffix>{copy.playing}</NameSuffix>}
           </button>
         </li>

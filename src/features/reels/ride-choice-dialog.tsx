@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { presentResult } from '#src/domain/present-result.ts';
 import { maxReelRides } from '#src/domain/reel.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -13,7 +14,6 @@ import { FilterField } from '#src/ui/filter-field.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
-import { describeResult } from './describe-result.ts';
 import { RidePicture } from './reel-rides.tsx';
 
 interface RideChoiceDialogProps {
@@ -83,7 +83,7 @@ interface RideChoiceProps {
 }
 
 function RideChoice({ ride, isChosen, isDisabled, onToggle }: RideChoiceProps) {
-  const details = [ride.animal_name, formatDate(ride.event_date), describeResult(ride)];
+  const details = [ride.animal_name, formatDate(ride.event_date), presentResult(ride)?.listed];
   return (
     <li className="border-b border-line">
       <label className="reel-choice">

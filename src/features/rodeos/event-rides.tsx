@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import type { EventResults } from '#src/domain/rodeo-results.ts';
 import { getScoring } from '#src/domain/rodeo-event.ts';
-import { getRideOutcome } from '#src/domain/ride-figures.ts';
-import { getRideResult, type Video } from '#src/domain/video.ts';
+import { presentResult } from '#src/domain/present-result.ts';
+import type { Video } from '#src/domain/video.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { RideRow } from './ride-row.tsx';
@@ -41,11 +41,8 @@ export function EventRides({ event: { eventName, rides } }: { event: EventResult
 const getNoun = ([ride]: readonly Video[]) =>
   ride && getScoring(ride.event_type) === 'time' ? 'run' : 'ride';
 
+/** Whether a ride is first, or equals the first: what shows the same figure. */
 function isBest(ride: Video, [first]: readonly Video[]): boolean {
-  const outcome = getRideOutcome(ride);
-  return (
-    first !== undefined &&
-    (outcome === 'qualified' || outcome === 'timed') &&
-    getRideResult(ride)?.value === getRideResult(first)?.value
-  );
+  const figure = presentResult(ride)?.figure;
+  return figure !== undefined && first !== undefined && figure === presentResult(first)?.figure;
 }

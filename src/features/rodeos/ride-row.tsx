@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { animalPath, playParameter } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
-import { formatResult } from '#src/domain/plate-result.ts';
-import { getRideOutcome } from '#src/domain/ride-figures.ts';
-import { getRideResult, getRiders, type Video } from '#src/domain/video.ts';
+import { presentResult } from '#src/domain/present-result.ts';
+import { getRiders, type Video } from '#src/domain/video.ts';
 import { formatMonthAndDay } from '#src/lib/dates.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { RidePoster } from '#src/ui/ride-poster.tsx';
@@ -64,24 +63,21 @@ function AnimalLink({ ride }: { ride: Video }) {
 }
 
 function RideResult({ ride, isBest }: Pick<RideRowProps, 'ride' | 'isBest'>) {
-  const outcome = getRideOutcome(ride);
-  const result = getRideResult(ride);
-  if (!result || outcome === 'unknown' || outcome === 'bucked-off')
-    return (
-      <p className="text-sm text-ink-2 sm:text-right">
-        {outcome === 'bucked-off' ? copy.buckOff : copy.noResult}
-      </p>
-    );
+  const result = presentResult(ride);
+  if (!result) return <p className="text-sm text-ink-2 sm:text-right">{copy.noResult}</p>;
+  const { figure, plate, listed } = result;
   if (isBest)
     return (
       <div>
-        <ScorePlate {...result} />
+        <ScorePlate result={result} />
       </div>
     );
+  if (figure === undefined)
+    return <p className="label text-md text-ink-2 tabular-nums sm:text-right">{listed}</p>;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 sm:grid sm:gap-0.5 sm:text-right">
-      <span className="label order-1 text-ink-2 sm:order-none">{copy[result.scoring]}</span>
-      <b className="numeral text-[1.875rem] sm:text-[2.25rem]">{formatResult(result)}</b>
+      <span className="label order-1 text-ink-2 sm:order-none">{plate.below}</span>
+      <b className="numeral text-[1.875rem] sm:text-[2.25rem]">{figure}</b>
     </p>
   );
 }

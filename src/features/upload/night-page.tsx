@@ -7,6 +7,7 @@ import { OpenElsewhere } from './choose/draft-offer.tsx';
 import { useFileDrop } from './choose/use-file-drop.ts';
 import { checkCodec } from './entry/check-codec.ts';
 import { loadFfmpeg } from './entry/ffmpeg-load.ts';
+import { NightPanel } from './describe/night-panel.tsx';
 import { takeSources, type FileHandles } from './rides/offered-sources.ts';
 import { copy } from './mark/copy.ts';
 import { openSources } from './rides/open-sources.ts';
@@ -46,7 +47,10 @@ export default function NightPage() {
       return night.view === 'publishing' ? (
         <NightPublishing night={night} pictures={pictures} account={account} isAccountGone={isGone} />
       ) : (
-        <NightMarking night={night} pictures={pictures} account={account} />
+        <>
+          <NightMarking night={night} pictures={pictures} account={account} />
+          <NightPanel night={night} pictures={pictures} account={account} />
+        </>
       );
   }
 }

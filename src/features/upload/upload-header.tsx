@@ -22,7 +22,7 @@ interface UploadHeaderProps {
 export function UploadHeader({ title, step, leading }: UploadHeaderProps) {
   return (
     <div className="upload-header">
-      <PageHeader title={title} leading={leading} />
+      <PageHeader title={title} step={`${step}`} leading={leading} />
       <div className="grid gap-2">
         <ol className="flex justify-between">
           {steps.map(({ name }, index) => (

@@ -60,7 +60,8 @@ export class UploadPage {
     await this.#page.getByLabel('Location').fill(ride.location);
     await this.#page.getByLabel('Event Date').fill(ride.date);
     await this.#page.getByRole('radio', { name: ride.event, exact: true }).check();
-    await this.#page.getByLabel(/^(Score|Time)$/).fill(ride.result);
+    await this.#page.getByRole('radio', { name: /^(Qualified|Time)$/ }).check({ force: true });
+    await this.#page.getByLabel(/^(Score|Time in seconds)$/).fill(ride.result);
   }
 
   async publish() {

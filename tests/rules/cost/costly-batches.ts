@@ -32,7 +32,10 @@ import {
 import { emailBatches, profileBatches } from './profile-batches.ts';
 
 const id = 'a81bc81b-dead-4e5d-abff-90865d1e13b1';
-const details = { notes: 'Second run', ride_start: 1, ride_end: 9.2 };
+const details = {
+  ...{ notes: 'Second run', ride_start: 1, ride_end: 9.2, result: 'qualified' },
+  ...{ rider_marks: 43.25, animal_marks: 43.25, gate_turn: 'right' },
+};
 export const fullVideo = buildVideo(owner, { id, animal, contestants: riders, ...details });
 export const ticket = buildStoredTicket(id, 'owner', 'delegate');
 

@@ -59,6 +59,8 @@ export function buildVideo(
     event_type,
     score: isScored ? 86.5 : null,
     time: isScored ? null : 8.4,
+    result: '',
+    penalty: 0,
     notes: '',
     rider_marks: null,
     animal_marks: null,
@@ -102,7 +104,7 @@ export function buildVideoInput(
     details: {
       ...rodeoOfRides,
       event_type: eventId,
-      ...toResultFields(eventId, result),
+      ...toResultFields(eventId, { value: result }),
       notes: '',
       ...{ rider_marks: null, animal_marks: null, gate_turn: '' },
     },

@@ -1,28 +1,15 @@
 import { useEffect } from 'react';
 import type { Video } from '#src/domain/video.ts';
 import { getSeekSteps } from '#src/lib/seek-steps.ts';
+import { keepScreenOn } from '#src/lib/keep-screen-on.ts';
 import { clipTimelineQuery } from '#src/queries/clip-timeline-query.ts';
 import { queryClient } from '#src/session/query-provider.tsx';
 import { createFrameStepper, type FrameStepper } from '../clip/frame-stepper.ts';
 import { useMediaSession } from './use-media-session.ts';
 import type { Player } from './use-player.ts';
 
-/** Keeps the screen on. Browsers refuse it at low battery, and end it when the page is hidden. */
 function useWakeLock(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded || !('wakeLock' in navigator)) return;
-    let lock: Promise<WakeLockSentinel | undefined> | undefined;
-    const request = () => {
-      if (document.visibilityState === 'visible')
-        lock = navigator.wakeLock.request('screen').catch(() => undefined);
-    };
-    request();
-    document.addEventListener('visibilitychange', request);
-    return () => {
-      document.removeEventListener('visibilitychange', request);
-      void lock?.then((sentinel) => sentinel?.release());
-    };
-  }, [isNeeded]);
+  useEffect(() => (isNeeded ? keepScreenOn() : undefined), [isNeeded]);
 }
 
 function useFrameSteps(setStepper: (stepper: FrameStepper) => void, clip: HTMLVideoElement, videoId: string) {

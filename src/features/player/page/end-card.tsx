@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { getPlateResult } from '#src/domain/plate-result.ts';
+import { presentResult } from '#src/domain/present-result.ts';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { relatedVideoCount, relatedVideosQuery } from '#src/queries/video-queries.ts';
@@ -59,7 +59,7 @@ function NextRide({ ride, isMain, onStay }: NextRideProps) {
   const { settings, onNext } = usePlayerPage();
   const play = () => onNext?.();
   const seconds = useCountdown(settings.playsNext, play);
-  const result = getPlateResult(ride);
+  const result = presentResult(ride);
   return (
     <div className="player-end-next">
       <div className="player-end-ride">
@@ -69,12 +69,12 @@ function NextRide({ ride, isMain, onStay }: NextRideProps) {
           <b className="display line-clamp-2 text-display-sm wrap-anywhere">{ride.title}</b>
           {/* The plate has the result. */}
           <span className="line-clamp-2 text-sm wrap-anywhere">
-            {getRideHeadline({ ...ride, score: null, time: null })}
+            {getRideHeadline({ ...ride, score: null, time: null, result: '' })}
           </span>
         </p>
         {result && (
           <div className="[zoom:0.75]">
-            <ScorePlate {...result} />
+            <ScorePlate result={result} />
           </div>
         )}
       </div>

@@ -1,6 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { describeHalves } from '#src/domain/judged-ride.ts';
-import { getPlateResult } from '#src/domain/plate-result.ts';
+import { presentResult } from '#src/domain/present-result.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
@@ -16,7 +15,7 @@ export function PlayerHeader() {
   const { isPanelOpen, onClose } = usePlayerPage();
   const isVisitor = useSessionStore(({ status }) => status === 'signed-out');
   const { video, player } = useRide();
-  const result = getPlateResult(video);
+  const result = presentResult(video);
   return (
     <div className={`player-header ${getFadingClass(player)}`}>
       {isVisitor && <PlayerBrand />}
@@ -31,9 +30,7 @@ export function PlayerHeader() {
         <h1 className="player-title display">{video.title}</h1>
         {result && (
           <div className="self-start @min-[640px]:row-span-2">
-            <ScorePlate large {...result}>
-              {describeHalves(video)}
-            </ScorePlate>
+            <ScorePlate large hasParts result={result} />
           </div>
         )}
         <dl className="player-facts">

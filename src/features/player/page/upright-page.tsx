@@ -1,6 +1,5 @@
 import { rodeoPath } from '#src/config/paths.ts';
-import { describeHalves } from '#src/domain/judged-ride.ts';
-import { getPlateResult } from '#src/domain/plate-result.ts';
+import { presentResult } from '#src/domain/present-result.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { FactLink } from '#src/ui/fact-list.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
@@ -11,7 +10,7 @@ import { RideLists } from './ride-lists.tsx';
 /** Below the picture on a phone held upright. */
 export function UprightPage() {
   const { video } = useRide();
-  const result = getPlateResult(video);
+  const result = presentResult(video);
   const eventName = getRodeoEventName(video.event_type);
   return (
     <div data-scrolls className="player-page">
@@ -28,7 +27,7 @@ export function UprightPage() {
         </div>
         {result && (
           <div>
-            <ScorePlate {...result}>{describeHalves(video)}</ScorePlate>
+            <ScorePlate hasParts result={result} />
           </div>
         )}
         <dl className="player-sheet">

@@ -2,6 +2,7 @@ import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { myRodeoPath, paths } from '#src/config/paths.ts';
+import { toRideMarks } from '#src/domain/ride-marks.ts';
 import { prefillRideForm, type RideFormValues } from '../rides/ride-form-schema.ts';
 import { isBeingPublished } from '../rides/rides-state.ts';
 import { formatLocalDay } from '#src/lib/dates.ts';
@@ -108,6 +109,8 @@ function DetailsForm({ step, details, onDiscard }: DetailsFormProps) {
           initialValues={prefillRideForm(details, nextEvent.data, fileDate)}
           fileDate={fileDate}
           defaultAccountId={selected.id}
+          rideMarks={toRideMarks(step.ride.rideMarks, step.ride.selection)}
+          onMoveMarks={() => (step.name === 'cutting' ? cancelUpload() : void reopenTrim())}
           isBusy={isBeingPublished(step.ride)}
           texts={copy.publish}
           onValuesChange={(common) => uploadStore.dispatch({ type: 'common changed', common })}

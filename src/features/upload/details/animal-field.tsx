@@ -63,7 +63,9 @@ export function AnimalField(props: AnimalFieldProps) {
         emptyText={owner === 'own' ? copy.animal.noOwn : copy.animal.noOther}
         text={text}
         choices={choices}
-        getChoice={owner === 'own' ? getOwnChoice : getOtherChoice}
+        getChoice={(animal) =>
+          animal.contractor === account.id ? getOwnChoice(animal) : getOtherChoice(animal)
+        }
         value={shownAnimal}
         onChange={field.onChange}
         onSearch={setText}

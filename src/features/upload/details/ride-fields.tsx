@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { RideFormValues } from '../rides/ride-form-schema.ts';
 import { eventDates } from '#src/domain/next-event.ts';
-import { hasRideClock } from '#src/domain/ride-clock.ts';
-import { getScoring, isRodeoEvent, rodeoEventChoices } from '#src/domain/rodeo-event.ts';
+import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { ChipRadioField } from '#src/ui/chip-fields.tsx';
-import { TextAreaField, TextField } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/field.tsx';
 import { copy } from '../copy.ts';
 import { RodeoField } from './rodeo-field.tsx';
 
@@ -57,69 +55,5 @@ export function EventField() {
       onChange={(id) => setValue('eventId', id, { shouldValidate: formState.isSubmitted })}
       error={formState.errors.eventId?.message}
     />
-  );
-}
-
-export function ResultFields() {
-  const { register, eventId, formState } = useRideFields();
-  const isTimed = isRodeoEvent(eventId) && getScoring(eventId) === 'time';
-  return (
-    <>
-      <TextField
-        isNumeric
-        label={isTimed ? copy.result.time : copy.result.score}
-        inputMode="decimal"
-        hint={isTimed ? copy.result.timeHint : copy.result.scoreHint}
-        error={formState.errors.result?.message}
-        {...register('result')}
-      />
-      {hasRideClock(eventId) && <JudgingFields />}
-      <TextAreaField
-        label={copy.result.notes}
-        rows={3}
-        error={formState.errors.notes?.message}
-        {...register('notes')}
-      />
-    </>
-  );
-}
-
-/** Both halves of a score, and where the animal went. */
-function JudgingFields() {
-  const { register, formState } = useRideFields();
-  const { field } = useController<RideFormValues, 'gateTurn'>({ name: 'gateTurn' });
-  const { errors } = formState;
-  const hintId = useId();
-  return (
-    <>
-      <fieldset aria-describedby={hintId} className="grid grid-cols-2 items-start gap-x-6 gap-y-2">
-        <legend className="mb-2 text-sm font-[650]">{copy.result.halves}</legend>
-        <TextField
-          isNumeric
-          label={copy.result.rider}
-          inputMode="decimal"
-          error={errors.riderMarks?.message}
-          {...register('riderMarks')}
-        />
-        <TextField
-          isNumeric
-          label={copy.result.animal}
-          inputMode="decimal"
-          error={errors.animalMarks?.message}
-          {...register('animalMarks')}
-        />
-        <p id={hintId} className="col-span-2 text-sm text-ink-2">
-          {copy.result.halvesHint}
-        </p>
-      </fieldset>
-      <ChipRadioField
-        label={copy.result.turn}
-        name="gateTurn"
-        choices={copy.result.turns}
-        value={field.value}
-        onChange={field.onChange}
-        hint={copy.result.turnHint}
-      />
-    </>
   );
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { keepFittingTags, rideFormSchema, type RideFormValues } from '../rides/ride-form-schema.ts';
+import type { RideMarks } from '#src/domain/ride-clock.ts';
 import { toContestantTag, type RideTags } from '#src/domain/tags.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
@@ -12,7 +13,9 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { copy } from '../copy.ts';
 import type { ConfirmedRide } from '../rides/ride-details.ts';
-import { ResultFields, RodeoFields } from './ride-fields.tsx';
+import { withMarkedResult } from '../rides/form-result.ts';
+import { ResultFields } from './result-fields.tsx';
+import { RodeoFields } from './ride-fields.tsx';
 import { TagFields } from './tag-fields.tsx';
 import { useCurrentTags } from './use-current-tags.ts';
 import { useValuesChange } from './use-values-change.ts';
@@ -31,6 +34,8 @@ interface RideFormProps {
   fileDate?: string;
   publishedTags?: RideTags;
   hasOtherChanges?: boolean;
+  rideMarks: RideMarks | null;
+  onMoveMarks?: () => void;
   isBusy: boolean;
   texts: SaveCopy;
   onValuesChange?: (values: RideFormValues) => void;
@@ -46,6 +51,8 @@ export function RideForm(props: RideFormProps) {
     fileDate,
     publishedTags,
     hasOtherChanges = false,
+    rideMarks,
+    onMoveMarks,
     isBusy,
     texts,
     onValuesChange,
@@ -77,7 +84,8 @@ export function RideForm(props: RideFormProps) {
   const handleInvalid = () => setAlert(invalidFormAlert);
   const handleValid = (values: RideFormValues) => {
     if (tags.animal.isDeleted || tags.contestant.isDeleted) return handleInvalid();
-    setValuesToConfirm(values);
+    // What the marks have chosen is confirmed with the rest.
+    setValuesToConfirm(withMarkedResult(values, rideMarks));
   };
   const handleAttempt = () => {
     setAlert(undefined);
@@ -119,7 +127,7 @@ export function RideForm(props: RideFormProps) {
         </SelectField>
         <RodeoFields accountId={accountId} fileDate={fileDate} />
         {account && <TagFields account={account} tags={tags} canAddAnimal={publishedTags === undefined} />}
-        <ResultFields />
+        <ResultFields marks={rideMarks} onMoveMarks={onMoveMarks} />
         <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <div className="flex flex-wrap justify-between gap-3">
           <Button variant="ghost" onClick={onDiscard}>

@@ -64,6 +64,21 @@ test('[UPL-11] own animals beyond the list are found, without duplicates', async
   await waitFor(() => expect(getNames(result)).toEqual(['Dust Devil', 'Dusty Boots']));
 });
 
+test("[UPL-11] two letters offer others' animals where no own one matches", async () => {
+  const { result, rerender } = renderChoices(useAnimalChoices, own);
+  await waitFor(() => expect(result.current.status).toBe('ready'));
+  searchOwnedAnimals.mockImplementation((...args: unknown[]) => {
+    const { owner: asked } = args[1] as AnimalChoicesInput;
+    return Promise.resolve(asked === 'other' ? [unlisted] : []);
+  });
+  rerender({ ...own, text: 'b' });
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', tags: [] }));
+  rerender({ ...own, text: 'bo' });
+  await waitFor(() => expect(getNames(result)).toEqual(['Dusty Boots']));
+  rerender({ ...own, text: 'wind' });
+  await waitFor(() => expect(getNames(result)).toEqual(['Windmill']));
+});
+
 test('an own animal that only the search may find is awaited', async () => {
   const { result, rerender } = renderChoices(useAnimalChoices, own);
   await waitFor(() => expect(result.current.status).toBe('ready'));

@@ -9,6 +9,9 @@ import { toShownChoices, type ShownChoices } from '#src/ui/shown-choices.ts';
 
 const searchDelayMs = 120;
 
+/** From here on, those of others are offered where none of the own ones matches. */
+const minOthersLength = 2;
+
 export function useContestantChoices(text: string): ShownChoices<ContestantTag> {
   const searchText = useDebouncedValue(text.trim(), searchDelayMs);
   const query = useQuery({ ...contestantChoicesQuery(searchText), placeholderData: keepPreviousData });
@@ -34,7 +37,15 @@ export function useAnimalChoices(input: AnimalChoicesInput): ShownChoices<Animal
     placeholderData: keepPreviousData,
   });
   const found = toShownChoices(search, searchText !== text);
-  return isOwn ? mergeOwnChoices(owned, found, { ...input, text }) : found;
+  const own = mergeOwnChoices(owned, found, { ...input, text });
+  const hasNoOwn = own.status === 'ready' && own.tags.length === 0 && searchText === text;
+  const asksOthers = isOwn && hasNoOwn && text.length >= minOthersLength;
+  const others = useQuery({
+    ...animalChoicesQuery({ ...input, owner: 'other', text: searchText }),
+    enabled: asksOthers,
+  });
+  if (!isOwn) return found;
+  return asksOthers ? toShownChoices(others, false) : own;
 }
 
 /** The listed animals of the account that match at once, then those that only the search finds. */

@@ -64,6 +64,7 @@ export function EditVideoForm({ video }: { video: Video }) {
         publishedTags={getRideTags(video)}
         isBusy={save.isPending}
         texts={copy.edit}
+        rideMarks={hasRideClock(eventId) ? toRideMarks(marks) : null}
         hasOtherChanges={marks.start !== video.ride_start || marks.end !== video.ride_end}
         onValuesChange={(values) => setEventId(values.eventId)}
         onSave={handleSave}

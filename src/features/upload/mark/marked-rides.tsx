@@ -23,11 +23,11 @@ import {
   type RidesState,
 } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
+import { ListedResult } from '../describe/listed-result.tsx';
 import { NightRow } from './night-row.tsx';
 import { SuggestionButtons } from './suggestion-buttons.tsx';
 import { copy as uploadCopy } from '../copy.ts';
 import type { RidePictures } from './use-ride-pictures.ts';
-import { RideDetailsDialog } from './ride-details-dialog.tsx';
 import { VerdictButtons } from './ride-trim.tsx';
 import { focusRow, getRowId, leadToHand, showRide } from './show-ride.ts';
 
@@ -39,7 +39,6 @@ interface MarkedRidesProps {
 
 /** Every ride of the night, with what is to be done with it. */
 export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
-  const edited = night.rides.find(({ id }) => id === night.editedId);
   const overlaps = findOverlaps(night.rides);
   const isSearching = night.sources.some(({ search }) => search);
   return (
@@ -62,14 +61,6 @@ export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
           />
         ))}
       </ol>
-      {edited && account && (
-        <RideDetailsDialog
-          ride={edited}
-          common={night.common}
-          account={account}
-          title={copy.ride(night.rides.indexOf(edited) + 1)}
-        />
-      )}
     </Section>
   );
 }
@@ -104,6 +95,7 @@ const MarkedRide = memo(function MarkedRide(props: MarkedRideProps) {
         <RideActions
           ride={ride}
           title={copy.ride(number)}
+          common={common}
           problem={findRideProblem(common, ride, isAnimalRequired)}
         />
       }
@@ -155,16 +147,17 @@ function RideTimes({ ride: { selection, rideMarks } }: { ride: Ride }) {
 interface RideActionsProps {
   ride: Ride;
   title: string;
+  common: RideFormValues;
   problem: ReturnType<typeof findRideProblem>;
 }
 
-function RideActions({ ride, title, problem }: RideActionsProps) {
+function RideActions({ ride, title, common, problem }: RideActionsProps) {
   if (ride.stage.name === 'published') return <Tag variant="success">{copy.publishing.states.published}</Tag>;
   if (ride.verdict !== 'accepted')
     return <VerdictButtons ride={ride} title={title} onChosen={() => focusRow(ride.id)} />;
   return (
     <>
-      {ride.details.result && <b className="numeral mr-2 text-display-sm">{ride.details.result}</b>}
+      <ListedResult ride={ride} common={common} />
       <Tag variant={problem ? 'warning' : 'success'}>
         {!problem && <Check aria-hidden="true" className="size-4" />}
         {copy.status[problem ?? 'ready']}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '#src/domain/user.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { parseIsoDate } from '#src/lib/parse-dates.ts';
@@ -53,10 +53,13 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
   const finish = () =>
     night.rides.some(isUnpublished) ? setIsDiscarding(true) : void discardRides(nightStore);
   const isPaused = waiting.length > 0 && !night.rides.some(isAtWork);
+  const isMissing = waiting.some((ride) => !canPrepare(nightStore, ride));
+  useReturnToTop();
+  useResume(isMissing, isPaused && account ? publish : undefined);
   return (
     <Page width="profile">
       <div className="grid gap-2">
-        <PageHeader title={getTitle(rides)} />
+        <PageHeader title={getTitle(rides)} step="publishing" />
         <p className="text-ink-2 wrap-anywhere">{[title, location, day].filter(Boolean).join(' · ')}</p>
       </div>
       <StorageNote isBroken={night.isBroken} />
@@ -64,7 +67,7 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
       {isAccountGone && rides.some(({ stage }) => stage.name !== 'published') && (
         <FieldError>{copy.publishing.noAccount}</FieldError>
       )}
-      {waiting.some((ride) => !canPrepare(nightStore, ride)) && <MissingSources night={night} />}
+      {isMissing && <MissingSources night={night} />}
       <Total rides={rides}>
         {isPaused ? (
           <Button
@@ -113,6 +116,21 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
       {isDiscarding && <DiscardNight onCancel={() => setIsDiscarding(false)} />}
     </Page>
   );
+}
+
+/** The heading says how far it is; the list before it may have been scrolled, also in an earlier visit. */
+function useReturnToTop(): void {
+  useEffect(() => window.scrollTo(0, 0), []);
+}
+
+/** Goes on by itself once the files are there that were asked for. @param publish undefined while nothing can go on */
+function useResume(isMissing: boolean, publish: (() => void) | undefined): void {
+  const [wasMissing, setWasMissing] = useState(isMissing);
+  const resume = useEffectEvent(() => publish?.());
+  if (isMissing && !wasMissing) setWasMissing(true);
+  useEffect(() => {
+    if (wasMissing && !isMissing) resume();
+  }, [wasMissing, isMissing]);
 }
 
 function getTitle(rides: readonly Ride[]): string {

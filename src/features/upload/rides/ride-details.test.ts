@@ -35,7 +35,7 @@ describe('[EDV-01] edit a ride', () => {
       eventId: 1,
       animal: { id: daddy.id, name: daddy.name, brand: daddy.brand, contractor: owner.id },
       contestant: { id: header.id, name: 'Dallas Pruitt and Dallas Pruitt' },
-      result: '86.5',
+      ...{ outcome: 'qualified', result: '86.5' },
       notes: 'Second run',
     });
   });
@@ -43,6 +43,32 @@ describe('[EDV-01] edit a ride', () => {
   test('leaves the fields of a missing result and missing tags empty', () => {
     const bare = parseVideo('bare', { user_id: owner.id, event_type: 5 });
     expect(toRideFormValues(bare)).toMatchObject({ date: '', animal: null, contestant: null, result: '' });
+  });
+
+  test.each([
+    [{ score: 0 }, { outcome: 'bucked-off', result: '', penalty: 0 }],
+    [
+      { score: null, result: 're-ride' },
+      { outcome: 're-ride', result: '' },
+    ],
+    [
+      { event_type: 5, score: null, time: 16.98 },
+      { outcome: 'time', result: '16.98', penalty: 0 },
+    ],
+    [
+      { event_type: 5, score: null, time: 19.32, result: 'time', penalty: 5 },
+      { outcome: 'time', result: '14.32', penalty: 5 },
+    ],
+    [
+      { event_type: 5, score: null, result: 'no-time' },
+      { outcome: 'no-time', result: '' },
+    ],
+  ])('how it ended is in the form, and stays: %j', (ending, typed) => {
+    const video = parseVideo('ride', { ...buildVideo(owner), ...ending });
+    const values = toRideFormValues(video);
+    expect(values).toMatchObject(typed);
+    const { score, time, penalty } = video;
+    expect(toVideoDetails(values)).toMatchObject({ score, time, penalty, result: typed.outcome });
   });
 
   test('keeps unchanged tags: both contestants and outdated names', () => {
@@ -53,6 +79,7 @@ describe('[EDV-01] edit a ride', () => {
       event_type: 1,
       score: 86.5,
       time: null,
+      ...{ result: 'qualified', penalty: 0 },
       notes: 'Second run',
       ...{ rider_marks: null, animal_marks: null, gate_turn: '' },
     });

@@ -4,6 +4,7 @@ import {
   toRideMarksFields,
   type VideoChanges,
 } from '#src/domain/new-video.ts';
+import { getRideResult } from '#src/domain/ride-outcome.ts';
 import type { RideMarks } from '#src/domain/ride-clock.ts';
 import { toVideoDetails, type RideFormValues } from './ride-form-schema.ts';
 import { getRideTags, type AnimalTag, type ContestantTag } from '#src/domain/tags.ts';
@@ -35,7 +36,10 @@ export function getVideoChanges(
 }
 
 export function hasChanges(video: Video, changes: VideoChanges): boolean {
-  const published = new Map<string, unknown>(Object.entries(video));
+  // Older videos do not say what their score or time does.
+  const published = new Map<string, unknown>(
+    Object.entries({ ...video, result: getRideResult(video) ?? '' }),
+  );
   return Object.entries(changes).some(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(published.get(name)),
   );

@@ -4,6 +4,7 @@ import { toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { withMarkedResult } from './form-result.ts';
 import {
   emptyRideForm,
   keepFittingTags,
@@ -51,14 +52,18 @@ describe('rideFormSchema', () => {
 
   test('[UPL-06] scored events accept points up to 100, timed events seconds', () => {
     expect(getErrors({ eventId: 3, result: '88.5' })).toEqual([]);
-    expect(getErrors({ eventId: 3, result: '101' })).toEqual(['Enter points from 0 to 100']);
+    expect(getErrors({ eventId: 3, result: '101' })).toEqual([
+      'Enter points up to 100, or choose what happened',
+    ]);
     expect(getErrors({ eventId: 4, result: '101' })).toEqual([]);
     expect(getErrors({ eventId: 4, result: 'fast' })).toHaveLength(1);
     // A decimal keypad may have a comma only.
     expect(getErrors({ eventId: 3, result: ' 86,5 ' })).toEqual([]);
     expect(toVideoDetails({ ...complete, eventId: 3, result: ' 86,5 ' }).score).toBe(86.5);
     for (const typed of ['0x10', '1e1', '8.', '.5', '8.4321', '-1', '1,000.5'])
-      expect(getErrors({ eventId: 3, result: typed })).toEqual(['Enter points from 0 to 100']);
+      expect(getErrors({ eventId: 3, result: typed })).toEqual([
+        'Enter points up to 100, or choose what happened',
+      ]);
   });
 
   test("the judges' halves are points up to 50 that add up to the score", () => {
@@ -90,6 +95,91 @@ describe('rideFormSchema', () => {
       ...{ score: null, time: null },
       ...{ rider_marks: null, animal_marks: null, gate_turn: '' },
     });
+  });
+
+  test('first what happened, then only what belongs to it', () => {
+    const buckOff = { eventId: 1, outcome: 'bucked-off' };
+    expect(getErrors(buckOff)).toEqual([]);
+    expect(getErrors({ ...buckOff, result: '0' })).toEqual([]);
+    expect(getErrors({ ...buckOff, result: '86' })).toEqual([
+      'Bucked off has no score. Remove the 86, or choose Qualified.',
+    ]);
+    expect(getErrors({ ...buckOff, outcome: 're-ride', result: '86' })).toHaveLength(1);
+    expect(getErrors({ eventId: 5, outcome: 'no-time', result: '14.32' })).toEqual([
+      'No time has no time. Remove the 14.32, or choose Time.',
+    ]);
+    for (const result of ['0', '100.5'])
+      expect(getErrors({ ...buckOff, outcome: 'qualified', result })).toHaveLength(1);
+    expect(getErrors({ eventId: 5, result: '0' })).toEqual(['Enter seconds up to 3600, for example 8.42']);
+    expect(getErrors({ eventId: 5, result: '3600', penalty: 5 })).toHaveLength(1);
+    expect(getErrors({ eventId: 5, penalty: 5 })).toHaveLength(1);
+    // Taken back: what was typed before does not count.
+    expect(getErrors({ ...buckOff, outcome: 'unknown', result: '' })).toEqual([]);
+  });
+
+  test.each<[Partial<RideFormValues>, object]>([
+    [{ outcome: 'bucked-off' }, { score: 0, result: 'bucked-off' }],
+    [
+      { outcome: 'qualified', result: '86.5' },
+      { score: 86.5, result: 'qualified' },
+    ],
+    [{ outcome: 'qualified' }, { score: null, result: 'qualified' }],
+    [{ result: '0' }, { score: 0, result: 'bucked-off' }],
+    [
+      { outcome: 'turned-out', gateTurn: 'left' },
+      { score: null, result: 'turned-out', gate_turn: '' },
+    ],
+    [
+      { outcome: 'disqualified', riderMarks: '40', animalMarks: '43' },
+      { score: null, result: 'disqualified', rider_marks: null, animal_marks: 43 },
+    ],
+    [
+      { outcome: 'unknown', riderMarks: '40', animalMarks: '43' },
+      { score: null, result: '' },
+    ],
+    [{ outcome: 'missed-out' }, { score: null, result: '' }],
+    [
+      { eventId: 3, outcome: 'missed-out' },
+      { score: null, result: 'missed-out' },
+    ],
+    [
+      { eventId: 5, result: '14.32', penalty: 5 },
+      { time: 19.32, result: 'time', penalty: 5 },
+    ],
+    [
+      { eventId: 5, result: '14.32', penalty: 30 },
+      { time: 29.32, result: 'time', penalty: 15 },
+    ],
+    [
+      { eventId: 10, result: '7.4', penalty: 5 },
+      { time: 7.4, result: 'time', penalty: 0 },
+    ],
+    [
+      { eventId: 5, outcome: 'no-time', penalty: 5 },
+      { time: null, result: 'no-time', penalty: 0 },
+    ],
+    // An event that was changed afterwards.
+    [
+      { eventId: 5, outcome: 'bucked-off' },
+      { score: null, time: null, result: '' },
+    ],
+  ])('%j is stored as %j', (values, stored) => {
+    expect(toVideoDetails({ ...complete, ...values })).toMatchObject(stored);
+  });
+
+  test('marks under eight seconds choose a buck-off, but nothing over what was chosen or typed', () => {
+    const choose = (values: Partial<RideFormValues>, seconds: number | null) =>
+      withMarkedResult({ ...complete, ...values }, seconds === null ? null : { start: 2, end: 2 + seconds })
+        .outcome;
+    expect(choose({}, 5.2)).toBe('bucked-off');
+    expect(choose({}, 7.99)).toBe('bucked-off');
+    expect(choose({}, 8)).toBe('qualified');
+    expect(choose({}, null)).toBe('');
+    expect(choose({ result: '86.5' }, 5.2)).toBe('qualified');
+    expect(choose({ outcome: 'disqualified' }, 5.2)).toBe('disqualified');
+    expect(choose({ outcome: 'unknown' }, 5.2)).toBe('unknown');
+    expect(choose({ eventId: 5 }, 5.2)).toBe('time');
+    expect(choose({ eventId: 0 }, 5.2)).toBe('');
   });
 
   test('a day is one that the rules accept', () => {

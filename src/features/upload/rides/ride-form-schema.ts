@@ -2,17 +2,27 @@ import * as z from 'zod/mini';
 import { createReader, readBoolean, readInteger, readText } from '#src/domain/field-readers.ts';
 import { lineCheck, maxLengthCheck } from '#src/domain/names.ts';
 import { eventDateCheck, parseNextEvent, type NextEvent } from '#src/domain/next-event.ts';
-import { getScoring, isRodeoEvent } from '#src/domain/rodeo-event.ts';
+import { getScoring, isRodeoEvent, type Scoring } from '#src/domain/rodeo-event.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
 import { animalTagSchema, contestantTagSchema, getRideTags, type RideTags } from '#src/domain/tags.ts';
 import { addHalves, getGateTurn, isScoreOff, maxHalf, toJudgingFields } from '#src/domain/judged-ride.ts';
+import { fitPenalty } from '#src/domain/penalties.ts';
 import { hasRideClock } from '#src/domain/ride-clock.ts';
 import { toResultFields } from '#src/domain/new-video.ts';
 import type { User } from '#src/domain/user.ts';
-import { getRideResult, type Video, type VideoDetails } from '#src/domain/video.ts';
+import { getPenalty, getRideResult } from '#src/domain/ride-outcome.ts';
+import type { Video, VideoDetails } from '#src/domain/video.ts';
 import { formatIsoDate } from '#src/lib/dates.ts';
 import { parseIsoDate } from '#src/lib/parse-dates.ts';
 import { copy } from '../copy.ts';
+import {
+  getFormResult,
+  hasStrayValue,
+  noOutcome,
+  parseTyped,
+  takesJudging,
+  takesValue,
+} from './form-result.ts';
 
 /**
  * The form of a ride as typed, from what this or an earlier version has stored: what is missing is empty. Tags contain
@@ -29,8 +39,12 @@ export const readRideForm = createReader({
   animal: (stored) => animalTagSchema.safeParse(stored).data ?? null,
   animalRequired: readBoolean,
   contestant: (stored) => contestantTagSchema.safeParse(stored).data ?? null,
-  /** Points or seconds. */
+  /** A result of ride-outcome.ts or `unknown`; empty until one is chosen. */
+  outcome: readText,
+  /** Points, or seconds without a penalty. */
   result: readText,
+  /** Seconds. */
+  penalty: readInteger,
   /** The judges' points for each half of a score. */
   riderMarks: readText,
   animalMarks: readText,
@@ -48,36 +62,44 @@ const requiredText = (label: string, message: string, maxLength: number = lineLi
 
 const { problems } = copy.details;
 
-const maxResult = { score: 2 * maxHalf, time: 3600 };
+const maxResult: Record<Scoring, number> = { score: 2 * maxHalf, time: 3600 };
 
-/** Points or seconds as they are typed, with a point or a comma. @returns undefined for anything else, null for nothing */
-function parseResult(text: string): number | null | undefined {
-  const typed = text.trim();
-  if (typed === '') return null;
-  return /^\d{1,4}([.,]\d{1,3})?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
+function findResultProblem(values: RideFormValues): string | undefined {
+  const result = getFormResult(values);
+  const scoring = getScoring(values.eventId);
+  if (!takesValue(result)) {
+    if (!hasStrayValue(result, values.result)) return undefined;
+    const word = result ? copy.result.names[result] : '';
+    return problems.stray[scoring](word, values.result.trim());
+  }
+  if (values.outcome === noOutcome && !result) return undefined;
+  const value = parseTyped(values.result);
+  const penalty = result === 'time' ? fitPenalty(values.eventId, values.penalty) : 0;
+  if (value === null) return penalty > 0 ? problems.time : undefined;
+  return value !== undefined && value > 0 && value + penalty <= maxResult[scoring]
+    ? undefined
+    : problems[scoring];
 }
 
-function findResultProblem({ result, eventId }: RideFormValues): string | undefined {
-  const scoring = getScoring(eventId);
-  const value = parseResult(result);
-  if (value === null || (value !== undefined && value <= maxResult[scoring])) return undefined;
-  return problems[scoring];
+/** Of a ride that was not qualified, judges mark the animal alone. */
+function parseHalves(values: RideFormValues) {
+  const result = getFormResult(values);
+  const [rider_marks, animal_marks] = [parseTyped(values.riderMarks), parseTyped(values.animalMarks)];
+  return {
+    rider_marks: takesValue(result) ? (rider_marks ?? null) : null,
+    animal_marks: takesJudging(result) ? (animal_marks ?? null) : null,
+  };
 }
-
-const parseHalves = ({ riderMarks, animalMarks }: RideFormValues) => ({
-  rider_marks: parseResult(riderMarks) ?? null,
-  animal_marks: parseResult(animalMarks) ?? null,
-});
 
 /** The judges' halves are asked for in scored events only. */
 function* findHalfProblems(values: RideFormValues): Generator<['riderMarks' | 'animalMarks', string]> {
   if (!hasRideClock(values.eventId)) return;
   for (const field of ['riderMarks', 'animalMarks'] as const) {
-    const value = parseResult(values[field]);
+    const value = parseTyped(values[field]);
     if (value === undefined || Number(value) > maxHalf) yield [field, problems.half];
   }
   const halves = parseHalves(values);
-  if (isScoreOff(parseResult(values.result) ?? null, halves))
+  if (takesValue(getFormResult(values)) && isScoreOff(parseTyped(values.result) ?? null, halves))
     yield ['animalMarks', problems.sum(addHalves(halves) ?? 0)];
 }
 
@@ -92,7 +114,9 @@ export const rideFormSchema = z
     animal: z.nullable(animalTagSchema),
     animalRequired: z.boolean(),
     contestant: z.nullable(contestantTagSchema),
+    outcome: z.string(),
     result: z.string(),
+    penalty: z.number(),
     riderMarks: z.string(),
     animalMarks: z.string(),
     gateTurn: z.string(),
@@ -142,17 +166,30 @@ export function keepFittingTags(
 /** What the form of a ride writes. */
 export function toVideoDetails(values: RideFormValues): VideoDetails {
   const { eventId } = values;
+  const result = getFormResult(values);
   const halves = parseHalves(values);
   const sum = hasRideClock(eventId) ? addHalves(halves) : null;
+  const isTakenBack = values.outcome === noOutcome && !result;
+  const value = isTakenBack ? null : (parseTyped(values.result) ?? sum);
   return {
     title: values.title.trim(),
     location: values.location.trim(),
     event_date: parseIsoDate(values.date),
     event_type: eventId,
-    ...toResultFields(eventId, parseResult(values.result) ?? sum),
+    ...toResultFields(eventId, { result, value, penalty: fitPenalty(eventId, values.penalty) }),
     notes: values.notes.trim(),
-    ...toJudgingFields(eventId, { ...halves, gate_turn: values.gateTurn }),
+    ...toJudgingFields(eventId, { ...halves, gate_turn: takesJudging(result) ? values.gateTurn : '' }),
   };
+}
+
+/** What was typed as the points or seconds of a published ride. */
+function toTypedResult(video: Video): string {
+  const { score, time } = video;
+  const result = getRideResult(video);
+  if (result === 'qualified') return String(score ?? '');
+  return result === 'time' && time !== null
+    ? String(Math.round((time - getPenalty(video)) * 1000) / 1000)
+    : '';
 }
 
 /** The form of a published ride. */
@@ -165,7 +202,9 @@ export function toRideFormValues(video: Video): RideFormValues {
     date: video.event_date === 0 ? '' : formatIsoDate(video.event_date),
     eventId: video.event_type,
     animalRequired: false,
-    result: String(getRideResult(video)?.value ?? ''),
+    outcome: getRideResult(video) ?? '',
+    result: toTypedResult(video),
+    penalty: getPenalty(video),
     riderMarks: String(video.rider_marks ?? ''),
     animalMarks: String(video.animal_marks ?? ''),
     gateTurn: getGateTurn(video) ?? '',

@@ -56,6 +56,22 @@ describe('[UPL-10] a ride on the device', () => {
     uploadStore.useRides.setState(createRides('upload'), true);
   });
 
+  test('keeps the screen on while it is cut or sent', async () => {
+    const release = vi.fn<() => Promise<void>>();
+    const request = vi.fn<() => Promise<object>>().mockResolvedValue({ release });
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+    await startTrimming();
+    const [{ id } = { id: '' }] = uploadStore.getState().rides;
+    expect(request).not.toHaveBeenCalled();
+    const job = new AbortController();
+    uploadStore.dispatch({ type: 'cut started', id, job, isPublishingNext: false });
+    uploadStore.dispatch({ type: 'cut progressed', id, job, progress: 0.5, isRepeated: false });
+    expect(request).toHaveBeenCalledExactlyOnceWith('screen');
+    uploadStore.dispatch({ type: 'ride canceled', id });
+    await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
+  });
+
   test('is not shown to the account that is selected while the lock is awaited', async () => {
     const granted = createDeferred<void>();
     const key = 'upload-draft june/june';
@@ -201,6 +217,9 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
     common: { ...empty, accountId: 'june', title: 'Cody Stampede', eventId: 1 },
   };
 
+  /** What forms have had since. */
+  const addedSince = { outcome: '', penalty: 0 };
+
   async function open(store: typeof uploadStore) {
     await openRides(store, june);
     onTestFinished(() => store.dispatch({ type: 'account left' }));
@@ -220,10 +239,16 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
       name: 'editing details',
       clip: { id: clip.id },
     });
-    expect(uploadStore.getState().common).toEqual(details);
+    expect(uploadStore.getState().common).toEqual({ ...details, ...addedSince });
     await uploadStore.lastWrite;
     const stored = await uploadDrafts.fetch(june);
-    expect(stored).toEqual({ ...upload, transfer, isSilent: false, updatedAt: stored?.updatedAt });
+    expect(stored).toEqual({
+      ...upload,
+      details: { ...upload.details, ...addedSince },
+      transfer,
+      isSilent: false,
+      updatedAt: stored?.updatedAt,
+    });
   });
 
   test('of a night is open, with rides at work waiting, and is stored under the same names', async () => {
@@ -245,8 +270,14 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
     await nightStore.lastWrite;
     expect(await nightDrafts.fetch(june)).toEqual({
       ...night,
+      common: { ...night.common, ...addedSince },
       recordings: night.recordings.map((recording) => ({ ...recording, found: [], searchResult: '' })),
-      rides: night.rides.map((ride) => ({ ...ride, confidence: null, transfer })),
+      rides: night.rides.map((ride) => ({
+        ...ride,
+        confidence: null,
+        details: { ...ride.details, ...addedSince },
+        transfer,
+      })),
       isSilent: false,
     });
     const [search, found] = [new AbortController(), [{ start: 300, end: 310, confidence: 0.25 }]];

@@ -5,6 +5,7 @@ import { fetchDraftIds } from '#src/data/device/upload-drafts.ts';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
 import type { DraftOwner } from '#src/domain/upload-draft.ts';
+import { keepScreenOn } from '#src/lib/keep-screen-on.ts';
 import { reportError } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { onAccountLeave } from '#src/session/session-store.ts';
@@ -18,6 +19,7 @@ import {
   getLock,
   getRideValues,
   hasUnpublishedRides,
+  isAtWork,
   isUnpublished,
   isWorkRunning,
   type Ride,
@@ -65,7 +67,16 @@ export async function chooseAddedAnimal(
  */
 export function startRidesSession(rides: RidesStore, owner: DraftOwner): () => void {
   let stored: StoredContent | undefined;
+  let letScreenGo: (() => void) | undefined;
   const unsubscribes = [
+    // A phone that lies on a table would go to sleep, and stop the work.
+    rides.useRides.subscribe((state) => {
+      if (state.rides.some(isAtWork)) letScreenGo ??= keepScreenOn();
+      else {
+        letScreenGo?.();
+        letScreenGo = undefined;
+      }
+    }),
     rides.useRides.subscribe((state, previous) => {
       if (isWorthStoring(state) && !(stored && isStoredAlike(state, stored))) {
         stored = state;

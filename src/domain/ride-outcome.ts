@@ -1,0 +1,99 @@
+import { getScoring, isRodeoEvent, type Scoring } from './rodeo-event.ts';
+import type { Video } from './video.ts';
+
+/**
+ * How a ride ended, as it is stored beside its score or time (decision D87). The first six are those of rough stock, the
+ * others those of timed events.
+ */
+export const rideResults = [
+  ...(['qualified', 'bucked-off', 're-ride', 'missed-out', 'disqualified', 'turned-out'] as const),
+  ...(['time', 'no-time'] as const),
+] as const;
+export type RideResult = (typeof rideResults)[number];
+
+/** What says how a ride ended. Documents of the mobile app and older ones have neither a result nor a penalty. */
+export type ResultFields = Pick<Video, 'event_type' | 'score' | 'time'> &
+  Partial<Pick<Video, 'result' | 'penalty'>>;
+
+/**
+ * How figures count a ride. A score above 0 is `qualified`, 0 is `bucked-off`, a time above 0 is `timed`. Who missed out or
+ * was disqualified was out all the same, as a run without a time is a run: `no-score`. A re-ride and a turn-out count
+ * nowhere. Everything else is `unknown`: most rides without a result were posted before it was known.
+ */
+export type RideOutcome = 'qualified' | 'bucked-off' | 'timed' | 'no-score' | 'uncounted' | 'unknown';
+
+const outcomes: Record<RideResult, RideOutcome> = {
+  qualified: 'qualified',
+  'bucked-off': 'bucked-off',
+  're-ride': 'uncounted',
+  'missed-out': 'no-score',
+  disqualified: 'no-score',
+  'turned-out': 'uncounted',
+  time: 'timed',
+  'no-time': 'no-score',
+};
+
+/** Bulls have no shoulders to spur out of the gate. */
+const bullRiding = 1;
+
+/** The results that an event can have; none for an event that does not exist. */
+export function listResults(eventId: number): RideResult[] {
+  if (!isRodeoEvent(eventId)) return [];
+  const ofScoring: Record<Scoring, readonly RideResult[]> = {
+    score: rideResults.slice(0, -2),
+    time: rideResults.slice(-2),
+  };
+  return ofScoring[getScoring(eventId)].filter((result) => eventId !== bullRiding || result !== 'missed-out');
+}
+
+/** Whether a result goes with its score or time. Clients that know no results change those alone. */
+function isPossible(result: RideResult, { event_type, score, time }: ResultFields): boolean {
+  if (!listResults(event_type).includes(result)) return false;
+  switch (result) {
+    case 'qualified':
+      return score === null || score > 0;
+    case 'bucked-off':
+      return score === 0;
+    case 'time':
+      return time !== null && time > 0;
+    case 'no-time':
+      return !time;
+    default:
+      return score === null;
+  }
+}
+
+/**
+ * What a score or time says by itself; undefined where it says nothing.
+ *
+ * @param value points or seconds, by the event
+ */
+export function getImpliedResult(eventId: number, value: number | null): RideResult | undefined {
+  if (!isRodeoEvent(eventId) || value === null) return undefined;
+  if (getScoring(eventId) === 'time') return value > 0 ? 'time' : undefined;
+  if (value === 0) return 'bucked-off';
+  return value > 0 ? 'qualified' : undefined;
+}
+
+/** How a ride ended; undefined where that is not known. A result that its score or time contradicts does not count. */
+export function getRideResult(ride: ResultFields): RideResult | undefined {
+  const stored = rideResults.find((result) => result === ride.result);
+  return stored && isPossible(stored, ride)
+    ? stored
+    : getImpliedResult(ride.event_type, ride[getScoring(ride.event_type)]);
+}
+
+/** How a ride counts. */
+export function getRideOutcome(ride: ResultFields): RideOutcome {
+  const result = getRideResult(ride);
+  return result ? outcomes[result] : 'unknown';
+}
+
+/** Whether a ride counts in figures, if only as an out. */
+export const isCounted = (ride: ResultFields): boolean => getRideOutcome(ride) !== 'uncounted';
+
+/** The seconds of a time that are a penalty; 0 for a ride without one. */
+export function getPenalty(ride: ResultFields): number {
+  const { time, penalty = 0 } = ride;
+  return getRideResult(ride) === 'time' && time !== null && penalty > 0 && penalty < time ? penalty : 0;
+}

@@ -1,0 +1,104 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import { createPortal } from 'react-dom';
+import type { User } from '#src/domain/user.ts';
+import { IconButton } from '#src/ui/button.tsx';
+import { showModalRef } from '#src/ui/dialog.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { copy as markCopy } from '../mark/copy.ts';
+import type { RidePictures } from '../mark/use-ride-pictures.ts';
+import { isAtWork, type Ride, type RidesState } from '../rides/rides-state.ts';
+import { nightStore } from '../rides/rides-store.ts';
+import { copy } from './copy.ts';
+import { RideDescription } from './ride-description.tsx';
+import { RideFilm } from './ride-film.tsx';
+
+interface NightPanelProps {
+  night: RidesState;
+  pictures: RidePictures;
+  account: User | undefined;
+}
+
+const open = (ride: Ride | undefined) => nightStore.dispatch({ type: 'details opened', id: ride?.id });
+const close = () => open(undefined);
+
+/** Whether something of the ride alone has been said. */
+const isDescribed = ({ details }: Ride) =>
+  details.animal !== null || details.contestant !== null || details.outcome !== '' || details.result !== '';
+
+/**
+ * Describes the rides of a night, one after the other, with the ride in view. What is typed is stored at once: one may
+ * leave to add an animal. Everything may wait, the list says what is missing.
+ */
+export function NightPanel({ night, pictures, account }: NightPanelProps) {
+  const ride = night.rides.find(({ id }) => id === night.editedId);
+  if (!ride || !account) return null;
+  const number = night.rides.indexOf(ride) + 1;
+  const listed = night.rides.filter(
+    (each) => each.verdict === 'accepted' && each.stage.name !== 'published' && !isAtWork(each),
+  );
+  const index = listed.indexOf(ride);
+  const next = listed[index + 1];
+  return createPortal(
+    <dialog
+      ref={showModalRef}
+      aria-label={markCopy.details.title(markCopy.ride(number))}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      closedby="any"
+      className="describe bg-surface text-ink shadow-3 backdrop:bg-scrim"
+    >
+      <PanelBar listed={listed} index={index} />
+      <RideFilm
+        key={`film ${ride.id}`}
+        ride={ride}
+        number={number}
+        picture={pictures.get(ride.id)?.image}
+        session={night.sources.find(({ id }) => id === ride.sourceId)?.session}
+        isSilent={night.isSilent}
+      />
+      <RideDescription
+        key={ride.id}
+        ride={ride}
+        common={night.common}
+        account={account}
+        onClose={close}
+        onNext={next && (() => open(next))}
+      />
+    </dialog>,
+    document.body,
+  );
+}
+
+/** Which ride it is, how many are described, and the ways to its neighbors. */
+function PanelBar({ listed, index }: { listed: readonly Ride[]; index: number }) {
+  const count = listed.length;
+  const described = listed.filter(isDescribed).length;
+  return (
+    <div className="describe-bar">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="display text-display-md">{copy.title(index + 1, count)}</h2>
+        <p role="status" className="text-sm text-ink-2 tabular-nums">
+          {copy.described(described, count)}
+        </p>
+      </div>
+      <div className="flex">
+        <IconButton label={copy.previous} disabled={index <= 0} onClick={() => open(listed[index - 1])}>
+          <ChevronLeft className="size-6" />
+        </IconButton>
+        <IconButton label={copy.next} disabled={index + 1 >= count} onClick={() => open(listed[index + 1])}>
+          <ChevronRight className="size-6" />
+        </IconButton>
+        <IconButton label={copy.back} onClick={close}>
+          <X className="size-5.5" />
+        </IconButton>
+      </div>
+      <div className="col-span-full">
+        <ProgressBar label={copy.progress} value={(described / Math.max(1, count)) * 100} />
+      </div>
+    </div>
+  );
+}
