@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
+import { fetchLastSeen, storeLastSeen } from '#src/data/device/last-seen.ts';
 import { applyFollowChange, countFollows, type FollowChange } from '#src/domain/follow.ts';
 import { getNow } from '#src/lib/clock.ts';
-import { lastSeenQuery, markNotificationsSeen } from './notification-queries.ts';
 import { whenIdle } from '#src/lib/defer.ts';
 import { optimisticMutation } from './optimistic-mutation.ts';
 import { queryKeys } from './query-keys.ts';
@@ -24,7 +24,14 @@ export const followsQuery = (userId: string) =>
 const maxNewRides = 10;
 
 /** The device's last visit to the rides of those who are followed, in the store of last visits. */
-export const lastFollowingVisitQuery = (userId: string) => lastSeenQuery(`following/${userId}`);
+export const lastFollowingVisitQuery = (userId: string) => {
+  const id = `following/${userId}`;
+  return queryOptions({
+    queryKey: queryKeys.lastSeen(id),
+    queryFn: () => fetchLastSeen(id).catch(() => Infinity),
+    staleTime: Infinity,
+  });
+};
 
 /** How many rides those who are followed have since the last visit, ten at most; none before the first one. */
 export const newFollowedRidesQuery = (client: QueryClient, userId: string, lastVisit: number) =>
@@ -46,7 +53,9 @@ export const newFollowedRidesQuery = (client: QueryClient, userId: string, lastV
 export function markFollowingVisit(client: QueryClient, userId: string): void {
   const now = getNow();
   client.setQueryData(newFollowedRidesQuery(client, userId, now).queryKey, 0);
-  markNotificationsSeen(client, `following/${userId}`, now);
+  client.setQueryData(lastFollowingVisitQuery(userId).queryKey, now);
+  // Where the browser denies storage, the visit is the last one until the page is closed.
+  storeLastSeen(`following/${userId}`, now).catch(() => undefined);
 }
 
 /** Follows or ends that. */

@@ -33,7 +33,7 @@ export function MainMenu({ selected, onNavigate }: { selected: User; onNavigate?
             <Icon aria-hidden="true" className="size-5.5 text-leather-ink-2" />
             <span className="flex-1 pt-[0.12em]">{name}</span>
             {to === paths.feed && newRides !== '' && (
-              <span className="rounded-full px-2 py-1 text-sm leading-none ring-1 ring-leather-ink-2">
+              <span className="label rounded-full bg-leather-2 px-1.5 py-1 text-sm leading-none">
                 {copy.following(newRides)}
               </span>
             )}

@@ -30,7 +30,7 @@ interface KnownWordsProps {
 export function KnownWords({ words, onToggle, onRemove }: KnownWordsProps) {
   if (words.length === 0) return null;
   return (
-    <div role="group" aria-label={copy.words.label} className="-mt-2 flex flex-wrap gap-2">
+    <div role="group" aria-label={copy.words.label} className="flex flex-wrap gap-2">
       {words.map((word) => (
         <KnownWordChip
           key={word.start}
@@ -55,7 +55,7 @@ function KnownWordChip({ word: { meaning, typed, isText }, onToggle, onRemove }:
   return (
     <span
       className={classNames(
-        'label inline-flex max-w-full items-stretch rounded-md leading-none',
+        'inline-flex max-w-full rounded-md',
         isText ? 'bordered bg-surface text-ink-2' : 'bg-ink text-bg',
       )}
     >
@@ -63,7 +63,7 @@ function KnownWordChip({ word: { meaning, typed, isText }, onToggle, onRemove }:
         type="button"
         aria-label={isText ? copy.words.asText(typed) : copy.words.asFilter(name)}
         title={isText ? copy.words.asText(typed) : copy.words.asFilter(name)}
-        className="inline-flex min-h-11 min-w-0 cursor-pointer items-center gap-2 rounded-md pt-[0.1em] pl-4 text-left [text-transform:inherit]"
+        className="label inline-flex min-h-11 min-w-0 cursor-pointer items-center gap-2 pt-[0.1em] pl-4 leading-none"
         onClick={onToggle}
       >
         <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />
@@ -73,7 +73,7 @@ function KnownWordChip({ word: { meaning, typed, isText }, onToggle, onRemove }:
         type="button"
         aria-label={copy.words.remove(isText ? `“${typed}”` : name)}
         title={copy.words.remove(isText ? `“${typed}”` : name)}
-        className="grid min-h-11 w-11 shrink-0 cursor-pointer place-items-center rounded-md opacity-80 hover:opacity-100"
+        className="grid size-11 shrink-0 cursor-pointer place-items-center"
         onClick={onRemove}
       >
         <X aria-hidden="true" className="size-4.5" />

@@ -1,11 +1,14 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SearchConfig } from '#src/data/search/search-collection.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { loadSearch } from '#src/queries/load-search.ts';
 import { FilterField } from '#src/ui/filter-field.tsx';
 import { copy } from './copy.ts';
-import { SuggestionList } from './suggestion-list.tsx';
-import { useSuggestions, type Suggestion } from './use-suggestions.ts';
+import { loadSearchedText } from './load-searched-text.ts';
+import type { Suggestion } from './use-suggestions.ts';
+
+const Suggestions = lazyComponent(() => import('./suggestions.tsx'), 'Suggestions');
 
 /** The text is part of the URL, where more than a few words would be a mistake, and long enough for a URL. */
 const maxTextLength = 100;
@@ -26,9 +29,7 @@ export function SearchBox({ config, text, isPending, onChange, onSubmit, onSearc
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  const suggestions = useSuggestions(config, text, isOpen);
-  const isShown = isOpen && suggestions.length > 0;
-  const active = suggestions[activeIndex];
+  const listed = useRef<readonly Suggestion[]>([]);
   const close = () => {
     setIsOpen(false);
     setActiveIndex(-1);
@@ -39,13 +40,13 @@ export function SearchBox({ config, text, isPending, onChange, onSubmit, onSearc
     else void navigate(suggestion.to);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!isShown) return;
+    const count = isOpen ? listed.current.length : 0;
+    if (count === 0) return;
     // From the last suggestion to the box, and from there to the first.
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      const count = suggestions.length + 1;
-      setActiveIndex((index) => ((index + 1 + step + count) % count) - 1);
+      setActiveIndex((index) => ((index + step + count + 2) % (count + 1)) - 1);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       close();
@@ -56,12 +57,16 @@ export function SearchBox({ config, text, isPending, onChange, onSubmit, onSearc
       role="search"
       className="relative"
       // While a text is typed; should it fail, the search tries again and tells.
-      onFocus={() => void loadSearch().catch(() => undefined)}
+      onFocus={() => {
+        void loadSearch().catch(() => undefined);
+        void loadSearchedText().catch(() => undefined);
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();
       }}
       onSubmit={(event) => {
         event.preventDefault();
+        const active = isOpen ? listed.current[activeIndex] : undefined;
         if (active) choose(active);
         else {
           close();
@@ -83,17 +88,23 @@ export function SearchBox({ config, text, isPending, onChange, onSubmit, onSearc
         inputProps={{
           autoComplete: 'off',
           'aria-autocomplete': 'list',
-          'aria-controls': isShown ? listId : undefined,
-          'aria-activedescendant': active && isShown ? `${listId}-${activeIndex}` : undefined,
+          'aria-controls': activeIndex >= 0 ? listId : undefined,
+          'aria-activedescendant': activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined,
           onKeyDown: handleKeyDown,
         }}
       />
-      {isShown && (
-        <SuggestionList id={listId} suggestions={suggestions} activeIndex={activeIndex} onChoose={choose} />
+      {isOpen && (
+        <Suspense>
+          <Suggestions
+            ref={listed}
+            id={listId}
+            config={config}
+            typed={text}
+            activeIndex={activeIndex}
+            onChoose={choose}
+          />
+        </Suspense>
       )}
-      <p role="status" className="sr-only">
-        {isShown && copy.suggestions.found(suggestions.length)}
-      </p>
     </form>
   );
 }

@@ -48,7 +48,7 @@ export function SearchFixes({ onSearch, ...search }: PageSearch & { onSearch: (t
         <li key={text} className="border-b border-line">
           <button
             type="button"
-            className="grid min-h-16 w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-sm px-4 py-2 text-left hover:bg-sunken/60"
+            className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-2 py-2 text-left hover:bg-sunken"
             onClick={() => onSearch(text)}
           >
             {isRemoval ? (
@@ -56,7 +56,7 @@ export function SearchFixes({ onSearch, ...search }: PageSearch & { onSearch: (t
             ) : (
               <Search aria-hidden="true" className="size-5 text-ink-2" />
             )}
-            <span className="font-[650] wrap-anywhere">{label}</span>
+            <span className="min-w-0 flex-1 font-[650] wrap-anywhere">{label}</span>
             <span className="text-sm whitespace-nowrap text-ink-2">{countNouns(count, 'ride')}</span>
           </button>
         </li>

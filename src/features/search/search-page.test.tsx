@@ -31,7 +31,8 @@ const rides = [
 
 let client: QueryClient;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await import('./searched-text.tsx');
   vi.stubGlobal('scrollTo', () => undefined);
   env.search = { url: 'http://search.example', key: 'k' };
   vi.mocked(loadSearch).mockReset();

@@ -1,24 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { NavigationType, useNavigationType, useSearchParams, Link } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths, searchParameters } from '#src/config/paths.ts';
 import { trackEvent } from '#src/session/track-event.ts';
 import type { SearchConfig } from '#src/data/search/search-collection.ts';
-import { removeWord, understandText, type KnownWord } from '#src/domain/search-words/understand-text.ts';
 import { allCategories, parseSearchCategory, type SearchCategory } from '#src/domain/search.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { addToRecentSearches } from '#src/queries/recent-search-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Page, PageHeader } from '#src/ui/page.tsx';
-import { CategoryResults } from './category-results.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { copy } from './copy.ts';
-import { KnownWords } from './known-words.tsx';
+import { loadSearchedText } from './load-searched-text.ts';
 import { SearchBox } from './search-box.tsx';
 import { NotSetUpNote } from './search-notes.tsx';
 import { RecentSearches } from './recent-search-list.tsx';
 import { useSearchBox } from './use-search-box.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+
+const SearchedText = lazyComponent(loadSearchedText, 'SearchedText');
 
 function SearchHeader({ title, backTo }: { title: string; backTo: string }) {
   const backLink = (
@@ -62,11 +63,10 @@ function CategoryPage({ config, category, text }: CategoryPageProps) {
   const { user } = useAccount();
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
-  const understood = understandText(text, query.getAll(searchParameters.asText));
   const searchAsText = (asText: readonly string[]) => {
     const next = new URLSearchParams(query);
     next.delete(searchParameters.asText);
-    for (const typed of asText) next.append(searchParameters.asText, typed.toLowerCase());
+    for (const typed of asText) next.append(searchParameters.asText, typed);
     setQuery(next, { replace: true });
   };
   const searchFor = (searchText: string) => {
@@ -85,8 +85,6 @@ function CategoryPage({ config, category, text }: CategoryPageProps) {
     if (searchText !== '') trackEvent({ name: 'search', category: category.id, text: searchText });
   };
   const box = useSearchBox(text, searchFor);
-  const getTyped = (isIncluded: (word: KnownWord) => boolean) =>
-    understood.words.filter(isIncluded).map(({ typed }) => typed);
   const isFirstScreen = category.kind === 'all' && text === '' && !box.isPending;
   return (
     <Page>
@@ -106,24 +104,17 @@ function CategoryPage({ config, category, text }: CategoryPageProps) {
           <CategoryTiles />
         </>
       ) : (
-        <>
-          <KnownWords
-            words={understood.words}
-            onToggle={(toggled) =>
-              searchAsText(getTyped((word) => (word.start === toggled.start ? !word.isText : word.isText)))
-            }
-            onRemove={(word) => searchFor(removeWord(text, word))}
-          />
-          <CategoryResults
+        <Suspense>
+          <SearchedText
             config={config}
             category={category}
             text={text}
-            understood={understood}
+            asText={query.getAll(searchParameters.asText)}
             pendingText={box.isPending ? box.text.trim() : undefined}
             onSearch={searchFor}
-            onSearchAsText={() => searchAsText(getTyped(() => true))}
+            onAsTextChange={searchAsText}
           />
-        </>
+        </Suspense>
       )}
     </Page>
   );

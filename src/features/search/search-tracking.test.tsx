@@ -24,7 +24,8 @@ vi.mock('./category-results.tsx', () => ({
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 
-beforeEach(() => {
+beforeEach(async () => {
+  await import('./searched-text.tsx');
   env.search = { url: 'http://search.example', key: 'k' };
   vi.useFakeTimers();
   vi.stubGlobal('scrollTo', () => undefined);
@@ -80,7 +81,7 @@ test.each([
 ])('[SRCH-03, ANA-01] %s is tracked', async (_case, path, link) => {
   storeRecentSearches(sessionStates.signedIn.user.id, ['dust devil']);
   renderSearch(path);
-  await wait(0);
+  for (let step = 0; step < 3; step += 1) await wait(0);
   fireEvent.click(screen.getByRole('link', { name: link }));
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('dust devil');
   await wait(5_000);

@@ -22,7 +22,7 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
       role="listbox"
       tabIndex={-1}
       aria-label={copy.suggestions.label}
-      className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(34rem,calc(100dvh-12rem))] overflow-y-auto overscroll-contain rounded-md bg-surface p-2 shadow-3 ring-1 ring-line-strong max-sm:-mx-2 max-sm:p-1"
+      className="absolute inset-x-0 top-full z-30 my-1 max-h-80 overflow-y-auto overscroll-contain rounded-md bg-surface p-1 shadow-3 ring-1 ring-line"
     >
       {suggestions.map((suggestion, index) => (
         <button
@@ -37,14 +37,14 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
           className={classNames(
-            'grid min-h-12 w-full cursor-pointer text-left grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 rounded-sm py-1 pr-3 hover:bg-sunken max-sm:grid-cols-[3rem_minmax(0,1fr)_auto]',
+            'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-sm px-2 py-1.5 text-left leading-snug hover:bg-sunken',
             index === activeIndex && 'bg-sunken shadow-[inset_3px_0_0_var(--color-red)]',
           )}
         >
-          <span className="grid place-items-center">
+          <span className="grid size-11 shrink-0 place-items-center">
             <SuggestionMark suggestion={suggestion} />
           </span>
-          <span className="grid min-w-0 leading-snug">
+          <span className="grid min-w-0 flex-1">
             <span className={classNames('wrap-anywhere', suggestion.mark === 'word' && 'font-[650]')}>
               <bdi>{suggestion.title}</bdi>
             </span>
@@ -54,7 +54,7 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
               </span>
             )}
           </span>
-          <span className="label text-ink-2 max-[22.5rem]:hidden">{suggestion.kind}</span>
+          <span className="label text-ink-2 max-sm:hidden">{suggestion.kind}</span>
         </button>
       ))}
     </div>
@@ -74,14 +74,14 @@ function SuggestionMark({ suggestion }: { suggestion: Suggestion }) {
     case 'animal':
       return <Brand>{suggestion.brand || '–'}</Brand>;
     case 'rodeo':
-      return <Ticket aria-hidden="true" className="size-5.5 text-ink-2" />;
+      return <Ticket aria-hidden="true" className="size-5 text-ink-2" />;
     case 'word': {
       const { meaning } = suggestion.completion;
       const picture = meaning.kind === 'event' ? getEventPicture(meaning.eventId) : undefined;
       if (picture !== undefined)
-        return <img src={picture} alt="" className="size-9 rounded-sm object-cover" />;
+        return <img src={picture} alt="" className="size-8 rounded-sm object-cover" />;
       const Icon = meaningIcons[meaning.kind];
-      return <Icon aria-hidden="true" className="size-5.5 text-ink-2" />;
+      return <Icon aria-hidden="true" className="size-5 text-ink-2" />;
     }
   }
 }

@@ -94,11 +94,7 @@ const toWordSuggestion = (completion: Completion): Suggestion => ({
 });
 
 /** What a text may become while it is typed: words of the sport at once, then what the search service finds. */
-export function useSuggestions(
-  config: SearchConfig | undefined,
-  typed: string,
-  isWanted: boolean,
-): Suggestion[] {
+export function useSuggestions(config: SearchConfig | undefined, typed: string): Suggestion[] {
   const { rest } = understandText(useDebouncedValue(typed.trim(), delayMs));
   const params = {
     config: config ?? { url: '', key: '' },
@@ -108,11 +104,10 @@ export function useSuggestions(
   };
   const client = useQueryClient();
   const isAsked = config !== undefined && !isSearchMissing(client);
-  const enabled = isWanted && isAsked && rest.length >= minTextLength;
+  const enabled = isAsked && rest.length >= minTextLength;
   const people = useQuery({ ...peopleSearchQuery({ ...params, limit: maxOfEach }), enabled }).data;
   const animals = useQuery({ ...animalSearchQuery({ ...params, limit: maxOfEach }), enabled }).data;
   const rides = useQuery({ ...videoSearchQuery({ ...params, limit: maxRides }), enabled }).data;
-  if (!isWanted) return [];
   return [
     ...completeText(typed, maxWords).map(toWordSuggestion),
     ...(people?.items ?? []).map(toPersonSuggestion),
