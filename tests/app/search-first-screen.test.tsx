@@ -9,8 +9,8 @@ import { recordRequests } from '#tests/support/requests.ts';
 import {
   findSearchField,
   findSection,
-  getSearchPattern,
   listResults,
+  pageSearchPattern,
   readTitles,
   searchFor,
   tileTitles,
@@ -37,7 +37,7 @@ describe('first screen of the search', () => {
     const { word, owner, rider } = await createSearchableData();
     await renderApp('/search', { as: 'fan' });
     await expectTiles();
-    const { requests } = recordRequests(getSearchPattern('videos'));
+    const { requests } = recordRequests(pageSearchPattern);
     const field = await findSearchField();
     await userEvent.click(field);
     await userEvent.paste(word);

@@ -18,15 +18,13 @@ import {
   findSection,
   getSearchPattern,
   listResults,
+  pageSearchPattern,
   readTitles,
   searchFor,
   tileTitles,
 } from '#tests/support/search-for.ts';
 import { getAdminFirestore } from '#tests/support/test-users.ts';
 import { at, click, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
-
-/** Of the page, which shows fifty: suggestions ask for fewer, and sooner. */
-const pageSearchPattern = /\/collections\/videos\/documents\/search\?.*per_page=50\b/;
 
 describe('search', () => {
   test('[SIDE-01, SRCH-01] shows twelve category tiles and navigates back', async () => {

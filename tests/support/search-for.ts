@@ -26,3 +26,6 @@ export const readTitles = async (section: string) =>
 /** Matches search requests for a collection. */
 export const getSearchPattern = (collection: 'users' | 'animals' | 'videos') =>
   new RegExp(`/collections/${collection}/documents/search\\?`);
+
+/** Matches the page's search for videos, which shows fifty: suggestions ask for fewer, and sooner. */
+export const pageSearchPattern = /\/collections\/videos\/documents\/search\?.*per_page=50\b/;
