@@ -91,7 +91,7 @@ describe('[UPL-16] rides of a recording', () => {
       Array.from({ length: 600 }, (_, step) => -30 + (step % 5) / 2),
     ],
   ] as const)('are found by the picture of one %s, and none is sure', (_name, foundBy, loudness) => {
-    const { sizes } = makeSignals({ seconds: 300, rides });
+    const { sizes } = makeSignals({ seconds: 300, rides, growth: 1.35 });
     const found = locateRides({ stepSeconds, sizes, loudness });
     expect(found.foundBy).toBe(foundBy);
     expect(found.rides.filter(isSuggested)).toHaveLength(2);

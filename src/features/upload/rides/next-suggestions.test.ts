@@ -59,6 +59,7 @@ describe('suggestions', () => {
       expect.arrayContaining(lined.rides.filter(isSure).map(({ id: one }) => one)),
     );
     expect(getConfidences(fewer)).toEqual([0.3, 0.3, 0.3, 0.9, 0.9, 0.9, 0.9]);
+    expect(run([move('fewer')], fewer).rides.map(isSure)).toEqual([true, true, true, true]);
     expect(run([move('fewer'), move('fewer')], fewer).rides).toEqual([]);
     expect(getStarts(run([move('fewer'), move('more'), move('more'), move('more')], lined))).toHaveLength(14);
   });

@@ -8,6 +8,7 @@ import type { TrimSession } from '#src/media/trim-session.ts';
 import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
 import { openSources } from './open-sources.ts';
 import { openRides, startRidesSession } from './rides-session.ts';
+import { unsearched } from './rides-state.ts';
 import { nightStore } from './rides-store.ts';
 import * as sourceFile from './source-file.ts';
 
@@ -39,3 +40,26 @@ test('the search for rides is over when it fails, and rides can be marked by han
   ]);
   expect(nightStore.getState().rides).toEqual([]);
 });
+
+test.each([
+  ['', 1],
+  ['stopped', 0],
+  ['both', 0],
+] as const)(
+  '[UPL-16] a search that the end of the page cut short starts again: "%s"',
+  async (searchResult, count) => {
+    const file = new File(['night'], 'night.mp4', { type: 'video/mp4' });
+    const { name, size, lastModified } = file;
+    onTestFinished(startRidesSession(nightStore, june));
+    await openRides(nightStore, june);
+    const source = { ...unsearched, id: 's1', file: { name, size, lastModified }, duration: 600 };
+    nightStore.useRides.setState({ sources: [{ ...source, activity: [1], searchResult }] });
+    const findRides = vi.fn<TrimSession['findRides']>(() => new Promise(() => undefined));
+    vi.spyOn(sourceFile, 'openSource').mockResolvedValue({
+      ...{ source: buildSourceVideo(), timeline: { frameTimes: new Float64Array(), duration: 600 } },
+      ...{ findRides, dispose: () => undefined },
+    } as unknown as TrimSession);
+    await openSources(nightStore, [file]);
+    expect(findRides).toHaveBeenCalledTimes(count);
+  },
+);

@@ -292,6 +292,9 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
     expect(searched?.rides.find(({ selection }) => selection.start === 300)).toMatchObject({
       ...{ mark: 'suggested', confidence: 0.25 },
     });
+    nightStore.dispatch({ type: 'search ended', id: 'r1', result: 'stopped' });
+    await nightStore.lastWrite;
+    expect((await nightDrafts.fetch(june))?.recordings[0]?.searchResult).toBe('stopped');
     const job = new AbortController();
     nightStore.dispatch({ type: 'cut started', id: 'ride-1', job, isPublishingNext: true });
     await nightStore.lastWrite;
