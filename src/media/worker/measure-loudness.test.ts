@@ -3,12 +3,12 @@ import { measureLoudness } from './measure-loudness.ts';
 
 const sampleRate = 8000;
 const packetFrames = 400;
-const sound = vi.hoisted(() => ({ getValue: (_seconds: number) => 0, seconds: 4 }));
+const sound = vi.hoisted(() => ({ getValue: (_seconds: number): number => 0, seconds: 4 }));
 
 /** A file of one track, in packets of a twentieth of a second. */
 vi.mock('mediabunny', () => ({
   ...{ MP4: {}, QTFF: {} },
-  BlobSource: class {},
+  BlobSource: vi.fn<() => void>(),
   Input: class {
     getAudioTracks = () => Promise.resolve([{ canDecode: () => Promise.resolve(true), sampleRate: 8000 }]);
   },
@@ -31,7 +31,7 @@ vi.mock('mediabunny', () => ({
 
 async function measure(getValue: (seconds: number) => number) {
   sound.getValue = getValue;
-  const job = { file: new Blob(), track: 0, stepSeconds: 0.5, count: 8 };
+  const job = { kind: 'loudness', file: new Blob(), track: 0, stepSeconds: 0.5, count: 8 } as const;
   return Array.from(await measureLoudness(job, () => undefined), Math.round);
 }
 
