@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 const skippedSeconds = 10;
 /** What the fine slider shows to either side: a recording of 90 minutes has 16 seconds in a pixel of a phone. */
 const fineSeconds = 60;
-export const searchRates = [1, 2, 4] as const;
+const searchRates = [1, 2, 4] as const;
 export type SearchRate = (typeof searchRates)[number];
 
 interface SourcePositionProps {
