@@ -186,6 +186,7 @@ describe.each(cases)('$name', (ending) => {
       outs,
       scored: { rated, qualified, buckedOff },
     });
+    expect(countByYear([ride])[0]?.outs).toBe(outs);
     const counted = Object.entries(countByYear([ride])[0]?.counts ?? {}).filter(([, count]) => count > 0);
     expect(counted.map(([outcome]) => outcome).join()).toBe(chart);
     const all = { outcome: 'all', year: undefined, month: undefined, eventId: undefined } as const;
@@ -210,6 +211,16 @@ describe.each(cases)('$name', (ending) => {
     const edited = parseVideo('ride', { ...ride, ...toVideoDetails(toRideFormValues(ride)) });
     expect(presentResult(edited)).toEqual(result);
   });
+});
+
+test('marks that make no clock give a buck-off no seconds', () => {
+  const buckOff = { ...bronc, score: 0, time: null };
+  for (const [ride_start, ride_end] of [
+    [7, 2],
+    [3, 3],
+    [2, null],
+  ] as const)
+    expect(presentResult({ ...buckOff, ride_start, ride_end })?.listed).toBe('Off');
 });
 
 test('runs without a time come last, and what counts nowhere after them', () => {

@@ -1,0 +1,85 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseUser } from '#src/domain/user.ts';
+import { buildContractor } from '#tests/support/factories/build-user.ts';
+import { emptyRideForm, type RideFormValues } from '../rides/ride-form-schema.ts';
+import { createRide, createRides, type Ride } from '../rides/rides-state.ts';
+import { nightStore } from '../rides/rides-store.ts';
+import { AcceptAll } from './accept-all.tsx';
+import { ListedResult } from './listed-result.tsx';
+import { RideDescription } from './ride-description.tsx';
+
+vi.mock('../details/tag-fields.tsx', () => ({ TagFields: () => null }));
+vi.mock('../details/use-current-tags.ts', () => ({ useCurrentTags: () => ({}) }));
+
+const common: RideFormValues = { ...emptyRideForm, eventId: 1, title: 'Cody Stampede' };
+const account = parseUser('stock', buildContractor());
+const build = (start: number, verdict: Ride['verdict'], details: Partial<RideFormValues> = {}): Ride => ({
+  ...createRide('night', { start, end: start + 15 }, verdict),
+  rideMarks: { start: start + 2, end: start + 7.25 },
+  details: { ...emptyRideForm, ...details },
+});
+
+const rides = [build(0, 'accepted'), build(40, 'suggested'), build(80, 'suggested'), build(120, 'dropped')];
+const getRides = () => nightStore.getState().rides;
+
+beforeEach(() => nightStore.useRides.setState({ ...createRides('night'), rides, common, status: 'open' }));
+afterEach(() => nightStore.useRides.setState(createRides('night'), true));
+
+test('all suggestions are accepted at once; what was dropped stays dropped', () => {
+  const { rerender } = render(<AcceptAll rides={rides} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Accept all 2' }));
+  expect(getRides().map(({ verdict }) => verdict)).toEqual(['accepted', 'accepted', 'accepted', 'dropped']);
+  rerender(<AcceptAll rides={getRides()} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each<[string, Partial<RideFormValues>]>([
+  ['', {}],
+  ['Off 5.2 s', { result: '0' }],
+  ['86.5', { outcome: 'qualified', result: '86,5' }],
+  ['DQ', { outcome: 'disqualified' }],
+  ['19.32', { eventId: 5, result: '14.32', penalty: 5 }],
+])('the list says %j of a ride, never a bare 0', (listed, details) => {
+  const { container } = render(<ListedResult ride={build(0, 'accepted', details)} common={common} />);
+  expect(container.textContent).toBe(listed);
+});
+
+test('what the marks have chosen is saved, and only what the rides do not share', () => {
+  const [ride] = rides;
+  if (!ride) throw new Error('There is no ride');
+  const handleNext = vi.fn<() => void>();
+  render(
+    <RideDescription
+      ride={ride}
+      common={common}
+      account={account}
+      onClose={() => undefined}
+      onNext={handleNext}
+    />,
+  );
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bucked off' }).checked).toBe(true);
+  expect(getRides()[0]?.details.outcome).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Save and next' }));
+  expect(getRides()[0]?.details).toEqual({ ...emptyRideForm, outcome: 'bucked-off' });
+  expect(handleNext).toHaveBeenCalledOnce();
+});
+
+test('Cancel takes back what was chosen', () => {
+  const [ride] = rides;
+  if (!ride) throw new Error('There is no ride');
+  render(
+    <RideDescription
+      ride={ride}
+      common={common}
+      account={account}
+      onClose={() => undefined}
+      onNext={undefined}
+    />,
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'Qualified' }));
+  expect(getRides()[0]?.details.outcome).toBe('qualified');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(getRides()[0]?.details).toEqual(emptyRideForm);
+  expect(screen.queryByRole('button', { name: 'Save and next' })).toBeNull();
+});
