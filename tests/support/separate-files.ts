@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { afterAll, afterEach, vi } from 'vitest';
 import { parseEnv } from '#src/config/parse-env.ts';
 
@@ -30,4 +31,6 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  // Libraries are not loaded again: one keeps the language that a test has chosen.
+  dayjs.locale('en');
 });

@@ -5,7 +5,6 @@ import { buildContractor } from '#tests/support/factories/build-user.ts';
 import { emptyRideForm, type RideFormValues } from '../rides/ride-form-schema.ts';
 import { createRide, createRides, type Ride } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
-import { AcceptAll } from './accept-all.tsx';
 import { ListedResult } from './listed-result.tsx';
 import { RideDescription } from './ride-description.tsx';
 
@@ -25,14 +24,6 @@ const getRides = () => nightStore.getState().rides;
 
 beforeEach(() => nightStore.useRides.setState({ ...createRides('night'), rides, common, status: 'open' }));
 afterEach(() => nightStore.useRides.setState(createRides('night'), true));
-
-test('all suggestions are accepted at once; what was dropped stays dropped', () => {
-  const { rerender } = render(<AcceptAll rides={rides} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Accept all 2' }));
-  expect(getRides().map(({ verdict }) => verdict)).toEqual(['accepted', 'accepted', 'accepted', 'dropped']);
-  rerender(<AcceptAll rides={getRides()} />);
-  expect(screen.queryByRole('button')).toBeNull();
-});
 
 test.each<[string, Partial<RideFormValues>]>([
   ['', {}],
