@@ -44,7 +44,7 @@ const overlays: Readonly<Record<string, (props: OverlayProps) => ReactNode>> = {
       Sign up or log in to save it for later. You’ll come right back to it.
     </LoginRequiredDialog>
   ),
-  'Video not found': ({ onClose }) => <VideoNotFoundDialog othersPath="/watch" onClose={onClose} />,
+  'Video not found': ({ onClose }) => <VideoNotFoundDialog othersPath="/play" onClose={onClose} />,
   'Open menu': ({ trigger, onClose }) => (
     <PopupMenu
       id="gallery-menu"

@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
-import { fetchLastSeen, storeLastSeen } from '#src/data/device/last-seen.ts';
 import { applyFollowChange, countFollows, type FollowChange } from '#src/domain/follow.ts';
 import { getNow } from '#src/lib/clock.ts';
 import { whenIdle } from '#src/lib/defer.ts';
@@ -12,6 +11,7 @@ const newRidesStaleTimeMs = 300_000;
 
 // Loaded when somebody looks: the feed does not need it.
 const importFollows = () => import('#src/data/firestore-lite/follows.ts');
+const importLastSeen = () => import('#src/data/device/last-seen.ts');
 
 /** Whom a member follows. */
 export const followsQuery = (userId: string) =>
@@ -28,7 +28,10 @@ export const lastFollowingVisitQuery = (userId: string) => {
   const id = `following/${userId}`;
   return queryOptions({
     queryKey: queryKeys.lastSeen(id),
-    queryFn: () => fetchLastSeen(id).catch(() => Infinity),
+    queryFn: () =>
+      importLastSeen()
+        .then(({ fetchLastSeen }) => fetchLastSeen(id))
+        .catch(() => Infinity),
     staleTime: Infinity,
   });
 };
@@ -55,7 +58,9 @@ export function markFollowingVisit(client: QueryClient, userId: string): void {
   client.setQueryData(newFollowedRidesQuery(client, userId, now).queryKey, 0);
   client.setQueryData(lastFollowingVisitQuery(userId).queryKey, now);
   // Where the browser denies storage, the visit is the last one until the page is closed.
-  storeLastSeen(`following/${userId}`, now).catch(() => undefined);
+  importLastSeen()
+    .then(({ storeLastSeen }) => storeLastSeen(`following/${userId}`, now))
+    .catch(() => undefined);
 }
 
 /** Follows or ends that. */

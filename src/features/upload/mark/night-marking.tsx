@@ -15,7 +15,7 @@ import { MarkedRides } from './marked-rides.tsx';
 import { MissingSources, NightError } from './missing-sources.tsx';
 import { NightLine } from './night-line.tsx';
 import { RideInHand } from './ride-in-hand.tsx';
-import { SearchNotes } from './search-notes.tsx';
+import { SearchNotes } from './finder-notes.tsx';
 
 interface NightMarkingProps {
   night: RidesState;

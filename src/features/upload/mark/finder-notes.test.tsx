@@ -6,7 +6,7 @@ import type { TrimSession } from '#src/media/trim-session.ts';
 import { buildUpload } from '#tests/support/factories/build-upload.ts';
 import { createRides, type Source } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
-import { SearchNotes } from './search-notes.tsx';
+import { SearchNotes } from './finder-notes.tsx';
 
 const findRides = vi.fn<TrimSession['findRides']>(() => new Promise(() => undefined));
 
