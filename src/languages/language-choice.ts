@@ -62,6 +62,11 @@ export function chooseLanguage(): LanguageChoice {
 /** Where the modules of the languages are; English needs none. */
 export type LanguageFiles = Readonly<Record<string, string>>;
 
-/** The file of the wanted language, or else of the first of the browser's that there is. */
+/** The wanted language, or else the first of the browser's that there is. */
+export const findLanguage = (wanted: string | undefined): 'en' | 'es' | 'pt' => {
+  const found = /(?:^|,)(en|es|pt)\b/.exec([wanted, ...navigator.languages].join(','))?.[1];
+  return found === 'es' || found === 'pt' ? found : 'en';
+};
+
 export const findLanguageFile = (files: LanguageFiles, wanted: string | undefined): string | undefined =>
-  files[/(?:^|,)(en|es|pt)\b/.exec([wanted, ...navigator.languages].join(','))?.[1] ?? ''];
+  files[findLanguage(wanted)];

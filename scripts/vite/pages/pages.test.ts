@@ -110,7 +110,7 @@ describe('what a page loads', () => {
     expect(listNames('app.html').join()).toBe(
       'template member,template visitor,script 1,script 2,link preload,link preload,link stylesheet,link modulepreload,link modulepreload,script 4',
     );
-    expect(listNames('ride.html').join()).toBe('script 1,script 3,link stylesheet,template app-code');
+    expect(listNames('ride.html').join()).toBe('script 3,link stylesheet,template app-code');
     expect(listNames('embed.html').join()).toBe('link stylesheet,script');
   });
 

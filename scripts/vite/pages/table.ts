@@ -87,7 +87,7 @@ export const pages: Readonly<Record<string, Page>> = {
   [ridePageFile]: {
     document: 'prerender-ride',
     kind: 'app',
-    scripts: ['language', 'start-ride'],
+    scripts: ['start-ride'],
     code: { styles: ['src/app/prerender/ride-start.css'] },
     later: { ...theme, module: 'src/main.tsx', next: firstPages.video },
   },

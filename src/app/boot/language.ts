@@ -1,13 +1,4 @@
-import { chooseLanguage, findLanguageFile, type LanguageFiles } from '#src/languages/language-choice.ts';
+import { chooseLanguage } from '#src/languages/language-choice.ts';
+import { loadLanguage } from './load-language.ts';
 
-/* The app's pages wait for the texts of their language; without them they are in English. */
-
-declare const injectedLanguages: LanguageFiles;
-
-const file = findLanguageFile(injectedLanguages, chooseLanguage().wanted);
-globalThis.languageFile = file;
-if (file !== undefined)
-  globalThis.whenLanguageLoaded = import(/* @vite-ignore */ file).then(
-    () => (document.documentElement.lang = globalThis.language?.locale ?? ''),
-    () => undefined,
-  );
+loadLanguage(chooseLanguage().wanted);

@@ -1,3 +1,5 @@
+import { env } from '#src/config/env.ts';
+import { render } from '../prerender/prerender-ride.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
 import { openClip } from '#src/lib/clip-player.ts';
@@ -5,7 +7,8 @@ import { findFirstClip, forgetFirstRide } from '#src/lib/hand-over.ts';
 
 const poster = 'https://files.example/a.png?b=1';
 const tags = `<meta property="og:image" content="${poster}" /><meta property="og:video" content="https://reel.example/embed/ride" />`;
-const page = `<div id="root"><main id="ride-start"><div id="ride-picture"></div><h1> </h1></main></div>
+const { body } = render({ path: '', env, resolveMedia: () => ({ clip: '', poster: '' }) });
+const page = `${body.replace(/<\/?body>/g, '')}
   <template id="app-code"><link rel="modulepreload" href="/a.js" /><script type="application/json" id="app"></script></template>`;
 
 const server = vi.fn<(url: string) => Promise<Response>>();
@@ -47,6 +50,7 @@ beforeEach(() => {
   server.mockImplementation(() => Promise.resolve(Response.json({ name: 'a/videos/ride', fields })));
   play.mockImplementation(start);
   vi.stubGlobal('fetch', server);
+  vi.stubGlobal('injectedLanguages', {});
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   const decode = () => new Promise<void>((resolve) => (settlePicture = resolve));
   Object.assign(HTMLImageElement.prototype, { decode });
@@ -58,6 +62,7 @@ afterEach(() => {
   localStorage.clear();
   document.documentElement.style.removeProperty('--ratio');
   globalThis.handOver = undefined;
+  globalThis.whenLanguageLoaded = undefined;
 });
 
 describe('ride.html before the app', () => {
@@ -189,6 +194,99 @@ describe('ride.html before the app', () => {
     expect(readRatio()).toBe(4 / 3);
   });
 
+  describe('[PLY-15] says who rides', () => {
+    const find = (name: string) => document.querySelector<HTMLElement>(`[data-fact=${name}]`);
+    const readFacts = () =>
+      Object.fromEntries(
+        ['title', 'figure', 'riders', 'brand', 'animal', 'place', 'day'].map((name) => [
+          name,
+          find(name)?.hidden ? undefined : find(name)?.textContent,
+        ]),
+      );
+    const text = (stringValue: string) => ({ stringValue });
+    const whole = (value: number) => ({ integerValue: String(value) });
+    const ride = {
+      title: text('Pendleton Round-Up'),
+      location: text('Pendleton, OR'),
+      event_date: whole(Date.UTC(2026, 6, 4) / 1000),
+      score: { doubleValue: 86.5 },
+      contestants_names: { arrayValue: { values: [text('Darius Boone'), text('Wade Kerr')] } },
+      animal_name: text('Northern Lights'),
+      animal_brand: text('J115'),
+    };
+    async function openRide(fields: object, ...languages: string[]) {
+      server.mockImplementation(() => Promise.resolve(Response.json({ name: 'a/videos/ride', fields })));
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+      await open('/video/ride');
+      await vi.waitFor(() => expect(find('title')?.textContent).not.toBe(' '));
+    }
+
+    test('and how it ended, before the app', async () => {
+      await openRide(ride, 'en-US');
+      expect(readFacts()).toEqual({
+        ...{ title: 'Pendleton Round-Up', figure: '86.5', riders: 'Darius Boone, Wade Kerr' },
+        ...{ brand: 'J115', animal: 'Northern Lights', place: 'Pendleton, OR', day: 'July 04, 2026' },
+      });
+      expect(isAppLoaded()).toBe(false);
+    });
+
+    test('in the language of the page, without its texts', async () => {
+      await openRide({ ...ride, score: text('88.5') }, 'pt-BR', 'en');
+      expect(readFacts()).toMatchObject({ figure: '88,5', day: '4 de julho de 2026' });
+      expect(document.querySelector('#ride-rest')?.textContent).toBe('Carregando o resto');
+    });
+
+    test.each<[string, object, string | undefined]>([
+      ['a time', { score: { nullValue: null }, time: { doubleValue: 14.3 } }, '14.30'],
+      ['a buck-off', { score: whole(0) }, undefined],
+      ['a disqualified ride', { score: { doubleValue: 80 }, result: text('disqualified') }, undefined],
+      ['a qualified ride', { result: text('qualified') }, '86.5'],
+      ['no result', { score: { nullValue: null } }, undefined],
+    ])('and has a plate for figures only: %s', async (_case, fields, figure) => {
+      await openRide({ ...ride, ...fields }, 'en');
+      expect(readFacts()['figure']).toBe(figure);
+    });
+
+    test('of whose own ride it is, and nothing of what is not known', async () => {
+      const known = { title: text('Practice'), account_upload: whole(2), user_name: text('Cody Latham') };
+      await openRide(known, 'en');
+      expect(readFacts()).toMatchObject({ riders: 'Cody Latham', figure: undefined, brand: undefined });
+      await openRide({ ...known, account_upload: whole(1) }, 'en');
+      expect(readFacts()['riders']).toBeUndefined();
+    });
+  });
+
+  test('[PLY-15] can be paused, played and shared before the app is there', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await open('/video/ride');
+    const clip = getClip()!;
+    const pause = vi.spyOn(clip, 'pause').mockImplementation(() => {
+      Object.defineProperty(clip, 'paused', { value: true, configurable: true });
+      clip.dispatchEvent(new Event('pause'));
+    });
+    const toggle = document.querySelector<HTMLElement>('#ride-toggle')!;
+    expect([toggle.getAttribute('aria-label'), clip.dataset['playing']]).toEqual(['Pause', '']);
+    toggle.click();
+    expect(pause).toHaveBeenCalledOnce();
+    expect([toggle.getAttribute('aria-label'), clip.dataset['playing']]).toEqual(['Play', undefined]);
+    toggle.click();
+    expect(toggle.getAttribute('aria-label')).toBe('Pause');
+    document.querySelector<HTMLElement>('#ride-share')?.click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/video/ride`);
+    expect(document.querySelector('#ride-rest')?.textContent).toBe('Link copied');
+  });
+
+  test("[PLY-13] the texts of another language do not take the clip's line", async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX']);
+    vi.stubGlobal('injectedLanguages', { es: 'data:text/javascript,' });
+    await open('/video/ride');
+    expect(globalThis.whenLanguageLoaded).toBeUndefined();
+    await arrive(10.1);
+    expect(globalThis.whenLanguageLoaded).toBeDefined();
+  });
+
   test('reads title and picture from the document, which the player does not read again', async () => {
     await open('/video/ride');
     await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Pendleton Round-Up'));
@@ -258,13 +356,6 @@ describe('ride.html before the app', () => {
       expect(clip.parentElement).toBe(player);
     });
 
-    test('it does not get the controls of the browser', async () => {
-      const { clip } = await take();
-      clip.dispatchEvent(new Event('loadeddata'));
-      await vi.advanceTimersByTimeAsync(2000);
-      expect(clip.controls).toBe(false);
-    });
-
     test('its errors are those of the player, which chooses the next file', async () => {
       const { clip } = await take();
       const url = clip.getAttribute('src')!;
@@ -276,12 +367,9 @@ describe('ride.html before the app', () => {
     });
   });
 
-  test('has the controls of the browser while the app is slow, and gives its clip away once', async () => {
+  test('gives its clip away once', async () => {
     await open('/video/ride');
     const clip = getClip();
-    clip?.dispatchEvent(new Event('loadeddata'));
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(clip?.controls).toBe(true);
     const url = clip?.getAttribute('src') ?? '';
     expect([findFirstClip('other'), findFirstClip(url), findFirstClip(url)]).toEqual([undefined, clip, clip]);
     forgetFirstRide();

@@ -3,14 +3,17 @@ import { embedPath } from '#src/config/paths.ts';
 import { readPlayerSettings } from '#src/data/device/player-settings.ts';
 import { fetchEarlyDocument } from '#src/data/firestore-rest/documents.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
-import { createReader, readText } from '#src/domain/field-readers.ts';
 import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import { getStartFile, getStartFragment } from '#src/features/player/clip/start-file.ts';
 import { openClip, startClip } from '#src/lib/clip-player.ts';
 import { leave } from '#src/lib/hand-over.ts';
 import { showPoster } from '#src/lib/pictures.ts';
 import { readPageTag } from '#src/lib/read-page-tag.ts';
+import { chooseLanguage, findLanguage } from '#src/languages/language-choice.ts';
 import { loadAppCode } from './load-app-code.ts';
+import { loadLanguage } from './load-language.ts';
+import { readRideFacts } from './ride-facts.ts';
+import { locales, rideTexts } from './ride-texts.ts';
 import { whenClipIsFed } from './when-clip-is-fed.ts';
 
 /*
@@ -19,10 +22,24 @@ import { whenClipIsFed } from './when-clip-is-fed.ts';
  * (services/link-previews), otherwise by the document.
  */
 
-/** A slow line brings the player's controls much later than the clip. */
-const ownControlsDelayMs = 2000;
+const { wanted } = chooseLanguage();
+const language = findLanguage(wanted);
+const texts = rideTexts[language];
 
-const readRide = createReader({ title: readText, thumbnail_url: readText });
+/** With the texts of its language, which the clip does not need either. */
+async function loadApp() {
+  if (globalThis.whenLanguageLoaded === undefined) loadLanguage(wanted);
+  await loadAppCode();
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(`#ride-start ${selector}`);
+
+function show(selector: string, text: string) {
+  const element = find(selector);
+  if (!element) return;
+  element.textContent = text;
+  element.hidden = text === '';
+}
 
 /** The shape of the picture, as the player will have it (`use-picture-ratio.ts`). */
 function setRatio(width: number, height: number) {
@@ -33,12 +50,7 @@ function createClip(): HTMLVideoElement {
   const clip = document.createElement('video');
   const { volume, isMuted } = readPlayerSettings();
   Object.assign(clip, { volume, muted: isMuted, playsInline: true });
-  clip.addEventListener('loadeddata', () => {
-    clip.dataset['started'] = '';
-    setTimeout(() => {
-      if (clip.closest('#ride-start')) clip.controls = true;
-    }, ownControlsDelayMs);
-  });
+  clip.addEventListener('loadeddata', () => (clip.dataset['started'] = ''));
   clip.addEventListener('loadedmetadata', () => setRatio(clip.videoWidth, clip.videoHeight));
   return clip;
 }
@@ -48,13 +60,13 @@ async function playClip(clip: HTMLVideoElement) {
   // Most browsers play sound only after a click.
   clip.muted = true;
   // Some play nothing without one, as when they save power.
-  if (!(await startClip(clip))) await loadAppCode();
+  if (!(await startClip(clip))) await loadApp();
 }
 
 function openRide(clip: HTMLVideoElement, id: string) {
   const play = () => void playClip(clip).catch(() => undefined);
   const urls = listClipUrls(id, getStartFragment(), getStartFile(readPlayerSettings().quality));
-  openClip(clip, urls, { onFail: () => void loadAppCode(), onReplaced: play });
+  openClip(clip, urls, { onFail: () => void loadApp(), onReplaced: play });
   play();
 }
 
@@ -66,15 +78,42 @@ async function loadPoster(clip: HTMLVideoElement, urls: readonly string[]): Prom
 
 async function showDocument(clip: HTMLVideoElement, id: string) {
   const found = await fetchEarlyDocument('videos', id);
-  const { title, thumbnail_url: url } = readRide(found?.fields ?? {});
-  const heading = document.querySelector('#ride-start h1');
-  if (heading) heading.textContent = title;
-  if (!clip.hasAttribute('poster')) await loadPoster(clip, listPictureUrls(url));
+  const { thumbnail, ...facts } = readRideFacts(found?.fields ?? {}, locales[language]);
+  for (const [name, text] of Object.entries(facts)) show(`[data-fact=${name}]`, text);
+  if (!clip.hasAttribute('poster')) await loadPoster(clip, listPictureUrls(thumbnail));
 }
 
 /** Only the site's own picture, for rides without one, tells its width. */
 const readPoster = (id: string) =>
   readPageTag('video')?.endsWith(embedPath(id)) && !readPageTag('image:width') && readPageTag('image');
+
+/** The browser's own way to share, or else the link in the clipboard; neither needs the app. */
+async function share() {
+  const link = { title: document.title, url: location.origin + location.pathname };
+  const hasShareSheet = 'share' in navigator;
+  if (hasShareSheet) return navigator.share(link);
+  await navigator.clipboard.writeText(link.url);
+  show('[role=status]', texts.copied);
+}
+
+/** What works before the app is there. */
+function addControls(clip: HTMLVideoElement) {
+  const toggle = find('#ride-toggle');
+  const update = () => {
+    clip.toggleAttribute('data-playing', !clip.paused);
+    toggle?.setAttribute('aria-label', clip.paused ? texts.play : texts.pause);
+  };
+  for (const type of ['play', 'pause']) clip.addEventListener(type, update);
+  update();
+  toggle?.addEventListener('click', () => {
+    if (clip.paused) void startClip(clip).catch(() => undefined);
+    else clip.pause();
+  });
+  const shareButton = find('#ride-share');
+  shareButton?.setAttribute('aria-label', texts.share);
+  shareButton?.addEventListener('click', () => void share().catch(() => undefined));
+  show('#ride-rest', texts.rest);
+}
 
 function startRide(id: string) {
   const clip = createClip();
@@ -82,13 +121,14 @@ function startRide(id: string) {
   if (poster) void loadPoster(clip, [poster]);
   openRide(clip, id);
   // With App Check, requests need a token first, which only the app can get.
-  if (!isAppCheckOn) showDocument(clip, id).catch(() => loadAppCode());
-  whenClipIsFed(clip, () => void loadAppCode());
+  if (!isAppCheckOn) showDocument(clip, id).catch(() => loadApp());
+  whenClipIsFed(clip, () => void loadApp());
   document.addEventListener(
     'readystatechange',
     () => {
       const stage = document.querySelector<HTMLElement>('#ride-start') ?? undefined;
       stage?.querySelector('#ride-picture')?.prepend(clip);
+      addControls(clip);
       leave({ ride: { clip, stage } });
     },
     { once: true },
@@ -97,4 +137,4 @@ function startRide(id: string) {
 
 const [, id] = /^\/video\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
 if (id !== undefined) startRide(id);
-else document.addEventListener('readystatechange', () => void loadAppCode(), { once: true });
+else document.addEventListener('readystatechange', () => void loadApp(), { once: true });

@@ -1,6 +1,8 @@
 import type { RenderDocument } from '#src/config/page-document.ts';
 import { paths } from '#src/config/paths.ts';
+import { copy as optionsCopy } from '#src/features/options/copy.ts';
 import { copy as playerCopy } from '#src/features/player/page/copy.ts';
+import { copy as uiCopy } from '#src/ui/copy.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { copy as frameCopy } from '../frame/copy.ts';
 import { copy } from './copy.ts';
@@ -33,7 +35,42 @@ function RideStart({ productName }: { productName: string }) {
             <span />
           </p>
         </div>
-        <h1> </h1>
+        <div id="ride-controls">
+          <button id="ride-toggle" type="button" aria-label={uiCopy.transport.play}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path className="play" d="M8 5v14l11-7z" />
+              <path className="pause" d="M6 5h4v14H6zM14 5h4v14h-4z" />
+            </svg>
+          </button>
+          <p id="ride-rest" role="status" />
+          <button id="ride-share" type="button" aria-label={optionsCopy.share}>
+            <svg
+              viewBox="0 0 24 24"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
+              <circle cx="18" cy="5" r="3" />
+              <circle cx="6" cy="12" r="3" />
+              <circle cx="18" cy="19" r="3" />
+              <path d="m8.6 13.5 6.8 4M15.4 6.5l-6.8 4" />
+            </svg>
+          </button>
+        </div>
+        <section>
+          <h1 data-fact="title"> </h1>
+          <b data-fact="figure" hidden />
+          <ul>
+            <li data-fact="riders" hidden />
+            <li>
+              <b data-fact="brand" hidden /> <span data-fact="animal" />
+            </li>
+            <li>
+              <span data-fact="place" /> <small data-fact="day" />
+            </li>
+          </ul>
+        </section>
       </div>
     </main>
   );

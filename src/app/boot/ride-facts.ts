@@ -1,0 +1,73 @@
+import {
+  createReader,
+  readInteger,
+  readNumberOrText,
+  readText,
+  readTexts,
+} from '#src/domain/field-readers.ts';
+
+/*
+ * What ride.html says of a ride before the app is there: figures and names, which need no texts. Small, and apart from
+ * the domain's presenters, whose texts would make the page three times as heavy.
+ */
+
+const readRide = createReader({
+  title: readText,
+  location: readText,
+  event_date: readInteger,
+  score: readNumberOrText,
+  time: readNumberOrText,
+  result: readText,
+  contestants_names: readTexts,
+  account_upload: readInteger,
+  user_name: readText,
+  animal_name: readText,
+  animal_brand: readText,
+  thumbnail_url: readText,
+});
+
+/** As stored (src/domain/account-type.ts). */
+const contestant = 2;
+
+/** Empty for what is not known. */
+export interface RideFacts {
+  title: string;
+  /** A score or a time. Words for how else a ride ended come with the app. */
+  figure: string;
+  riders: string;
+  brand: string;
+  animal: string;
+  place: string;
+  day: string;
+  thumbnail: string;
+}
+
+/** As `formatDate` does (src/lib/dates.ts). */
+function formatDay(seconds: number, locale: string): string {
+  if (seconds === 0) return '';
+  const day = locale.startsWith('en') ? '2-digit' : 'numeric';
+  const options = { day, month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(seconds * 1000).toLocaleDateString(locale, options);
+}
+
+function formatFigure(score: number | null, time: number | null, locale: string): string {
+  if (time) return time.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return score ? score.toLocaleString(locale) : '';
+}
+
+/** @param locale of numbers and dates, such as `pt-BR` */
+export function readRideFacts(fields: unknown, locale: string): RideFacts {
+  const ride = readRide(fields);
+  const hasFigure = ['', 'qualified', 'time'].includes(ride.result);
+  const own = ride.account_upload === contestant ? [ride.user_name] : [];
+  return {
+    title: ride.title,
+    figure: hasFigure ? formatFigure(ride.score, ride.time, locale) : '',
+    riders: (ride.contestants_names.length > 0 ? ride.contestants_names : own).join(', '),
+    brand: ride.animal_brand,
+    animal: ride.animal_name,
+    place: ride.location,
+    day: formatDay(ride.event_date, locale),
+    thumbnail: ride.thumbnail_url,
+  };
+}
