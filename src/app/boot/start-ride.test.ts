@@ -56,6 +56,8 @@ beforeEach(() => {
   Object.assign(HTMLImageElement.prototype, { decode });
 });
 afterEach(() => {
+  // What waits for a touch of the page stays no longer.
+  document.dispatchEvent(new Event('pointerdown'));
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.clearAllMocks();

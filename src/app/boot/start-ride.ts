@@ -10,10 +10,12 @@ import { leave } from '#src/lib/hand-over.ts';
 import { showPoster } from '#src/lib/pictures.ts';
 import { readPageTag } from '#src/lib/read-page-tag.ts';
 import { chooseLanguage, findLanguage } from '#src/languages/language-choice.ts';
+import { copy as portuguese } from './copy.pt.ts';
+import { copy as spanish } from './copy.es.ts';
+import { copy as english } from './copy.ts';
 import { loadAppCode } from './load-app-code.ts';
 import { loadLanguage } from './load-language.ts';
-import { readRideFacts } from './ride-facts.ts';
-import { locales, rideTexts } from './ride-texts.ts';
+import { readRideFacts } from './first-facts.ts';
 import { whenClipIsFed } from './when-clip-is-fed.ts';
 
 /*
@@ -24,7 +26,9 @@ import { whenClipIsFed } from './when-clip-is-fed.ts';
 
 const { wanted } = chooseLanguage();
 const language = findLanguage(wanted);
-const texts = rideTexts[language];
+const texts = { en: english, es: spanish, pt: portuguese }[language];
+/** As the languages have it (src/languages). */
+const locale = { en: 'en-US', es: 'es-MX', pt: 'pt-BR' }[language];
 
 /** With the texts of its language, which the clip does not need either. */
 async function loadApp() {
@@ -78,7 +82,7 @@ async function loadPoster(clip: HTMLVideoElement, urls: readonly string[]): Prom
 
 async function showDocument(clip: HTMLVideoElement, id: string) {
   const found = await fetchEarlyDocument('videos', id);
-  const { thumbnail, ...facts } = readRideFacts(found?.fields ?? {}, locales[language]);
+  const { thumbnail, ...facts } = readRideFacts(found?.fields ?? {}, locale);
   for (const [name, text] of Object.entries(facts)) show(`[data-fact=${name}]`, text);
   if (!clip.hasAttribute('poster')) await loadPoster(clip, listPictureUrls(thumbnail));
 }
@@ -93,7 +97,7 @@ async function share() {
   const hasShareSheet = 'share' in navigator;
   if (hasShareSheet) return navigator.share(link);
   await navigator.clipboard.writeText(link.url);
-  show('[role=status]', texts.copied);
+  show('#ride-rest', texts.copied);
 }
 
 /** What works before the app is there. */

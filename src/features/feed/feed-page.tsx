@@ -1,10 +1,8 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
-import { useNewFollowedRides } from '#src/queries/use-new-followed-rides.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -15,7 +13,6 @@ import { copy } from './copy.ts';
 import {
   eventParameter,
   feedPageSizes,
-  getFeedChoices,
   toVideoFilter,
   parseFeedChoice,
   type FeedChoice,
@@ -23,12 +20,14 @@ import {
 } from './feed-filter.ts';
 import { VideoCardSkeletons, VideoList } from './video-list.tsx';
 
+const FeedChips = lazyComponent(() => import('./feed-chips.tsx'), 'FeedChips');
 const FollowedVideos = lazyComponent(() => import('./lists/followed-video-list.tsx'), 'FollowedVideos');
+
+const chipsSkeleton = <Skeleton className="my-1 h-11" />;
 
 export default function FeedPage() {
   const account = useOptionalAccount();
   const favoriteEvents = account?.selected.favouriteEvents;
-  const newRides = useNewFollowedRides(account?.user.id);
   const [query, setQuery] = useSearchParams();
   const queryClient = useQueryClient();
   const choice = parseFeedChoice(query.get(eventParameter), favoriteEvents);
@@ -39,18 +38,13 @@ export default function FeedPage() {
       <PageHeader title={copy.feed.title}>
         <RefreshButton label={copy.feed.refresh} onRefresh={() => refreshVideoLists(queryClient)} />
       </PageHeader>
-      {favoriteEvents ? (
-        <ChipRadioGroup
-          scrollable
-          label={copy.feed.filter}
-          name="feed-filter"
-          choices={getFeedChoices(favoriteEvents, newRides)}
-          value={choice}
-          onChange={setChoice}
-        />
-      ) : (
-        <Skeleton className="my-1 h-11" />
-      )}
+      <Suspense fallback={chipsSkeleton}>
+        {favoriteEvents ? (
+          <FeedChips favoriteEvents={favoriteEvents} choice={choice} onChange={setChoice} />
+        ) : (
+          chipsSkeleton
+        )}
+      </Suspense>
       <FeedVideos choice={choice} favoriteEvents={favoriteEvents} onShowAll={() => setChoice('all')} />
     </Page>
   );

@@ -47,12 +47,14 @@ function formatDay(seconds: number, locale: string): string {
   if (seconds === 0) return '';
   const day = locale.startsWith('en') ? '2-digit' : 'numeric';
   const options = { day, month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(seconds * 1000).toLocaleDateString(locale, options);
+  // oxlint-disable-next-line eslint/no-restricted-properties -- a library of dates is too heavy for this page
+  return new Intl.DateTimeFormat(locale, options).format(new Date(seconds * 1000));
 }
 
 function formatFigure(score: number | null, time: number | null, locale: string): string {
-  if (time) return time.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return score ? score.toLocaleString(locale) : '';
+  const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  if (time) return new Intl.NumberFormat(locale, hundredths).format(time);
+  return score ? new Intl.NumberFormat(locale).format(score) : '';
 }
 
 /** @param locale of numbers and dates, such as `pt-BR` */
