@@ -51,7 +51,7 @@ test('two of many rides of an animal and of a rider are found by words', async (
   await expectCompared('Vernal', 'Guymon');
   const caption = within(await expectRole('region', 'Vernal Days'));
   expect(caption.getByRole('link', { name: 'Dell Ortega' }).getAttribute('href')).toBe(
-    `/my-rodeo/${rider.id}`,
+    `/seasons/${rider.id}`,
   );
   await click('link', 'Static', caption);
   await expectPath(`/animals/${bull.id}`);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
-import { findCard } from '#tests/support/cards.ts';
+import { findCard, findQuestion } from '#tests/support/cards.ts';
 import {
   buildContestant,
   buildContractor,
@@ -118,7 +118,7 @@ describe('a tip of the hat', () => {
     await renderApp(`/video/${ride.id}`, { data });
     await userEvent.click(await findPlayerHat());
     await expectText('Tip your hat to this ride?');
-    await click('button', 'Log in');
+    await click('button', 'Log in', await findQuestion());
     await expectPath('/login');
     await logIn(member);
     await expectPath(`/video/${ride.id}`);
