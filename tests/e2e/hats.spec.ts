@@ -39,13 +39,18 @@ test('a visitor tips the hat to a ride after logging in, and its rider is told @
   await expectHat(page, '10K', true);
   await expect.poll(() => readCount(ride.id)).toBe(10_000);
   const path = `notifications/${owner.id}_12_${getHatDay(new Date())}`;
-  await expect.poll(async () => (await getAdminFirestore().doc(path).get()).exists).toBe(true);
+  const isTold = async () => (await getAdminFirestore().doc(path).get()).exists;
+  await expect.poll(isTold).toBe(true);
 
   await page.goto(`/my-rodeo/${owner.id}`);
   await expectHat(page, '10K', true);
   await findHat(page).click();
   await expectHat(page, '10K', false);
   await expect.poll(() => readCount(ride.id)).toBe(9_999);
+  // A tip that is taken back is no news.
+  await expect.poll(isTold).toBe(false);
+  await findHat(page).click();
+  await expect.poll(isTold).toBe(true);
 
   await logInAs(rider);
   await page.goto('/notifications');

@@ -122,12 +122,12 @@ test.describe('on a phone', () => {
     const skipToEnd = () =>
       player.video.evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration - 0.3));
     await skipToEnd();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Stay here' }).click();
     await page.getByRole('button', { name: 'Replay' }).click();
     await player.waitUntilPlaying();
     await skipToEnd();
     await expect(
-      page.getByRole('status').filter({ hasText: 'Up next in 3 seconds: Dodge City Days' }),
+      page.getByRole('status').filter({ hasText: 'Up next in 5 seconds: Dodge City Days' }),
     ).toBeAttached();
     await expect(player.title).toHaveText('Dodge City Days');
     await player.waitUntilPlaying();

@@ -46,7 +46,7 @@ const getEarlyTag = (early: EarlyCode, page: Page, files: PageFiles) => ({
   attrs: {
     'data-for': early.audience,
     'data-paths': early.paths.join(' '),
-    'data-requests': early.requests && JSON.stringify(early.requests),
+    ...(early.requests && { 'data-requests': JSON.stringify(early.requests) }),
   },
   children: [
     ...files.getScripts(early.modules ?? [], page.code.module ? [page.code.module] : []).map(preloadNext),

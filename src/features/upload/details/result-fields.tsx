@@ -72,7 +72,9 @@ function ResultGroup({ marks, onMoveMarks }: ResultFieldsProps) {
           {copy.result.title}
         </h2>
         {result !== undefined && getScoring(eventId) === 'score' && (
-          <TextButton onClick={clear}>{copy.result.clear}</TextButton>
+          <TextButton className="min-w-11" onClick={clear}>
+            {copy.result.clear}
+          </TextButton>
         )}
       </div>
       <ResultChoice {...part} />

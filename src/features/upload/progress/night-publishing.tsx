@@ -120,7 +120,7 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
 
 /** The heading says how far it is; the list before it may have been scrolled, also in an earlier visit. */
 function useReturnToTop(): void {
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => void window.scrollTo(0, 0), []);
 }
 
 /** Goes on by itself once the files are there that were asked for. @param publish undefined while nothing can go on */
