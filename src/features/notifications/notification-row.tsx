@@ -91,7 +91,12 @@ export function NotificationRow({
             {actorName !== '' && <FactLink to={myRodeoPath(actorId)}>{actorName}</FactLink>}
             {message.slice(actorName.length)}
           </span>
-          {ride && <span className="text-sm text-ink-2">{getRideTitle(ride)}</span>}
+          {/* Its place is kept, because it comes later than the rows. */}
+          {target === 'video' && (
+            <span className="line-clamp-2 min-h-[2lh] text-sm text-ink-2 sm:line-clamp-1 sm:min-h-lh">
+              {ride && getRideTitle(ride)}
+            </span>
+          )}
           {timestamp && (
             <time dateTime={formatTimestamp(timestamp)} className="label text-md text-ink-2">
               {formatRelativeTime(timestamp, now)}

@@ -120,7 +120,10 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
 
 /** The heading says how far it is; the list before it may have been scrolled, also in an earlier visit. */
 function useReturnToTop(): void {
-  useEffect(() => void window.scrollTo(0, 0), []);
+  // In braces: newer browsers return a promise, which no effect may return.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
 }
 
 /** Goes on by itself once the files are there that were asked for. @param publish undefined while nothing can go on */
