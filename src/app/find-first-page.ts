@@ -7,11 +7,11 @@ const firstPages = {
   [paths.topRides]: 'feed',
 } as const;
 
-/** What people open from links and searches; `scripts/vite/pages/table.ts` has what visitors load for them. */
-const sharedPaths = [
+/** What people open from links and searches; prerender/early-code.ts has what visitors load for each. */
+export const sharedPaths = [
   ...[paths.watch, paths.animal, paths.rodeo, paths.reel],
   ...[paths.leaderboards, paths.season, paths.matchup, paths.compare],
-];
+] as const;
 
 export const isSharedPage = (pathname: string): boolean =>
   sharedPaths.some((path) => matchPath(path, pathname));

@@ -26,7 +26,7 @@ export async function loadFirstPage(): Promise<void> {
     await waitForFirstMedia();
     if (page === 'video') await loadPlayerInterface().catch(() => undefined);
   }
-  // Nobody's session is waited for.
+  // A visitor is not waiting for a session.
   if (!hasSessionHint() && isSharedPage(location.pathname)) await waitForFirstMedia();
   if (isMember) void code.feed();
 }

@@ -35,8 +35,9 @@ const liveliestShare = 0.05;
 export function measureMovement(before: Uint8Array, after: Uint8Array): number {
   const shift = findShift(before, after);
   const brighter = getMean(after) - getMean(before);
+  const near = nearShifts.map((offset) => add(shift, offset));
   const blocks = listBlocks(shift)
-    .map((block) => compareBlock(before, after, block, shift, brighter))
+    .map((block) => compareBlock(before, after, block, near, brighter))
     .toSorted((one, other) => other - one);
   const liveliest = blocks.slice(0, Math.ceil(blocks.length * liveliestShare));
   const usual = blocks[Math.floor(blocks.length / 2)] ?? 0;
@@ -52,20 +53,28 @@ function getMean(values: ArrayLike<number>): number {
 /** By how many pixels the second picture is moved to lie on the first one. */
 function findShift(before: Uint8Array, after: Uint8Array): Shift {
   const getDifference = (shift: Shift) => compareUsual(before, after, shift);
-  const rough = findBest(listShifts(still, farthest, coarse), getDifference);
-  const shift = findBest(listShifts(rough, { x: 1, y: 1 }, 1), getDifference);
+  const rough = findBest(roughShifts, getDifference);
+  const shift = findBest(
+    nearShifts.map((offset) => add(rough, offset)),
+    getDifference,
+  );
   return getDifference(shift) < clearlyLess * getDifference(still) ? shift : still;
 }
 
+const add = (one: Shift, other: Shift): Shift => ({ x: one.x + other.x, y: one.y + other.y });
+
 /** From the nearest to the farthest. */
-function listShifts(around: Shift, far: Shift, step: number): Shift[] {
+function listShifts(far: Shift, step: number): Shift[] {
   const shifts: Shift[] = [];
   for (let y = -far.y; y <= far.y; y += step)
     for (let x = -far.x; x <= far.x; x += step) shifts.push({ x, y });
-  return shifts
-    .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
-    .map(({ x, y }) => ({ x: around.x + x, y: around.y + y }));
+  return shifts.toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
 }
+
+// Once: there are some hundred blocks in each of thousands of pictures.
+const roughShifts = listShifts(farthest, coarse);
+const nearShifts = listShifts({ x: 1, y: 1 }, 1);
+const halfShifts = listShifts({ x: 0.5, y: 0.5 }, 0.5);
 
 function findBest(shifts: readonly Shift[], getDifference: (shift: Shift) => number): Shift {
   let best = still;
@@ -113,20 +122,19 @@ function compareBlock(
   before: Uint8Array,
   after: Uint8Array,
   corner: Shift,
-  shift: Shift,
+  near: readonly Shift[],
   brighter: number,
 ): number {
-  const near = listShifts(shift, { x: 1, y: 1 }, 1);
   let least = Infinity;
-  let best = shift;
+  let best = still;
   for (const whole of near) {
     const difference = compareAt(before, after, corner, whole, brighter, least);
     if (difference >= least) continue;
     least = difference;
     best = whole;
   }
-  for (const half of listShifts(best, { x: 0.5, y: 0.5 }, 0.5))
-    least = Math.min(least, compareAt(before, after, corner, half, brighter, least));
+  for (const half of halfShifts)
+    least = Math.min(least, compareAt(before, after, corner, add(best, half), brighter, least));
   return least / blockSide ** 2;
 }
 

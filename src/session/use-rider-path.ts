@@ -1,8 +1,8 @@
 import { myRodeoPath, seasonPath } from '#src/config/paths.ts';
-import { useSessionStore } from './session-store.ts';
+import { useIsVisitor } from './use-is-visitor.ts';
 
 /** Where the name of a rider leads: for visitors to the season, since profiles are for members. */
 export function useRiderPath(): (userId: string) => string {
-  const isVisitor = useSessionStore(({ status }) => status === 'signed-out');
+  const isVisitor = useIsVisitor();
   return isVisitor ? seasonPath : myRodeoPath;
 }

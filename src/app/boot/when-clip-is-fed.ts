@@ -15,7 +15,7 @@ function hasEnough({ buffered, currentTime, duration }: HTMLVideoElement): boole
 
 /**
  * Calls back once, when a clip does not need the whole line any more: it can play through as far as the browser knows, has
- * enough ahead, is over, or has played for long; or when somebody touches the page, and wants more than to watch.
+ * enough ahead, is over, or has played for long; or somebody touches the page, to do more than watch.
  */
 export function whenClipIsFed(clip: HTMLVideoElement, callback: () => void): void {
   const listening = new AbortController();

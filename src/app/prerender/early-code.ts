@@ -5,6 +5,7 @@ import { buildDocumentUrl } from '#src/data/firestore-rest/documents.ts';
 import { buildFirstPageRequest } from '#src/data/firestore-rest/public-videos.ts';
 import { buildRecordRequest } from '#src/data/firestore-rest/ride-records.ts';
 import { eventParameter, feedPageSizes } from '#src/features/feed/feed-filter.ts';
+import type { sharedPaths } from '../find-first-page.ts';
 
 /* What pages load and ask for before the app is there. In requests, names in braces are those of the paths. */
 
@@ -14,16 +15,14 @@ const embedButton = 'src/features/options/embed-page-button.tsx';
 const recordParts = ['src/features/compare/compare-button.tsx', 'src/features/feed/video-card-grid.tsx'];
 
 interface SharedPage extends Pick<EarlyCode, 'requests'> {
-  path: string;
   page: string;
   /** Modules that the page imports once it renders. */
   parts?: string[];
 }
 
 /** What people open from a link or a search. */
-const sharedPages: SharedPage[] = [
-  {
-    path: paths.watch,
+const sharedPages: Record<(typeof sharedPaths)[number], SharedPage> = {
+  [paths.watch]: {
     page: 'src/features/feed/watch-page.tsx',
     requests: [
       {
@@ -32,8 +31,7 @@ const sharedPages: SharedPage[] = [
       },
     ],
   },
-  {
-    path: paths.animal,
+  [paths.animal]: {
     page: 'src/app/pages/animal-page.tsx',
     parts: ['src/features/records/animal-record.tsx', ...recordParts],
     requests: [
@@ -41,31 +39,26 @@ const sharedPages: SharedPage[] = [
       buildRecordRequest({ kind: 'of-animal', animalId: '{id}' }),
     ],
   },
-  {
-    path: paths.rodeo,
+  [paths.rodeo]: {
     page: 'src/features/rodeos/rodeo-page.tsx',
     parts: recordParts,
     requests: [buildRecordRequest({ kind: 'of-rodeo', rodeoId: '{rodeoId}' })],
   },
-  {
-    path: paths.reel,
+  [paths.reel]: {
     page: 'src/app/pages/reel-page.tsx',
     parts: [shareButton, embedButton],
     requests: [{ url: buildDocumentUrl('reels', '{id}') }],
   },
-  {
-    path: paths.leaderboards,
+  [paths.leaderboards]: {
     page: 'src/features/leaderboards/leaderboards-page.tsx',
     parts: [shareButton, embedButton],
   },
-  {
-    path: paths.season,
+  [paths.season]: {
     page: 'src/features/records/season-page.tsx',
     parts: recordParts,
     requests: [buildRecordRequest({ kind: 'of-rider', riderId: '{userId}' })],
   },
-  {
-    path: paths.matchup,
+  [paths.matchup]: {
     page: 'src/features/records/matchup-page.tsx',
     parts: recordParts,
     requests: [
@@ -73,8 +66,8 @@ const sharedPages: SharedPage[] = [
       { url: buildDocumentUrl('animals', '{animalId}') },
     ],
   },
-  { path: paths.compare, page: 'src/app/pages/compare-page.tsx' },
-];
+  [paths.compare]: { page: 'src/app/pages/compare-page.tsx' },
+};
 
 export const earlyCode: readonly EarlyCode[] = [
   {
@@ -88,7 +81,7 @@ export const earlyCode: readonly EarlyCode[] = [
     paths: [paths.login, paths.signup, paths.register],
     picture: 'src/ui/art/hero.svg',
   },
-  ...sharedPages.map(({ path, page, parts = [], requests }): EarlyCode => ({
+  ...Object.entries(sharedPages).map(([path, { page, parts = [], requests }]): EarlyCode => ({
     audience: 'visitor',
     paths: [path],
     modules: [...visitorModules, page, ...parts],

@@ -39,7 +39,7 @@ function getFigureFilters({ figures }: SearchCriteria): string[] {
 
 const scoredEvents = rodeoEvents.map(({ id }) => id).filter((id) => getScoring(id) === 'score');
 
-/** As `isBuckOff` of the domain. */
+/** A buck-off is stored as a score of 0 (src/domain/ride-outcome.ts). */
 const getResultFilters = ({ isBuckOff }: SearchCriteria) =>
   isBuckOff ? ['score:=0', ...either('event_type', scoredEvents)] : [];
 

@@ -1,7 +1,7 @@
 import { getAnimalTypeEvents, type AnimalType } from '../animal.ts';
 import type { IndexedAnimal, IndexedPerson, IndexedVideo } from '../search.ts';
 import { getRideYear } from '../ride-season.ts';
-import { getScoring } from '../rodeo-event.ts';
+import { getRideResult } from '../ride-outcome.ts';
 import { getRegionIds } from './regions.ts';
 
 /** What is asked of what is found. Of several values of a kind one is enough; an empty kind asks nothing. */
@@ -52,10 +52,6 @@ const includesAny = <T>(asked: readonly T[], found: readonly T[]) =>
 const isFrom = ({ placeIds }: SearchCriteria, location: string) =>
   placeIds.length === 0 || includesAny(placeIds, getRegionIds(location));
 
-/** The one place that says which rides are buck-offs: a score of 0 in a scored event. */
-const isBuckOff = ({ event_type, score }: Pick<IndexedVideo, 'event_type' | 'score'>): boolean =>
-  score === 0 && getScoring(event_type) === 'score';
-
 /** Whether a ride is what is asked for. */
 export function rideMeets(ride: IndexedVideo, criteria: SearchCriteria): boolean {
   const figures = [ride.score, ride.time].filter((figure) => figure !== null);
@@ -68,7 +64,7 @@ export function rideMeets(ride: IndexedVideo, criteria: SearchCriteria): boolean
       criteria.figures.some((asked) =>
         figures.some((figure) => Math.abs(figure - asked) <= figureTolerance),
       )) &&
-    (!criteria.isBuckOff || isBuckOff(ride))
+    (!criteria.isBuckOff || getRideResult(ride) === 'bucked-off')
   );
 }
 

@@ -241,7 +241,7 @@ export const copy = {
     card: 'En la tarjeta',
     names: {
       qualified: 'Calificada',
-      'bucked-off': 'Derribado',
+      'bucked-off': 'Cayó',
       're-ride': 'Remonta',
       'missed-out': 'Sin marcar',
       disqualified: 'Descalificación',

@@ -9,7 +9,7 @@ import { getRiders, type Video } from '#src/domain/video.ts';
 import { relatedVideoCount, relatedVideosQuery } from '#src/queries/video-queries.ts';
 import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
 import { useRiderPath } from '#src/session/use-rider-path.ts';
-import { useSessionStore } from '#src/session/session-store.ts';
+import { useIsVisitor } from '#src/session/use-is-visitor.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
@@ -24,7 +24,7 @@ export const secondsToNext = 5;
 export function EndCard() {
   const { nextVideo } = usePlayerPage();
   const { video, player } = useRide();
-  const isVisitor = useSessionStore(({ status }) => status === 'signed-out');
+  const isVisitor = useIsVisitor();
   const { onSignUp } = useLoginRedirect();
   const [isDismissed, setIsDismissed] = useState(false);
   const [rider] = getRiders(video);

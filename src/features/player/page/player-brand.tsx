@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
 import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
-import { useSessionStore } from '#src/session/session-store.ts';
+import { useIsVisitor } from '#src/session/use-is-visitor.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { usePlayerPage } from '../controls/player-context.ts';
@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 /** Above the picture on a phone held upright, and for visitors in every layout. */
 export function PlayerBrand() {
   const { onClose } = usePlayerPage();
-  const isVisitor = useSessionStore(({ status }) => status === 'signed-out');
+  const isVisitor = useIsVisitor();
   const { onLogIn, onSignUp } = useLoginRedirect();
   return (
     <div className="player-brand">

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { presentResult } from '#src/domain/present-result.ts';
-import { useSessionStore } from '#src/session/session-store.ts';
+import { useIsVisitor } from '#src/session/use-is-visitor.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { getFadingClass } from '../controls/get-fading-class.ts';
@@ -13,7 +13,7 @@ import { MainFacts, SourceFacts } from './ride-facts.tsx';
 /** Over the picture; above it, what leads visitors into the product. */
 export function PlayerHeader() {
   const { isPanelOpen, onClose } = usePlayerPage();
-  const isVisitor = useSessionStore(({ status }) => status === 'signed-out');
+  const isVisitor = useIsVisitor();
   const { video, player } = useRide();
   const result = presentResult(video);
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import { getRideAnimalName } from '#src/domain/animal.ts';
-import { getRiders, type Video } from '#src/domain/video.ts';
+import type { Video } from '#src/domain/video.ts';
 import { callAfterClips } from '#src/lib/call-after-clips.ts';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { usePlayerPage } from '../controls/player-context.ts';
 import { copy } from './copy.ts';
+import { listRelated } from './list-related.ts';
 import { ListHeading, MoreRides, RideLink } from './more-rides.tsx';
 
 /** Whether the clip has enough ahead: the pictures of other rides would take a slow line from it. */
@@ -18,21 +18,10 @@ function useFreeLine(videoId: string): boolean {
 export function RideLists({ video }: { video: Video }) {
   const { nextVideo, isListChosen } = usePlayerPage();
   const more = { video, isLineFree: useFreeLine(video.id) };
-  const lists = [
-    ...getRiders(video).map(({ id, name }) => ({ name, filter: { kind: 'of-rider', riderId: id } as const })),
-    ...(video.animal_id === ''
-      ? []
-      : [
-          {
-            name: getRideAnimalName(video),
-            filter: { kind: 'of-animal', animalId: video.animal_id } as const,
-          },
-        ]),
-  ];
   return (
     <>
       {nextVideo && isListChosen && <UpNext ride={nextVideo} />}
-      {lists.map(({ name, filter }, index) => (
+      {listRelated(video).map(({ name, filter }, index) => (
         <MoreRides key={name} title={copy.panel.moreFrom(name)} filter={filter} {...more}>
           {nextVideo && !isListChosen && index === 0 && <AutoplaySwitch />}
         </MoreRides>
