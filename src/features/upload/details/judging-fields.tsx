@@ -13,7 +13,7 @@ export function JudgingFields({ hasRider }: { hasRider: boolean }) {
   const hintId = useId();
   return (
     <>
-      <fieldset aria-describedby={hintId} className="grid grid-cols-2 items-start gap-x-6 gap-y-2">
+      <fieldset aria-describedby={hintId} className="grid grid-cols-2 items-start gap-x-2 gap-y-2 sm:gap-x-6">
         <legend className="mb-2 text-sm font-[650]">
           {hasRider ? copy.result.halves : copy.result.animalHalf}
         </legend>

@@ -79,7 +79,7 @@ function ResultGroup({ marks, onMoveMarks }: ResultFieldsProps) {
       </div>
       <ResultChoice {...part} />
       {result !== undefined && (
-        <div className="bordered-soft grid gap-5 rounded-lg bg-surface p-4 sm:p-5">
+        <div className="bordered-soft grid gap-5 rounded-lg bg-surface p-3 sm:p-5">
           <div className="flex flex-wrap items-start justify-between gap-4">
             <div className="grid flex-[1_1_11rem] gap-4">
               {(takesValue(result) || hasStrayValue(result, values.result)) && <ValueField {...part} />}
