@@ -165,6 +165,8 @@ test.describe('embed page', () => {
     await page.keyboard.press('Space');
     await expect.poll(getState).toMatchObject({ paused: false });
     await page.keyboard.press('Space');
+    await expect.poll(getState).toMatchObject({ paused: true });
+    await video.evaluate((element: HTMLVideoElement) => (element.currentTime = 1));
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(0);
     await expect.poll(() => fetchViewCount(id)).toBe(1);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TrimSession } from '#src/media/trim-session.ts';
@@ -56,12 +56,11 @@ test('[UPL-18] a ride stays in hand while one looks around in it, and others are
 
 test('[UPL-18] a place that was chosen on the line is shown', () => {
   fireEvent.loadedMetadata(screen.getByLabelText('The recording'));
-  nightStore.dispatch({ type: 'source shown', id: 's1', time: 400 });
-  return screen.findByRole('region', { name: 'Between rides' }).then(() => {
-    expect(getPosition().valueAsNumber).toBe(400);
-    fireEvent.loadedMetadata(screen.getByLabelText('The recording'));
-    expect(getPosition().valueAsNumber).toBe(400);
-  });
+  act(() => nightStore.dispatch({ type: 'source shown', id: 's1', time: 400 }));
+  expect(screen.getByRole('region', { name: 'Between rides' })).toBeTruthy();
+  expect(getPosition().valueAsNumber).toBe(400);
+  fireEvent.loadedMetadata(screen.getByLabelText('The recording'));
+  expect(getPosition().valueAsNumber).toBe(400);
 });
 
 test('[UPL-18] a ride is split where the picture is, if both parts are long enough', async () => {
