@@ -75,6 +75,7 @@ export function buildEmbedPolicy(origins: PolicyOrigins): string {
   const directives = {
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'"],
+    'font-src': ["'self'"],
     'img-src': ["'self'", ...origins.media],
     'media-src': origins.media,
     'connect-src': [...origins.embedConnect, ...connect],

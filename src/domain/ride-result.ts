@@ -7,7 +7,8 @@ import { getRiders, type Video } from './video.ts';
 
 const { headline } = copy;
 
-type NamedRide = ResultFields &
+/** Whose ride it is, on what, and how it ended. */
+export type NamedRide = ResultFields &
   Pick<
     Video,
     'animal_name' | 'account_upload' | 'user_id' | 'user_name' | 'contestants_id' | 'contestants_names'

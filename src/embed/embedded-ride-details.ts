@@ -9,6 +9,7 @@ import { hideTitleWhenIdle } from './hide-title.ts';
 import { addKeyboardControls } from './keyboard.ts';
 import { elements } from './page-state.ts';
 import type { EmbeddedPlayer } from './player.ts';
+import { showRideCard } from './ride-card.ts';
 
 /* Apart from the page's first code: the poster does not wait for it, and a clip plays without it. */
 
@@ -21,12 +22,8 @@ export function completePage(fields: StoredFields, player: EmbeddedPlayer): void
 /** Shows who rode what and how it ended, and the clock. */
 function showRideDetails(fields: StoredFields): void {
   const ride = parseVideo('', fields);
-  const headline = getRideHeadline(ride);
-  if (headline !== '') {
-    document.title = headline;
-    elements.title.textContent = headline;
-    elements.rodeo.textContent = ride.title;
-  }
+  document.title = getRideHeadline(ride) || document.title;
+  showRideCard(ride, elements);
   const marks = getRideMarks(ride);
   if (marks) showRideClock(marks);
 }

@@ -18,8 +18,8 @@ async function loadRide(videoId: string): Promise<void> {
     return showState('load-error');
   }
   document.title = ride.title || env.productName;
-  elements.watchLink.textContent = copy.watchLink(env.productName);
-  elements.watchLink.href = videoPath(ride.videoId);
+  elements.logo.textContent = copy.watchLink(env.productName);
+  elements.logo.href = videoPath(ride.videoId);
   const player = preparePlayer(ride.videoId, ride.poster);
   const loaded = await details;
   elements.title.textContent = ride.title;

@@ -1,5 +1,6 @@
 import { copy } from './copy.ts';
 import { getElement } from './get-element.ts';
+import { loadFont } from './load-font.ts';
 
 /** The states of the page; embed.css decides what each one shows. */
 type PageState = 'loading' | 'not-found' | 'load-error' | 'ready' | 'playing' | 'playback-error';
@@ -15,8 +16,9 @@ const stateMessages: Partial<Record<PageState, [heading: string, message: string
 export const elements = {
   video: getElement('video', HTMLVideoElement),
   title: getElement('#title', HTMLHeadingElement),
-  rodeo: getElement('#rodeo', HTMLParagraphElement),
-  watchLink: getElement('#watch-link', HTMLAnchorElement),
+  what: getElement('#what', HTMLParagraphElement),
+  plate: getElement('#plate', HTMLParagraphElement),
+  logo: getElement('#logo', HTMLAnchorElement),
   speedSelect: getElement('#speed', HTMLSelectElement),
   playButton: getElement('#play', HTMLButtonElement),
   retryButton: getElement('#retry', HTMLButtonElement),
@@ -28,4 +30,6 @@ const messageElement = getElement('#message', HTMLParagraphElement);
 export function showState(state: PageState): void {
   document.body.dataset['state'] = state;
   [headingElement.textContent, messageElement.textContent] = stateMessages[state] ?? ['', ''];
+  // Here no picture comes first.
+  if (state === 'not-found' || state === 'load-error') loadFont();
 }

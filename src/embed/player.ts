@@ -3,19 +3,10 @@ import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import { openClip } from '#src/lib/clip-player.ts';
 import { showPoster } from '#src/lib/pictures.ts';
+import { pauseBesideOthers } from './pause-beside-others.ts';
 import { prepareSpeed } from './playback-speed.ts';
+import { loadFont } from './load-font.ts';
 import { elements, showState } from './page-state.ts';
-
-/** Pauses a ride when another one on the same page plays. */
-function pauseBesideOthers(video: HTMLVideoElement): void {
-  try {
-    const starts = new BroadcastChannel('starts');
-    starts.addEventListener('message', () => video.pause());
-    video.addEventListener('play', () => starts.postMessage(0));
-  } catch {
-    // Browsers that deny storage may deny this, too.
-  }
-}
 
 /** What the keys of the page do. */
 export interface EmbeddedPlayer {
@@ -45,7 +36,7 @@ export function preparePlayer(videoId: string, poster: string): EmbeddedPlayer {
   });
   // A view that cannot be counted is nothing that a viewer needs to know.
   video.addEventListener('playing', () => void sendView(videoId).catch(() => undefined), { once: true });
-  void showPoster(video, listPictureUrls(poster));
+  void showPoster(video, listPictureUrls(poster)).then(loadFont);
   playButton.addEventListener('click', startPlayback);
   retryButton.addEventListener('click', startPlayback);
   pauseBesideOthers(video);

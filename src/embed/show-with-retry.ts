@@ -1,5 +1,6 @@
 import { addAppCheckHeaders } from './add-app-check-headers.ts';
 import { getElement } from './get-element.ts';
+import { loadFont } from './load-font.ts';
 
 /** Shows what a page for frames is about, and offers to try again when that fails. @param show returns what to say below */
 export function showWithRetry(
@@ -17,6 +18,7 @@ export function showWithRetry(
       message.textContent = copy.loadError;
       retryButton.hidden = false;
     }
+    if (message.textContent) loadFont();
   };
   addAppCheckHeaders();
   retryButton.addEventListener('click', () => void load());

@@ -37,7 +37,7 @@ const othersOptions = ['Copy Link', 'Download', 'Embed', 'Report'];
 const findPlayer = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
 
 describe('video options', () => {
-  test('[OPT-01, OPT-02] the owner copies the link and the code', async () => {
+  test('[OPT-01, OPT-02, EMB-04] the owner copies the link and the code', async () => {
     const { user, first } = await createRiderWithRides();
     await renderApp('/my-rodeo', { as: user });
     const card = await findCard(first.title);
@@ -52,6 +52,7 @@ describe('video options', () => {
     await click('button', 'Copy code', dialog);
     await expectAlert('success', 'Code copied.');
     expect(writeText.mock.lastCall?.[0]).toContain(`src="${location.origin}/embed/${first.id}"`);
+    expect(writeText.mock.lastCall?.[0]).toContain(`title="Dallas Pruitt · 86.5 · ${first.title}"`);
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toMatch(/width="560" height="315"/);
     await click('button', 'Close', dialog);
 

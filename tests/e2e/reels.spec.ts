@@ -113,7 +113,9 @@ test('the longest reel is one sheet of A4 or Letter, with a code that leads to i
   }
 });
 
-test('an embedded reel plays its rides without storage, and leads to its page', async ({ page }) => {
+test('[EMB-02, EMB-03] an embedded reel plays its rides without storage, and leads to its page', async ({
+  page,
+}) => {
   const { rider, first, second } = await publishTwoRides();
   const reel = buildReel(rider, [second, { id: 'gone' }, first], { title: 'Best of Boone' });
   await getAdminFirestore().doc(`reels/${reel.id}`).set(reel);
@@ -131,10 +133,13 @@ test('an embedded reel plays its rides without storage, and leads to its page', 
   );
   expect(await findAccessibilityViolations(page)).toEqual([]);
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(20_000);
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+  await expect(page.getByRole('heading', { name: 'Darius Boone' })).toBeVisible();
+  await expect(page.getByText('86.5 Score')).toBeVisible();
+  await page.getByRole('button', { name: 'Play' }).click();
   await expect.poll(() => getPlayed(page)).toEqual({ id: second.id, isPlaying: true });
   await skipToEnd(page);
-  await expect(page.getByRole('heading', { name: 'Elko Fair' })).toBeVisible();
+  await expect(page.locator('#facts').getByText('Elko Fair', { exact: true })).toBeVisible();
+  await expect(page.getByText('84 Score')).toBeVisible();
   await expect.poll(() => getPlayed(page)).toEqual({ id: first.id, isPlaying: true });
   await page.getByRole('button', { name: /^Reno Fair/ }).click();
   await expect(page.getByText('1 of 2')).toBeVisible();
@@ -144,7 +149,21 @@ test('an embedded reel plays its rides without storage, and leads to its page', 
   expect(await getPlayed(page)).toEqual({ id: second.id, isPlaying: false });
   await expect(page.getByText('1 of 2')).toBeVisible();
   await expect.poll(() => getPlayed(page)).toEqual({ id: second.id, isPlaying: true });
+  // One that does not load is tried again, or left out.
+  await page.route(new RegExp(first.id), (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: /^Elko Fair/ }).click();
+  await expect(page.getByText("Elko Fair didn't load.", { exact: true })).toBeVisible();
+  await page.unroute(new RegExp(first.id));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => getPlayed(page)).toEqual({ id: first.id, isPlaying: true });
+  await page.route(new RegExp(second.id), (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByText("Reno Fair didn't load. Skipped.")).toBeVisible();
+  await expect.poll(() => getPlayed(page)).toEqual({ id: first.id, isPlaying: true });
   await page.goto('/embed/reels/none');
+  await expect(page.getByRole('link', { name: 'Watch rides' })).toHaveAttribute('href', '/watch');
   await expect(page.getByText("This reel doesn't exist or was deleted.")).toBeVisible();
 });
 

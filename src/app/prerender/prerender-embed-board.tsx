@@ -10,16 +10,19 @@ function BoardBody({ productName }: { productName: string }) {
       <main>
         <header>
           <h1 />
-          <p id="source" />
+          <a id="logo" target="_blank" rel="noopener" />
         </header>
         <ol />
         <p id="message" role="status">
           {frameCopy.loading}
         </p>
-        <button id="retry" type="button" hidden>
+        <button id="retry" type="button" className="button" hidden>
           {embedCopy.tryAgain}
         </button>
-        <a id="all" target="_blank" rel="noopener" />
+        <footer>
+          <p id="source" />
+          <a id="all" target="_blank" rel="noopener" />
+        </footer>
       </main>
       <noscript>{copy.noScript.board(productName)}</noscript>
     </body>

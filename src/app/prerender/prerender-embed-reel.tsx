@@ -1,4 +1,5 @@
 import type { RenderDocument } from '#src/config/page-document.ts';
+import { paths } from '#src/config/paths.ts';
 import { copy as embedCopy } from '#src/embed/languages/copy.ts';
 import { copy as frameCopy } from '../frame/copy.ts';
 import { copy } from './copy.ts';
@@ -9,27 +10,44 @@ function ReelBody({ productName }: { productName: string }) {
     <body>
       <main>
         <div id="film" hidden>
-          <video playsInline controls preload="none" />
+          <video playsInline preload="none" />
           <div id="facts" hidden>
             <p id="place" />
-            <h2 />
-            <p id="what" />
+            <p id="rodeo" />
+            <p id="headline" />
           </div>
+          <button id="play" type="button" aria-label={embedCopy.play}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M9.500 7v10l8-5z" />
+            </svg>
+          </button>
         </div>
         <header>
           <hgroup>
             <h1 />
             <p id="by" />
           </hgroup>
-          <a target="_blank" rel="noopener" />
+          <a id="logo" target="_blank" rel="noopener" />
         </header>
+        <hgroup className="strip" hidden>
+          <i id="parts" aria-hidden="true" />
+          <h2 id="title" />
+          <p id="what" />
+          <p id="plate" className="plate" hidden />
+        </hgroup>
+        <section role="status">
+          <p id="message">{frameCopy.loading}</p>
+          <button id="again" type="button" className="button" hidden>
+            {embedCopy.tryAgain}
+          </button>
+          <button id="retry" type="button" className="button" hidden>
+            {embedCopy.tryAgain}
+          </button>
+          <a id="watch" className="button" href={paths.watch} target="_blank" rel="noopener" hidden>
+            {embedCopy.watch}
+          </a>
+        </section>
         <ol />
-        <p id="message" role="status">
-          {frameCopy.loading}
-        </p>
-        <button id="retry" type="button" hidden>
-          {embedCopy.tryAgain}
-        </button>
       </main>
       <noscript>{copy.noScript.reel(productName)}</noscript>
     </body>

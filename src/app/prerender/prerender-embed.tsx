@@ -1,4 +1,5 @@
 import type { RenderDocument } from '#src/config/page-document.ts';
+import { paths } from '#src/config/paths.ts';
 import { minRate, normalRate, playbackRates } from '#src/domain/playback-rate.ts';
 import { copy as embedCopy } from '#src/embed/languages/copy.ts';
 import { copy as frameCopy } from '../frame/copy.ts';
@@ -16,23 +17,27 @@ function RideBody({ productName }: { productName: string }) {
           </svg>
         </button>
         <header>
-          <hgroup>
+          <hgroup className="strip">
             <h1 id="title" />
-            <p id="rodeo" />
+            <p id="what" />
+            <p id="plate" className="plate" hidden />
           </hgroup>
           <select id="speed" aria-label={embedCopy.speed} defaultValue={normalRate}>
             {[minRate, ...playbackRates].map((rate) => (
               <option key={rate} value={rate}>{`${rate}x`}</option>
             ))}
           </select>
-          <a id="watch-link" target="_blank" rel="noopener" />
+          <a id="logo" target="_blank" rel="noopener" />
         </header>
         <section role="status">
           <h1 id="heading">{frameCopy.loading}</h1>
           <p id="message" />
-          <button id="retry" type="button">
+          <button id="retry" type="button" className="button">
             {embedCopy.tryAgain}
           </button>
+          <a id="watch" className="button" href={paths.watch} target="_blank" rel="noopener">
+            {embedCopy.watch}
+          </a>
         </section>
       </main>
       <noscript>{copy.noScript.ride(productName)}</noscript>

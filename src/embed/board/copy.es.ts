@@ -15,7 +15,8 @@ export const copy = {
     [`${boards[board]}: ${event} ${season}`, state].filter(Boolean).join(', '),
   source: (rankedBy: RankedBy) =>
     `Por ${rankings[rankedBy]}, de las montas publicadas aquí, no es la tabla oficial.`,
-  all: (productName: string) => `Ver toda la tabla en ${productName}`,
+  see: (productName: string) => `Ver en ${productName}`,
+  all: 'Ver toda la tabla',
   tied: (rank: number) => `E${rank}`,
   unnamed: 'Sin nombre',
   loading: 'Cargando',

@@ -15,7 +15,8 @@ export const copy = {
     [`${boards[board]}: ${event} ${season}`, state].filter(Boolean).join(', '),
   source: (rankedBy: RankedBy) =>
     `Por ${rankings[rankedBy]}, das montarias publicadas aqui, não é a classificação oficial.`,
-  all: (productName: string) => `Ver toda a classificação no ${productName}`,
+  see: (productName: string) => `Ver no ${productName}`,
+  all: 'Ver toda a classificação',
   tied: (rank: number) => `E${rank}`,
   unnamed: 'Sem nome',
   loading: 'Carregando',

@@ -13,7 +13,8 @@ export const copy = localize('embed/board', {
   title: (board: Board, event: string, season: number, state: string) =>
     [`${boards[board]}: ${event} ${season}`, state].filter(Boolean).join(', '),
   source: (rankedBy: RankedBy) => `By ${rankings[rankedBy]}, from rides posted here, not official standings.`,
-  all: (productName: string) => `See all in ${productName}`,
+  see: (productName: string) => `See in ${productName}`,
+  all: 'See all',
   tied: (rank: number) => `T${rank}`,
   unnamed: 'Unnamed',
   loading: 'Loading',

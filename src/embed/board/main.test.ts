@@ -7,7 +7,7 @@ vi.mock('#src/data/firestore-rest/season-rides.ts', () => ({
   fetchSeasonRides: vi.fn<typeof fetchSeasonRides>(),
 }));
 
-const page = `<h1></h1><p id="source"></p><ol></ol><p id="message"></p><button id="retry"></button><a id="all"></a>`;
+const page = `<h1></h1><a id="logo"></a><ol></ol><p id="message"></p><button id="retry"></button><p id="source"></p><a id="all"></a>`;
 
 test.each([
   ['riders', '/seasons/somebody'],

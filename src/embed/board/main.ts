@@ -5,6 +5,7 @@ import { buildBoardQuery, getBoard, parseBoardChoice } from '#src/domain/board-c
 import { formatFigure, type Board, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { getElement } from '../get-element.ts';
+import { loadFont } from '../load-font.ts';
 import { showWithRetry } from '../show-with-retry.ts';
 import { copy } from './copy.ts';
 
@@ -16,6 +17,7 @@ const title = getElement('h1', HTMLHeadingElement);
 const source = getElement('#source', HTMLParagraphElement);
 const list = getElement('ol', HTMLOListElement);
 const allLink = getElement('#all', HTMLAnchorElement);
+const logo = getElement('#logo', HTMLAnchorElement);
 
 const choice = parseBoardChoice(new URLSearchParams(location.search), new Date().getUTCFullYear());
 const { board, eventId, season, state } = choice;
@@ -27,20 +29,23 @@ const getPath: Record<Board, (id: string) => string> = {
   contractors: myRodeoPath,
 };
 
-function createElement<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string) {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
+function createPart(name: string, text: string, tag = 'span'): HTMLElement {
+  const part = document.createElement(tag);
+  part.className = name;
+  part.textContent = text;
+  return part;
 }
 
 function createRow({ id, name, brand, rank, isTied, figures }: Standing, by: RankedBy): HTMLLIElement {
-  const link = createElement('a', [brand, name || copy.unnamed].filter(Boolean).join(' '));
+  const link = document.createElement('a');
   Object.assign(link, { href: getPath[board](id), target: '_blank', rel: 'noopener' });
+  if (brand) link.append(createPart('brand', brand), ' ');
+  link.append(name || copy.unnamed);
   const row = document.createElement('li');
   row.append(
-    createElement('b', isTied ? copy.tied(rank) : String(rank)),
+    createPart('rank', isTied ? copy.tied(rank) : String(rank)),
     link,
-    createElement('b', formatFigure(figures, by)),
+    createPart('plate', formatFigure(figures, by), 'b'),
   );
   return row;
 }
@@ -55,6 +60,8 @@ async function show(): Promise<string> {
 
 title.textContent = copy.title(board, getRodeoEventName(eventId), season, state);
 document.title = title.textContent;
-allLink.textContent = copy.all(env.productName);
-allLink.href = `${paths.leaderboards}?${buildBoardQuery(choice)}`;
+allLink.textContent = copy.all;
+logo.textContent = copy.see(env.productName);
+allLink.href = logo.href = `${paths.leaderboards}?${buildBoardQuery(choice)}`;
+loadFont();
 showWithRetry(copy, show);

@@ -5,5 +5,6 @@ export const copy = {
   play: 'Reproducir',
   speed: 'Velocidad',
   tryAgain: 'Intentar de nuevo',
+  watch: 'Ver montas',
   qualified: 'Llegó a los ocho',
 } satisfies Translation<typeof english>;

@@ -5,5 +5,6 @@ export const copy = {
   play: 'Reproduzir',
   speed: 'Velocidade',
   tryAgain: 'Tentar de novo',
+  watch: 'Ver montarias',
   qualified: 'Parou nos oito',
 } satisfies Translation<typeof english>;

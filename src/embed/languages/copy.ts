@@ -5,5 +5,6 @@ export const copy = localize('embed/languages', {
   play: 'Play',
   speed: 'Speed',
   tryAgain: 'Try again',
+  watch: 'Watch rides',
   qualified: 'Made the whistle',
 });

@@ -21,6 +21,7 @@ export function startLanguage(
     if (button.ariaLabel) button.ariaLabel = texts.play;
     else button.textContent = texts.tryAgain;
   }
+  for (const link of document.querySelectorAll('#watch')) link.textContent = texts.watch;
   for (const select of document.querySelectorAll('select')) {
     select.ariaLabel = texts.speed;
     for (const option of select.options) option.text = option.text.replace('.', decimalSign);

@@ -9,5 +9,6 @@ export const copy = {
   notFound: 'Este reel no existe o lo borraron.',
   empty: 'Borraron las montas de este reel.',
   loadError: 'No pudimos cargar el reel. Revisa tu conexión e intenta de nuevo.',
-  playbackError: 'No pudimos reproducir esta monta. Elige otra o intenta de nuevo.',
+  failed: (title: string) => `No pudimos cargar ${title || 'esta monta'}.`,
+  skipped: (title: string) => `No pudimos cargar ${title || 'una monta'}. La saltamos.`,
 } satisfies Translation<typeof english>;

@@ -9,5 +9,6 @@ export const copy = {
   notFound: 'Este reel não existe ou foi apagado.',
   empty: 'As montarias deste reel foram apagadas.',
   loadError: 'Não conseguimos carregar o reel. Veja sua conexão e tente de novo.',
-  playbackError: 'Não conseguimos reproduzir esta montaria. Escolha outra ou tente de novo.',
+  failed: (title: string) => `Não conseguimos carregar ${title || 'esta montaria'}.`,
+  skipped: (title: string) => `Não conseguimos carregar ${title || 'uma montaria'}. Pulamos.`,
 } satisfies Translation<typeof english>;

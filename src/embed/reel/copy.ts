@@ -8,5 +8,6 @@ export const copy = localize('embed/reel', {
   notFound: "This reel doesn't exist or was deleted.",
   empty: 'The rides of this reel were deleted.',
   loadError: "We couldn't load the reel. Check your connection and try again.",
-  playbackError: "We couldn't play this ride. Choose another one, or try again.",
+  failed: (title: string) => `${title || 'This ride'} didn't load.`,
+  skipped: (title: string) => `${title || 'A ride'} didn't load. Skipped.`,
 });

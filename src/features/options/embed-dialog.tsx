@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { embedPath } from '#src/config/paths.ts';
+import { getRideTitle } from '#src/domain/ride-result.ts';
 import { buildEmbedCode } from '#src/lib/embed-code.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -25,7 +26,7 @@ interface EmbedDialogProps {
 export function EmbedDialog({ video, fragment = '', onClose }: EmbedDialogProps) {
   const [size, setSize] = useState<Size>('fixed');
   const url = location.origin + embedPath(video.video_id) + fragment;
-  const code = buildEmbedCode(url, video.title, size === 'fixed' ? undefined : size);
+  const code = buildEmbedCode(url, getRideTitle(video), size === 'fixed' ? undefined : size);
   return (
     <Dialog title={copy.embedDialog.title} onDismiss={onClose}>
       <SegmentedControl label={copy.embedDialog.size} choices={sizes} value={size} onChange={setSize} />

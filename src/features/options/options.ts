@@ -1,10 +1,12 @@
 import { canPublish } from '#src/domain/account-type.ts';
+import type { NamedRide } from '#src/domain/ride-result.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
 
-export type OptionsVideo = Pick<Video, 'id' | 'video_id' | 'user_id' | 'title' | 'animal_id'> &
-  Partial<Pick<Video, 'contestants_id' | 'tagged_animal_contractor_id'>>;
+export type OptionsVideo = Pick<Video, 'id' | 'video_id' | 'title' | 'animal_id'> &
+  NamedRide &
+  Partial<Pick<Video, 'tagged_animal_contractor_id'>>;
 
 export type TagOption = 'remove-tag' | 'remove-animal';
 

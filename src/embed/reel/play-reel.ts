@@ -1,0 +1,141 @@
+import { sendView } from '#src/data/realtime-database/view-counts.ts';
+import { listClipUrls } from '#src/data/storage/clip-urls.ts';
+import { reelFactsMs } from '#src/domain/reel.ts';
+import type { Video } from '#src/domain/video.ts';
+import { createViewCounter, openClip, reloadClip } from '#src/lib/clip-player.ts';
+import { listPictureUrls } from '#src/lib/picture-urls.ts';
+import { showPoster } from '#src/lib/pictures.ts';
+import { getElement } from '../get-element.ts';
+import { loadFont } from '../load-font.ts';
+import { pauseBesideOthers } from '../pause-beside-others.ts';
+import { copy } from './copy.ts';
+
+/** How long a ride that does not load is waited for, in milliseconds, before the next one begins. */
+const skipDelayMs = 4000;
+
+const film = getElement('#film', HTMLDivElement);
+const video = getElement('video', HTMLVideoElement);
+const playButton = getElement('#play', HTMLButtonElement);
+const facts = getElement('#facts', HTMLDivElement);
+const place = getElement('#place', HTMLParagraphElement);
+const rodeo = getElement('#rodeo', HTMLParagraphElement);
+const headline = getElement('#headline', HTMLParagraphElement);
+const strip = getElement('.strip', HTMLElement);
+const parts = getElement('#parts', HTMLElement);
+const list = getElement('ol', HTMLOListElement);
+const message = getElement('#message', HTMLParagraphElement);
+/** Of a ride; the other one is of the page. */
+const againButton = getElement('#again', HTMLButtonElement);
+const card = {
+  title: getElement('#title', HTMLHeadingElement),
+  what: getElement('#what', HTMLParagraphElement),
+  plate: getElement('#plate', HTMLParagraphElement),
+};
+
+/** Shows the first of the rides, and plays one after the other. @param details undefined where they could not be loaded */
+export function playReel(
+  rides: readonly Video[],
+  details: typeof import('./reel-details.ts') | undefined,
+): void {
+  let current = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const describe = details?.getRideHeadline ?? (() => '');
+
+  // A rejected play() leaves the ride paused with its controls; a file that fails also fires 'error'.
+  const play = () => void video.play().catch(() => undefined);
+  const say = (text: string, canRetry = false) => {
+    message.textContent = text;
+    againButton.hidden = !canRetry;
+  };
+  const clipListeners = {
+    onFail: () => {
+      const failed = rides[current];
+      const hasNext = current + 1 < rides.length;
+      say(copy.failed(failed?.title ?? ''), true);
+      if (!hasNext) return;
+      timer = setTimeout(() => {
+        start(current + 1);
+        // Said beside the next one.
+        say(copy.skipped(failed?.title ?? ''));
+      }, skipDelayMs);
+    },
+    onReplaced: () => {
+      if (facts.hidden) play();
+    },
+  };
+  // A view that cannot be counted is nothing that a viewer needs to know.
+  const countView = createViewCounter((videoId) => void sendView(videoId).catch(() => undefined));
+  const show = (index: number) => {
+    const ride = rides[index];
+    if (!ride) return;
+    current = index;
+    say('');
+    void showPoster(video, listPictureUrls(ride.thumbnail_url)).then(loadFont);
+    openClip(video, listClipUrls(ride.video_id), clipListeners);
+    place.textContent = copy.place(index + 1, rides.length);
+    rodeo.textContent = ride.title;
+    headline.textContent = describe(ride);
+    card.title.textContent = ride.title;
+    details?.showRideCard(ride, card);
+    for (const [position, part] of [...parts.children].entries())
+      part.className = position < index ? 'past' : position === index ? 'now' : '';
+    for (const [position, button] of [...list.querySelectorAll('button')].entries())
+      button.ariaCurrent = position === index ? 'true' : null;
+  };
+  const start = (index: number) => {
+    clearTimeout(timer);
+    // The ride that plays may be chosen again.
+    video.pause();
+    video.currentTime = 0;
+    show(index);
+    playButton.hidden = true;
+    video.controls = true;
+    facts.hidden = false;
+    video.preload = 'auto';
+    timer = setTimeout(() => {
+      facts.hidden = true;
+      play();
+    }, reelFactsMs);
+  };
+
+  parts.replaceChildren(...rides.map(() => document.createElement('i')));
+  list.replaceChildren(
+    ...rides.map((ride, index) => {
+      const row = document.createElement('li');
+      const button = document.createElement('button');
+      button.append(ride.title, document.createElement('small'));
+      button.lastElementChild?.append(describe(ride));
+      button.addEventListener('click', () => start(index));
+      row.append(button);
+      return row;
+    }),
+  );
+  playButton.addEventListener('click', () => {
+    playButton.hidden = true;
+    video.controls = true;
+    video.focus();
+    play();
+  });
+  againButton.addEventListener('click', () => {
+    clearTimeout(timer);
+    say('');
+    reloadClip(video);
+    play();
+  });
+  video.addEventListener('ended', () => {
+    if (current + 1 < rides.length) start(current + 1);
+  });
+  video.addEventListener('playing', () => {
+    playButton.hidden = true;
+    video.controls = true;
+    countView(rides[current]?.video_id ?? '');
+  });
+  for (const event of ['play', 'pause'])
+    video.addEventListener(event, () => {
+      document.body.toggleAttribute('data-playing', !video.paused);
+    });
+  pauseBesideOthers(video);
+  show(0);
+  film.hidden = false;
+  strip.hidden = false;
+}

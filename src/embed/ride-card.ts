@@ -1,0 +1,38 @@
+import { presentResult } from '#src/domain/present-result.ts';
+import { getRiderNames } from '#src/domain/ride-result.ts';
+import { isolateName } from '#src/languages/format-facts.ts';
+import type { Video } from '#src/domain/video.ts';
+
+/** Where the strip below a picture has the riders, what they rode, and the result. */
+export interface RideCard {
+  title: HTMLElement;
+  what: HTMLElement;
+  plate: HTMLElement;
+}
+
+function createPart(name: string, text: string): HTMLElement[] {
+  if (text === '') return [];
+  const part = document.createElement('span');
+  part.className = name;
+  part.textContent = text;
+  return [part];
+}
+
+/** Says who rode what and how it ended; a ride of nobody has its rodeo for a title. */
+export function showRideCard(ride: Video, { title, what, plate }: RideCard): void {
+  const riders = getRiderNames(ride);
+  const animal = ride.animal_name.trim();
+  title.textContent = riders || ride.title;
+  what.replaceChildren(
+    ...createPart('brand', ride.animal_brand.trim()),
+    ...createPart('animal', animal && isolateName(animal)),
+    ...createPart('where', riders && ride.title),
+  );
+  const result = presentResult(ride);
+  plate.hidden = !result;
+  if (!result) return;
+  plate.toggleAttribute('data-words', result.figure === undefined);
+  const below = document.createElement('small');
+  below.textContent = result.plate.below ?? '';
+  plate.replaceChildren(result.plate.main, ' ', below);
+}
