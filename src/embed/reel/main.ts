@@ -18,9 +18,17 @@ const watch = getElement('#watch', HTMLAnchorElement);
 
 const id = location.pathname.split('/')[3] ?? '';
 
+/** Apart from the page's first code. */
+async function loadDetails() {
+  const [results, card] = await Promise.all([
+    import('#src/domain/ride-result.ts'),
+    import('../ride-card.ts'),
+  ]);
+  return { ...results, ...card };
+}
+
 async function showReel({ title, user_name: name, videos }: Reel): Promise<string> {
-  // Apart from the page's first code: a reel plays without it.
-  const details = import('./reel-details.ts').catch(() => undefined);
+  const details = loadDetails().catch(() => undefined);
   const rides = await requestReelRides({ videos });
 
   document.title = title;

@@ -32,55 +32,85 @@ const card = {
   plate: getElement('#plate', HTMLParagraphElement),
 };
 
-/** Shows the first of the rides, and plays one after the other. @param details undefined where they could not be loaded */
-export function playReel(
+/** What is loaded apart from the page's first code: a reel plays without it. */
+interface Details {
+  getRideHeadline: (ride: Video) => string;
+  showRideCard: (ride: Video, parts: typeof card) => void;
+}
+
+// A rejected play() leaves the ride paused with its controls; a file that fails also fires 'error'.
+const play = () => void video.play().catch(() => undefined);
+
+function say(text: string, canRetry = false): void {
+  message.textContent = text;
+  againButton.hidden = !canRetry;
+}
+
+function showPlayer(): void {
+  playButton.hidden = true;
+  video.controls = true;
+}
+
+/** Lists the rides, and a piece of the line for each. */
+function listRides(
   rides: readonly Video[],
-  details: typeof import('./reel-details.ts') | undefined,
+  describe: (ride: Video) => string,
+  onChoose: (index: number) => void,
 ): void {
+  parts.replaceChildren(...rides.map(() => document.createElement('i')));
+  list.replaceChildren(
+    ...rides.map((ride, index) => {
+      const row = document.createElement('li');
+      const button = document.createElement('button');
+      button.append(ride.title, document.createElement('small'));
+      button.lastElementChild?.append(describe(ride));
+      button.addEventListener('click', () => onChoose(index));
+      row.append(button);
+      return row;
+    }),
+  );
+}
+
+function markCurrent(index: number): void {
+  for (const [position, part] of [...parts.children].entries())
+    part.className = position < index ? 'past' : position === index ? 'now' : '';
+  for (const [position, button] of [...list.querySelectorAll('button')].entries())
+    button.ariaCurrent = position === index ? 'true' : null;
+}
+
+/** Shows the first of the rides, and plays one after the other. @param details undefined where they could not be loaded */
+export function playReel(rides: readonly Video[], details: Details | undefined): void {
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const describe = details?.getRideHeadline ?? (() => '');
+  const hasNext = () => current + 1 < rides.length;
 
-  // A rejected play() leaves the ride paused with its controls; a file that fails also fires 'error'.
-  const play = () => void video.play().catch(() => undefined);
-  const say = (text: string, canRetry = false) => {
-    message.textContent = text;
-    againButton.hidden = !canRetry;
+  const handleFailure = () => {
+    const title = rides[current]?.title ?? '';
+    say(copy.failed(title), true);
+    if (!hasNext()) return;
+    timer = setTimeout(() => {
+      start(current + 1);
+      // Said beside the next one.
+      say(copy.skipped(title));
+    }, skipDelayMs);
   };
-  const clipListeners = {
-    onFail: () => {
-      const failed = rides[current];
-      const hasNext = current + 1 < rides.length;
-      say(copy.failed(failed?.title ?? ''), true);
-      if (!hasNext) return;
-      timer = setTimeout(() => {
-        start(current + 1);
-        // Said beside the next one.
-        say(copy.skipped(failed?.title ?? ''));
-      }, skipDelayMs);
-    },
-    onReplaced: () => {
-      if (facts.hidden) play();
-    },
+  const handleReplaced = () => {
+    if (facts.hidden) play();
   };
-  // A view that cannot be counted is nothing that a viewer needs to know.
-  const countView = createViewCounter((videoId) => void sendView(videoId).catch(() => undefined));
   const show = (index: number) => {
     const ride = rides[index];
     if (!ride) return;
     current = index;
     say('');
     void showPoster(video, listPictureUrls(ride.thumbnail_url)).then(loadFont);
-    openClip(video, listClipUrls(ride.video_id), clipListeners);
+    openClip(video, listClipUrls(ride.video_id), { onFail: handleFailure, onReplaced: handleReplaced });
     place.textContent = copy.place(index + 1, rides.length);
     rodeo.textContent = ride.title;
     headline.textContent = describe(ride);
     card.title.textContent = ride.title;
     details?.showRideCard(ride, card);
-    for (const [position, part] of [...parts.children].entries())
-      part.className = position < index ? 'past' : position === index ? 'now' : '';
-    for (const [position, button] of [...list.querySelectorAll('button')].entries())
-      button.ariaCurrent = position === index ? 'true' : null;
+    markCurrent(index);
   };
   const start = (index: number) => {
     clearTimeout(timer);
@@ -88,8 +118,7 @@ export function playReel(
     video.pause();
     video.currentTime = 0;
     show(index);
-    playButton.hidden = true;
-    video.controls = true;
+    showPlayer();
     facts.hidden = false;
     video.preload = 'auto';
     timer = setTimeout(() => {
@@ -98,21 +127,9 @@ export function playReel(
     }, reelFactsMs);
   };
 
-  parts.replaceChildren(...rides.map(() => document.createElement('i')));
-  list.replaceChildren(
-    ...rides.map((ride, index) => {
-      const row = document.createElement('li');
-      const button = document.createElement('button');
-      button.append(ride.title, document.createElement('small'));
-      button.lastElementChild?.append(describe(ride));
-      button.addEventListener('click', () => start(index));
-      row.append(button);
-      return row;
-    }),
-  );
+  listRides(rides, describe, start);
   playButton.addEventListener('click', () => {
-    playButton.hidden = true;
-    video.controls = true;
+    showPlayer();
     video.focus();
     play();
   });
@@ -122,18 +139,17 @@ export function playReel(
     reloadClip(video);
     play();
   });
-  video.addEventListener('ended', () => {
-    if (current + 1 < rides.length) start(current + 1);
-  });
+  // A view that cannot be counted is nothing that a viewer needs to know.
+  const countView = createViewCounter((videoId) => void sendView(videoId).catch(() => undefined));
   video.addEventListener('playing', () => {
-    playButton.hidden = true;
-    video.controls = true;
+    showPlayer();
     countView(rides[current]?.video_id ?? '');
   });
+  video.addEventListener('ended', () => {
+    if (hasNext()) start(current + 1);
+  });
   for (const event of ['play', 'pause'])
-    video.addEventListener(event, () => {
-      document.body.toggleAttribute('data-playing', !video.paused);
-    });
+    video.addEventListener(event, () => document.body.toggleAttribute('data-playing', !video.paused));
   pauseBesideOthers(video);
   show(0);
   film.hidden = false;

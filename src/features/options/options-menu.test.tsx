@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { parseVideo } from '#src/domain/video.ts';
 import * as analytics from '#src/session/track-event.ts';
 import { OptionsMenu } from './options-menu.tsx';
 
@@ -21,7 +22,7 @@ test('[OPT-01, ANA-01] Copy Link copies the link of the video, which counts as s
       <MemoryRouter>
         <OptionsMenu
           id="menu"
-          video={{ id: 'document', video_id: 'ride', user_id: 'jack', title: 'Elko Fair', animal_id: '' }}
+          video={parseVideo('document', { video_id: 'ride', user_id: 'jack', title: 'Elko Fair' })}
           account={undefined}
           trigger={document.createElement('button')}
           onClose={handleClose}

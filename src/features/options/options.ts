@@ -27,7 +27,7 @@ export function getVideoOptions(video: OptionsVideo, account: OptionsAccount | u
 }
 
 function getTagOptions(
-  { contestants_id = [], animal_id, tagged_animal_contractor_id: animalOwner }: OptionsVideo,
+  { contestants_id, animal_id, tagged_animal_contractor_id: animalOwner }: OptionsVideo,
   accountId: string | undefined,
 ): TagOption[] {
   const options: TagOption[] = [];

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { parseVideo } from '#src/domain/video.ts';
 import { expect, test, vi } from 'vitest';
 import { VideoOptions } from './video-options.tsx';
 
@@ -11,7 +12,7 @@ test('[OPT-01] the click that opens the menu does not toggle its popover a secon
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <VideoOptions
-          video={{ id: 'document', video_id: 'ride', user_id: 'jack', title: 'Elko Fair', animal_id: '' }}
+          video={parseVideo('document', { video_id: 'ride', user_id: 'jack', title: 'Elko Fair' })}
           onDeleted={() => undefined}
         />
       </MemoryRouter>
