@@ -28,7 +28,8 @@ async function openReel() {
   const [user] = await Promise.all([createTestUser(rider), publishRides(...rides)]);
   const reel = buildReel(rider, rides, { title: 'The season' });
   await renderApp(`/reels/${reel.id}`, { as: user, data: { [`reels/${reel.id}`]: reel } });
-  await click('button', 'Download as one video');
+  await click('button', 'More');
+  await click('menuitem', 'Download as one video');
   return { rides, reel, dialog: within(await expectRole('dialog', question)) };
 }
 
@@ -73,7 +74,8 @@ test('the light renditions are joined where the originals differ or cannot be jo
   other.stop();
 
   const held = holdJoin();
-  await click('button', 'Download as one video');
+  await click('button', 'More');
+  await click('menuitem', 'Download as one video');
   await click('button', 'Download', within(await expectRole('dialog', question)));
   (await held).fail(new ProcessingFailedError('Two parameter sets have the same id.'));
   await waitFor(() => expect(downloads).toHaveLength(2));
@@ -146,7 +148,8 @@ test('canceling stops the work', async () => {
   expect(join.signal.aborted).toBe(true);
   join.finish();
   const clips = holdRequests(/\.mov/);
-  await click('button', 'Download as one video');
+  await click('button', 'More');
+  await click('menuitem', 'Download as one video');
   await click('button', 'Download', within(await expectRole('dialog', question)));
   await waitFor(() => expect(clips.requests).toHaveLength(1));
   await click('button', 'Cancel');
@@ -163,6 +166,7 @@ test('others are not offered the video of a reel', async () => {
     as: await createTestUser(buildFan()),
     data: { [`videos/${ride.id}`]: ride, [`reels/${reel.id}`]: reel },
   });
-  await expectRole('link', 'Print');
-  expect(screen.queryByRole('button', { name: 'Download as one video' })).toBeNull();
+  await click('button', 'More');
+  await expectRole('menuitem', 'Print');
+  expect(screen.queryByRole('menuitem', { name: 'Download as one video' })).toBeNull();
 });

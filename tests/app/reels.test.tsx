@@ -81,11 +81,13 @@ test('a rider puts rides in an order under a title, changes them, and deletes th
     buildReel(rider, [tagged, own], { id, title: 'The season', created: null }),
   ]);
 
-  await click('link', 'Edit');
+  await click('button', 'More');
+  await click('menuitem', 'Edit');
   await click('button', 'Remove Reno Fair');
   await click('button', 'Save');
   await expectText('1 ride · 0:08');
-  await click('link', 'Edit');
+  await click('button', 'More');
+  await click('menuitem', 'Edit');
   await click('button', 'Delete reel');
   await click('button', 'Delete');
   await expectPath(`/my-rodeo/${rider.id}?tab=reels`);
@@ -153,9 +155,74 @@ describe('a visitor', () => {
     expect(screen.getByRole('button', { current: true }).textContent).toContain('Reno Fair');
     await waitFor(() => expect(playback.media.paused).toBe(false), { timeout: 4000 });
     playback.end();
-    await click('button', 'Play again');
+    const end = await expectRole('region', 'The reel has ended');
+    await click('button', 'Play again', within(end));
     await expectText('1 of 2 · Saddle Bronc', show);
     expect(await findAccessibilityViolations(document.body)).toEqual([]);
+  });
+
+  test('[PLY-16] sees who rides what and where of the ride that plays, with links that visitors may follow', async () => {
+    const { rider, own, tagged } = buildRides();
+    const reel = buildReel(rider, [own, tagged]);
+    await renderApp(`/reels/${reel.id}`, { data: { ...store(own, tagged), [`reels/${reel.id}`]: reel } });
+    await expectRole('heading', 'Best of 2026');
+    await click('button', /^Reno Fair/);
+    const getPath = (name: string) => {
+      const links = screen.getAllByRole('link', { name });
+      return links.map((link) => link.getAttribute('href'));
+    };
+    await waitFor(() => expect(getPath('Reno Fair')).toEqual([`/video/${tagged.video_id}`]));
+    expect(getPath('Northern Lights')).toEqual([`/animals/${tagged.animal_id}`]);
+    expect(getPath('Darius Boone')).toContain(`/seasons/${rider.id}`);
+    await click('button', 'Save');
+    await findQuestion();
+  });
+
+  test('[PLY-16] goes on to the next reel of the account, unless they stay', async () => {
+    const { rider, own, tagged } = buildRides();
+    const newest = buildReel(rider, [own], { title: 'The newest', created: new Date(2026, 8, 3) });
+    const middle = buildReel(rider, [own], { title: 'The middle', created: new Date(2026, 8, 2) });
+    const oldest = buildReel(rider, [tagged, own], { title: 'The oldest', created: new Date(2026, 8, 1) });
+    const reels = [middle, oldest, newest].map((reel) => [`reels/${reel.id}`, reel]);
+    await renderApp(`/reels/${middle.id}`, {
+      data: { ...store(own, tagged), ...(Object.fromEntries(reels) as Record<string, object>) },
+    });
+    const end = async () => {
+      const playback = fakePlayback(await findVideo());
+      await click('button', /^Elko Fair/, within(screen.getByRole('region', { name: 'Rides' })));
+      await waitFor(() => expect(playback.media.paused).toBe(false), { timeout: 4000 });
+      playback.end();
+      return within(await expectRole('region', 'The reel has ended'));
+    };
+    const first = await end();
+    await expectText('The oldest', first);
+    await expectRole('button', 'Sign up', first);
+    await click('button', 'Stay here', first);
+    await click('button', 'Play now', first);
+    await expectRole('heading', 'The oldest');
+    await expectPath(`/reels/${oldest.id}`);
+    await expectRole('button', 'Pause');
+  });
+
+  test('[PLY-17] is told of a ride that does not load, which is left out after some seconds', async () => {
+    const { rider, own, tagged } = buildRides();
+    const reel = buildReel(rider, [own, tagged]);
+    await renderApp(`/reels/${reel.id}`, { data: { ...store(own, tagged), [`reels/${reel.id}`]: reel } });
+    const playback = fakePlayback(await findVideo());
+    await click('switch', 'Facts between rides');
+    await click('button', 'Play');
+    playback.media.readyState = 0;
+    playback.fire('error');
+    playback.fire('error');
+    await expectText("This ride can't be played.");
+    await waitFor(() => expect(playback.video.getAttribute('src')).toContain(encodeURIComponent(tagged.id)), {
+      timeout: 6000,
+    });
+    const notice = screen.getByText("This ride didn't load. Skipped.").parentElement!;
+    expect(notice.textContent).toContain('Elko Fair');
+    await click('button', 'Try again');
+    expect(playback.video.getAttribute('src')).toContain(encodeURIComponent(own.id));
+    await expectNoText("This ride didn't load. Skipped.");
   });
 
   test('skips the facts, chooses rides and uses keys', async () => {
@@ -231,7 +298,8 @@ describe('reporting a reel', () => {
       as: reporter,
       data: { ...store(own), [`reels/${reel.id}`]: reel },
     });
-    await click('button', 'Report');
+    await click('button', 'More');
+    await click('menuitem', 'Report');
     const dialog = await findQuestion();
     await expectText("We'll review “Best of 2026”", dialog);
     await userEvent.selectOptions(
@@ -248,7 +316,8 @@ describe('reporting a reel', () => {
       reason: 'copied',
     });
     await getAdminFirestore().doc(`rate_limits/${reporter.id}_report`).delete();
-    await click('button', 'Report');
+    await click('button', 'More');
+    await click('menuitem', 'Report');
     await click('button', 'Report', await findQuestion());
     await expectText('You already reported this.', await findQuestion());
     await report.delete();
@@ -260,12 +329,14 @@ describe('reporting a reel', () => {
     const data = { ...store(own), [`reels/${reel.id}`]: reel };
     const user = await createTestUser(rider);
     await renderApp(`/reels/${reel.id}`, { data });
-    await click('button', 'Report');
+    await click('button', 'More');
+    await click('menuitem', 'Report');
     await click('button', 'Log in', await findQuestion());
     await logIn(user);
     await expectPath(`/reels/${reel.id}`);
-    await expectRole('link', 'Edit');
-    await expectNoRole('button', 'Report');
+    await click('button', 'More');
+    await expectRole('menuitem', 'Edit');
+    await expectNoRole('menuitem', 'Report');
   });
 });
 

@@ -15,7 +15,10 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
       <div className="grid min-h-screen grid-cols-1 grid-rows-[auto_1fr_auto]">
         <SiteHeader productName={env.productName} />
         {/* As high as the screen, so that no footer moves when the page arrives. */}
-        <main id="main" className="relative min-h-svh min-w-0 px-(--gutter) pt-6 pb-18 shell:pt-12">
+        <main
+          id="main"
+          className="relative min-h-svh min-w-0 px-(--gutter) pt-6 pb-18 [--below-bar:0px] shell:pt-12"
+        >
           <PageErrorBoundary>
             <Suspense fallback={<PageSkeleton />}>
               <CardActionsContext value={cardActions}>{children}</CardActionsContext>

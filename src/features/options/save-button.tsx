@@ -5,7 +5,7 @@ import { savedVideoIdsQuery, savedVideoMutation } from '#src/queries/saved-video
 import { useMemberId } from '#src/session/use-member-id.ts';
 import { useWish } from '#src/session/use-wish.ts';
 import type { Wish } from '#src/session/history-path.ts';
-import { IconButton } from '#src/ui/button.tsx';
+import { Button, IconButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { WishLoginDialog } from './wish-login-dialog.tsx';
 import type { SavedChange } from '#src/domain/saved-video.ts';
@@ -26,16 +26,8 @@ function useChangeSaved(memberId: string | undefined) {
   };
 }
 
-interface SaveButtonProps {
-  /** The id of the video's document. */
-  videoId: string;
-  isOverImage?: boolean;
-  /** Whether a word stands below the icon. */
-  hasCaption?: boolean;
-  className?: string;
-}
-
-export function SaveButton({ videoId, isOverImage = false, hasCaption = false, className }: SaveButtonProps) {
+/** Whether a video is saved, and what changes that: visitors are asked to log in first. */
+function useSave(videoId: string) {
   const memberId = useMemberId();
   const { data: isSaved = false } = useQuery({
     ...savedVideoIdsQuery(memberId ?? ''),
@@ -46,16 +38,31 @@ export function SaveButton({ videoId, isOverImage = false, hasCaption = false, c
   const wish: Wish = `save:${videoId}`;
   const save = () => void changeSaved({ videoId, isSaved: true });
   const { isAsking, want, forget } = useWish(wish, memberId !== undefined, save);
-  const handleClick = () => {
+  const toggle = () => {
     if (memberId === undefined) void want();
     else void changeSaved({ videoId, isSaved: !isSaved });
   };
+  const dialog = isAsking && <WishLoginDialog wish={wish} texts={copy.save.loginDialog} onClose={forget} />;
+  return { isSaved, toggle, dialog };
+}
+
+interface SaveButtonProps {
+  /** The id of the video's document. */
+  videoId: string;
+  isOverImage?: boolean;
+  /** Whether a word stands below the icon. */
+  hasCaption?: boolean;
+  className?: string;
+}
+
+export function SaveButton({ videoId, isOverImage = false, hasCaption = false, className }: SaveButtonProps) {
+  const { isSaved, toggle, dialog } = useSave(videoId);
   return (
     <>
       <IconButton
         label={copy.save.label}
         aria-pressed={isSaved}
-        onClick={handleClick}
+        onClick={toggle}
         className={classNames(isOverImage && 'text-on-picture', className)}
       >
         <Bookmark
@@ -67,7 +74,21 @@ export function SaveButton({ videoId, isOverImage = false, hasCaption = false, c
         />
         {hasCaption && <span>{copy.save.label}</span>}
       </IconButton>
-      {isAsking && <WishLoginDialog wish={wish} texts={copy.save.loginDialog} onClose={forget} />}
+      {dialog}
+    </>
+  );
+}
+
+/** In a row of buttons with words. */
+export function SavePageButton({ videoId }: { videoId: string }) {
+  const { isSaved, toggle, dialog } = useSave(videoId);
+  return (
+    <>
+      <Button aria-pressed={isSaved} onClick={toggle}>
+        <Bookmark aria-hidden="true" className={classNames('size-4.5', isSaved && 'fill-current')} />
+        {copy.save.label}
+      </Button>
+      {dialog}
     </>
   );
 }

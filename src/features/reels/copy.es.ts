@@ -12,7 +12,7 @@ export const copy = {
   },
   noRides: { title: 'No hay nada que ver', text: 'Borraron las montas de este reel.' },
   missing: (count: number) => (count === 1 ? 'Borraron 1 monta.' : `Borraron ${count} montas.`),
-  actions: { edit: 'Editar', print: 'Imprimir', newReel: 'Nuevo reel' },
+  actions: { print: 'Imprimir', newReel: 'Nuevo reel' },
   player: {
     label: 'El reel',
     play: 'Reproducir',
@@ -27,8 +27,26 @@ export const copy = {
     positionOf: (time: string, total: string, ride: number) => `${time} de ${total}, monta ${ride}`,
     place: (ride: number, count: number) => `${ride} de ${count}`,
     failed: 'No se puede reproducir esta monta.',
+    skipped: 'No se pudo cargar esta monta. La saltamos.',
     tryAgain: 'Intentar otra vez',
     facts: 'Datos entre las montas',
+  },
+  end: {
+    title: 'El reel terminó',
+    next: 'Siguiente reel',
+    playNow: 'Ver ahora',
+    stay: 'Quedarme aquí',
+    signUp: 'Crear cuenta',
+    all: (name: string) => `Ver todos los reels de ${name}`,
+  },
+  menu: {
+    open: 'Más',
+    label: (title: string) => `Más de ${title}`,
+    edit: 'Editar',
+    embed: 'Insertar',
+    print: 'Imprimir',
+    download: 'Descargar como un solo video',
+    report: 'Reportar',
   },
   list: 'Montas',
   playing: 'Reproduciendo',
@@ -78,7 +96,6 @@ export const copy = {
     failed: 'No pudimos borrar el reel',
   },
   video: {
-    open: 'Descargar como un solo video',
     title: '¿Descargar como un solo video?',
     text: (title: string) =>
       `Las montas de “${title}” se guardarán en este dispositivo en un solo MP4, sin los datos entre ellas.`,

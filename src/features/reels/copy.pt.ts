@@ -13,7 +13,7 @@ export const copy = {
   noRides: { title: 'Nada para ver', text: 'As montarias deste reel foram apagadas.' },
   missing: (count: number) =>
     count === 1 ? '1 montaria foi apagada.' : `${count} montarias foram apagadas.`,
-  actions: { edit: 'Editar', print: 'Imprimir', newReel: 'Novo reel' },
+  actions: { print: 'Imprimir', newReel: 'Novo reel' },
   player: {
     label: 'O reel',
     play: 'Reproduzir',
@@ -28,8 +28,26 @@ export const copy = {
     positionOf: (time: string, total: string, ride: number) => `${time} de ${total}, montaria ${ride}`,
     place: (ride: number, count: number) => `${ride} de ${count}`,
     failed: 'Não é possível reproduzir esta montaria.',
+    skipped: 'Esta montaria não carregou. Pulamos.',
     tryAgain: 'Tentar de novo',
     facts: 'Dados entre as montarias',
+  },
+  end: {
+    title: 'O reel terminou',
+    next: 'Próximo reel',
+    playNow: 'Ver agora',
+    stay: 'Ficar aqui',
+    signUp: 'Criar conta',
+    all: (name: string) => `Ver todos os reels de ${name}`,
+  },
+  menu: {
+    open: 'Mais',
+    label: (title: string) => `Mais sobre ${title}`,
+    edit: 'Editar',
+    embed: 'Incorporar',
+    print: 'Imprimir',
+    download: 'Baixar como um só vídeo',
+    report: 'Denunciar',
   },
   list: 'Montarias',
   playing: 'Reproduzindo',
@@ -79,7 +97,6 @@ export const copy = {
     failed: 'Não conseguimos apagar o reel',
   },
   video: {
-    open: 'Baixar como um só vídeo',
     title: 'Baixar como um só vídeo?',
     text: (title: string) =>
       `As montarias de “${title}” serão salvas neste aparelho em um só MP4, sem os dados entre elas.`,

@@ -14,7 +14,7 @@ export const copy = localize('features/reels', {
     text: 'The rides of this reel were deleted.',
   },
   missing: (count: number) => (count === 1 ? '1 ride was deleted.' : `${count} rides were deleted.`),
-  actions: { edit: 'Edit', print: 'Print', newReel: 'New reel' },
+  actions: { print: 'Print', newReel: 'New reel' },
   player: {
     label: 'The reel',
     play: 'Play',
@@ -29,8 +29,26 @@ export const copy = localize('features/reels', {
     positionOf: (time: string, total: string, ride: number) => `${time} of ${total}, ride ${ride}`,
     place: (ride: number, count: number) => `${ride} of ${count}`,
     failed: "This ride can't be played.",
+    skipped: "This ride didn't load. Skipped.",
     tryAgain: 'Try again',
     facts: 'Facts between rides',
+  },
+  end: {
+    title: 'The reel has ended',
+    next: 'Next reel',
+    playNow: 'Play now',
+    stay: 'Stay here',
+    signUp: 'Sign up',
+    all: (name: string) => `See all reels of ${name}`,
+  },
+  menu: {
+    open: 'More',
+    label: (title: string) => `More for ${title}`,
+    edit: 'Edit',
+    embed: 'Embed',
+    print: 'Print',
+    download: 'Download as one video',
+    report: 'Report',
   },
   list: 'Rides',
   playing: 'Playing',
@@ -80,7 +98,6 @@ export const copy = localize('features/reels', {
     failed: "We couldn't delete the reel",
   },
   video: {
-    open: 'Download as one video',
     title: 'Download as one video?',
     text: (title: string) =>
       `The rides of “${title}” will be saved to this device as one MP4, without the facts between them.`,

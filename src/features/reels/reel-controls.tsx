@@ -6,10 +6,6 @@ import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { Link } from 'react-router-dom';
-import { videoPath } from '#src/config/paths.ts';
-import { getRideHeadline } from '#src/domain/ride-result.ts';
-import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
@@ -27,7 +23,7 @@ interface ReelControlsProps {
 }
 
 export function ReelControls({ rides, reelShow, isMuted, ...props }: ReelControlsProps) {
-  const { show, ride, choose } = reelShow;
+  const { show, choose } = reelShow;
   const SoundIcon = isMuted ? VolumeX : Volume2;
   return (
     <>
@@ -50,13 +46,8 @@ export function ReelControls({ rides, reelShow, isMuted, ...props }: ReelControl
             <SkipForward className="size-5.5" />
           </IconButton>
         </div>
-        <p className="reel-what">
-          <Link to={videoPath(ride.video_id)} className="-mb-2.5 truncate py-2.5 font-[650]">
-            {ride.title}
-          </Link>
-          <span className="truncate text-sm text-on-picture-2">
-            {joinFacts(copy.player.place(show.index + 1, rides.length), getRideHeadline(ride))}
-          </span>
+        <p className="numeral pt-[0.15em] text-lg text-on-picture-2">
+          {copy.player.place(show.index + 1, rides.length)}
         </p>
         <div className="flex items-center">
           <IconButton

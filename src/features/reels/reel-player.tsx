@@ -1,22 +1,25 @@
 import { useRef, useState } from 'react';
+import type { Reel } from '#src/domain/reel.ts';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
 import arena from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
 import { usePoster } from '#src/lib/use-picture.ts';
 import { copy } from './copy.ts';
 import { FactsCard } from './facts-card.tsx';
+import { ReelEnd } from './reel-end.tsx';
 import { ReelControls } from './reel-controls.tsx';
 import { useReelKeys } from './use-reel-keys.ts';
 import type { ReelShow } from './use-reel-show.ts';
 import type { ReelRides } from './reel-rides.tsx';
 
 interface ReelPlayerProps {
+  reel: Reel;
   rides: ReelRides;
   reelShow: ReelShow;
 }
 
 /** The picture of the ride or its facts, and below it the controls. */
-export function ReelPlayer({ rides, reelShow }: ReelPlayerProps) {
+export function ReelPlayer({ reel, rides, reelShow }: ReelPlayerProps) {
   const { show, ride, element, hasFailed, retry, clipEvents, toggle } = reelShow;
   const poster = usePoster(ride.thumbnail_url);
   const area = useRef<HTMLElement>(null);
@@ -42,6 +45,7 @@ export function ReelPlayer({ rides, reelShow }: ReelPlayerProps) {
           {...clipEvents}
         />
         {show.stage === 'facts' && <FactsCard ride={ride} index={show.index} count={rides.length} />}
+        {show.stage === 'over' && <ReelEnd reel={reel} onReplay={toggle} />}
         {hasFailed && (
           <div
             role="alert"

@@ -1,115 +1,105 @@
 import { useQuery } from '@tanstack/react-query';
-import Pencil from 'lucide-react/icons/pencil';
-import Printer from 'lucide-react/icons/printer';
-import { useState, type ComponentType } from 'react';
-import { Link } from 'react-router-dom';
-import { embedReelPath, myRodeoPath } from '#src/config/paths.ts';
-import { editReelPath, printedReelPath } from '#src/config/reel-links.ts';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { myRodeoPath } from '#src/config/paths.ts';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
-import { getTotalSeconds, type Reel } from '#src/domain/reel.ts';
+import { getTotalSeconds } from '#src/domain/reel.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import { reelQuery, type PlayableReel } from '#src/queries/reel-queries.ts';
-import { useOptionalAccount } from '#src/session/use-account.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { PageHeader } from '#src/ui/page.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
 import { usePageParts } from '#src/ui/page-parts.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { copy } from './copy.ts';
+import { PlayingRide } from './playing-ride.tsx';
 import { ReelFallback } from './reel-fallback.tsx';
+import { ReelMenu, type ReelTools } from './reel-menu.tsx';
 import { ReelPlayer } from './reel-player.tsx';
 import { ReelRideList, type ReelRides } from './reel-rides.tsx';
-import { ReelVideoButton } from './reel-video-button.tsx';
+import { SkippedRide } from './skipped-ride.tsx';
 import { useReelShow } from './use-reel-show.ts';
 import './reels.css';
 
 interface ReelViewProps {
   id: string;
-  ReportButton: ComponentType<{ reel: Reel }>;
+  tools: ReelTools;
 }
 
 /** Plays the rides of a reel one after the other. */
-export function ReelView({ id, ReportButton }: ReelViewProps) {
-  const { EmbedButton, ShareButton } = usePageParts();
+export function ReelView({ id, tools }: ReelViewProps) {
   const query = useQuery(reelQuery(id));
   const { data } = query;
-  const isOwn = useOptionalAccount()?.selected.id === data?.reel.user_id;
-  if (data) {
-    const [first, ...others] = data.rides;
-    return (
-      <>
-        <div className="grid gap-2">
-          <PageHeader title={data.reel.title} />
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <ReelFacts playable={data} />
-            <div className="flex flex-wrap gap-3">
-              {isOwn && <OwnerActions playable={data} />}
-              <ShareButton title={data.reel.title} />
-              <EmbedButton title={data.reel.title} path={embedReelPath(id)} />
-              {first && (
-                <ButtonLink to={printedReelPath(id)}>
-                  <Printer aria-hidden="true" className="size-4.5" />
-                  {copy.actions.print}
-                </ButtonLink>
-              )}
-              {!isOwn && <ReportButton reel={data.reel} />}
-            </div>
-          </div>
-        </div>
-        {first ? <ReelShowcase rides={[first, ...others]} /> : <StatePanel copy={copy.noRides} />}
-      </>
-    );
-  }
-  return <ReelFallback query={query} />;
-}
-
-function OwnerActions({ playable: { reel, rides } }: { playable: PlayableReel }) {
+  if (!data) return <ReelFallback query={query} />;
+  const [first, ...others] = data.rides;
+  if (first) return <ReelShowcase playable={data} rides={[first, ...others]} tools={tools} />;
   return (
     <>
-      <ButtonLink to={editReelPath(reel.id)}>
-        <Pencil aria-hidden="true" className="size-4.5" />
-        {copy.actions.edit}
-      </ButtonLink>
-      {rides.length > 0 && <ReelVideoButton title={reel.title} rides={rides} />}
+      <ReelHeader playable={data} />
+      <div className="flex gap-2 sm:justify-self-start">
+        <ReelMenu playable={data} tools={tools} />
+      </div>
+      <StatePanel copy={copy.noRides} />
     </>
   );
 }
 
-function ReelFacts({ playable: { reel, rides } }: { playable: PlayableReel }) {
-  const facts = [countNouns(rides.length, 'ride'), formatDuration(getTotalSeconds(rides))];
-  const missingCount = reel.videos.length - rides.length;
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
-      <span>
-        {copy.by}{' '}
-        <Link
-          to={myRodeoPath(reel.user_id)}
-          className="inline-flex min-h-11 items-center font-semibold text-ink underline"
-        >
-          {reel.user_name}
-        </Link>
-      </span>
-      {rides.length > 0 && <span>{joinFacts(...facts)}</span>}
-      {missingCount > 0 && <span>{copy.missing(missingCount)}</span>}
-    </p>
-  );
+interface ReelShowcaseProps {
+  playable: PlayableReel;
+  rides: ReelRides;
+  tools: ReelTools;
 }
 
-function ReelShowcase({ rides }: { rides: ReelRides }) {
+function ReelShowcase({ playable, rides, tools }: ReelShowcaseProps) {
+  const { ShareButton } = usePageParts();
   const [hasFacts, setHasFacts] = useState(true);
-  const reelShow = useReelShow(rides, hasFacts);
+  const { state } = useLocation() as { state: { isPlaying?: true } | null };
+  const reelShow = useReelShow(rides, { hasFacts, isPlaying: state?.isPlaying ?? false });
+  const { show, ride, choose } = reelShow;
   return (
     <div className="reel">
-      <ReelPlayer rides={rides} reelShow={reelShow} />
-      <section aria-label={copy.list}>
+      <ReelPlayer reel={playable.reel} rides={rides} reelShow={reelShow} />
+      <div className="grid content-start gap-4">
+        <SkippedRide show={show} rides={rides} onRetry={choose} />
+        <PlayingRide ride={ride} />
+        <div className="reel-actions">
+          <ShareButton title={playable.reel.title} />
+          <tools.SaveButton videoId={ride.id} />
+          <ReelMenu playable={playable} tools={tools} />
+        </div>
+      </div>
+      <section aria-label={copy.list} className="reel-list">
+        <ReelHeader playable={playable} />
         <SwitchField
           label={copy.player.facts}
           checked={hasFacts}
           onChange={({ target }) => setHasFacts(target.checked)}
         />
-        <ReelRideList rides={rides} currentIndex={reelShow.show.index} onChoose={reelShow.choose} />
+        <ReelRideList rides={rides} currentIndex={show.index} onChoose={choose} />
       </section>
+    </div>
+  );
+}
+
+function ReelHeader({ playable: { reel, rides } }: { playable: PlayableReel }) {
+  const facts = [countNouns(rides.length, 'ride'), formatDuration(getTotalSeconds(rides))];
+  const missingCount = reel.videos.length - rides.length;
+  return (
+    <div className="grid gap-1">
+      <PageHeading title={reel.title} className="text-display-md wrap-anywhere" />
+      <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
+        <span>
+          {copy.by}{' '}
+          <Link
+            to={myRodeoPath(reel.user_id)}
+            className="inline-flex min-h-11 items-center font-semibold text-ink underline"
+          >
+            {reel.user_name}
+          </Link>
+        </span>
+        {rides.length > 0 && <span>{joinFacts(...facts)}</span>}
+        {missingCount > 0 && <span>{copy.missing(missingCount)}</span>}
+      </p>
     </div>
   );
 }

@@ -6,6 +6,8 @@ export interface Show {
   hasStarted: boolean;
   /** Where the ride begins, in seconds of its clip. */
   start: number;
+  /** The ride before this one, if it did not load and was left out. */
+  skipped?: number;
 }
 
 export type ShowEvent =
@@ -16,6 +18,8 @@ export type ShowEvent =
   /** Somebody moved on the time line, which neither starts nor pauses the show. */
   | { type: 'sought'; index: number; start: number }
   | { type: 'facts read' }
+  /** It did not load, for some time. */
+  | { type: 'ride missed' }
   | { type: 'ride ended' };
 
 interface ShowOptions {
@@ -25,6 +29,8 @@ interface ShowOptions {
 }
 
 export const firstShow: Show = { index: 0, stage: 'ride', isPlaying: false, hasStarted: false, start: 0 };
+
+export const playingShow: Show = { ...firstShow, isPlaying: true, hasStarted: true };
 
 const begin = (index: number, { hasFacts }: ShowOptions): Show => ({
   index,
@@ -50,6 +56,10 @@ export function nextShow(show: Show, event: ShowEvent, options: ShowOptions): Sh
         : { ...show, index: event.index, start: event.start, stage: 'ride', hasStarted: true };
     case 'facts read':
       return show.stage === 'facts' ? { ...show, stage: 'ride' } : show;
+    case 'ride missed':
+      return show.index + 1 < options.rideCount
+        ? { ...begin(show.index + 1, options), skipped: show.index }
+        : show;
     case 'ride ended':
       return show.index + 1 < options.rideCount
         ? begin(show.index + 1, options)

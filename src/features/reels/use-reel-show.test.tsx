@@ -9,14 +9,14 @@ import { fakePlayback, type FakePlayback } from '#tests/support/fake-playback.ts
 import { stubViewCounts } from '#tests/support/stub-view-counts.ts';
 import { useReelShow, type ReelShow } from './use-reel-show.ts';
 
-const buildRide = (id: string) => parseVideo(id, { video_id: id, duration: 10 });
+const buildRide = (id: string) => parseVideo(id, { video_id: id, title: `Fair of ${id}`, duration: 10 });
 
 let counters: ReturnType<typeof stubViewCounts>;
 let show: ReelShow;
 let playback: FakePlayback;
 
 function Show({ onShow }: { onShow: (reelShow: ReelShow) => void }) {
-  const reelShow = useReelShow([buildRide('first'), buildRide('second')], true);
+  const reelShow = useReelShow([buildRide('first'), buildRide('second')], { hasFacts: true });
   const { element, clipEvents } = reelShow;
   useEffect(() => onShow(reelShow));
   return <video ref={element} {...clipEvents} />;
@@ -25,8 +25,18 @@ function Show({ onShow }: { onShow: (reelShow: ReelShow) => void }) {
 const readViews = () => counters.countView.mock.calls.map(([id]) => id);
 const readFacts = () => act(() => vi.advanceTimersByTimeAsync(reelFactsMs));
 
+const handlers = new Map<string, (() => void) | null>();
+const mediaSession = {
+  metadata: null as unknown,
+  setActionHandler: (name: string, handler: (() => void) | null) => void handlers.set(name, handler),
+};
+
 beforeEach(async () => {
   vi.useFakeTimers();
+  vi.stubGlobal('navigator', { ...navigator, mediaSession });
+  vi.stubGlobal('MediaMetadata', function MediaMetadata(this: object, metadata: object) {
+    Object.assign(this, metadata);
+  });
   counters = stubViewCounts();
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
@@ -37,7 +47,10 @@ beforeEach(async () => {
   act(() => show.toggle());
   await readFacts();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a ride counts one view, however often it goes on, and so does the next one', async () => {
   expect(readViews()).toEqual(['first']);
@@ -86,4 +99,17 @@ test('a show that the browser refuses to start is paused', async () => {
   playback.video.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   await act(async () => show.toggle());
   expect(show.show.isPlaying).toBe(false);
+});
+
+test('[PLY-17] lock screens show the ride, pause it and go to the next one', () => {
+  expect(mediaSession.metadata).toMatchObject({ title: 'Fair of first' });
+  expect([...handlers].filter(([, handler]) => handler).map(([name]) => name)).toEqual([
+    'pause',
+    'nexttrack',
+  ]);
+  act(() => handlers.get('pause')?.());
+  expect(playback.media.paused).toBe(true);
+  act(() => handlers.get('nexttrack')?.());
+  expect(mediaSession.metadata).toMatchObject({ title: 'Fair of second' });
+  expect(handlers.get('nexttrack')).toBeNull();
 });

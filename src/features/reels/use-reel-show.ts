@@ -2,13 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { reelFactsMs } from '#src/domain/reel.ts';
+import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { createViewCounter } from '#src/lib/clip-player.ts';
 import { reportError } from '#src/lib/log.ts';
+import { useMediaSession } from '#src/lib/use-media-session.ts';
+import { usePoster } from '#src/lib/use-picture.ts';
+import { useWakeLock } from '#src/lib/use-wake-lock.ts';
 import { useClipPlayer } from '#src/lib/use-clip-player.ts';
 import { countView } from '#src/queries/view-queries.ts';
 import { isMember } from '#src/session/use-member-id.ts';
-import { findMoment, firstShow, nextShow, toReelTime, type ShowEvent } from './show.ts';
+import { findMoment, firstShow, nextShow, playingShow, toReelTime, type ShowEvent } from './show.ts';
+
+/** How long a ride that does not load is waited for, in milliseconds, before the next one begins. */
+export const skipDelayMs = 4000;
 
 function moveTo(clip: HTMLVideoElement | null, seconds: number) {
   if (clip) clip.currentTime = seconds;
@@ -36,9 +43,18 @@ function useTimer(isRunning: boolean, ms: number, onEnd: () => void) {
   }, [isRunning, ms]);
 }
 
+/** The ride on lock screens. Of seeking and tracks, iPhones show only one: here tracks matter. */
+function useSystemKeys(ride: Video, actions: Parameters<typeof useMediaSession>[1]) {
+  const poster = usePoster(ride.thumbnail_url);
+  useMediaSession({ title: ride.title, artist: getRiderNames(ride), poster }, actions);
+}
+
 /** Plays rides one after the other in one element. @param rides at least one */
-export function useReelShow(rides: readonly [Video, ...Video[]], hasFacts: boolean) {
-  const [show, setShow] = useState(firstShow);
+export function useReelShow(
+  rides: readonly [Video, ...Video[]],
+  { hasFacts, isPlaying = false }: { hasFacts: boolean; isPlaying?: boolean },
+) {
+  const [show, setShow] = useState(isPlaying ? playingShow : firstShow);
   const [time, setTime] = useState(0);
   const dispatch = (event: ShowEvent) =>
     setShow((current) => nextShow(current, event, { rideCount: rides.length, hasFacts }));
@@ -52,6 +68,8 @@ export function useReelShow(rides: readonly [Video, ...Video[]], hasFacts: boole
     onRefusal: () => dispatch({ type: 'paused' }),
   });
   useTimer(show.isPlaying && show.stage === 'facts', reelFactsMs, () => dispatch({ type: 'facts read' }));
+  useTimer(show.isPlaying && hasFailed, skipDelayMs, () => dispatch({ type: 'ride missed' }));
+  useWakeLock(isRideOn);
   const playOrPause = useEffectEvent(() => {
     if (isRideOn) play();
     else element.current?.pause();
@@ -65,6 +83,13 @@ export function useReelShow(rides: readonly [Video, ...Video[]], hasFacts: boole
     moveTo(element.current, 0);
     dispatch({ type: 'chosen', index });
   };
+  const toggle = () => (show.stage === 'over' ? choose(0) : dispatch({ type: 'toggled' }));
+  useSystemKeys(ride, {
+    play: show.isPlaying ? undefined : toggle,
+    pause: show.isPlaying ? toggle : undefined,
+    previoustrack: show.index > 0 ? () => choose(show.index - 1) : undefined,
+    nexttrack: show.index + 1 < rides.length ? () => choose(show.index + 1) : undefined,
+  });
   return {
     show,
     ride,
@@ -72,7 +97,7 @@ export function useReelShow(rides: readonly [Video, ...Video[]], hasFacts: boole
     element,
     hasFailed,
     retry,
-    toggle: () => (show.stage === 'over' ? choose(0) : dispatch({ type: 'toggled' })),
+    toggle,
     choose,
     seekTo: (reelTime: number) => {
       const moment = findMoment(rides, reelTime);

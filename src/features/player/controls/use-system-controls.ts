@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
+import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { getSeekSteps } from '#src/lib/seek-steps.ts';
-import { keepScreenOn } from '#src/lib/keep-screen-on.ts';
+import { useMediaSession } from '#src/lib/use-media-session.ts';
+import { usePoster } from '#src/lib/use-picture.ts';
+import { useWakeLock } from '#src/lib/use-wake-lock.ts';
 import { clipTimelineQuery } from '#src/queries/clip-timeline-query.ts';
 import { queryClient } from '#src/session/query-provider.tsx';
 import { createFrameStepper, type FrameStepper } from '../clip/frame-stepper.ts';
-import { useMediaSession } from './use-media-session.ts';
 import type { Player } from './use-player.ts';
-
-function useWakeLock(isNeeded: boolean) {
-  useEffect(() => (isNeeded ? keepScreenOn() : undefined), [isNeeded]);
-}
 
 function useFrameSteps(setStepper: (stepper: FrameStepper) => void, clip: HTMLVideoElement, videoId: string) {
   useEffect(() => {
@@ -25,12 +23,16 @@ export function useSystemControls({ state, isPlaying, commands, setStepper, clip
   useFrameSteps(setStepper, clip, video.video_id);
   useWakeLock(state.phase === 'playing');
   const { tap } = getSeekSteps(state.duration);
-  useMediaSession(video, {
-    play: isPlaying ? undefined : commands.toggle,
-    pause: isPlaying ? commands.toggle : undefined,
-    seekbackward: () => commands.seekBy(-tap),
-    seekforward: () => commands.seekBy(tap),
-    previoustrack: commands.previous,
-    nexttrack: commands.next,
-  });
+  const poster = usePoster(video.thumbnail_url);
+  useMediaSession(
+    { title: video.title, artist: getRiderNames(video), poster },
+    {
+      play: isPlaying ? undefined : commands.toggle,
+      pause: isPlaying ? commands.toggle : undefined,
+      seekbackward: () => commands.seekBy(-tap),
+      seekforward: () => commands.seekBy(tap),
+      previoustrack: commands.previous,
+      nexttrack: commands.next,
+    },
+  );
 }

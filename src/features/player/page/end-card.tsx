@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { presentResult } from '#src/domain/present-result.ts';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { relatedVideoCount, relatedVideosQuery } from '#src/queries/video-queries.ts';
+import { useCountdown } from '#src/lib/use-countdown.ts';
 import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
 import { useRiderPath } from '#src/session/use-rider-path.ts';
 import { useIsVisitor } from '#src/session/use-is-visitor.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CountdownRing, secondsToNext } from '#src/ui/countdown-ring.tsx';
 import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { usePlayerPage } from '../controls/player-context.ts';
 import { useRide } from '../controls/ride-context.ts';
 import { isPlayerOnTop } from '../controls/use-player-keys.ts';
 import { copy } from './copy.ts';
-
-export const secondsToNext = 5;
 
 /** At the end of a clip: what comes next, all rides of the rider and, for visitors, the way in. */
 export function EndCard() {
@@ -58,7 +58,11 @@ interface NextRideProps {
 function NextRide({ ride, isMain, onStay }: NextRideProps) {
   const { settings, onNext } = usePlayerPage();
   const play = () => onNext?.();
-  const seconds = useCountdown(settings.playsNext, play);
+  const seconds = useCountdown(secondsToNext, {
+    isRunning: settings.playsNext,
+    isHeld: () => !isPlayerOnTop(),
+    onEnd: play,
+  });
   const result = presentResult(ride);
   return (
     <div className="player-end-next">
@@ -80,7 +84,7 @@ function NextRide({ ride, isMain, onStay }: NextRideProps) {
       </div>
       <div className="grid grid-cols-2 gap-2">
         <Button variant={isMain ? 'primary' : 'on-dark'} onClick={play}>
-          {settings.playsNext && <Ring seconds={seconds} />}
+          {settings.playsNext && <CountdownRing seconds={seconds} />}
           {copy.end.playNow}
         </Button>
         <Button variant="on-dark" onClick={onStay}>
@@ -88,27 +92,6 @@ function NextRide({ ride, isMain, onStay }: NextRideProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-/** How much of the wait is left. The status says once what runs here, and no name changes every second. */
-function Ring({ seconds }: { seconds: number }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="numeral relative -my-1 grid size-8 place-items-center pt-[0.1em] text-lg"
-    >
-      {seconds}
-      <svg viewBox="0 0 32 32" className="absolute inset-0 -rotate-90 fill-none stroke-current stroke-[3]">
-        <circle
-          cx="16"
-          cy="16"
-          r="14"
-          pathLength={secondsToNext}
-          strokeDasharray={`${seconds} ${secondsToNext}`}
-        />
-      </svg>
-    </span>
   );
 }
 
@@ -124,20 +107,4 @@ function AllRides({ rider: { id, name } }: { rider: { id: string; name: string }
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
     </Link>
   );
-}
-
-/** @returns the seconds that are left; they do not run behind a dialog, or while the page is hidden */
-function useCountdown(isRunning: boolean, onEnd: () => void): number {
-  const [seconds, setSeconds] = useState(secondsToNext);
-  const tick = useEffectEvent(() => {
-    if (document.hidden || !isPlayerOnTop()) return;
-    if (seconds > 1) setSeconds(seconds - 1);
-    else onEnd();
-  });
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => tick(), 1000);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  return seconds;
 }

@@ -16,7 +16,7 @@ import { useSystemControls } from '../controls/use-system-controls.ts';
 import { ShortcutsDialog } from '../dialogs/shortcuts-dialog.tsx';
 import { useQualityChoice } from '../dialogs/use-quality-choice.tsx';
 import { copy } from './copy.ts';
-import { secondsToNext } from './end-card.tsx';
+import { secondsToNext } from '#src/ui/countdown-ring.tsx';
 import { PictureLayer } from './picture-layer.tsx';
 import { PlayerError } from './playback-notices.tsx';
 import { PlayerBrand } from './player-brand.tsx';

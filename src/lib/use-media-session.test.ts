@@ -1,8 +1,5 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parseVideo } from '#src/domain/video.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
-import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { useMediaSession } from './use-media-session.ts';
 
 const handlers = new Map<string, (() => void) | null>();
@@ -19,12 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const rider = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
-const stored = buildVideo(buildContractor(), { title: 'Bovina Buckout', contestants: [rider] });
-const video = parseVideo(stored.id, { ...stored, thumbnail_url: 'https://example.com/ride.png' });
+const clip = { title: 'Bovina Buckout', artist: 'Cody Latham', poster: 'https://example.com/ride.png' };
 
 test('shows the ride on lock screens, and nothing once the player is closed', () => {
-  const { unmount } = renderHook(() => useMediaSession(video, {}));
+  const { unmount } = renderHook(() => useMediaSession(clip, {}));
   expect(mediaSession.metadata).toEqual({
     title: 'Bovina Buckout',
     artist: 'Cody Latham',
@@ -38,7 +33,7 @@ test('obeys media keys for what is possible', () => {
   const pause = vi.fn<() => void>();
   const nextVideo = vi.fn<() => void>();
   const { rerender, unmount } = renderHook(
-    ({ nexttrack }) => useMediaSession(video, { pause, nexttrack, previoustrack: undefined }),
+    ({ nexttrack }) => useMediaSession(clip, { pause, nexttrack, previoustrack: undefined }),
     { initialProps: { nexttrack: undefined as (() => void) | undefined } },
   );
   handlers.get('pause')?.();

@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { getRiders, type Video } from '#src/domain/video.ts';
-import { usePoster } from '#src/lib/use-picture.ts';
 
 type SessionActions = Partial<Record<MediaSessionAction, (() => void) | undefined>>;
 
@@ -13,12 +11,15 @@ const actionNames: readonly MediaSessionAction[] = [
   'nexttrack',
 ];
 
-/** Shows the video on lock screens and obeys the media keys of keyboards and headphones. */
-export function useMediaSession(video: Video | undefined, actions: SessionActions) {
-  const title = video?.title ?? '';
-  const poster = usePoster(video?.thumbnail_url);
-  const riders = video ? getRiders(video) : [];
-  const artist = riders.map(({ name }) => name).join(', ');
+interface ShownClip {
+  title: string;
+  artist: string;
+  /** The URL of a picture. */
+  poster: string | undefined;
+}
+
+/** Shows a clip on lock screens and obeys the media keys of keyboards and headphones. */
+export function useMediaSession({ title, artist, poster }: ShownClip, actions: SessionActions) {
   const handleAction = useEffectEvent((name: MediaSessionAction) => actions[name]?.());
   const availableNames = actionNames.filter((name) => actions[name]).join();
   useEffect(() => {

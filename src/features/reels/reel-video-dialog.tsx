@@ -1,5 +1,3 @@
-import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import type { Video } from '#src/domain/video.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,20 +11,7 @@ interface ReelVideoProps {
   rides: readonly Video[];
 }
 
-export function ReelVideoButton(props: ReelVideoProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>
-        <Download aria-hidden="true" className="size-4.5" />
-        {copy.video.open}
-      </Button>
-      {isOpen && <ReelVideoDialog {...props} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-function ReelVideoDialog({ title, rides, onClose }: ReelVideoProps & { onClose: () => void }) {
+export function ReelVideoDialog({ title, rides, onClose }: ReelVideoProps & { onClose: () => void }) {
   const { stage, start } = useReelVideo(title, rides, () => {
     showAlert('success', copy.video.done);
     onClose();
