@@ -76,7 +76,8 @@ for (const [device, options] of Object.entries(devices))
       await expect(show.getByText('2 of 2 · Bull Riding')).toBeVisible();
       await expect.poll(() => getPlayed(page)).toEqual({ id: second.id, isPlaying: true });
       await skipToEnd(page);
-      await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+      const end = page.getByRole('region', { name: 'The reel has ended' });
+      await expect(end.getByRole('button', { name: 'Play again' })).toBeVisible();
       const count = async () =>
         (await getAdminDatabase().ref(`videoViews/${first.id}`).get()).val() as number;
       await expect.poll(count).toBe(1);

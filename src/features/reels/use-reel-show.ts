@@ -15,7 +15,7 @@ import { isMember } from '#src/session/use-member-id.ts';
 import { findMoment, firstShow, nextShow, playingShow, toReelTime, type ShowEvent } from './show.ts';
 
 /** How long a ride that does not load is waited for, in milliseconds, before the next one begins. */
-export const skipDelayMs = 4000;
+const skipDelayMs = 4000;
 
 function moveTo(clip: HTMLVideoElement | null, seconds: number) {
   if (clip) clip.currentTime = seconds;
