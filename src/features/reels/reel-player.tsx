@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Reel } from '#src/domain/reel.ts';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
 import arena from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
+import { mediaQueries } from '#src/ui/media-queries.ts';
 import { usePoster } from '#src/lib/use-picture.ts';
 import { copy } from './copy.ts';
 import { FactsCard } from './facts-card.tsx';
@@ -24,6 +25,10 @@ export function ReelPlayer({ reel, rides, reelShow }: ReelPlayerProps) {
   const poster = usePoster(ride.thumbnail_url);
   const area = useRef<HTMLElement>(null);
   const [isMuted, setIsMuted] = useState(false);
+  // On a phone held sideways, the picture and its controls just fit below the bar.
+  useEffect(() => {
+    if (show.hasStarted && matchMedia(mediaQueries.short).matches) area.current?.scrollIntoView();
+  }, [show.hasStarted]);
   const toggleFullscreen = () => {
     // A frame may lack the permission.
     const change = document.fullscreenElement ? document.exitFullscreen() : area.current?.requestFullscreen();
