@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Reel } from '#src/domain/reel.ts';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
 import arena from '#src/ui/art/arena-empty.svg';
@@ -19,16 +19,20 @@ interface ReelPlayerProps {
   reelShow: ReelShow;
 }
 
+/** On a phone held sideways, the picture and its controls just fit below the bar. */
+function useInView(area: RefObject<HTMLElement | null>, isNeeded: boolean) {
+  useEffect(() => {
+    if (isNeeded && matchMedia(mediaQueries.short).matches) area.current?.scrollIntoView();
+  }, [area, isNeeded]);
+}
+
 /** The picture of the ride or its facts, and below it the controls. */
 export function ReelPlayer({ reel, rides, reelShow }: ReelPlayerProps) {
   const { show, ride, element, hasFailed, retry, clipEvents, toggle } = reelShow;
   const poster = usePoster(ride.thumbnail_url);
   const area = useRef<HTMLElement>(null);
   const [isMuted, setIsMuted] = useState(false);
-  // On a phone held sideways, the picture and its controls just fit below the bar.
-  useEffect(() => {
-    if (show.hasStarted && matchMedia(mediaQueries.short).matches) area.current?.scrollIntoView();
-  }, [show.hasStarted]);
+  useInView(area, show.hasStarted);
   const toggleFullscreen = () => {
     // A frame may lack the permission.
     const change = document.fullscreenElement ? document.exitFullscreen() : area.current?.requestFullscreen();
