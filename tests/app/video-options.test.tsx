@@ -37,7 +37,7 @@ const othersOptions = ['Copy Link', 'Download', 'Embed', 'Report'];
 const findPlayer = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
 
 describe('video options', () => {
-  test('[OPT-01, OPT-02, EMB-04] the owner copies the link and the code', async () => {
+  test('[OPT-01, OPT-02, EMB-06] the owner copies the link and the code', async () => {
     const { user, first } = await createRiderWithRides();
     await renderApp('/my-rodeo', { as: user });
     const card = await findCard(first.title);

@@ -43,7 +43,7 @@ const fetchViewCount = async (id: string): Promise<unknown> =>
 const missingVideoPath = '/embed/00000000-0000-4000-8000-000000000000';
 
 test.describe('embed page', () => {
-  test('[EMB-01, EMB-02, GRD-01, PLY-04] plays on another site without storage access, counts one view, shows the ride clock and links to the video @phone', async ({
+  test('[EMB-01, EMB-04, GRD-01, PLY-04] plays on another site without storage access, counts one view, shows the ride clock and links to the video @phone', async ({
     embedOnOtherSite,
     page,
     context,
@@ -121,7 +121,7 @@ test.describe('embed page', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('[EMB-01, EMB-02, PLY-04] reports failures, fits small frames and is used with the keyboard', async ({
+  test('[EMB-01, EMB-04, PLY-04] reports failures, fits small frames and is used with the keyboard', async ({
     page,
   }) => {
     const id = await publishRide('Slow Motion', { event_type: 1, ride_start: 0.5, ride_end: 8.7 });
@@ -229,7 +229,7 @@ test.describe('embed page', () => {
     await expect(header).toHaveCSS('opacity', '1');
   });
 
-  test('[EMB-03] plays in a sandboxed frame, at the speed of its link, and pauses when another ride or reel starts', async ({
+  test('[EMB-05] plays in a sandboxed frame, at the speed of its link, and pauses when another ride or reel starts', async ({
     page,
     embedOnOtherSite,
   }) => {

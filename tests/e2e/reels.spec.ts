@@ -114,7 +114,7 @@ test('the longest reel is one sheet of A4 or Letter, with a code that leads to i
   }
 });
 
-test('[EMB-02, EMB-03] an embedded reel plays its rides without storage, and leads to its page', async ({
+test('[EMB-04, EMB-05] an embedded reel plays its rides without storage, and leads to its page', async ({
   page,
 }) => {
   const { rider, first, second } = await publishTwoRides();
