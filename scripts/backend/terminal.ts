@@ -84,6 +84,10 @@ export async function runWithGracefulShutdown(
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void shutDown(0, '\nStopping …'));
+  // Npm ends when it is told to, and leaves behind what it runs.
+  const { ppid } = process;
+  const isLeft = () => process.env['npm_lifecycle_event'] !== undefined && process.ppid !== ppid;
+  setInterval(() => isLeft() && void shutDown(0, '\nStopping …'), 1000).unref();
   try {
     return await shutDown(1, `\n${await work((cleanup) => cleanups.push(cleanup))}`);
   } catch (error) {

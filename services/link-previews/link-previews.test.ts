@@ -49,6 +49,9 @@ const buckOff = buildVideo(rider, {
 });
 const hostile = buildVideo(rider, { id: 'hostile', title: '</title><script>alert("x")</script> $& & co' });
 
+/** From before, when a document had another id than its video. */
+const old = buildVideo(rider, { id: 'old-document', video_id: 'old-video', title: 'Elko', location: '' });
+
 const reel = buildReel(rider, [ride, { id: 'gone' }, buckOff], { id: 'reel', title: 'Boone, 2026' });
 
 let engine: RunningServer;
@@ -65,7 +68,7 @@ beforeAll(async () => {
   batch.set(firestore.doc('animals/bull'), bull);
   batch.set(firestore.doc('reels/reel'), reel);
   batch.set(firestore.doc('reels/empty'), { ...reel, id: 'empty', videos: ['gone'] });
-  for (const video of [ride, buckOff, hostile]) batch.set(firestore.doc(`videos/${video.id}`), video);
+  for (const video of [ride, buckOff, hostile, old]) batch.set(firestore.doc(`videos/${video.id}`), video);
   await batch.commit();
 });
 afterAll(async () => {
@@ -95,7 +98,7 @@ async function read(path: string) {
 }
 
 describe('a ride', () => {
-  test('has what WhatsApp, Facebook, iMessage and Slack show', async () => {
+  test('[PREV-01] has what WhatsApp, Facebook, iMessage and Slack show', async () => {
     const page = await read('/video/ride?play=1');
     expect(page.status).toBe(200);
     expect(page.title).toBe('Darius Boone · 86.5 on Northern Lights · Pendleton Round-Up · Rodeo Reel');
@@ -188,7 +191,7 @@ describe('a ride', () => {
     expect(page.meta('og:image:width')).toBe('1200');
   });
 
-  test('cannot bring tags of its own', async () => {
+  test('[PREV-01] cannot bring tags of its own', async () => {
     const page = await read('/video/hostile');
     expect(page.meta('og:title')).toContain(hostile.title);
     expect(page.body).not.toContain('<script>alert');
@@ -209,7 +212,7 @@ test.each([
     'Darius Boone · 86.5 on Northern Lights, beside Darius Boone · bucked off by Northern Lights',
     /one time line/,
   ],
-])('%s has a preview of its own', async (path, title, description) => {
+])('[PREV-01] %s has a preview of its own', async (path, title, description) => {
   const page = await read(path);
   expect(page).toMatchObject({ status: 200, canonical: site.origin + path, title: `${title} · Rodeo Reel` });
   expect(page.meta('og:description')).toMatch(description);
@@ -217,7 +220,7 @@ test.each([
   expect(page.data.at(-1)).toMatchObject({ '@type': 'BreadcrumbList' });
 });
 
-test('a reel has a preview with a player, and a document of oEmbed', async () => {
+test('[PREV-01, PREV-02] a reel has a preview with a player, and a document of oEmbed', async () => {
   const page = await read('/reels/reel');
   expect(page).toMatchObject({ status: 200, canonical: 'https://reel.example/reels/reel' });
   expect(page.meta('og:title')).toBe('Boone, 2026');
@@ -275,7 +278,7 @@ test('pages of the app that have no document come as they are', async () => {
 describe('oEmbed', () => {
   const ask = (parameters: Record<string, string>) => get(`/oembed?${new URLSearchParams(parameters)}`);
 
-  test('has the link of the page, and a document as oembed.com asks', async () => {
+  test('[PREV-02] has the link of the page, and a document as oembed.com asks', async () => {
     const { oembed } = await read('/video/ride');
     const answer = await get((oembed ?? '').replace(site.origin, ''));
     expect(answer).toMatchObject({
@@ -317,7 +320,7 @@ describe('sitemaps', () => {
   const list = ({ body }: { body: string }) =>
     [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-  test('list every ride, animal and rodeo in the week in which the ride was published', async () => {
+  test('[PREV-03] list every ride, animal and rodeo in the week in which the ride was published', async () => {
     const [pages, first, ...others] = list(await get('/sitemap.xml'));
     expect(pages).toBe('https://reel.example/sitemaps/pages.xml');
     expect(first).toBe('https://reel.example/sitemaps/rides-2026-07-23.xml');
@@ -327,7 +330,7 @@ describe('sitemaps', () => {
         'https://reel.example/animals/bull',
         'https://reel.example/rodeos/pendleton-round-up_pendleton-or_2026',
         'https://reel.example/rodeos/title-script-alert-x-script-co_cheyenne-wy_2026',
-        ...['buck-off', 'hostile', 'ride'].map((id) => `https://reel.example/video/${id}`),
+        ...['buck-off', 'hostile', 'old-video', 'ride'].map((id) => `https://reel.example/video/${id}`),
       ]),
     );
   });

@@ -30,7 +30,7 @@ async function readPartNames(): Promise<string[]> {
   return docs.map(({ id }) => id);
 }
 
-test('a record that does not fit into a document is divided, and exact as any other', async () => {
+test('[REC-03] a record that does not fit into a document is divided, and exact as any other', async () => {
   await putAnimal(bull);
   await putLargeRides(70);
   await deliver(await put(buildLargeRide('first')));

@@ -70,7 +70,7 @@ test('a season has the rides of one event and year, also of those that share a d
   expect(await verify()).toEqual([]);
 });
 
-test('edits, other tags and deletions are right in any order, and twice', async () => {
+test('[REC-03] edits, other tags and deletions are right in any order, and twice', async () => {
   await putAnimal(bull);
   await putAnimal(steer);
   const untagged = { contestants_id: [], contestants_names: [] };

@@ -23,7 +23,7 @@ import {
 } from './index-documents.ts';
 import { rebuildIndex, verifyIndex } from './rebuild-index.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
-import { syncById } from './sync-documents.ts';
+import { syncById, syncDocuments, toStored } from './sync-documents.ts';
 import { watchChanges } from './watch-changes.ts';
 
 // Each test starts its own Firestore engine, Admin SDK and Typesense engine.
@@ -269,6 +269,21 @@ describe('one change', () => {
     await syncById({ ...context(), index: late }, 'animals', ['dust']);
     expect(await fetchIndexedIds('animals')).toEqual([]);
   });
+});
+
+test('what a query no longer finds after it was written is removed', async () => {
+  await storeFixtures();
+  const animals = firestore.collection('animals');
+  for (const id of ['blue', 'alamo', 'cedar']) await animals.doc(id).set(buildBull(owner, { id }));
+  await runRebuild();
+  const read = async () => {
+    const { docs } = await animals.get();
+    // After this read, and before the next.
+    await animals.doc('blue').delete();
+    return docs.map(toStored);
+  };
+  expect(await syncDocuments({ firestore, index, log }, 'animals', read)).toBe(3);
+  expect(await fetchIndexedIds('animals')).toEqual(['alamo', 'cedar', 'dust']);
 });
 
 test('the local backend writes every change', async () => {

@@ -53,6 +53,14 @@ describe('texts, numbers and dates', () => {
     expect(getRideHeadline(ride)).toBe(buckOff);
   });
 
+  test('[NOTE-04] say that somebody or something has no name, which is stored in English', async () => {
+    await loadLanguage('es');
+    const { readMessage } = await import('#src/domain/notification.ts');
+    expect(readMessage('Cody Vance posted a video of Unnamed.')?.subject).toBe('Sin nombre');
+    expect(readMessage('Unnamed tagged you in a video.')?.name).toBe('Sin nombre');
+    expect(readMessage('Cody Vance posted a video of Unnamed Storm.')?.subject).toBe('Unnamed Storm');
+  });
+
   test('name who rides, and who ropes, in Portuguese', async () => {
     await loadLanguage('pt');
     const { getRiderLabel } = await import('#src/domain/rodeo-event.ts');

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { isAppPath, isAssetPath } from './request-kinds.ts';
+import { paths, sharedParameter } from './paths.ts';
+import { isAppPath, isAssetPath, sharedVideosField } from './request-kinds.ts';
 
 test.each(['/feed', '/schedules', '/my-rodeo/u1', '/video/v1', '/login', '/no/such/page', '/embedded'])(
   'the app shell is the page of %s',
@@ -27,4 +29,14 @@ test('stores code, styles, fonts and drawings, not the large files', () => {
     '/favicon.svg',
   ])
     expect(isAssetPath(path)).toBe(false);
+});
+
+test('[CAM-02] a share that no worker takes opens the page that says so', async () => {
+  const manifest = JSON.parse(await readFile('public/manifest.webmanifest', 'utf8')) as {
+    share_target: { action: string; params: { files: { name: string }[] } };
+  };
+  const { action, params } = manifest.share_target;
+  const { pathname, searchParams } = new URL(action, location.origin);
+  expect([pathname, searchParams.has(sharedParameter)]).toEqual([paths.upload, true]);
+  expect(params.files.map(({ name }) => name)).toEqual([sharedVideosField]);
 });

@@ -11,7 +11,7 @@ const out = (changes: Parameters<typeof buildVideo>[1] = {}) =>
   buildVideo(owner, { animal, event_type: 1, ...changes });
 
 describe('getDrawFigures', () => {
-  test('counts ways out of the gate, scores, and seconds until riders came off', () => {
+  test('[DRAW-03] counts ways out of the gate, scores, and seconds until riders came off', () => {
     const rides = [
       out({ score: 91.25, gate_turn: 'left' }),
       out({ score: 84, gate_turn: 'left', ride_start: 1, ride_end: 9 }),

@@ -120,7 +120,7 @@ describe('a leaderboard', () => {
     expect(summarize(standings)).toEqual(['T1 Ana Ruiz 80', 'T1 Bo 80']);
   });
 
-  test('ties those of whom the same is shown, and no others', () => {
+  test('[LEAD-02] ties those of whom the same is shown, and no others', () => {
     const split = (sum: number) => [...Array.from({ length: 9 }, () => 86), sum - 774];
     const averages = [
       ...['Amos', 'Boyd', 'Carl'].flatMap((name, index) =>

@@ -1,18 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isName, isPersonName, lineCheck, nameChecks, toLine } from './names.ts';
+import { isName, isPersonName, lineCheck, maxLengthCheck, nameChecks, toLine } from './names.ts';
 
 // tests/rules/names.test.ts compares more names with the security rules.
 describe('isName', () => {
-  test.each(['Cedar Gap Rodeo Stock', 'J.R. Vesper & Sons', 'St. Clair', "O'Neill", 'Bull 7', '日本 太郎'])(
-    'accepts %s',
-    (name) => expect(isName(name)).toBe(true),
-  );
+  test.each([
+    'Cedar Gap Rodeo Stock',
+    'J.R. Vesper & Sons',
+    'St. Clair',
+    "O'Neill",
+    'Bull 7',
+    '日本 太郎',
+    'C/K',
+    '#12',
+    'T+',
+    'J Bar J!',
+  ])('accepts %s', (name) => expect(isName(name)).toBe(true));
 
-  test.each(['', ' ', '&', 'win.example', 'Cody!', 'Cody\nVance', 'Cody \u202eecnaV', '\u3164'])(
-    'rejects %o',
-    (name) => expect(isName(name)).toBe(false),
-  );
+  test.each([
+    '',
+    ' ',
+    '&',
+    'win.example',
+    '!Cody',
+    '+1 307',
+    'A+B',
+    'win.example/cody',
+    'Cody\nVance',
+    'Cody \u202eecnaV',
+    '\u3164',
+  ])('rejects %o', (name) => expect(isName(name)).toBe(false));
 });
 
 describe('isPersonName', () => {
@@ -53,6 +70,21 @@ test('the checks repair what they can, and name what they cannot', () => {
   expect(schema.parse('Rockin‘ R‐Bar’s')).toBe("Rockin' R-Bar's");
   expect(schema.parse('')).toBe('');
   expect(schema.safeParse('win.example').error?.issues.map(({ message }) => message)).toEqual([
-    "Name can only have letters, numbers, spaces and . , ' & - ( )",
+    "Name can only have letters, numbers, spaces and . , ' & - / # + ! ( )",
   ]);
+});
+
+test.each([
+  ['x'.repeat(12), true],
+  ['x'.repeat(13), false],
+  ['🐂'.repeat(6), true],
+  ['🐂'.repeat(7), false],
+  // One sign of five units.
+  ['👩‍👧'.repeat(2), true],
+  ['👩‍👧'.repeat(3), false],
+])('the length of %s is that which the rules count: %s', (text, isAccepted) => {
+  const { error } = z.string().check(maxLengthCheck('Brand', 12)).safeParse(text);
+  expect(error?.issues.map(({ message }) => message) ?? []).toEqual(
+    isAccepted ? [] : ["Brand can't be longer than 12 characters"],
+  );
 });

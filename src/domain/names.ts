@@ -26,9 +26,13 @@ export function toLine(text: string): string {
 /** Puts a name into the form that is stored; the rules require it. */
 export const toName = (text: string): string => toLine(straighten(text));
 
+/** Counts as the rules do, by UTF-16 units: an emoji has two or more. */
+export const lengthCheck = (maxLength: number, message: string) =>
+  z.refine<string>((text) => text.length <= maxLength, message);
+
 /** One message for all texts that are too long. */
 export const maxLengthCheck = (label: string, maxLength: number) =>
-  z.maxLength(maxLength, copy.tooLong(label, maxLength));
+  lengthCheck(maxLength, copy.tooLong(label, maxLength));
 
 /** Makes one line of the input (see `toLine`) before other checks. */
 export const lineCheck = z.overwrite(toLine);
@@ -45,10 +49,11 @@ export const strayJoinerPattern = `(?:[^${joinedScripts}][${joiners}]|[${joiners
 const hasStrayJoiner = (text: string) => new RegExp(strayJoinerPattern, 'u').test(` ${text} `);
 
 /**
- * A dot only ends a word or follows a single letter, so that no name is a web address. A character has at most four
+ * A dot only ends a word or follows a single letter, so that no name is a web address, and a plus only ends one, so that
+ * none is a phone number: brands are called "C/K", "T+", "#12" and "J Bar J!". A character has at most four
  * combining marks, as in Burmese, so that none covers the lines around it, and no variation selectors, which show nothing.
  */
-export const namedWordPattern = String.raw`\(?(?:(?:[\p{L}\p{Nd}${joiners}'’&-][^\P{M}\ufe00-\ufe0f]{0,4})+\.?|(?:\p{L}\.)+\p{L}?)\)?`;
+export const namedWordPattern = String.raw`\(?(?:#?(?:[\p{L}\p{Nd}${joiners}'’&/-][^\P{M}\ufe00-\ufe0f]{0,4})+[.!+]?|(?:\p{L}\.)+\p{L}?)\)?`;
 
 const namePattern = new RegExp(`^(?=.*[\\p{L}\\p{Nd}])${namedWordPattern}(?:,? ${namedWordPattern})*$`, 'u');
 

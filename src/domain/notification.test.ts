@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
 import {
   buildDelegateNotification,
+  buildHatNotification,
   getNextNotificationTime,
   getNotificationTarget,
   getRemovedTagNotificationIds,
@@ -118,5 +119,20 @@ describe('[NOTE-01] pages of notifications', () => {
     const newest = buildPage(101, 51).filter(({ id }) => id !== 'n90');
     const merged = mergeNotifications(newest, buildPage(100, 1));
     expect(getIds(merged)).toEqual(getIds(buildPage(101, 1)).filter((id) => id !== 'n90'));
+  });
+});
+
+describe('[HAT-02] the day of a tip of the hat is that of the server', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  // 14 hours ahead of UTC, and 11 behind.
+  test.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    const actor = parseUser('fan', buildFan());
+    const ride = { id: 'ride', user_id: 'rider', title: 'Elko' };
+    const build = (time: string) => buildHatNotification(actor, ride, new Date(time)).id;
+    expect(build('2026-11-20T23:59:00Z')).toBe('rider_12_2026-11-20');
+    expect(build('2026-11-21T00:01:00Z')).toBe('rider_12_2026-11-21');
+    expect(build('2026-01-02T12:00:00Z')).toBe('rider_12_2026-1-2');
   });
 });

@@ -1,7 +1,8 @@
 import { getAnimalName } from './animal.ts';
+import { copy } from './copy.ts';
 import { createReader, readTimestamp, readText, readInteger } from './field-readers.ts';
 import { maxPageSize } from './list-limits.ts';
-import { getDisplayName, type User } from './user.ts';
+import { getDisplayName, storedUnnamed, type User } from './user.ts';
 import type { NewVideo, Video } from './video.ts';
 
 const readNotificationFields = createReader({
@@ -64,7 +65,7 @@ export const notificationTexts: Record<Exclude<AlertType, 'answered'>, GetText> 
 
 /** The notifications of a new video for tagged contestants and the animal's owner, except the video's own account. */
 export function buildVideoNotifications(video: NewVideo): NewNotification[] {
-  const animal = getAnimalName({ name: video.animal_name }, 'Unnamed');
+  const animal = getAnimalName({ name: video.animal_name }, storedUnnamed);
   const createNotification = (
     type: 'taggedInVideo' | 'videoOfAnimal',
     notified_user_id: string,
@@ -184,11 +185,13 @@ const patterns = Object.entries(notificationTexts).map(([type, getText]) => ({
   pattern: new RegExp(`^${getText('(?<name>.+?)', '(?<subject>.*)')}$`),
 }));
 
+const toShownName = (name = '') => (name === storedUnnamed ? copy.unnamed : name);
+
 /** What a stored message tells, which is in English; undefined for other words, as of an administrator's answer. */
 export function readMessage(message: string) {
   for (const { type, pattern } of patterns) {
     const groups = pattern.exec(message)?.groups;
-    if (groups) return { type, name: groups['name'] ?? '', subject: groups['subject'] ?? '' };
+    if (groups) return { type, name: toShownName(groups['name']), subject: toShownName(groups['subject']) };
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ test.each([
   ['down to the end', 0, 2, 'bca'],
   ['up', 2, 1, 'acb'],
   ['up to the start', 2, 0, 'cab'],
-])('an item moves %s', (_way, from, to, expected) => {
+])('[REEL-02] an item moves %s', (_way, from, to, expected) => {
   const items = ['a', 'b', 'c'];
   expect(moveItem(items, from, to).join('')).toBe(expected);
   expect(items).toEqual(['a', 'b', 'c']);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildThree } from '#tests/support/factories/build-three.ts';
 import { groupByEvent } from './rodeo-results.ts';
 import { parseVideo } from './video.ts';
 
@@ -11,7 +12,7 @@ const build = (id: string, event_type: number, result: number | null, rider = ''
 const list = (...videos: ReturnType<typeof build>[]) =>
   groupByEvent(videos).map(({ eventName, rides }) => [eventName, rides.map(({ id }) => id).join(' ')]);
 
-test('a scored event has the best score first, then buck-offs, then rides without a result', () => {
+test('[ROD-01] a scored event has the best score first, then buck-offs, then rides without a result', () => {
   expect(
     list(
       build('unknown', 1, null),
@@ -23,10 +24,13 @@ test('a scored event has the best score first, then buck-offs, then rides withou
   ).toEqual([['Bull Riding', 'first second third buck-off unknown']]);
 });
 
-test('a timed event has the best time first; 0 is no time', () => {
-  expect(
-    list(build('zero', 5, 0), build('slow', 5, 17.34), build('fast', 5, 13.9), build('none', 5, null)),
-  ).toEqual([['Barrel Racing', 'fast slow none zero']]);
+test('[ROD-01] a timed event has the best time first; 0 is no time', () => {
+  // Neither by id nor by rider.
+  const rides = buildThree((id, index) =>
+    build(id, 5, [17.34, 13.9, 15.2][index]!, ['Ana', 'Mia', 'Zoe'][index]),
+  );
+  const others = [build('c', 5, 0, 'Wade'), build('d', 5, null, 'Xena')];
+  expect(list(...others, ...rides)).toEqual([['Barrel Racing', 'willow alder marsh c d']]);
 });
 
 test('events have their order; equal results are in the order of the riders', () => {

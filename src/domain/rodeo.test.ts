@@ -17,7 +17,7 @@ describe('getRodeoId', () => {
     ['Cheyenne Frontier Days 2026', 'Cheyenne , WY'],
     ['2026 Cheyenne Frontier Days', 'Chéyenne, WY'],
     ['Cheyenne Frontier Days', 'Cheyenne, Wyoming, USA'],
-  ])('%j in %j is the same rodeo', (title, location) => {
+  ])('[ROD-02] %j in %j is the same rodeo', (title, location) => {
     expect(getRodeoId(build(title, location))).toBe('cheyenne-frontier-days_cheyenne-wy_2026');
   });
 

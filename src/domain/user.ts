@@ -73,6 +73,9 @@ export function parseUser(id: string, data: unknown): User {
   };
 }
 
+/** What is stored, in English, of a person or an animal without a name. */
+export const storedUnnamed = 'Unnamed';
+
 type NameFields = Pick<User, 'account_type' | 'name' | 'first_name' | 'last_name'>;
 
 /** The name of the organization for a contractor, otherwise first and last name; never empty. */
@@ -80,7 +83,7 @@ export function getDisplayName(user: NameFields): string {
   const person = trimAsRules(`${user.first_name} ${user.last_name}`);
   const name =
     user.account_type === 'contractor' ? trimAsRules(user.name) || person : person || trimAsRules(user.name);
-  return name || 'Unnamed';
+  return name || storedUnnamed;
 }
 
 /** What changes with the account type. */

@@ -3,6 +3,14 @@ import { elements } from './page-state.ts';
 
 const { video, speedSelect } = elements;
 
+/** The browser's own menu, extensions and links have other speeds than the page. */
+function showSpeed(rate: string): void {
+  speedSelect.value = rate;
+  if (speedSelect.value === rate) return;
+  speedSelect.add(new Option(`${rate}x`, rate));
+  speedSelect.value = rate;
+}
+
 /** @returns changes to the next slower (-1) or faster (1) speed */
 export function prepareSpeed(): (direction: 1 | -1) => void {
   let isMutedByUser = false;
@@ -12,7 +20,7 @@ export function prepareSpeed(): (direction: 1 | -1) => void {
     wasSilenced = isMutedAtRate(rate);
     if (video.playbackRate !== rate) video.playbackRate = rate;
     video.muted = isMutedByUser || wasSilenced;
-    speedSelect.value = String(rate);
+    showSpeed(String(rate));
   };
   const applySpeed = () => setSpeed(Number(speedSelect.value) || normalRate);
   // A link to a moment may name a speed: `#t=2,5&speed=0.5` (src/domain/moment.ts).

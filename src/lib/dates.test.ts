@@ -9,6 +9,7 @@ import {
   formatRelativeTime,
   formatTimestamp,
   getDayOfMonth,
+  getLocalDay,
   getYear,
 } from './dates.ts';
 import { parseCalendarDay, parseIsoDate, parseTimestamp } from './parse-dates.ts';
@@ -75,6 +76,7 @@ describe.each([
       2026,
     ]);
     expect(parseIsoDate('2026-01-01')).toBe(day);
+    expect(formatIsoDate(getLocalDay(new Date('2026-11-21T10:30:00Z')))).toBe(afterMidnight);
     expect(formatLocalDay(new Date('2026-11-21T12:00:00Z'))).toBe(atNoon);
     expect(formatLocalDay(new Date('2026-11-21T10:30:00Z'))).toBe(afterMidnight);
   });

@@ -46,11 +46,17 @@ export function getYear(epochSeconds: number): number {
 
 const daysOfWeek = 6;
 
+/** The day of a point in time where the device is, in the form that the functions above take. */
+export function getLocalDay(time: Date | number): number {
+  const day = new Date(time);
+  return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / 1000;
+}
+
 /** A local day of the last week by its weekday, an older one by its date. @param time in milliseconds since the epoch */
 export function formatRecentDay(time: number, now: number = Date.now()): string {
-  if (now - time < daysOfWeek * 86_400_000) return dayjs(time).format('dddd');
-  const day = new Date(time);
-  return formatMonthAndDay(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / 1000);
+  return now - time < daysOfWeek * 86_400_000
+    ? dayjs(time).format('dddd')
+    : formatMonthAndDay(getLocalDay(time));
 }
 
 /** A day as YYYY-MM-DD, the format of date inputs and of export file names. */

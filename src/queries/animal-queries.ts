@@ -11,23 +11,23 @@ export const animalQuery = (id: string) =>
     queryFn: async () => (await fetchAnimal(id)) ?? null,
   });
 
-/** The animals of an account, sorted by brand. */
-export const ownedAnimalsQuery = (ownerId: string) =>
+/** The animals of an account, sorted by brand. @param isOwn whether all are read: owners see all of theirs */
+export const ownedAnimalsQuery = (ownerId: string, isOwn: boolean) =>
   queryOptions({
     queryKey: queryKeys.ownedAnimals(ownerId),
     queryFn: () =>
       withDataErrors(async () => {
-        const { fetchAnimalsByOwner } = await import('#src/data/firestore-lite/animals.ts');
-        return fetchAnimalsByOwner(ownerId);
+        const { fetchAnimalsByOwner, maxAnimals } = await import('#src/data/firestore-lite/animals.ts');
+        return fetchAnimalsByOwner(ownerId, isOwn ? Infinity : maxAnimals);
       }),
   });
 
 const getOtherAnimals = (client: QueryClient, { id, contractor }: Animal) =>
-  client.getQueryData(ownedAnimalsQuery(contractor).queryKey)?.filter((animal) => animal.id !== id);
+  client.getQueryData<Animal[]>(queryKeys.ownedAnimals(contractor))?.filter((animal) => animal.id !== id);
 
 /** Shows a saved animal without a request, then refetches the list. */
 export function cacheSavedAnimal(client: QueryClient, animal: Animal): void {
-  const { queryKey } = ownedAnimalsQuery(animal.contractor);
+  const queryKey = queryKeys.ownedAnimals(animal.contractor);
   client.setQueryData(animalQuery(animal.id).queryKey, animal);
   const others = getOtherAnimals(client, animal);
   if (others) client.setQueryData(queryKey, [...others, animal].toSorted(compareByBrand));
@@ -36,5 +36,5 @@ export function cacheSavedAnimal(client: QueryClient, animal: Animal): void {
 
 export function removeAnimalFromCache(client: QueryClient, animal: Animal): void {
   client.removeQueries({ queryKey: queryKeys.animal(animal.id) });
-  client.setQueryData(ownedAnimalsQuery(animal.contractor).queryKey, getOtherAnimals(client, animal));
+  client.setQueryData(queryKeys.ownedAnimals(animal.contractor), getOtherAnimals(client, animal));
 }

@@ -19,13 +19,17 @@ export const hatsQuery = (videoId: string, memberId: string | undefined) =>
     },
   });
 
-/** The tip counts even if its account is not notified, which it is once: most writes after the first would be refused. */
+/**
+ * The tip counts even if its account is not notified, which it is once: most writes after the first would be refused. The
+ * cache has the id of the ride that it was told about.
+ */
 async function tellAccount(client: QueryClient, video: IndexedVideo, own: User): Promise<void> {
   if (video.user_id === own.id) return;
   const { prepareHatNotification } = await import('#src/data/firestore-lite/hat-notification.ts');
   const { id, send } = prepareHatNotification(video, own);
   const queryKey = queryKeys.hatNotice(id);
-  await client.fetchQuery({ queryKey, queryFn: send, staleTime: Infinity, gcTime: Infinity });
+  const queryFn = async () => ((await send()) ? video.id : null);
+  await client.fetchQuery({ queryKey, queryFn, staleTime: Infinity, gcTime: Infinity });
 }
 
 /** Else the account would read of a tip that is none, and of no other one that day. */
@@ -33,7 +37,11 @@ async function takeBackNotice(client: QueryClient, video: IndexedVideo, own: Use
   if (video.user_id === own.id) return;
   const { prepareHatNotification } = await import('#src/data/firestore-lite/hat-notification.ts');
   const { id, takeBack } = prepareHatNotification(video, own);
-  client.removeQueries({ queryKey: queryKeys.hatNotice(id) });
+  const queryKey = queryKeys.hatNotice(id);
+  // It may be about another ride, whose tip stays.
+  const toldAbout = client.getQueryData<string | null>(queryKey);
+  if (toldAbout !== undefined && toldAbout !== video.id) return;
+  client.removeQueries({ queryKey });
   await takeBack();
 }
 

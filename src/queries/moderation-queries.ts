@@ -1,7 +1,6 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
   closeReports,
-  fetchReports,
   setRideOfTheWeek,
   takeDownReel,
   takeDownVideo,
@@ -9,22 +8,9 @@ import {
 import type { Report, ReportDecision } from '#src/domain/moderation.ts';
 import type { Reel } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
+import { reportsQuery } from './portal-queries.ts';
 import { queryKeys } from './query-keys.ts';
 import { invalidateVideo, removeVideoFromCache, videoQuery } from './video-queries.ts';
-
-/** Not among all others, which the first screen loads. */
-const reportsKey = ['reports'] as const;
-
-/** How many reports the queue shows; more follow once these are closed. */
-export const maxQueuedReports = 100;
-
-/** The reports that wait for an administrator, oldest first. */
-export const reportsQuery = queryOptions({
-  queryKey: reportsKey,
-  queryFn: () => fetchReports(maxQueuedReports),
-  // Others report and review at the same time.
-  staleTime: 0,
-});
 
 /** About a video or a reel, null when it is gone. */
 type ReportChange = ({ video: Video | null } | { reel: Reel | null }) & {
@@ -62,7 +48,7 @@ export const decideReportsMutation = (client: QueryClient) =>
     },
     onSettled: async (_paths, _error, item) => {
       if ('reel' in item) void client.invalidateQueries({ queryKey: queryKeys.reels });
-      await client.invalidateQueries({ queryKey: reportsKey });
+      await client.invalidateQueries({ queryKey: reportsQuery.queryKey });
     },
   });
 

@@ -49,28 +49,23 @@ export interface Herd {
   animals: HerdAnimal[];
   /** How many of the latest rides the figures are from; undefined for all. */
   rideCount: number | undefined;
-  /** How many of the animals were read; undefined for all. */
-  animalCount: number | undefined;
 }
 
 async function fetchHerd(ownerId: string): Promise<Herd> {
   const filter = { kind: 'of-herd', ownerId } as const;
   const recorded = await fetchRecordedHerd(filter);
-  if (recorded) return { animals: recorded, rideCount: undefined, animalCount: undefined };
-  const { fetchAnimalsByOwner, maxAnimals } = await withDataErrors(
-    () => import('#src/data/firestore-lite/animals.ts'),
-  );
+  if (recorded) return { animals: recorded, rideCount: undefined };
+  const { fetchAnimalsByOwner } = await withDataErrors(() => import('#src/data/firestore-lite/animals.ts'));
   const [animals, { rides, hasMore }] = await Promise.all([
-    fetchAnimalsByOwner(ownerId),
+    fetchAnimalsByOwner(ownerId, Infinity),
     fetchForMember(filter),
   ]);
   return {
     animals: getHerd(animals, rides),
     rideCount: hasMore ? rides.length : undefined,
-    animalCount: animals.length < maxAnimals ? undefined : maxAnimals,
   };
 }
 
-/** For members, read anew whenever the sheet opens; without a record, 200 animals by the latest 500 rides at most. */
+/** For members, read anew whenever the sheet opens; without a record, by the latest 500 rides at most. */
 export const herdQuery = (ownerId: string) =>
   queryOptions({ queryKey: queryKeys.herd(ownerId), queryFn: () => fetchHerd(ownerId), staleTime: 0 });

@@ -37,7 +37,7 @@ test('[OPT-02] removes a deleted video from search results and their total', () 
   expect(client.getQueryData(peopleKey)).toEqual({ items: [], total: 3 });
 });
 
-test('[OPT-02] invalidates a deleted video without refetching it', () => {
+test('invalidates a deleted video without refetching it', () => {
   client.setQueryData(videoQuery('deleted-video').queryKey, deleted);
   removeVideoFromCache(client, deleted);
   expect(client.getQueryState(queryKeys.video('deleted-video'))).toMatchObject({

@@ -23,6 +23,9 @@ const keptReleases = 2;
 
 const shellUrl = paths.feed;
 
+/** Else what the worker stored would be found only by requests for the same encodings as its own. */
+const matchOptions: CacheQueryOptions = { ignoreVary: true };
+
 const sharedVideos = createSharedVideos();
 
 /** An unregistered worker goes on serving the pages that are open. */
@@ -40,6 +43,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: cacheNames.precache,
     networkTimeoutSeconds: pageTimeoutSeconds,
+    matchOptions,
     plugins: [
       {
         cacheKeyWillBeUsed: () => Promise.resolve(getCacheKeyForURL(shellUrl) ?? shellUrl),
@@ -53,10 +57,11 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAssetPath(url.pathname),
   new CacheFirst({
     cacheName: assetsPrefix + injectedShell.revision,
+    matchOptions,
     plugins: [
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-          cachedResponse ?? (await caches.match(request)),
+          cachedResponse ?? (await caches.match(request, matchOptions)),
         cacheWillUpdate: ({ response }) => Promise.resolve(isStopped ? null : response),
       },
     ],
@@ -66,7 +71,7 @@ registerRoute(
 // Thumbnails of the last feed, which the page stores. While online, pictures do not pass through here.
 registerRoute(
   ({ request, sameOrigin }) => !navigator.onLine && request.destination === 'image' && !sameOrigin,
-  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? Response.error(),
+  async ({ request }) => (await caches.match(request, matchOptions)) ?? Response.error(),
 );
 
 registerRoute(

@@ -162,6 +162,12 @@ describe('the own profile', () => {
 });
 
 describe('the selected profile', () => {
+  /** The subscription is refused; the server answers with this profile. */
+  const refuse = async (selected: typeof ranch | undefined) => {
+    vi.mocked(fetchAccount).mockImplementation((id) => Promise.resolve(id === 'ranch' ? selected : own));
+    failSubscription('not-allowed');
+    await flush();
+  };
   beforeEach(() => open(sessionStates.acting, subscribeToSelectedProfile, 'ranch'));
 
   test('[AUTH-10] applies changes', async () => {
@@ -173,7 +179,8 @@ describe('the selected profile', () => {
   test.each<[string, () => Promise<void> | void]>([
     ['access is revoked', () => deliver(revokedRanch)],
     ['the account is deleted', () => deliver(undefined)],
-    ['the account can no longer be read', () => failSubscription('not-allowed')],
+    ['the account can no longer be read', () => refuse(undefined)],
+    ['a refusal is asked about and access was revoked', () => refuse(revokedRanch)],
   ])('[SWT-01] returns to the own profile when %s', async (_reason, lose) => {
     await lose();
     expect(getState()).toMatchObject({ status: 'signed-in', selected: own });
@@ -191,9 +198,29 @@ describe('the selected profile', () => {
     expect(getAlerts()).toHaveLength(1);
   });
 
-  test('[SWT-01] ignores a late loss of an account that is no longer selected', () => {
-    dispatchSession({ type: 'selection-stored', userId: 'june', account: own });
+  test('[SWT-01] stays, and subscribes anew, when the server still grants what was refused', async () => {
+    await refuse({ ...ranch, bio: 'Read' });
+    expect(getState()).toMatchObject({ selected: { id: 'ranch', bio: 'Read' } });
+    expect(subscribeToUser).toHaveBeenCalledTimes(2);
+    await deliver({ ...ranch, bio: 'Later' });
+    expect(getState()).toMatchObject({ selected: { id: 'ranch', bio: 'Later' } });
+    expect(getAlerts()).toEqual([]);
+  });
+
+  test('[SWT-01] stays when the server refuses the own profile as well', async () => {
+    vi.mocked(fetchAccount).mockResolvedValue(undefined);
     failSubscription('not-allowed');
+    await flush();
+    expect(getState()).toEqual(sessionStates.acting);
+    expect(updateSelectedAccount).not.toHaveBeenCalled();
+    expect(getAlerts()).toEqual([
+      "error: We couldn't get the latest changes to your profile. Reload the page.",
+    ]);
+  });
+
+  test('[SWT-01] ignores a late loss of an account that is no longer selected', async () => {
+    dispatchSession({ type: 'selection-stored', userId: 'june', account: own });
+    await refuse(undefined);
     expect(updateSelectedAccount).not.toHaveBeenCalled();
     expect(getAlerts()).toEqual([]);
   });

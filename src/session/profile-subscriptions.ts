@@ -1,4 +1,5 @@
-import { updateSelectedAccount } from '#src/data/firestore-lite/users.ts';
+import { DataError } from '#src/data/data-error.ts';
+import { fetchAccount, updateSelectedAccount } from '#src/data/firestore-lite/users.ts';
 import { subscribeToUser } from '#src/data/firestore-live/subscribe-to-user.ts';
 import { getAccessibleAccountIds, canActAs } from '#src/domain/access.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
@@ -90,10 +91,41 @@ export function subscribeToOwnProfile(id: string): () => void {
   };
 }
 
+/**
+ * A subscription may be refused for another reason than the account, such as App Check; then the own profile is refused,
+ * too.
+ */
+async function readSelectedProfile(id: string): Promise<User | undefined> {
+  const { own } = getSignedInSession() ?? {};
+  const [selected, readOwn] = await Promise.all([fetchAccount(id), own && fetchAccount(own.id)]);
+  if (!readOwn) throw new DataError('not-allowed');
+  return selected;
+}
+
 export function subscribeToSelectedProfile(id: string): () => void {
-  return subscribeToUser(
-    id,
-    (selected) => handleSelectedProfile(id, selected),
-    (error) => (error.kind === 'not-allowed' ? handleAccessLost(id) : alertSubscriptionFailure()),
-  );
+  let stop: () => void;
+  let isStopped = false;
+  const handleFailure = async (error: DataError) => {
+    try {
+      if (error.kind !== 'not-allowed') throw error;
+      const selected = await readSelectedProfile(id);
+      if (isStopped) return;
+      handleSelectedProfile(id, selected);
+      if (getSignedInSession()?.selected.id === id) subscribe();
+    } catch {
+      alertSubscriptionFailure();
+    }
+  };
+  const subscribe = () => {
+    stop = subscribeToUser(
+      id,
+      (selected) => handleSelectedProfile(id, selected),
+      (error) => void handleFailure(error),
+    );
+  };
+  subscribe();
+  return () => {
+    isStopped = true;
+    stop();
+  };
 }

@@ -7,6 +7,7 @@ export function CardGrid({ className, ...props }: ComponentProps<'div'>) {
       {...props}
       className={classNames(
         'grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-x-8 gap-y-12',
+        'short:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]',
         className,
       )}
     />

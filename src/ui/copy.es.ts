@@ -8,6 +8,7 @@ export const copy = {
   close: 'Cerrar',
   clear: 'Borrar',
   optional: 'Opcional',
+  choosePhoto: 'Elegir foto',
   brand: 'Fierro',
   verified: 'Verificado',
   accountChoice: 'Cuenta',

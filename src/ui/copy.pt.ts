@@ -8,6 +8,7 @@ export const copy = {
   close: 'Fechar',
   clear: 'Limpar',
   optional: 'Opcional',
+  choosePhoto: 'Escolher foto',
   brand: 'Marca',
   verified: 'Verificado',
   accountChoice: 'Conta',

@@ -7,6 +7,7 @@ export const copy = localize('ui', {
   close: 'Close',
   clear: 'Clear',
   optional: 'Optional',
+  choosePhoto: 'Choose photo',
   /** Read before the brand itself. */
   brand: 'Brand',
   verified: 'Verified',

@@ -1,12 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { classNames } from '#src/lib/class-names.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { copy } from './copy.ts';
-import { TextField } from './field.tsx';
-
-/** Styles the browser's file button. */
-const fileInputClass =
-  '[&_input]:cursor-pointer [&_input]:py-1.5 [&_input]:pl-1.5 [&_input]:file:mr-3 [&_input]:file:min-h-9 [&_input]:file:cursor-pointer [&_input]:file:rounded-sm [&_input]:file:bg-ink [&_input]:file:px-3 [&_input]:file:font-[650] [&_input]:file:text-bg';
+import { FieldLayout } from './field.tsx';
 
 export interface Photo {
   /** Scaled; rejects with a message for users when the browser cannot read the chosen file. */
@@ -24,9 +19,11 @@ interface PhotoFieldProps {
 
 export function PhotoField({ label, photo, scale, onChange, children }: PhotoFieldProps) {
   const [errorMessage, setErrorMessage] = useState<string>();
+  const [fileName, setFileName] = useState('');
   const latest = useRef(photo);
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
+    setFileName(file.name);
     // At once, so that saving right away waits for the scaled photo.
     const chosen = { file: scale(file), previewUrl: URL.createObjectURL(file) };
     latest.current = chosen;
@@ -45,15 +42,26 @@ export function PhotoField({ label, photo, scale, onChange, children }: PhotoFie
   return (
     <div className="flex flex-wrap items-center gap-6">
       {children}
-      <TextField
-        label={label}
-        type="file"
-        accept="image/*"
-        hint={copy.optional}
-        error={errorMessage}
-        className={classNames('flex-[1_1_14rem]', fileInputClass)}
-        onChange={(event) => void handleFile(event.currentTarget.files?.[0])}
-      />
+      <FieldLayout label={label} hint={copy.optional} error={errorMessage} className="flex-[1_1_14rem]">
+        {(attributes) => (
+          // The browser's own button speaks the browser's language, not the page's.
+          <span className="relative flex min-h-12 items-center gap-3 rounded-md border-[1.5px] border-line-strong bg-surface p-1.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-aria-invalid:border-red-text">
+            <span aria-hidden="true" className="shrink-0 rounded-sm bg-ink px-3 py-1.5 font-[650] text-bg">
+              {copy.choosePhoto}
+            </span>
+            <span aria-hidden="true" className="min-w-0 truncate">
+              {fileName}
+            </span>
+            <input
+              {...attributes}
+              type="file"
+              accept="image/*"
+              className="absolute inset-0 w-full cursor-pointer opacity-0"
+              onChange={(event) => void handleFile(event.currentTarget.files?.[0])}
+            />
+          </span>
+        )}
+      </FieldLayout>
     </div>
   );
 }

@@ -45,7 +45,7 @@ async function createRiderWithReels() {
   return { user: await createTestUser(rider), ride, open, data };
 }
 
-test('a rider adds a ride to one of their reels, from its card and from the player', async () => {
+test('[REEL-05] a rider adds a ride to one of their reels, from its card and from the player', async () => {
   const { user, ride, open, data } = await createRiderWithReels();
   await renderApp('/my-rodeo', { as: user, data });
   await chooseOption(await findCard(ride.title), option);
@@ -74,7 +74,7 @@ test('a rider adds a ride to one of their reels, from its card and from the play
   await expectNoRole('button', 'View');
 });
 
-test('a new reel begins with the ride', async () => {
+test('[REEL-05] a new reel begins with the ride', async () => {
   const rider = buildContestant();
   const ride = buildVideo(rider, { title: 'Elko Fair', video_id: crypto.randomUUID() });
   await renderApp('/my-rodeo', { as: await createTestUser(rider), data: store(['videos', ride]) });
@@ -104,7 +104,7 @@ test('what fails can be tried again, and a reel that is gone is no longer offere
   await expectRole('button', /^Everything/, dialog);
 });
 
-test('who acts for a contractor adds rides of its animals to its reels', async () => {
+test('[REEL-05] who acts for a contractor adds rides of its animals to its reels', async () => {
   const { grantor, delegate } = withSharing(
     'shared',
     buildContractor({ name: 'Cedar Gap' }),

@@ -13,6 +13,7 @@ import { createTestUser, getAdminAuth, getAdminFirestore, type TestUser } from '
 import {
   click,
   expectNoRole,
+  expectPath,
   expectRole,
   expectText,
   fill,
@@ -62,11 +63,14 @@ const answerNothing = () => Response.json([{ readTime: new Date().toISOString() 
 
 describe('reports', () => {
   test('the queue says that it is empty, and offers another attempt when it cannot be loaded', async () => {
-    const answer = createDeferred<Response>();
-    const refusal = interceptRequests(isReportQuery, () => answer.promise);
+    const answer = createDeferred<void>();
+    const refusal = interceptRequests(isReportQuery, async () => {
+      await answer.promise;
+      return new Response('{}', { status: 403 });
+    });
     await openReports({});
     await expectText('Loading reports');
-    answer.resolve(new Response('{}', { status: 403 }));
+    answer.resolve();
     await expectText("You don't have permission");
     refusal.stop();
     interceptRequests(isReportQuery, answerNothing);
@@ -121,7 +125,7 @@ describe('reports', () => {
     expect(await fetchHandled(fan.id)).toMatchObject({ outcome: 'dismissed', handled_by: administrator.id });
   });
 
-  test('a reported reel leads to its page and is taken down, its rides stay', async () => {
+  test('[REEL-08] a reported reel leads to its page and is taken down, its rides stay', async () => {
     const reel = buildReel(rider, [video], { title: `Rude ${rider.id.slice(0, 4)}` });
     const gone = crypto.randomUUID();
     const build = (reel_id: string) => ({
@@ -168,6 +172,20 @@ describe('reports', () => {
     expect(await fetchHandled(fan.id)).toMatchObject({ outcome: 'answered', message: 'We fixed it.' });
   });
 
+  test('of 21 people can be answered at once', async () => {
+    const people = Array.from({ length: 21 }, () => crypto.randomUUID());
+    await openReports({
+      ...Object.assign({}, ...people.map((id) => buildReport(id))),
+      ...{ [`videos/${video.id}`]: video },
+    });
+    const question = await decide(video.title, 'Answer');
+    await fill('Answer', 'We fixed it.', question);
+    await click('button', 'Send', question);
+    await expectAlert('success', 'Answer sent.');
+    const handled = await Promise.all(people.map(fetchHandled));
+    expect(handled.filter((report) => report?.['outcome'] === 'answered')).toHaveLength(21);
+  });
+
   test('a decision that fails can be repeated in its dialog, and says when files are left', async () => {
     await publishRides(video);
     await openReports(buildReport(fan.id));
@@ -184,6 +202,28 @@ describe('reports', () => {
     await expectAlert('warning', /we couldn't delete its files/);
     expect(await listRemainingData(video.id)).toContain(`videos/${video.id}.mov`);
   });
+});
+
+test('[POR-01] administrators find their way from the settings, with the number of reports that wait', async () => {
+  const others = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  await renderApp('/profile/edit', {
+    as: administrator,
+    data: Object.assign({}, ...others.map((id) => buildReport(id))) as Record<string, object>,
+  });
+  const settings = within(await expectRole('navigation', 'Profile settings'));
+  // Other tests have reports, too.
+  const link = await settings.findByRole('link', { name: /^Administration ?([3-9]|\d\d+)$/ });
+  fireEvent.click(link);
+  await expectRole('heading', /^([3-9]|\d\d+) reports are waiting$/);
+  await click('link', 'Reports');
+  await expectPath(portalPath('reports'));
+});
+
+test('[POR-01] nobody else finds it there', async () => {
+  await renderApp('/profile/edit', { as: fan });
+  const settings = within(await expectRole('navigation', 'Profile settings'));
+  await settings.findByRole('link', { name: 'Account' });
+  await expectNoRole('link', /Administration/);
 });
 
 describe('rides of the week', () => {

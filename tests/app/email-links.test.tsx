@@ -109,7 +109,7 @@ describe('the link to verify an email', () => {
     await expectAlert('success', 'Verify email successfully');
     await expectPath('/login');
     // Until then the page of the link is there, which does not apply the same code twice.
-    await expectRole('heading', 'Welcome back');
+    await expectRole('heading', 'Log in');
     await expectLandingPageAfter('This link is invalid', () => follow(path));
     await expectText('If you already verified your email, log in.');
     await expectRole('link', 'Log in', within(screen.getByRole('main')));

@@ -53,7 +53,7 @@ const fetchHatNotification = async (ownerId: string) =>
   ).data();
 
 describe('a tip of the hat', () => {
-  test('counts on the card and in the player, stays after a reload, and is taken back', async () => {
+  test('[HAT-01] counts on the card and in the player, stays after a reload, and is taken back', async () => {
     const { owner, ride, data } = await createRide(4);
     const member = await createTestUser();
     await renderApp(`/my-rodeo/${owner.id}`, { as: member, data });
@@ -112,7 +112,7 @@ describe('a tip of the hat', () => {
     await expectHat(findPlayerHat, 'Tip hat, 3', true);
   });
 
-  test('of a visitor waits for the login, comes back to the ride and then counts', async () => {
+  test('[HAT-01] of a visitor waits for the login, comes back to the ride and then counts', async () => {
     const { ride, data } = await createRide();
     const member = await createTestUser(buildFan());
     await renderApp(`/video/${ride.id}`, { data });
@@ -126,7 +126,7 @@ describe('a tip of the hat', () => {
     await waitFor(async () => expect(await readValue(`hats/${ride.id}`)).toBe(1));
   });
 
-  test('tells the account once a day, in a notification that leads to the ride', async () => {
+  test('[HAT-02] tells the account once a day, in a notification that leads to the ride', async () => {
     const { owner, user, ride, data } = await createRide();
     const other = buildVideo(owner, { title: 'The other one' });
     const [first, second] = [await createTestUser(), await createTestUser()];
@@ -155,7 +155,7 @@ describe('a tip of the hat', () => {
     await expectPath(`/notifications?play=${ride.id}`);
   });
 
-  test('is the person’s, and tells nobody of their own', async () => {
+  test('[HAT-02] is the person’s, and tells nobody of their own', async () => {
     const { grantor, delegate } = withSharing('shared', buildContractor(), buildContestant());
     await createTestUser(grantor);
     const { user, ride, data } = await createRide(0, { ...delegate, current_accessed_account: grantor.id });

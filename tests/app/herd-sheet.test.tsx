@@ -31,7 +31,7 @@ const readItems = (paper: HTMLElement) =>
     .map((item) => item.textContent)
     .toSorted();
 
-test('lists the animals with the figures of their rides and codes of their pages, and has cards of them', async () => {
+test('[HERD-01] lists the animals with the figures of their rides and codes of their pages, and has cards of them', async () => {
   const { owner, data } = buildHerd();
   await renderApp('/my-rodeo/herd-sheet', { as: await createTestUser(owner), data });
   const paper = await screen.findByRole('article', { name: 'Herd sheet' });

@@ -41,7 +41,7 @@ const readRows = async (board: string) =>
     .map((row) => row.textContent);
 
 describe('leaderboards', () => {
-  test('rank riders and animals by what was posted, in the state that is chosen, for visitors, too', async () => {
+  test('[LEAD-01] rank riders and animals by what was posted, in the state that is chosen, for visitors, too', async () => {
     const query = `event=${broncRiding}&season=${season}`;
     await renderApp(`/leaderboards?${query}`, { data: buildBoardData() });
     const rows = await readRows('Riders');

@@ -36,7 +36,7 @@ function buildOuts(animal: ReturnType<typeof buildBull>, rider: ReturnType<typeo
 }
 
 describe('my draw', () => {
-  test('holds the animal from its page, with what its rides say, for this account on this device', async () => {
+  test('[DRAW-01, DRAW-03] holds the animal from its page, with what its rides say, for this account on this device', async () => {
     const rider = buildContestant();
     const animal = buildBull(owner, { name: 'Night Train', brand: '617' });
     const data = { [`animals/${animal.id}`]: animal, ...buildOuts(animal, rider) };
@@ -80,7 +80,7 @@ describe('my draw', () => {
     await expectRole('heading', 'Night Train');
   });
 
-  test('is found by brand, and is changed or kept', async () => {
+  test('[DRAW-01] is found by brand, and is changed or kept', async () => {
     const [first, second] = [createUniqueWord(), createUniqueWord()].map((name) =>
       buildBull(owner, { name, brand: name.slice(0, 6).toUpperCase() }),
     );
@@ -103,7 +103,7 @@ describe('my draw', () => {
     expect(screen.queryByRole('heading', { name: first!.name })).toBeNull();
   });
 
-  test('belongs to the selected account, and is offered to contestants only', async () => {
+  test('[DRAW-01] belongs to the selected account, and is offered to contestants only', async () => {
     const animal = buildBull(owner, { name: 'Night Train' });
     const data = { [`animals/${animal.id}`]: animal };
     const { delegate, grantor } = await createSharedAccount({ account_type: 2 });

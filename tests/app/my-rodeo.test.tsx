@@ -14,6 +14,7 @@ import { buildContestant, buildContractor, buildFan } from '#tests/support/facto
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { breakPicture, expectPictures } from '#tests/support/facts.ts';
 import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
+import { leaveApp } from '#tests/support/reset-app.ts';
 import { interceptRequests } from '#tests/support/requests.ts';
 import { scrollToEnd } from '#tests/support/scroll.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
@@ -21,6 +22,7 @@ import {
   at,
   click,
   expectNoRole,
+  expectNoText,
   expectPath,
   expectRole,
   expectText,
@@ -141,17 +143,31 @@ test('[MYR-03, MYR-06] a fan filters the animals of a contractor', async () => {
   await expectCards(['Tornado Alley', 'Unnamed', 'Hailstone']);
 });
 
-test('[MYR-03] My Rodeo says that it lists only so many animals', async () => {
-  const owner = buildContestant();
-  const animals = Array.from({ length: maxAnimals }, (_, index) =>
-    buildHorse(owner, { name: `Windmill ${index}`, brand: `W${index}` }),
-  );
-  await renderApp('/my-rodeo?tab=animals', {
-    as: await createTestUser(owner),
-    data: Object.fromEntries(animals.map((animal) => [`animals/${animal.id}`, animal])),
-  });
-  await expectText(`Only the first ${maxAnimals} animals are listed.`);
-});
+test.each([0, 1, 45])(
+  '[MYR-03] of %i animals above the limit, others see the first by brand, the owner all',
+  async (more) => {
+    const owner = buildContestant();
+    const count = maxAnimals + more;
+    const animals = Array.from({ length: count }, (_, index) =>
+      buildHorse(owner, { name: `Windmill ${index}`, brand: `W${1000 + index}` }),
+    );
+    const data = Object.fromEntries(animals.map((animal) => [`animals/${animal.id}`, animal]));
+    const user = await createTestUser(owner);
+    await renderApp(`/my-rodeo/${owner.id}?tab=animals`, { as: await createTestUser(), data });
+    await waitFor(() => expect(readChoices('Animal type')).toContain(`All ${maxAnimals}`));
+    const note = `Only the first ${maxAnimals} animals are listed.`;
+    await (more > 0 ? expectText(note) : expectNoText(note));
+    await fill('Filter by name or brand', 'W11');
+    await waitFor(() => expect(readChoices('Animal type')).toContain('All 100'));
+    await fill('Filter by name or brand', 'W12');
+    await waitFor(() => expect(readChoices('Animal type')).toContain('All 0'));
+
+    await leaveApp();
+    await renderApp('/my-rodeo?tab=animals', { as: user });
+    await waitFor(() => expect(readChoices('Animal type')).toContain(`All ${count}`));
+    await expectNoText(note);
+  },
+);
 
 test('[MYR-01] one’s own profile has nothing to follow or block while acting for another account', async () => {
   const { delegate, grantor } = await createSharedAccount();

@@ -43,7 +43,7 @@ describe('the name of a profile', () => {
     await openProfileForm(user);
     await fill('Name', 'www.win.example');
     await click('button', 'Save');
-    await expectText("Name can only have letters, numbers, spaces and . , ' & - ( )");
+    await expectText("Name can only have letters, numbers, spaces and . , ' & - / # + ! ( )");
     // Copied from elsewhere, with marks that change the direction of text.
     await fill('Name', '\u202aHigh Mesa\u202c');
     await saveProfile();

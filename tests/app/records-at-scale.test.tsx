@@ -147,7 +147,7 @@ test.each(people)(
   },
 );
 
-test('the herd sheet of 200 animals is exact and costs 12 reads at most', async () => {
+test('[REC-03] the herd sheet of 200 animals is exact and costs 12 reads at most', async () => {
   const as = await createTestUser(owner);
   const getReads = countReads();
   await renderApp('/my-rodeo/herd-sheet', { as });

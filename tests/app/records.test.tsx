@@ -73,7 +73,7 @@ const readSeasons = async () =>
 const expectFocusedHeading = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name })));
 
-test('a visitor reads the record of a bull and opens the rides behind its figures', async () => {
+test('[REC-01] a visitor reads the record of a bull and opens the rides behind its figures', async () => {
   await renderApp(`/animals/${bull.id}`);
   await expectText('From videos posted here, not an official record.', within(await findSection('Record')));
   // 88 + 86.5 + 81.5 + 90 = 346 points in four of seven rides with a score.
@@ -105,7 +105,7 @@ test('a visitor reads the record of a bull and opens the rides behind its figure
   await expectRole('dialog', 'Bull 2026-09-12');
 });
 
-test('a link to a figure of a season opens its rides', async () => {
+test('[REC-02] a link to a figure of a season opens its rides', async () => {
   await renderApp(`/animals/${bull.id}?year=2025&rides=bucked-off`);
   await expectRole('heading', 'Buck-offs, 2025 (1)');
   await expectFigure('Record', 'Qualified', '1of 2 rides with a result');
@@ -157,7 +157,7 @@ test('a member opens the season of a contestant and a matchup, and shares it', a
   expect(writeText).toHaveBeenCalledExactlyOnceWith(location.href);
 });
 
-test('visitors open seasons and matchups by their links', async () => {
+test('[REC-02] visitors open seasons and matchups by their links', async () => {
   await renderApp(`/matchups/${rider.id}/${bull.id}`);
   await expectRole('heading', 'Dell Ortega vs. Static');
   await expectFigure('Record', 'Rides', '51 without a result');

@@ -44,7 +44,7 @@ async function readClip(eventType = 1) {
   return new Uint8Array(await readFile(getDemoClip(eventType).file));
 }
 
-test('the owner saves all rides of a reel as one video, as they were posted', async () => {
+test('[REEL-07] the owner saves all rides of a reel as one video, as they were posted', async () => {
   const { dialog } = await openReel();
   const { downloads } = watchDownloads();
   const { requests } = recordRequests(/720\.mp4/);
@@ -101,7 +101,7 @@ test('a ride without a light rendition is joined as it is', async () => {
   expect(downloads[0]?.file.size).toBe(2 * clip.length);
 });
 
-test('rides that fit into no common video are named, and nothing is saved', async () => {
+test('[REEL-07] rides that fit into no common video are named, and nothing is saved', async () => {
   const { rides, dialog } = await openReel();
   const { downloads } = watchDownloads();
   for (const path of ['.mov', '/720.mp4']) replaceClip(`${rides[1]!.id}${path}`, 'of another camera');

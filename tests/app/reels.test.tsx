@@ -47,7 +47,7 @@ function buildRides() {
   return { rider, owner, own, tagged };
 }
 
-test('a rider puts rides in an order under a title, changes them, and deletes the reel', async () => {
+test('[REEL-01] a rider puts rides in an order under a title, changes them, and deletes the reel', async () => {
   const { rider, own, tagged } = buildRides();
   await renderApp('/my-rodeo?tab=reels', { as: await createTestUser(rider), data: store(own, tagged) });
   await expectText('No reels yet');
@@ -95,7 +95,7 @@ test('a rider puts rides in an order under a title, changes them, and deletes th
   expect((await getAdminFirestore().doc(`reels/${id}`).get()).exists).toBe(false);
 });
 
-test('who acts for a contractor makes its reels, of rides of its animals, too', async () => {
+test('[REEL-01] who acts for a contractor makes its reels, of rides of its animals, too', async () => {
   const { grantor, delegate } = withSharing(
     'shared',
     buildContractor({ name: 'Cedar Gap' }),
@@ -117,7 +117,7 @@ test('who acts for a contractor makes its reels, of rides of its animals, too', 
   await expectAlert('success', 'Reel saved.');
 });
 
-test("another account's reel cannot be changed", async () => {
+test("[REEL-01] another account's reel cannot be changed", async () => {
   const { rider, owner, own } = buildRides();
   const reel = buildReel(owner, [own]);
   await renderApp(`/reels/edit/${reel.id}`, {
@@ -128,7 +128,7 @@ test("another account's reel cannot be changed", async () => {
 });
 
 describe('a visitor', () => {
-  test('sees the facts of each ride, then the ride, one after the other; what is gone is left out', async () => {
+  test('[REEL-03] sees the facts of each ride, then the ride, one after the other; what is gone is left out', async () => {
     const { rider, own, tagged } = buildRides();
     const reel = buildReel(rider, [own, { id: 'gone' }, tagged]);
     await renderApp(`/reels/${reel.id}`, { data: { ...store(own, tagged), [`reels/${reel.id}`]: reel } });
@@ -225,7 +225,7 @@ describe('a visitor', () => {
     await expectNoText("This ride didn't load. Skipped.");
   });
 
-  test('skips the facts, chooses rides and uses keys', async () => {
+  test('[REEL-03] skips the facts, chooses rides and uses keys', async () => {
     const { rider, own, tagged } = buildRides();
     const reel = buildReel(rider, [own, tagged]);
     await renderApp(`/reels/${reel.id}`, { data: { ...store(own, tagged), [`reels/${reel.id}`]: reel } });
@@ -243,7 +243,7 @@ describe('a visitor', () => {
     await expectRole('button', 'Turn on sound');
   });
 
-  test('a light file that is missing is replaced; a ride that fails can be tried again', async () => {
+  test('[REEL-03] a light file that is missing is replaced; a ride that fails can be tried again', async () => {
     const { rider, own } = buildRides();
     const reel = buildReel(rider, [own]);
     await renderApp(`/reels/${reel.id}`, { data: { ...store(own), [`reels/${reel.id}`]: reel } });
@@ -258,7 +258,7 @@ describe('a visitor', () => {
     await expectNoText("This ride can't be played.");
   });
 
-  test('prints a sheet with the facts, a code and the figures', async () => {
+  test('[REEL-06] prints a sheet with the facts, a code and the figures', async () => {
     const { rider, own, tagged } = buildRides();
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
@@ -290,7 +290,7 @@ describe('a visitor', () => {
 });
 
 describe('reporting a reel', () => {
-  test('a member gives a reason, once', async () => {
+  test('[REEL-08] a member gives a reason, once', async () => {
     const { rider, owner, own } = buildRides();
     const reel = buildReel(rider, [own]);
     const reporter = await createTestUser(owner);

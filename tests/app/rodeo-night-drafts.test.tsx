@@ -39,7 +39,7 @@ async function getClipSize(videoId: string): Promise<number> {
   return Number(size);
 }
 
-describe('[UPL-10] a night survives', () => {
+describe('[UPL-10, NGT-02] a night survives', () => {
   test('a reload while it is published, and goes on with the same files', async () => {
     const user = await openNight();
     await fillRodeo();

@@ -25,7 +25,7 @@ import { createTestUser } from '#tests/support/test-users.ts';
 import { createClipFile, dialog, expectField, fetchPublishedVideos } from '#tests/support/uploads.ts';
 import { click, expectRole, expectText, findEnabled } from '#tests/support/user-actions.ts';
 
-describe('[UPL-09] the rides of a night', () => {
+describe('[UPL-09, NGT-01] the rides of a night', () => {
   test('are published one after the other, as soon as there is a connection', async () => {
     const user = await openNight();
     await click('button', 'Publish 2 rides');

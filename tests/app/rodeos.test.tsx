@@ -14,7 +14,7 @@ import { waitUntilIndexed } from '#tests/support/searchable-data.ts';
 
 const july = (date: number) => Date.UTC(2026, 6, date) / 1000;
 
-test('a rodeo shows its rides by event, and where and when it was; a played one leads back to it', async () => {
+test('[ROD-01] a rodeo shows its rides by event, and where and when it was; a played one leads back to it', async () => {
   const owner = buildContractor();
   const rodeo = { title: `Frontier Days ${owner.id.slice(0, 8)}`, location: 'Cheyenne, WY' };
   const bull = buildBull(owner, { name: 'Dust Devil', brand: 'J7' });

@@ -41,6 +41,7 @@ describe('sign up', () => {
     await click('checkbox', 'Bull Riding');
     await fill('Email', email);
     await click('button', 'Next');
+    await expectRole('button', 'Skip');
     await fill(/^Sponsors/, 'Boots');
     await click('button', 'Back');
     await waitFor(() => expect(getField('First name').value).toBe('Cody'));
@@ -66,6 +67,8 @@ describe('sign up', () => {
     }
     await click('button', 'Sign up');
     await expectText(`Open the link we emailed to ${email}`);
+    // Not as somebody who comes back.
+    await expectRole('heading', 'Log in');
     expect(at()).toBe('/login');
     const { uid } = await getAdminAuth().getUserByEmail(email);
     expect(await fetchStoredProfile(uid)).toMatchObject({

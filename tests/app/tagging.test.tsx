@@ -116,6 +116,7 @@ describe('tagging', () => {
     await waitUntilIndexed('users', rider.id);
     await renderApp('/upload', { as: user });
     await trimClip();
+    await chooseOwner('Own');
     await chooseTag('Animal', 'Pistachio');
     expect(screen.queryByRole('combobox', { name: 'Contestant' })).toBeNull();
 

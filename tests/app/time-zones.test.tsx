@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildInviteNotification } from '#tests/support/factories/build-notification.ts';
 import { resetDeviceFiles } from '#tests/support/device-files.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { follow, renderApp } from '#tests/support/render-app.tsx';
+import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { chooseFile, createClipFile, dialog, expectField } from '#tests/support/uploads.ts';
 import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
@@ -44,6 +45,25 @@ describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('in %s', (zone) => {
     await chooseFile(createClipFile(1, undefined, madeAt.getTime()));
     await click('button', 'Next');
     await expectField('Event Date', '2026-09-05');
+    // The file is asked for by the same day.
+    await click('button', 'Trim again');
+    await reload();
+    await click('button', 'Continue draft');
+    await expectText(/September 5\)/);
+  });
+
+  test('reels were made and changed on the days of the place', async () => {
+    const rider = buildContestant();
+    const [changed, made] = [
+      buildReel(rider, [], { updatedDate: new Date(2026, 8, 5, 23, 30) }),
+      buildReel(rider, [], { created: new Date(2026, 7, 1, 0, 30) }),
+    ];
+    await renderApp('/my-rodeo?tab=reels', {
+      as: await createTestUser(rider),
+      data: { [`reels/${changed.id}`]: changed, [`reels/${made.id}`]: made },
+    });
+    await expectText(/September 05, 2026/);
+    await expectText(/August 01, 2026/);
   });
 
   test('[EVT-01, NOTE-01] a day of My Next Event stays, and what has just happened is new', async () => {

@@ -52,7 +52,7 @@ function loseResponse(step: Parameters<typeof isStep>[0]) {
 }
 
 describe('[UPL-10] a draft survives', () => {
-  test('a reload while trimming, and recognizes its video', async () => {
+  test('[CAM-02] a reload while trimming, and recognizes its video', async () => {
     await prepareUpload();
     await chooseFile();
     await selectPart();
@@ -82,6 +82,16 @@ describe('[UPL-10] a draft survives', () => {
     await findOffer();
     await chooseFile();
     await click('button', 'Start over');
+    await click('button', 'OK', await dialog());
+    await expectSelection('0:00.00');
+
+    await selectPart();
+    await reload();
+    await findOffer();
+    const other = createClipFile(6);
+    await chooseFile(other);
+    await expectText(`You also chose ${other.name}. If you continue this draft, choose it again later.`);
+    await click('button', 'Use the new video');
     await click('button', 'OK', await dialog());
     await expectSelection('0:00.00');
   });

@@ -61,6 +61,25 @@ describe('video options', () => {
     await expectAlert('error', 'Copy failed!');
   });
 
+  test('[OPT-02] the files of a ride from before, whose document has another id, are deleted with it', async () => {
+    const rider = buildContestant();
+    const old = buildVideo(rider, { title: `Old ${rider.id.slice(0, 4)}` });
+    const document = crypto.randomUUID();
+    const [user] = await Promise.all([createTestUser(rider), publishRides(old)]);
+    const firestore = getAdminFirestore();
+    await firestore.doc(`videos/${document}`).set({ ...old, id: document });
+    await firestore.doc(`videos/${old.id}`).delete();
+    const countFiles = async () =>
+      (await listRemainingData(old.id)).filter((path) => /\.\w+$/.test(path)).length;
+    expect(await countFiles()).toBeGreaterThan(1);
+    await renderApp('/my-rodeo', { as: user });
+    await chooseOption(await findCard(old.title), 'Delete');
+    await click('button', 'Delete', await findQuestion());
+    await expectAlert('success', 'Ride deleted.');
+    expect(await countFiles()).toBe(0);
+    expect((await firestore.doc(`videos/${document}`).get()).exists).toBe(false);
+  });
+
   test('[OPT-02] the owner deletes videos with their files, from a card and from the player', async () => {
     const { user, first, second } = await createRiderWithRides();
     await renderApp('/my-rodeo', { as: user });

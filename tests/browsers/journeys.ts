@@ -57,7 +57,7 @@ export function describeJourneys(
     }, slowMs);
     afterAll(() => launched.close());
 
-    test('[AUTH-02, AUTH-10] logs in, and stays logged in', async () => {
+    test('[AUTH-02] logs in, and stays logged in', async () => {
       const { email, password } = await createTestUser(buildContestant());
       await app.open('/login');
       await app.type(field('Email'), email);

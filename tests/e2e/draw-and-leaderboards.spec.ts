@@ -35,7 +35,9 @@ for (const [device, options] of Object.entries(devices))
       await expect(page.getByRole('heading', { name: 'Dust Devil' })).toBeVisible();
     });
 
-    test('a leaderboard leads to the best ride, and its address shows the same board', async ({ page }) => {
+    test('[LEAD-01] a leaderboard leads to the best ride, and its address shows the same board', async ({
+      page,
+    }) => {
       await page.goto('/leaderboards?event=1&season=2025');
       await page.getByRole('link', { name: 'Animals' }).click();
       const board = page.getByRole('region', { name: 'Animals' });

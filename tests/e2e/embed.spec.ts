@@ -200,6 +200,10 @@ test.describe('embed page', () => {
     // As an extension or the browser's own menu does.
     await video.evaluate((element: HTMLVideoElement) => (element.playbackRate = 1.5));
     await expect(speed).toHaveValue('1.5');
+    // One that the page does not offer.
+    await video.evaluate((element: HTMLVideoElement) => (element.playbackRate = 1.3));
+    await expect(speed).toHaveValue('1.3');
+    await expect(speed.locator('option:checked')).toHaveText('1.3x');
     await speed.selectOption('1x');
     await speed.blur();
     await page.keyboard.press('5');
@@ -229,7 +233,7 @@ test.describe('embed page', () => {
     await expect(header).toHaveCSS('opacity', '1');
   });
 
-  test('[EMB-05] plays in a sandboxed frame, at the speed of its link, and pauses when another ride or reel starts', async ({
+  test('[EMB-03, EMB-05] plays in a sandboxed frame, at the speed of its link, and pauses when another ride or reel starts', async ({
     page,
     embedOnOtherSite,
   }) => {
@@ -284,7 +288,7 @@ test.describe('embed page', () => {
   });
 });
 
-test('a leaderboard can be embedded, and leads to its page', async ({ embedOnOtherSite, page }) => {
+test('[EMB-02] a leaderboard can be embedded, and leads to its page', async ({ embedOnOtherSite, page }) => {
   await page.goto(embedOnOtherSite('/embed/leaderboards?board=animals&event=1&season=2025&by=bucked-off'));
   const board = page.frameLocator('iframe').first();
   await expect(board.getByRole('heading', { name: 'Animals: Bull Riding 2025' })).toBeVisible();

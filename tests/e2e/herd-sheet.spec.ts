@@ -9,7 +9,7 @@ import { expect, test } from './support/e2e-test.ts';
 
 const longName = 'Tri-County Stockmen’s Invitational Old Timers Reunion Champion of the World';
 
-test('a contractor prints the herd as a list and as pen cards, on A4 and Letter, in a dark theme as well, and downloads insights', async ({
+test('[HERD-01] a contractor prints the herd as a list and as pen cards, on A4 and Letter, in a dark theme as well, and downloads insights', async ({
   logInAs,
   baseURL,
   page,

@@ -94,7 +94,7 @@ test('[LAND-01, LAND-03, LAND-04, LEG-01] a visitor watches the previews and rea
   await expect(page).toHaveURL('/login');
 });
 
-test('[GRD-01, GRD-05, GRD-09, AUTH-10] the prerendered pages hand over to the app: video links, and members from the landing page', async ({
+test('[GRD-01, GRD-05, GRD-09] the prerendered pages hand over to the app: video links, and members from the landing page', async ({
   landing,
   login,
   feed,

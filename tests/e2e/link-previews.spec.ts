@@ -8,7 +8,7 @@ import { expect, test } from './support/e2e-test.ts';
 const getOgTitle = async (response: APIResponse) =>
   /<meta property="og:title" content="([^"]*)"/.exec(await response.text())?.[1];
 
-test('messengers, which run no script, get the preview of a shared ride; people get the ride', async ({
+test('[PREV-01] messengers, which run no script, get the preview of a shared ride; people get the ride', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('messengers, which run no script, get the preview of a shared ride; people 
   await expect(page.getByRole('heading', { name: ride.title })).toBeVisible();
 });
 
-test('what does not exist has status 404, and the other pages have the preview of the site', async ({
+test('[PREV-01] what does not exist has status 404, and the other pages have the preview of the site', async ({
   request,
 }) => {
   for (const path of ['/video/missing', '/no/such/gate', '/assets/missing.js'])

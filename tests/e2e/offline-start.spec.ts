@@ -45,6 +45,14 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
+/** Leaves a page with nothing but what the worker has stored: the HTTP cache would answer for it. */
+export async function goOffline(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+  await page.context().setOffline(true);
+}
+
 /** What a start without a connection would use. */
 export const readOfflineData = (page: Page) =>
   page.evaluate(async () => ({
@@ -98,7 +106,7 @@ test('shows the last feed and schedule without a connection, goes on where there
   // Windows of browser contexts count as private ones.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
-  await context.setOffline(true);
+  await goOffline(page);
   // Pages of their own are not the app's to replace.
   await expect(page.goto('/privacy-policy')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   await page.waitForURL('chrome-error://chromewebdata/');

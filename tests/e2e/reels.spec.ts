@@ -36,11 +36,40 @@ const skipToEnd = (page: Page) =>
     video.currentTime = video.duration - 0.3;
   });
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A finger, or the mouse. */
+async function startPointer(page: Page, isTouch: boolean) {
+  if (!isTouch)
+    return {
+      press: async ({ x, y }: Point) => {
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+      },
+      move: ({ x, y }: Point) => page.mouse.move(x, y),
+      release: () => page.mouse.up(),
+    };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    press: (point: Point) => touch('touchStart', [point]),
+    move: (point: Point) => touch('touchMove', [point]),
+    release: () => touch('touchEnd', []),
+  };
+}
+
 for (const [device, options] of Object.entries(devices))
   test.describe(`on a ${device}`, () => {
     test.use(options);
 
-    test('a contestant makes a reel, which plays its rides after their facts', async ({ logInAs, page }) => {
+    test('[REEL-01, REEL-03] a contestant makes a reel, which plays its rides after their facts', async ({
+      logInAs,
+      page,
+    }) => {
       const { rider, first, second } = await publishTwoRides();
       await logInAs(await createTestUser(rider));
       await page.goto('/my-rodeo');
@@ -83,9 +112,51 @@ for (const [device, options] of Object.entries(devices))
       await expect.poll(count).toBe(1);
       expect(await findAccessibilityViolations(page)).toEqual([]);
     });
+
+    test('[REEL-02] a ride is dragged over many places, and beyond the edges of the window', async ({
+      logInAs,
+      page,
+    }) => {
+      const rider = buildContestant();
+      const rides = Array.from({ length: 12 }, (_, index) =>
+        buildVideo(rider, { title: `Rodeo ${String.fromCharCode(76 - index)}` }),
+      );
+      const reel = buildReel(rider, rides);
+      await publishRides(...rides);
+      await getAdminFirestore().doc(`reels/${reel.id}`).set(reel);
+      await logInAs(await createTestUser(rider));
+      await page.goto(`/reels/edit/${reel.id}`);
+      const pointer = await startPointer(page, device === 'phone');
+      const rows = page.getByRole('main').locator('ol > li');
+      const readOrder = async () =>
+        (await rows.allInnerTexts()).map((text) => /Rodeo (\w)/.exec(text)?.[1]).join('');
+      const getMiddle = async (index: number, part = '') => {
+        const row = part === '' ? rows.nth(index) : rows.nth(index).locator(part);
+        const { x, y, width, height } = (await row.boundingBox())!;
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      await expect(rows).toHaveCount(12);
+      await rows.first().evaluate((row) => window.scrollBy({ top: row.getBoundingClientRect().top - 120 }));
+
+      const grip = await getMiddle(0, '.reel-grip');
+      const { y: thirdY } = await getMiddle(3);
+      await pointer.press(grip);
+      for (let step = 1; step <= 12; step++)
+        await pointer.move({ ...grip, y: grip.y + ((thirdY + 6 - grip.y) * step) / 12 });
+      await expect.poll(readOrder).toBe('KJILHGFEDCBA');
+      await expect(rows.nth(3)).toHaveAttribute('data-dragged');
+
+      await pointer.move({ ...grip, y: page.viewportSize()!.height - 8 });
+      await expect.poll(readOrder).toBe('KJIHGFEDCBAL');
+      await pointer.move({ ...grip, y: 8 });
+      await expect.poll(readOrder).toBe('LKJIHGFEDCBA');
+      await pointer.release();
+      await expect(rows.first()).not.toHaveAttribute('data-dragged');
+      expect(await page.evaluate(() => String(getSelection()))).toBe('');
+    });
   });
 
-test('the longest reel is one sheet of A4 or Letter, with a code that leads to it', async ({
+test('[REEL-06] the longest reel is one sheet of A4 or Letter, with a code that leads to it', async ({
   page,
   baseURL,
 }) => {
@@ -114,7 +185,7 @@ test('the longest reel is one sheet of A4 or Letter, with a code that leads to i
   }
 });
 
-test('[EMB-04, EMB-05] an embedded reel plays its rides without storage, and leads to its page', async ({
+test('[EMB-02, EMB-04, EMB-05] an embedded reel plays its rides without storage, and leads to its page', async ({
   page,
 }) => {
   const { rider, first, second } = await publishTwoRides();

@@ -28,7 +28,10 @@ async function share(page: Page, paths: string[]) {
   await page.getByRole('button', { name: 'Share' }).click();
 }
 
-test('opens a video that another app shares with the installed one, once', async ({ openFeedAs, page }) => {
+test('[CAM-02] opens a video that another app shares with the installed one, once', async ({
+  openFeedAs,
+  page,
+}) => {
   const upload = new UploadPage(page);
   await openFeedAs(await createTestUser(buildContestant()));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -43,7 +46,7 @@ test('opens a video that another app shares with the installed one, once', async
   await expect(page.getByText("The shared video didn't arrive. Choose it here.")).toBeVisible();
 });
 
-test('a video that is shared while nobody is signed in is opened after the login', async ({
+test('[CAM-02] a video that is shared while nobody is signed in is opened after the login', async ({
   page,
   login,
 }) => {

@@ -33,7 +33,7 @@ test('[SIGN-01, SIGN-02, SIGN-04, SIGN-07, AUTH-03, ACT-05, RST-02] a contestant
   await page.getByLabel("I'm a contestant").check();
   await page.getByLabel('Bull Riding').check();
   await next.click();
-  await next.click();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByLabel('Profile photo').setInputFiles(picture);
   await expect(page.locator('form img[src^="blob:"]')).toBeVisible();
   await page.getByLabel('Location').fill('Cheyenne, WY');

@@ -22,7 +22,7 @@ async function storeReportedReel() {
 
 const readHandled = (id: string) => fixture.read(`handled_reports/${id}_first`);
 
-test('a reel is taken down by its link: its account is told, its reports are closed, its rides stay', async () => {
+test('[REEL-08] a reel is taken down by its link: its account is told, its reports are closed, its rides stay', async () => {
   const { video, reel } = await storeReportedReel();
   const name = `the reel "Something rude" by ${reel.user_name} (${reel.id})`;
   expect(await fixture.run('reports', 'list')).toEqual([`${name}: 1 since 2026-02-03 (other)`]);

@@ -30,7 +30,7 @@ const send = (notification: { id: string }, caller: Caller = 'rider') =>
   fixture.as(caller).set(`notifications/${notification.id}`, notification);
 
 describe('the notification of a tip of the hat', () => {
-  test('is one a day, whoever tips and whichever ride it is', async () => {
+  test('[HAT-02] is one a day, whoever tips and whichever ride it is', async () => {
     await expectAllowed(send(build()));
     await expectDenied(send(build()));
     const other = buildVideo(fixture.people.owner, { title: 'Ely' });

@@ -17,7 +17,7 @@ const readCount = async (id = ride): Promise<unknown> =>
   (await get(fixture.refAs('anonymous', `hats/${id}`))).val();
 
 describe('a tip of the hat', () => {
-  test('counts once for each member, and can be taken back and given again', async () => {
+  test('[HAT-01] counts once for each member, and can be taken back and given again', async () => {
     await expectAllowed(write(buildTip('rider', ride, 1)));
     await expectDenied(write(buildTip('rider', ride, 1)));
     await expectAllowed(write(buildTip('fan', ride, 1), 'fan'));

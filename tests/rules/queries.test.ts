@@ -12,15 +12,17 @@ interface ListOptions {
   filter?: string;
   value?: object;
   offset?: number;
+  limit?: number | undefined;
 }
 
 async function list(
-  { caller, collectionId, filter, value = { stringValue: 'owner' }, offset }: ListOptions,
+  { caller, collectionId, filter, value = { stringValue: 'owner' }, offset, ...others }: ListOptions,
   method: string,
 ): Promise<number> {
   const structuredQuery = {
     from: [{ collectionId }],
     limit: 1,
+    ...others,
     ...(offset !== undefined && { offset }),
     ...(filter !== undefined && {
       where: { fieldFilter: { field: { fieldPath: filter }, op: 'EQUAL', value } },
@@ -62,6 +64,18 @@ test.each(lists)('a list of $collectionId skips nothing, for $caller', async (re
     expect(await list({ ...request, offset: 1 }, method)).toBe(403);
     expect(await list({ ...request, offset: 100_000 }, method)).toBe(403);
   }
+});
+
+test('only the own animals are listed without a limit', async () => {
+  const listAll = (request: Omit<ListOptions, 'collectionId'>) =>
+    list({ ...request, collectionId: 'animals', limit: undefined }, 'runQuery');
+  const value = { stringValue: 'stock' };
+  expect(await listAll({ caller: 'owner', filter: 'contractor' })).toBe(200);
+  expect(await listAll({ caller: 'owner', filter: 'contractor', offset: 1 })).toBe(403);
+  expect(await listAll({ caller: 'owner', filter: 'contractor', value })).toBe(403);
+  expect(await listAll({ caller: 'owner', filter: 'contractor_name' })).toBe(403);
+  expect(await listAll({ caller: 'owner' })).toBe(403);
+  expect(await listAll({ caller: 'anonymous', filter: 'contractor' })).toBe(403);
 });
 
 async function runQuery(...orders: string[]): Promise<unknown> {

@@ -6,7 +6,7 @@ import { expect, test, describe, vi } from 'vitest';
 import { projectRoot } from '../../backend/project.ts';
 import { collectScripts, collectShellFiles, findBuiltFile, type Bundle } from './built-files.ts';
 import { getLoadingTags } from './loading-tags.ts';
-import { createPreviewProxy, getPageFile } from './serve-pages.ts';
+import { createPreviewProxy, getPageFile, localizeFile } from './serve-pages.ts';
 import { assertNoUnexpectedScripts } from './static-page-scripts.ts';
 import { pages } from './table.ts';
 
@@ -56,6 +56,17 @@ test.each([
   ['/video', 'app.html'],
   ['/embedded', 'app.html'],
 ])('%s is %s', (url, file) => expect(getPageFile(url)).toBe(file));
+
+test.each([
+  ['index.html', 'fr,es-MX;q=0.9,en;q=0.8', undefined, 'i18n/es/index.html'],
+  ['terms-and-conditions.html', 'pt-BR', undefined, 'i18n/pt/terms-and-conditions.html'],
+  ['index.html', 'en-US,es', undefined, 'index.html'],
+  ['index.html', 'es', 'a=b; firebase-language-override=pt', 'i18n/pt/index.html'],
+  ['index.html', 'es', 'firebase-language-override=en', 'index.html'],
+  ['app.html', 'es', undefined, 'app.html'],
+])('%s for %s and the cookie %s is %s', (file, languages, cookie, localized) =>
+  expect(localizeFile(file, { 'accept-language': languages, cookie })).toBe(localized),
+);
 
 test.each([
   ['/video/x', 200, 'preview'],

@@ -10,7 +10,7 @@ import { findPage, languages, type LanguageCode } from './table.ts';
 type LoadModule = (name: string, language?: LanguageCode, server?: ViteDevServer) => Promise<object>;
 
 /**
- * Loads modules of src/app/prerender: on the development server in English only, and again when they have changed.
+ * Loads modules of src/app/prerender: on the development server again when they have changed.
  * Modules read their texts while they are evaluated, so otherwise one comes after the other.
  */
 export function createModuleLoader({ root, mode }: ResolvedConfig): LoadModule {
@@ -40,9 +40,9 @@ export function createModuleLoader({ root, mode }: ResolvedConfig): LoadModule {
 
   return async (name, language, server) => {
     const file = `src/app/prerender/${name}`;
-    if (server) return server.ssrLoadModule(`/${file}`);
+    if (server && !language) return server.ssrLoadModule(`/${file}`);
     const key = `${file} ${language}`;
-    const module = loaded.get(key) ?? last.then(() => evaluate(file, language));
+    const module = (!server && loaded.get(key)) || last.then(() => evaluate(file, language));
     loaded.set(key, module);
     last = module.catch(() => undefined);
     return module;

@@ -1,6 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Connect } from 'vite';
 import { getAppPageFile, matchPattern, previewedPaths } from '#services/link-previews/preview-routes.ts';
-import { pages } from './table.ts';
+import { pages, translatedFiles } from './table.ts';
 
 const getPathname = (url: string) => url.split(/[?#]/)[0] ?? '';
 
@@ -42,6 +43,17 @@ export const createPreviewProxy = (linkPreviewsUrl: string): Connect.NextHandleF
     else next();
   };
 
+/** The file of a static page in the first language of the browser that there is, or of its cookie, as Hosting chooses. */
+export function localizeFile(
+  file: string,
+  { cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders,
+): string {
+  const chosen = /\bfirebase-language-override=(\w+)/.exec(cookie)?.[1] ?? accepted;
+  const language = /\b(en|es|pt)\b/.exec(chosen)?.[1];
+  const localized = `i18n/${language}/${file}`;
+  return translatedFiles.includes(localized) ? localized : file;
+}
+
 /** Serves the page that `render` makes for each navigation, and for its file, which the function for link previews reads. */
 export const createPageServer = (
   render: (file: string, url: string) => Promise<string>,
@@ -51,7 +63,10 @@ export const createPageServer = (
     const file = getPathname(url).slice(1);
     if (!isNavigation(request) && !(file in pages)) return next();
     try {
-      const html = await render(isNavigation(request) ? getPageFile(url, true) : file, url);
+      const html = await render(
+        isNavigation(request) ? localizeFile(getPageFile(url, true), request.headers) : file,
+        url,
+      );
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
     } catch (error) {
       next(error);

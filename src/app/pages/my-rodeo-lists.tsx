@@ -87,6 +87,7 @@ function MyRodeoList({ tab, user, isOwn, filterText }: MyRodeoListProps) {
           {isOwn && user.account_type === 'contractor' && <ContractorLinks />}
           <AnimalList
             ownerId={user.id}
+            isOwn={isOwn}
             filter={animalFilter}
             onFilterChange={setAnimalFilter}
             filterText={filterText}
@@ -106,13 +107,13 @@ function MyRodeoList({ tab, user, isOwn, filterText }: MyRodeoListProps) {
 }
 
 /** Loads the list while the profile's skeleton is shown. */
-export function MyRodeoListsPrefetch({ user }: { user: User }) {
+export function MyRodeoListsPrefetch({ user, isOwn }: MyRodeoListsProps) {
   const { getTabs } = useMyRodeoParams();
   switch (getTabs(user).tab) {
     case 'videos':
       return <VideosPrefetch filter={getVideoFilter(user)} />;
     case 'animals':
-      return <AnimalsPrefetch user={user} />;
+      return <AnimalsPrefetch user={user} isOwn={isOwn} />;
     case 'saved':
       return <VideosPrefetch filter={getSavedFilter(user.id)} />;
     case 'reels':
@@ -121,8 +122,8 @@ export function MyRodeoListsPrefetch({ user }: { user: User }) {
   }
 }
 
-function AnimalsPrefetch({ user }: { user: User }) {
-  useQuery(ownedAnimalsQuery(user.id));
+function AnimalsPrefetch({ user, isOwn }: MyRodeoListsProps) {
+  useQuery(ownedAnimalsQuery(user.id, isOwn));
   return null;
 }
 

@@ -33,7 +33,7 @@ export default function MyRodeoPage() {
     return (
       <Page width="profile">
         <ProfileFallback query={query} />
-        {user && <MyRodeoListsPrefetch user={user} />}
+        {user && <MyRodeoListsPrefetch user={user} isOwn={isSelected} />}
       </Page>
     );
   }

@@ -1,11 +1,14 @@
 import Bell from 'lucide-react/icons/bell';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
+import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
+import { canPublish } from '#src/domain/account-type.ts';
 import type { User } from '#src/domain/user.ts';
+import { useUploadEntry } from '#src/features/upload/entry/upload-entry-context.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { openModal } from '#src/ui/dialog.tsx';
 import { copy } from './copy.ts';
@@ -28,6 +31,7 @@ function useCloseHidden(drawer: RefObject<HTMLDialogElement | null>) {
 
 export function AppBar({ selected }: { selected: User }) {
   const id = useId();
+  const { startUpload } = useUploadEntry();
   const drawer = useRef<HTMLDialogElement>(null);
   const closeDrawer = () => drawer.current?.close();
   useCloseHidden(drawer);
@@ -43,6 +47,18 @@ export function AppBar({ selected }: { selected: User }) {
       </IconButton>
       <HomeLink className="ml-1 h-11 flex-wrap overflow-hidden text-[1.625rem] [&_svg]:size-8.5" />
       <span className="flex-1" />
+      {canPublish(selected.account_type) && (
+        <Link
+          to={paths.upload}
+          aria-label={copy.mainMenu.upload}
+          className={iconLinkClass}
+          onClick={(event) => {
+            if (!startUpload()) event.preventDefault();
+          }}
+        >
+          <Upload aria-hidden="true" className="size-5.5" />
+        </Link>
+      )}
       <Link to={paths.search} aria-label={copy.mainMenu.search} className={iconLinkClass}>
         <Search aria-hidden="true" className="size-5.5" />
       </Link>

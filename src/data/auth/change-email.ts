@@ -14,6 +14,15 @@ export async function sendEmailChangeLink(password: string, email: string): Prom
 }
 
 /**
+ * Whether a link to change an email, or to take that back, still works. Looking does not use it up.
+ *
+ * @throws AuthError `link-invalid` when it was used or is too old
+ */
+export async function checkEmailChange(oobCode: string): Promise<void> {
+  await withAuthErrors(() => checkActionCode(auth, oobCode));
+}
+
+/**
  * Applies the code of an email change, or of its reversal. The provider revokes every session of the account, so the
  * session in this browser is ended at once.
  *

@@ -20,17 +20,22 @@ import { startingWith } from './starting-with.ts';
 
 const animalsCollection = collection(firestore, 'animals');
 
-/** How many animals a list shows at most (the page size of the search in the specification). */
+/** How many animals of another account a list shows at most (the page size of the search in the specification). */
 export const maxAnimals = 200;
 
 /**
- * Reads the animals of an account, at most `maxAnimals`, sorted by brand.
+ * Reads the animals of an account, sorted by brand.
  *
+ * @param max of more, only the first ones by brand are read, a page beyond `max`, so that more than `max` says that not
+ * all are there
  * @throws DataError
  */
-export async function fetchAnimalsByOwner(ownerId: string): Promise<Animal[]> {
+export async function fetchAnimalsByOwner(ownerId: string, max: number): Promise<Animal[]> {
   return withDataErrors(async () => {
-    const found = await fetchAll(query(animalsCollection, where('contractor', '==', ownerId)), maxAnimals);
+    const owned = query(animalsCollection, where('contractor', '==', ownerId));
+    const all = await fetchAll(owned, max + 1);
+    // Old animals may lack a brand, and then have no place in its order.
+    const found = all.length > max ? await fetchAll(query(owned, orderBy('brand')), max + 1) : all;
     return found.map((each) => parseAnimal(each.id, toPlainData(each.data()))).toSorted(compareByBrand);
   });
 }

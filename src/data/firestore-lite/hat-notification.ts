@@ -12,20 +12,21 @@ import { addNotification } from './notification-writes.ts';
  * blocked account does: the rules refuse the others, which is no failure.
  *
  * @param actor the profile of the session user
- * @returns the notification's id, the same for all tips of a day, and what sends it or takes it back, where it is of this
- * actor; both throw a DataError
+ * @returns the notification's id, the same for all tips of a day, and what sends it, and says whether it was sent, or takes
+ * it back, where it is of this actor; both throw a DataError
  */
 export function prepareHatNotification(video: Pick<Video, 'id' | 'user_id' | 'title'>, actor: User) {
   const notification = buildHatNotification(actor, video, new Date(getNow()));
-  const send = async (): Promise<null> => {
+  const send = async (): Promise<boolean> => {
     const batch = writeBatch(firestore);
     addNotification(batch, notification);
     try {
       await withDataErrors(() => batch.commit());
+      return true;
     } catch (error) {
       if (!isDataError(error, 'not-allowed')) throw error;
+      return false;
     }
-    return null;
   };
   const takeBack = async () => {
     try {

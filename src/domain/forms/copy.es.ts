@@ -3,7 +3,7 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   tooLong: (label: string, maxLength: number) => `${label}: usa ${maxLength} caracteres o menos`,
-  invalidName: (label: string) => `${label}: usa solo letras, números, espacios y . , ' & - ( )`,
+  invalidName: (label: string) => `${label}: usa solo letras, números, espacios y . , ' & - / # + ! ( )`,
   invalidPersonName: (label: string) => `${label}: usa solo letras, espacios, guiones, apóstrofos y puntos`,
   required: (label: string) => `Falta este campo: ${label}`,
   labels: {

@@ -3,7 +3,7 @@ import type { copy as english } from './copy.ts';
 
 export const copy = {
   tooLong: (label: string, maxLength: number) => `${label}: use ${maxLength} caracteres ou menos`,
-  invalidName: (label: string) => `${label}: use só letras, números, espaços e . , ' & - ( )`,
+  invalidName: (label: string) => `${label}: use só letras, números, espaços e . , ' & - / # + ! ( )`,
   invalidPersonName: (label: string) => `${label}: use só letras, espaços, hifens, apóstrofos e pontos`,
   required: (label: string) => `Preencha este campo: ${label}`,
   labels: {

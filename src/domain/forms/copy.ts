@@ -2,7 +2,7 @@ import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('domain/forms', {
   tooLong: (label: string, maxLength: number) => `${label} can't be longer than ${maxLength} characters`,
-  invalidName: (label: string) => `${label} can only have letters, numbers, spaces and . , ' & - ( )`,
+  invalidName: (label: string) => `${label} can only have letters, numbers, spaces and . , ' & - / # + ! ( )`,
   invalidPersonName: (label: string) =>
     `${label} can only have letters, spaces, hyphens, apostrophes and dots`,
   required: (label: string) => `${label} is required`,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupReports, type Report } from '#src/domain/moderation.ts';
-import { maxQueuedReports, reportsQuery } from '#src/queries/moderation-queries.ts';
+import { maxQueuedReports, reportsQuery } from '#src/queries/portal-queries.ts';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';

@@ -46,7 +46,7 @@ export function AnimalHeader({ animal, backButton, actions }: AnimalHeaderProps)
       <img
         src={animal.animal_type === 'horse' ? horseCover : arenaCover}
         alt=""
-        className="aspect-[16/7] w-full object-cover sm:aspect-[16/5]"
+        className="aspect-[16/4.5] w-full short:max-h-[32vh] object-cover sm:aspect-[16/5]"
       />
       <div className="absolute top-3 left-3">{backButton}</div>
       <div className="grid gap-4 px-(--gutter) pb-6 sm:px-8 sm:pb-8">

@@ -22,14 +22,18 @@ import { copy } from './copy.ts';
 
 interface AnimalListProps {
   ownerId: string;
+  /** Owners see all of their animals. */
+  isOwn: boolean;
   filter: AnimalFilter;
   onFilterChange: (filter: AnimalFilter) => void;
   filterText: string;
   emptyState: ReactNode;
 }
 
-export function AnimalList({ ownerId, filter, onFilterChange, filterText, emptyState }: AnimalListProps) {
-  const query = useQuery(ownedAnimalsQuery(ownerId));
+export function AnimalList(props: AnimalListProps) {
+  const { ownerId, isOwn, filter, onFilterChange, filterText, emptyState } = props;
+  const max = isOwn ? Infinity : maxAnimals;
+  const query = useQuery(ownedAnimalsQuery(ownerId, isOwn));
   if (!query.data) {
     return (
       <QueryFallback query={query} copy={copy.list}>
@@ -38,7 +42,8 @@ export function AnimalList({ ownerId, filter, onFilterChange, filterText, emptyS
     );
   }
   if (query.data.length === 0) return emptyState;
-  const matchingText = query.data.filter((animal) => animalMatchesText(animal, filterText));
+  const listed = query.data.slice(0, max);
+  const matchingText = listed.filter((animal) => animalMatchesText(animal, filterText));
   const animals = matchingText.filter((animal) => animalMatchesFilter(animal, filter));
   return (
     <>
@@ -46,7 +51,7 @@ export function AnimalList({ ownerId, filter, onFilterChange, filterText, emptyS
         scrollable
         label={copy.list.filter}
         name="animalType"
-        choices={getAnimalFilters(query.data).map(({ id, name }) => ({
+        choices={getAnimalFilters(listed).map(({ id, name }) => ({
           value: id,
           name: `${name} ${matchingText.filter((animal) => animalMatchesFilter(animal, id)).length}`,
         }))}
@@ -58,7 +63,7 @@ export function AnimalList({ ownerId, filter, onFilterChange, filterText, emptyS
       ) : (
         <PagedAnimalGrid key={`${filter} ${filterText}`} animals={animals} />
       )}
-      {query.data.length >= maxAnimals && <p className="text-sm text-ink-2">{copy.list.limit(maxAnimals)}</p>}
+      {query.data.length > max && <p className="text-sm text-ink-2">{copy.list.limit(max)}</p>}
     </>
   );
 }

@@ -8,6 +8,7 @@ export const copy = {
     tabs: { label: 'Entrar o crear cuenta', logIn: 'Entrar', signUp: 'Crear cuenta' },
   },
   login: {
+    firstTitle: 'Iniciar sesión',
     title: 'Qué bueno verte',
     email: 'Correo',
     password: 'Contraseña',

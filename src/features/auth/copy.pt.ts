@@ -8,6 +8,7 @@ export const copy = {
     tabs: { label: 'Entrar ou criar conta', logIn: 'Entrar', signUp: 'Criar conta' },
   },
   login: {
+    firstTitle: 'Entrar',
     title: 'Bom ver você',
     email: 'E-mail',
     password: 'Senha',

@@ -8,6 +8,7 @@ export const copy = localize('features/auth', {
   },
   login: {
     title: 'Welcome back',
+    firstTitle: 'Log in',
     email: 'Email',
     password: 'Password',
     submit: 'Log in',

@@ -37,11 +37,14 @@ function LoginPanel() {
   const state = isLoginState(stored) ? stored : {};
   const email = useTypedEmail().get();
   const [isResetting, setIsResetting] = useState(state.isResetting === true);
+  // Whoever has just signed up, or verified the email, was never here.
+  const [isFirst] = useState(email !== '');
+  const title = isFirst ? copy.login.firstTitle : copy.login.title;
   return (
     <>
       <AuthTabs />
       <PageHeading
-        title={isResetting ? copy.recover.title : copy.login.title}
+        title={isResetting ? copy.recover.title : title}
         step={isResetting ? 'recover' : 'login'}
         className="text-display-xl"
       />

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BuckOffPanel } from './buck-off-panel.tsx';
 
-test('every buck-off has a dot of its own place, equal ones on top of each other', () => {
+test('[DRAW-03] every buck-off has a dot of its own place, equal ones on top of each other', () => {
   const seconds = [1.8, 3.8, 3.8, 4.3, 4.3, 4.5, 5.8, 5.8, 5.8];
   render(<BuckOffPanel seconds={seconds} />);
   const dots = [...screen.getByRole('img').querySelectorAll('i')];

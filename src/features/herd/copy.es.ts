@@ -25,5 +25,4 @@ export const copy = {
   source: (productName: string) => `De los videos publicados en ${productName}, no es un registro oficial.`,
   sourceOfLatest: (productName: string, count: string) =>
     `De los últimos ${count} videos de este ganado en ${productName}, no es un registro oficial.`,
-  limit: (count: number) => `Solo los primeros ${count} animales están en esta hoja.`,
 } satisfies Translation<typeof english>;

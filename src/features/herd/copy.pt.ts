@@ -25,5 +25,4 @@ export const copy = {
   source: (productName: string) => `Dos vídeos publicados no ${productName}, não é um registro oficial.`,
   sourceOfLatest: (productName: string, count: string) =>
     `Dos últimos ${count} vídeos desta tropa no ${productName}, não é um registro oficial.`,
-  limit: (count: number) => `Só os primeiros ${count} animais estão nesta ficha.`,
 } satisfies Translation<typeof english>;

@@ -24,5 +24,4 @@ export const copy = localize('features/herd', {
   source: (productName: string) => `From videos posted on ${productName}, not an official record.`,
   sourceOfLatest: (productName: string, count: string) =>
     `From the latest ${count} videos of this herd on ${productName}, not an official record.`,
-  limit: (count: number) => `Only the first ${count} animals are on this sheet.`,
 });

@@ -4,7 +4,7 @@ import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { formatCount, joinFacts } from '#src/languages/format-facts.ts';
 import { getNow } from '#src/lib/clock.ts';
-import { formatDate } from '#src/lib/dates.ts';
+import { formatDate, getLocalDay } from '#src/lib/dates.ts';
 import type { Herd } from '#src/queries/ride-queries.ts';
 import { copy } from './copy.ts';
 import { HerdList, PenCards } from './herd-animals.tsx';
@@ -15,13 +15,10 @@ interface HerdPaperProps {
   herd: Herd;
 }
 
-/** In seconds, at the same hour in UTC as here. */
-const getLocalDay = () => getNow() / 1000 - new Date().getTimezoneOffset() * 60;
-
 /** What is printed. */
-export function HerdPaper({ owner, herd: { animals, rideCount, animalCount } }: HerdPaperProps) {
+export function HerdPaper({ owner, herd: { animals, rideCount } }: HerdPaperProps) {
   const { layout } = useHerdLayout();
-  const [today] = useState(getLocalDay);
+  const [today] = useState(() => getLocalDay(getNow()));
   if (layout === 'cards')
     return (
       <article className="paper herd-paper" aria-label={copy.layouts.cards}>
@@ -39,8 +36,7 @@ export function HerdPaper({ owner, herd: { animals, rideCount, animalCount } }: 
       <p className="herd-source">
         {rideCount === undefined
           ? copy.source(env.productName)
-          : copy.sourceOfLatest(env.productName, formatCount(rideCount))}{' '}
-        {animalCount !== undefined && copy.limit(animalCount)}
+          : copy.sourceOfLatest(env.productName, formatCount(rideCount))}
       </p>
     </article>
   );

@@ -1,20 +1,13 @@
-import type { ReactNode } from 'react';
+import { paths } from '#src/config/paths.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { copy } from './copy.ts';
 
-const examples: { criterion: string; example: ReactNode }[] = [
-  {
-    criterion: copy.search.brand.name,
-    example: (
-      <span className="origin-left scale-140">
-        <Brand>{copy.search.brand.example}</Brand>
-      </span>
-    ),
-  },
-  { criterion: copy.search.name.name, example: copy.search.name.example },
-  { criterion: copy.search.contractor.name, example: copy.search.contractor.example },
-  { criterion: copy.search.rider.name, example: copy.search.rider.example },
-];
+const { brand, name, contractor, rider } = copy.search;
+
+const examples = [brand, name, contractor, rider].map((criterion) => ({
+  ...criterion,
+  href: `${paths.search}?${new URLSearchParams({ search: criterion.example }).toString()}`,
+}));
 
 export function FindAnyRide() {
   return (
@@ -26,10 +19,20 @@ export function FindAnyRide() {
       <div className="mx-auto grid max-w-[78rem] gap-x-12 gap-y-6 md:grid-cols-[auto_1fr] md:items-center">
         <h2 className="display text-display-lg">{copy.search.title}</h2>
         <dl className="grid grid-cols-2 gap-x-8 gap-y-6 md:grid-cols-4">
-          {examples.map(({ criterion, example }) => (
+          {examples.map(({ name: criterion, example, href }) => (
             <div key={criterion} className="grid content-start gap-2">
               <dt className="label text-leather-ink-2">{criterion}</dt>
-              <dd className="display flex min-h-9 items-center text-display-md">{example}</dd>
+              <dd className="display text-display-md">
+                <a href={href} className="flex min-h-11 items-center no-underline hover:underline">
+                  {example === brand.example ? (
+                    <span className="origin-left scale-140">
+                      <Brand>{example}</Brand>
+                    </span>
+                  ) : (
+                    example
+                  )}
+                </a>
+              </dd>
             </div>
           ))}
         </dl>

@@ -24,6 +24,12 @@ export const copy = {
     text: 'El portal todavía no se usa. Tus montas están en el inicio.',
   },
   administration: {
+    waiting: (count: number) =>
+      count === 0
+        ? 'No hay reportes pendientes'
+        : count === 1
+          ? '1 reporte pendiente'
+          : `${count} reportes pendientes`,
     home: 'Aquí puedes revisar reportes y elegir las montas de la semana.',
     checking: 'Cargando',
     checkFailed: 'No pudimos comprobar tus permisos',

@@ -24,6 +24,12 @@ export const copy = {
     text: 'O portal ainda não está em uso. Suas montarias estão no início.',
   },
   administration: {
+    waiting: (count: number) =>
+      count === 0
+        ? 'Nenhuma denúncia pendente'
+        : count === 1
+          ? '1 denúncia pendente'
+          : `${count} denúncias pendentes`,
     home: 'Aqui você analisa denúncias e escolhe as montarias da semana.',
     checking: 'Carregando',
     checkFailed: 'Não conseguimos verificar suas permissões',

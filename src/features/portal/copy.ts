@@ -24,6 +24,12 @@ export const copy = localize('features/portal', {
     text: "The portal isn't in use yet. Find your rides in the feed.",
   },
   administration: {
+    waiting: (count: number) =>
+      count === 0
+        ? 'No reports are waiting'
+        : count === 1
+          ? '1 report is waiting'
+          : `${count} reports are waiting`,
     home: 'You can review reports and choose the rides of the week here.',
     checking: 'Loading',
     checkFailed: "We couldn't check your rights",

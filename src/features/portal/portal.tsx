@@ -3,8 +3,9 @@ import { Suspense, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
-import { isAdministratorQuery } from '#src/queries/portal-queries.ts';
+import { isAdministratorQuery, useWaitingReports } from '#src/queries/portal-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
@@ -36,6 +37,10 @@ export function Portal({ LogoutDialog, ...adminPages }: PortalProps) {
   const administrator = useQuery(isAdministratorQuery(user.id));
   const sections = getPortalSections(selected.account_type, administrator.data === true);
   // A link to it stays open until it is known who may see it.
+  const waiting = useWaitingReports(administrator.data === true);
+  const tabs = sections.map((section) =>
+    section === reportsSection && waiting ? { ...section, count: waiting } : section,
+  );
   const openable = administrator.data === undefined ? [...sections, ridesSection] : sections;
   const currentSection = findPortalSection(pathname + search, openable);
   return (
@@ -44,7 +49,7 @@ export function Portal({ LogoutDialog, ...adminPages }: PortalProps) {
       <main id="main" tabIndex={-1} className="px-(--gutter) pt-6 pb-18 outline-none shell:pt-12">
         <Page width="profile">
           <PageHeader title={currentSection.name} />
-          <TabLinks label={copy.title} tabs={sections} currentPath={currentSection.to} />
+          <TabLinks label={copy.title} tabs={tabs} currentPath={currentSection.to} />
           {!(administrator.data && isForAdministrators(currentSection)) && <PortalSearch />}
           <Suspense fallback={<SectionSkeleton />}>
             <SectionContent section={currentSection} administrator={administrator} {...adminPages} />
@@ -83,10 +88,20 @@ function SectionContent({ section, administrator, ReportQueue, RidesOfTheWeek }:
     );
   if (isForAdministrators(section) && isAdministrator)
     return section === reportsSection ? <ReportQueue /> : <RidesOfTheWeek />;
-  const hasTasks = isAdministrator && section.to === paths.portalHome;
+  if (isAdministrator && section.to === paths.portalHome) return <AdministrationHome />;
+  return <StatePanel copy={{ title: section.emptyTitle, text: copy.empty.text }} />;
+}
+
+function AdministrationHome() {
+  const waiting = useWaitingReports(true) ?? 0;
   return (
     <StatePanel
-      copy={{ title: section.emptyTitle, text: hasTasks ? copy.administration.home : copy.empty.text }}
+      copy={{ title: copy.administration.waiting(waiting), text: copy.administration.home }}
+      action={
+        <ButtonLink variant={waiting > 0 ? 'primary' : 'secondary'} to={reportsSection.to}>
+          {reportsSection.name}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -34,7 +34,7 @@ export function ProfileCard({ user, actions }: ProfileCardProps) {
       <img
         src={covers[user.account_type]}
         alt=""
-        className="aspect-[16/7] w-full object-cover sm:aspect-[16/5]"
+        className="aspect-[16/4.5] w-full short:max-h-[32vh] object-cover sm:aspect-[16/5]"
       />
       <div className="grid grid-cols-1 gap-4 px-(--gutter) pb-6 sm:px-8 sm:pb-8">
         <div className="relative -mt-14 flex flex-wrap items-end gap-4">

@@ -17,7 +17,7 @@ export function ProfileSkeleton() {
         aria-hidden="true"
         className="bordered-soft -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg"
       >
-        <Skeleton className="aspect-[16/7] w-full rounded-none sm:aspect-[16/5]" />
+        <Skeleton className="aspect-[16/4.5] w-full short:max-h-[32vh] rounded-none sm:aspect-[16/5]" />
         <div className="grid gap-4 px-(--gutter) pb-6 sm:px-8 sm:pb-8">
           <div className="relative -mt-14 size-fit rounded-full bg-surface shadow-[0_0_0_6px_var(--color-surface)]">
             <Skeleton className="size-28 rounded-full sm:size-36" />

@@ -2,12 +2,13 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
-import { useRef, useState, type PointerEvent } from 'react';
+import { useState } from 'react';
 import { moveItem } from '#src/domain/reel.ts';
 import type { Video } from '#src/domain/video.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { RideName, RidePicture } from './reel-rides.tsx';
+import { useRowDrag } from './use-row-drag.ts';
 
 interface OrderedRidesProps {
   rides: readonly Video[];
@@ -16,8 +17,6 @@ interface OrderedRidesProps {
 
 /** The rides of a form in their order, which buttons change, and a pointer. */
 export function OrderedRides({ rides, onChange }: OrderedRidesProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const [draggedId, setDraggedId] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
     const ride = rides[from];
@@ -25,32 +24,22 @@ export function OrderedRides({ rides, onChange }: OrderedRidesProps) {
     onChange(moveItem(rides, from, to));
     setAnnouncement(copy.form.moved(ride.title, to + 1, rides.length));
   };
-  const handleDrag = (from: number, { clientY }: PointerEvent) => {
-    const middles = [...(list.current?.children ?? [])].map((row) => {
-      const { top, height } = row.getBoundingClientRect();
-      return top + height / 2;
-    });
-    // It takes another place once it has passed half of the row that is there.
-    const above = middles.filter((middle, index) => index !== from && middle < clientY).length;
-    move(from, above);
-  };
+  const { draggedId, list, startDrag } = useRowDrag((id, place) =>
+    move(
+      rides.findIndex((ride) => ride.id === id),
+      place,
+    ),
+  );
   return (
     <>
-      <ol ref={list} className="@container">
+      <ol {...list} className="@container">
         {rides.map((ride, index) => (
           <li key={ride.id} className="reel-row" data-dragged={ride.id === draggedId || undefined}>
             <span
               aria-hidden="true"
               title={copy.form.drag}
               className="reel-grip"
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
-                setDraggedId(ride.id);
-              }}
-              onPointerMove={(event) => {
-                if (draggedId === ride.id) handleDrag(index, event);
-              }}
-              onLostPointerCapture={() => setDraggedId(undefined)}
+              onPointerDown={(event) => startDrag(ride.id, event)}
             >
               <GripVertical className="size-5" />
             </span>

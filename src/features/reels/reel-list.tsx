@@ -5,7 +5,7 @@ import { reelPath } from '#src/config/reel-links.ts';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import type { Reel } from '#src/domain/reel.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
-import { formatDate } from '#src/lib/dates.ts';
+import { formatDate, getLocalDay } from '#src/lib/dates.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
 import { reelListQuery } from '#src/queries/reel-queries.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -57,7 +57,7 @@ function NewReelLink() {
 }
 
 function ReelRow({ reel: { id, title, videos, created, updatedDate } }: { reel: Reel }) {
-  const day = (time: Date) => formatDate(time.getTime() / 1000);
+  const day = (time: Date) => formatDate(getLocalDay(time));
   const when = updatedDate ? copy.of.updated(day(updatedDate)) : created && copy.of.created(day(created));
   return (
     <li>

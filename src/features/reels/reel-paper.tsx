@@ -9,7 +9,7 @@ import { getRideFigures } from '#src/domain/ride-figures.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { getNow } from '#src/lib/clock.ts';
-import { formatDate } from '#src/lib/dates.ts';
+import { formatDate, getLocalDay } from '#src/lib/dates.ts';
 import type { PlayableReel } from '#src/queries/reel-queries.ts';
 import arena from '#src/ui/art/arena-empty.svg';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
@@ -19,12 +19,9 @@ import { copy } from './copy.ts';
 /** More rides than this are one line each, so that thirty fit on one sheet. */
 const maxRoomyRides = 9;
 
-/** In seconds, at the same hour in UTC as here. */
-const getLocalDay = () => getNow() / 1000 - new Date().getTimezoneOffset() * 60;
-
 /** What is printed: who, how good, which rides, and where to watch them. */
 export function ReelPaper({ playable: { reel, rides } }: { playable: PlayableReel }) {
-  const [today] = useState(getLocalDay);
+  const [today] = useState(() => getLocalDay(getNow()));
   const [first] = rides;
   const address = location.origin + reelPath(reel.id);
   return (

@@ -38,6 +38,11 @@ describe('the course of a reel', () => {
     expect(run([sought])).toMatchObject({ index: 1, stage: 'ride', start: 4, isPlaying: false });
     expect(run([sought, toggled])).toMatchObject({ index: 1, stage: 'ride', isPlaying: true });
     expect(run([toggled, sought])).toMatchObject({ index: 1, stage: 'ride', isPlaying: true });
+    // Within the ride, too.
+    const within = { type: 'sought', index: 0, start: 2 } as const;
+    expect(run([within])).toMatchObject({ index: 0, stage: 'ride', isPlaying: false });
+    expect(run([toggled, within])).toMatchObject({ index: 0, stage: 'ride', isPlaying: true });
+    expect(run([toggled, read, { type: 'paused' }, within])).toMatchObject({ index: 0, isPlaying: false });
   });
 
   test('the browser pauses a ride, not what comes before it', () => {

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a ride counts one view, however often it goes on, and so does the next one', async () => {
+test('[REEL-04] a ride counts one view, however often it goes on, and so does the next one', async () => {
   expect(readViews()).toEqual(['first']);
   act(() => show.toggle());
   expect(playback.media.paused).toBe(true);

@@ -9,5 +9,6 @@ export const copy = {
     account: 'Cuenta',
     access: 'Acceso a la cuenta',
     nextEvent: 'Próximo evento',
+    administration: 'Administración',
   },
 } satisfies Translation<typeof english>;

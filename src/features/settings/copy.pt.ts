@@ -9,5 +9,6 @@ export const copy = {
     account: 'Conta',
     access: 'Acesso à conta',
     nextEvent: 'Próximo evento',
+    administration: 'Administração',
   },
 } satisfies Translation<typeof english>;

@@ -8,5 +8,6 @@ export const copy = localize('features/settings', {
     account: 'Account',
     access: 'Account access',
     nextEvent: 'Upcoming event',
+    administration: 'Administration',
   },
 });

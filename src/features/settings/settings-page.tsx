@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
+import { isAdministratorQuery, useWaitingReports } from '#src/queries/portal-queries.ts';
+import { useAccount } from '#src/session/use-account.ts';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
 import { copy } from './copy.ts';
@@ -15,9 +18,13 @@ const tabs = [
 ];
 
 export default function SettingsPage() {
+  const { user } = useAccount();
+  const isAdministrator = useQuery(isAdministratorQuery(user.id)).data === true;
+  const count = useWaitingReports(isAdministrator);
+  const administration = { name: copy.tabs.administration, to: paths.portalHome, ...(count && { count }) };
   return (
     <Page width="upload">
-      <TabLinks label={copy.tabsLabel} tabs={tabs} />
+      <TabLinks label={copy.tabsLabel} tabs={isAdministrator ? [...tabs, administration] : tabs} />
       <Outlet />
     </Page>
   );

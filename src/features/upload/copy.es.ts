@@ -70,6 +70,9 @@ export const copy = {
     selectionSaved:
       'Tu selección y sus detalles están guardados en este dispositivo. Para seguir necesitas el mismo archivo de video.',
     continue: 'Seguir con el borrador',
+    other: (name: string) =>
+      `También elegiste ${name}. Si sigues con este borrador, elígelo otra vez después.`,
+    takeOther: 'Usar el video nuevo',
     otherTab: {
       title: 'Este borrador está abierto en otra pestaña',
       text: 'Síguelo ahí o tráelo aquí. La otra pestaña dejará de usarlo.',

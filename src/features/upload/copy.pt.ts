@@ -71,6 +71,9 @@ export const copy = {
     selectionSaved:
       'Sua seleção e os detalhes estão salvos neste aparelho. Para continuar você precisa do mesmo arquivo de vídeo.',
     continue: 'Continuar o rascunho',
+    other: (name: string) =>
+      `Você também escolheu ${name}. Se continuar este rascunho, escolha de novo depois.`,
+    takeOther: 'Usar o vídeo novo',
     otherTab: {
       title: 'Este rascunho está aberto em outra aba',
       text: 'Continue lá ou traga para cá. A outra aba para de usá-lo.',

@@ -72,6 +72,8 @@ export const copy = localize('features/upload', {
     selectionSaved:
       "Your selection and details are saved on this device. You'll need the same video file to continue.",
     continue: 'Continue draft',
+    other: (name: string) => `You also chose ${name}. If you continue this draft, choose it again later.`,
+    takeOther: 'Use the new video',
     otherTab: {
       title: 'This draft is open in another tab',
       text: 'Continue there, or move it here. The other tab will stop working on it.',

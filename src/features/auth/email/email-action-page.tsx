@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { keepPlayParameter, paths } from '#src/config/paths.ts';
 import { isAuthError } from '#src/data/auth/auth-error.ts';
-import { applyEmailChange } from '#src/data/auth/change-email.ts';
+import { applyEmailChange, checkEmailChange } from '#src/data/auth/change-email.ts';
 import { applyEmailVerification } from '#src/data/auth/email-actions.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { applyContinueUrl } from '#src/session/continue-url.ts';
@@ -49,9 +49,20 @@ interface ConfirmPageProps extends Omit<ApplyCodePageProps, 'title'> {
   texts: { question: string; text: string; confirm: string; applying: string };
 }
 
+/** Of a link that was used, or is too old. Any other failure may be over by the time of the confirmation. */
+function useLinkError(oobCode: string): unknown {
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    checkEmailChange(oobCode).catch(setError);
+  }, [oobCode]);
+  return isAuthError(error, 'link-invalid') ? error : undefined;
+}
+
 /** Mail filters open links (decision D76). */
 function ConfirmPage({ texts, ...code }: ConfirmPageProps) {
   const [isConfirmed, setIsConfirmed] = useState(false);
+  const error = useLinkError(code.oobCode);
+  if (error && !isConfirmed) return <InvalidLinkPage errorMessage={getErrorMessage(error)} />;
   if (isConfirmed) return <ApplyCodePage title={texts.applying} {...code} />;
   return (
     <AuthLayout>

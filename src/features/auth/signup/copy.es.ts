@@ -4,6 +4,7 @@ import type { copy as english } from './copy.ts';
 export const copy = {
   off: { title: 'Ahora no puedes crear una cuenta.', text: 'Intenta más tarde.' },
   progress: {
+    skip: 'Omitir',
     label: 'Avance del registro',
     step: (step: number, count: number) => `Paso ${step} de ${count}`,
     next: 'Siguiente',

@@ -4,6 +4,7 @@ import type { copy as english } from './copy.ts';
 export const copy = {
   off: { title: 'Agora não dá para criar conta.', text: 'Tente mais tarde.' },
   progress: {
+    skip: 'Pular',
     label: 'Andamento do cadastro',
     step: (step: number, count: number) => `Passo ${step} de ${count}`,
     next: 'Próximo',

@@ -6,6 +6,7 @@ export const copy = localize('features/auth/signup', {
     label: 'Sign-up progress',
     step: (step: number, count: number) => `Step ${step} of ${count}`,
     next: 'Next',
+    skip: 'Skip',
     submit: 'Sign up',
   },
   kindStep: {

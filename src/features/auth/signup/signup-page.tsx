@@ -46,6 +46,7 @@ export default function SignupPage() {
   const step = readStep(state, kind);
   const steps = getSteps(kind);
   const stepNumber = steps.indexOf(step) + 1;
+  const isSkipped = step === 'bio' && form.watch(['bio', 'sponsors']).join('').trim() === '';
   const goTo = (next: SignupStep | undefined) => void navigate(paths.signup, { state: { step: next } });
   const handleBack = () => (step === 'kind' ? void navigate(paths.login) : void navigate(-1));
   const submit = async () => {
@@ -92,7 +93,7 @@ export default function SignupPage() {
             <FieldError>{signup.errorMessage}</FieldError>
           )}
           <Button type="submit" variant="primary" large className="justify-self-end">
-            {step === 'profile' ? copy.progress.submit : copy.progress.next}
+            {step === 'profile' ? copy.progress.submit : isSkipped ? copy.progress.skip : copy.progress.next}
           </Button>
         </Form>
       </FormProvider>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatRelativeTime } from '#src/lib/dates.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import { getSelectionLength } from '#src/domain/trim.ts';
+import { isSameSource } from '#src/domain/upload-draft.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
@@ -29,6 +30,7 @@ export function DraftOffer({ step }: { step: Step<'offering draft'> }) {
   const [isDiscarding, setIsDiscarding] = useState(false);
   const now = useNow();
   const title = offer.common.title.trim();
+  const isOther = otherFile !== undefined && !isSameSource(otherFile, source.file);
   return (
     <Page width="upload">
       <UploadHeader title={copy.title} step={ride?.clip ? 1 : 0} />
@@ -41,9 +43,14 @@ export function DraftOffer({ step }: { step: Step<'offering draft'> }) {
           </div>
         </div>
         <p className="text-ink-2">{ride?.clip ? copy.draft.clipSaved : copy.draft.selectionSaved}</p>
+        {isOther && (
+          <p role="status" className="font-[650] wrap-anywhere">
+            {copy.draft.other(otherFile.name)}
+          </p>
+        )}
         <div className="flex flex-wrap-reverse justify-between gap-3">
           <Button variant="ghost" className="max-sm:w-full" onClick={() => setIsDiscarding(true)}>
-            {copy.startOver}
+            {isOther ? copy.draft.takeOther : copy.startOver}
           </Button>
           <Button
             variant="primary"

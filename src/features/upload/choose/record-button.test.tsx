@@ -5,7 +5,7 @@ import { RecordButton } from './record-button.tsx';
 
 vi.mock('../entry/open-videos.ts', () => ({ openVideos: vi.fn<typeof openVideos>() }));
 
-test('opens the camera of a phone, and what it has recorded', () => {
+test('[CAM-01] opens the camera of a phone, and what it has recorded', () => {
   Object.defineProperty(HTMLInputElement.prototype, 'capture', { value: '', configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(HTMLInputElement.prototype, 'capture'));
   const open = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { formatMonthAndDay } from '#src/lib/dates.ts';
+import { formatMonthAndDay, getLocalDay } from '#src/lib/dates.ts';
 import { formatMegabytes } from '../amounts.ts';
 import { copy } from '../copy.ts';
 import { DiscardDialog } from '../entry/discard-dialog.tsx';
@@ -28,7 +28,7 @@ export function SourceRequest({ step }: { step: Step<'requesting source'> }) {
       <div className="grid justify-items-center gap-4 rounded-lg bg-surface px-6 py-12 text-center outline-2 -outline-offset-10 outline-stitch outline-dashed">
         <h2 className="display text-display-md">{copy.source.title}</h2>
         <p className="max-w-[44ch] wrap-anywhere text-ink-2">
-          {copy.source.text(name, formatMegabytes(size), formatMonthAndDay(lastModified / 1000))}
+          {copy.source.text(name, formatMegabytes(size), formatMonthAndDay(getLocalDay(lastModified)))}
         </p>
         <Button variant="primary" large onClick={pickVideo}>
           {copy.source.choose}

@@ -11,7 +11,7 @@ import { useSharedVideos } from './use-shared-videos.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a video that has waited for the login is opened once; the next one that is shared is another', async () => {
+test('[CAM-02] a video that has waited for the login is opened once; the next one that is shared is another', async () => {
   const [first, second] = [new File([], 'first.mp4'), new File([], 'second.mp4')];
   const open = vi.spyOn(entry, 'openVideos').mockResolvedValue();
   vi.spyOn(device, 'takeSharedVideos').mockResolvedValue([second]);

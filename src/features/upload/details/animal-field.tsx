@@ -39,7 +39,8 @@ export function AnimalField(props: AnimalFieldProps) {
   const { account, shownAnimal, isDeleted, canAddAnimal, nightRideId } = props;
   const { field, fieldState } = useController<RideFormValues, 'animal'>({ name: 'animal' });
   const [owner, setOwner] = useState<AnimalOwner>(() => {
-    if (!shownAnimal) return readAnimalOwner();
+    // A bull is never a contestant's.
+    if (!shownAnimal) return readAnimalOwner() ?? (account.account_type === 'contestant' ? 'other' : 'own');
     return (shownAnimal.contractor || account.id) === account.id ? 'own' : 'other';
   });
   const [type, setType] = useState<AnimalType | 'all'>('all');

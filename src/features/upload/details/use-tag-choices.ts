@@ -30,7 +30,7 @@ export function useAnimalChoices(input: AnimalChoicesInput): ShownChoices<Animal
   const text = input.text.trim();
   const searchText = useDebouncedValue(text, searchDelayMs);
   const isOwn = input.owner === 'own';
-  const owned = useQuery({ ...ownedAnimalsQuery(input.accountId), enabled: isOwn });
+  const owned = useQuery({ ...ownedAnimalsQuery(input.accountId, true), enabled: isOwn });
   const search = useQuery({
     ...animalChoicesQuery({ ...input, text: searchText }),
     enabled: !isOwn || searchText !== '',

@@ -144,7 +144,11 @@ describe('one ride', () => {
       const continued = run([{ type: 'draft continued', clip }], offered);
       expect(getUploadStep(continued)).toMatchObject({ name: 'editing details', clip });
       expect(continued).toMatchObject({ common: typed, isSilent: true });
-      const withoutClip = run([{ type: 'draft continued', clip: undefined }], offered);
+      // Without the file that was chosen beside it.
+      const chosenBeside: RidesEvent = { type: 'file offered', file: new File([], 'other.mp4') };
+      expect(getUploadStep(run([chosenBeside], offered))).toMatchObject({ otherFile: { name: 'other.mp4' } });
+      const withoutClip = run([chosenBeside, { type: 'draft continued', clip: undefined }], offered);
+      expect(getUploadStep(withoutClip)).toMatchObject({ otherFile: undefined });
       expect(getUploadStep(withoutClip)).toMatchObject({ name: 'requesting source', ride: { clip: null } });
     });
 

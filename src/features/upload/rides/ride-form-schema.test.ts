@@ -37,6 +37,8 @@ function getErrors(values: Partial<RideFormValues>): string[] {
 describe('rideFormSchema', () => {
   test('[UPL-07] accepts complete details', () => {
     expect(getErrors({})).toEqual([]);
+    const bulls = '🐂'.repeat(60);
+    expect(getErrors({ title: bulls, location: bulls, notes: '🐂'.repeat(1000) })).toEqual([]);
   });
 
   test.each<[Partial<RideFormValues>, string]>([
@@ -46,6 +48,9 @@ describe('rideFormSchema', () => {
     [{ date: '' }, 'Event Date is required!'],
     [{ eventId: 0 }, 'Event Select Event is required!'],
     [{ animalRequired: true }, 'Animal is a required field'],
+    [{ title: '🐂'.repeat(61) }, "Rodeo Event can't be longer than 120 characters"],
+    [{ location: '🐂'.repeat(61) }, "Location can't be longer than 120 characters"],
+    [{ notes: '🐂'.repeat(1001) }, "Notes can't be longer than 2000 characters"],
   ])('[UPL-07] %j gives %j', (values, message) => {
     expect(getErrors(values)).toEqual([message]);
   });

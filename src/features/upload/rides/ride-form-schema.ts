@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createReader, readBoolean, readInteger, readText } from '#src/domain/field-readers.ts';
-import { lineCheck, maxLengthCheck } from '#src/domain/names.ts';
+import { lengthCheck, lineCheck, maxLengthCheck } from '#src/domain/names.ts';
 import { eventDateCheck, parseNextEvent, type NextEvent } from '#src/domain/next-event.ts';
 import { getScoring, isRodeoEvent, type Scoring } from '#src/domain/rodeo-event.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
@@ -120,7 +120,7 @@ export const rideFormSchema = z
     riderMarks: z.string(),
     animalMarks: z.string(),
     gateTurn: z.string(),
-    notes: z.string().check(z.maxLength(textLimits.notes, problems.notes)),
+    notes: z.string().check(lengthCheck(textLimits.notes, problems.notes)),
   })
   .check(({ value, issues }) => {
     const report = (field: keyof RideFormValues, message: string) =>

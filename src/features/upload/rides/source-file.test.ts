@@ -18,6 +18,8 @@ test.each([
   ['ride.mp4', 'video/mp4', undefined],
   ['ride.MOV', 'video/quicktime', undefined],
   ['my.best.ride.Mp4', '', undefined],
+  ['NIGHT01.MOV', 'application/octet-stream', undefined],
+  ['notes.txt', 'application/octet-stream', wrongFormat],
   ['ride', 'video/mp4', noExtension],
   ['ride.', 'video/mp4', noExtension],
   ['ride.avi', 'video/x-msvideo', wrongFormat],

@@ -14,11 +14,14 @@ import { copy } from '../copy.ts';
 /** Specification, section 9. */
 const extensions = ['mp4', 'mov'];
 
-/** A message if this is not a file to upload. Browsers leave the type of some videos empty. */
+/** A video of a kind that the system does not know: when it is chosen, and in a form, as another app shares it. */
+const unknownTypes = ['', 'application/octet-stream'];
+
+/** A message if this is not a file to upload. */
 export function validateFile({ name, type }: File): string | undefined {
   const dot = name.lastIndexOf('.');
   if (dot < 0 || dot === name.length - 1) return copy.file.noExtension;
-  const isVideo = type === '' || type.startsWith('video/');
+  const isVideo = unknownTypes.includes(type) || type.startsWith('video/');
   const extension = name.slice(dot + 1).toLowerCase();
   return isVideo && extensions.includes(extension) ? undefined : copy.file.wrongFormat;
 }
