@@ -44,7 +44,7 @@ export default defineConfig({
         define: injected,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/figures/**/*.test.ts'],
           environment: './tests/support/one-window.ts',
           setupFiles: ['tests/support/separate-files.ts'],
           // Only for tests that hang. Next to busy processes, one took 6 s.

@@ -1,13 +1,20 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { parseAnimal } from '#src/domain/animal.ts';
-import { getRecordId, getRecordsOfRide, parseRecordId, type RecordFilter } from '#src/domain/ride-record.ts';
+import {
+  completeRecord,
+  getRecordId,
+  getRecordsOfRide,
+  parseRecordId,
+  type RecordFilter,
+} from '#src/domain/ride-record.ts';
+import { getRideRodeoId } from '#src/domain/rodeo.ts';
 import { isDocumentId } from '#src/domain/document-id.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { readPages } from '../read-pages.ts';
-import { getRecord, getSourceQuery, toEntries } from './record-sources.ts';
+import { getRecord, getSourceCollection, getSourceQuery, toEntries } from './record-sources.ts';
 import { getEntries, readRecord } from './stored-record.ts';
-import { fillRecord } from './sync-records.ts';
+import { fillRecord, syncEntry } from './sync-records.ts';
 
 const parallel = 8;
 
@@ -35,6 +42,17 @@ async function* readExisting(firestore: Firestore): AsyncGenerator<RecordFilter[
     yield records.flatMap(({ id }) => parseRecordId(id) ?? []);
 }
 
+/** Rides without a stored rodeo, which no query for one finds, with the rodeo of their name, place and year. */
+async function* readUnnamed(firestore: Firestore): AsyncGenerator<{ filter: RecordFilter; id: string }> {
+  for await (const documents of readPages(firestore.collection('videos')))
+    for (const each of documents) {
+      const ride = parseVideo(each.id, toPlainData(each.data() ?? {}));
+      const rodeoId = getRideRodeoId(ride);
+      if (rodeoId !== '' && rodeoId !== ride.rodeo_id)
+        yield { filter: { kind: 'of-rodeo', rodeoId }, id: each.id };
+    }
+}
+
 const getRecords = async (firestore: Firestore, filters: readonly RecordFilter[], field: string) =>
   filters.length === 0
     ? []
@@ -60,6 +78,7 @@ export async function rebuildRecords(firestore: Firestore): Promise<number> {
   };
   for await (const filters of readNeeded(firestore)) await fillOld(filters);
   for await (const filters of readExisting(firestore)) await fillOld(filters);
+  for await (const { filter, id } of readUnnamed(firestore)) await syncEntry(firestore, filter, id);
   return count;
 }
 
@@ -68,6 +87,11 @@ export async function* verifyRecords(firestore: Firestore): AsyncGenerator<strin
   for await (const filters of readNeeded(firestore))
     for (const record of await getRecords(firestore, filters, 'state'))
       if (!record.exists) yield `${record.id} is missing`;
+  for await (const { filter, id } of readUnnamed(firestore)) {
+    const record = await readRecord(firestore, getRecord(firestore, filter));
+    if (record.document.exists && getEntries(record).every((entry) => entry.id !== id))
+      yield `${getRecordId(filter)} lacks ${id}`;
+  }
   for await (const filters of readExisting(firestore))
     for (const filter of filters) {
       const difference = await findDifference(firestore, filter);
@@ -77,12 +101,21 @@ export async function* verifyRecords(firestore: Firestore): AsyncGenerator<strin
 
 async function findDifference(firestore: Firestore, filter: RecordFilter): Promise<string | undefined> {
   const record = await readRecord(firestore, getRecord(firestore, filter));
-  if (record.state !== 'complete') return record.state ? 'is being filled' : 'lacks a part';
+  if (record.state === 'filling') return 'is being filled';
+  if (record.state === undefined) return 'lacks a part';
+  if (record.state !== completeRecord) return 'is of an earlier version';
   const expected = new Map<string, string>();
   for await (const documents of readPages(getSourceQuery(firestore, filter)))
     for (const entry of await toEntries(firestore, firestore, filter, documents))
       expected.set(entry.id, JSON.stringify(entry));
-  const stored = new Map(getEntries(record).map((entry) => [entry.id, JSON.stringify(entry)]));
+  const entries = getEntries(record);
+  if (filter.kind === 'of-rodeo') {
+    const videos = getSourceCollection(firestore, filter);
+    const documents = await firestore.getAll(...entries.map(({ id }) => videos.doc(id)));
+    for (const entry of await toEntries(firestore, firestore, filter, documents))
+      expected.set(entry.id, JSON.stringify(entry));
+  }
+  const stored = new Map(entries.map((entry) => [entry.id, JSON.stringify(entry)]));
   const ids = [...new Set([...expected.keys(), ...stored.keys()])];
   const differing = ids.filter((id) => expected.get(id) !== stored.get(id));
   return differing.length > 0 ? `differs in ${differing.join(', ')}` : undefined;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { bull, buildRide, createRecordsFixture, rodeo_id, steer } from '#tests/support/records-fixture.ts';
+import { completeRecord } from '#src/domain/ride-record.ts';
 import { rebuildRecords } from './rebuild-records.ts';
 import { toParts, type RecordEntry } from './stored-record.ts';
 import { fillRecord, syncAnimal } from './sync-records.ts';
@@ -136,8 +137,8 @@ test('a rebuild repairs what is wrong, and finds everything', async () => {
   await putAnimal(bull);
   for (const id of ['one', 'two']) await put(buildRide(id));
   const stale = [{ id: 'gone' }, { ...buildRide('one'), id: 'one' }];
-  await putRecord('animal_bull', 'complete', stale);
-  await putRecord('rider_nobody', 'complete', stale);
+  await putRecord('animal_bull', completeRecord, stale);
+  await putRecord('rider_nobody', completeRecord, stale);
   expect(await verify()).toEqual([
     'rider_rider is missing',
     `rodeo_${rodeo_id} is missing`,
@@ -151,13 +152,41 @@ test('a rebuild repairs what is wrong, and finds everything', async () => {
   expect(await readIds('rider_nobody')).toBeUndefined();
 });
 
+test('a record of an earlier version counts as none, until the next write or a rebuild fills it', async () => {
+  const first = await put(buildRide('one'));
+  await put(buildRide('two'));
+  await putRecord('animal_bull', 'complete', [{ ...buildRide('one'), id: 'one' }]);
+  await putRecord('rider_rider', 'complete', [{ ...buildRide('one'), id: 'one' }]);
+  expect(await verify()).toContain('animal_bull is of an earlier version');
+  await deliver(first);
+  expect(await readIds('animal_bull')).toEqual(['one', 'two']);
+  await rebuildRecords(fixture.firestore);
+  expect(await readIds('rider_rider')).toEqual(['one', 'two']);
+  expect(await verify()).toEqual([]);
+});
+
+test('[FIG-07] a ride that stores no rodeo is in that of its name, place and year', async () => {
+  const named = { title: 'Dodge City Days', location: 'Dodge City, Kansas, USA' };
+  await deliver(await put(buildRide('one', { rodeo_id: '', ...named })));
+  expect(await readIds(`rodeo_${rodeo_id}`)).toEqual(['one']);
+  await deliver(await put(buildRide('stored')));
+  expect(await readIds(`rodeo_${rodeo_id}`)).toEqual(['one', 'stored']);
+  expect(await verify()).not.toContain(`rodeo_${rodeo_id} lacks one`);
+  await fixture.firestore.recursiveDelete(fixture.firestore.collection('records'));
+  await put(buildRide('other', { rodeo_id: '', ...named, title: 'Other Rodeo' }));
+  await rebuildRecords(fixture.firestore);
+  expect(await readIds(`rodeo_${rodeo_id}`)).toEqual(['one', 'stored']);
+  expect(await readIds('rodeo_other-rodeo_dodge-city-ks_2026')).toEqual(['other']);
+  expect(await verify()).toEqual([]);
+});
+
 test('a record that was left half filled is filled by the next write', async () => {
   const first = await put(buildRide('one'));
   await put(buildRide('two'));
   await putRecord('animal_bull', 'filling', []);
   await deliver(first);
   expect(await readIds('animal_bull')).toEqual(['one', 'two']);
-  expect((await fixture.firestore.doc('records/animal_bull').get()).get('state')).toBe('complete');
+  expect((await fixture.firestore.doc('records/animal_bull').get()).get('state')).toBe(completeRecord);
 });
 
 /** Lets something happen before a transaction begins, as if its call waited there. */

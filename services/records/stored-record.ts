@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { completeRecord } from '#src/domain/ride-record.ts';
 
 /** Something of a record: a ride, or an animal of a herd. */
 export interface RecordEntry {
@@ -8,7 +9,7 @@ export interface RecordEntry {
 }
 
 /** `filling`: entries are missing, so readers ignore it. */
-export type RecordState = 'filling' | 'complete';
+export type RecordState = 'filling' | typeof completeRecord;
 
 /** A document has at most 1,048,576 bytes. */
 const maxBytes = 1_000_000;
@@ -32,8 +33,8 @@ export interface Reader {
 /** A record as it was read. */
 export interface RecordSnapshot {
   readonly document: DocumentSnapshot;
-  /** Undefined while there is none, or a part of it is missing. */
-  readonly state: RecordState | undefined;
+  /** Undefined while there is none, or a part of it is missing; `complete` of an earlier version. */
+  readonly state: RecordState | 'complete' | undefined;
   /** The names of all its parts; '' for the document itself. */
   readonly names: readonly string[];
   /** The parts that were read. */

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { parseAnimal } from '#src/domain/animal.ts';
-import { getRecordId, getRecordsOfRide, type RecordFilter } from '#src/domain/ride-record.ts';
+import { completeRecord, getRecordId, getRecordsOfRide, type RecordFilter } from '#src/domain/ride-record.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import type { DocumentWrite } from '../watch-collections.ts';
 import { readPages } from '../read-pages.ts';
@@ -40,7 +40,7 @@ function write(
   const stored = new Map([...changed].flatMap(([name, entries]) => toParts(name, entries)));
   const whole = stored.get('');
   if (whole) {
-    if (state === 'complete' && changed.get('')?.length === 0) transaction.delete(ref);
+    if (state === completeRecord && changed.get('')?.length === 0) transaction.delete(ref);
     else transaction.set(ref, { state, entries: whole }, { merge: true });
     return;
   }
@@ -60,7 +60,8 @@ function write(
 const syncEntries = (firestore: Firestore, filter: RecordFilter, ids: readonly string[], isFilling = false) =>
   firestore.runTransaction(async (transaction) => {
     const record = await readRecord(transaction, getRecord(firestore, filter), ids.map(getKey));
-    if (record.state !== 'complete' && !isFilling) return undefined;
+    const isComplete = record.state === completeRecord;
+    if (!isComplete && !isFilling) return undefined;
     const collection = getSourceCollection(firestore, filter);
     const sources = await transaction.getAll(...ids.map((id) => collection.doc(id)));
     const found = await toEntries(firestore, transaction, filter, sources);
@@ -72,13 +73,17 @@ const syncEntries = (firestore: Firestore, filter: RecordFilter, ids: readonly s
       const isSame = record.state !== undefined && JSON.stringify(entries) === JSON.stringify(earlier);
       if (!isSame) changed.set(name, entries);
     }
-    if (changed.size > 0) write(transaction, record, changed, record.state ?? 'filling');
+    if (changed.size > 0) write(transaction, record, changed, isComplete ? completeRecord : 'filling');
     return found.length;
   });
 
 /** The ids of what a record should have and of what it has, in the order of their keys. */
-async function readIds(firestore: Firestore, filter: RecordFilter): Promise<string[]> {
-  const ids = new Set<string>();
+async function readIds(
+  firestore: Firestore,
+  filter: RecordFilter,
+  added: readonly string[],
+): Promise<string[]> {
+  const ids = new Set(added);
   // Pages go on after the last document by what they are ordered by.
   const query = getSourceQuery(firestore, filter).select('event_date');
   for await (const page of readPages(query, 500)) for (const { id } of page) ids.add(id);
@@ -87,10 +92,18 @@ async function readIds(firestore: Firestore, filter: RecordFilter): Promise<stri
   return keys.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ id }) => id);
 }
 
-/** Brings all of a record up to date, in pages; readers see it once it is complete, or as it was before. */
-export async function fillRecord(firestore: Firestore, filter: RecordFilter): Promise<void> {
+/**
+ * Brings all of a record up to date, in pages; readers see it once it is complete, or as it was before.
+ *
+ * @param added the ids of documents that the query for the record may not find
+ */
+export async function fillRecord(
+  firestore: Firestore,
+  filter: RecordFilter,
+  added: readonly string[] = [],
+): Promise<void> {
   if (filter.kind === 'of-herd') await fillMissingAnimals(firestore, filter);
-  const ids = await readIds(firestore, filter);
+  const ids = await readIds(firestore, filter, added);
   const size = getPageSize(filter);
   for (let from = 0; from < ids.length; from += size)
     await syncEntries(firestore, filter, ids.slice(from, from + size), true);
@@ -99,13 +112,14 @@ export async function fillRecord(firestore: Firestore, filter: RecordFilter): Pr
     const { ref, exists } = record.document;
     if (!exists) return;
     if (getEntries(record).length > 0)
-      transaction.set(ref, { state: 'complete', filled: Date.now() }, { merge: true });
+      transaction.set(ref, { state: completeRecord, filled: Date.now() }, { merge: true });
     else for (const name of new Set(['', ...record.names])) transaction.delete(getPart(ref, name));
   });
 }
 
 async function fillMissing(firestore: Firestore, filter: RecordFilter): Promise<void> {
-  if (!(await getRecord(firestore, filter).get()).exists) await fillRecord(firestore, filter);
+  const record = await getRecord(firestore, filter).get();
+  if (record.get('state') !== completeRecord) await fillRecord(firestore, filter);
 }
 
 async function fillMissingAnimals(firestore: Firestore, herd: RecordFilter): Promise<void> {
@@ -114,8 +128,8 @@ async function fillMissingAnimals(firestore: Firestore, herd: RecordFilter): Pro
 }
 
 /** Brings what a record has of one document up to date; a record that is not there is filled. */
-async function syncEntry(firestore: Firestore, filter: RecordFilter, id: string): Promise<void> {
-  if ((await syncEntries(firestore, filter, [id])) === undefined) await fillRecord(firestore, filter);
+export async function syncEntry(firestore: Firestore, filter: RecordFilter, id: string): Promise<void> {
+  if ((await syncEntries(firestore, filter, [id])) === undefined) await fillRecord(firestore, filter, [id]);
 }
 
 /** Brings up to date what the record of its herd says of an animal. */

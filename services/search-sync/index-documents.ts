@@ -141,7 +141,8 @@ function toVideoDocument(id: string, data: unknown): IndexDocument {
     title: stored.title,
     location: stored.location,
     places: getRegionIds(stored.location),
-    event_date: stored.event_date,
+    // The field takes numbers alone: this is no day (readDay), and comes after all days.
+    event_date: stored.event_date ?? Number.MIN_SAFE_INTEGER,
     rodeo_id: stored.rodeo_id,
     event_type: stored.event_type,
     ...(score !== null && { score }),

@@ -175,16 +175,17 @@ describe.each(cases)('$name', (ending) => {
 
   test('in figures of records, and of what the service keeps', () => {
     const figures = getRideFigures([ride]);
-    expect([figures.outs, figures.scored.rated, figures.scored.qualified, figures.scored.buckedOff]).toEqual([
+    const [scored] = figures.scored;
+    expect([figures.outs, scored?.rated ?? 0, scored?.qualified ?? 0, scored?.buckedOff ?? 0]).toEqual([
       outs,
       rated,
       qualified,
       buckedOff,
     ]);
-    expect(figures.animalHalf.rated).toBe(outs > 0 && ride.animal_marks !== null ? 1 : 0);
+    expect(scored?.animalHalf.rated ?? 0).toBe(rated > 0 && ride.animal_marks !== null ? 1 : 0);
     expect(getRideFigures([parseRecordedRide(toRecordedRide(ride))])).toMatchObject({
       outs,
-      scored: { rated, qualified, buckedOff },
+      scored: rated > 0 ? [{ rated, qualified, buckedOff }] : [],
     });
     expect(countByYear([ride])[0]?.outs).toBe(outs);
     const counted = Object.entries(countByYear([ride])[0]?.counts ?? {}).filter(([, count]) => count > 0);

@@ -24,8 +24,8 @@ export type LeaderboardParameter = keyof typeof leaderboardParameters;
 export interface BoardChoice {
   board: Board;
   eventId: number;
-  /** A year. */
-  season: number;
+  /** A year; undefined for the latest that has rides. */
+  season: number | undefined;
   /** An abbreviation; empty for all. */
   state: string;
   /** Undefined for the usual ranking of the board. */
@@ -35,8 +35,14 @@ export interface BoardChoice {
 /** What an address calls a ranking. Links that members have shared say `marks` for the animal's half. */
 export const toRankingParameter = (by: RankedBy): string => (by === 'animal-half' ? 'marks' : by);
 
+const firstSeason = 1900;
+const earliestZoneMs = 14 * 3_600_000;
+
+/** The latest year that a ride can be of: it begins where the day does. @param now in milliseconds since the epoch */
+export const getLastSeason = (now: number): number => new Date(now + earliestZoneMs).getUTCFullYear();
+
 /** What an address asks for, and the usual where it asks for nothing or for what there is not. */
-export function parseBoardChoice(query: URLSearchParams, currentSeason: number): BoardChoice {
+export function parseBoardChoice(query: URLSearchParams, lastSeason: number): BoardChoice {
   const read = (name: LeaderboardParameter) => query.get(leaderboardParameters[name]) ?? '';
   const board = boards.find((each) => each === read('board')) ?? 'riders';
   const [event, season] = [Number(read('event')), Number(read('season'))];
@@ -44,7 +50,7 @@ export function parseBoardChoice(query: URLSearchParams, currentSeason: number):
   return {
     board,
     eventId,
-    season: Number.isInteger(season) && season >= 1900 && season <= currentSeason ? season : currentSeason,
+    season: Number.isInteger(season) && season >= firstSeason && season <= lastSeason ? season : undefined,
     state: read('state'),
     rankedBy: getRankings(board, eventId).find((each) => toRankingParameter(each) === read('rankedBy')),
   };
@@ -56,7 +62,7 @@ export function buildBoardQuery({ board, eventId, season, state, rankedBy }: Boa
   return new URLSearchParams({
     [leaderboardParameters.board]: board,
     [event]: String(eventId),
-    [seasonName]: String(season),
+    ...(season !== undefined && { [seasonName]: String(season) }),
     ...(state && { [stateName]: state }),
     ...(rankedBy && { [by]: toRankingParameter(rankedBy) }),
   }).toString();

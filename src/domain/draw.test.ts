@@ -80,3 +80,9 @@ test('the latest ride of a rider is one they are tagged in, or their own', () =>
   expect(findRideBy([out(), own], rider.id)).toBe(own);
   expect(findRideBy([out()], rider.id)).toBeUndefined();
 });
+
+test('[FIG-01] no column is above 100 points', () => {
+  const columns = toColumns([85, 91, 100]);
+  expect(columns.at(-1)).toEqual({ from: 98, count: 1 });
+  expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+});

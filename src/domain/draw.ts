@@ -1,6 +1,6 @@
-import { gateTurns, getGateTurn, type GateTurn } from './judged-ride.ts';
+import { gateTurns, getGateTurn, maxHalf, type GateTurn } from './judged-ride.ts';
 import { getBuckOffSeconds } from './ride-figures.ts';
-import { getRideOutcome, isCounted } from './ride-outcome.ts';
+import { getCountedRides, getRideOutcome } from './ride-outcome.ts';
 import { getRiders, type Video } from './video.ts';
 
 /** How many rides went each way out of the gate, of those whose way is noted. */
@@ -19,7 +19,7 @@ const ascending = (one: number, other: number) => one - other;
 
 /** @param rides of one animal, in any order */
 export function getDrawFigures(all: readonly Video[]): DrawFigures {
-  const rides = all.filter(isCounted);
+  const rides = getCountedRides(all);
   const turns = rides.map(getGateTurn);
   const count = (turn: GateTurn) => turns.filter((each) => each === turn).length;
   const [left, straight, right] = gateTurns;
@@ -54,15 +54,20 @@ export interface Column {
   count: number;
 }
 
+const mostPoints = 2 * maxHalf;
 const columnWidths = [1, 2, 5, 10, 20];
 const maxColumns = 8;
 
-/** Counts ascending numbers in at most eight columns of one width, without empty ones at the ends. */
+/**
+ * Counts ascending points in at most eight columns of one width, without empty ones at the ends. There are none above
+ * 100, which is in the column below it.
+ */
 export function toColumns(values: readonly number[]): Column[] {
   const first = values.at(0);
   const last = values.at(-1);
   if (first === undefined || last === undefined) return [];
-  const toIndex = (value: number, width: number) => Math.floor(value / width);
+  const toIndex = (value: number, width: number) =>
+    Math.floor(value / width) - (value === mostPoints && mostPoints % width === 0 ? 1 : 0);
   const countColumns = (width: number) => toIndex(last, width) - toIndex(first, width) + 1;
   const width = columnWidths.find((each) => countColumns(each) <= maxColumns) ?? 20;
   return Array.from({ length: countColumns(width) }, (_, index) => {

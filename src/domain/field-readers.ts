@@ -51,6 +51,13 @@ export const readNumber: Reader<number> = (stored) => (isNumber(stored) ? stored
 /** A whole number; 0 when there is none. */
 export const readInteger: Reader<number> = (stored) => (isInteger(stored) ? stored : 0);
 
+const earliestDay = Date.UTC(1900, 0) / 1000;
+const latestDay = Date.UTC(10_000, 0) / 1000 - 1;
+
+/** Whole seconds since the epoch, from the year 1900 on, with a fraction cut off; null when there are none. */
+export const readDay: Reader<number | null> = (stored) =>
+  isNumber(stored) && stored >= earliestDay && stored <= latestDay ? Math.trunc(stored) : null;
+
 /** A number; null when there is none. */
 export const readOptionalNumber: Reader<number | null> = (stored) => (isNumber(stored) ? stored : null);
 

@@ -15,23 +15,26 @@ test('every animal has the figures of its own rides', () => {
     build('d', 'bull', null),
     build('e', 'sold', 90),
   ];
-  const figures = getHerd(animals, rides).map(({ animal, figures: { outs, scored } }) => [
-    animal.id,
-    outs,
-    `${scored.qualified} of ${scored.rated}`,
-    scored.best?.score,
-  ]);
+  const figures = getHerd(animals, rides).map(
+    ({
+      animal,
+      figures: {
+        outs,
+        scored: [bulls],
+      },
+    }) => [animal.id, outs, bulls && `${bulls.qualified} of ${bulls.rated}`, bulls?.best?.score],
+  );
   expect(figures).toEqual([
     ['bull', 3, '1 of 2', 88.5],
     ['horse', 1, '1 of 1', 79],
-    ['new', 0, '0 of 0', undefined],
+    ['new', 0, undefined, undefined],
   ]);
 });
 
-test("a stored herd keeps the names of an earlier version for the judges' points", () => {
+test('a stored herd has the same figures', () => {
+  const animal = parseAnimal('bull', { name: 'Tornado' });
   const rides = [parseVideo('a', { animal_id: 'bull', score: 0, event_type: 1, animal_marks: 44 })];
-  const stored = toRecordedAnimal(parseAnimal('bull', { name: 'Tornado' }), rides);
-  expect(stored.figures.marked).toMatchObject({ rated: 1, best: { marks: 44 } });
-  const { animalHalf } = parseRecordedAnimal(structuredClone(stored)).figures;
-  expect(animalHalf).toMatchObject({ rated: 1, best: { points: 44 } });
+  const stored: unknown = JSON.parse(JSON.stringify(toRecordedAnimal(animal, rides)));
+  const figures = { outs: 1, scored: [{ rated: 1, animalHalf: { rated: 1, best: { points: 44 } } }] };
+  expect(parseRecordedAnimal(stored).figures).toMatchObject(figures);
 });

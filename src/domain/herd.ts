@@ -17,32 +17,21 @@ export function getHerd(animals: readonly Animal[], rides: readonly Video[]): He
   }));
 }
 
-/** Stored herds have the animal's half under its earlier names. */
-function toStoredFigures({ animalHalf: { best, ...half }, ...figures }: RideFigures) {
-  return { ...figures, marked: { ...half, best: best && { ride: best.ride, marks: best.points } } };
-}
-
-function fromStoredFigures({ marked: { best, ...half }, ...figures }: StoredFigures): RideFigures {
-  return { ...figures, animalHalf: { ...half, best: best && { ride: best.ride, points: best.marks } } };
-}
-
-type StoredFigures = ReturnType<typeof toStoredFigures>;
-
 /** An animal as the record of a herd has it. */
 export function toRecordedAnimal(animal: Animal, rides: readonly Ride[]) {
   const { id, name, brand, picture_url, contractor, contractor_name } = animal;
   const fields = { name, brand, picture_url, contractor, contractor_name };
   const counted = rides.map(
-    ({ event_type, score, time, result, penalty, event_date, animal_marks, ride_start, ride_end }) => ({
-      ...{ event_type, score, time, result, penalty, event_date },
-      ...{ animal_marks, ride_start, ride_end },
+    ({ title, location, rodeo_id, event_type, event_date, score, time, result, penalty, ...ride }) => ({
+      ...{ title, location, rodeo_id, event_type, event_date, score, time, result, penalty },
+      ...{ animal_marks: ride.animal_marks, ride_start: ride.ride_start, ride_end: ride.ride_end },
     }),
   );
   return {
     id,
     ...fields,
     animal_type: toStoredAnimalType(animal.animal_type),
-    figures: toStoredFigures(getRideFigures(counted)),
+    figures: getRideFigures(counted),
   };
 }
 
@@ -52,6 +41,6 @@ export function parseRecordedAnimal(stored: unknown): HerdAnimal {
   return {
     animal: parseAnimal(readText(fields['id']), fields),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the service writes it, with toRecordedAnimal
-    figures: fromStoredFigures(fields['figures'] as StoredFigures),
+    figures: fields['figures'] as RideFigures,
   };
 }

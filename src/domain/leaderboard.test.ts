@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  formatFigure,
+  describeBasis,
+  findFigure,
   getRankings,
   getStandings,
   getState,
@@ -32,7 +33,7 @@ const outs = (name: string, scores: number[], fields: Partial<Video> = {}) =>
   );
 
 const summarize = (standings: ReturnType<typeof getStandings>) =>
-  standings.map(({ rank, isTied, name, value }) => `${isTied ? 'T' : ''}${rank} ${name} ${value}`);
+  standings.map(({ rank, isTied, name, figure }) => `${isTied ? 'T' : ''}${rank} ${name} ${figure.digits}`);
 
 describe('a leaderboard', () => {
   test('of riders by their best ride: equal scores share a place, and the next place is left out', () => {
@@ -54,16 +55,57 @@ describe('a leaderboard', () => {
     ]);
   });
 
-  test('of riders by their average takes five rides with a result, of which the qualified ones count', () => {
+  test('[FIG-02] of riders by their average takes five qualified rides, and says of how many', () => {
     const rides = [
-      ...ridden('Cody', [84, 91, 0, 80, 85]),
+      ...ridden('Cody', [84, 91, 0, 80, 85, 85]),
+      ...ridden('One Lucky', [92, 0, 0, 0, 0]),
       ...ridden('Hank', [90, 90, 90, 90]),
-      ...ridden('Wade', [85.04, 85.04, 85.04, 85.04, 85.04]),
+      ...ridden('Wade', [85.004, 85.004, 85.004, 85.004, 84.982]),
+      ...ridden('Lee', [85.04, 85.04, 85.04, 85.04, 85.04]),
     ];
-    expect(summarize(getStandings(rides, { board: 'riders', rankedBy: 'average', eventId: bull }))).toEqual([
-      'T1 Cody 85',
-      'T1 Wade 85',
+    const standings = getStandings(rides, { board: 'riders', rankedBy: 'average', eventId: bull });
+    expect(summarize(standings)).toEqual(['1 Lee 85.04', 'T2 Cody 85.00', 'T2 Wade 85.00']);
+    expect(standings.map(({ figure }) => describeBasis(figure, 'average'))).toEqual([
+      '5 qualified',
+      '5 qualified',
+      '5 qualified',
     ]);
+  });
+
+  test('[FIG-02] of riders by how often they rode eight seconds takes five rides with a result', () => {
+    const rides = [
+      ...ridden('Cody', [84, 91, 0, 80, 85, 85]),
+      ...ridden('One Lucky', [92, 0, 0, 0, 0]),
+      ...ridden('Hank', [90, 90, 90, 90]),
+    ];
+    const standings = getStandings(rides, { board: 'riders', rankedBy: 'qualified', eventId: bull });
+    expect(summarize(standings)).toEqual(['1 Cody 83.33%', '2 One Lucky 20.00%']);
+    expect(standings.map(({ figure }) => describeBasis(figure, 'qualified'))).toEqual(['5 of 6', '1 of 5']);
+  });
+
+  test('[FIG-01] a bull that was ridden once is not tied with one that never was', () => {
+    const rides = [
+      ...outs('Ridden Once', [90, ...Array.from({ length: 200 }, () => 0)]),
+      ...outs('Unridden', [0, 0, 0, 0, 0, 0]),
+      ...outs('Endless', [88, ...Array.from({ length: 20_002 }, () => 0)]),
+    ];
+    expect(
+      summarize(getStandings(rides, { board: 'animals', rankedBy: 'bucked-off', eventId: bull })),
+    ).toEqual(['1 Unridden 100.00%', '2 Endless 99.99%', '3 Ridden Once 99.50%']);
+  });
+
+  test('[FIG-02] of team ropers has one row for a pair, whoever is named first, with a link for each', () => {
+    const run = (ids: string[], time: number) =>
+      createRide({ event_type: 4, contestants_id: ids, contestants_names: ids, time });
+    const rides = [
+      run(['Ana', 'Bo'], 6.1),
+      run(['Bo', 'Ana'], 5.9),
+      run(['Ana', 'Cal'], 6.1),
+      run(['Dee'], 7),
+    ];
+    const standings = getStandings(rides, { board: 'riders', rankedBy: 'best', eventId: 4 });
+    expect(summarize(standings)).toEqual(['1 Ana and Bo 5.90', '2 Ana and Cal 6.10', '3 Dee 7.00']);
+    expect(standings[0]?.members.map(({ id }) => id)).toEqual(['Ana', 'Bo']);
   });
 
   test('of runs by time puts the fastest first', () => {
@@ -72,8 +114,8 @@ describe('a leaderboard', () => {
     const rides = [run('Ana', 17.2), run('Jess', 16.98), run('Jess', 18), run('Kim', 17.2), run('Lee', 0)];
     expect(summarize(getStandings(rides, { board: 'riders', rankedBy: 'best', eventId: barrels }))).toEqual([
       '1 Jess 16.98',
-      'T2 Ana 17.2',
-      'T2 Kim 17.2',
+      'T2 Ana 17.20',
+      'T2 Kim 17.20',
     ]);
   });
 
@@ -85,19 +127,19 @@ describe('a leaderboard', () => {
     ];
     const board = 'animals';
     expect(summarize(getStandings(rides, { board, rankedBy: 'animal-half', eventId: bull }))).toEqual([
-      '1 Night Train 45',
-      '2 Sawmill 44.5',
+      '1 Night Train 45.00',
+      '2 Sawmill 44.50',
     ]);
     expect(summarize(getStandings(rides, { board, rankedBy: 'bucked-off', eventId: bull }))).toEqual([
-      '1 Sawmill 0.8',
-      '2 Night Train 0.6',
+      '1 Sawmill 80.00%',
+      '2 Night Train 60.00%',
     ]);
-    const alike = [...rides, ...outs('Rio', [0, 0, 0, 0, 0], { animal_marks: 45.04 })];
+    const alike = [...rides, ...outs('Rio', [0, 0, 0, 0, 0], { animal_marks: 45.004 })];
     expect(
       summarize(getStandings(alike, { board, rankedBy: 'animal-half', eventId: bull })).slice(0, 2),
-    ).toEqual(['T1 Night Train 45', 'T1 Rio 45']);
-    const [first] = getStandings(rides, { board, rankedBy: 'average', eventId: bull });
-    expect(first).toMatchObject({ id: 'Night Train', brand: 'B1', ownerName: 'Prairie Jack', value: 89 });
+    ).toEqual(['T1 Night Train 45.00', 'T1 Rio 45.00']);
+    const [first] = getStandings(rides, { board, rankedBy: 'bucked-off', eventId: bull });
+    expect(first).toMatchObject({ id: 'Sawmill', brand: 'B1', ownerName: 'Prairie Jack' });
   });
 
   test('of contractors counts the rides on their animals, ten at least', () => {
@@ -108,7 +150,7 @@ describe('a leaderboard', () => {
     ];
     expect(
       summarize(getStandings(rides, { board: 'contractors', rankedBy: 'bucked-off', eventId: bull })),
-    ).toEqual(['1 Prairie Jack 0.7']);
+    ).toEqual(['1 Prairie Jack 70.00%']);
   });
 
   test('names everybody as their latest ride does', () => {
@@ -120,13 +162,13 @@ describe('a leaderboard', () => {
     expect(summarize(standings)).toEqual(['T1 Ana Ruiz 80', 'T1 Bo 80']);
   });
 
-  test('[LEAD-02] ties those of whom the same is shown, and no others', () => {
+  test('[FIG-01, LEAD-02] ties those of whom the same is shown, and no others', () => {
     const split = (sum: number) => [...Array.from({ length: 9 }, () => 86), sum - 774];
     const averages = [
       ...['Amos', 'Boyd', 'Carl'].flatMap((name, index) =>
-        ridden(name, split([863.5, 863, 864][index] ?? 0)),
+        ridden(name, split([863.52, 863.48, 863.54][index] ?? 0)),
       ),
-      ...ridden('Dean', split(864.25)),
+      ...ridden('Dean', split(863.45)),
     ];
     const bests = [...ridden('Amos', [86.125]), ...ridden('Boyd', [86.13]), ...ridden('Carl', [86.125])];
     const times = [16.98, 16.979, 16.97].flatMap((time, index) =>
@@ -139,17 +181,16 @@ describe('a leaderboard', () => {
     );
     const show = (rides: Video[], rankedBy: RankedBy, eventId = bull) =>
       getStandings(rides, { board: 'riders', rankedBy, eventId }).map(
-        ({ rank, isTied, name, figures }) =>
-          `${isTied ? 'T' : ''}${rank} ${name} ${formatFigure(figures, rankedBy)}`,
+        ({ rank, isTied, name, figure }) => `${isTied ? 'T' : ''}${rank} ${name} ${figure.digits}`,
       );
     expect(show(averages, 'average')).toEqual([
-      'T1 Carl 86.4',
-      'T1 Dean 86.4',
-      'T3 Amos 86.3',
-      'T3 Boyd 86.3',
+      'T1 Amos 86.35',
+      'T1 Boyd 86.35',
+      'T1 Carl 86.35',
+      'T1 Dean 86.35',
     ]);
     expect(show(bests, 'best')).toEqual(['1 Boyd 86.13', 'T2 Amos 86.125', 'T2 Carl 86.125']);
-    expect(show(times, 'best', barrels)).toEqual(['1 2 16.97', 'T2 0 16.98', 'T2 1 16.98']);
+    expect(show(times, 'best', barrels)).toEqual(['1 2 16.97', '2 1 16.979', '3 0 16.98']);
   });
 
   test('of 10,000 riders is there at once', () => {
@@ -157,34 +198,41 @@ describe('a leaderboard', () => {
       ridden(`Rider ${index}`, [50 + (index % 200) / 4]),
     );
     const standings = getStandings(rides.flat(), { board: 'riders', rankedBy: 'best', eventId: bull });
-    expect(standings.at(-1)).toMatchObject({ rank: 9951, isTied: true, value: 50 });
+    expect(standings.at(-1)).toMatchObject({ rank: 9951, isTied: true, figure: { digits: '50' } });
   });
 });
 
 describe('a figure is shown', () => {
   const format = (rides: readonly Video[]) =>
-    (['best', 'average', 'bucked-off', 'animal-half'] as const).map((by) =>
-      formatFigure(getRideFigures(rides), by),
+    (['best', 'average', 'qualified', 'bucked-off', 'animal-half'] as const).map(
+      (by) => findFigure(getRideFigures(rides), by)?.digits,
     );
 
   test('with the digits of its kind', () => {
-    const scored = outs('Rio', [88.5, 91.25, 0, 80, 84], { animal_marks: 44.25 });
-    expect(format(scored)).toEqual(['91.25', '85.9', '20%', '44.3']);
-    const times = [17.2, 16.98, 17, 17.1, 17.3].map((time) => createRide({ event_type: barrels, time }));
-    expect(format(times).slice(0, 2)).toEqual(['16.98', '17.12']);
+    const scored = outs('Rio', [88.5, 91.25, 0, 80, 84, 85.5], { animal_marks: 44.25 });
+    expect(format(scored)).toEqual(['91.25', '85.85', '83.33%', '16.67%', '44.25']);
+    const times = [17.2, 16.985, 17, 17.1, 17.3].map((time) => createRide({ event_type: barrels, time }));
+    expect(format(times)).toEqual(['16.985', undefined, undefined, undefined, undefined]);
   });
 
-  test('as a dash without enough rides', () => {
-    expect(format([])).toEqual(['–', '–', '–', '–']);
-    expect(format(outs('Rio', [0, 0, 0, 0], { animal_marks: 44 }))).toEqual(['–', '–', '–', '–']);
-    expect(format(outs('Rio', [0, 0, 0, 0, 0]))).toEqual(['–', '–', '100%', '–']);
+  test('only of enough rides', () => {
+    const none = Array.from({ length: 5 }, () => undefined);
+    expect(format([])).toEqual(none);
+    expect(format(outs('Rio', [0, 0, 0, 0], { animal_marks: 44 }))).toEqual(none);
+    expect(format(outs('Rio', [0, 0, 0, 0, 0]))).toEqual([
+      undefined,
+      undefined,
+      '0.00%',
+      '100.00%',
+      undefined,
+    ]);
   });
 });
 
 test('rankings and thresholds depend on board and event', () => {
-  expect(getRankings('riders', bull)).toEqual(['best', 'average']);
+  expect(getRankings('riders', bull)).toEqual(['best', 'qualified', 'average']);
   expect(getRankings('animals', bull)).toEqual(['animal-half', 'average', 'bucked-off']);
-  expect(getRankings('contractors', barrels)).toEqual(['best', 'average']);
+  expect(getRankings('contractors', barrels)).toEqual(['best']);
   expect(getThreshold('riders', 'best')).toBe(1);
   expect(getThreshold('animals', 'average')).toBe(5);
   expect(getThreshold('contractors', 'average')).toBe(10);
@@ -194,9 +242,19 @@ test.each([
   ['Guthrie, OK', 'OK'],
   ['Cheyenne, Wyoming, USA', 'WY'],
   ['Ponoka, Alberta', 'AB'],
+  ['Cheyenne, wy', 'WY'],
+  ['Cheyenne WY', 'WY'],
+  ['Austin, Tx', 'TX'],
+  ['Fort Worth, TX 76102', 'TX'],
+  ['Calgary, AB T2G 2W1, Canada', 'AB'],
+  ['Tucson, az', 'AZ'],
+  ['Washington, D.C.', 'DC'],
+  ['Charleston, West Virginia', 'WV'],
+  ['London, UK', undefined],
+  ['Hermosillo, Sonora, MX', undefined],
   ['Barretos', undefined],
   ['Barretos, SP, Brazil', undefined],
-])('the state of %s is %s', (location, state) => {
+])('[FIG-06] the state of %s is %s', (location, state) => {
   expect(getState({ location })).toBe(state);
 });
 

@@ -1,37 +1,44 @@
-import { abbreviatePlace } from './place.ts';
+import { countNouns, countOutOf } from './counts/count-nouns.ts';
 import { presentFigures, type Figure, type FigureKey } from './present-figures.ts';
-import { getRideFigures, minimumRatedRides, type RideFigures } from './ride-figures.ts';
-import { getScoring } from './rodeo-event.ts';
-import { getRiders, type Video } from './video.ts';
+import { getRideFigures, minimumRides, type RideFigures } from './ride-figures.ts';
+import { getRiderNames } from './ride-result.ts';
+import { getScoring, isTeamEvent } from './rodeo-event.ts';
+import { regions, toWordText } from './search-words/regions.ts';
+import { getRiders, type NamedPerson, type Video } from './video.ts';
 
 /** Who is ranked. Of contractors, by the rides on their animals. */
 export const boards = ['riders', 'animals', 'contractors'] as const;
 export type Board = (typeof boards)[number];
 
-/** By what: the best or the mean score or time, how often riders came off, or the judges' points for the animal. */
-export type RankedBy = 'best' | 'average' | 'bucked-off' | 'animal-half';
+/**
+ * By what: the best score or time, the mean score, how often riders rode eight seconds or came off, or the judges' points
+ * for the animal. Mean times are on no board: the arenas differ.
+ */
+export type RankedBy = 'best' | 'average' | 'qualified' | 'bucked-off' | 'animal-half';
 
-/** Contractors are known by many animals, so that a mean of five outs would say little. */
-const minimumOuts: Record<Board, number> = {
-  riders: minimumRatedRides,
-  animals: minimumRatedRides,
+/** Contractors are known by many animals, so that a mean of five rides would say little. */
+const minimumOf: Record<Board, number> = {
+  riders: minimumRides,
+  animals: minimumRides,
   contractors: 10,
 };
 
 /** What a board can be ranked by, the usual first: animals by what the judges gave them. */
 export function getRankings(board: Board, eventId: number): RankedBy[] {
-  if (getScoring(eventId) === 'time') return ['best', 'average'];
-  return board === 'riders' ? ['best', 'average'] : ['animal-half', 'average', 'bucked-off'];
+  if (getScoring(eventId) === 'time') return ['best'];
+  return board === 'riders' ? ['best', 'qualified', 'average'] : ['animal-half', 'average', 'bucked-off'];
 }
 
-/** How many rides with a result a place on a board takes. */
+/** How many rides a place on a board takes: qualified ones for an average, and with a result or the half for others. */
 export const getThreshold = (board: Board, rankedBy: RankedBy): number =>
-  rankedBy === 'best' ? 1 : minimumOuts[board];
+  rankedBy === 'best' ? 1 : minimumOf[board];
 
 /** Whoever has rides. */
 interface Ranked {
   id: string;
   name: string;
+  /** Whose pages a place leads to: two of a team. */
+  members: NamedPerson[];
   /** Empty for all but animals. */
   brand: string;
   /** The owner of an animal; empty for all others. */
@@ -42,35 +49,68 @@ export interface Standing extends Ranked {
   /** From 1 on; several share a place when the same is shown of them. */
   rank: number;
   isTied: boolean;
-  /** Points, seconds, or a share from 0 to 1, as shown. */
-  value: number;
+  /** What ranks. */
+  figure: Figure<Video>;
   figures: RideFigures<Video>;
 }
 
-/** The state or province of a ride's place, as its abbreviation; undefined where the place does not end with one. */
-export const getState = ({ location }: Pick<Video, 'location'>): string | undefined =>
-  /, ([A-Z]{2})$/.exec(abbreviatePlace(location))?.[1];
+/**
+ * How places of the United States and Canada end, with their codes, the longest first: West Virginia ends with the name of
+ * another. Those of other countries have the same letters.
+ */
+const endings = regions
+  .filter(({ id }) => id.startsWith('US') || id.startsWith('CA'))
+  .flatMap(({ id, names, letters }) => [...names, ...letters].map((text) => ({ text, code: id.slice(2) })))
+  // The district has rodeos, and no state.
+  .concat(['d c', 'dc'].map((text) => ({ text, code: 'DC' })))
+  .toSorted((one, other) => other.text.length - one.text.length);
+
+const country = /\b(usa|us|u s a|u s|united states|united states of america|canada)$/;
+const postalCode = /\b(\d{5}( \d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/;
+
+/**
+ * The state or province of a ride's place, as its two letters; undefined where the place does not end with one. People
+ * write "Cheyenne, WY", "Cheyenne wy", "Fort Worth, TX 76102" or "Ponoka, Alberta, Canada".
+ */
+export function getState({ location }: Pick<Video, 'location'>): string | undefined {
+  const words = [postalCode, country, postalCode].reduce(
+    (text, ending) => text.replace(ending, '').trim(),
+    toWordText(location),
+  );
+  return endings.find(({ text }) => words.endsWith(` ${text}`))?.code;
+}
 
 /** The states of rides, in alphabetical order. */
 export const getStates = (rides: readonly Video[]): string[] =>
   [...new Set(rides.flatMap((ride) => getState(ride) ?? []))].toSorted();
 
+const toRanked = (id: string, name: string, others: Partial<Ranked> = {}): Ranked => ({
+  ...{ id, name, members: [{ id, name }], brand: '', ownerName: '' },
+  ...others,
+});
+
+/** Two who rope together are one: neither has the time alone, whoever is named first. */
+function toTeam(ride: Video, members: NamedPerson[]): Ranked {
+  const ids = members.map(({ id }) => id);
+  return toRanked(ids.toSorted().join('+'), getRiderNames(ride), { members });
+}
+
 function getRanked(board: Board, ride: Video): Ranked[] {
-  const none = { brand: '', ownerName: '' };
   switch (board) {
-    case 'riders':
-      return getRiders(ride).map((rider) => ({ ...rider, ...none }));
+    case 'riders': {
+      const riders = getRiders(ride).filter(({ id }) => id !== '');
+      if (riders.length > 1 && isTeamEvent(ride.event_type)) return [toTeam(ride, riders)];
+      return riders.map(({ id, name }) => toRanked(id, name));
+    }
     case 'animals':
       return [
-        {
-          id: ride.animal_id,
-          name: ride.animal_name,
+        toRanked(ride.animal_id, ride.animal_name, {
           brand: ride.animal_brand,
           ownerName: ride.contractor_name,
-        },
+        }),
       ];
     case 'contractors':
-      return [{ id: ride.tagged_animal_contractor_id, name: ride.contractor_name, ...none }];
+      return [toRanked(ride.tagged_animal_contractor_id, ride.contractor_name)];
   }
 }
 
@@ -90,14 +130,30 @@ function groupRides(board: Board, rides: readonly Video[]): { ranked: Ranked; ri
 /** What is shown of each ranking; of an event there is either a score or a time. */
 const figureKeys: Record<RankedBy, FigureKey[]> = {
   best: ['bestTime', 'bestScore'],
-  average: ['averageTime', 'averageScore'],
+  average: ['averageScore'],
+  qualified: ['qualified'],
   'bucked-off': ['buckedOff'],
   'animal-half': ['averageHalf'],
 };
 
-/** @returns undefined without enough rides for the figure */
-const findFigure = (figures: RideFigures<Video>, by: RankedBy): Figure<Video> | undefined =>
-  presentFigures(figures, figureKeys[by])[0];
+/** How many rides a figure is of. Below so many with a result, "qualified" is a count, which no threshold lets pass. */
+const getBasis = (by: RankedBy, { count, rated }: Figure<Video>['detail']): number =>
+  by === 'average' ? count : rated;
+
+/**
+ * A figure as boards show it, of rides of one event.
+ *
+ * @param minimum how many rides it takes
+ * @returns undefined of fewer
+ */
+export function findFigure(
+  figures: RideFigures<Video>,
+  by: RankedBy,
+  minimum: number = getThreshold('riders', by),
+): Figure<Video> | undefined {
+  const [figure] = presentFigures(figures, figureKeys[by], 2);
+  return figure && getBasis(by, figure.detail) >= minimum ? figure : undefined;
+}
 
 const compareNames = new Intl.Collator('en').compare;
 
@@ -108,7 +164,7 @@ interface BoardRequest {
 }
 
 /**
- * Ranks by one figure, the best first: the lowest time, the highest of all others.
+ * Ranks by one figure as it is shown, the best first: the lowest time, the highest of all others.
  *
  * @param rides of one event, newest first
  */
@@ -118,24 +174,33 @@ export function getStandings(
 ): Standing[] {
   const isTimed = getScoring(eventId) === 'time';
   const threshold = getThreshold(board, rankedBy);
-  const valued = groupRides(board, rides).flatMap(({ ranked, rides: own }) => {
+  const placed = groupRides(board, rides).flatMap(({ ranked, rides: own }) => {
     const figures = getRideFigures(own);
-    const figure = findFigure(figures, rankedBy);
-    return figure && figure.detail.rated >= threshold ? [{ ...ranked, figures, value: figure.number }] : [];
+    const figure = findFigure(figures, rankedBy, threshold);
+    return figure ? [{ ...ranked, figures, figure }] : [];
   });
-  const sorted = valued.toSorted(
-    (one, other) =>
-      (isTimed ? one.value - other.value : other.value - one.value) || compareNames(one.name, other.name),
+  const sorted = placed.toSorted(
+    ({ figure: one, ...first }, { figure: other, ...second }) =>
+      (isTimed ? one.number - other.number : other.number - one.number) ||
+      compareNames(first.name, second.name),
   );
   let rank = 0;
   return sorted.map((standing, index) => {
-    const isLike = (neighbor: { value: number } | undefined) => neighbor?.value === standing.value;
+    const isLike = (neighbor: { figure: Figure<Video> } | undefined) =>
+      neighbor?.figure.digits === standing.figure.digits;
     const [isLikeFormer, isLikeNext] = [isLike(sorted[index - 1]), isLike(sorted[index + 1])];
     if (!isLikeFormer) rank = index + 1;
     return { ...standing, rank, isTied: isLikeFormer || isLikeNext };
   });
 }
 
-/** A figure as a board shows it; a dash without enough rides. */
-export const formatFigure = (figures: RideFigures<Video>, by: RankedBy): string =>
-  findFigure(figures, by)?.digits ?? '–';
+/** What a figure is of, for example `12 qualified` or `12 of 20`; empty for that of one ride. */
+export function describeBasis({ detail }: Figure<Video>, by: RankedBy): string {
+  if (by === 'best') return '';
+  if (by === 'average') return countNouns(detail.count, 'qualified');
+  return by === 'animal-half' ? countNouns(detail.rated, 'out') : countOutOf(detail.count, detail.rated);
+}
+
+/** The ride that stands for a place: the best, or where nobody rode one the animal's best. */
+export const getBestRide = ({ scored: [event], timed: [run] }: RideFigures<Video>): Video | undefined =>
+  event?.best?.ride ?? run?.best.ride ?? event?.animalHalf.best?.ride;

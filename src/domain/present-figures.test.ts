@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentFigures, type FigureKey } from './present-figures.ts';
+import { nameEvent, presentFigures, type FigureKey } from './present-figures.ts';
 import { getRideFigures } from './ride-figures.ts';
 import { parseVideo, type Video } from './video.ts';
 
@@ -27,9 +27,8 @@ test('figures of five rides have shares and averages, and bests name their ride'
     outs: '9, 9 of 8',
     qualified: '38%, 3 of 8',
     buckedOff: '63%, 5 of 8',
-    averageScore: '86.0, 3 of 8',
     bestScore: '88, 1 of 8, 2',
-    averageHalf: '43.5, 7 of 7',
+    averageHalf: '43.54, 7 of 7',
     bestHalf: '44.5, 1 of 7, 2',
     buckOffTime: '2.5 s, 5 of 5',
   });
@@ -44,12 +43,39 @@ test('of fewer rides, the qualified ones are counted and nothing is averaged', (
   });
 });
 
-test('times are those of the first timed event', () => {
+test('[FIG-02] an average is of five qualified rides, and says so', () => {
+  const scores = [86.35, 86.35, 86.35, 86.35, 86.34, 0].map((score) => ({ score }));
+  expect(show(scores)).toMatchObject({ averageScore: '86.35, 5 of 6' });
+  expect(show(scores.slice(1))).not.toHaveProperty('averageScore');
+});
+
+test('[FIG-01] a share is 0 or 100 only of none and of all', () => {
+  const outs = (ridden: number, all: number) =>
+    show(Array.from({ length: all }, (_, index) => ({ score: index < ridden ? 80 : 0 })));
+  expect(outs(1, 201)).toMatchObject({ qualified: '1%, 1 of 201', buckedOff: '99%, 200 of 201' });
+  expect(outs(0, 201)).toMatchObject({ qualified: '0%, 0 of 201', buckedOff: '100%, 201 of 201' });
+  expect(outs(6, 6)).toMatchObject({ qualified: '100%, 6 of 6', buckedOff: '0%, 0 of 6' });
+});
+
+test('[FIG-04] a mean clock is cut, not rounded', () => {
+  const buckOffs = [7.97, 7.96, 7.96, 7.97, 7.96].map((ride_end) => ({ score: 0, ride_start: 0, ride_end }));
+  expect(show(buckOffs)).toMatchObject({ buckOffTime: '7.9 s, 5 of 5' });
+});
+
+test('times are those of each timed event', () => {
   const runs = [17.2, 16.9, 18, 17.5, 17].map((time) => ({ event_type: barrels, time }));
   expect(show(runs)).toEqual({
     outs: '5, 5 of 5',
     averageTime: '17.32 s, 5 of 5',
     bestTime: '16.90 s, 1 of 5, 1',
   });
-  expect(show([...runs, { event_type: roping, time: 8.4 }])).toMatchObject({ bestTime: '8.40 s, 1 of 1, 5' });
+  const both = [...runs, { event_type: roping, time: 8.405 }].map((fields, index) =>
+    parseVideo(`${index}`, fields),
+  );
+  const figures = getRideFigures(both);
+  expect(
+    presentFigures(figures, ['bestTime']).map(
+      ({ value, detail }) => `${nameEvent(figures, detail)} ${value}`,
+    ),
+  ).toEqual(['Team Roping 8.405 s', 'Barrel Racing 16.90 s']);
 });

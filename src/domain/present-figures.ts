@@ -1,11 +1,19 @@
 import { formatCount } from '#src/languages/format-facts.ts';
 import { toDecimal } from '#src/languages/localize.ts';
-import { minimumRatedRides, type Ride, type RideFigures } from './ride-figures.ts';
+import { cutSeconds, formatMean, formatPercents, formatTyped } from './exact-numbers.ts';
+import {
+  minimumRides,
+  type Ride,
+  type RideFigures,
+  type ScoredFigures,
+  type TimedFigures,
+} from './ride-figures.ts';
+import { getRodeoEventName } from './rodeo-event.ts';
 
 /** A figure of rides as it is shown, wherever it is shown. */
 export interface Figure<R = Ride, Key extends string = FigureKey> {
   key: Key;
-  /** What is shown, as a number to rank by: rides, points, seconds, or a share from 0 to 1. */
+  /** What is shown, as a number to rank by: rides, points, seconds or percents. */
   number: number;
   /** What is shown without its unit, for example `86.5`, `75%` or `17.25`. */
   digits: string;
@@ -21,7 +29,7 @@ export interface FigureDetail<R = Ride> {
   rated: number;
   /** Of a best, its ride. */
   ride?: R;
-  /** Of times, their event. */
+  /** Of all but outs, their event. */
   eventId?: number;
 }
 
@@ -37,59 +45,81 @@ function presentCount<R>(count: number, detail: FigureDetail<R>): Presented<R> {
   return { number: count, digits, value: digits, detail };
 }
 
-function presentShare<R>(detail: FigureDetail<R>): Presented<R> {
-  const percents = Math.round((detail.count / detail.rated) * 100);
-  return { number: percents / 100, digits: `${percents}%`, value: `${percents}%`, detail };
+/** How many digits a share has after the point: none beside the count that it is of, two where it ranks. */
+export type ShareDigits = 0 | 2;
+
+function presentShare<R>(detail: FigureDetail<R>, shareDigits: ShareDigits): Presented<R> {
+  const text = formatPercents(detail.count, detail.rated, shareDigits);
+  const digits = `${toDecimal(text)}%`;
+  return { number: Number(text), digits, value: digits, detail };
 }
 
-/** @param mean points; undefined without enough rides */
-const presentPoints = <R>(mean: number | undefined, detail: FigureDetail<R>) =>
-  mean === undefined ? undefined : present(mean.toFixed(1), detail);
+const hasShare = (rated: number) => rated >= minimumRides;
 
-const hasShare = (rated: number) => rated >= minimumRatedRides;
+type ScoredPresenter = <R extends Ride>(
+  figures: ScoredFigures<R>,
+  shareDigits: ShareDigits,
+) => Presented<R> | undefined;
 
-/** Each is undefined without the rides that it takes. Of the timed events, the first is presented. */
-const presenters = {
-  outs: ({ outs, unknown }) => presentCount(outs, { count: outs, rated: outs - unknown }),
+/** Each is undefined without the rides that it takes. */
+const ofScored = {
   /** A share, of few rides a count. */
-  qualified({ scored: { qualified: count, rated } }) {
-    if (rated === 0) return undefined;
-    return hasShare(rated) ? presentShare({ count, rated }) : presentCount(count, { count, rated });
+  qualified({ eventId, qualified: count, rated }, shareDigits) {
+    const detail = { eventId, count, rated };
+    return hasShare(rated) ? presentShare(detail, shareDigits) : presentCount(count, detail);
   },
-  buckedOff: ({ scored: { buckedOff: count, rated } }) =>
-    hasShare(rated) ? presentShare({ count, rated }) : undefined,
-  averageScore: ({ scored: { meanScore, qualified: count, rated } }) =>
-    presentPoints(meanScore, { count, rated }),
-  bestScore: ({ scored: { best, rated } }) =>
-    best && present(String(best.score), { count: 1, rated, ride: best.ride }),
-  averageHalf: ({ animalHalf: { mean, rated } }) => presentPoints(mean, { count: rated, rated }),
-  bestHalf: ({ animalHalf: { best, rated } }) =>
-    best && present(String(best.points), { count: 1, rated, ride: best.ride }),
-  buckOffTime: ({ buckOffs: { mean, rated } }) =>
-    mean === undefined ? undefined : present(mean.toFixed(1), { count: rated, rated }, ' s'),
-  averageTime: ({ timed: [runs] }) =>
-    runs?.meanTime === undefined
-      ? undefined
-      : present(
-          runs.meanTime.toFixed(2),
-          { count: runs.rated, rated: runs.rated, eventId: runs.eventId },
-          ' s',
-        ),
-  bestTime({ timed: [runs] }) {
-    if (!runs) return undefined;
-    const { best, rated, eventId } = runs;
-    return present(best.time.toFixed(2), { count: 1, rated, eventId, ride: best.ride }, ' s');
-  },
-} satisfies Record<string, <R extends Ride>(figures: RideFigures<R>) => Presented<R> | undefined>;
+  buckedOff: ({ eventId, buckedOff: count, rated }, shareDigits) =>
+    hasShare(rated) ? presentShare({ eventId, count, rated }, shareDigits) : undefined,
+  averageScore: ({ eventId, meanScore: mean, rated }) =>
+    mean && present(formatMean(mean), { eventId, count: mean.count, rated }),
+  bestScore: ({ eventId, best, rated }) =>
+    best && present(formatTyped(best.score, 0), { eventId, count: 1, rated, ride: best.ride }),
+  averageHalf: ({ eventId, animalHalf: { mean, rated } }) =>
+    mean && present(formatMean(mean), { eventId, count: rated, rated }),
+  bestHalf: ({ eventId, animalHalf: { best, rated } }) =>
+    best && present(formatTyped(best.points, 0), { eventId, count: 1, rated, ride: best.ride }),
+  buckOffTime: ({ eventId, buckOffs: { mean, rated } }) =>
+    mean && present(cutSeconds(mean, 1), { eventId, count: rated, rated }, ' s'),
+} satisfies Record<string, ScoredPresenter>;
 
-export type FigureKey = keyof typeof presenters;
+type TimedPresenter = <R extends Ride>(figures: TimedFigures<R>) => Presented<R> | undefined;
 
-/** Those of the figures that there are enough rides for, in the order of the keys. */
-export const presentFigures = <R extends Ride, Key extends FigureKey>(
-  figures: RideFigures<R>,
+const ofTimed = {
+  averageTime: ({ eventId, meanTime: mean, rated }) =>
+    mean && present(formatMean(mean), { eventId, count: rated, rated }, ' s'),
+  bestTime: ({ eventId, best: { time, ride }, rated }) =>
+    present(formatTyped(time, 2), { eventId, count: 1, rated, ride }, ' s'),
+} satisfies Record<string, TimedPresenter>;
+
+const isOfScored = (key: FigureKey): key is keyof typeof ofScored => key in ofScored;
+const isOfTimed = (key: FigureKey): key is keyof typeof ofTimed => key in ofTimed;
+
+export type FigureKey = 'outs' | keyof typeof ofScored | keyof typeof ofTimed;
+
+/**
+ * Those of the figures that there are enough rides for: the outs, then those of each scored and of each timed event, in
+ * the order of the keys.
+ */
+export function presentFigures<R extends Ride, Key extends FigureKey>(
+  { outs, unknown, scored, timed }: RideFigures<R>,
   keys: readonly Key[],
-): Figure<R, Key>[] =>
-  keys.flatMap((key) => {
-    const presented: Presented<R> | undefined = presenters[key](figures);
-    return presented ? [{ key, ...presented }] : [];
-  });
+  shareDigits: ShareDigits = 0,
+): Figure<R, Key>[] {
+  const withKey = (key: Key, presented: Presented<R> | undefined) =>
+    presented ? [{ key, ...presented }] : [];
+  return [
+    ...keys.flatMap((key) =>
+      key === 'outs' ? withKey(key, presentCount(outs, { count: outs, rated: outs - unknown })) : [],
+    ),
+    ...scored.flatMap((figures) =>
+      keys.flatMap((key) => (isOfScored(key) ? withKey(key, ofScored[key](figures, shareDigits)) : [])),
+    ),
+    ...timed.flatMap((figures) =>
+      keys.flatMap((key) => (isOfTimed(key) ? withKey(key, ofTimed[key](figures)) : [])),
+    ),
+  ];
+}
+
+/** The name of a figure's event where figures of several are shown; empty where it goes without saying. */
+export const nameEvent = ({ scored, timed }: RideFigures, { eventId }: FigureDetail): string =>
+  eventId !== undefined && scored.length + timed.length > 1 ? getRodeoEventName(eventId) : '';

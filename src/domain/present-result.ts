@@ -1,5 +1,6 @@
 import { toDecimal } from '#src/languages/localize.ts';
 import { copy } from './copy.ts';
+import { formatTyped } from './exact-numbers.ts';
 import { getPenalty, getRideResult, type ResultFields, type RideResult } from './ride-outcome.ts';
 import { formatRideSeconds } from './ride-seconds.ts';
 import { getScoring } from './rodeo-event.ts';
@@ -25,21 +26,24 @@ export interface PresentedResult {
 type PresentedRide = ResultFields &
   Partial<Pick<Video, 'ride_start' | 'ride_end' | 'rider_marks' | 'animal_marks'>>;
 
+/** Points as they are, times with two digits at least. */
 const formatValue = (eventId: number, value: number): string =>
-  toDecimal(getScoring(eventId) === 'score' ? value : value.toFixed(2));
+  toDecimal(formatTyped(value, getScoring(eventId) === 'score' ? 0 : 2));
 
 /** The seconds between the marks of a ride, if it is marked. */
 function formatMarkedSeconds({ ride_start: start, ride_end: end }: PresentedRide): string | undefined {
-  if (start == null || end == null || end <= start) return undefined;
+  if (start == null || end == null || start < 0 || end <= start) return undefined;
   return results.seconds(formatRideSeconds(end - start, 1));
 }
 
 function describeParts(ride: PresentedRide): string | undefined {
   const penalty = getPenalty(ride);
   if (penalty > 0 && ride.time !== null)
-    return `${formatValue(ride.event_type, ride.time - penalty)} + ${toDecimal(penalty)}`;
+    return `${formatValue(ride.event_type, ride.time - penalty)} + ${toDecimal(formatTyped(penalty, 0))}`;
   const { score, rider_marks: rider, animal_marks: animal } = ride;
-  return score && rider && animal ? `${toDecimal(rider)} + ${toDecimal(animal)}` : undefined;
+  return score && rider && animal
+    ? [rider, animal].map((half) => toDecimal(formatTyped(half, 0))).join(' + ')
+    : undefined;
 }
 
 /** @returns undefined for a ride without a result */

@@ -4,7 +4,7 @@
  */
 
 import { toDecimal } from '#src/languages/localize.ts';
-import { frameTimeTolerance } from './ride-seconds.ts';
+import { hasLasted } from './exact-numbers.ts';
 import { getScoring, isRodeoEvent } from './rodeo-event.ts';
 import { findFrameAt, getBoundaryTime, type Timeline } from './timeline.ts';
 import type { Video } from './video.ts';
@@ -40,7 +40,7 @@ export function getElapsedSeconds({ start, end }: RideMarks, frameTime: number):
 
 /** Whether a ride has lasted long enough after a number of seconds. */
 export function isQualified(seconds: number): boolean {
-  return seconds >= qualifiedSeconds - frameTimeTolerance;
+  return hasLasted(seconds, qualifiedSeconds);
 }
 
 /** How far the length of a ride may be off: the gate and the end fall between two frames. */

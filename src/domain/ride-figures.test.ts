@@ -60,17 +60,25 @@ describe('figures of a constructed season, computed by hand', () => {
   });
 
   test('scored events: a score above 0 is qualified, 0 is a buck-off, none is never counted', () => {
-    const { best, ...scored } = getRideFigures(season).scored;
-    // Qualified: 88 + 86.5 + 79.5 + 82 = 336 points, / 4 = 84. Four of six with a score: two thirds.
-    expect(scored).toEqual({ rated: 6, qualified: 4, buckedOff: 2, qualifiedShare: 4 / 6, meanScore: 84 });
-    expect([best?.score, best?.ride.id]).toEqual([88, 'ride-0']);
+    const [bulls, barebacks, broncs, ...rest] = getRideFigures(season).scored;
+    expect(bulls).toMatchObject({
+      eventId: bull,
+      rated: 4,
+      qualified: 2,
+      buckedOff: 2,
+      meanScore: undefined,
+    });
+    expect([bulls?.best?.score, bulls?.best?.ride.id]).toEqual([88, 'ride-0']);
+    expect(barebacks).toMatchObject({ eventId: bareback, rated: 1, qualified: 1, best: { score: 82 } });
+    expect(broncs).toMatchObject({ eventId: bronc, rated: 1, qualified: 1, best: { score: 79.5 } });
+    expect(rest).toEqual([]);
   });
 
   test('timed events: each has a mean of its own, from five runs up', () => {
-    // Steer wrestling: 4.2 + 5.1 + 3.9 + 6.3 + 4.5 = 24 seconds, / 5 = 4.8.
+    // Steer wrestling: 4.2 + 5.1 + 3.9 + 6.3 + 4.5 = 24 seconds.
     const [wrestling, roping, ...rest] = getRideFigures(season).timed;
     expect(wrestling).toMatchObject({ eventId: steer, rated: 5, best: { time: 3.9 } });
-    expect(wrestling?.meanTime).toBeCloseTo(4.8, 10);
+    expect(wrestling?.meanTime).toEqual({ sum: 24_000_000, count: 5 });
     expect(wrestling?.best.ride.id).toBe('ride-10');
     expect(roping).toMatchObject({ eventId: calf, rated: 1, meanTime: undefined, best: { time: 9.75 } });
     expect(rest).toEqual([]);
@@ -78,10 +86,9 @@ describe('figures of a constructed season, computed by hand', () => {
 
   test('all seasons: the earlier ride counts, the one of an unknown event is only an out', () => {
     const { outs, unknown, scored } = getRideFigures(rides);
-    // 336 + 90.5 = 426.5 points, / 5 = 85.3. Five of seven.
     expect({ outs, unknown }).toEqual({ outs: 19, unknown: 6 });
-    expect(scored).toMatchObject({ rated: 7, qualified: 5, qualifiedShare: 5 / 7, best: { score: 90.5 } });
-    expect(scored.meanScore).toBeCloseTo(85.3, 10);
+    expect(scored[0]).toMatchObject({ rated: 5, qualified: 3, best: { score: 90.5 } });
+    expect(scored.map(({ eventId }) => eventId)).toEqual([bull, bareback, bronc]);
   });
 
   test('months and years', () => {
@@ -122,35 +129,56 @@ describe('few rides', () => {
   const scores = (...all: readonly unknown[]) =>
     all.map((score, index) => createRide(['2026-07-04', bull, score], index));
 
-  test('share and mean are hidden below five rides with a result, the best score is not', () => {
-    const { scored } = getRideFigures(scores(80, 90, 0, 0, null, null));
-    expect(scored).toMatchObject({ rated: 4, qualifiedShare: undefined, meanScore: undefined });
-    expect(scored.best?.score).toBe(90);
-    expect(getRideFigures(scores(80, 90, 0, 0, 0)).scored).toMatchObject({
-      qualifiedShare: 0.4,
-      meanScore: 85,
-    });
+  test('[FIG-02] a mean takes five qualified rides, the best score one', () => {
+    const [four] = getRideFigures(scores(92, 80, 90, 88, 0, 0, 0)).scored;
+    expect(four).toMatchObject({ rated: 7, qualified: 4, meanScore: undefined, best: { score: 92 } });
+    const [five] = getRideFigures(scores(80, 90, 0, 85, 85, 85, null)).scored;
+    expect(five).toMatchObject({ rated: 6, meanScore: { sum: 425_000_000, count: 5 } });
   });
 
-  test('an unridden animal has a share of 0 and no mean', () => {
-    const { scored } = getRideFigures(scores(0, 0, 0, 0, 0));
-    expect(scored).toMatchObject({ qualifiedShare: 0, meanScore: undefined, best: undefined });
+  test('[FIG-02] scores of two events have no mean together', () => {
+    const bulls = scores(90, 90, 90, 90);
+    const broncs = scores(80, 80, 80, 80).map((ride) => ({ ...ride, event_type: bronc }));
+    expect(getRideFigures([...bulls, ...broncs]).scored.map(({ meanScore }) => meanScore)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('[FIG-02] times have a mean at one rodeo, and none over several', () => {
+    const run = (title: string, index: number) => ({
+      ...createRide(['2026-07-04', 5, 17 + index], index),
+      ...{ title, location: 'Cody, WY' },
+    });
+    const getMeanTime = (titles: string[]) => getRideFigures(titles.map(run)).timed[0]?.meanTime;
+    const nights = Array.from({ length: 5 }, () => 'Cody Nite Rodeo');
+    expect(getMeanTime(nights)).toEqual({ sum: 95_000_000, count: 5 });
+    expect(getMeanTime([...nights, 'Cody Stampede'])).toBeUndefined();
+  });
+
+  test('an unridden animal has no mean', () => {
+    const [scored] = getRideFigures(scores(0, 0, 0, 0, 0)).scored;
+    expect(scored).toMatchObject({ qualified: 0, meanScore: undefined, best: undefined });
   });
 
   test('none at all, or none with a day', () => {
-    expect(getRideFigures([])).toMatchObject({ outs: 0, unknown: 0, scored: { rated: 0 }, timed: [] });
+    expect(getRideFigures([])).toMatchObject({ outs: 0, unknown: 0, scored: [], timed: [] });
     expect(countByYear([])).toEqual([]);
-    const undated = { ...createRide(['2026-07-04', bull, 80], 0), event_date: 0 };
+    const undated = { ...createRide(['2026-07-04', bull, 80], 0), event_date: null };
     expect(getSeasons([undated])).toEqual([]);
     expect(getRideFigures([undated]).outs).toBe(1);
   });
 
-  test('at most twelve years, also those without rides', () => {
-    const years = countByYear(
-      [1999, 2024, 2026].map((year, index) => createRide([`${year}-07-04`, bull, 80], index)),
-    );
-    expect(years.map(({ period }) => period)).toEqual(Array.from({ length: 12 }, (_, index) => 2015 + index));
-    expect(years.map(({ outs }) => outs)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1]);
+  test('[FIG-05] all years that have rides, also those before 1970, and the day that is the epoch', () => {
+    const days = ['1967-12-01', '1970-01-01', '2024-07-04', '1999-07-04', '2026-07-04', '2026-08-04'];
+    const years = countByYear(days.map((day, index) => createRide([day, bull, 80], index)));
+    expect(years.map(({ period, outs }) => [period, outs])).toEqual([
+      [1967, 1],
+      [1970, 1],
+      [1999, 1],
+      [2024, 1],
+      [2026, 2],
+    ]);
   });
 
   test('a negative score or time is no result', () => {
@@ -180,17 +208,30 @@ describe("the animal's half and buck-offs", () => {
   test('means need five rides with a half for the animal; the best needs one', () => {
     const halves = [44, 45.5, 43, 45.5].map((animal_marks) => ({ animal_marks, score: 0 }));
     const four = getRideFigures(outsOf([...halves, { score: 90 }]));
-    expect(four.animalHalf).toMatchObject({
+    expect(four.scored[0]?.animalHalf).toMatchObject({
       rated: 4,
       mean: undefined,
       best: { points: 45.5, ride: { id: 'out-1' } },
     });
     const five = getRideFigures(outsOf([...halves, { animal_marks: 42, score: 88 }]));
-    expect(five.animalHalf).toMatchObject({ rated: 5, mean: 44 });
-    expect(getRideFigures([]).animalHalf).toEqual({ rated: 0, mean: undefined, best: undefined });
+    expect(five.scored[0]?.animalHalf).toMatchObject({ rated: 5, mean: { sum: 220_000_000, count: 5 } });
   });
 
-  test('seconds count of buck-offs that are marked', () => {
+  test("[FIG-03] the judges' points of rides that count in nothing else are in no mean", () => {
+    const uncounted = [{ result: 're-ride' }, { score: null }, { score: null, result: 'turned-out' }];
+    const halves = [
+      ...Array.from({ length: 4 }, () => ({ score: 0 })),
+      { score: null, result: 'disqualified' },
+    ];
+    const judged = outsOf([...uncounted, ...halves].map((each) => ({ animal_marks: 40, ...each })));
+    expect(getRideFigures(judged).scored[0]?.animalHalf).toMatchObject({ rated: 5 });
+    expect(getRideFigures(judged.slice(0, -1)).scored[0]?.animalHalf).toMatchObject({
+      rated: 4,
+      mean: undefined,
+    });
+  });
+
+  test('[FIG-04] seconds count of buck-offs that are marked, before eight seconds', () => {
     const off = (ride_end: number) => ({ score: 0, ride_start: 1, ride_end });
     const others = [
       { score: 0 },
@@ -198,7 +239,11 @@ describe("the animal's half and buck-offs", () => {
       { score: null, ride_start: 0, ride_end: 2 },
     ];
     const four = outsOf([off(2), off(3), off(4), off(5), ...others]);
-    expect(getRideFigures(four).buckOffs).toEqual({ rated: 4, mean: undefined });
-    expect(getRideFigures([...four, ...outsOf([off(8.5)])]).buckOffs).toEqual({ rated: 5, mean: 3.5 });
+    const getBuckOffs = (all: Video[]) => getRideFigures(all).scored[0]?.buckOffs;
+    expect(getBuckOffs([...four, ...outsOf([off(9), off(11)])])).toEqual({ rated: 4, mean: undefined });
+    expect(getBuckOffs([...four, ...outsOf([off(8.5)])])).toEqual({
+      rated: 5,
+      mean: { sum: 17_500_000, count: 5 },
+    });
   });
 });

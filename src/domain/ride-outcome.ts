@@ -92,6 +92,9 @@ export function getRideOutcome(ride: ResultFields): RideOutcome {
 /** Whether a ride counts in figures, if only as an out. */
 export const isCounted = (ride: ResultFields): boolean => getRideOutcome(ride) !== 'uncounted';
 
+/** The rides that figures count. All of them start here, so that what counts is decided once. */
+export const getCountedRides = <R extends ResultFields>(rides: readonly R[]): R[] => rides.filter(isCounted);
+
 /** The seconds of a time that are a penalty; 0 for a ride without one. */
 export function getPenalty(ride: ResultFields): number {
   const { time, penalty = 0 } = ride;

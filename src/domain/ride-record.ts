@@ -1,8 +1,8 @@
 import { isDocumentId } from './document-id.ts';
 import { readOptionalNumber, readObject, readText } from './field-readers.ts';
-import { getRideYear } from './ride-season.ts';
+import { compareDays, getRideYear } from './ride-season.ts';
 import { isRodeoEvent } from './rodeo-event.ts';
-import { parseRodeoId } from './rodeo.ts';
+import { getRideRodeoId } from './rodeo.ts';
 import type { HerdFilter, RideFilter, SeasonFilter } from './video-filter.ts';
 import { getRiders, parseVideo, type Video } from './video.ts';
 
@@ -16,6 +16,12 @@ type RecordedRide = Omit<
 > & {
   created: number | null;
 };
+
+/**
+ * What the state of a record is once it has all its rides. The number rises whenever entries change their shape or
+ * more rides belong to a record: readers and the service take one of an earlier number for none, until it is filled anew.
+ */
+export const completeRecord = 'complete-2';
 
 /** The id of the document. */
 export function getRecordId(filter: RecordFilter): string {
@@ -58,11 +64,11 @@ export function parseRecordId(recordId: string): RecordFilter | undefined {
 export function getRecordsOfRide(video: Video): Exclude<RecordFilter, HerdFilter>[] {
   const riders = new Set(getRiders(video).map(({ id }) => id));
   const animals = isDocumentId(video.animal_id) ? [video.animal_id] : [];
-  const rodeos = parseRodeoId(video.rodeo_id) ? [video.rodeo_id] : [];
+  const rodeoId = getRideRodeoId(video);
   return [
     ...animals.map((animalId) => ({ kind: 'of-animal' as const, animalId })),
     ...[...riders].filter(isDocumentId).map((riderId) => ({ kind: 'of-rider' as const, riderId })),
-    ...rodeos.map((rodeoId) => ({ kind: 'of-rodeo' as const, rodeoId })),
+    ...(rodeoId === '' ? [] : [{ kind: 'of-rodeo' as const, rodeoId }]),
     ...getSeason(video),
   ];
 }
@@ -100,7 +106,10 @@ export function sortRecordedRides(
   rides: readonly Video[],
   { kind }: Exclude<RecordFilter, HerdFilter>,
 ): Video[] {
-  const getTime = ({ event_date, created }: Video) =>
-    kind === 'of-animal' || kind === 'of-season' ? event_date : (created?.getTime() ?? 0);
-  return rides.toSorted((one, other) => getTime(other) - getTime(one) || (other.id > one.id ? 1 : -1));
+  const getTime = ({ created }: Video) => created?.getTime() ?? 0;
+  const compare =
+    kind === 'of-animal' || kind === 'of-season'
+      ? compareDays
+      : (one: Video, other: Video) => getTime(other) - getTime(one);
+  return rides.toSorted((one, other) => compare(one, other) || (other.id > one.id ? 1 : -1));
 }

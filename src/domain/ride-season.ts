@@ -1,5 +1,5 @@
 import type { Ride } from './ride-figures.ts';
-import { getRideOutcome, type RideOutcome } from './ride-outcome.ts';
+import { getCountedRides, getRideOutcome, type RideOutcome } from './ride-outcome.ts';
 
 /** How many rides ended in each way. */
 export type SeasonCounts = Record<Exclude<RideOutcome, 'uncounted'>, number>;
@@ -14,7 +14,7 @@ export interface SeasonPeriod {
 
 /** Undefined for a ride without a day. */
 const getDay = ({ event_date }: Pick<Ride, 'event_date'>) =>
-  event_date > 0 ? new Date(event_date * 1000) : undefined;
+  event_date === null ? undefined : new Date(event_date * 1000);
 
 /** The calendar year of a ride (UTC, as its day is stored); undefined without a day. */
 export const getRideYear = (ride: Pick<Ride, 'event_date'>) => getDay(ride)?.getUTCFullYear();
@@ -24,6 +24,10 @@ export function getRideMonth(ride: Pick<Ride, 'event_date'>): number | undefined
   const day = getDay(ride);
   return day && day.getUTCMonth() + 1;
 }
+
+/** Orders rides by their days, the latest first, those without a day last. */
+export const compareDays = (one: Pick<Ride, 'event_date'>, other: Pick<Ride, 'event_date'>): number =>
+  (other.event_date ?? -Infinity) - (one.event_date ?? -Infinity) || 0;
 
 /** The years that have rides, the latest first. */
 export function getSeasons(rides: readonly Ride[]): number[] {
@@ -40,18 +44,12 @@ export function countByMonth(rides: readonly Ride[], year: number): SeasonPeriod
   return months.map((month) => countPeriod(month, byMonth.get(month)));
 }
 
-const maxYears = 12;
-
-/** The latest twelve years from the first ride to the last, also those without rides, the earliest first. */
+/** The years that have rides, the earliest first. */
 export function countByYear(rides: readonly Ride[]): SeasonPeriod[] {
   const byYear = groupRides(rides, getRideYear);
-  const years = [...byYear.keys()].filter((year) => year !== undefined);
-  if (years.length === 0) return [];
-  const last = Math.max(...years);
-  const count = Math.min(last - Math.min(...years) + 1, maxYears);
-  return Array.from({ length: count }, (_, index) => last - count + 1 + index).map((year) =>
-    countPeriod(year, byYear.get(year)),
-  );
+  return getSeasons(rides)
+    .toReversed()
+    .map((year) => countPeriod(year, byYear.get(year)));
 }
 
 /** In one pass, because there can be tens of thousands. */
@@ -68,12 +66,10 @@ function groupRides(rides: readonly Ride[], getPeriod: (ride: Ride) => number | 
 
 function countPeriod(period: number, rides: readonly Ride[] = []): SeasonPeriod {
   const counts = { qualified: 0, 'bucked-off': 0, timed: 0, 'no-score': 0, unknown: 0 };
-  let outs = 0;
-  for (const ride of rides) {
+  const counted = getCountedRides(rides);
+  for (const ride of counted) {
     const outcome = getRideOutcome(ride);
-    if (outcome === 'uncounted') continue;
-    counts[outcome] += 1;
-    outs += 1;
+    if (outcome !== 'uncounted') counts[outcome] += 1;
   }
-  return { period, outs, counts };
+  return { period, outs: counted.length, counts };
 }

@@ -1,7 +1,7 @@
 import { getRideFigures, type RideFigures } from './ride-figures.ts';
 import { rodeoEvents } from './rodeo-event.ts';
-import { getRideYear } from './ride-season.ts';
-import { getRodeoId } from './rodeo.ts';
+import { getRodeoKey } from './rodeo.ts';
+import { compareDays } from './ride-season.ts';
 import type { Video } from './video.ts';
 
 /** The rides of one event at one rodeo of one year. */
@@ -20,16 +20,12 @@ export interface EventSeason {
   rodeos: RodeoRides[];
 }
 
-/** Rides that lack a name, a place or a date belong together when they lack the same. */
-const getRodeoKey = (ride: Video) =>
-  getRodeoId(ride) || [ride.title.trim(), ride.location.trim(), getRideYear(ride)].join('|');
-
 /**
  * The rides of a person by event and rodeo: the events with most rides first. Rides of events that do not exist are left
  * out.
  */
 export function groupByEventAndRodeo(rides: readonly Video[]): EventSeason[] {
-  const latestFirst = rides.toSorted((one, other) => other.event_date - one.event_date);
+  const latestFirst = rides.toSorted(compareDays);
   return rodeoEvents
     .map(({ id }) => ({ eventId: id, ofEvent: latestFirst.filter((ride) => ride.event_type === id) }))
     .filter(({ ofEvent }) => ofEvent.length > 0)

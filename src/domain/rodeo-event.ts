@@ -34,6 +34,11 @@ export function isRodeoEvent(id: number): boolean {
 /** What lists of facts call who rides: in Portuguese nobody calls a barrel racer a "peão". */
 export const getRiderLabel = (eventId: number): string => copy.riders[getScoring(eventId)];
 
+const teamRoping = 4;
+
+/** Whether two compete together and share a time: team roping, a header and a heeler. */
+export const isTeamEvent = (id: number): boolean => id === teamRoping;
+
 /** The first three events are scored, the rest are timed (specification, section 4). */
 export function getScoring(eventId: number): Scoring {
   return eventId <= 3 ? 'score' : 'time';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildThree } from '#tests/support/factories/build-three.ts';
-import { groupByEvent } from './rodeo-results.ts';
+import { groupByDay, groupByEvent } from './rodeo-results.ts';
 import { parseVideo } from './video.ts';
 
 const build = (id: string, event_type: number, result: number | null, rider = '') => {
@@ -51,4 +51,28 @@ test('events have their order; equal results are in the order of the riders', ()
 
 test('no rides have no events', () => {
   expect(groupByEvent([])).toEqual([]);
+});
+
+test('[FIG-07] each day has its own events, the latest day first, rides without a day last', () => {
+  const ride = (id: string, day: string | undefined, score: number) => ({
+    ...build(id, 1, score),
+    event_date: day === undefined ? null : Date.parse(`${day}Z`) / 1000,
+  });
+  const days = groupByDay([
+    ride('undated', undefined, 99),
+    ride('first', '2026-07-24T00:00', 80),
+    ride('late', '2026-07-25T23:30', 90),
+    ride('second', '2026-07-25T00:00', 91),
+  ]);
+  expect(days.map(({ day, events }) => [day, events[0]?.rides.map(({ id }) => id).join(' ')])).toEqual([
+    [Date.UTC(2026, 6, 25) / 1000, 'second late'],
+    [Date.UTC(2026, 6, 24) / 1000, 'first'],
+    [null, 'undated'],
+  ]);
+});
+
+test('[FIG-01] what shows the same is in the order of the riders, and thousandths order what does not', () => {
+  expect(
+    list(build('z', 5, 17.005, 'Zoe'), build('a', 5, 17.006, 'Abe'), build('b', 5, 17.0050001, 'Bo')),
+  ).toEqual([['Barrel Racing', 'b z a']]);
 });

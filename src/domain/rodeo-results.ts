@@ -1,4 +1,6 @@
+import { toThousandths } from './exact-numbers.ts';
 import { getRideOutcome, type RideOutcome } from './ride-outcome.ts';
+import { compareDays } from './ride-season.ts';
 import { getScoring, rodeoEvents } from './rodeo-event.ts';
 import { getRiders, type Video } from './video.ts';
 
@@ -10,12 +12,21 @@ export interface EventResults {
   rides: Video[];
 }
 
+/** The rides of one day at a rodeo. */
+export interface DayResults {
+  /** Whole seconds since the epoch, midnight UTC; null for rides without a day. */
+  day: number | null;
+  events: EventResults[];
+}
+
 /** With a score or time first, then buck-offs, then those who got none; rides without a result last. */
 const outcomeOrder: readonly RideOutcome[] = [
   ...(['qualified', 'timed', 'bucked-off', 'no-score', 'uncounted', 'unknown'] as const),
 ];
 
 const getPlace = (video: Video) => outcomeOrder.indexOf(getRideOutcome(video));
+
+const getShown = (value: number | null) => toThousandths(value ?? 0);
 
 const getRiderNames = (video: Video) =>
   getRiders(video)
@@ -26,7 +37,7 @@ function compareResults(one: Video, other: Video): number {
   const isScored = getScoring(one.event_type) === 'score';
   return (
     getPlace(one) - getPlace(other) ||
-    (isScored ? (other.score ?? 0) - (one.score ?? 0) : (one.time ?? 0) - (other.time ?? 0)) ||
+    (isScored ? getShown(other.score) - getShown(one.score) : getShown(one.time) - getShown(other.time)) ||
     getRiderNames(one).localeCompare(getRiderNames(other), 'en') ||
     one.id.localeCompare(other.id)
   );
@@ -43,4 +54,15 @@ export function groupByEvent(videos: readonly Video[]): EventResults[] {
       ? []
       : [{ eventId: id, eventName: name, rides: rides.toSorted(compareResults) }];
   });
+}
+
+const secondsPerDay = 86_400;
+
+const getDay = ({ event_date }: Video) =>
+  event_date === null ? null : Math.floor(event_date / secondsPerDay) * secondsPerDay;
+
+/** The rides of a rodeo by day, the latest first, each with its events: every night of a series has a best of its own. */
+export function groupByDay(videos: readonly Video[]): DayResults[] {
+  const days = [...new Set(videos.toSorted(compareDays).map(getDay))];
+  return days.map((day) => ({ day, events: groupByEvent(videos.filter((ride) => getDay(ride) === day)) }));
 }

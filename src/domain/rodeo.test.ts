@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { getRodeoId, getRodeoName, parseRodeoId, type NamedRodeo } from './rodeo.ts';
 
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / 1000;
-const build = (title: string, location: string, event_date = day(2026, 7, 25)): NamedRodeo => ({
+const build = (
+  title: string,
+  location: string,
+  event_date: number | null = day(2026, 7, 25),
+): NamedRodeo => ({
   title,
   location,
   event_date,
@@ -45,7 +49,7 @@ describe('getRodeoId', () => {
   );
 
   test('is empty without a date', () => {
-    expect(getRodeoId(build('Reno Rodeo', 'Reno', 0))).toBe('');
+    expect(getRodeoId(build('Reno Rodeo', 'Reno', null))).toBe('');
   });
 
   test('has the shape that the security rules require, and names the year', () => {

@@ -5,6 +5,8 @@ import type { Video } from './video.ts';
 /** What identifies a rodeo of one year. */
 export type NamedRodeo = Pick<Video, 'title' | 'location' | 'event_date'>;
 
+type RodeoRide = NamedRodeo & Pick<Video, 'rodeo_id'>;
+
 const maxPartLength = 60;
 
 /** Letters without capitals, as ids have them, and digits: of every script, since rodeos are held in all of them. */
@@ -33,7 +35,7 @@ const getYear = (epochSeconds: number) => new Date(epochSeconds * 1000).getUTCFu
  * @returns empty when the name, the place or the date is missing or has neither letters nor digits
  */
 export function getRodeoId({ title, location, event_date }: NamedRodeo): string {
-  if (event_date === 0) return '';
+  if (event_date === null) return '';
   const year = getYear(event_date);
   const name = toSlug(title.replaceAll(new RegExp(String.raw`\b${year}\b`, 'g'), ' '));
   const place = toSlug(abbreviatePlace(location));
@@ -44,6 +46,20 @@ export function getRodeoId({ title, location, event_date }: NamedRodeo): string 
 export const rodeoIdPattern = `([${idCharacters}-]{1,60})_([${idCharacters}-]{1,60})_([0-9]{4})`;
 
 const idPattern = new RegExp(`^${rodeoIdPattern}$`, 'u');
+
+/**
+ * The rodeo of a ride: as stored, or else where its name, place and year say. Videos of the mobile app and older ones
+ * store none.
+ */
+export const getRideRodeoId = (ride: RodeoRide): string =>
+  parseRodeoId(ride.rodeo_id) ? ride.rodeo_id : getRodeoId(ride);
+
+/** What rides of one rodeo have in common. Those that lack a name, a place or a day belong together when they lack the same. */
+export const getRodeoKey = (ride: RodeoRide): string =>
+  getRideRodeoId(ride) ||
+  [ride.title.trim(), ride.location.trim(), ride.event_date === null ? '' : getYear(ride.event_date)].join(
+    '|',
+  );
 
 /** A rodeo as it is shown. */
 export interface RodeoName {
@@ -81,7 +97,8 @@ function getMostFrequent(values: readonly string[]): string | undefined {
 export function getRodeoName(videos: readonly NamedRodeo[]): RodeoName | undefined {
   const title = getMostFrequent(videos.map((video) => video.title));
   const location = getMostFrequent(videos.map((video) => video.location));
-  const [video] = videos;
-  if (title === undefined || location === undefined || !video) return undefined;
-  return { title, location, year: getYear(video.event_date) };
+  const day = videos.find(({ event_date }) => event_date !== null)?.event_date;
+  return title === undefined || location === undefined || day == null
+    ? undefined
+    : { title, location, year: getYear(day) };
 }

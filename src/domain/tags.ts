@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { animalTypes, parseAnimal } from './animal.ts';
+import { isTeamEvent } from './rodeo-event.ts';
 import { getDisplayName, type User } from './user.ts';
 import type { Video } from './video.ts';
 
@@ -32,6 +33,8 @@ export type ContestantTag = z.infer<typeof contestantTagSchema>;
 export interface RideTags {
   animal: AnimalTag | null;
   contestant: ContestantTag | null;
+  /** Of a team, the heeler; null in all other events. */
+  partner: ContestantTag | null;
 }
 
 /** Reduces an animal to its tag. */
@@ -51,16 +54,31 @@ export function toContestantTag(user: TaggableUser): ContestantTag {
   return { id, name: getDisplayName(user), location, photo_url };
 }
 
-/** Built from the copies in the video, because the animal may be deleted. Two contestants (header and heeler) are one choice. */
+const toPublishedTag = (id: string | undefined, name: string): ContestantTag | null =>
+  id === undefined ? null : { id, name, location: '', photo_url: '' };
+
+/**
+ * Built from the copies in the video, because the animal may be deleted. Where an older video has several contestants
+ * and no team, they are one choice.
+ */
 export function getRideTags(video: Video): RideTags {
-  const [contestantId] = video.contestants_id;
+  const [first, second] = video.contestants_id;
+  const { contestants_names: names } = video;
+  const isTeam = isTeamEvent(video.event_type);
   return {
     animal: video.animal_id === '' ? null : toPublishedAnimalTag(video),
-    contestant:
-      contestantId === undefined
-        ? null
-        : { id: contestantId, name: video.contestants_names.join(' and '), location: '', photo_url: '' },
+    contestant: toPublishedTag(first, isTeam ? (names[0] ?? '') : names.join(' and ')),
+    partner: isTeam ? toPublishedTag(second, names[1] ?? '') : null,
   };
+}
+
+/** Who is tagged, in the order of a team. @param eventId decides whether there is a partner */
+export function listContestants(
+  eventId: number,
+  { contestant, partner }: Pick<RideTags, 'contestant' | 'partner'>,
+): ContestantTag[] {
+  const all = [contestant, isTeamEvent(eventId) ? partner : null].filter((tag) => tag !== null);
+  return all.filter(({ id }, index) => all.findIndex((tag) => tag.id === id) === index);
 }
 
 function toPublishedAnimalTag({

@@ -15,13 +15,26 @@ export type StoredVideoFilter =
   /** See rodeo.ts. */
   | { kind: 'of-rodeo'; rodeoId: string };
 
+/** The rides of one event until the end of a calendar year. */
+export interface UntilSeasonFilter {
+  kind: 'until-season';
+  eventId: number;
+  year: number;
+}
+
 /** The rides of an animal, of a rider or of a rodeo. */
 export type RideFilter = Extract<StoredVideoFilter, { kind: 'of-animal' | 'of-rider' | 'of-rodeo' }>;
 
-/** The rides of all animals of an account, by the copies in the videos. */
+/** The animals of an account, as they are owned now. */
 export interface HerdFilter {
   kind: 'of-herd';
   ownerId: string;
+}
+
+/** The rides of some animals, 30 at most. */
+export interface AnimalsFilter {
+  kind: 'of-animals';
+  animalIds: readonly string[];
 }
 
 /** The rides of one event in one calendar year. */
@@ -38,7 +51,7 @@ export interface AccountRidesFilter {
 }
 
 /** The rides that are counted on pages of figures. */
-export type CountedRidesFilter = RideFilter | HerdFilter | AccountRidesFilter;
+export type CountedRidesFilter = RideFilter | AnimalsFilter | AccountRidesFilter;
 
 /** Which videos a list contains. */
 export type VideoFilter =

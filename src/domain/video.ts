@@ -3,6 +3,7 @@ import {
   createReader,
   type Reader,
   readBoolean,
+  readDay,
   readTimestamp,
   readNumberOrText,
   readNumber,
@@ -16,8 +17,8 @@ const detailsReaders = {
   /** The rodeo, for example Cheyenne Frontier Days. */
   title: readText,
   location: readText,
-  /** Whole seconds since the epoch, midnight UTC of the day; shown in UTC. */
-  event_date: readInteger,
+  /** Whole seconds since the epoch, midnight UTC of the day, shown in UTC; null in older videos without a day. */
+  event_date: readDay,
   event_type: readInteger,
   score: readNumberOrText,
   /** Seconds, with the penalty. */
@@ -88,12 +89,15 @@ export interface NamedPerson {
   name: string;
 }
 
-/** Who rides: the tagged contestants, or else the contestant whose video it is. */
+/** Who rides, each once: the tagged contestants, or else the contestant whose video it is. */
 export function getRiders(
   video: Pick<Video, 'contestants_id' | 'contestants_names' | 'account_upload' | 'user_id' | 'user_name'>,
 ): NamedPerson[] {
-  if (video.contestants_id.length > 0)
-    return video.contestants_id.map((id, index) => ({ id, name: video.contestants_names[index] ?? '' }));
+  const { contestants_id: ids, contestants_names: names } = video;
+  if (ids.length > 0)
+    return ids
+      .map((id, index) => ({ id, name: names[index] ?? '' }))
+      .filter(({ id }, index) => ids.indexOf(id) === index);
   const isOwnRide = parseAccountType(video.account_upload) === 'contestant';
   return isOwnRide ? [{ id: video.user_id, name: video.user_name }] : [];
 }

@@ -21,7 +21,7 @@ const table = [
 const rides = table.map(([id, day, animalId, owner]) =>
   parseVideo(`doc-${id}`, {
     video_id: id,
-    event_date: day === undefined ? 0 : Date.parse(`${day}T00:00:00Z`) / 1000,
+    event_date: day === undefined ? null : Date.parse(`${day}T00:00:00Z`) / 1000,
     animal_id: animalId,
     animal_name: animalId.toUpperCase(),
     animal_brand: animalId && 'J7',

@@ -10,20 +10,20 @@ const fromSeconds = (epochSeconds: number): Dayjs => dayjs.unix(epochSeconds).ut
 
 if (copy.months.length > 0) dayjs.locale(locale, { months: copy.months, weekdays: copy.weekdays });
 
-/** For example July 04, 2026. */
-export function formatDate(epochSeconds: number): string {
-  return fromSeconds(epochSeconds).format(copy.day);
-}
+const formatDay = (epochSeconds: number | null, format: string): string =>
+  epochSeconds === null ? copy.noDay : fromSeconds(epochSeconds).format(format);
+
+/** For example July 04, 2026. @param epochSeconds null for no day, which is said */
+export const formatDate = (epochSeconds: number | null): string => formatDay(epochSeconds, copy.day);
 
 /** The name of a day's month, for example November or Nov. */
 export function formatMonth(epochSeconds: number, length: 'long' | 'short' = 'long'): string {
   return fromSeconds(epochSeconds).format(length === 'long' ? 'MMMM' : 'MMM');
 }
 
-/** A day without its year, for example November 20. */
-export function formatMonthAndDay(epochSeconds: number): string {
-  return fromSeconds(epochSeconds).format(copy.monthAndDay);
-}
+/** A day without its year, for example November 20. @param epochSeconds null for no day, which is said */
+export const formatMonthAndDay = (epochSeconds: number | null): string =>
+  formatDay(epochSeconds, copy.monthAndDay);
 
 /** The day of the month, from 1 to 31. */
 export function getDayOfMonth(epochSeconds: number): number {

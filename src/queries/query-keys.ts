@@ -1,7 +1,7 @@
 import type { SearchRequest } from '#src/data/search/search-request.ts';
 import type { DraftOwner } from '#src/domain/upload-draft.ts';
 import type { AnimalType } from '#src/domain/animal.ts';
-import type { CountedRidesFilter, SeasonFilter, VideoFilter } from '#src/domain/video-filter.ts';
+import type { CountedRidesFilter, VideoFilter } from '#src/domain/video-filter.ts';
 
 /** How many videos the first page of a list contains, and each later page. */
 export interface PageSizes {
@@ -40,7 +40,7 @@ export const queryKeys = {
   savedVideoLists: ['videos', 'list', { kind: 'saved' }] as const,
   relatedVideoLists: ['videos', 'related'] as const,
   relatedVideos: (filter: VideoFilter) => ['videos', 'related', filter] as const,
-  seasonRides: ({ eventId, year }: SeasonFilter) => ['videos', 'season', eventId, year] as const,
+  seasonRides: (eventId: number, year: number | undefined) => ['videos', 'season', eventId, year] as const,
   latestRides: (filter: CountedRidesFilter, isMember: boolean) =>
     ['videos', 'related', 'latest', filter, isMember] as const,
   herd: (ownerId: string) => ['videos', 'related', 'herd', ownerId] as const,

@@ -3,27 +3,35 @@ import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchLatestRides, type LatestRides } from '#src/data/latest-rides.ts';
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { fetchRecordedHerd, fetchRecordedRides } from '#src/data/firestore-rest/ride-records.ts';
-import { fetchSeasonRides } from '#src/data/firestore-rest/season-rides.ts';
+import { fetchLatestSeason, fetchSeasonRides } from '#src/data/firestore-rest/season-rides.ts';
+import { fetchUnnamedRides } from '#src/data/firestore-rest/unnamed-rides.ts';
+import { sortRecordedRides } from '#src/domain/ride-record.ts';
 import { getHerd, type HerdAnimal } from '#src/domain/herd.ts';
-import type {
-  AccountRidesFilter,
-  CountedRidesFilter,
-  RideFilter,
-  SeasonFilter,
-} from '#src/domain/video-filter.ts';
+import type { AccountRidesFilter, CountedRidesFilter, RideFilter } from '#src/domain/video-filter.ts';
 import { queryKeys } from './query-keys.ts';
+
+/** How many values a query may ask for at once. */
+const maxIds = 30;
 
 const maxPages = { member: 25, visitor: 5 };
 
-async function fetchForMember(filter: CountedRidesFilter): Promise<LatestRides> {
+async function fetchForMember(
+  filter: CountedRidesFilter,
+  pageCount: number = maxPages.member,
+): Promise<LatestRides> {
   const { fetchRidePage } = await withDataErrors(() => import('#src/data/firestore-lite/ride-pages.ts'));
-  return fetchLatestRides(fetchRidePage, filter, maxPages.member);
+  return fetchLatestRides(fetchRidePage, filter, pageCount);
 }
 
 async function fetchRides(filter: RideFilter, isMember: boolean): Promise<LatestRides> {
   const rides = await fetchRecordedRides(filter);
   if (rides) return { rides, hasMore: false };
-  return isMember ? fetchForMember(filter) : fetchLatestRides(fetchVideoPage, filter, maxPages.visitor);
+  const latest = await (isMember
+    ? fetchForMember(filter)
+    : fetchLatestRides(fetchVideoPage, filter, maxPages.visitor));
+  if (filter.kind !== 'of-rodeo') return latest;
+  const unnamed = await fetchUnnamedRides(filter.rodeoId, latest.rides);
+  return { ...latest, rides: sortRecordedRides([...latest.rides, ...unnamed], filter) };
 }
 
 /** All rides where there is a record; otherwise members read up to 500, visitors up to 100. */
@@ -40,9 +48,19 @@ export const accountRidesQuery = (filter: AccountRidesFilter) =>
     queryFn: () => fetchForMember(filter),
   });
 
-/** The rides of one event in one year. */
-export const seasonRidesQuery = (filter: SeasonFilter) =>
-  queryOptions({ queryKey: queryKeys.seasonRides(filter), queryFn: () => fetchSeasonRides(filter) });
+/**
+ * The rides of one event in one year.
+ *
+ * @param year undefined for the latest that has some, up to `lastYear`
+ */
+export const seasonRidesQuery = (eventId: number, year: number | undefined, lastYear: number) =>
+  queryOptions({
+    queryKey: queryKeys.seasonRides(eventId, year),
+    queryFn: () =>
+      year === undefined
+        ? fetchLatestSeason({ eventId, year: lastYear })
+        : fetchSeasonRides({ kind: 'of-season', eventId, year }),
+  });
 
 /** The animals of an account with their figures. */
 export interface Herd {
@@ -56,13 +74,19 @@ async function fetchHerd(ownerId: string): Promise<Herd> {
   const recorded = await fetchRecordedHerd(filter);
   if (recorded) return { animals: recorded, rideCount: undefined };
   const { fetchAnimalsByOwner } = await withDataErrors(() => import('#src/data/firestore-lite/animals.ts'));
-  const [animals, { rides, hasMore }] = await Promise.all([
-    fetchAnimalsByOwner(ownerId, Infinity),
-    fetchForMember(filter),
-  ]);
+  const animals = await fetchAnimalsByOwner(ownerId, Infinity);
+  // Not by the owner that rides name: an animal keeps its rides when it gets another.
+  const parts = Array.from({ length: Math.ceil(animals.length / maxIds) }, (_, index) =>
+    animals.slice(index * maxIds, (index + 1) * maxIds).map(({ id }) => id),
+  );
+  const pageCount = Math.max(1, Math.floor(maxPages.member / parts.length));
+  const latest = await Promise.all(
+    parts.map((animalIds) => fetchForMember({ kind: 'of-animals', animalIds }, pageCount)),
+  );
+  const rides = latest.flatMap((part) => part.rides);
   return {
     animals: getHerd(animals, rides),
-    rideCount: hasMore ? rides.length : undefined,
+    rideCount: latest.some(({ hasMore }) => hasMore) ? rides.length : undefined,
   };
 }
 

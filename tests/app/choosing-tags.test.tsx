@@ -18,7 +18,7 @@ import {
   pressEnter,
   typeTag,
 } from '#tests/support/choose-tags.ts';
-import { createTestUser } from '#tests/support/test-users.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { click, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 const searches = /\/documents\/search\?/;
@@ -85,6 +85,44 @@ describe('choosing a tag', () => {
       const texts = (await findOptions('Contestant')).map(({ textContent }) => textContent);
       expect(texts.filter((text) => text.includes(rider.last_name))).toHaveLength(1);
     });
+  });
+
+  test('[FIG-09] a contestant rides what they post, chooses who does otherwise, and ropes with a partner', async () => {
+    const rider = buildContestant({ first_name: 'Dell', last_name: 'Ortega' });
+    const [other, heeler] = [createUniqueName(), createUniqueName()].map((first_name) =>
+      buildContestant({ first_name, last_name: 'Benally' }),
+    );
+    await Promise.all([createTestUser(other), createTestUser(heeler)]);
+    const stored = buildVideo(rider, {
+      ...{ contestants: [rider], event_type: 4, score: null, time: 6.1 },
+    });
+    await renderApp(`/edit/video/${stored.id}`, {
+      as: await createTestUser(rider),
+      data: { [`videos/${stored.id}`]: stored },
+    });
+    await expectTag('Who rides?', 'Me');
+    await userEvent.click(await findTagInput('Who rides?'));
+    await waitFor(async () =>
+      expect((await findOptions('Who rides?'))[0]?.textContent).toBe('MeDell Ortega'),
+    );
+    const choose = async (label: 'Partner' | 'Who rides?', name: string) => {
+      await waitUntilIndexed('users', [other, heeler].find((each) => each?.first_name === name)?.id ?? '');
+      await typeTag(label, name);
+      await expectOptions(label, [new RegExp(name)]);
+      await pressEnter(label);
+    };
+    await choose('Partner', heeler!.first_name);
+    const save = async () => {
+      await click('button', 'Save');
+      await click('button', 'Save', within(await screen.findByRole('dialog')));
+    };
+    const readTags = async () => {
+      const video = await getAdminFirestore().doc(`videos/${stored.id}`).get();
+      return video.get('contestants_id') as unknown;
+    };
+    await choose('Who rides?', other!.first_name);
+    await save();
+    await waitFor(async () => expect(await readTags()).toEqual([other!.id, heeler!.id]));
   });
 
   describe('[UPL-08] without the search service', () => {

@@ -5,6 +5,7 @@ import { buildHorse } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
+import { recordRequests } from '#tests/support/requests.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
 import { click, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 
@@ -59,9 +60,9 @@ describe('leaderboards', () => {
     await expectText('Nobody is on this board yet');
     await click('link', 'Animals');
     await expectText(/At least 5 rides with the judges' points/);
-    expect((await readRows('Animals'))[0]).toMatch(/J115Northern LightsCedar Gap.*44\.0$/);
+    expect((await readRows('Animals'))[0]).toMatch(/J115Northern LightsCedar Gap.*44\.00$/);
     await click('radio', 'Bucked off');
-    expect((await readRows('Animals'))[0]).toMatch(/20%$/);
+    expect((await readRows('Animals'))[0]).toMatch(/20\.00%$/);
 
     await userEvent.selectOptions(screen.getByLabelText('State'), 'NV');
     await expectText('Nobody is on this board yet');
@@ -69,6 +70,27 @@ describe('leaderboards', () => {
     expect(await readRows('Animals')).toHaveLength(1);
     await userEvent.selectOptions(screen.getByLabelText('Season'), String(new Date().getFullYear()));
     await expectRole('button', 'Share');
+  });
+
+  test('[FIG-05] have years before 1970, and say so of a year without rides, with one query', async () => {
+    const goatTying = 10;
+    const roper = buildContestant({ first_name: 'Dell', last_name: 'Ortega' });
+    const ride = buildVideo(buildContractor(), {
+      ...{ contestants: [roper], event_type: goatTying, score: null, time: 7.105, result: 'time' },
+      ...{ event_date: Date.UTC(1967, 11, 1) / 1000, location: 'Elko, NV' },
+    });
+    const { requests } = recordRequests(/documents:runQuery/);
+    await renderApp(`/leaderboards?event=${goatTying}&season=1967`, {
+      data: { [`videos/${ride.id}`]: ride },
+    });
+    expect((await readRows('Riders'))[0]).toMatch(/Dell Ortega.*7\.105$/);
+    await expectText('From rides posted here, not official standings.');
+    const before = requests.length;
+    const empty = String(new Date().getUTCFullYear() - 3);
+    await userEvent.selectOptions(screen.getByLabelText('Season'), empty);
+    await expectRole('heading', `No rides in ${empty}`);
+    await expectText('From rides posted here, not official standings.');
+    expect(requests).toHaveLength(before + 1);
   });
 
   test('are opened from Top Rides', async () => {

@@ -48,7 +48,9 @@ describe('my draw', () => {
     expect(readFact('Outs').textContent).toBe('6');
     expect(readFact('Rode to 8 s').textContent).toBe('2');
     expect(readFact('Bucked off').textContent).toBe('60%');
-    expect(readFact('Average score').textContent).toBe('87.6');
+    expect(readFact('Bucked off').nextElementSibling?.textContent).toBe('3 of 5');
+    // Of two qualified rides.
+    expect(screen.queryByText('Average score')).toBeNull();
 
     const gate = within(await expectRole('region', 'Turns left out of the gate'));
     expect(gate.getByText('2 of 3 times')).toBeTruthy();

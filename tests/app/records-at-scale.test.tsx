@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { toRecordedRide, type RecordFilter } from '#src/domain/ride-record.ts';
+import { completeRecord, toRecordedRide, type RecordFilter } from '#src/domain/ride-record.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { getKey, toParts } from '#services/records/stored-record.ts';
 import { fillRecord } from '#services/records/sync-records.ts';
@@ -64,7 +64,7 @@ const famousRides = Array.from({ length: 3000 }, (_, number) => {
 async function storeFamousRecord(): Promise<void> {
   const id = `records/animal_${famous.id}`;
   const names = Array.from({ length: 8 }, (_, number) => number.toString(2).padStart(3, '0'));
-  await storeDocuments({ [`animals/${famous.id}`]: famous, [id]: { state: 'complete', parts: names } });
+  await storeDocuments({ [`animals/${famous.id}`]: famous, [id]: { state: completeRecord, parts: names } });
   const parts = names.flatMap((name) =>
     toParts(
       name,

@@ -28,6 +28,7 @@ const bullRides = [
   ['2026-06-20', null, rider],
   ['2025-09-13', 90, otherRider],
   ['2025-06-01', 0, rider],
+  ['2024-05-04', 84.55, otherRider],
 ] as const;
 
 /** Steer wrestling in seconds. */
@@ -76,25 +77,32 @@ const expectFocusedHeading = (name: string) =>
 test('[REC-01] a visitor reads the record of a bull and opens the rides behind its figures', async () => {
   await renderApp(`/animals/${bull.id}`);
   await expectText('From videos posted here, not an official record.', within(await findSection('Record')));
-  // 88 + 86.5 + 81.5 + 90 = 346 points in four of seven rides with a score.
-  await expectFigure('Record', 'Outs', '81 without a result');
-  await expectFigure('Record', 'Qualified', '57%4 of 7 rides');
-  await expectFigure('Record', 'Average score', '86.54 qualified');
+  // 88 + 86.5 + 81.5 + 90 + 84.55 = 430.55 points in five of eight rides with a score.
+  await expectFigure('Record', 'Outs', '91 without a result');
+  await expectFigure('Record', 'Qualified', '63%5 of 8 rides');
+  await expectFigure('Record', 'Average score', '86.115 qualified');
   await expectFigure('Record', 'Best score', '90September 13, 2025');
   expect(await readSeasons()).toEqual([
+    '20241 qualified1',
     '20251 qualified, 1 bucked off2',
     '20263 qualified, 2 bucked off, 1 no result6',
   ]);
 
   await openFigure('Record', 'Qualified');
-  await expectFocusedHeading('Qualified rides (4)');
-  await expectCards(['Bull 2026-09-12', 'Bull 2026-08-01', 'Bull 2026-07-04', 'Bull 2025-09-13']);
+  await expectFocusedHeading('Qualified rides (5)');
+  await expectCards([
+    'Bull 2026-09-12',
+    'Bull 2026-08-01',
+    'Bull 2026-07-04',
+    'Bull 2025-09-13',
+    'Bull 2024-05-04',
+  ]);
   expect(at()).toBe(`/animals/${bull.id}?rides=qualified`);
 
   await chooseSeason('Record', '2026');
-  // 256 points in three of five.
+  // Three of five, which is enough for a share, and not for an average.
   await expectFigure('Record', 'Qualified', '60%3 of 5 rides');
-  await expectFigure('Record', 'Average score', '85.33 qualified');
+  expect(within(await findSection('Record')).queryByText('Average score')).toBeNull();
   await click('link', 'Jul', within(await findSection('Record')));
   await expectFocusedHeading('All rides, July 2026 (3)');
   await expectCards(['Bull 2026-07-25', 'Bull 2026-07-24', 'Bull 2026-07-04']);
@@ -118,9 +126,9 @@ test('[REC-02] a link to a figure of a season opens its rides', async () => {
 test('the record of a steer is in seconds', async () => {
   await renderApp(`/animals/${steer.id}`);
   await expectFigure('Record', 'Runs', '61 without a result');
-  // 24 seconds in five runs.
-  await expectFigure('Record', 'Average time', '4.80 sSteer Wrestling, 5 runs');
   await expectFigure('Record', 'Best time', '3.90 sSteer Wrestling, 5 runs');
+  // Five runs, at five rodeos.
+  expect(within(await findSection('Record')).queryByText('Average time')).toBeNull();
 });
 
 test('a member opens the season of a contestant and a matchup, and shares it', async () => {
@@ -130,10 +138,10 @@ test('a member opens the season of a contestant and a matchup, and shares it', a
   await expectRole('heading', 'Dell Ortega');
   // Five bulls: 88, 86.5, two buck-offs, one without a score. Six steers, one without a time.
   await expectFigure('All seasons', 'Rides', '112 without a result');
-  await expectFigure('All seasons', 'Qualified', '2of 4 rides with a result');
-  await expectFigure('All seasons', 'Average time', '4.80 sSteer Wrestling, 5 runs');
+  await expectFigure('All seasons', 'Qualified', '2Bull Riding · of 4 rides with a result');
+  await expectFigure('All seasons', 'Best time', '3.90 sSteer Wrestling, 5 runs');
   await chooseSeason('All seasons', '2025');
-  await expectFigure('2025 season', 'Rides', '1');
+  await expectFigure('2025', 'Rides', '1');
   expect(at()).toBe(`/seasons/${rider.id}?year=2025`);
   const bullRiding = within(await findSection('Bull Riding'));
   const [ride] = bullRiding
@@ -165,4 +173,12 @@ test('[REC-02] visitors open seasons and matchups by their links', async () => {
   await expectFigure('All seasons', 'Rides', '112 without a result');
   follow('/seasons/nobody');
   await expectRole('heading', 'No rides found');
+});
+
+test('[FIG-05] a year without rides says so, and shows no figures of other years', async () => {
+  await renderApp(`/seasons/${rider.id}?year=2011`);
+  await expectText('No rides in 2011.', within(await findSection('2011')));
+  expect(screen.queryByText('Qualified')).toBeNull();
+  await chooseSeason('2011', '2025');
+  await expectFigure('2025', 'Rides', '1');
 });

@@ -14,7 +14,7 @@ import { waitUntilIndexed } from '#tests/support/searchable-data.ts';
 
 const july = (date: number) => Date.UTC(2026, 6, date) / 1000;
 
-test('[ROD-01] a rodeo shows its rides by event, and where and when it was; a played one leads back to it', async () => {
+test('[FIG-07, ROD-01] a rodeo shows its rides by day and event, and where and when it was; a played one leads back to it', async () => {
   const owner = buildContractor();
   const rodeo = { title: `Frontier Days ${owner.id.slice(0, 8)}`, location: 'Cheyenne, WY' };
   const bull = buildBull(owner, { name: 'Dust Devil', brand: 'J7' });
@@ -37,17 +37,21 @@ test('[ROD-01] a rodeo shows its rides by event, and where and when it was; a pl
   await screen.findByRole('alert');
   refusal.stop();
   await click('button', 'Try again');
-  const readRows = async (event: string) =>
-    within(await screen.findByRole('region', { name: `${event} rides, best first` }))
+  const readRows = async (date: string, event: string) =>
+    within(
+      within(await screen.findByRole('region', { name: date })).getByRole('region', {
+        name: `${event} rides, best first`,
+      }),
+    )
       .getAllByRole('listitem')
       .map((row) => row.textContent);
-  expect(await readRows('Bull Riding')).toEqual([
+  expect(await readRows('July 27', 'Bull Riding')).toEqual(['OmarJuly 2786Score']);
+  expect(await readRows('July 25', 'Bull Riding')).toEqual([
     'JuneBrand J7Dust DevilJuly 2588.5Score',
-    'OmarJuly 27Score86',
-    'CodyJuly 24Off',
     'Rider not taggedJuly 25No result yet',
   ]);
-  expect(await readRows('Barrel Racing')).toEqual(['RuthJuly 2513.90Time']);
+  expect(await readRows('July 25', 'Barrel Racing')).toEqual(['RuthJuly 2513.90Time']);
+  expect(await readRows('July 24', 'Bull Riding')).toEqual(['CodyJuly 24Off']);
   await expectRole('heading', `${rodeo.title} 2026`);
   for (const text of ['Cheyenne, WY', 'July 24 to July 27', '5 rides']) await expectText(text);
   const getTarget = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -57,7 +61,7 @@ test('[ROD-01] a rodeo shows its rides by event, and where and when it was; a pl
   const player = within(await expectRole('dialog', rodeo.title));
   await click('link', rodeo.title, player);
   await expectNoRole('dialog', rodeo.title);
-  expect(await readRows('Bull Riding')).toHaveLength(4);
+  expect(await readRows('July 25', 'Bull Riding')).toHaveLength(2);
 });
 
 test.each([
@@ -112,4 +116,19 @@ test('a rodeo of the schedule has a page before anybody posts a ride', async () 
   await expectRole('heading', 'No rides yet');
   history.back();
   await expectRole('link', 'Chisholm Trail Stampede');
+});
+
+test('[FIG-07] a ride that stores no rodeo, as those of the mobile app, is on the page of its rodeo', async () => {
+  const owner = buildContractor();
+  const rodeo = { title: `Old Spurs ${owner.id.slice(0, 8)}`, location: 'Reno, NV', event_date: july(25) };
+  const [stored, older] = ['June', 'Omar'].map((first_name) =>
+    buildVideo(owner, { ...rodeo, score: 80, contestants: [buildContestant({ first_name, last_name: '' })] }),
+  );
+  const data = {
+    [`videos/${stored!.id}`]: stored!,
+    [`videos/${older!.id}`]: { ...older!, rodeo_id: '', location: 'Reno, Nevada' },
+  };
+  await renderApp(`/rodeos/${stored!.rodeo_id}`, { data });
+  await expectRole('link', 'June');
+  await expectRole('link', 'Omar');
 });

@@ -292,7 +292,7 @@ test('[EMB-02] a leaderboard can be embedded, and leads to its page', async ({ e
   await page.goto(embedOnOtherSite('/embed/leaderboards?board=animals&event=1&season=2025&by=bucked-off'));
   const board = page.frameLocator('iframe').first();
   await expect(board.getByRole('heading', { name: 'Animals: Bull Riding 2025' })).toBeVisible();
-  await expect(board.getByRole('listitem').first()).toContainText(/1J7 Dust Devil\s*\d+%/);
+  await expect(board.getByRole('listitem').first()).toContainText(/1J7 Dust Devil\s*\d+\.\d\d%/);
   for (const name of ['See all', 'See in Rodeo Reel'])
     await expect(board.getByRole('link', { name })).toHaveAttribute(
       'href',

@@ -142,7 +142,7 @@ for (const { locale, lang, title, texts } of [
       };
       await page.goto('/embed/leaderboards?board=animals&event=1&season=2025&by=bucked-off');
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expect(page.getByRole('listitem').first()).toContainText(/Dust Devil\d+%/);
+      await expect(page.getByRole('listitem').first()).toContainText(/Dust Devil\d+[.,]\d\d%/);
       await assertFits();
       const missing = '00000000-0000-4000-8000-000000000000';
       await page.goto(`/embed/${missing}`);

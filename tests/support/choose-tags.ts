@@ -6,7 +6,7 @@ import { click } from './user-actions.ts';
 
 /* The fields of an upload or an edit that choose the animal and the contestant. */
 
-export type Tag = 'Animal' | 'Contestant';
+export type Tag = 'Animal' | 'Contestant' | 'Partner' | 'Who rides?';
 
 export const findTagInput = (tag: Tag) => screen.findByRole<HTMLInputElement>('combobox', { name: tag });
 

@@ -81,8 +81,8 @@ export function createRecordsFixture() {
       .map(({ animal, figures }) => [
         animal.name,
         figures.outs,
-        figures.scored.qualified,
-        figures.scored.best?.score,
+        figures.scored[0]?.qualified ?? 0,
+        figures.scored[0]?.best?.score,
       ]);
   }
 

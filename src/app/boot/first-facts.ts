@@ -1,5 +1,6 @@
 import {
   createReader,
+  readDay,
   readInteger,
   readNumberOrText,
   readText,
@@ -14,7 +15,7 @@ import {
 const readRide = createReader({
   title: readText,
   location: readText,
-  event_date: readInteger,
+  event_date: readDay,
   score: readNumberOrText,
   time: readNumberOrText,
   result: readText,
@@ -43,8 +44,8 @@ export interface RideFacts {
 }
 
 /** As `formatDate` does (src/lib/dates.ts). */
-function formatDay(seconds: number, locale: string): string {
-  if (seconds === 0) return '';
+function formatDay(seconds: number | null, locale: string): string {
+  if (seconds === null) return '';
   const day = locale.startsWith('en') ? '2-digit' : 'numeric';
   const options = { day, month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   // oxlint-disable-next-line eslint/no-restricted-properties -- a library of dates is too heavy for this page
@@ -52,8 +53,8 @@ function formatDay(seconds: number, locale: string): string {
 }
 
 function formatFigure(score: number | null, time: number | null, locale: string): string {
-  const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  if (time) return new Intl.NumberFormat(locale, hundredths).format(time);
+  const typed = { minimumFractionDigits: 2, maximumFractionDigits: 3, useGrouping: false };
+  if (time) return new Intl.NumberFormat(locale, typed).format(time);
   return score ? new Intl.NumberFormat(locale).format(score) : '';
 }
 

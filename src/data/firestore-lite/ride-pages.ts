@@ -26,8 +26,8 @@ function buildFilter(filter: CountedRidesFilter): QueryCompositeFilterConstraint
       );
     case 'of-rodeo':
       return or(where('rodeo_id', '==', filter.rodeoId));
-    case 'of-herd':
-      return or(where('tagged_animal_contractor_id', '==', filter.ownerId));
+    case 'of-animals':
+      return or(where('animal_id', 'in', filter.animalIds));
     case 'of-account':
       return or(
         where('user_id', '==', filter.accountId),
@@ -54,7 +54,10 @@ export async function fetchRidePage(
       query(
         collection(firestore, 'videos'),
         buildFilter(filter),
-        orderBy(filter.kind === 'of-animal' ? 'event_date' : 'created', 'desc'),
+        orderBy(
+          filter.kind === 'of-animal' || filter.kind === 'of-animals' ? 'event_date' : 'created',
+          'desc',
+        ),
         ...buildCursorConstraints(after),
         limit(size),
       ),

@@ -21,11 +21,15 @@ export interface PublicDocument {
 
 type QueryValue = string | number | boolean;
 
-/** Compares a field; a list of alternatives matches if one of them does. */
+/** Compares a field, or combines comparisons. */
 export type DocumentFilter =
-  | { field: string; op: 'EQUAL' | 'ARRAY_CONTAINS'; value: QueryValue }
+  | {
+      field: string;
+      op: 'EQUAL' | 'ARRAY_CONTAINS' | 'GREATER_THAN_OR_EQUAL' | 'LESS_THAN';
+      value: QueryValue;
+    }
   | { field: string; op: 'IN'; values: readonly QueryValue[] }
-  | readonly DocumentFilter[];
+  | { op: 'AND' | 'OR'; filters: readonly DocumentFilter[] };
 
 export interface DocumentQuery {
   filter?: DocumentFilter | undefined;
@@ -49,7 +53,7 @@ function buildFilter(filter: DocumentFilter): object {
         : toRestValue(filter.value);
     return { fieldFilter: { field: { fieldPath: field }, op, value } };
   }
-  return { compositeFilter: { op: 'OR', filters: filter.map(buildFilter) } };
+  return { compositeFilter: { ...filter, filters: filter.filters.map(buildFilter) } };
 }
 
 /**

@@ -1,5 +1,11 @@
 import { isDocumentId } from '#src/domain/document-id.ts';
-import type { StoredVideoFilter, VideoCursor, VideoPage } from '#src/domain/video-filter.ts';
+import type {
+  SeasonFilter,
+  StoredVideoFilter,
+  UntilSeasonFilter,
+  VideoCursor,
+  VideoPage,
+} from '#src/domain/video-filter.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
 import {
@@ -27,7 +33,17 @@ function getPosition(cursor: VideoCursor) {
   return cursor.position;
 }
 
-function buildFilter(filter: StoredVideoFilter): DocumentFilter | undefined {
+/** What visitors may list. */
+export type PublicVideoFilter = StoredVideoFilter | SeasonFilter | UntilSeasonFilter;
+
+const byDay: readonly PublicVideoFilter['kind'][] = ['of-animal', 'of-season', 'until-season'];
+
+/** The first day of a year, as rides store days. */
+const toSeconds = (year: number) => Date.UTC(year, 0) / 1000;
+
+const anyOf = (...filters: DocumentFilter[]): DocumentFilter => ({ op: 'OR', filters });
+
+function buildFilter(filter: PublicVideoFilter): DocumentFilter | undefined {
   switch (filter.kind) {
     case 'all':
       return undefined;
@@ -42,21 +58,37 @@ function buildFilter(filter: StoredVideoFilter): DocumentFilter | undefined {
     case 'of-rodeo':
       return { field: 'rodeo_id', op: 'EQUAL', value: filter.rodeoId };
     case 'by-account':
-      return [
+      return anyOf(
         { field: 'user_id', op: 'EQUAL', value: filter.accountId },
         { field: 'contractor_id', op: 'EQUAL', value: filter.accountId },
-      ];
+      );
     case 'of-rider':
-      return [
+      return anyOf(
         { field: 'user_id', op: 'EQUAL', value: filter.riderId },
         { field: 'contestants_id', op: 'ARRAY_CONTAINS', value: filter.riderId },
-      ];
+      );
+    case 'of-season':
+    case 'until-season': {
+      const from = {
+        field: 'event_date',
+        op: 'GREATER_THAN_OR_EQUAL',
+        value: toSeconds(filter.year),
+      } as const;
+      return {
+        op: 'AND',
+        filters: [
+          { field: 'event_type', op: 'EQUAL', value: filter.eventId },
+          ...(filter.kind === 'of-season' ? [from] : []),
+          { field: 'event_date', op: 'LESS_THAN', value: toSeconds(filter.year + 1) },
+        ],
+      };
+    }
   }
 }
 
-const buildPageQuery = (filter: StoredVideoFilter, size: number, after?: VideoCursor): DocumentQuery => ({
+const buildPageQuery = (filter: PublicVideoFilter, size: number, after?: VideoCursor): DocumentQuery => ({
   filter: buildFilter(filter),
-  orderBy: filter.kind === 'of-animal' ? 'event_date' : 'created',
+  orderBy: byDay.includes(filter.kind) ? 'event_date' : 'created',
   after: after && getPosition(after),
   limit: size,
 });
@@ -66,14 +98,15 @@ export const buildFirstPageRequest = (filter: StoredVideoFilter, size: number) =
   buildQueryRequest('videos', buildPageQuery(filter, size));
 
 /**
- * Reads one page of videos, newest first: by publication time, or for the videos of an animal by the day of the ride.
+ * Reads one page of videos, newest first: by publication time, or for the videos of an animal or of a season by the day of
+ * the ride.
  *
  * @param size the number of videos per page, at most 20
  * @param after the cursor of the previous page; undefined for the first
  * @throws DataError
  */
 export async function fetchVideoPage(
-  filter: StoredVideoFilter,
+  filter: PublicVideoFilter,
   size: number,
   after?: VideoCursor,
 ): Promise<VideoPage> {

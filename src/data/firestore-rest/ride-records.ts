@@ -4,6 +4,7 @@ import { compareByBrand } from '#src/domain/animal.ts';
 import { readObject, readText, readTexts } from '#src/domain/field-readers.ts';
 import { parseRecordedAnimal, type HerdAnimal } from '#src/domain/herd.ts';
 import {
+  completeRecord,
   getRecordId,
   parseRecordedRide,
   sortRecordedRides,
@@ -59,7 +60,7 @@ async function fetchEntries(filter: RecordFilter): Promise<unknown[] | undefined
   const id = getRecordId(filter);
   const [fields = {}] = await fetchFields([id]);
   const { state, parts: names } = parseFields(fields);
-  if (state !== 'complete') return undefined;
+  if (state !== completeRecord) return undefined;
   const partIds = readTexts(names);
   if (partIds.length === 0) return readEntries(fields);
   const parts = await fetchFields(partIds.map((part) => `${id}/parts/${part}`));

@@ -6,16 +6,34 @@ import { fetchRecordedRides } from './ride-records.ts';
 
 const maxPages = 10;
 
+/** The rides of one event in one year. */
+export interface SeasonRides extends LatestRides {
+  year: number;
+}
+
 /**
- * Reads the rides of an event in a year, newest first; where there is no record, those of the latest 200 of the event.
+ * Reads the rides of an event in a year, the latest first; where there is no record, the latest 200. Of a year without
+ * rides no document is read.
  *
- * @returns `hasMore`: whether there may be rides that were not read
+ * @returns `hasMore`: whether there are rides that were not read
  * @throws DataError
  */
-export async function fetchSeasonRides(filter: SeasonFilter): Promise<LatestRides> {
+export async function fetchSeasonRides(filter: SeasonFilter): Promise<SeasonRides> {
   const recorded = await fetchRecordedRides(filter);
-  if (recorded) return { rides: recorded, hasMore: false };
-  const ofEvent = { kind: 'event' as const, eventId: filter.eventId };
-  const { rides, hasMore } = await fetchLatestRides(fetchVideoPage, ofEvent, maxPages);
-  return { rides: rides.filter((ride) => getRideYear(ride) === filter.year), hasMore };
+  if (recorded) return { year: filter.year, rides: recorded, hasMore: false };
+  return { year: filter.year, ...(await fetchLatestRides(fetchVideoPage, filter, maxPages)) };
+}
+
+/**
+ * Reads the rides of an event in the latest year that has some, as `fetchSeasonRides`.
+ *
+ * @param year the latest that is asked for, and the answer where no year has rides
+ * @throws DataError
+ */
+export async function fetchLatestSeason({ eventId, year }: Omit<SeasonFilter, 'kind'>): Promise<SeasonRides> {
+  const season = await fetchSeasonRides({ kind: 'of-season', eventId, year });
+  if (season.rides.length > 0) return season;
+  const { videos } = await fetchVideoPage({ kind: 'until-season', eventId, year }, 1);
+  const [latest] = videos.flatMap((ride) => getRideYear(ride) ?? []);
+  return latest === undefined ? season : fetchSeasonRides({ kind: 'of-season', eventId, year: latest });
 }

@@ -5,16 +5,27 @@ import type { copy as english } from './copy.ts';
 const boards: Record<Board, string> = { riders: 'Jinetes', animals: 'Animales', contractors: 'Ganaderos' };
 const rankings: Record<RankedBy, string> = {
   best: 'mejor resultado',
-  average: 'promedio',
+  average: 'promedio de puntos',
+  qualified: 'porcentaje de montas calificadas',
   'bucked-off': 'derribes',
   'animal-half': 'puntos de los jueces para el animal',
 };
 
+/** What a place takes so many of. */
+const basis: Record<RankedBy, string> = {
+  best: 'montas con resultado',
+  average: 'montas calificadas',
+  qualified: 'montas con resultado',
+  'bucked-off': 'montas con resultado',
+  'animal-half': 'montas con los puntos de los jueces para el animal',
+};
+
 export const copy = {
-  title: (board: Board, event: string, season: number, state: string) =>
-    [`${boards[board]}: ${event} ${season}`, state].filter(Boolean).join(', '),
-  source: (rankedBy: RankedBy) =>
-    `Por ${rankings[rankedBy]}, de las montas publicadas aquí, no es la tabla oficial.`,
+  title: (board: Board, event: string, season: number | undefined, state: string) =>
+    [`${boards[board]}: ${event} ${season ?? ''}`.trim(), state].filter(Boolean).join(', '),
+  source: (rankedBy: RankedBy, latest: string) =>
+    `Por ${rankings[rankedBy]}, de las ${latest ? `últimas ${latest} montas` : 'montas'} publicadas aquí, no es la tabla oficial.`,
+  threshold: (rankedBy: RankedBy, count: number) => `Al menos ${count} ${basis[rankedBy]}.`,
   see: (productName: string) => `Ver en ${productName}`,
   all: 'Ver toda la tabla',
   tied: (rank: number) => `E${rank}`,

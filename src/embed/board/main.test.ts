@@ -23,7 +23,7 @@ test.each([
   document.body.innerHTML = page;
   vi.resetModules();
   const gateway = await import('#src/data/firestore-rest/season-rides.ts');
-  vi.mocked(gateway.fetchSeasonRides).mockResolvedValue({ rides, hasMore: false });
+  vi.mocked(gateway.fetchSeasonRides).mockResolvedValue({ year: 2025, rides, hasMore: false });
   await import('./main.ts');
   await vi.waitFor(() => expect(document.querySelectorAll('li a')).toHaveLength(1));
   expect(document.querySelector('li a')?.getAttribute('href')).toBe(path);

@@ -1,9 +1,17 @@
 import { env } from '#src/config/env.ts';
 import { animalPath, myRodeoPath, paths, seasonPath } from '#src/config/paths.ts';
-import { fetchSeasonRides } from '#src/data/firestore-rest/season-rides.ts';
-import { buildBoardQuery, getBoard, parseBoardChoice } from '#src/domain/board-choice.ts';
-import { formatFigure, type Board, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
+import { fetchLatestSeason, fetchSeasonRides } from '#src/data/firestore-rest/season-rides.ts';
+import { buildBoardQuery, getBoard, getLastSeason, parseBoardChoice } from '#src/domain/board-choice.ts';
+import {
+  describeBasis,
+  getThreshold,
+  type Board,
+  type RankedBy,
+  type Standing,
+} from '#src/domain/leaderboard.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import type { NamedPerson } from '#src/domain/video.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { getElement } from '../get-element.ts';
 import { loadFont } from '../load-font.ts';
 import { showWithRetry } from '../show-with-retry.ts';
@@ -19,7 +27,8 @@ const list = getElement('ol', HTMLOListElement);
 const allLink = getElement('#all', HTMLAnchorElement);
 const logo = getElement('#logo', HTMLAnchorElement);
 
-const choice = parseBoardChoice(new URLSearchParams(location.search), new Date().getUTCFullYear());
+const lastSeason = getLastSeason(Date.now());
+const choice = parseBoardChoice(new URLSearchParams(location.search), lastSeason);
 const { board, eventId, season, state } = choice;
 
 /** Pages that visitors may open. */
@@ -36,30 +45,48 @@ function createPart(name: string, text: string, tag = 'span'): HTMLElement {
   return part;
 }
 
-function createRow({ id, name, brand, rank, isTied, figures }: Standing, by: RankedBy): HTMLLIElement {
+function createLink({ id, name }: NamedPerson, brand: string): HTMLAnchorElement {
   const link = document.createElement('a');
-  Object.assign(link, { href: getPath[board](id), target: '_blank', rel: 'noopener' });
   if (brand) link.append(createPart('brand', brand), ' ');
   link.append(name || copy.unnamed);
+  return Object.assign(link, { href: getPath[board](id), target: '_blank', rel: 'noopener' });
+}
+
+function createRow({ members, brand, rank, isTied, figure }: Standing, by: RankedBy): HTMLLIElement {
+  const names = createPart('names', '');
+  names.append(...members.map((member) => createLink(member, brand)));
+  const value = document.createElement('div');
+  value.append(createPart('plate', figure.digits, 'b'));
+  const basis = describeBasis(figure, by);
+  if (basis) value.append(createPart('', basis, 'small'));
   const row = document.createElement('li');
-  row.append(
-    createPart('rank', isTied ? copy.tied(rank) : String(rank)),
-    link,
-    createPart('plate', formatFigure(figures, by), 'b'),
-  );
+  row.append(createPart('rank', isTied ? copy.tied(rank) : String(rank)), names, value);
   return row;
 }
 
+function showTitle(year: number | undefined): void {
+  title.textContent = copy.title(board, getRodeoEventName(eventId), year, state);
+  document.title = title.textContent;
+}
+
 async function show(): Promise<string> {
-  const { rides } = await fetchSeasonRides({ kind: 'of-season', eventId, year: season });
+  const { year, rides, hasMore } = await (season === undefined
+    ? fetchLatestSeason({ eventId, year: lastSeason })
+    : fetchSeasonRides({ kind: 'of-season', eventId, year: season }));
   const { by, standings } = getBoard(rides, choice);
-  source.textContent = copy.source(by);
+  const threshold = getThreshold(board, by);
+  showTitle(year);
+  source.textContent = [
+    copy.source(by, hasMore ? formatCount(rides.length) : ''),
+    threshold > 1 && copy.threshold(by, threshold),
+  ]
+    .filter(Boolean)
+    .join(' ');
   list.replaceChildren(...standings.slice(0, shownCount).map((standing) => createRow(standing, by)));
   return standings.length === 0 ? copy.empty : '';
 }
 
-title.textContent = copy.title(board, getRodeoEventName(eventId), season, state);
-document.title = title.textContent;
+showTitle(season);
 allLink.textContent = copy.all;
 logo.textContent = copy.see(env.productName);
 allLink.href = logo.href = `${paths.leaderboards}?${buildBoardQuery(choice)}`;

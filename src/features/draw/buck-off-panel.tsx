@@ -1,5 +1,5 @@
 import { getMedian } from '#src/domain/draw.ts';
-import { toDecimal } from '#src/languages/localize.ts';
+import { formatRideSeconds } from '#src/domain/ride-seconds.ts';
 import { copy } from './copy.ts';
 import { Panel } from './panel.tsx';
 
@@ -24,15 +24,17 @@ function getLevels(seconds: readonly number[]): number[] {
   return levels;
 }
 
+const format = (seconds: number) => formatRideSeconds(seconds, 1);
+
 /** @param props.seconds ascending, at least one */
 export function BuckOffPanel({ seconds }: { seconds: readonly number[] }) {
   const median = getMedian(seconds) ?? 0;
   const levels = getLevels(seconds);
-  const list = seconds.map((value) => toDecimal(value.toFixed(1))).join(', ');
+  const list = seconds.map(format).join(', ');
   return (
     <Panel
       title={copy.buckOffs.title}
-      text={copy.buckOffs.text(seconds.length, toDecimal(median.toFixed(1)))}
+      text={copy.buckOffs.text(seconds.length, format(median))}
       legend={copy.buckOffs.legend}
     >
       <div
@@ -43,7 +45,7 @@ export function BuckOffPanel({ seconds }: { seconds: readonly number[] }) {
       >
         {seconds.length > 1 && (
           <b className="label" style={toLeft(median)}>
-            {copy.buckOffs.half(toDecimal(median.toFixed(1)))}
+            {copy.buckOffs.half(format(median))}
           </b>
         )}
         {[...seconds.entries()].map(([index, value]) => (

@@ -3,13 +3,14 @@ import Play from 'lucide-react/icons/play';
 import { Link } from 'react-router-dom';
 import { animalPath, buildPlaySearch, myRodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
+import { countNouns, countOutOf } from '#src/domain/counts/count-nouns.ts';
 import { findRideBy, getDrawFigures } from '#src/domain/draw.ts';
-import { presentFigures } from '#src/domain/present-figures.ts';
+import { nameEvent, presentFigures, type FigureDetail } from '#src/domain/present-figures.ts';
 import { getSpokenResult } from '#src/domain/ride-result.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
-import { formatCount } from '#src/languages/format-facts.ts';
+import { formatCount, joinFacts } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { LatestRides } from '#src/data/latest-rides.ts';
 import { latestRidesQuery } from '#src/queries/ride-queries.ts';
@@ -86,20 +87,25 @@ function AnimalName({ animal }: { animal: AnimalTag }) {
 
 function AnimalFigures({ animal, rides: { rides, hasMore } }: { animal: AnimalTag; rides: LatestRides }) {
   const { selected } = useAccount();
-  const figures = presentFigures(getRideFigures(rides), ['outs', 'qualified', 'buckedOff', 'averageScore']);
+  const figures = getRideFigures(rides);
   const [first] = rides;
   const met = findRideBy(rides, selected.id);
   return (
     <>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(50%,8.5rem),1fr))] gap-y-4 border-y border-line py-4">
-        {figures.map(({ key, value, detail }) => (
-          <div key={key} className="grid content-start">
-            <dt className="label text-md text-ink-2">{copy.animal.figures[key]}</dt>
-            <dd className="numeral text-display-lg">
-              {key === 'qualified' ? formatCount(detail.count) : value}
-            </dd>
-          </div>
-        ))}
+        {presentFigures(figures, ['outs', 'qualified', 'buckedOff', 'averageScore']).map(
+          ({ key, value, detail }) => (
+            <div key={`${key} ${detail.eventId}`} className="grid content-start">
+              <dt className="label text-md text-ink-2">{copy.animal.figures[key]}</dt>
+              <dd className="numeral text-display-lg">
+                {key === 'qualified' ? formatCount(detail.count) : value}
+              </dd>
+              <dd className="text-sm text-ink-2">
+                {joinFacts(nameEvent(figures, detail), describeBasis(key, detail))}
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
       <div className="grid gap-3">
         {first && (
@@ -120,6 +126,14 @@ function AnimalFigures({ animal, rides: { rides, hasMore } }: { animal: AnimalTa
       </div>
     </>
   );
+}
+
+function describeBasis(
+  key: 'outs' | 'qualified' | 'buckedOff' | 'averageScore',
+  { count, rated }: FigureDetail,
+) {
+  if (key === 'averageScore') return countNouns(count, 'qualified');
+  return key === 'buckedOff' && countOutOf(count, rated);
 }
 
 function describeMeeting(animal: AnimalTag, ride: Video): string {

@@ -1,7 +1,8 @@
 import { countOutOf } from '#src/domain/counts/count-nouns.ts';
 import type { HerdAnimal } from '#src/domain/herd.ts';
-import { presentFigures, type Figure } from '#src/domain/present-figures.ts';
-import { minimumRatedRides } from '#src/domain/ride-figures.ts';
+import { nameEvent, presentFigures, type Figure } from '#src/domain/present-figures.ts';
+import { minimumRides } from '#src/domain/ride-figures.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { copy } from './copy.ts';
 
 interface HerdFigure {
@@ -12,25 +13,31 @@ interface HerdFigure {
 }
 
 const scoredKeys = ['outs', 'qualified', 'bestScore'] as const;
-const timedKeys = ['outs', 'bestTime'] as const;
+const keys = [...scoredKeys, 'bestTime'] as const;
+type Key = (typeof keys)[number];
 
-/** The same lines for every animal of a kind, so that those of a sheet can be compared. */
+/** The same lines for every animal of a kind, so that those of a sheet can be compared; of several events, lines for each. */
 export function formatFigures(figures: HerdAnimal['figures']): HerdFigure[] {
   const { scored, timed } = figures;
-  if (scored.rated === 0 && timed.length > 0)
-    return presentFigures(figures, timedKeys).map(({ key, value }) => ({
-      label: key === 'outs' ? copy.runs : copy.bestTime,
-      value,
-    }));
-  const shown = presentFigures(figures, scoredKeys);
-  return scoredKeys.map((key) => {
-    const figure = shown.find((each) => each.key === key);
-    return { label: copy[key], ...(figure ? formatFigure(figure) : { value: copy.none }) };
-  });
+  const isTimed = scored.length === 0 && timed.length > 0;
+  const shown = presentFigures(figures, keys).map((figure) => ({
+    key: figure.key,
+    label: joinFacts(
+      copy[isTimed && figure.key === 'outs' ? 'runs' : figure.key],
+      nameEvent(figures, figure.detail),
+    ),
+    ...formatFigure(figure),
+  }));
+  const missing = isTimed ? [] : scoredKeys.filter((key) => shown.every((each) => each.key !== key));
+  return [...shown, ...missing.map((key) => ({ label: copy[key], value: copy.none }))];
 }
 
-function formatFigure({ key, value, detail: { count, rated } }: Figure): Omit<HerdFigure, 'label'> {
+function formatFigure({
+  key,
+  value,
+  detail: { count, rated },
+}: Figure<unknown, Key>): Omit<HerdFigure, 'label'> {
   if (key !== 'qualified') return { value };
   const detail = countOutOf(count, rated);
-  return rated < minimumRatedRides ? { value: detail } : { value, detail };
+  return rated < minimumRides ? { value: detail } : { value, detail };
 }

@@ -24,5 +24,5 @@ test('reads at most 500 rides, and says so', async () => {
   );
   expect(await screen.findByText(/^From the latest 175 videos of this herd/)).toBeTruthy();
   expect(fetchRidePage).toHaveBeenCalledTimes(25);
-  expect(fetchRidePage).toHaveBeenCalledWith({ kind: 'of-herd', ownerId: 'june' }, 20, undefined);
+  expect(fetchRidePage).toHaveBeenCalledWith({ kind: 'of-animals', animalIds: ['bull'] }, 20, undefined);
 });

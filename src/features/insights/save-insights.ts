@@ -19,7 +19,7 @@ export function saveInsights(owner: User, watched: readonly WatchedRide[], now: 
 }
 
 function toRow({ ride, views }: WatchedRide) {
-  const date = ride.event_date > 0 ? formatIsoDate(ride.event_date) : '';
+  const date = ride.event_date !== null ? formatIsoDate(ride.event_date) : '';
   return [
     date,
     date.slice(0, isoMonthLength),

@@ -43,7 +43,7 @@ export function WatchedRides({ watched }: { watched: readonly WatchedRide[] }) {
 
 function describeRide(ride: WatchedRide['ride']): string {
   const { animal_id, event_date } = ride;
-  return joinFacts(animal_id && getRideAnimalName(ride), event_date > 0 && formatDate(event_date));
+  return joinFacts(animal_id && getRideAnimalName(ride), formatDate(event_date));
 }
 
 interface WatchedItemProps {

@@ -6,6 +6,7 @@ const ranked: Record<Board, string> = { riders: 'Rider', animals: 'Animal', cont
 const rankings: Record<RankedBy, string> = {
   best: 'Best',
   average: 'Average',
+  qualified: 'Qualified',
   'bucked-off': 'Bucked off',
   'animal-half': 'Judges',
 };
@@ -22,8 +23,10 @@ export const copy = localize('features/leaderboards', {
   state: 'State',
   allStates: 'All states',
   source: 'From rides posted here, not official standings.',
-  sourceOfLatest: (count: string) => `From the latest ${count} rides posted here, not official standings.`,
+  sourceOfLatest: (count: string, year: number) =>
+    `From the latest ${count} rides of ${year} posted here, not official standings.`,
   threshold: (count: number) => `At least ${count} rides with a result.`,
+  averageThreshold: (count: number) => `At least ${count} qualified rides.`,
   halfThreshold: (count: number) => `At least ${count} rides with the judges' points for the animal.`,
   rank: 'Rank',
   tied: 'Tied for',
@@ -36,12 +39,16 @@ export const copy = localize('features/leaderboards', {
   play: (name: string) => `Play the best ride of ${name}`,
   first: {
     label: 'First place',
+    tied: 'Tied for first place',
     title: 'Ride of the season',
     run: 'Run of the season',
     animal: 'Animal',
     where: 'Where',
   },
+  /** Without enough rides, and for a year that is not known yet. */
+  noFigure: '–',
   more: 'Show more',
+  noRides: (year: number) => `No rides in ${year}`,
   loading: 'Loading the leaderboard',
   loadError: "We couldn't load the leaderboard",
   empty: {

@@ -2,8 +2,9 @@ import Play from 'lucide-react/icons/play';
 import { Link, useLocation } from 'react-router-dom';
 import { animalPath, buildPlaySearch, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
-import type { Standing } from '#src/domain/leaderboard.ts';
+import { getBestRide, type Standing } from '#src/domain/leaderboard.ts';
 import { presentResult } from '#src/domain/present-result.ts';
+import { getRideRodeoId } from '#src/domain/rodeo.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { useRiderPath } from '#src/session/use-rider-path.ts';
 import { Brand } from '#src/ui/brand.tsx';
@@ -13,14 +14,18 @@ import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { copy } from './copy.ts';
 
 /** The best ride of the board, to watch. */
-export function FirstPlace({ standing: { id, name, figures } }: { standing: Standing }) {
+export function FirstPlace({ standing: { name, members, isTied, figures } }: { standing: Standing }) {
   const { search } = useLocation();
   const riderPath = useRiderPath();
-  const ride = figures.scored.best?.ride ?? figures.timed[0]?.best.ride;
+  const ride = getBestRide(figures);
   if (!ride) return null;
   const plate = presentResult(ride);
+  const rodeoId = getRideRodeoId(ride);
   return (
-    <section aria-label={copy.first.label} className="grid items-center gap-8 pb-2 md:grid-cols-2">
+    <section
+      aria-label={isTied ? copy.first.tied : copy.first.label}
+      className="grid items-center gap-8 pb-2 md:grid-cols-2"
+    >
       <div className="relative -mx-(--gutter) sm:mx-0">
         <Link
           to={{ search: buildPlaySearch(search, ride.video_id) }}
@@ -40,12 +45,14 @@ export function FirstPlace({ standing: { id, name, figures } }: { standing: Stan
       </div>
       <div className="grid min-w-0 gap-3">
         <p className="label text-md text-ink-2">
-          {plate?.result === 'time' ? copy.first.run : copy.first.title}
+          {isTied ? copy.first.tied : plate?.result === 'time' ? copy.first.run : copy.first.title}
         </p>
         <h2 className="display text-display-lg wrap-anywhere">
-          <Link to={riderPath(id)} className="no-underline hover:underline">
-            {name || copy.unnamed}
-          </Link>
+          {members.map((member) => (
+            <Link key={member.id} to={riderPath(member.id)} className="block no-underline hover:underline">
+              {member.name || copy.unnamed}
+            </Link>
+          ))}
         </h2>
         <dl className="grid gap-1">
           {ride.animal_id && (
@@ -62,7 +69,7 @@ export function FirstPlace({ standing: { id, name, figures } }: { standing: Stan
           <div className="flex flex-wrap items-center gap-x-3">
             <dt className="label min-w-16 text-md text-ink-2">{copy.first.where}</dt>
             <dd className="flex min-h-11 min-w-0 flex-[1_1_10rem] flex-wrap items-center gap-x-2">
-              <FactLink to={ride.rodeo_id ? rodeoPath(ride.rodeo_id) : undefined}>{ride.location}</FactLink>
+              <FactLink to={rodeoId ? rodeoPath(rodeoId) : undefined}>{ride.location}</FactLink>
               <span className="text-ink-2">{formatDate(ride.event_date)}</span>
             </dd>
           </div>

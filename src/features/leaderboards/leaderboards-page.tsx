@@ -13,19 +13,19 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
 import { BoardView } from './board-view.tsx';
 import { copy } from './copy.ts';
-import { getShownSeasons, useBoard, type ChangeBoard } from './use-board.ts';
+import { listSeasons, useBoard, type ChangeBoard } from './use-board.ts';
 
 /** Riders, animals and contractors by event, season and state, from the rides posted here. */
 export default function LeaderboardsPage() {
   const { EmbedButton, ShareButton } = usePageParts();
-  const { choice, change } = useBoard();
-  const { eventId, season } = choice;
-  const query = useQuery(seasonRidesQuery({ kind: 'of-season', eventId, year: season }));
+  const { choice, lastSeason, change } = useBoard();
+  const query = useQuery(seasonRidesQuery(choice.eventId, choice.season, lastSeason));
   const { data } = query;
+  const shown = { ...choice, season: data?.year ?? choice.season };
   return (
     <Page>
       <PageHeader title={copy.title}>
-        <EmbedButton title={copy.title} path={`${embedBoardPath}?${buildBoardQuery(choice)}`} />
+        <EmbedButton title={copy.title} path={`${embedBoardPath}?${buildBoardQuery(shown)}`} />
         <ShareButton title={copy.title} />
       </PageHeader>
       <TabLinks
@@ -33,15 +33,9 @@ export default function LeaderboardsPage() {
         tabs={boards.map((board) => ({ name: copy.boards[board], to: getTabPath(board, choice) }))}
         currentPath={getTabPath(choice.board, choice)}
       />
-      <Filters choice={choice} rides={data?.rides ?? []} onChange={change} />
+      <Filters choice={shown} rides={data?.rides ?? []} onChange={change} />
       {data ? (
-        <BoardView
-          key={JSON.stringify(choice)}
-          choice={choice}
-          rides={data.rides}
-          hasMore={data.hasMore}
-          onChange={change}
-        />
+        <BoardView key={JSON.stringify(choice)} choice={choice} season={data} onChange={change} />
       ) : (
         <QueryFallback query={query} copy={copy}>
           <BoardSkeleton />
@@ -63,7 +57,7 @@ interface FiltersProps {
 
 function Filters({ choice: { eventId, season, state }, rides, onChange }: FiltersProps) {
   const states = [...new Set([...getStates(rides), ...(state ? [state] : [])])].toSorted();
-  const seasons = [...new Set([...getShownSeasons(), season])];
+  const seasons = new Set([...listSeasons(), ...(season === undefined ? [] : [season])]);
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <SelectField
@@ -80,10 +74,11 @@ function Filters({ choice: { eventId, season, state }, rides, onChange }: Filter
       </SelectField>
       <SelectField
         label={copy.season}
-        value={season}
+        value={season ?? ''}
         onChange={({ target }) => onChange({ season: target.value })}
       >
-        {seasons.map((year) => (
+        {season === undefined && <option value="">{copy.noFigure}</option>}
+        {[...seasons].map((year) => (
           <option key={year}>{year}</option>
         ))}
       </SelectField>

@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { animalPath, buildPlaySearch, myRodeoPath } from '#src/config/paths.ts';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
-import { formatFigure, type Board, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
+import {
+  describeBasis,
+  findFigure,
+  getBestRide,
+  getRankings,
+  type Board,
+  type RankedBy,
+  type Standing,
+} from '#src/domain/leaderboard.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
-import type { RideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatCount } from '#src/languages/format-facts.ts';
 import { useRiderPath } from '#src/session/use-rider-path.ts';
@@ -14,36 +22,47 @@ import { copy } from './copy.ts';
 const columns =
   'flex flex-wrap items-center gap-x-3 md:grid md:grid-cols-[3.5rem_5.5rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] md:gap-x-4';
 
-/** The figure beside the one that ranks. */
-const getSecond = (by: RankedBy): RankedBy => (by === 'best' || by === 'animal-half' ? 'average' : 'best');
+/** The figure beside the one that ranks; undefined where an event has no other. */
+export function getSecondRanking(board: Board, eventId: number, by: RankedBy): RankedBy | undefined {
+  if (getRankings(board, eventId).length === 1) return undefined;
+  return by === 'average' || by === 'bucked-off' ? 'best' : 'average';
+}
 
 const isCountedInOuts = (board: Board) => board !== 'riders';
 
-export function StandingsHead({ board, by }: { board: Board; by: RankedBy }) {
+interface StandingsHeadProps {
+  board: Board;
+  by: RankedBy;
+  /** The figure beside it. */
+  second: RankedBy | undefined;
+}
+
+export function StandingsHead({ board, by, second }: StandingsHeadProps) {
   return (
     <div aria-hidden="true" className={`${columns} label pb-2 text-md text-ink-2 max-md:hidden`}>
       <span>{copy.rank}</span>
       <span />
       <span>{copy.ranked[board]}</span>
       <span className="text-right">{isCountedInOuts(board) ? copy.outs : copy.rides}</span>
-      <span className="text-right">{copy.rankings[getSecond(by)]}</span>
+      <span className="text-right">{second && copy.rankings[second]}</span>
       <span className="text-right">{copy.rankings[by]}</span>
     </div>
   );
 }
 
-interface StandingRowProps {
-  board: Board;
-  by: RankedBy;
+interface StandingRowProps extends StandingsHeadProps {
   standing: Standing;
 }
 
-export function StandingRow({ board, by, standing }: StandingRowProps) {
-  const { id, name, brand, ownerName, rank, isTied, figures } = standing;
+export function StandingRow({ board, by, second, standing }: StandingRowProps) {
+  const { name, members, brand, ownerName, rank, isTied, figure, figures } = standing;
   const best = getBestRide(figures);
   const riderPath = useRiderPath();
   const getPath = { animals: animalPath, riders: riderPath, contractors: myRodeoPath }[board];
-  const shownName = board === 'animals' ? getAnimalName({ name }) : name || copy.unnamed;
+  const getShownName = (own: string) =>
+    board === 'animals' ? getAnimalName({ name: own }) : own || copy.unnamed;
+  const secondFigure = second && findFigure(figures, second);
+  const basis = describeBasis(figure, by);
   const count = countNouns(figures.outs, isCountedInOuts(board) ? 'out' : 'ride');
   return (
     <li className={`${columns} border-b border-line py-3`}>
@@ -56,16 +75,19 @@ export function StandingRow({ board, by, standing }: StandingRowProps) {
         )}
         {rank}
       </span>
-      <BestRide ride={best} name={shownName} />
+      <BestRide ride={best} name={getShownName(name)} />
       <div className="grid min-w-0 grow basis-20 gap-1">
         <p className="flex flex-wrap items-center gap-x-2">
           {brand && <Brand>{brand}</Brand>}
-          <Link
-            to={getPath(id)}
-            className="relative -my-2.5 inline-block min-w-11 py-2.5 font-[650] wrap-anywhere no-underline hover:underline"
-          >
-            {shownName}
-          </Link>
+          {members.map((member) => (
+            <Link
+              key={member.id}
+              to={getPath(member.id)}
+              className="relative -my-2.5 inline-block min-w-11 py-2.5 font-[650] wrap-anywhere no-underline hover:underline"
+            >
+              {getShownName(member.name)}
+            </Link>
+          ))}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
           {ownerName && <span className="wrap-anywhere">{ownerName}</span>}
@@ -73,17 +95,27 @@ export function StandingRow({ board, by, standing }: StandingRowProps) {
             <span className="wrap-anywhere max-md:hidden">{copy.bestAt(best.title)}</span>
           )}
           <span className="md:hidden">{count}</span>
+          {basis && <span>{basis}</span>}
         </p>
       </div>
       <Figure className="max-md:hidden">{formatCount(figures.outs)}</Figure>
-      <Figure className="max-md:hidden">{formatFigure(figures, getSecond(by))}</Figure>
-      <b className="numeral text-right text-display-md">{formatFigure(figures, by)}</b>
+      <Figure className="max-md:hidden">
+        {second && (secondFigure?.digits ?? copy.noFigure)}
+        {second && secondFigure && <small>{describeBasis(secondFigure, second)}</small>}
+      </Figure>
+      <b className="numeral text-right text-display-md">{figure.digits}</b>
     </li>
   );
 }
 
-function Figure({ className, children }: { className: string; children: string }) {
-  return <span className={`numeral text-right text-display-xs text-ink-2 ${className}`}>{children}</span>;
+function Figure({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span
+      className={`numeral grid text-right text-display-xs text-ink-2 [&>small]:font-body [&>small]:text-sm [&>small]:font-normal ${className}`}
+    >
+      {children}
+    </span>
+  );
 }
 
 function BestRide({ ride, name }: { ride: Video | undefined; name: string }) {
@@ -98,6 +130,3 @@ function BestRide({ ride, name }: { ride: Video | undefined; name: string }) {
     </Link>
   );
 }
-
-const getBestRide = ({ scored, timed, animalHalf }: RideFigures<Video>): Video | undefined =>
-  scored.best?.ride ?? timed[0]?.best.ride ?? animalHalf.best?.ride;

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import {
+  getLastSeason,
   leaderboardParameters,
   parseBoardChoice,
   type LeaderboardParameter,
@@ -10,11 +11,9 @@ const parameters: readonly LeaderboardParameter[] = ['board', 'event', 'season',
 
 const shownSeasons = 5;
 
-/** The year of today and the ones before it. */
-export function getShownSeasons(): number[] {
-  const year = new Date(getNow()).getUTCFullYear();
-  return Array.from({ length: shownSeasons }, (_, index) => year - index);
-}
+/** The latest year and the ones before it. */
+export const listSeasons = (): number[] =>
+  Array.from({ length: shownSeasons }, (_, index) => getLastSeason(getNow()) - index);
 
 export type ChangeBoard = (changes: Partial<Record<LeaderboardParameter, string>>) => void;
 
@@ -30,5 +29,6 @@ export function useBoard() {
     }
     setQuery(next, { replace: true, preventScrollReset: true });
   };
-  return { choice: parseBoardChoice(query, getShownSeasons()[0] ?? 0), change };
+  const lastSeason = getLastSeason(getNow());
+  return { choice: parseBoardChoice(query, lastSeason), lastSeason, change };
 }

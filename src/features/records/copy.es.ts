@@ -28,7 +28,7 @@ export const copy = {
     averageTime: 'Tiempo promedio',
     bestTime: 'Mejor tiempo',
     fewRides: (minimum: number) =>
-      `Los porcentajes y promedios aparecen cuando ${minimum} montas tengan resultado.`,
+      `Los porcentajes aparecen desde ${minimum} montas con resultado; los promedios, desde ${minimum} calificadas.`,
   },
   season: {
     ofYear: (year: number) => `${year} por mes`,
@@ -44,6 +44,8 @@ export const copy = {
       unknown: 'Sin resultado',
     },
     count: (count: string, outcome: string) => `${count} ${outcome.toLowerCase()}`,
+    noRides: (year: number) => `No hay montas en ${year}.`,
+    withoutDay: (rides: string) => `${rides} sin fecha.`,
     undated: 'Ninguna de estas montas tiene fecha.',
   },
   meetings: {
@@ -66,7 +68,6 @@ export const copy = {
       title: 'No encontramos el animal',
       text: 'Puede que lo hayan borrado o que el enlace esté incompleto.',
     },
-    season: (year: number) => `Temporada ${year}`,
     rider: (rider: string) => `Todas las montas de ${rider}`,
     matchup: (rider: string, animal: string) => `${rider} contra ${animal}`,
     profile: 'Ver perfil',
@@ -75,6 +76,8 @@ export const copy = {
     noMeetings: {
       title: 'Todavía no hay montas juntos',
       text: (rider: string, animal: string) => `Las montas de ${rider} en ${animal} aparecen aquí.`,
+      textOfLatest: (rider: string, animal: string, count: string) =>
+        `${rider} no está en las últimas ${count} montas de ${animal}. Las anteriores no se muestran.`,
     },
   },
   selected: {

@@ -28,7 +28,7 @@ export const copy = {
     averageTime: 'Tempo médio',
     bestTime: 'Melhor tempo',
     fewRides: (minimum: number) =>
-      `Porcentagens e médias aparecem quando ${minimum} montarias tiverem resultado.`,
+      `As porcentagens aparecem a partir de ${minimum} montarias com resultado; as médias, de ${minimum} paradas.`,
   },
   season: {
     ofYear: (year: number) => `${year} por mês`,
@@ -44,6 +44,8 @@ export const copy = {
       unknown: 'Sem resultado',
     },
     count: (count: string, outcome: string) => `${count} ${outcome.toLowerCase()}`,
+    noRides: (year: number) => `Não há montarias em ${year}.`,
+    withoutDay: (rides: string) => `${rides} sem data.`,
     undated: 'Nenhuma destas montarias tem data.',
   },
   meetings: {
@@ -66,7 +68,6 @@ export const copy = {
       title: 'Animal não encontrado',
       text: 'Pode ter sido excluído, ou o link está incompleto.',
     },
-    season: (year: number) => `Temporada ${year}`,
     rider: (rider: string) => `Todas as montarias de ${rider}`,
     matchup: (rider: string, animal: string) => `${rider} contra ${animal}`,
     profile: 'Ver perfil',
@@ -75,6 +76,8 @@ export const copy = {
     noMeetings: {
       title: 'Ainda não há montarias juntos',
       text: (rider: string, animal: string) => `As montarias de ${rider} em ${animal} aparecem aqui.`,
+      textOfLatest: (rider: string, animal: string, count: string) =>
+        `${rider} não está nas últimas ${count} montarias de ${animal}. As anteriores não aparecem.`,
     },
   },
   selected: {

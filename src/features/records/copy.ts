@@ -25,7 +25,8 @@ export const copy = localize('features/records', {
     buckOffsOf: (buckOffs: string) => `on average, of ${buckOffs}`,
     averageTime: 'Average time',
     bestTime: 'Best time',
-    fewRides: (minimum: number) => `Percentages and averages show once ${minimum} rides have a result.`,
+    fewRides: (minimum: number) =>
+      `Percentages show from ${minimum} rides with a result, averages from ${minimum} qualified rides.`,
   },
   season: {
     ofYear: (year: number) => `${year} by month`,
@@ -41,6 +42,8 @@ export const copy = localize('features/records', {
       unknown: 'No result',
     },
     count: (count: string, outcome: string) => `${count} ${outcome.toLowerCase()}`,
+    noRides: (year: number) => `No rides in ${year}.`,
+    withoutDay: (rides: string) => `${rides} without a date.`,
     undated: 'None of these rides has a date.',
   },
   meetings: {
@@ -63,7 +66,6 @@ export const copy = localize('features/records', {
       title: 'Animal not found',
       text: 'It may have been deleted, or the link may be incomplete.',
     },
-    season: (year: number) => `${year} season`,
     rider: (rider: string) => `All rides of ${rider}`,
     matchup: (rider: string, animal: string) => `${rider} vs. ${animal}`,
     profile: 'See profile',
@@ -72,6 +74,8 @@ export const copy = localize('features/records', {
     noMeetings: {
       title: 'No rides together yet',
       text: (rider: string, animal: string) => `Rides of ${rider} on ${animal} show up here.`,
+      textOfLatest: (rider: string, animal: string, count: string) =>
+        `${rider} is in none of the latest ${count} rides of ${animal}. Earlier ones aren't shown.`,
     },
   },
   selected: {

@@ -12,10 +12,12 @@ export const describeSource = ({ rides, hasMore }: LatestRides) =>
 /** One line, for example “7 rides · 2 qualified · best 88.5”. */
 export function describeFigures(figures: RideFigures): string {
   const { outs, scored, timed } = figures;
-  const bests = presentFigures(figures, timed.length === 1 ? ['bestScore', 'bestTime'] : ['bestScore']);
+  // Of several events, the best of one would say nothing of the others.
+  const bests = scored.length + timed.length === 1 ? presentFigures(figures, ['bestScore', 'bestTime']) : [];
+  const qualified = scored.reduce((sum, event) => sum + event.qualified, 0);
   return joinFacts(
     countNouns(outs, 'ride'),
-    scored.rated > 0 && countNouns(scored.qualified, 'qualified'),
+    scored.length > 0 && countNouns(qualified, 'qualified'),
     ...bests.map(({ value }) => copy.meetings.best(value)),
   );
 }

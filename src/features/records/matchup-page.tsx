@@ -8,6 +8,7 @@ import { isRider } from '#src/domain/meetings.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { animalQuery } from '#src/queries/animal-queries.ts';
+import { formatCount } from '#src/languages/format-facts.ts';
 import { Page } from '#src/ui/page.tsx';
 import { usePageParts } from '#src/ui/page-parts.ts';
 import { Section } from '#src/ui/section.tsx';
@@ -45,7 +46,7 @@ function Matchup({ userId, animalId }: MatchupProps) {
   if (!latest.data || !animal.data || isPending)
     return <RecordPageFallback query={latest.data ? animal : latest} />;
   const rides = getMeetings(latest.data.rides, userId, animal.data, user);
-  if (rides.length === 0 && !name) return <RiderNotFound />;
+  if (rides.length === 0 && !name && !latest.data.hasMore) return <RiderNotFound />;
   const riderName = name || copy.meetings.unnamed;
   const animalName = getNameOrBrand(animal.data);
   return (
@@ -62,7 +63,13 @@ function Matchup({ userId, animalId }: MatchupProps) {
         <StatePanel
           copy={{
             title: copy.pages.noMeetings.title,
-            text: copy.pages.noMeetings.text(riderName, animalName),
+            text: latest.data.hasMore
+              ? copy.pages.noMeetings.textOfLatest(
+                  riderName,
+                  animalName,
+                  formatCount(latest.data.rides.length),
+                )
+              : copy.pages.noMeetings.text(riderName, animalName),
           }}
         />
       ) : (

@@ -2,12 +2,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { buildPlaySearch } from '#src/config/paths.ts';
 import { buildRecordSearch } from '#src/config/record-links.ts';
 import { countNouns, countOutOf } from '#src/domain/counts/count-nouns.ts';
-import { presentFigures, type FigureDetail, type FigureKey } from '#src/domain/present-figures.ts';
-import { minimumRatedRides, type RideFigures } from '#src/domain/ride-figures.ts';
+import { nameEvent, presentFigures, type FigureDetail, type FigureKey } from '#src/domain/present-figures.ts';
+import { minimumRides, type RideFigures } from '#src/domain/ride-figures.ts';
 import type { RideSelection } from '#src/domain/ride-selection.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
-import { formatCount } from '#src/languages/format-facts.ts';
+import { formatCount, joinFacts } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { copy } from './copy.ts';
 
@@ -19,13 +19,14 @@ interface RecordFiguresProps {
   ridesLabel: string | undefined;
 }
 
-const rideKeys = ['outs', 'qualified', 'averageScore', 'bestScore'] as const;
+const rideKeys = ['outs', 'qualified', 'averageScore', 'bestScore', 'averageTime', 'bestTime'] as const;
 /** What the judges gave an animal, and how long riders stay on. */
 const animalKeys = ['averageHalf', 'bestHalf', 'buckOffTime'] as const;
-const timedKeys = ['averageTime', 'bestTime'] as const;
 
 interface Tile {
   describe: (detail: FigureDetail<Video>) => string;
+  /** Whether the description names the event. */
+  isNamed?: true;
   /** Which rides it opens, unless it is of one. */
   rides?: RideSelection['outcome'];
 }
@@ -43,7 +44,7 @@ const tiles: Record<Exclude<FigureKey, 'buckedOff'>, Tile> = {
   qualified: {
     describe({ count, rated }) {
       const rides = countNouns(rated, 'ride');
-      return rated < minimumRatedRides ? copy.figures.qualifiedOfFew(rides) : countOutOf(count, rides);
+      return rated < minimumRides ? copy.figures.qualifiedOfFew(rides) : countOutOf(count, rides);
     },
     rides: 'qualified',
   },
@@ -55,37 +56,38 @@ const tiles: Record<Exclude<FigureKey, 'buckedOff'>, Tile> = {
     describe: ({ rated }) => copy.figures.buckOffsOf(countNouns(rated, 'buckOff')),
     rides: 'bucked-off',
   },
-  averageTime: { describe: describeRuns, rides: 'timed' },
-  bestTime: { describe: describeRuns },
+  averageTime: { describe: describeRuns, isNamed: true, rides: 'timed' },
+  bestTime: { describe: describeRuns, isNamed: true },
 };
 
 export function RecordFigures({ figures, year, ridesLabel }: RecordFiguresProps) {
   const { scored, timed } = figures;
   const { search } = useLocation();
-  const animalLabel = scored.rated === 0 && timed.length > 0 ? copy.figures.runs : copy.figures.outs;
-  const hidesRates = [scored, ...timed].some(({ rated }) => rated > 0 && rated < minimumRatedRides);
-  const shown = [
-    ...presentFigures(figures, ridesLabel === undefined ? [...rideKeys, ...animalKeys] : rideKeys),
-    ...timed.flatMap((event) => presentFigures({ ...figures, timed: [event] }, timedKeys)),
-  ];
+  const animalLabel = scored.length === 0 && timed.length > 0 ? copy.figures.runs : copy.figures.outs;
+  const hidesRates = scored.some(({ qualified }) => qualified < minimumRides);
+  const shown = presentFigures(figures, ridesLabel === undefined ? [...rideKeys, ...animalKeys] : rideKeys);
   return (
     <div className="grid gap-3">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 md:has-[>:nth-child(7):last-child]:grid-cols-4">
-        {shown.map(({ key, value, detail }) => (
-          <FigureTile
-            key={`${key} ${detail.eventId}`}
-            label={key === 'outs' ? (ridesLabel ?? animalLabel) : copy.figures[key]}
-            value={value}
-            detail={tiles[key].describe(detail)}
-            search={
-              detail.ride
-                ? buildPlaySearch(search, detail.ride.video_id)
-                : buildRecordSearch({ year, rides: tiles[key].rides, event: detail.eventId })
-            }
-          />
-        ))}
+        {shown.map(({ key, value, detail }) => {
+          const { describe, isNamed = false, rides } = tiles[key];
+          const event = isNamed ? '' : nameEvent(figures, detail);
+          return (
+            <FigureTile
+              key={`${key} ${detail.eventId}`}
+              label={key === 'outs' ? (ridesLabel ?? animalLabel) : copy.figures[key]}
+              value={value}
+              detail={joinFacts(event, describe(detail))}
+              search={
+                detail.ride
+                  ? buildPlaySearch(search, detail.ride.video_id)
+                  : buildRecordSearch({ year, rides, event: isNamed || event ? detail.eventId : undefined })
+              }
+            />
+          );
+        })}
       </dl>
-      {hidesRates && <p className="text-sm text-ink-2">{copy.figures.fewRides(minimumRatedRides)}</p>}
+      {hidesRates && <p className="text-sm text-ink-2">{copy.figures.fewRides(minimumRides)}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { getRideYear, getSeasons } from '#src/domain/ride-season.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { SeasonHeader } from '#src/ui/season-header.tsx';
+import { copy } from './copy.ts';
 import { RecordFigures } from './record-figures.tsx';
 import { SeasonChart } from './season-chart.tsx';
 import { useRecordSearch } from './use-record-search.ts';
@@ -26,9 +27,8 @@ interface RecordSectionProps {
 export function RecordSection({ title, source, rides, ridesLabel, action, renderAside }: RecordSectionProps) {
   const id = useId();
   const [, setQuery] = useSearchParams();
-  const { year: requestedYear } = useRecordSearch();
-  const seasons = useMemo(() => getSeasons(rides), [rides]);
-  const year = seasons.find((season) => season === requestedYear);
+  const { year } = useRecordSearch();
+  const seasons = useMemo(() => listSeasons(rides, year), [rides, year]);
   // There can be tens of thousands.
   const shown = useMemo(
     () => (year === undefined ? rides : rides.filter((ride) => getRideYear(ride) === year)),
@@ -46,11 +46,23 @@ export function RecordSection({ title, source, rides, ridesLabel, action, render
         season={year}
         onSeasonChange={(season) => setQuery(buildRecordSearch({ year: season }), { replace: true })}
       />
-      <RecordFigures figures={figures} year={year} ridesLabel={ridesLabel} />
-      <div className={classNames('grid gap-8', renderAside && 'md:grid-cols-2')}>
-        <SeasonChart rides={shown} year={year} />
-        {renderAside?.(shown)}
-      </div>
+      {shown.length === 0 && year !== undefined ? (
+        <p className="text-ink-2">{copy.season.noRides(year)}</p>
+      ) : (
+        <>
+          <RecordFigures figures={figures} year={year} ridesLabel={ridesLabel} />
+          <div className={classNames('grid gap-8', renderAside && 'md:grid-cols-2')}>
+            <SeasonChart rides={shown} year={year} />
+            {renderAside?.(shown)}
+          </div>
+        </>
+      )}
     </section>
   );
 }
+
+/** The years that have rides, and the one that the URL names: its rides may have got another day since. */
+const listSeasons = (rides: readonly Video[], year: number | undefined) =>
+  [...new Set([...getSeasons(rides), ...(year === undefined ? [] : [year])])].toSorted(
+    (one, other) => other - one,
+  );

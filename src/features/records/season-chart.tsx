@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom';
 import { buildRecordSearch } from '#src/config/record-links.ts';
+import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import {
   countByMonth,
   countByYear,
+  getRideYear,
   getSeasons,
   type SeasonCounts,
   type SeasonPeriod,
 } from '#src/domain/ride-season.ts';
+import { getCountedRides } from '#src/domain/ride-outcome.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { monthNames } from '#src/lib/dates.ts';
@@ -41,6 +44,7 @@ export function SeasonChart({ rides, year: chosenYear }: SeasonChartProps) {
     ({ outs }) => outs > 0,
   );
   if (periods.length === 0) return <p className="text-sm text-ink-2">{copy.season.undated}</p>;
+  const undated = getCountedRides(rides).filter((ride) => getRideYear(ride) === undefined).length;
   const max = Math.max(...periods.map(({ outs }) => outs));
   return (
     <div className="grid content-start gap-3">
@@ -53,6 +57,9 @@ export function SeasonChart({ rides, year: chosenYear }: SeasonChartProps) {
         ))}
       </BarTable>
       <Legend periods={periods} year={chosenYear} />
+      {undated > 0 && (
+        <p className="text-sm text-ink-2">{copy.season.withoutDay(countNouns(undated, 'ride'))}</p>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { buildPlaySearch, matchupPath, rodeoPath } from '#src/config/paths.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { presentResult } from '#src/domain/present-result.ts';
 import { groupByEventAndRodeo, type RodeoRides } from '#src/domain/rider-season.ts';
+import { getRideRodeoId } from '#src/domain/rodeo.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -33,8 +34,8 @@ export function SeasonEvents({ rides, userId }: SeasonEventsProps) {
 }
 
 function RodeoRow({ rodeo: { title, location, rides }, userId }: { rodeo: RodeoRides; userId: string }) {
-  // Older videos do not name their rodeo.
-  const rodeoId = rides.find(({ rodeo_id }) => rodeo_id)?.rodeo_id;
+  const [first] = rides;
+  const rodeoId = first && getRideRodeoId(first);
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-2">
       <p className="min-w-0">

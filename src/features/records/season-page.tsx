@@ -50,7 +50,7 @@ function RiderSeason({ userId }: { userId: string }) {
         <StatePanel copy={copy.pages.noRides} />
       ) : (
         <RecordSection
-          title={year === undefined ? copy.pages.allSeasons : copy.pages.season(year)}
+          title={year === undefined ? copy.pages.allSeasons : String(year)}
           source={describeSource(data)}
           rides={rides}
           ridesLabel={copy.figures.rides}

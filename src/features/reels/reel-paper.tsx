@@ -3,11 +3,12 @@ import { env } from '#src/config/env.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import { presentResult } from '#src/domain/present-result.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
-import { countOutOf } from '#src/domain/counts/count-nouns.ts';
-import { presentFigures } from '#src/domain/present-figures.ts';
+import { countNouns, countOutOf } from '#src/domain/counts/count-nouns.ts';
+import { nameEvent, presentFigures } from '#src/domain/present-figures.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { getNow } from '#src/lib/clock.ts';
 import { formatDate, getLocalDay } from '#src/lib/dates.ts';
 import type { PlayableReel } from '#src/queries/reel-queries.ts';
@@ -56,13 +57,16 @@ export function ReelPaper({ playable: { reel, rides } }: { playable: PlayableRee
 const paperFigures = ['outs', 'qualified', 'averageScore', 'bestScore', 'bestTime'] as const;
 
 function Figures({ rides }: { rides: readonly Video[] }) {
-  const figures = presentFigures(getRideFigures(rides), paperFigures);
+  const figures = getRideFigures(rides);
   return (
     <dl className="paper-figures">
-      {figures.map(({ key, value, detail: { count, rated } }) => (
-        <div key={key}>
-          <dt>{copy.paper[key]}</dt>
-          <dd>{key === 'qualified' ? countOutOf(count, rated) : value}</dd>
+      {presentFigures(figures, paperFigures).map(({ key, value, detail }) => (
+        <div key={`${key} ${detail.eventId}`}>
+          <dt>{joinFacts(copy.paper[key], nameEvent(figures, detail))}</dt>
+          <dd>
+            {key === 'qualified' ? countOutOf(detail.count, detail.rated) : value}
+            {key === 'averageScore' && <small> {countNouns(detail.count, 'qualified')}</small>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -11,6 +11,7 @@ export const copy = {
     `Este rodeo tiene más montas: entra para ver más que las ${count} más nuevas.`,
   results: (event: string) => `Montas de ${event}, primero las mejores`,
   showAll: (count: number) => `Ver las ${count} montas`,
+  showAllDays: (count: number) => `Ver los ${count} días`,
   and: ' y ',
   noRider: 'Sin jinete etiquetado',
   unnamed: 'Sin nombre',

@@ -11,6 +11,7 @@ export const copy = {
     `Este rodeio tem mais montarias: entre para ver mais que as ${count} mais novas.`,
   results: (event: string) => `Montarias de ${event}, as melhores primeiro`,
   showAll: (count: number) => `Ver as ${count} montarias`,
+  showAllDays: (count: number) => `Ver os ${count} dias`,
   and: ' e ',
   noRider: 'Sem peão marcado',
   unnamed: 'Sem nome',

@@ -10,6 +10,7 @@ export const copy = localize('features/rodeos', {
     `This rodeo has more rides: log in to see more than the newest ${count}.`,
   results: (event: string) => `${event} rides, best first`,
   showAll: (count: number) => `Show all ${count} rides`,
+  showAllDays: (count: number) => `Show all ${count} days`,
   and: ' and ',
   noRider: 'Rider not tagged',
   unnamed: 'Unnamed',

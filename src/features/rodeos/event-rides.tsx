@@ -10,14 +10,24 @@ import { RideRow } from './ride-row.tsx';
 
 const firstCount = 10;
 
-export function EventRides({ event: { eventName, rides } }: { event: EventResults }) {
+interface EventRidesProps {
+  event: EventResults;
+  /** Whether it stands under the name of a day. */
+  isOfDay?: boolean;
+}
+
+export function EventRides({ event: { eventName, rides }, isOfDay = false }: EventRidesProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const shown = isExpanded ? rides : rides.slice(0, firstCount);
   const queue = rides.map(({ video_id }) => video_id);
   return (
     <section aria-label={copy.results(eventName)} className="grid gap-2">
       <div className="flex items-center gap-3">
-        <h2 className="display text-display-lg">{eventName}</h2>
+        {isOfDay ? (
+          <h3 className="display text-display-md">{eventName}</h3>
+        ) : (
+          <h2 className="display text-display-lg">{eventName}</h2>
+        )}
         <hr className="stitch flex-1" />
         <span className="text-sm whitespace-nowrap text-ink-2">
           {countNouns(rides.length, getNoun(rides))}

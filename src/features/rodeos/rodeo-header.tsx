@@ -36,7 +36,8 @@ export function RodeoHeader({ name, latest }: RodeoHeaderProps) {
 }
 
 function formatDays({ rides }: LatestRides): string {
-  const days = rides.map(({ event_date }) => event_date);
+  const days = rides.flatMap(({ event_date }) => event_date ?? []);
+  if (days.length === 0) return formatMonthAndDay(null);
   const first = formatMonthAndDay(Math.min(...days));
   const last = formatMonthAndDay(Math.max(...days));
   return first === last ? first : copy.dates(first, last);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
-import { groupByEvent } from '#src/domain/rodeo-results.ts';
+import { groupByDay } from '#src/domain/rodeo-results.ts';
 import { getRodeoName, type RodeoName } from '#src/domain/rodeo.ts';
 import type { LatestRides } from '#src/data/latest-rides.ts';
 import { latestRidesQuery } from '#src/queries/ride-queries.ts';
@@ -12,7 +12,7 @@ import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
-import { EventRides } from './event-rides.tsx';
+import { DayRides } from './day-rides.tsx';
 import { RodeoHeader } from './rodeo-header.tsx';
 
 interface RodeoProps {
@@ -43,9 +43,7 @@ function Results({ latest: { rides, hasMore }, isMember }: { latest: LatestRides
   const limit = isMember ? copy.limit(rides.length) : copy.limitForVisitors(rides.length);
   return (
     <>
-      {groupByEvent(rides).map((event) => (
-        <EventRides key={event.eventId} event={event} />
-      ))}
+      <DayRides days={groupByDay(rides)} />
       <p className="text-sm text-ink-2">
         {copy.note} {hasMore && limit}
       </p>

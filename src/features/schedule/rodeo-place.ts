@@ -10,5 +10,5 @@ export const getRodeoIdOfItem = (rodeo: ScheduleItem): string =>
   getRodeoId({
     title: rodeo.Name,
     location: getPlace(rodeo),
-    event_date: parseCalendarDay(rodeo.StartDate) ?? 0,
+    event_date: parseCalendarDay(rodeo.StartDate) ?? null,
   });

@@ -229,7 +229,8 @@ export const copy = {
     add: 'Agregar un animal',
   },
   contestant: {
-    label: 'Competidor',
+    labels: { contestant: 'Competidor', own: '¿Quién monta?', partner: 'Compañero' },
+    me: 'Yo',
     placeholder: 'Busca por nombre',
     clear: 'Quitar competidor',
     optional: 'Opcional',
@@ -260,6 +261,8 @@ export const copy = {
       disqualified: 'Tocó con la mano libre, u otra regla.',
       'turned-out': 'El jinete no montó este animal.',
     },
+    lowScore: (score: string) => `¿Es correcto ${score}? Casi todas las montas calificadas tienen 50 o más.`,
+    shortRide: (seconds: string) => `¿Fue calificada? Las marcas están a ${seconds} s, menos de ocho.`,
     chosenByMarks: (seconds: string, result: string) =>
       `${seconds} s de la salida al final, por eso elegimos ${result}.`,
     marked: (seconds: string) => `${seconds} s`,

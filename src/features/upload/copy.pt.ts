@@ -229,7 +229,8 @@ export const copy = {
     add: 'Adicionar um animal',
   },
   contestant: {
-    label: 'Competidor',
+    labels: { contestant: 'Competidor', own: 'Quem monta?', partner: 'Parceiro' },
+    me: 'Eu',
     placeholder: 'Busque por nome',
     clear: 'Limpar competidor',
     optional: 'Opcional',
@@ -260,6 +261,8 @@ export const copy = {
       disqualified: 'Tocou com a mão livre, ou outra regra.',
       'turned-out': 'O peão não montou este animal.',
     },
+    lowScore: (score: string) => `A nota é ${score}? Quase todas as paradas têm 50 ou mais.`,
+    shortRide: (seconds: string) => `Parou mesmo? As marcas estão a ${seconds} s, menos de oito.`,
     chosenByMarks: (seconds: string, result: string) =>
       `${seconds} s da saída ao fim, por isso escolhemos ${result}.`,
     marked: (seconds: string) => `${seconds} s`,

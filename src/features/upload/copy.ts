@@ -233,7 +233,8 @@ export const copy = localize('features/upload', {
     add: 'Add an animal',
   },
   contestant: {
-    label: 'Contestant',
+    labels: { contestant: 'Contestant', own: 'Who rides?', partner: 'Partner' },
+    me: 'Me',
     placeholder: 'Search by name',
     clear: 'Clear contestant',
     optional: 'Optional',
@@ -265,6 +266,8 @@ export const copy = localize('features/upload', {
       disqualified: 'A touch with the free hand, or another rule.',
       'turned-out': "The rider didn't ride this animal.",
     },
+    lowScore: (score: string) => `Is ${score} right? Nearly all qualified rides score 50 or more.`,
+    shortRide: (seconds: string) => `Was it qualified? The marks are ${seconds} s apart, less than eight.`,
     chosenByMarks: (seconds: string, result: string) =>
       `${seconds} s from gate to end, so we chose ${result}.`,
     marked: (seconds: string) => `${seconds} s`,

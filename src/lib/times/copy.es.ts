@@ -4,6 +4,7 @@ import type { copy as english } from './copy.ts';
 export const copy = {
   day: 'D [de] MMMM [de] YYYY',
   monthAndDay: 'D [de] MMMM',
+  noDay: 'Sin fecha',
   months: [
     ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto'],
     ...['septiembre', 'octubre', 'noviembre', 'diciembre'],

@@ -4,6 +4,7 @@ import type { copy as english } from './copy.ts';
 export const copy = {
   day: 'D [de] MMMM [de] YYYY',
   monthAndDay: 'D [de] MMMM',
+  noDay: 'Sem data',
   months: [
     ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto'],
     ...['setembro', 'outubro', 'novembro', 'dezembro'],

@@ -40,8 +40,11 @@ export function RideDescription({ ride, common, account, onClose, onNext }: Ride
     mode: 'onBlur',
     defaultValues: getRideValues('night', common, ride.details),
   });
-  const [animal, contestant] = useWatch({ control: form.control, name: ['animal', 'contestant'] });
-  const tags = useCurrentTags({ animal, contestant });
+  const [animal, contestant, partner] = useWatch({
+    control: form.control,
+    name: ['animal', 'contestant', 'partner'],
+  });
+  const tags = useCurrentTags({ animal, contestant, partner });
   const marks = toRideMarks(ride.rideMarks, ride.selection);
   const change = (details: RideFormValues) =>
     nightStore.dispatch({ type: 'details changed', id: ride.id, details });

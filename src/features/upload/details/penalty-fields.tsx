@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { formatTyped } from '#src/domain/exact-numbers.ts';
 import { countPenalties, type Penalty } from '#src/domain/penalties.ts';
 import { toDecimal } from '#src/languages/localize.ts';
 import { IconButton } from '#src/ui/button.tsx';
@@ -52,8 +53,15 @@ export function PenaltyFields() {
       )}
       {time && parts.length > 0 && (
         <p role="status" className="numeral flex flex-wrap gap-2 border-t border-line pt-3 text-display-lg">
-          {[time.toFixed(2), ...parts].map(toDecimal).join(' + ')} ={' '}
-          <b>{toDecimal(parts.reduce((total, each) => total + each, time).toFixed(2))}</b>
+          {[formatTyped(time, 2), ...parts].map(toDecimal).join(' + ')} ={' '}
+          <b>
+            {toDecimal(
+              formatTyped(
+                parts.reduce((total, each) => total + each, time),
+                2,
+              ),
+            )}
+          </b>
         </p>
       )}
     </fieldset>

@@ -117,6 +117,22 @@ describe('[UPL-06] the result', () => {
     expect(getStored()).toMatchObject({ time: 16.41, penalty: 10 });
   });
 
+  test('[FIG-08] is asked about where it is seldom meant, and not refused', () => {
+    const { unmount } = render(<Form values={{ eventId: 1 }} seconds={3.25} />);
+    expect(screen.queryByText(/Was it qualified/)).toBeNull();
+    choose('Qualified');
+    expect(screen.getByText('Was it qualified? The marks are 3.25 s apart, less than eight.')).toBeTruthy();
+    type('Score', '8.65');
+    expect(screen.getByText('Is 8.65 right? Nearly all qualified rides score 50 or more.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(getStored()).toMatchObject({ score: 8.65, result: 'qualified' });
+    type('Score', '50');
+    expect(screen.queryByText(/right\?/)).toBeNull();
+    unmount();
+    render(<Form values={{ eventId: 1, outcome: 'qualified', result: '86.5' }} seconds={8} />);
+    expect(screen.queryByText(/\?$/)).toBeNull();
+  });
+
   test('is shown as cards will show it', () => {
     render(<Form values={{ eventId: 1 }} seconds={5.25} />);
     const preview = () => screen.getByText('On the card').nextSibling?.textContent;

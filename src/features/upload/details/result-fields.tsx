@@ -26,6 +26,7 @@ import {
 import { toVideoDetails, type RideFormValues } from '../rides/ride-form-schema.ts';
 import { JudgingFields } from './judging-fields.tsx';
 import { PenaltyFields } from './penalty-fields.tsx';
+import { ResultDoubts } from './result-doubts.tsx';
 
 interface ResultFieldsProps {
   /** Of the ride that is described; null where it is not marked. */
@@ -94,6 +95,7 @@ function ResultGroup({ marks, onMoveMarks }: ResultFieldsProps) {
             </div>
             <PlatePreview values={{ ...values, outcome: result }} marks={marks} />
           </div>
+          <ResultDoubts values={values} marks={marks} />
           {result === 'time' && <PenaltyFields />}
           {hasRideClock(eventId) && takesJudging(result) && <JudgingFields hasRider={takesValue(result)} />}
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { keepFittingTags, rideFormSchema, type RideFormValues } from '../rides/ride-form-schema.ts';
 import type { RideMarks } from '#src/domain/ride-clock.ts';
-import { toContestantTag, type RideTags } from '#src/domain/tags.ts';
+import { listContestants, toContestantTag, type RideTags } from '#src/domain/tags.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -14,6 +14,7 @@ import { Form } from '#src/ui/form.tsx';
 import { copy } from '../copy.ts';
 import type { ConfirmedRide } from '../rides/ride-details.ts';
 import { withMarkedResult } from '../rides/form-result.ts';
+import { ResultDoubts } from './result-doubts.tsx';
 import { ResultFields } from './result-fields.tsx';
 import { RodeoFields } from './ride-fields.tsx';
 import { TagFields } from './tag-fields.tsx';
@@ -67,23 +68,23 @@ export function RideForm(props: RideFormProps) {
     defaultValues: { ...initialValues, accountId: initialValues.accountId || (defaultAccount?.id ?? '') },
   });
   const { errors, isDirty } = form.formState;
-  const [accountId, animal, contestant] = useWatch({
+  const [accountId, animal, contestant, partner] = useWatch({
     control: form.control,
-    name: ['accountId', 'animal', 'contestant'],
+    name: ['accountId', 'animal', 'contestant', 'partner'],
   });
   const account = publishers.find(({ id }) => id === accountId);
-  const tags = useCurrentTags({ animal, contestant }, publishedTags);
+  const tags = useCurrentTags({ animal, contestant, partner }, publishedTags);
   useValuesChange(form, onValuesChange);
   const handleAccountChange = (event: React.ChangeEvent<HTMLSelectElement>) => {
     const nextAccount = publishers.find(({ id }) => id === event.target.value);
     if (!account || !nextAccount) return;
-    const fitting = keepFittingTags({ animal, contestant }, account.id, nextAccount);
+    const fitting = keepFittingTags({ animal, contestant, partner }, account.id, nextAccount);
     form.setValue('animal', fitting.animal, { shouldDirty: true });
     form.setValue('contestant', fitting.contestant, { shouldDirty: true });
   };
   const handleInvalid = () => setAlert(invalidFormAlert);
   const handleValid = (values: RideFormValues) => {
-    if (tags.animal.isDeleted || tags.contestant.isDeleted) return handleInvalid();
+    if (tags.animal.isDeleted || tags.contestant.isDeleted || tags.partner.isDeleted) return handleInvalid();
     // What the marks have chosen is confirmed with the rest.
     setValuesToConfirm(withMarkedResult(values, rideMarks));
   };
@@ -94,12 +95,15 @@ export function RideForm(props: RideFormProps) {
   const handleConfirm = () => {
     if (!valuesToConfirm || !account) return;
     setValuesToConfirm(undefined);
-    const rider = account.account_type === 'contestant' ? toContestantTag(account) : tags.contestant.tag;
+    const own = account.account_type === 'contestant' ? toContestantTag(account) : null;
     void onSave({
       values: valuesToConfirm,
       account,
       animal: tags.animal.tag ?? undefined,
-      contestants: rider ? [rider] : [],
+      contestants: listContestants(valuesToConfirm.eventId, {
+        contestant: tags.contestant.tag ?? own,
+        partner: tags.partner.tag,
+      }),
     });
   };
   return (
@@ -141,6 +145,7 @@ export function RideForm(props: RideFormProps) {
       {valuesToConfirm && (
         <ConfirmDialog
           copy={{ ...texts, title: texts.question }}
+          details={<ResultDoubts values={valuesToConfirm} marks={rideMarks} />}
           onConfirm={handleConfirm}
           onCancel={() => setValuesToConfirm(undefined)}
         />

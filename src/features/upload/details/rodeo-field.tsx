@@ -25,7 +25,7 @@ export function RodeoField({ accountId, title: { field, fieldState } }: RodeoFie
 
 const getChoice = ({ title, location, event_date }: RodeoSuggestion): ComboboxChoice => ({
   title,
-  subtitle: [location, event_date !== 0 && formatDate(event_date)].filter(Boolean).join(' · '),
+  subtitle: [location, event_date !== null && formatDate(event_date)].filter(Boolean).join(' · '),
   picture: null,
 });
 
@@ -42,7 +42,7 @@ function RodeoInput({ accountId, field, attributes }: RodeoInputProps) {
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     setValue('title', rodeo.title, options);
     setValue('location', rodeo.location, options);
-    if (getValues('date') === '' && rodeo.event_date !== 0)
+    if (getValues('date') === '' && rodeo.event_date !== null)
       setValue('date', formatIsoDate(rodeo.event_date), options);
   };
   const combobox = useCombobox<RodeoSuggestion>({

@@ -16,33 +16,45 @@ interface CurrentTag<Tag> {
   isDeleted: boolean;
 }
 
-function toCurrentTag<Tag extends { id: string }>(
+function toCurrentTag<Tag>(
   chosen: Tag | null,
-  published: Tag | null | undefined,
+  isKept: boolean,
   stored: Tag | null | undefined,
 ): CurrentTag<Tag> {
   // A published tag keeps its names, even if it was deleted since.
-  if (chosen === null || chosen.id === published?.id) return { tag: chosen, isDeleted: false };
+  if (chosen === null || isKept) return { tag: chosen, isDeleted: false };
   return { tag: stored ?? chosen, isDeleted: stored === null };
 }
 
 export interface CurrentTags {
   animal: CurrentTag<AnimalTag>;
   contestant: CurrentTag<ContestantTag>;
+  partner: CurrentTag<ContestantTag>;
   /** The animal as the form shows it. */
   shownAnimal: AnimalTag | null;
 }
 
+function useContestant(chosen: ContestantTag | null, isKept: boolean): CurrentTag<ContestantTag> {
+  const { data } = useQuery({ ...userQuery(chosen?.id ?? ''), enabled: chosen !== null && !isKept });
+  return toCurrentTag(chosen, isKept, data && toContestantTag(data));
+}
+
 /** @param published the tags of a published ride */
-export function useCurrentTags({ animal, contestant }: RideTags, published?: RideTags): CurrentTags {
+export function useCurrentTags({ animal, contestant, partner }: RideTags, published?: RideTags): CurrentTags {
   const { data: storedAnimal } = useQuery({ ...animalQuery(animal?.id ?? ''), enabled: animal !== null });
-  const { data: storedUser } = useQuery({
-    ...userQuery(contestant?.id ?? ''),
-    enabled: contestant !== null && contestant.id !== published?.contestant?.id,
-  });
+  // Both of a team are written when one changes.
+  const isKeptTeam =
+    published !== undefined &&
+    contestant?.id === published.contestant?.id &&
+    partner?.id === published.partner?.id;
   return {
-    animal: toCurrentTag(animal, published?.animal, storedAnimal && toAnimalTag(storedAnimal)),
-    contestant: toCurrentTag(contestant, published?.contestant, storedUser && toContestantTag(storedUser)),
+    animal: toCurrentTag(
+      animal,
+      animal?.id === published?.animal?.id,
+      storedAnimal && toAnimalTag(storedAnimal),
+    ),
+    contestant: useContestant(contestant, isKeptTeam),
+    partner: useContestant(partner, isKeptTeam),
     // A video copies no picture of its animal.
     shownAnimal:
       animal && storedAnimal

@@ -24,7 +24,7 @@ const { baseUrl } = env.content;
 const toNamedRodeo = ({ Name, City, StateAbbrv, StartDate }: ScheduleItem): NamedRodeo => ({
   title: Name,
   location: [City, StateAbbrv].filter(Boolean).join(', '),
-  event_date: parseCalendarDay(StartDate) ?? 0,
+  event_date: parseCalendarDay(StartDate) ?? null,
 });
 
 /**

@@ -56,7 +56,7 @@ export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
             picture={pictures.get(ride.id)?.image}
             isSelected={ride.id === night.selectedId}
             overlapped={overlaps.get(ride.id)}
-            rider={getOwnRider(account)}
+            rider={ride.details.contestant?.name ?? getOwnRider(account)}
             isAnimalRequired={account?.account_type === 'contractor'}
           />
         ))}
@@ -73,7 +73,7 @@ interface MarkedRideProps {
   isSelected: boolean;
   /** The number of an earlier ride that it overlaps. */
   overlapped: number | undefined;
-  /** The rider of all rides; undefined where each ride has its own. */
+  /** Who rides; undefined where nobody is chosen yet. */
   rider: string | undefined;
   isAnimalRequired: boolean;
 }

@@ -95,7 +95,7 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
             ride={ride}
             number={numbers.get(ride.id) ?? 0}
             picture={pictures.get(ride.id)?.image}
-            rider={getOwnRider(account)}
+            rider={ride.details.contestant?.name ?? getOwnRider(account)}
             onRetry={handleRetry}
           />
         ))}

@@ -17,7 +17,7 @@ interface PublishingRideProps {
   ride: Ride;
   number: number;
   picture: Blob | undefined;
-  /** The rider of all rides; undefined where each ride has its own. */
+  /** Who rides; undefined where nobody is chosen yet. */
   rider: string | undefined;
   onRetry: (id: string) => void;
 }

@@ -1,6 +1,6 @@
 import { fetchVisibleUser } from '#src/data/firestore-lite/users.ts';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
-import { toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
+import { listContestants, toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
 import { validateSelection } from '#src/domain/trim.ts';
 import type { User } from '#src/domain/user.ts';
 import { copy } from '../copy.ts';
@@ -43,17 +43,22 @@ export async function confirmRide(values: RideFormValues, account: User): Promis
     animalRequired: account.account_type === 'contractor',
   });
   if (error) throw new Error(error.issues[0]?.message);
-  const [animal, contestant] = await Promise.all([
+  const [animal, contestant, partner] = await Promise.all([
     values.animal && fetchAnimal(values.animal.id),
     values.contestant && fetchVisibleUser(values.contestant.id),
+    values.partner && fetchVisibleUser(values.partner.id),
   ]);
   if (values.animal && !animal) throw new Error(copy.animal.deleted);
-  if (values.contestant && !contestant) throw new Error(copy.contestant.deleted);
-  const rider = account.account_type === 'contestant' ? account : contestant;
+  if ((values.contestant && !contestant) || (values.partner && !partner))
+    throw new Error(copy.contestant.deleted);
+  const rider = contestant ?? (account.account_type === 'contestant' ? account : null);
   return {
     values,
     account,
     animal: animal ? toAnimalTag(animal) : undefined,
-    contestants: rider ? [toContestantTag(rider)] : [],
+    contestants: listContestants(values.eventId, {
+      contestant: rider ? toContestantTag(rider) : null,
+      partner: partner ? toContestantTag(partner) : null,
+    }),
   };
 }

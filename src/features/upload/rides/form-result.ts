@@ -71,3 +71,26 @@ export function withMarkedResult<Values extends ResultValues>(
   const outcome = getFormResult(values, marks ? marks.end - marks.start : undefined);
   return outcome ? { ...values, outcome } : values;
 }
+
+/** Judges give half of their points to who rides, so that few qualified rides are below: 8.65 is a slip for 86.5. */
+const unusualScore = 50;
+
+/** What is asked about before a ride is published. */
+export type Doubt = 'low-score' | 'short-ride';
+
+/**
+ * What is possible, and seldom meant.
+ *
+ * @param value points or seconds
+ * @param seconds between the marks; undefined without them
+ */
+export function findDoubts(
+  result: RideResult | undefined,
+  value: number | null | undefined,
+  seconds: number | undefined,
+): Doubt[] {
+  if (result !== 'qualified') return [];
+  const isLow = value != null && value > 0 && value < unusualScore;
+  const isShort = seconds !== undefined && !isQualified(seconds);
+  return [...(isLow ? (['low-score'] as const) : []), ...(isShort ? (['short-ride'] as const) : [])];
+}

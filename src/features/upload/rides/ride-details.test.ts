@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnimal } from '#src/domain/animal.ts';
 import { emptyRideForm, toRideFormValues, toVideoDetails } from './ride-form-schema.ts';
-import { getRideTags, toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
+import { getRideTags, listContestants, toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo, readVideoDetails } from '#src/domain/video.ts';
 import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
@@ -129,6 +129,34 @@ describe('[EDV-01] edit a ride', () => {
     expect(hasChanges(ride, getVideoChanges(ride, draft, null))).toBe(false);
     const values = { ...draft.values, notes: 'Another note' };
     expect(hasChanges(ride, getVideoChanges(ride, { ...draft, values }, null))).toBe(true);
+  });
+});
+
+describe('[FIG-09] who rides', () => {
+  const tag = (id: string, name: string) => ({ id, name, location: '', photo_url: '' });
+  const [ana, bo] = [tag('ana', 'Ana Ruiz'), tag('bo', 'Bo Tate')];
+  const roping = parseVideo('run', {
+    ...{ event_type: 4, user_id: owner.id, time: 6.1, result: 'time' },
+    ...{ contestants_id: ['ana', 'bo'], contestants_names: ['Ana Ruiz', 'Bo Tate'] },
+  });
+
+  test('is two in team roping, in their order, and one in every other event', () => {
+    expect(toRideFormValues(roping)).toMatchObject({ contestant: ana, partner: bo });
+    expect(listContestants(4, { contestant: ana, partner: bo })).toEqual([ana, bo]);
+    expect(listContestants(4, { contestant: null, partner: bo })).toEqual([bo]);
+    expect(listContestants(4, { contestant: ana, partner: ana })).toEqual([ana]);
+    expect(listContestants(5, { contestant: ana, partner: bo })).toEqual([ana]);
+  });
+
+  test('is written when the partner changes, and when a run turns out to be of another event', () => {
+    const values = toRideFormValues(roping);
+    const getIds = (change: Partial<typeof values>, contestants = [ana]) =>
+      getVideoChanges(roping, { ...draft, values: { ...values, ...change }, contestants }, null)
+        .contestants_id;
+    expect(getIds({})).toBeUndefined();
+    expect(getIds({ partner: null })).toEqual(['ana']);
+    expect(getIds({ eventId: 5 })).toEqual(['ana']);
+    expect(hasUnpublishedDetails(roping, { ...values, partner: null })).toBe(true);
   });
 });
 

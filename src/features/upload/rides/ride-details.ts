@@ -8,6 +8,7 @@ import { getRideResult } from '#src/domain/ride-outcome.ts';
 import type { RideMarks } from '#src/domain/ride-clock.ts';
 import { toVideoDetails, type RideFormValues } from './ride-form-schema.ts';
 import { getRideTags, type AnimalTag, type ContestantTag } from '#src/domain/tags.ts';
+import { isTeamEvent } from '#src/domain/rodeo-event.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 
@@ -17,6 +18,14 @@ export interface ConfirmedRide {
   account: User;
   animal: AnimalTag | undefined;
   contestants: readonly ContestantTag[];
+}
+
+/** Whether those are tagged who were. A contestant's own ride tags the contestant without being asked. */
+function isSameTeam(video: Video, { eventId, contestant, partner }: RideFormValues): boolean {
+  const published = getRideTags(video);
+  const getId = (tag: ContestantTag | null) => tag?.id ?? video.user_id;
+  const chosenPartner = isTeamEvent(eventId) ? partner : null;
+  return getId(contestant) === getId(published.contestant) && chosenPartner?.id === published.partner?.id;
 }
 
 /** Unchanged marks and tags are left out, even where copied names are outdated. */
@@ -31,7 +40,7 @@ export function getVideoChanges(
     ...toVideoDetails(values),
     ...((marks.ride_start !== video.ride_start || marks.ride_end !== video.ride_end) && marks),
     ...(values.animal?.id !== published.animal?.id && toAnimalFields(animal)),
-    ...(values.contestant?.id !== published.contestant?.id && toContestantFields(contestants)),
+    ...(!isSameTeam(video, values) && toContestantFields(contestants)),
   };
 }
 
@@ -46,14 +55,13 @@ export function hasChanges(video: Video, changes: VideoChanges): boolean {
 }
 
 /**
- * Whether details were typed after the video was published. Names in the tags may be outdated, and a contestant's own
- * ride tags the contestant without being asked.
+ * Whether details were typed after the video was published. Names in the tags may be outdated.
  */
 export function hasUnpublishedDetails(video: Video, typed: RideFormValues): boolean {
   const published = getRideTags(video);
   return (
     hasChanges(video, toVideoDetails(typed)) ||
     typed.animal?.id !== published.animal?.id ||
-    (typed.contestant?.id ?? video.user_id) !== (published.contestant?.id ?? video.user_id)
+    !isSameTeam(video, typed)
   );
 }

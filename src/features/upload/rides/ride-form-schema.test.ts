@@ -226,7 +226,7 @@ describe('rideFormSchema', () => {
 });
 
 describe('[UPL-08] keepFittingTags', () => {
-  const tags = { animal: bull, contestant: toContestantTag(parseUser(rider.id, rider)) };
+  const tags = { animal: bull, contestant: toContestantTag(parseUser(rider.id, rider)), partner: null };
   const contractor = { account_type: 'contractor' } as const;
   const contestant = { account_type: 'contestant' } as const;
 

@@ -38,7 +38,9 @@ export const readRideForm = createReader({
   eventId: readInteger,
   animal: (stored) => animalTagSchema.safeParse(stored).data ?? null,
   animalRequired: readBoolean,
+  /** Null in a contestant's own ride. */
   contestant: (stored) => contestantTagSchema.safeParse(stored).data ?? null,
+  partner: (stored) => contestantTagSchema.safeParse(stored).data ?? null,
   /** A result of ride-outcome.ts or `unknown`; empty until one is chosen. */
   outcome: readText,
   /** Points, or seconds without a penalty. */
@@ -114,6 +116,7 @@ export const rideFormSchema = z
     animal: z.nullable(animalTagSchema),
     animalRequired: z.boolean(),
     contestant: z.nullable(contestantTagSchema),
+    partner: z.nullable(contestantTagSchema),
     outcome: z.string(),
     result: z.string(),
     penalty: z.number(),
@@ -149,17 +152,18 @@ export function prefillRideForm(
 }
 
 /**
- * The tags that still fit when a ride moves from one account to another: any animal but those of the previous account,
- * and a contestant only where a contractor chooses one.
+ * The tags that still fit when a ride moves from one account to another: any animal but those of the previous account. A
+ * contestant who posts a ride rides it, unless somebody else is chosen.
  */
 export function keepFittingTags(
-  { animal, contestant }: RideTags,
+  { animal, contestant, partner }: RideTags,
   previousAccountId: string,
   account: Pick<User, 'account_type'>,
 ): RideTags {
   return {
     animal: animal?.contractor === previousAccountId ? null : animal,
     contestant: account.account_type === 'contractor' ? contestant : null,
+    partner,
   };
 }
 
@@ -199,7 +203,7 @@ export function toRideFormValues(video: Video): RideFormValues {
     accountId: video.user_id,
     title: video.title,
     location: video.location,
-    date: video.event_date === 0 ? '' : formatIsoDate(video.event_date),
+    date: video.event_date === null ? '' : formatIsoDate(video.event_date),
     eventId: video.event_type,
     animalRequired: false,
     outcome: getRideResult(video) ?? '',

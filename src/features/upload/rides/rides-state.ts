@@ -227,7 +227,7 @@ export function findShownSource({ sources, rides, selectedId, shown }: RidesStat
   return sources.find((source) => source.id === id) ?? sources.find(({ session }) => session);
 }
 
-/** A contestant is the rider of all their rides. */
+/** A contestant is the rider of all their rides, unless somebody else is chosen. */
 export const getOwnRider = (account: User | undefined): string | undefined =>
   account?.account_type === 'contestant' ? getDisplayName(account) : undefined;
 
