@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase, ServerValue } from 'firebase-admin/database';
-import { getFirestore } from 'firebase-admin/firestore';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { isDocumentId } from '#src/domain/document-id.ts';
 import { findExisting } from '#services/read-pages.ts';
@@ -31,8 +31,15 @@ async function applyTraces(app: App, id: string, traces: Traces): Promise<void> 
   for (const [name, uploader] of uploaders) await bucket.file(name).setMetadata({ metadata: { uploader } });
   for (const [path, fields] of documents) {
     const document = firestore.doc(path);
-    if (fields === null) await document.delete();
-    else
+    if (fields === null) {
+      const [collection = '', name = '', ...below] = path.split('/');
+      // As in the rules: nobody uses the id again.
+      if (below.length === 0 && ['animals', 'reels'].includes(collection))
+        await firestore
+          .doc(`deleted_${collection}/${name}`)
+          .set({ id: name, deleted: FieldValue.serverTimestamp() });
+      await document.delete();
+    } else
       await document.update(fields).catch((error: unknown) => {
         // Gone in the meantime.
         if (!isMissing(error)) throw error;

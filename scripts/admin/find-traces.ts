@@ -37,6 +37,8 @@ export interface SharedDocuments {
   profiles: readonly QueryDocumentSnapshot[];
   /** Reports, waiting and handled: their ids end in that of the person who made them, maybe for another account. */
   reports: readonly QueryDocumentSnapshot[];
+  /** Paces of those who invited or asked it last: their subject ends in its id. */
+  paces: readonly QueryDocumentSnapshot[];
 }
 
 const pageSize = 500;
@@ -73,12 +75,14 @@ export async function readSharedDocuments(app: App, accountIds: readonly string[
     return found;
   };
   const users = firestore.collection('users').select(...accessFields, 'current_accessed_account');
-  const [profiles, waiting, handled] = await Promise.all([
+  const invitePaces = firestore.collection('rate_limits').where('kind', '==', 'invite');
+  const [profiles, waiting, handled, paces] = await Promise.all([
     find(users, namesInProfile),
     find(firestore.collection('reported_videos'), namesInReport),
     find(firestore.collection('handled_reports'), namesInReport),
+    find(invitePaces, (pace, id) => String(pace.get('subject')).endsWith(`_${id}`)),
   ]);
-  return { profiles, reports: [...waiting, ...handled] };
+  return { profiles, reports: [...waiting, ...handled], paces };
 }
 
 /** Collects the traces of one account; where two concern one document, its deletion wins. */
@@ -242,6 +246,8 @@ class TraceFinder {
   async #findOwned(): Promise<void> {
     for (const { id } of await this.#query('reels', ['user_id']))
       await this.#removeAll(this.#firestore.collection('reported_videos').where('reel_id', '==', id));
+    for (const found of await this.#query('reels', ['created_by']))
+      this.#change(found, { created_by: String(found.get('user_id')) });
     for (const [collection, fields] of Object.entries(ownerFields))
       this.#remove(...(await this.#query(collection, fields)));
     for (const found of await this.#query('follows', [], ['user_ids']))
@@ -256,6 +262,8 @@ class TraceFinder {
   }
 
   #findAccess(): void {
+    for (const found of this.#shared.paces)
+      if (String(found.get('subject')).endsWith(`_${this.#id}`)) this.#change(found, { subject: '' });
     for (const found of this.#shared.profiles) {
       if (found.id === this.#id) continue;
       for (const field of accessFields)

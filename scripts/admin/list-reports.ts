@@ -100,6 +100,10 @@ async function deleteReel(app: App, reel: Reel): Promise<void> {
   const firestore = getFirestore(app);
   const batch = firestore.batch();
   batch.delete(firestore.collection('reels').doc(reel.id));
+  batch.set(firestore.doc(`deleted_reels/${reel.id}`), {
+    id: reel.id,
+    deleted: FieldValue.serverTimestamp(),
+  });
   addNotification(firestore, batch, buildTakeDownNotification(reel, 'reelTakenDown'));
   await batch.commit();
 }

@@ -50,6 +50,7 @@ globalThis.fetch = async (url) => {
   // A deployment that does not wait goes on meanwhile.
   await new Promise((resolve) => setTimeout(resolve, 100));
   appendFileSync('calls', 'google ' + new URL(url).pathname.split('/').at(-1) + '\\n');
+  if (String(url).endsWith(':runQuery')) return Response.json([{ readTime: '2026-11-28T00:00:00Z' }]);
   return Response.json({ indexes: built, bindings });
 };
 `;
@@ -117,6 +118,7 @@ test('the committed state goes out in order: functions, indexes, rules, and what
     `firebase deploy --only functions:search-sync --message ${release} --force ${ending}`,
     call('firestore:indexes'),
     'google indexes',
+    'google documents:runQuery',
     call('firestore:rules'),
     call('storage'),
     `google ${project}:getIamPolicy`,

@@ -14,7 +14,7 @@ import { moveSourceMaps } from '../hosting/source-maps.ts';
 import { runBuild } from '../run-build.ts';
 import type { DeployOptions } from './deploy-options.ts';
 import { keepAssets } from './keep-assets.ts';
-import { requireUploadGrant, waitForIndexes } from './wait-for-google.ts';
+import { requireTickets, requireUploadGrant, waitForIndexes } from './wait-for-google.ts';
 
 /** The optional services, each with the variable that turns it on. */
 const services = {
@@ -93,6 +93,7 @@ export async function deploy({ project, only, isPreview, others }: DeployOptions
   for (const each of targets.filter((name) => name !== 'hosting')) {
     // Without a question about retries, old functions and images of containers.
     const force = each.startsWith('functions') && !others.includes('--force') ? ['--force'] : [];
+    if (each === 'firestore:rules') await requireTickets(target);
     firebase('deploy', '--only', each, '--message', release, ...force, ...others);
     const indexesFile = join(projectRoot, 'firestore.indexes.json');
     if (each === 'firestore:indexes')

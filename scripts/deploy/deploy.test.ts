@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readDeployOptions } from './deploy-options.ts';
 import { keepAssets } from './keep-assets.ts';
-import { requireUploadGrant, waitForIndexes } from './wait-for-google.ts';
+import { requireTickets, requireUploadGrant, waitForIndexes } from './wait-for-google.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -87,6 +87,22 @@ describe('what Google has to finish', () => {
     await expect(waitForIndexes({ environment, isLocal: false }, indexesFile, () => {})).rejects.toThrow(
       'needs Google credentials',
     );
+  });
+
+  test('rules wait until the rides from before have tickets', async () => {
+    const ride = { name: 'projects/live/databases/(default)/documents/videos/old' };
+    const fields = { video_id: { stringValue: 'OLD-FILM' } };
+    answer([{ document: { ...ride, fields } }, { document: ride }], [{ found: {} }, { missing: 'x' }]);
+    await expect(requireTickets(target)).rejects.toThrow('npm run admin -- migrate --write');
+    const asked = vi.mocked(fetch).mock.calls.map(([, options]) => JSON.stringify(options?.body));
+    expect(asked[1]).toContain(String.raw`/documents/uploads/OLD-FILM\"`);
+    expect(asked[1]).toContain(String.raw`/documents/uploads/old\"`);
+    answer([{ document: ride }], [{ found: {} }]);
+    await requireTickets(target);
+    answer([{ readTime: '2026-11-28T00:00:00Z' }]);
+    await requireTickets(target);
+    answer({ error: { code: 403 } });
+    await expect(requireTickets(target)).rejects.toThrow('could not be read');
   });
 
   test('without the role that uploads need, it stops with the command that grants it', async () => {

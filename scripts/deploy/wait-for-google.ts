@@ -1,6 +1,6 @@
 import { checkIndexes, checkUploadGrant } from '#scripts/doctor/check-google-settings.ts';
 import type { Finding } from '#scripts/doctor/doctor-finding.ts';
-import type { Target } from '#scripts/doctor/target.ts';
+import { getBackendUrls, parseJson, request, type Target } from '#scripts/doctor/target.ts';
 
 const pollMs = 15_000;
 
@@ -34,4 +34,41 @@ export async function requireUploadGrant(target: Target): Promise<void> {
     throw new Error(
       [`${failure.message}. Do this, and deploy again:`, failure.remedy].filter(Boolean).join('\n'),
     );
+}
+
+/** How many rides are looked at, in the order in which the migration writes. */
+const sampleSize = 50;
+
+/**
+ * Under rules that know tickets, a stranger could open one for the id of a ride that has none, and delete its film.
+ *
+ * @throws Error with the command to run
+ */
+export async function requireTickets(target: Target): Promise<void> {
+  const { documents } = getBackendUrls(target);
+  const post = async (method: string, body: object): Promise<readonly StoredResult[]> => {
+    const headers = { Authorization: `Bearer ${target.accessToken}` };
+    const answer = await request(documents + method, headers, { method: 'POST', body: JSON.stringify(body) });
+    const results = parseJson(answer.text);
+    if (answer.status !== 200 || !Array.isArray(results))
+      throw new Error(`Rides could not be read: status ${answer.status}.`);
+    return results as StoredResult[];
+  };
+  const from = [{ collectionId: 'videos' }];
+  const rides = await post(':runQuery', { structuredQuery: { from, limit: sampleSize } });
+  const ids = rides.flatMap(({ document }) =>
+    document ? [document.fields?.video_id?.stringValue || document.name.split('/').at(-1)] : [],
+  );
+  if (ids.length === 0) return;
+  const folder = documents.slice(documents.indexOf('projects/'));
+  const tickets = await post(':batchGet', { documents: ids.map((id) => `${folder}/uploads/${id}`) });
+  if (tickets.some(({ missing }) => missing))
+    throw new Error(
+      'Rides have no ticket, and the new rules would let strangers take their ids. Do this, and deploy again:\nnpm run admin -- migrate --write',
+    );
+}
+
+interface StoredResult {
+  document?: { name: string; fields?: { video_id?: { stringValue?: string } } };
+  missing?: string;
 }

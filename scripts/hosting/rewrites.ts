@@ -1,7 +1,7 @@
 import {
   describedPaths,
   getAppPageFile,
-  linkPreviewsFunction,
+  getFunction,
   previewedPaths,
 } from '#services/link-previews/preview-routes.ts';
 import { listPages, pages } from '#scripts/vite/pages/table.ts';
@@ -18,7 +18,7 @@ const staticPaths = listPages('static').map((file) => pages[file]?.path);
 
 /** A route as a glob of Hosting. */
 const toSource = (path: string) => path.replaceAll(/:\w+/g, '*');
-const toFunction = (path: string) => ({ source: toSource(path), function: linkPreviewsFunction });
+const toFunction = (path: string) => ({ source: toSource(path), function: getFunction(path) });
 
 /**
  * The rewrites of Hosting: every path of the app has its page, and any other gets 404.html with status 404. The first

@@ -46,12 +46,6 @@ const createText = (status: number, body: string): Answer => ({
   body,
 });
 
-const createXml = ({ pathname }: URL, body: string): Answer => ({
-  status: 200,
-  headers: { 'content-type': 'application/xml; charset=utf-8', ...cached(pathname) },
-  body,
-});
-
 async function answerOembed({ pathname, searchParams }: URL, site: Site): Promise<Answer> {
   const answer = await getOembed(searchParams, site);
   if (answer.status !== 200) return createText(answer.status, 'There is no oEmbed document for this.\n');
@@ -60,17 +54,42 @@ async function answerOembed({ pathname, searchParams }: URL, site: Site): Promis
 }
 
 /**
- * Answers a request for a public page, `/oembed`, `/sitemap.xml` or `/sitemaps/…`.
+ * Answers a request for a public page or `/oembed`.
  *
  * @param url of the request
  * @param readAppPage reads the built page of a path
- * @throws Error when the page of the app, an oEmbed document or a sitemap cannot be read
+ * @throws Error when the page of the app or an oEmbed document cannot be read
  */
-export async function answerRequest(url: URL, site: Site, readAppPage: ReadAppPage): Promise<Answer> {
-  if (url.pathname === '/oembed') return answerOembed(url, site);
-  if (url.pathname === '/sitemap.xml') return createXml(url, await getSitemapIndex(site));
-  const [, sitemapName] = /^\/sitemaps\/([^/]+)$/.exec(url.pathname) ?? [];
-  if (sitemapName === undefined) return answerPage(url, site, readAppPage);
-  const sitemap = await getSitemap(sitemapName, site);
-  return sitemap === undefined ? createText(404, 'There is no such sitemap.\n') : createXml(url, sitemap);
+export const answerRequest = (url: URL, site: Site, readAppPage: ReadAppPage): Promise<Answer> =>
+  url.pathname === '/oembed' ? answerOembed(url, site) : answerPage(url, site, readAppPage);
+
+/** So long a function keeps what it has read, where the CDN was passed by. */
+const keptMs = 60 * 60 * 1000;
+/** In letters; those of a busy week have some millions. */
+const maxKeptLength = 50_000_000;
+const keptSitemaps = new Map<string, { readonly read: number; readonly body: string }>();
+
+async function readSitemap(pathname: string, site: Site): Promise<string | undefined> {
+  const kept = keptSitemaps.get(pathname);
+  if (kept && Date.now() - kept.read < keptMs) return kept.body;
+  const [, name] = /^\/sitemaps\/([^/]+)$/.exec(pathname) ?? [];
+  const body = name === undefined ? await getSitemapIndex(site) : await getSitemap(name, site);
+  if (body === undefined) return undefined;
+  const length = [...keptSitemaps.values()].reduce((sum, each) => sum + each.body.length, body.length);
+  if (length > maxKeptLength) keptSitemaps.clear();
+  keptSitemaps.set(pathname, { read: Date.now(), body });
+  return body;
+}
+
+/**
+ * Answers a request for `/sitemap.xml` or `/sitemaps/…`, each at one address: the CDN keeps a copy for each query.
+ *
+ * @throws Error when the rides cannot be read
+ */
+export async function answerSitemap({ pathname, search }: URL, site: Site): Promise<Answer> {
+  if (search !== '') return { status: 301, headers: { location: pathname, ...cached(pathname) }, body: '' };
+  const body = await readSitemap(pathname, site);
+  if (body === undefined) return createText(404, 'There is no such sitemap.\n');
+  const headers = { 'content-type': 'application/xml; charset=utf-8', ...cached(pathname) };
+  return { status: 200, headers, body };
 }

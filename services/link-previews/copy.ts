@@ -25,7 +25,8 @@ export const copy = {
   },
   leaderboard: {
     boards: { riders: 'Riders', animals: 'Animals', contractors: 'Contractors' },
-    title: (board: string, event: string, season: number) => `${board}: ${event} ${season}`,
+    title: (board: string, event: string, season: number | undefined) =>
+      `${board}: ${event} ${season ?? ''}`.trim(),
     description: (productName: string) =>
       `The best from rides posted on ${productName}, not official standings.`,
   },

@@ -12,18 +12,17 @@ import { comparePath, compareParameters } from '#src/config/record-links.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import { clipUrl } from '#src/config/service-urls.ts';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
-import { fetchReel, fetchReelRides } from '#src/data/firestore-rest/public-reels.ts';
+import { fetchReel } from '#src/data/firestore-rest/public-reels.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
-import { buildBoardQuery, parseBoardChoice } from '#src/domain/board-choice.ts';
-import { getTotalSeconds } from '#src/domain/reel.ts';
+import { buildBoardQuery, getLastSeason, parseBoardChoice } from '#src/domain/board-choice.ts';
 import { getRideHeadline, getRideTitle } from '#src/domain/ride-result.ts';
 import { parseRodeoId } from '#src/domain/rodeo.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { RideFilter } from '#src/domain/video-filter.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
-import { findPicture } from './find-picture.ts';
+import { findPicture, findPictureOfId } from './find-picture.ts';
 import type { PageDescription, Site } from './page-description.ts';
 import { describedPaths, matchPattern } from './preview-routes.ts';
 
@@ -33,8 +32,8 @@ export const notFound = Symbol('not found');
 type Found = PageDescription | typeof notFound;
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const formatDate = (epochSeconds: number) =>
-  epochSeconds === 0 ? '' : dateFormat.format(epochSeconds * 1000);
+const formatDate = (epochSeconds: number | null) =>
+  epochSeconds === null ? '' : dateFormat.format(epochSeconds * 1000);
 
 const getRodeo = (ride: Video) =>
   ride.rodeo_id === '' ? [] : [{ name: ride.title, path: rodeoPath(ride.rodeo_id) }];
@@ -81,9 +80,21 @@ async function describeAnimal(id: string, { productName }: Site): Promise<Found>
   };
 }
 
+/** The newest rides by filter, kept for some minutes: requests with other queries pass by the CDN. */
+const keptRides = new Map<string, { readonly read: number; readonly videos: readonly Video[] }>();
+const keptMs = 5 * 60 * 1000;
+const maxKept = 1000;
+/** Each is billed. */
+const newestRides = 15;
+
 /** The newest ride of a page of figures, which has the names as people write them. */
 async function fetchRide(filter: RideFilter, isWanted: (ride: Video) => boolean = () => true) {
-  const { videos } = await fetchVideoPage(filter, 20);
+  const key = JSON.stringify(filter);
+  const kept = keptRides.get(key);
+  if (kept && Date.now() - kept.read < keptMs) return kept.videos.find(isWanted);
+  const { videos } = await fetchVideoPage(filter, newestRides);
+  if (keptRides.size >= maxKept) keptRides.clear();
+  keptRides.set(key, { read: Date.now(), videos });
   return videos.find(isWanted);
 }
 
@@ -102,19 +113,21 @@ async function describeRodeo(id: string, { productName }: Site): Promise<Found> 
 async function describeReel(id: string, { origin, productName }: Site): Promise<Found> {
   const reel = await fetchReel(id);
   if (!reel) return notFound;
-  const rides = await fetchReelRides(reel);
-  const [first] = rides;
   return {
     path: reelPath(id),
     title: reel.title,
-    description: copy.reel.description(reel.user_name, rides.length, productName),
-    picture: await findPicture(first),
-    clip: first && {
-      embedUrl: origin + embedReelPath(id),
-      clipUrl: undefined,
-      uploaded: reel.created ?? undefined,
-      duration: getTotalSeconds(rides),
-    },
+    description: copy.reel.description(reel.user_name, reel.videos.length, productName),
+    // The rides are not read: each would be billed, thirty times a request.
+    picture: await findPictureOfId(reel.videos[0]),
+    clip:
+      reel.videos.length > 0
+        ? {
+            embedUrl: origin + embedReelPath(id),
+            clipUrl: undefined,
+            uploaded: reel.created ?? undefined,
+            duration: 0,
+          }
+        : undefined,
   };
 }
 
@@ -167,7 +180,7 @@ async function describeComparison(query: URLSearchParams, { productName }: Site)
 }
 
 function describeLeaderboard(query: URLSearchParams, { productName }: Site): Promise<Found> {
-  const choice = parseBoardChoice(query, new Date().getUTCFullYear());
+  const choice = parseBoardChoice(query, getLastSeason(Date.now()));
   const event = getRodeoEventName(choice.eventId);
   return Promise.resolve({
     path: `${paths.leaderboards}?${buildBoardQuery({ ...choice, state: '', rankedBy: undefined })}`,

@@ -1,22 +1,24 @@
+import { fileUrl } from '#src/config/service-urls.ts';
+import { isDocumentId } from '#src/domain/document-id.ts';
 import { listPictureUrls } from '#src/lib/picture-urls.ts';
 import type { Video } from '#src/domain/video.ts';
 
-/** Posters that are there, which they stay as long as their rides. */
-const foundPosters = new Set<string>();
-const maxPosters = 10_000;
+/** Pictures that are there, which they stay as long as their rides. */
+const foundPictures = new Set<string>();
+const maxPictures = 10_000;
 /** Tags do not wait longer for a lighter picture. */
 const timeoutMs = 1000;
 
 /** Asked before a tag names it, since its readers try no other picture. Without `alt=media`, Cloud Storage sends metadata. */
-async function isPosterThere(url: string): Promise<boolean> {
-  if (foundPosters.has(url)) return true;
+async function isPictureThere(url: string): Promise<boolean> {
+  if (foundPictures.has(url)) return true;
   const [address = ''] = url.split('?');
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(address, { signal }).catch(() => undefined);
   await response?.body?.cancel();
   if (!response?.ok) return false;
-  if (foundPosters.size >= maxPosters) foundPosters.clear();
-  foundPosters.add(url);
+  if (foundPictures.size >= maxPictures) foundPictures.clear();
+  foundPictures.add(url);
   return true;
 }
 
@@ -24,5 +26,13 @@ async function isPosterThere(url: string): Promise<boolean> {
 export async function findPicture(ride: Video | undefined): Promise<string | undefined> {
   const [first, thumbnail] = listPictureUrls(ride?.thumbnail_url ?? '');
   if (first === undefined || thumbnail === undefined) return first;
-  return (await isPosterThere(first)) ? first : thumbnail;
+  return (await isPictureThere(first)) ? first : thumbnail;
+}
+
+/** The lightest picture of the first of some rides, of which only the ids are known. @returns undefined when it has none */
+export async function findPictureOfId(videoId: string | undefined): Promise<string | undefined> {
+  if (videoId === undefined || !isDocumentId(videoId)) return undefined;
+  for (const url of listPictureUrls(fileUrl(`videos/${videoId}/${videoId}.png`)))
+    if (await isPictureThere(url)) return url;
+  return undefined;
 }

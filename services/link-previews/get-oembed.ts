@@ -7,13 +7,15 @@ import { playerSize } from './page-tags.ts';
 export type OembedAnswer = { status: 200; body: object } | { status: 400 | 404 | 501 };
 
 function readSize(query: URLSearchParams): Size {
-  const readLimit = (name: string) => Number(query.get(name) ?? '') || Infinity;
+  // Whole pixels; anything else is as if it were not asked for.
+  const readLimit = (name: string) => Number(/^[1-9]\d{0,4}$/.exec(query.get(name) ?? '')?.[0] ?? Infinity);
   const scale = Math.min(
     1,
     readLimit('maxwidth') / playerSize.width,
     readLimit('maxheight') / playerSize.height,
   );
-  return { width: Math.floor(playerSize.width * scale), height: Math.floor(playerSize.height * scale) };
+  const toPixels = (length: number) => Math.max(1, Math.floor(length * scale));
+  return { width: toPixels(playerSize.width), height: toPixels(playerSize.height) };
 }
 
 /** Answers a consumer of https://oembed.com about a ride. @param query of the request @throws DataError */

@@ -2,8 +2,13 @@ import { paths } from '#src/config/paths.ts';
 
 /* What Hosting's rewrites, the development server and the function have to agree on. */
 
-/** How firebase.json and the emulator name the function. */
+/** How firebase.json and the emulator name the function of pages. */
 export const linkPreviewsFunction = { functionId: 'linkPreviews', region: 'us-central1' } as const;
+
+/** Apart, with one instance: a sitemap reads many documents, and must not keep the pages of rides waiting. */
+const sitemapsFunction = { functionId: 'sitemaps', region: linkPreviewsFunction.region } as const;
+
+const sitemapPaths: readonly string[] = ['/sitemap.xml', '/sitemaps/:name'];
 
 const [tenMinutes, oneDay] = [600, 86_400];
 
@@ -28,11 +33,12 @@ export const describedPaths = [
   paths.reel,
 ] as const;
 
-/** Everything that the function answers. */
-export const previewedPaths: readonly string[] = [
-  ...describedPaths,
-  ...['/oembed', '/sitemap.xml', '/sitemaps/:name'],
-];
+/** Everything that the functions answer. */
+export const previewedPaths: readonly string[] = [...describedPaths, '/oembed', ...sitemapPaths];
+
+/** Which function answers one of these paths. */
+export const getFunction = (path: string) =>
+  sitemapPaths.includes(path) ? sitemapsFunction : linkPreviewsFunction;
 
 const getSegments = (path: string) => path.split('/').filter((segment) => segment !== '');
 

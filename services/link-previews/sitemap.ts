@@ -14,6 +14,8 @@ import type { Site } from './page-description.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const maxAddresses = 50_000;
+/** No ride is older. */
+const firstRide = Date.UTC(2015, 0);
 const pageSize = 1000;
 
 const readRide = createReader({
@@ -112,7 +114,11 @@ async function listWeek(from: Date): Promise<string[]> {
  * @returns undefined when there is none of that name
  * @throws RequestError
  */
-export async function getSitemap(name: string, { origin }: Site): Promise<string | undefined> {
+export async function getSitemap(
+  name: string,
+  { origin }: Site,
+  now = new Date(),
+): Promise<string | undefined> {
   const list = (addressPaths: readonly string[]) =>
     formatXml(
       'urlset',
@@ -121,12 +127,8 @@ export async function getSitemap(name: string, { origin }: Site): Promise<string
     );
   if (name === 'pages.xml') return list(staticPaths);
   const [, day] = /^rides-(\d{4}-\d\d-\d\d)\.xml$/.exec(name) ?? [];
-  const start = new Date(`${day}T00:00:00Z`);
-  if (
-    day === undefined ||
-    Number.isNaN(start.getTime()) ||
-    getWeekStart(start.getTime()).getTime() !== start.getTime()
-  )
-    return undefined;
-  return list(await listWeek(start));
+  const start = Date.parse(`${day}T00:00:00Z`);
+  // Of other weeks nobody needs to ask the database.
+  const isWeek = start === getWeekStart(start).getTime() && start > firstRide && start <= now.getTime();
+  return isWeek ? list(await listWeek(new Date(start))) : undefined;
 }

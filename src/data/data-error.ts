@@ -2,11 +2,14 @@ import type { PacedAction } from '#src/domain/rate-limit.ts';
 import { copy } from '#src/lib/copy.ts';
 import { isFailedImport } from '#src/lib/unreachable.ts';
 import { withTimeout } from '#src/lib/with-timeout.ts';
+import { isFromBefore } from './page-release.ts';
 
 /** Why a call to the backend failed, besides refusals. */
 export type Failure =
   | 'not-found'
   | 'not-allowed'
+  /** Refused, and the page is of an earlier release. */
+  | 'outdated'
   | 'login-expired'
   | 'offline'
   | 'too-slow'
@@ -115,6 +118,8 @@ export async function withDataErrors<T>(
   } catch (thrown) {
     const error = toDataError(thrown);
     const isSlow = error.kind === 'offline' && performance.now() - startTime > fastFailureMs;
-    throw isSlow ? new DataError('too-slow', thrown) : error;
+    if (isSlow) throw new DataError('too-slow', thrown);
+    // The rules of today may refuse what the page of yesterday writes.
+    throw error.kind === 'not-allowed' && (await isFromBefore()) ? new DataError('outdated', thrown) : error;
   }
 }

@@ -40,9 +40,19 @@ export const alertTypes = {
   answered: 11,
   hatTipped: 12,
   reelTakenDown: 13,
+  reelPostedForOwner: 14,
+  reelEditedForOwner: 15,
+  reelDeletedForOwner: 16,
 } as const;
 
 type AlertType = keyof typeof alertTypes;
+
+/** What delegates and administrators did, which stays until the account itself deletes it. */
+export const noticesToOwner: readonly number[] = [
+  ...[alertTypes.postedForOwner, alertTypes.editedForOwner, alertTypes.deletedForOwner],
+  ...[alertTypes.reelPostedForOwner, alertTypes.reelEditedForOwner, alertTypes.reelDeletedForOwner],
+  ...[alertTypes.takenDown, alertTypes.reelTakenDown, alertTypes.answered],
+];
 
 /** `name` is that of the account that acts, `subject` the animal of the video or its title. */
 type GetText = (name: string, subject: string) => string;
@@ -61,6 +71,9 @@ export const notificationTexts: Record<Exclude<AlertType, 'answered'>, GetText> 
   takenDown: (_name, title) => `We took down your video ${title}.`,
   hatTipped: (name, title) => `${name} tipped their hat to your video ${title}.`,
   reelTakenDown: (_name, title) => `We took down your reel ${title}.`,
+  reelPostedForOwner: (name, title) => `${name} made the reel ${title} for you.`,
+  reelEditedForOwner: (name, title) => `${name} edited your reel ${title}.`,
+  reelDeletedForOwner: (name, title) => `${name} deleted your reel ${title}.`,
 };
 
 /** The notifications of a new video for tagged contestants and the animal's owner, except the video's own account. */
@@ -112,30 +125,38 @@ export function getRemovedTagNotificationIds(video: TaggedVideo, changes: Partia
   return getVideoNotificationIds(video).filter((id) => !remaining.includes(id));
 }
 
-/** What a delegate does with a video of the account they act for. */
+/** What a delegate does with a video or a reel of the account they act for. */
 export type DelegateAction = 'posted' | 'edited' | 'deleted';
 
 type NamedVideo = Pick<Video, 'id' | 'user_id' | 'title'>;
 
+const reelAlerts = {
+  posted: 'reelPostedForOwner',
+  edited: 'reelEditedForOwner',
+  deleted: 'reelDeletedForOwner',
+} as const;
+
 /**
- * The notification of an account about what a delegate does with its video; undefined when the account itself acts.
+ * The notification of an account about what a delegate does with its video or reel; undefined when the account itself
+ * acts.
  *
  * @param actor the profile of the session user
- * @param video before the change
+ * @param item before the change
  */
 export function buildDelegateNotification(
   action: DelegateAction,
   actor: User,
-  video: NamedVideo,
+  item: NamedVideo,
+  kind: 'video' | 'reel' = 'video',
 ): NewNotification | undefined {
-  if (actor.id === video.user_id) return undefined;
-  const type = `${action}ForOwner` as const;
+  if (actor.id === item.user_id) return undefined;
+  const type = kind === 'video' ? (`${action}ForOwner` as const) : reelAlerts[action];
   return {
-    id: `${video.id}_${alertTypes[type]}_${video.user_id}`,
-    notified_user_id: video.user_id,
-    message_string: notificationTexts[type](getDisplayName(actor), video.title),
+    id: `${item.id}_${alertTypes[type]}_${item.user_id}`,
+    notified_user_id: item.user_id,
+    message_string: notificationTexts[type](getDisplayName(actor), item.title),
     alert_type: alertTypes[type],
-    video_id: video.id,
+    video_id: kind === 'video' ? item.id : '',
     actor_id: actor.id,
   };
 }

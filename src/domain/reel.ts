@@ -15,6 +15,8 @@ const readReelFields = createReader({
   user_id: readText,
   /** The owner's display name when the reel was made. */
   user_name: readText,
+  /** The profile of whoever made it; empty in reels from before. */
+  created_by: readText,
   title: readText,
   /** The ids of the rides' documents, in the order in which they play. */
   videos: readTexts,
@@ -36,9 +38,18 @@ export function parseReel(id: string, data: unknown): Reel {
   return { ...readReelFields(data), id };
 }
 
-/** Builds the document of a new reel. The security rules compare the copied name with its source. */
-export function buildNewReel(id: string, owner: User, { title, videos }: ReelValues): NewReel {
-  return { id, user_id: owner.id, user_name: getDisplayName(owner), title, videos };
+/**
+ * Builds the document of a new reel. The security rules compare the copied name with its source.
+ *
+ * @param creatorId the session user's
+ */
+export function buildNewReel(
+  id: string,
+  owner: User,
+  creatorId: string,
+  { title, videos }: ReelValues,
+): NewReel {
+  return { id, user_id: owner.id, user_name: getDisplayName(owner), created_by: creatorId, title, videos };
 }
 
 /** A copy of a list with one item at another place. */

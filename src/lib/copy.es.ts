@@ -6,6 +6,7 @@ export const copy = {
   'too-slow': 'Tardó demasiado. Revisa tu conexión e intenta de nuevo.',
   'not-found': 'Esto ya no está disponible.',
   'not-allowed': 'No tienes permiso para hacer esto.',
+  outdated: 'Esta página es de antes de la última actualización. Recárgala para seguir.',
   'login-expired': 'Tu sesión venció. Entra otra vez.',
   'too-many': 'Demasiados intentos. Espera unos minutos e intenta de nuevo.',
   'too-soon': 'Fuiste muy rápido. Espera unos segundos e intenta de nuevo.',

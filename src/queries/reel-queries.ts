@@ -92,6 +92,8 @@ interface SavedReel {
   /** The id of a new reel is the same for every attempt, so that a retry does not add a second reel. */
   id: string;
   owner: User;
+  /** The session user. */
+  actor: User;
   isNew: boolean;
   /** Whether an attempt failed before, which may have stored the reel nevertheless. */
   isRetry: boolean;
@@ -101,10 +103,12 @@ interface SavedReel {
 /** Creates or changes a reel. */
 export const saveReelMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ id, owner, isNew, isRetry, values }: SavedReel) => {
+    mutationFn: async ({ id, owner, actor, isNew, isRetry, values }: SavedReel) => {
       const { createReel, updateReel } = await import('#src/data/firestore-lite/reels.ts');
       const isStored = !isNew || (isRetry && (await fetchReel(id)) !== undefined);
-      await (isStored ? updateReel(id, values) : createReel(buildNewReel(id, owner, values)));
+      await (isStored
+        ? updateReel(id, values, actor)
+        : createReel(buildNewReel(id, owner, actor.id, values), actor));
     },
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.reels }),
   });
@@ -112,9 +116,9 @@ export const saveReelMutation = (client: QueryClient) =>
 /** Adds a ride to a reel. */
 export const addToReelMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ reelId, rideId }: { reelId: string; rideId: string }) => {
+    mutationFn: async ({ reelId, rideId, actor }: { reelId: string; rideId: string; actor: User }) => {
       const { addToReel } = await import('#src/data/firestore-lite/reels.ts');
-      await addToReel(reelId, rideId);
+      await addToReel(reelId, rideId, actor);
     },
     // After a failure, too: somebody else may have filled or deleted the reel.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.reels }),
@@ -122,9 +126,9 @@ export const addToReelMutation = (client: QueryClient) =>
 
 export const deleteReelMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async (id: string) => {
+    mutationFn: async ({ id, actor }: { id: string; actor: User }) => {
       const { deleteReel } = await import('#src/data/firestore-lite/reels.ts');
-      await deleteReel(id);
+      await deleteReel(id, actor);
     },
     // The page of the reel may still be open.
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.reels, refetchType: 'none' }),

@@ -75,7 +75,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ request, url }) => isShare(request.method, url),
+  ({ request }) => isShare(request),
   ({ request }) => sharedVideos.keep(request),
   'POST',
 );

@@ -8,7 +8,7 @@ const sharedVideos = createSharedVideos();
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (isShare(request.method, new URL(request.url))) event.respondWith(sharedVideos.keep(request));
+  if (isShare(request)) event.respondWith(sharedVideos.keep(request));
 });
 self.addEventListener('message', sharedVideos.handOut);
 self.addEventListener('install', () => void self.skipWaiting());

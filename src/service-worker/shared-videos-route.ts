@@ -1,9 +1,23 @@
 import { paths, sharedParameter } from '#src/config/paths.ts';
 import { sharedVideosField, takeSharedVideosMessage } from '#src/config/request-kinds.ts';
 
-/** Whether a request is that of the manifest's share target. */
-export const isShare = (method: string, { pathname, origin }: URL): boolean =>
-  method === 'POST' && origin === location.origin && pathname === paths.upload;
+type ShareRequest = Pick<Request, 'method' | 'url' | 'destination' | 'referrer'>;
+
+/**
+ * Whether a request is that of the manifest's share target, which a device sends from no page: a form of another site may
+ * post the same. It can hide where it is, so nothing that is shared is written before the member goes on. Workers do not
+ * see `Sec-Fetch-Site`.
+ */
+export function isShare({ method, url, destination, referrer }: ShareRequest): boolean {
+  const { pathname, origin } = new URL(url);
+  return (
+    method === 'POST' &&
+    origin === location.origin &&
+    pathname === paths.upload &&
+    destination === 'document' &&
+    (referrer === '' || new URL(referrer).origin === location.origin)
+  );
+}
 
 /** Of one worker: videos can be larger than what a browser stores, and the page that they open asks for them at once. */
 export function createSharedVideos() {

@@ -93,9 +93,10 @@ test('[REEL-01] a rider puts rides in an order under a title, changes them, and 
   await expectPath(`/my-rodeo/${rider.id}?tab=reels`);
   await expectText('No reels yet');
   expect((await getAdminFirestore().doc(`reels/${id}`).get()).exists).toBe(false);
+  expect((await getAdminFirestore().doc(`deleted_reels/${id}`).get()).exists).toBe(true);
 });
 
-test('[REEL-01] who acts for a contractor makes its reels, of rides of its animals, too', async () => {
+test('[ACC-05, REEL-01] who acts for a contractor makes its reels, of rides of its animals, and the contractor is told', async () => {
   const { grantor, delegate } = withSharing(
     'shared',
     buildContractor({ name: 'Cedar Gap' }),
@@ -115,6 +116,24 @@ test('[REEL-01] who acts for a contractor makes its reels, of rides of its anima
   await click('button', 'Save');
   await expectRole('link', 'Cedar Gap');
   await expectAlert('success', 'Reel saved.');
+
+  await click('button', 'More');
+  await click('menuitem', 'Edit');
+  await fill('Title', 'Windmill');
+  await click('button', 'Save');
+  await expectRole('heading', 'Windmill');
+  await click('button', 'More');
+  await click('menuitem', 'Edit');
+  await click('button', 'Delete reel');
+  await click('button', 'Delete');
+  await expectText('No reels yet');
+  const notices = getAdminFirestore().collection('notifications').where('notified_user_id', '==', grantor.id);
+  const texts = (await notices.get()).docs.map((each) => String(each.get('message_string')));
+  expect(texts.toSorted()).toEqual([
+    'Double Rein deleted your reel Windmill.',
+    `Double Rein edited your reel Cedar Gap, ${new Date().getFullYear()}.`,
+    `Double Rein made the reel Cedar Gap, ${new Date().getFullYear()} for you.`,
+  ]);
 });
 
 test("[REEL-01] another account's reel cannot be changed", async () => {

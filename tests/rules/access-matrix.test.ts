@@ -19,7 +19,7 @@ import {
 } from './matrix/contact-attempts.ts';
 import {
   createAnimalAttempts,
-  createDeletedAnimalAttempts,
+  createTombstoneAttempts,
   createNotificationAttempts,
   createOtherDocumentAttempts,
   createReportAttempts,
@@ -73,7 +73,8 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   emails: () => createEmailAttempts(firestore),
   rate_limits: () => createPaceEntryAttempts(firestore),
   animals: () => createAnimalAttempts(firestore),
-  deleted_animals: () => createDeletedAnimalAttempts(firestore),
+  deleted_animals: () => createTombstoneAttempts(firestore, 'animals'),
+  deleted_reels: () => createTombstoneAttempts(firestore, 'reels'),
   stops: () => createStopAttempts(firestore),
   uploads: () => createTicketAttempts(firestore),
   videos: () => createVideoAttempts(firestore, animals),

@@ -30,6 +30,14 @@ const videoFiles = {
   'delete without an announcement': ['admin'],
 } as const;
 
+const tombstones = {
+  get: nobody,
+  list: nobody,
+  'create without deleting what it is of': nobody,
+  update: nobody,
+  delete: nobody,
+} as const;
+
 /** Without other words, an operation concerns the owner's account, or what belongs to it. */
 export const accessMatrix = {
   users: {
@@ -135,13 +143,8 @@ export const accessMatrix = {
     'delete without a tombstone': nobody,
     'create under the id of a deleted one': nobody,
   },
-  deleted_animals: {
-    get: nobody,
-    list: nobody,
-    'create without deleting the animal': nobody,
-    update: nobody,
-    delete: nobody,
-  },
+  deleted_animals: tombstones,
+  deleted_reels: tombstones,
   stops: { get: allPeople, list: nobody, set: nobody, delete: nobody },
   uploads: {
     'get a ticket': actors,
@@ -185,6 +188,9 @@ export const accessMatrix = {
   reels: {
     ...{ get: allPeople, 'list 20': allPeople, 'list 21': nobody },
     ...{ create: actors, 'create for themselves': membersWhoPublish, edit: actors, delete: moderators },
+    'edit without telling the owner': ['owner'],
+    'delete without a tombstone': nobody,
+    'create under the id of a deleted one': nobody,
   },
   records: {
     ...{ get: allPeople, list: nobody, create: nobody, delete: nobody },
@@ -264,8 +270,11 @@ export const accessMatrix = {
     delete: nobody,
   },
   hatsBy: {
-    'get their own': signedIn,
-    "get the owner's": ['owner'],
+    'get one of their own': signedIn,
+    "get one of the owner's": ['owner'],
+    'list 100 of their own': signedIn,
+    'list 101 of their own': nobody,
+    'list all of their own': nobody,
     list: nobody,
     'add a tip alone': nobody,
     'tip as the owner': ['owner'],

@@ -34,6 +34,7 @@ test('[REEL-08] a reel is taken down by its link: its account is told, its repor
   expect(await fixture.read(`reels/${reel.id}`)).toBeDefined();
   await fixture.run('reports', 'take-down', link, '--write');
   expect(await fixture.read(`reels/${reel.id}`)).toBeUndefined();
+  expect(await fixture.read(`deleted_reels/${reel.id}`)).toMatchObject({ id: reel.id });
   expect(await fixture.read(`videos/${video.id}`)).toBeDefined();
   expect(await fixture.read(`notifications/${reel.id}_13_${owner.id}`)).toMatchObject({
     notified_user_id: owner.id,

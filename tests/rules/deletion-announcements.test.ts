@@ -137,3 +137,39 @@ describe('announcing the deletion of the files on a ticket', () => {
     await expectDenied(announce('admin'));
   });
 });
+
+describe('the document of a video', () => {
+  const store = (video_id = id) =>
+    fixture.storeDocument(
+      `videos/${id}`,
+      createContestantVideo(fixture.people, { id, video_id, user_id: 'owner' }),
+    );
+  const deleteVideo = (caller: Caller, ...more: Write[]) =>
+    fixture.as(caller).commit(['delete', `videos/${id}`], ...more);
+
+  test.each(['owner', 'admin'] as const)('is deleted by %s once no file can be added', async (caller) => {
+    await storeTicket({ published: new Date() });
+    await store();
+    await expectDenied(deleteVideo(caller));
+    const announcement = { deleter: caller, deleting: serverTimestamp() };
+    await expectAllowed(deleteVideo(caller, ['update', `uploads/${id}`, announcement]));
+  });
+
+  test('is deleted any time after it was announced', async () => {
+    await storeTicket({ published: new Date(), deleter: 'delegate', deleting: new Date(0) });
+    await store();
+    await expectAllowed(deleteVideo('owner'));
+  });
+
+  test('from before tickets is deleted without one, and by its own id for files', async () => {
+    await store();
+    await expectAllowed(deleteVideo('owner'));
+    const publicId = crypto.randomUUID();
+    await store(publicId);
+    const ticket = { ...buildStoredTicket(publicId, 'owner'), published: new Date() };
+    await fixture.storeDocument(`uploads/${publicId}`, ticket);
+    await expectDenied(deleteVideo('owner'));
+    await fixture.storeDocument(`uploads/${publicId}`, { ...ticket, deleting: new Date() });
+    await expectAllowed(deleteVideo('owner'));
+  });
+});

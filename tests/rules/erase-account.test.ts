@@ -54,7 +54,7 @@ async function storePerson() {
   for (const video of [own, tagged, published, unrelated]) await store(`videos/${video.id}`, video);
   await store(`animals/${animal.id}`, animal);
   const reel = buildReel(person, [own, unrelated]);
-  const othersReel = buildReel(friend, [own, unrelated]);
+  const othersReel = buildReel(friend, [own, unrelated], { created_by: person.id });
   for (const each of [reel, othersReel]) await store(`reels/${each.id}`, each);
   const closed = { published: new Date() };
   const upload = buildStoredTicket(crypto.randomUUID(), other.id, person.id);
@@ -85,6 +85,9 @@ async function storePerson() {
   await store(`follows/${person.id}`, { user_ids: [other.id] });
   await store(`follows/${friend.id}`, { user_ids: [person.id, other.id], animal_ids: [] });
   await store(`rate_limits/${person.id}_upload`, { user_id: person.id, kind: 'upload', subject: own.id });
+  await store(`rate_limits/${friend.id}_invite`, {
+    ...{ user_id: friend.id, kind: 'invite', subject: `${friend.id}_4_${person.id}` },
+  });
   await store(`reported_videos/${unrelated.id}_${person.id}`, { user_id: person.id, video_id: unrelated.id });
   // For the account of somebody else, and by somebody else.
   await store(`reported_videos/${tagged.id}_${person.id}`, { user_id: other.id, video_id: tagged.id });
@@ -181,7 +184,12 @@ describe('erasing an account', () => {
     const log = await findAll(person.id);
     expect(new Set(log.map((path) => path.split('/')[0]))).toEqual(new Set(['admin_log']));
     expect(await findAll(email, getEmailHash(email), phone, '3075550155', 'Rosefield')).toEqual([]);
-    // No id of a video is used twice.
+    // No id of a video, an animal or a reel is used twice.
+    expect(await fixture.read(`deleted_reels/${stored.reel.id}`)).toMatchObject({ id: stored.reel.id });
+    expect(await fixture.read(`deleted_animals/${own.animal_id}`)).toMatchObject({ id: own.animal_id });
+    expect(await fixture.read(`reels/${stored.othersReel.id}`)).toMatchObject({
+      created_by: stored.friend.id,
+    });
     expect(await fixture.read(`uploads/${own.id}`)).toMatchObject({ owner: '', uploader: stored.other.id });
     expect(await fixture.read(`uploads/${upload.id}`)).toBeUndefined();
     expect(await listFiles(`videos/${own.id}`)).toEqual([]);

@@ -1,4 +1,17 @@
-import { get, remove, set, setPriority, update } from 'firebase/database';
+import {
+  equalTo,
+  get,
+  limitToFirst,
+  limitToLast,
+  orderByKey,
+  orderByValue,
+  query,
+  remove,
+  set,
+  setPriority,
+  startAt,
+  update,
+} from 'firebase/database';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAllowed, expectDenied } from './firestore-fixture.ts';
 import { buildTip, createDatabaseFixture, storeHats } from './matrix/value-attempts.ts';
@@ -67,6 +80,8 @@ describe('a tip of the hat', () => {
   });
 });
 
+type Reader = 'rider' | 'fan' | 'admin' | 'anonymous';
+
 describe('the count', () => {
   test('changes by one with a tip, and not without', async () => {
     for (const value of [3, 1, 0, null, 2])
@@ -122,11 +137,22 @@ describe('the tip', () => {
 
   test('is read by its member only', async () => {
     await write(buildTip('rider', ride, 1));
-    for (const path of ['hatsBy/rider', `hatsBy/rider/${ride}`]) {
-      expect((await get(fixture.refAs('rider', path))).exists()).toBe(true);
-      for (const caller of ['fan', 'admin', 'anonymous'] as const)
-        await expectDenied(get(fixture.refAs(caller, path)));
+    const readOne = (caller: Reader) => get(fixture.refAs(caller, `hatsBy/rider/${ride}`));
+    const readPage = (caller: Reader) =>
+      get(query(fixture.refAs(caller, 'hatsBy/rider'), orderByKey(), limitToFirst(100)));
+    for (const read of [readOne, readPage]) {
+      expect((await read('rider')).exists()).toBe(true);
+      for (const caller of ['fan', 'admin', 'anonymous'] as const) await expectDenied(read(caller));
     }
     await expectDenied(get(fixture.refAs('rider', 'hatsBy')));
+  });
+
+  test('is read with at most a hundred others, however one asks', async () => {
+    const all = fixture.refAs('rider', 'hatsBy/rider');
+    for (const wanted of [
+      ...[all, query(all, orderByKey()), query(all, limitToFirst(101)), query(all, limitToLast(1))],
+      ...[query(all, orderByKey(), startAt('0')), query(all, orderByValue(), equalTo(true))],
+    ])
+      await expectDenied(get(wanted));
   });
 });

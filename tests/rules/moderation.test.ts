@@ -197,7 +197,13 @@ test('a notification tells the owner that a reel was taken down', async () => {
   ) => {
     const reel = buildReel(fixture.people.owner, [{ id: 'ride' }]);
     await fixture.storeDocument(`reels/${reel.id}`, reel);
-    const deletions: Write[] = deletes ? [['delete', `reels/${reel.id}`]] : [];
+    const tombstone = { id: reel.id, deleted: serverTimestamp() };
+    const deletions: Write[] = deletes
+      ? [
+          ['delete', `reels/${reel.id}`],
+          ['set', `deleted_reels/${reel.id}`, tombstone],
+        ]
+      : [];
     const notification = {
       ...buildTakeDownNotification(reel, 'reelTakenDown'),
       ...sentNow(),

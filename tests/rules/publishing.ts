@@ -1,6 +1,9 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { getExpiry } from '#src/domain/expiry.ts';
-import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
+import {
+  buildDelegateNotification,
+  buildReelNotification,
+} from '#tests/support/factories/build-notification.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import { buildBull, buildHorse, type StoredAnimal } from '#tests/support/factories/build-animal.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
@@ -97,11 +100,43 @@ export async function commitPaced(
   kind: string,
   path: string,
   data: object,
+  more: readonly Write[] = [],
 ): Promise<void> {
   await fixture.removeDocument(`rate_limits/${caller}_${kind}`);
   const entry = buildFirstEntry(caller, kind, path.split('/')[1] ?? '');
-  return fixture.as(caller).commit(['set', path, data], ['set', `rate_limits/${caller}_${kind}`, entry]);
+  return fixture
+    .as(caller)
+    .commit(['set', path, data], ['set', `rate_limits/${caller}_${kind}`, entry], ...more);
 }
+
+/** What a caller does with a reel of the owner, with the notification that a delegate has to add. */
+export function buildReelNotices(
+  { people }: FirestoreFixture,
+  caller: Caller,
+  action: 'posted' | 'edited' | 'deleted',
+  reel: { id: string; title: string; user_id?: unknown },
+): Write[] {
+  const users = new Map<unknown, StoredUser>(Object.entries(people));
+  const [owner, delegate] = [users.get(reel.user_id), users.get(caller)];
+  if (!owner || !delegate || owner === delegate) return [];
+  const notice = buildReelNotification(action, owner, delegate, reel);
+  return [['set', `notifications/${notice.id}`, { ...notice, ...sentNow() }]];
+}
+
+/** Deletes a reel as the app does. */
+export const deleteReel = (
+  fixture: FirestoreFixture,
+  caller: Caller,
+  reel: { id: string; title: string; user_id: string },
+  notices = caller === 'admin' ? [] : buildReelNotices(fixture, caller, 'deleted', reel),
+): Promise<void> =>
+  fixture
+    .as(caller)
+    .commit(
+      ['delete', `reels/${reel.id}`],
+      ['set', `deleted_reels/${reel.id}`, { id: reel.id, deleted: serverTimestamp() }],
+      ...notices,
+    );
 
 export interface TestAnimals {
   readonly bull: StoredAnimal;

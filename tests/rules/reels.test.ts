@@ -1,8 +1,9 @@
 import { arrayUnion, limit, orderBy, serverTimestamp, where } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildTakeDownNotification } from '#src/domain/moderation.ts';
 import { maxReelRides, type Reel } from '#src/domain/reel.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
-import { commitPaced } from './publishing.ts';
+import { buildStoredTicket, buildReelNotices, commitPaced, deleteReel, sentNow } from './publishing.ts';
 import {
   expectAccess,
   expectAllowed,
@@ -10,6 +11,7 @@ import {
   createFirestoreFixture,
   omitField,
   type Caller,
+  type Write,
 } from './firestore-fixture.ts';
 import { useFixture } from './use-fixture.ts';
 
@@ -26,8 +28,15 @@ function buildNewReel(ownerId: OwnerId, changes: ReelOverrides = {}) {
   return { ...reel, created: serverTimestamp(), ...(changes as object) };
 }
 
-const addReel = (caller: Caller, data: object, id = (data as Reel).id) =>
-  commitPaced(fixture, caller, 'reel', `reels/${id}`, data);
+/** With the notice that a delegate has to add. */
+const addReel = (caller: Caller, data: object, id = (data as Reel).id) => {
+  const reel = { ...(data as Reel), id, created_by: caller };
+  const made = 'created_by' in data ? { ...data, created_by: caller } : data;
+  return commitPaced(
+    ...([fixture, caller, 'reel', `reels/${id}`, made] as const),
+    buildReelNotices(fixture, caller, 'posted', reel),
+  );
+};
 
 /** Title and rides that neither a new nor a changed reel can have. */
 const invalidValues: readonly (readonly [string, ReelOverrides])[] = [
@@ -66,7 +75,9 @@ describe('creating reels', () => {
     await expectDenied(addReel('anonymous', buildNewReel('owner')));
   });
 
-  const fields = ['id', 'user_id', 'user_name', 'title', 'videos', 'created', 'updatedDate'];
+  const fields = [
+    ...['id', 'user_id', 'user_name', 'created_by', 'title', 'videos', 'created', 'updatedDate'],
+  ];
 
   test('the list of fields is complete', () => {
     expect(Object.keys(buildReel(fixture.people.owner, [])).toSorted()).toEqual(fields.toSorted());
@@ -107,7 +118,12 @@ describe('changing reels', () => {
     await fixture.storeDocument(`reels/${stored.id}`, stored);
   });
   const edit = (caller: Caller, changes: object) =>
-    fixture.as(caller).update(`reels/${stored.id}`, { updatedDate: serverTimestamp(), ...changes });
+    fixture
+      .as(caller)
+      .commit(
+        ['update', `reels/${stored.id}`, { updatedDate: serverTimestamp(), ...changes }],
+        ...buildReelNotices(fixture, caller, 'edited', stored),
+      );
 
   test.each([
     ['owner', 'allow'],
@@ -145,7 +161,8 @@ describe('adding a ride to a reel', () => {
     );
     await fixture.storeDocument(`reels/${stored.id}`, stored);
     const changes = { videos: arrayUnion('one-more'), updatedDate: serverTimestamp() };
-    return fixture.as(caller).update(`reels/${stored.id}`, changes);
+    const notices = buildReelNotices(fixture, caller, 'edited', stored);
+    return fixture.as(caller).commit(['update', `reels/${stored.id}`, changes], ...notices);
   };
 
   test('is allowed until it is full', async () => {
@@ -167,10 +184,137 @@ describe('deleting reels', () => {
     ['rider', 'deny'],
     ['anonymous', 'deny'],
   ] as const)('%s: %s', async (caller, verdict) => {
-    const { id } = buildReel(fixture.people.owner, []);
-    await fixture.storeDocument(`reels/${id}`, buildReel(fixture.people.owner, [{ id: 'ride' }], { id }));
-    await expectAccess(verdict, fixture.as(caller).delete(`reels/${id}`));
+    const reel = buildReel(fixture.people.owner, [{ id: 'ride' }]);
+    await fixture.storeDocument(`reels/${reel.id}`, reel);
+    await expectAccess(verdict, deleteReel(fixture, caller, reel));
   });
+});
+
+describe('the id of a deleted reel', () => {
+  let reel: Reel;
+  beforeEach(async () => {
+    reel = buildReel(fixture.people.owner, [{ id: 'ride' }]);
+    await fixture.storeDocument(`reels/${reel.id}`, reel);
+  });
+  const makeAgain = (caller: 'owner' | 'rider') =>
+    addReel(caller, buildNewReel(caller, { id: reel.id }), reel.id);
+
+  test.each(['owner', 'delegate', 'admin'] as const)('is never used again after %s', async (deleter) => {
+    await expectDenied(makeAgain('rider'));
+    await expectAllowed(deleteReel(fixture, deleter, reel));
+    await expectDenied(makeAgain('owner'));
+    await expectDenied(makeAgain('rider'));
+  });
+
+  test('gets a tombstone in the batch that deletes the reel, and in no other', async () => {
+    const tombstone: Write = ['set', `deleted_reels/${reel.id}`, { id: reel.id, deleted: serverTimestamp() }];
+    const deletion: Write = ['delete', `reels/${reel.id}`];
+    await expectDenied(fixture.as('owner').commit(deletion));
+    await expectDenied(fixture.as('admin').commit(deletion));
+    await expectDenied(fixture.as('owner').commit(tombstone));
+    await expectAllowed(fixture.as('owner').commit(deletion, tombstone));
+    for (const caller of ['owner', 'admin'] as const)
+      await expectDenied(fixture.as(caller).delete(`deleted_reels/${reel.id}`));
+  });
+
+  test('is no video, and that of a video no reel, so that both can be reported', async () => {
+    const { id } = buildNewReel('owner');
+    await fixture.storeDocument(`uploads/${id}`, buildStoredTicket(id, 'owner'));
+    await expectDenied(addReel('owner', buildNewReel('owner', { id })));
+    const ticket = { ...buildStoredTicket(reel.id, 'owner'), created: serverTimestamp() };
+    await expectDenied(commitPaced(fixture, 'owner', 'upload', `uploads/${reel.id}`, ticket));
+  });
+});
+
+describe("a delegate's work on a reel", () => {
+  const actions = ['posted', 'edited', 'deleted'] as const;
+  type Action = (typeof actions)[number];
+  let reel: Reel;
+  beforeEach(async () => {
+    reel = buildReel(fixture.people.owner, [{ id: 'ride' }], { created_by: 'delegate' });
+  });
+
+  async function act(caller: Caller, action: Action, notices: readonly Write[]) {
+    const path = `reels/${reel.id}`;
+    if (action === 'posted') {
+      const made = { ...reel, created_by: caller, created: serverTimestamp() };
+      return commitPaced(fixture, caller, 'reel', path, made, notices);
+    }
+    await fixture.storeDocument(path, reel);
+    if (action === 'deleted') return deleteReel(fixture, caller, reel, [...notices]);
+    const changes = { title: 'Our riders cannot ride', updatedDate: serverTimestamp() };
+    return fixture.as(caller).commit(['update', path, changes], ...notices);
+  }
+  const buildNotice = (action: Action, changes: object = {}): Write[] =>
+    buildReelNotices(fixture, 'delegate', action, reel).map(([operation, path, data]) => {
+      const changed = { ...(data as { id: string }), ...changes };
+      return [operation, path && `notifications/${changed.id}`, changed] as Write;
+    });
+
+  test.each(actions)('[ACC-05] notifies the account, as which it is %s', async (action) => {
+    await expectDenied(act('delegate', action, []));
+    await expectAllowed(act('delegate', action, buildNotice(action)));
+  });
+
+  test.each(actions)('needs no notice of the owner: %s', async (action) => {
+    await expectAllowed(act('owner', action, []));
+  });
+
+  test.each(actions)('notifies with a fixed text, and of this action: %s', async (action) => {
+    for (const changes of [
+      { message_string: 'Win a saddle.' },
+      { actor_id: 'owner' },
+      { video_id: reel.id },
+      { alert_type: 13 },
+      { timestamp: new Date(Date.now() - 60_000) },
+    ])
+      await expectDenied(act('delegate', action, buildNotice(action, changes)));
+    for (const other of actions)
+      if (other !== action) await expectDenied(act('delegate', action, buildNotice(other)));
+  });
+
+  test('tells nobody else, and nothing without the act', async () => {
+    await fixture.storeDocument(`reels/${reel.id}`, reel);
+    for (const action of actions) await expectDenied(fixture.as('delegate').commit(...buildNotice(action)));
+    const toFan = { notified_user_id: 'fan', id: `${reel.id}_15_fan` };
+    await expectDenied(
+      act('delegate', 'edited', [...buildNotice('edited'), ...buildNotice('edited', toFan)]),
+    );
+  });
+
+  test('cannot take its notice back, in the same batch or later', async () => {
+    const notice = `notifications/${reel.id}_16_owner`;
+    await expectDenied(act('delegate', 'deleted', [...buildNotice('deleted'), ['delete', notice]]));
+    await expectAllowed(act('delegate', 'deleted', buildNotice('deleted')));
+    await expectDenied(fixture.as('delegate').delete(notice));
+    await expectAllowed(fixture.as('owner').delete(notice));
+  });
+
+  test('is no longer possible for a former delegate', async () => {
+    for (const action of actions)
+      await expectDenied(
+        act('formerDelegate', action, buildReelNotices(fixture, 'formerDelegate', action, reel)),
+      );
+  });
+
+  test('names who did it', async () => {
+    const made = { ...reel, created_by: 'owner', created: serverTimestamp() };
+    await expectDenied(
+      commitPaced(fixture, 'delegate', 'reel', `reels/${reel.id}`, made, buildNotice('posted')),
+    );
+  });
+});
+
+test('a notice of an earlier take-down does not keep a reel from being taken down', async () => {
+  const reel = buildReel(fixture.people.owner, [{ id: 'ride' }]);
+  await fixture.storeDocument(`reels/${reel.id}`, reel);
+  const notice = buildTakeDownNotification(reel, 'reelTakenDown');
+  const path = `notifications/${notice.id}`;
+  await fixture.storeDocument(path, { ...notice, timestamp: new Date(0), expires: new Date() });
+  const takeDown: Write[] = [['set', path, { ...notice, ...sentNow() }]];
+  await expectDenied(fixture.as('admin').commit(...takeDown));
+  await expectDenied(deleteReel(fixture, 'owner', reel, takeDown));
+  await expectAllowed(deleteReel(fixture, 'admin', reel, takeDown));
 });
 
 describe('reading reels', () => {

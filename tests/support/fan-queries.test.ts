@@ -102,7 +102,7 @@ async function search(text: string): Promise<string[]> {
     ...(animals?.items ?? []).map((one) => `${one.animal_type} ${one.brand} ${one.name}`),
     ...(videos?.items ?? []).map(
       (one) =>
-        `ride ${one.event_type} ${one.title} ${new Date(one.event_date * 1000).getUTCFullYear()}, ${one.location}: ${one.contestants_names.join()} ${one.user_name}, ${one.animal_name} ${one.score ?? one.time}`,
+        `ride ${one.event_type} ${one.title} ${new Date((one.event_date ?? 0) * 1000).getUTCFullYear()}, ${one.location}: ${one.contestants_names.join()} ${one.user_name}, ${one.animal_name} ${one.score ?? one.time}`,
     ),
     ...(reels?.items ?? []).map((one) => `reel ${one.title}`),
   ];

@@ -21,7 +21,12 @@ import {
 } from '#src/domain/names.ts';
 import { buildNewUser } from '#src/domain/new-user.ts';
 import { buildNewVideo, toAnimalFields, toContestantFields } from '#src/domain/new-video.ts';
-import { alertTypes, notificationTexts, parseNotification } from '#src/domain/notification.ts';
+import {
+  alertTypes,
+  noticesToOwner,
+  notificationTexts,
+  parseNotification,
+} from '#src/domain/notification.ts';
 import { pendingLifetimeMs } from '#src/domain/pending-access.ts';
 import { toProfileFormValues } from '#src/domain/profile-form-schema.ts';
 import { getLinkPattern, maxLinkLength, profileLinks } from '#src/domain/profile-links.ts';
@@ -229,12 +234,15 @@ export const firestoreFacts = [
     maxReelTitle,
     maxReelRides,
     getReelFields: [
-      ...Object.keys(buildNewReel('', user, { title: '', videos: [] })),
+      ...Object.keys(buildNewReel('', user, '', { title: '', videos: [] })),
       ...['created', 'updatedDate'],
     ],
   }),
 
-  ...toConstants({ getNotificationFields: [...Object.keys(parseNotification('', {})), 'expires'] }),
+  ...toConstants({
+    getNotificationFields: [...Object.keys(parseNotification('', {})), 'expires'],
+    getNoticesToOwner: noticesToOwner,
+  }),
   toLookUp(
     'getNotificationText(alertType, name, subject)',
     'string(alertType)',

@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Connect } from 'vite';
-import { getAppPageFile, matchPattern, previewedPaths } from '#services/link-previews/preview-routes.ts';
+import {
+  getAppPageFile,
+  getFunction,
+  matchPattern,
+  previewedPaths,
+} from '#services/link-previews/preview-routes.ts';
 import { pages, translatedFiles } from './table.ts';
 
 const getPathname = (url: string) => url.split(/[?#]/)[0] ?? '';
@@ -33,9 +38,14 @@ async function fetchPreview(url: string): Promise<Response | undefined> {
 export const createPreviewProxy = (linkPreviewsUrl: string): Connect.NextHandleFunction =>
   async function proxyPreviews(request, response, next) {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    const isPreviewed =
-      request.method === 'GET' && previewedPaths.some((path) => matchPattern(path, pathname));
-    const preview = isPreviewed ? await fetchPreview(linkPreviewsUrl + pathname + search) : undefined;
+    const previewed =
+      request.method === 'GET' ? previewedPaths.find((path) => matchPattern(path, pathname)) : undefined;
+    // Both functions are beside each other.
+    const preview =
+      previewed &&
+      (await fetchPreview(
+        new URL(getFunction(previewed).functionId, linkPreviewsUrl).href + pathname + search,
+      ));
     if (preview)
       response
         .writeHead(preview.status, { 'content-type': preview.headers.get('content-type') ?? '' })

@@ -1,7 +1,11 @@
-import { arrayUnion, deleteDoc, doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
-import type { NewReel, ReelValues } from '#src/domain/reel.ts';
+import { arrayUnion, doc, serverTimestamp, writeBatch, type WriteBatch } from 'firebase/firestore/lite';
+import { buildDelegateNotification, type DelegateAction } from '#src/domain/notification.ts';
+import { parseReel, type NewReel, type Reel, type ReelValues } from '#src/domain/reel.ts';
+import type { User } from '#src/domain/user.ts';
 import { withDataErrors } from '../data-error.ts';
+import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore-client.ts';
+import { addNotification } from './notification-writes.ts';
 import { commitPaced } from './rate-limits.ts';
 
 const reelDocument = (id: string) => doc(firestore, 'reels', id);
@@ -10,39 +14,68 @@ const reelDocument = (id: string) => doc(firestore, 'reels', id);
  * Creates a reel.
  *
  * @param reel with an unused id
+ * @param creator the profile of the session user; a delegate's reel notifies the account
  * @throws DataError 'reel-limit' when the user has reached today's limit
  */
-export async function createReel(reel: NewReel): Promise<void> {
-  await commitPaced({ action: 'reel', subject: reel.id, isPatient: true }, (batch) =>
-    batch.set(reelDocument(reel.id), { ...reel, created: serverTimestamp(), updatedDate: null }),
-  );
+export async function createReel(reel: NewReel, creator: User): Promise<void> {
+  await commitPaced({ action: 'reel', subject: reel.id, isPatient: true }, (batch) => {
+    batch.set(reelDocument(reel.id), { ...reel, created: serverTimestamp(), updatedDate: null });
+    addNotification(batch, buildDelegateNotification('posted', creator, reel, 'reel'));
+  });
 }
+
+/** Writes about a stored reel, with the notification of a delegate's action, which contains its title. */
+async function commitChange(
+  reel: Reel | undefined,
+  action: DelegateAction,
+  actor: User,
+  addWrites: (batch: WriteBatch) => void,
+): Promise<void> {
+  const batch = writeBatch(firestore);
+  addWrites(batch);
+  addNotification(batch, reel && buildDelegateNotification(action, actor, reel, 'reel'));
+  await withDataErrors(() => batch.commit());
+}
+
+const fetchStored = (id: string) => fetchDocument('reels', id, parseReel);
 
 /**
  * Changes the title and the rides of a reel.
  *
+ * @param editor the profile of the session user
  * @throws DataError
  */
-export async function updateReel(id: string, { title, videos }: ReelValues): Promise<void> {
-  await withDataErrors(() => updateDoc(reelDocument(id), { title, videos, updatedDate: serverTimestamp() }));
+export async function updateReel(id: string, { title, videos }: ReelValues, editor: User): Promise<void> {
+  await commitChange(await fetchStored(id), 'edited', editor, (batch) =>
+    batch.update(reelDocument(id), { title, videos, updatedDate: serverTimestamp() }),
+  );
 }
 
 /**
  * Adds a ride to the end of a reel. Changes that somebody else makes meanwhile are kept.
  *
+ * @param editor the profile of the session user
  * @throws DataError 'not-allowed' when the reel is full or was deleted
  */
-export async function addToReel(id: string, rideId: string): Promise<void> {
-  await withDataErrors(() =>
-    updateDoc(reelDocument(id), { videos: arrayUnion(rideId), updatedDate: serverTimestamp() }),
+export async function addToReel(id: string, rideId: string, editor: User): Promise<void> {
+  await commitChange(await fetchStored(id), 'edited', editor, (batch) =>
+    batch.update(reelDocument(id), { videos: arrayUnion(rideId), updatedDate: serverTimestamp() }),
   );
 }
 
+/** Deletes a reel in a batch, so that its id is never used again. */
+export function addReelDeletion(batch: WriteBatch, id: string): void {
+  batch.delete(reelDocument(id));
+  batch.set(doc(firestore, 'deleted_reels', id), { id, deleted: serverTimestamp() });
+}
+
 /**
- * Deletes a reel; its rides stay.
+ * Deletes a reel; its rides stay. Succeeds when it is already gone.
  *
+ * @param deleter the profile of the session user
  * @throws DataError
  */
-export async function deleteReel(id: string): Promise<void> {
-  await withDataErrors(() => deleteDoc(reelDocument(id)));
+export async function deleteReel(id: string, deleter: User): Promise<void> {
+  const reel = await fetchStored(id);
+  if (reel) await commitChange(reel, 'deleted', deleter, (batch) => addReelDeletion(batch, id));
 }

@@ -25,6 +25,7 @@ import { toPlainData } from '../plain-data.ts';
 import { deleteVideoFiles } from '../storage/delete-video-files.ts';
 import { firestore } from './firestore-client.ts';
 import { addNotification, deleteNotification } from './notification-writes.ts';
+import { addReelDeletion } from './reels.ts';
 
 /**
  * Lists the reports that wait, oldest first. For administrators.
@@ -106,7 +107,7 @@ export async function takeDownReel(
   administratorId: string,
 ): Promise<void> {
   const batch = writeBatch(firestore);
-  batch.delete(doc(firestore, 'reels', reel.id));
+  addReelDeletion(batch, reel.id);
   addNotification(batch, buildTakeDownNotification(reel, 'reelTakenDown'));
   for (const report of reports) closeReport(batch, report, { outcome: 'taken-down' }, administratorId);
   await withDataErrors(() => batch.commit());

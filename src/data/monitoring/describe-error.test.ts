@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeError, getRoutePattern } from './describe-error.ts';
+import { describeError, getRoutePattern, personalPatterns } from './describe-error.ts';
 
 const describeMessage = (message: string) => describeError(new Error(message)).message;
 
@@ -15,7 +15,17 @@ describe('an error', () => {
     ['Ride 0b6c2f9e-52f4-4a5e-9a54-1a8f0f7e6a11 is gone', 'Ride … is gone'],
     ['No match for “June Reed”', 'No match for …'],
     ['First line\nJune Reed', 'First line'],
+    ['The name “June Reed is not', 'The name …'],
+    ["Wrong password='hunter22'", 'Wrong password=…'],
+    ['No profile of june＠example.com', 'No profile of …'],
+    ['Called +1 307 555 0100 from 203.0.113.77', 'Called …from …'],
+    ['No reply after 30000 ms', 'No reply after 30000 ms'],
   ])('%j is sent as %j', (message, sent) => expect(describeMessage(message)).toBe(sent));
+
+  test('is read up to a thousand letters', () => {
+    expect(describeMessage(`${'x'.repeat(900)}@example.com`)).toBe('…');
+    expect(describeMessage(`${'x'.repeat(1500)}@example.com`)).toBe('x'.repeat(200));
+  });
 
   test('has its class, a short message and where in the app it was thrown', () => {
     const error = new TypeError('a '.repeat(500));
@@ -35,6 +45,26 @@ describe('an error', () => {
   test('that is none has only its type', () => {
     expect(describeError('june@example.com')).toEqual({ name: 'string', message: '', frames: [] });
   });
+});
+
+/** Each is the worst for one of the patterns: what might begin at every letter, and never ends. */
+const hostile = [
+  ...['“'.repeat(65_000), '“ ('.repeat(21_000), 'a'.repeat(65_000), 'a-'.repeat(32_000), 'a/'.repeat(32_000)],
+  ...[
+    'a.'.repeat(32_000),
+    '@'.repeat(65_000),
+    'a:/'.repeat(21_000),
+    '1-'.repeat(32_000),
+    '1 ('.repeat(21_000),
+  ],
+  ...[`${'a'.repeat(32_000)}://`, `${'a_'.repeat(16_000)} 1`, '//'.repeat(32_000), '+1'.repeat(32_000)],
+];
+
+test('no pattern takes long, whatever it reads', () => {
+  const start = performance.now();
+  // Without a reading limit: the patterns alone have to be fast enough.
+  for (const pattern of personalPatterns) for (const text of hostile) text.replace(pattern, '…');
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test.each([

@@ -12,18 +12,26 @@ export interface ErrorDescription {
   frames: string[];
 }
 
-/** What may name a person or what they did: quotations, emails, addresses, and ids of people and videos. */
-const personalPatterns = [
-  /(?<=^|[\s(])['"“‘][^'"”’]*['"”’]/g,
-  /[^\s<>()]+@[^\s<>()]+/g,
-  /\b[a-z][a-z+.-]*:\/\/\S+/gi,
-  /\S*\/\S+/g,
-  /(?=\S*\d)[\w-]{16,}/g,
+/** More of a message is never looked at: whoever sends one need not be the app. */
+const maxReadLength = 1000;
+
+/**
+ * What may name a person or what they did: quotations, emails, addresses, ids of people and videos, phone numbers and
+ * network addresses. Each takes time in proportion to the text: it begins only where its first letter does, and what it
+ * has read without success is not read again. A quotation that does not end goes on to the end.
+ */
+export const personalPatterns: readonly RegExp[] = [
+  /(?<=^|[\s(=:])['"“‘][^'"”’]*(?:['"”’]|$)/g,
+  /(?<![^\s<>()])[^\s<>()@＠]*[@＠][^\s<>()]*/g,
+  /(?<![a-z+.-])[a-z][a-z+.-]*:\/\/\S+/gi,
+  /(?<!\S)\S*\/\S+/g,
+  /(?<![\w-])(?=[\w-]*\d)[\w-]{16,}/g,
+  /(?<![\w.])\+?\d[\d ().-]{7,}/g,
 ];
 
 /** The message of an error with everything that may be personal replaced by an ellipsis. */
 export function redact(message: string): string {
-  const [line = ''] = message.split('\n');
+  const [line = ''] = message.slice(0, maxReadLength).split('\n');
   return personalPatterns
     .reduce((text, pattern) => text.replace(pattern, '…'), line)
     .slice(0, maxMessageLength);

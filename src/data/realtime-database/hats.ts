@@ -11,13 +11,17 @@ export interface Hats {
   isTipped: boolean;
 }
 
-/** One write of any size. */
-const maxHatsPerWrite = 200;
+/** The rules give no larger page. */
+const tipsPerPage = 100;
 
 const getPath = (...keys: string[]) => keys.map(encodeURIComponent).join('/');
 
-const fetchOwn = async (...keys: string[]) =>
-  withDenials(requestJson(await signUrl(realtimeDatabaseUrl(getPath('hatsBy', ...keys)))));
+/** @param query of the REST API (https://firebase.google.com/docs/database/rest/retrieve-data) */
+async function fetchOwn(keys: readonly string[], query: Readonly<Record<string, unknown>> = {}) {
+  const url = new URL(await signUrl(realtimeDatabaseUrl(getPath('hatsBy', ...keys))));
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, JSON.stringify(value));
+  return withDenials(requestJson(url.href));
+}
 
 /**
  * Reads how many tips a ride has and, where it has any, whether one is the member's.
@@ -29,7 +33,7 @@ export async function fetchHats(videoId: string, userId: string | undefined): Pr
   return withDataErrors(async () => {
     const stored = await requestJson(realtimeDatabaseUrl(getPath('hats', videoId)));
     const count = typeof stored === 'number' ? stored : 0;
-    const isTipped = count > 0 && userId !== undefined && (await fetchOwn(userId, videoId)) === true;
+    const isTipped = count > 0 && userId !== undefined && (await fetchOwn([userId, videoId])) === true;
     return { count, isTipped };
   });
 }
@@ -40,7 +44,19 @@ export async function fetchHats(videoId: string, userId: string | undefined): Pr
  * @throws DataError
  */
 export async function fetchTippedIds(userId: string): Promise<string[]> {
-  return withDataErrors(async () => Object.keys((await fetchOwn(userId)) ?? {}));
+  return withDataErrors(async () => {
+    const ids: string[] = [];
+    for (;;) {
+      const last = ids.at(-1);
+      const page = await fetchOwn([userId], {
+        ...{ orderBy: '$key', limitToFirst: tipsPerPage },
+        ...(last !== undefined && { startAt: last }),
+      });
+      const found = Object.keys(page ?? {}).toSorted();
+      ids.push(...found.filter((id) => id !== last));
+      if (found.length < tipsPerPage) return ids;
+    }
+  });
 }
 
 async function writeHats(userId: string, videoIds: readonly string[], isTipped: boolean): Promise<void> {
@@ -70,6 +86,6 @@ export async function changeHat(userId: string, videoId: string, isTipped: boole
 export async function removeHats(userId: string): Promise<void> {
   const ids = await fetchTippedIds(userId);
   return withDataErrors(async () => {
-    while (ids.length > 0) await writeHats(userId, ids.splice(0, maxHatsPerWrite), false);
+    while (ids.length > 0) await writeHats(userId, ids.splice(0, tipsPerPage), false);
   });
 }

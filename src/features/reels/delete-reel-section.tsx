@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reel } from '#src/domain/reel.ts';
+import type { User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { deleteReelMutation } from '#src/queries/reel-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
@@ -11,12 +12,19 @@ import { copy } from './copy.ts';
 
 const { deletion } = copy;
 
-export function DeleteReelSection({ reel, onDeleted }: { reel: Reel; onDeleted: () => void }) {
+interface DeleteReelSectionProps {
+  reel: Reel;
+  /** The session user. */
+  actor: User;
+  onDeleted: () => void;
+}
+
+export function DeleteReelSection({ reel, actor, onDeleted }: DeleteReelSectionProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { mutateAsync } = useMutation(deleteReelMutation(useQueryClient()));
   const handleConfirm = async () => {
     try {
-      await mutateAsync(reel.id);
+      await mutateAsync({ id: reel.id, actor });
       showAlert('success', deletion.done);
       onDeleted();
     } catch (error) {

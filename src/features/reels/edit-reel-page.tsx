@@ -16,7 +16,7 @@ import { ReelForm } from './reel-form.tsx';
 
 export default function EditReelPage() {
   const { id = '' } = useParams();
-  const { selected } = useAccount();
+  const { own, selected } = useAccount();
   const navigate = useNavigate();
   const goBack = useGoBack(reelPath(id));
   const [isDeleted, setIsDeleted] = useState(false);
@@ -47,12 +47,13 @@ export default function EditReelPage() {
       <ReelForm
         key={id}
         owner={selected}
+        actor={own}
         reel={reel}
         title={reel.title}
         rides={rides}
         onSaved={() => void navigate(reelPath(id), { replace: true })}
       />
-      <DeleteReelSection reel={reel} onDeleted={() => setIsDeleted(true)} />
+      <DeleteReelSection reel={reel} actor={own} onDeleted={() => setIsDeleted(true)} />
     </Page>
   );
 }

@@ -40,6 +40,7 @@ export default function NewReelPage() {
       ) : (
         <ReelForm
           owner={selected}
+          actor={own}
           reel={undefined}
           title={title.length <= maxReelTitle ? title : ''}
           rides={first.data ? [first.data] : []}

@@ -26,6 +26,8 @@ import './reels.css';
 
 interface ReelFormProps {
   owner: User;
+  /** The session user. */
+  actor: User;
   /** Undefined creates a new one. */
   reel: Reel | undefined;
   title: string;
@@ -33,7 +35,7 @@ interface ReelFormProps {
   onSaved: (id: string) => void;
 }
 
-export function ReelForm({ owner, reel, title, rides: storedRides, onSaved }: ReelFormProps) {
+export function ReelForm({ owner, actor, reel, title, rides: storedRides, onSaved }: ReelFormProps) {
   const [id] = useState(() => reel?.id ?? crypto.randomUUID());
   const [alert, setAlert] = useState<FormAlertContent>();
   const [isRetry, setIsRetry] = useState(false);
@@ -51,7 +53,7 @@ export function ReelForm({ owner, reel, title, rides: storedRides, onSaved }: Re
   const handleSave = async (values: ReelFormValues) => {
     try {
       await mutateAsync({
-        ...{ id, owner, isNew: !reel, isRetry },
+        ...{ id, owner, actor, isNew: !reel, isRetry },
         values: { title: values.title, videos: values.rides.map((ride) => ride.id) },
       });
       showAlert('success', copy.form.saved);

@@ -189,7 +189,7 @@ export const copy = {
       event: 'Elige la prueba',
       animal: 'Elige el animal',
       score: 'Escribe hasta 100 puntos, o elige qué pasó',
-      time: 'Escribe hasta 3600 segundos, por ejemplo 8.42',
+      time: 'Escribe de 1 a 3600 segundos, por ejemplo 8.42',
       stray: {
         score: (result: string, typed: string) =>
           `${result} no lleva puntos. Quita ${typed} o elige Calificada.`,

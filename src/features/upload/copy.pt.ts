@@ -190,7 +190,7 @@ export const copy = {
       event: 'Escolha a prova',
       animal: 'Escolha o animal',
       score: 'Digite até 100 pontos, ou escolha o que aconteceu',
-      time: 'Digite até 3600 segundos, por exemplo 8,42',
+      time: 'Digite de 1 a 3600 segundos, por exemplo 8,42',
       stray: {
         score: (result: string, typed: string) => `${result} não tem nota. Tire ${typed} ou escolha Parou.`,
         time: (result: string, typed: string) => `${result} não tem tempo. Tire ${typed} ou escolha Tempo.`,

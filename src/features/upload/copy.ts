@@ -191,7 +191,7 @@ export const copy = localize('features/upload', {
       event: 'Event Select Event is required!',
       animal: 'Animal is a required field',
       score: 'Enter points up to 100, or choose what happened',
-      time: 'Enter seconds up to 3600, for example 8.42',
+      time: 'Enter seconds from 1 to 3600, for example 8.42',
       stray: {
         score: (result: string, typed: string) =>
           `${result} has no score. Remove the ${typed}, or choose Qualified.`,

@@ -15,16 +15,24 @@ import {
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { owner, stock, withStored } from '../cost/measure-cost.ts';
+import { buildStoredTicket } from '../publishing.ts';
+import { longAgo, owner, stock, withStored } from '../cost/measure-cost.ts';
 
 const { created_by: _author, ...specifiedVideo } = buildVideo(owner, {
   id: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6',
 });
 const animal = buildBull(stock, { id: 'steer', animalID: 'steer' });
 
+const publishedId = '0e1c3a52-cafe-4b0a-8d55-3d1f0f3c1d22';
+
 /** What the calls name. */
 export const storedForCalls = withStored(
   ['videos/stored', buildVideo(owner, { id: 'stored' })],
+  [`videos/${publishedId}`, buildVideo(owner, { id: publishedId })],
+  [
+    `uploads/${publishedId}`,
+    { ...buildStoredTicket(publishedId, 'owner'), published: longAgo, expires: null },
+  ],
   ['users/invited', buildContestant({ id: 'invited', received_invites: { inviting: true } })],
   ['users/inviting', buildContestant({ id: 'inviting', sent_invites: { invited: true } })],
 );
@@ -46,6 +54,10 @@ export const refusedCalls: readonly RefusedCall[] = [
         ...{ id: 'newcomer', first_name: 'Cody', last_name: 'Vance', email: 'cody@example.com' },
         ...{ events: [1], account_type: 2, deleted: false },
       }),
+  },
+  {
+    call: 'delete a video whose ticket has no `deleting`',
+    attempt: (firestore) => deleteDoc(doc(firestore, 'videos', publishedId)),
   },
   {
     call: 'merge an email or a phone into `users/{uid}`',

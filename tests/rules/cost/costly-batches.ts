@@ -10,7 +10,7 @@ import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { accessSteps } from '../access-step-attempts.ts';
 import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
@@ -52,8 +52,12 @@ function buildEntryMove(
   return { before: [path, entry], after: [path, { ...entry, day: new Date(), last: new Date(), count: 1 }] };
 }
 
-function buildDelegateEntry(action: DelegateAction, video: StoredVideo): [string, object] {
-  const notification = buildDelegateNotification(action, parseUser('delegate', delegate), video);
+function buildDelegateEntry(
+  action: DelegateAction,
+  item: Parameters<typeof buildDelegateNotification>[2],
+  kind: 'video' | 'reel' = 'video',
+): [string, object] {
+  const notification = buildDelegateNotification(action, parseUser('delegate', delegate), item, kind);
   return [`notifications/${notification?.id}`, { ...notification, ...sent }];
 }
 
@@ -191,12 +195,18 @@ const animalBatches: Record<string, Batch> = {
 const reelId = '5b0c3a52-cafe-4b0a-8d55-3d1f0f3c1d11';
 const reelEntry = buildEntryMove('reel', reelId);
 const reelReportEntry = buildEntryMove('report', `${reelId}_delegate`);
-const reel = buildReel(owner, [{ id }, { id: 'earlier' }], { id: reelId, created: longAgo });
+const reel = buildReel(owner, [{ id }, { id: 'earlier' }], {
+  ...{ id: reelId, created: longAgo, created_by: 'delegate' },
+});
 const reelBatches: Record<string, Batch> = {
   "a delegate's new reel": {
     uid: 'delegate',
     before: withStored(reelEntry.before),
-    after: new Map([[`reels/${reelId}`, { ...reel, created: new Date() }], reelEntry.after]),
+    after: new Map([
+      [`reels/${reelId}`, { ...reel, created: new Date() }],
+      reelEntry.after,
+      buildDelegateEntry('posted', reel, 'reel'),
+    ]),
   },
   "a delegate's edit of a reel": {
     uid: 'delegate',
@@ -206,12 +216,17 @@ const reelBatches: Record<string, Batch> = {
         `reels/${reelId}`,
         { ...reel, title: 'The season', videos: reel.videos.toReversed(), updatedDate: new Date() },
       ],
+      buildDelegateEntry('edited', reel, 'reel'),
     ]),
   },
   'deleting a reel': {
     uid: 'delegate',
     before: withStored([`reels/${reelId}`, reel]),
-    after: new Map([[`reels/${reelId}`, null]]),
+    after: new Map<string, object | null>([
+      [`reels/${reelId}`, null],
+      [`deleted_reels/${reelId}`, { id: reelId, deleted: new Date() }],
+      buildDelegateEntry('deleted', reel, 'reel'),
+    ]),
   },
   "a delegate's report of a reel": {
     uid: 'delegate',

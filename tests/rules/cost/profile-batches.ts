@@ -61,6 +61,18 @@ export const profileBatches: Record<string, Batch> = {
       [ownContact, { email: 'owner@example.com', phone }],
     ]),
   },
+  // The tick ends with the name.
+  "a delegate's edit of a whole ticked profile from before": {
+    uid: 'delegate',
+    before: withStored(
+      ['users/owner', { ...owner, isVerified: true, email: 'owner@example.com', phone: '555' }],
+      [ownContact, { email: 'owner@example.com', phone: '555' }],
+    ),
+    after: new Map<string, object>([
+      ['users/owner', { ...withPhoto(owner), first_name: 'Jo', isVerified: false, email_verified: true }],
+      [ownContact, { email: 'owner@example.com', phone }],
+    ]),
+  },
   'selecting an account': {
     uid: 'delegate',
     before: stored,

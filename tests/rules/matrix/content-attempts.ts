@@ -6,6 +6,7 @@ import {
   buildInviteNotification,
   buildTagNotification,
 } from '#tests/support/factories/build-notification.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import type { Attempts } from '../access-matrix.ts';
 import type { Person } from '../access-people.ts';
@@ -60,23 +61,30 @@ export function createAnimalAttempts(fixture: FirestoreFixture): Attempts<'anima
   };
 }
 
-export function createDeletedAnimalAttempts(fixture: FirestoreFixture): Attempts<'deleted_animals'> {
+/** Of what a deleted animal or reel leaves. */
+export function createTombstoneAttempts(
+  fixture: FirestoreFixture,
+  kind: 'animals' | 'reels',
+): Attempts<'deleted_animals'> {
+  const tombstones = `deleted_${kind}`;
   const storeTombstone = async () => {
     const id = crypto.randomUUID();
-    await fixture.storeDocument(`deleted_animals/${id}`, { id, deleted: new Date() });
-    return id;
+    await fixture.storeDocument(`${tombstones}/${id}`, { id, deleted: new Date() });
+    return `${tombstones}/${id}`;
   };
   return {
-    get: async (caller) => fixture.as(caller).get(`deleted_animals/${await storeTombstone()}`),
-    list: (caller) => fixture.as(caller).list('deleted_animals'),
-    async 'create without deleting the animal'(caller) {
+    get: async (caller) => fixture.as(caller).get(await storeTombstone()),
+    list: (caller) => fixture.as(caller).list(tombstones),
+    async 'create without deleting what it is of'(caller) {
       const id = crypto.randomUUID();
-      await fixture.storeDocument(`animals/${id}`, buildBull(fixture.people.owner, { id }));
-      await fixture.as(caller).set(`deleted_animals/${id}`, { id, deleted: serverTimestamp() });
+      const { owner } = fixture.people;
+      const stored = kind === 'animals' ? buildBull(owner, { id }) : buildReel(owner, [], { id });
+      await fixture.storeDocument(`${kind}/${id}`, stored);
+      await fixture.as(caller).set(`${tombstones}/${id}`, { id, deleted: serverTimestamp() });
     },
     update: async (caller) =>
-      fixture.as(caller).update(`deleted_animals/${await storeTombstone()}`, { deleted: serverTimestamp() }),
-    delete: async (caller) => fixture.as(caller).delete(`deleted_animals/${await storeTombstone()}`),
+      fixture.as(caller).update(await storeTombstone(), { deleted: serverTimestamp() }),
+    delete: async (caller) => fixture.as(caller).delete(await storeTombstone()),
   };
 }
 

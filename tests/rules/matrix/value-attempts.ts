@@ -1,5 +1,17 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { get, increment, ref, remove, serverTimestamp, set, update, type Database } from 'firebase/database';
+import {
+  get,
+  limitToFirst,
+  orderByKey,
+  query,
+  increment,
+  ref,
+  remove,
+  serverTimestamp,
+  set,
+  update,
+  type Database,
+} from 'firebase/database';
 import type { Attempts } from '../access-matrix.ts';
 import type { Person } from '../access-people.ts';
 import {
@@ -95,8 +107,13 @@ export function createHatAttempts(fixture: DatabaseFixture): Attempts<'hats'> {
 
 export function createTipAttempts(fixture: DatabaseFixture): Attempts<'hatsBy'> {
   return {
-    'get their own': (caller) => get(fixture.refAs(caller, `hatsBy/${caller}`)),
-    "get the owner's": (caller) => get(fixture.refAs(caller, 'hatsBy/owner')),
+    'get one of their own': (caller) => get(fixture.refAs(caller, `hatsBy/${caller}/ride`)),
+    "get one of the owner's": (caller) => get(fixture.refAs(caller, 'hatsBy/owner/ride')),
+    'list 100 of their own': (caller) =>
+      get(query(fixture.refAs(caller, `hatsBy/${caller}`), orderByKey(), limitToFirst(100))),
+    'list 101 of their own': (caller) =>
+      get(query(fixture.refAs(caller, `hatsBy/${caller}`), orderByKey(), limitToFirst(101))),
+    'list all of their own': (caller) => get(fixture.refAs(caller, `hatsBy/${caller}`)),
     list: (caller) => get(fixture.refAs(caller, 'hatsBy')),
     'add a tip alone': async (caller) =>
       set(fixture.refAs(caller, `hatsBy/${caller}/${await storeHats(fixture)}`), true),

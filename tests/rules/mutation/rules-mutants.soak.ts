@@ -36,6 +36,7 @@ const testFilesByArea: Record<string, readonly string[]> = {
   blocks: ['blocks', 'queries'],
   animals: ['animals', 'names', 'rate-limits', 'queries'],
   deleted_animals: ['animals'],
+  deleted_reels: ['reels'],
   reels: ['reels', 'rate-limits', 'queries'],
   uploads: ['upload-tickets', 'delegate-notifications', 'blocks', 'queries'],
   rate_limits: ['rate-limits'],

@@ -112,7 +112,7 @@ export class SharingModel {
       case 'publish':
         return this.#isPublicationAllowed(step, by);
       case 'delete document':
-        return by === 'admin' || this.#canDeleteDocument(step, by);
+        return this.#canDeleteDocument(step, by);
       case 'wait':
         return true;
       default:
@@ -186,7 +186,9 @@ export class SharingModel {
 
   #canDeleteDocument({ id, isSilent }: StepOf<'delete document'>, by: Actor): boolean {
     const owner = this.#videos.get(id);
-    return owner !== undefined && this.canActFor(by, owner) && (by === owner || !isSilent);
+    // Once the deletion of its files was announced, at whatever time.
+    if (owner === undefined || !this.#tickets.get(id)?.deletion) return false;
+    return by === 'admin' || (this.canActFor(by, owner) && (by === owner || !isSilent));
   }
 
   /** Takes a step that is allowed. */

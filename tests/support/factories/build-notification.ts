@@ -105,6 +105,24 @@ export function buildDelegateNotification(
   });
 }
 
+const reelTexts = {
+  posted: { type: 14, getText: (title: string) => `made the reel ${title} for you.` },
+  edited: { type: 15, getText: (title: string) => `edited your reel ${title}.` },
+  deleted: { type: 16, getText: (title: string) => `deleted your reel ${title}.` },
+};
+
+export function buildReelNotification(
+  action: keyof typeof reelTexts,
+  owner: StoredUser,
+  delegate: StoredUser,
+  reel: { id: string; title: string },
+  overrides: Overrides = {},
+): StoredNotification {
+  const { type, getText } = reelTexts[action];
+  const id = `${reel.id}_${type}_${owner.id}`;
+  return buildNotification(type, owner, delegate, getText(reel.title), { id, ...overrides });
+}
+
 /** The day in the id of a notification about a tip of the hat. */
 export const getHatDay = (date: Date) =>
   `${date.getUTCFullYear()}-${date.getUTCMonth() + 1}-${date.getUTCDate()}`;

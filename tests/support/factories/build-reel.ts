@@ -14,6 +14,7 @@ export function buildReel(
     id: crypto.randomUUID(),
     user_id: owner.id,
     user_name: getDisplayName({ ...owner, account_type }),
+    created_by: owner.id,
     title: 'Best of 2026',
     videos: rides.map(({ id }) => id),
     created: new Date(Date.UTC(2026, 9, 4, 18)),

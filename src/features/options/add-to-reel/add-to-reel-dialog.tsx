@@ -11,6 +11,7 @@ import { getErrorMessage } from '#src/lib/log.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
 import { addToReelMutation, reelListQuery } from '#src/queries/reel-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
+import { useAccount } from '#src/session/use-account.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FormAlert } from '#src/ui/form-alert.tsx';
@@ -29,11 +30,12 @@ interface AddToReelDialogProps {
 export function AddToReelDialog({ video, accountId, onClose }: AddToReelDialogProps) {
   const { pages, sentinelRef, ...list } = useInfinitePages(useInfiniteQuery(reelListQuery(accountId)));
   const addition = useMutation(addToReelMutation(useQueryClient()));
+  const { own } = useAccount();
   const navigate = useNavigate();
   const reels = pages.flatMap((page) => page.reels);
   const handleAdd = async ({ id, title }: Reel) => {
     try {
-      await addition.mutateAsync({ reelId: id, rideId: video.id });
+      await addition.mutateAsync({ reelId: id, rideId: video.id, actor: own });
     } catch {
       return;
     }

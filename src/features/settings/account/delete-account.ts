@@ -39,7 +39,7 @@ interface DeleteAccountOptions {
 
 /** Files first: a retry finds them through the document, and so do the rules of animals. */
 const deleteWithFiles: Record<OwnedCollection, (document: StoredDocument, own: User) => Promise<void>> = {
-  reels: ({ id }) => deleteReel(id),
+  reels: ({ id }, own) => deleteReel(id, own),
   videos: async (document, own) => {
     reportRemaining(await deleteVideo(parseVideo(document.id, document), own));
   },

@@ -19,6 +19,7 @@ const rider = buildContestant({ first_name: 'Ty' });
 const chosen: RideTags = {
   animal: toAnimalTag(parseAnimal(bull.id, bull)),
   contestant: toContestantTag(parseUser(rider.id, rider)),
+  partner: null,
 };
 const renamed = parseAnimal(bull.id, { ...bull, name: 'New Name', picture_url: '/new.jpg' });
 

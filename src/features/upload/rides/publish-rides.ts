@@ -50,7 +50,7 @@ async function runQueue(rides: RidesStore, queue: PublishQueue): Promise<void> {
 }
 
 /** Failures that those of the other rides would follow. */
-const stoppingFailures = ['upload-limit', 'login-expired', 'not-allowed'] as const;
+const stoppingFailures = ['upload-limit', 'login-expired', 'not-allowed', 'outdated'] as const;
 
 /** Its clip is kept, where the device can. */
 function pause(rides: RidesStore, ride: PreparedRide | undefined): void {

@@ -115,7 +115,11 @@ describe('rideFormSchema', () => {
     ]);
     for (const result of ['0', '100.5'])
       expect(getErrors({ ...buckOff, outcome: 'qualified', result })).toHaveLength(1);
-    expect(getErrors({ eventId: 5, result: '0' })).toEqual(['Enter seconds up to 3600, for example 8.42']);
+    expect(getErrors({ eventId: 5, result: '0' })).toEqual([
+      'Enter seconds from 1 to 3600, for example 8.42',
+    ]);
+    expect(getErrors({ eventId: 5, result: '0.99' })).toHaveLength(1);
+    expect(getErrors({ eventId: 5, result: '1' })).toEqual([]);
     expect(getErrors({ eventId: 5, result: '3600', penalty: 5 })).toHaveLength(1);
     expect(getErrors({ eventId: 5, penalty: 5 })).toHaveLength(1);
     // Taken back: what was typed before does not count.

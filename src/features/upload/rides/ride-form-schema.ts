@@ -64,6 +64,8 @@ const requiredText = (label: string, message: string, maxLength: number = lineLi
 
 const { problems } = copy.details;
 
+/** As in firestore.rules. Points are more than 0: a buck-off has none. */
+const minResult: Record<Scoring, number> = { score: Number.MIN_VALUE, time: 1 };
 const maxResult: Record<Scoring, number> = { score: 2 * maxHalf, time: 3600 };
 
 function findResultProblem(values: RideFormValues): string | undefined {
@@ -78,7 +80,7 @@ function findResultProblem(values: RideFormValues): string | undefined {
   const value = parseTyped(values.result);
   const penalty = result === 'time' ? fitPenalty(values.eventId, values.penalty) : 0;
   if (value === null) return penalty > 0 ? problems.time : undefined;
-  return value !== undefined && value > 0 && value + penalty <= maxResult[scoring]
+  return value !== undefined && value >= minResult[scoring] && value + penalty <= maxResult[scoring]
     ? undefined
     : problems[scoring];
 }

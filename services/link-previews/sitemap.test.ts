@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { answerSitemap } from './answer-request.ts';
+
+const env = vi.hoisted(() => ({
+  productName: 'Rodeo Reel',
+  firebase: { projectId: 'demo-sitemaps', apiKey: 'key' },
+  emulators: {},
+}));
+vi.mock('#src/config/env.ts', () => ({ env, isAppCheckOn: false }));
+
+const site = { origin: 'https://reel.example', productName: 'Rodeo Reel' };
+const created = '2026-07-25T20:00:00Z';
+const rides = [
+  { id: 'ride', animal_id: 'bull', rodeo_id: 'elko_elko-nv_2026' },
+  { id: 'buck-off', animal_id: 'bull', rodeo_id: 'elko_elko-nv_2026' },
+  { id: 'hostile', animal_id: '', rodeo_id: '' },
+];
+
+/** Firestore's answers to the two queries, which do not tell weeks apart. */
+const answerQuery = () =>
+  Promise.resolve(
+    Response.json(
+      rides.map(({ id, ...texts }) => ({
+        document: {
+          name: `projects/demo-sitemaps/databases/(default)/documents/videos/${id}`,
+          fields: {
+            ...Object.fromEntries(
+              Object.entries(texts).map(([field, stringValue]) => [field, { stringValue }]),
+            ),
+            created: { timestampValue: created },
+          },
+        },
+      })),
+    ),
+  );
+
+const fetched = vi.fn<() => Promise<Response>>(answerQuery);
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockClear();
+});
+
+const get = (path: string) => answerSitemap(new URL(path, site.origin), site);
+const list = ({ body }: { body: string }) => [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+const week = '/sitemaps/rides-2026-07-23.xml';
+
+describe('sitemaps', () => {
+  test('[PREV-03] list every ride, animal and rodeo in the week in which the ride was published', async () => {
+    const [pages, first, ...others] = list(await get('/sitemap.xml'));
+    expect(pages).toBe('https://reel.example/sitemaps/pages.xml');
+    expect(first).toBe(`https://reel.example${week}`);
+    expect(others.length).toBeGreaterThan(10);
+    expect(new Set(list(await get(week)))).toEqual(
+      new Set([
+        'https://reel.example/animals/bull',
+        'https://reel.example/rodeos/elko_elko-nv_2026',
+        ...['buck-off', 'hostile', 'ride'].map((id) => `https://reel.example/video/${id}`),
+      ]),
+    );
+  });
+
+  test.each([
+    ...['rides-2026-07-24.xml', 'rides-x.xml', 'users.xml'],
+    ...['rides-2999-12-31.xml', 'rides-1970-01-01.xml', 'rides-1970-01-08.xml'],
+  ])('%s does not exist, and reads nothing', async (name) => {
+    expect(await get(`/sitemaps/${name}`)).toMatchObject({ status: 404 });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('with a query lead to their only address, and read nothing', async () => {
+    for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', week])
+      expect(await get(`${path}?x=1`)).toMatchObject({ status: 301, headers: { location: path } });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('are kept for an hour', async () => {
+    const { body } = await get(week);
+    fetched.mockClear();
+    expect(await get(week)).toMatchObject({ body });
+    expect(fetched).not.toHaveBeenCalled();
+    vi.setSystemTime(Date.now() + 61 * 60 * 1000);
+    onTestFinished(() => void vi.useRealTimers());
+    await get(week);
+    expect(fetched).toHaveBeenCalled();
+  });
+});
