@@ -15,7 +15,7 @@ const commands: readonly [line: string, exitCode: number, output: string][] = [
   ],
   ['requirements', 0, 'check: 1 passed'],
   ['docs bad', 2, "Unexpected argument 'bad'.\nUsage: npm run docs"],
-  ['bench bad', 2, 'There is no part "bad".\nUsage: npm run bench -- [--quick] [firestore'],
+  ['bench bad', 2, 'There is no part "bad".\nUsage: npm run bench -- [--quick] [first-load'],
   ['bench --bad', 2, "Unknown option '--bad'.\nUsage: npm run bench"],
   ['soak bad', 2, 'No file of these tests has "bad" in its path.\nUsage: npm run soak'],
   ['test:emulators bad', 2, 'No file of these tests has "bad" in its path.\nUsage: npm run test:emulators'],

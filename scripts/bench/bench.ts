@@ -3,7 +3,6 @@ import { InputError, readInput, runCommandLine } from '../command-line.ts';
 import { formatTable, runPart, type BenchPart } from './run-part.ts';
 
 const parts: Readonly<Record<string, () => Promise<{ part: BenchPart }>>> = {
-  firestore: () => import('./parts/firestore.ts'),
   'first-load': () => import('./parts/first-load.ts'),
   'slow-line': () => import('./parts/slow-line.ts'),
   media: () => import('./parts/media.ts'),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { part as firestore } from './parts/firestore.ts';
 import { runPart } from './run-part.ts';
 import { getRequiredChunks, getScriptFiles } from './parts/sizes.ts';
 
@@ -15,11 +14,6 @@ test('compares the median of the rounds with the target', async () => {
   expect(rows[0]).toEqual({ metric: 'time', measured: '2 ms', target: 'at most 1.9 ms', status: 'fail' });
   expect(rows.map(({ status }) => status).join(' ')).toBe('fail pass info fail');
 });
-
-test('measures the Firestore engine', async () => {
-  const rows = await runPart(firestore, true);
-  expect(rows.map(({ measured }) => Number.parseFloat(measured))).not.toContain(NaN);
-}, 60_000);
 
 const manifest = {
   'main.tsx': { file: 'app.js', imports: ['_react'] },

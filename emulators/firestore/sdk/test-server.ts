@@ -1,4 +1,4 @@
-import { LoadClient } from '../bench/load-client.ts';
+import { LoadClient } from './load-client.ts';
 import { startFirestore } from '../server.ts';
 
 /** The server that SDKs are tested against. */
