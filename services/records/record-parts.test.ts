@@ -13,7 +13,7 @@ const { put, putAnimal, deliver, readIds, readHerd, verify } = fixture;
 /** Entries of about 12 KB each however they are compressed, in one record: 85 are more than a document holds. */
 const buildLargeRide = (id: string, fields: Partial<StoredVideo> = {}) =>
   buildRide(id, {
-    ...{ title: randomBytes(12_000).toString('base64'), event_date: 0, rodeo_id: '' },
+    ...{ title: randomBytes(12_000).toString('base64'), event_date: null, rodeo_id: '' },
     ...{ contestants_id: [], contestants_names: [] },
     ...fields,
   });

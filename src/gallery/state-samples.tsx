@@ -4,6 +4,7 @@ import { EmptyPanel } from '#src/ui/empty-panel.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { NameSuffix } from '#src/ui/name-suffix.tsx';
+import { CountdownRing } from '#src/ui/countdown-ring.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
@@ -100,6 +101,7 @@ export function StateSamples() {
           <ProgressBar key={value} label="Upload" value={value} />
         ))}
         <Sample title="player" isDark>
+          <CountdownRing seconds={3} />
           <RangeSlider aria-label="Position" max={10} value={4} onChange={ignore} />
           <RangeSlider aria-label="Speed" className="range-stops" max={10} value={10} onChange={ignore} />
           <div className="gallery-row">

@@ -13,7 +13,7 @@ const fetchAnimalsByOwner = vi.hoisted(() => vi.fn<() => Promise<Animal[]>>());
 const fetchUsersByType = vi.hoisted(() => vi.fn<() => Promise<User[]>>());
 const searchOwnedAnimals = vi.hoisted(() => vi.fn<() => Promise<Animal[]>>());
 const searchContestants = vi.hoisted(() => vi.fn<() => Promise<User[]>>());
-vi.mock('#src/data/firestore-lite/animals.ts', () => ({ fetchAnimalsByOwner }));
+vi.mock('#src/data/firestore-lite/animals.ts', () => ({ fetchAnimalsByOwner, maxAnimals: 200 }));
 vi.mock('#src/data/firestore-lite/users.ts', () => ({ fetchUsersByType }));
 vi.mock('#src/data/search/search-request.ts', () => ({ searchContestants, searchOwnedAnimals }));
 
