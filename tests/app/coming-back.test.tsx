@@ -65,7 +65,7 @@ describe('whoever opened a ride by its link', () => {
     await signOut();
     localStorage.clear();
     await renderApp(link);
-    await expectRole('heading', 'Welcome back');
+    await expectRole('heading', 'Log in');
     const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' });
     expect(email.value).toBe(member.email);
     await fill('Password', member.password);
@@ -100,7 +100,7 @@ test('an email that was typed need not be typed again for a new password, the si
   await expectEmail('cody.latham@example.com');
   await fill('Email', 'latham@example.com');
   await click('link', /Login now/);
-  await expectRole('heading', 'Welcome back');
+  await expectRole('heading', 'Log in');
   await expectEmail('latham@example.com');
   expect(location.href).not.toContain('latham');
 });

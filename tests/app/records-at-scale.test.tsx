@@ -107,7 +107,7 @@ test.each(people)(
     await renderApp(`/animals/${bull.id}`, { ...(as && { as }) });
     await expectFigure('Record', 'Outs', '520130 without a result');
     await expectFigure('Record', 'Qualified', '67%260 of 390 rides');
-    await expectFigure('Record', 'Average score', '80.1260 qualified');
+    await expectFigure('Record', 'Average score', '80.06260 qualified');
     await expectFigure('Record', 'Best score', '95.5July 25, 2026');
     await waitFor(() => expect(readFact('Rides').textContent).toBe('520'));
     await expectText('From videos posted here, not an official record.');

@@ -290,7 +290,8 @@ describe('a visitor', () => {
     const [, first, second] = paper.getAllByRole('row').map(readText);
     expect(first).toMatch(/Elko Fair.*84$/);
     expect(second).toMatch(/Reno Fair.*J115 Northern Lights86.5 43 \+ 43.5$/);
-    await expectText('Best score86.5', paper);
+    await expectText('Best score · Bull Riding86.5', paper);
+    await expectText('Best score · Saddle Bronc84', paper);
     paper.getByRole('img', { name: 'QR code of this reel' });
     await click('button', 'Print');
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
