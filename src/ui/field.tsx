@@ -83,7 +83,13 @@ export function TextAreaField({
   return (
     <FieldLayout label={label} hint={hint} error={error} {...(className && { className })}>
       {(attributes) => (
-        <textarea {...attributes} className={classNames(inputClass, 'min-h-26 resize-y py-3')} {...area} />
+        <textarea
+          {...attributes}
+          className={classNames(inputClass, 'min-h-26 resize-y py-3')}
+          // Browsers show only the line of the caret.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+          {...area}
+        />
       )}
     </FieldLayout>
   );

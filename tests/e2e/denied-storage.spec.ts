@@ -49,7 +49,7 @@ test('[AUTH-01, GRD-04] with all storage denied, a contestant signs up, logs in 
   await page.getByLabel("I'm a contestant").check();
   await page.getByLabel('Bull Riding').check();
   await next.click();
-  await next.click();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByLabel('Location').fill('Cheyenne, WY');
   await page.getByLabel(/^I agree to the/).check();
   await page.getByLabel("I'm 13 or older.").check();

@@ -23,7 +23,11 @@ export function FindAnyRide() {
             <div key={criterion} className="grid content-start gap-2">
               <dt className="label text-leather-ink-2">{criterion}</dt>
               <dd className="display text-display-md">
-                <a href={href} className="flex min-h-11 items-center no-underline hover:underline">
+                <a
+                  href={href}
+                  aria-label={example}
+                  className="flex min-h-11 items-center no-underline hover:underline"
+                >
                   {example === brand.example ? (
                     <span className="origin-left scale-140">
                       <Brand>{example}</Brand>

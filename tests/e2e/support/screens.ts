@@ -81,7 +81,7 @@ async function signUpTo(page: Page, step: 2 | 3 | 4) {
   await next.click();
   await page.getByLabel('Sponsors').waitFor();
   if (step === 3) return;
-  await next.click();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByLabel('Profile photo').waitFor();
 }
 
