@@ -28,6 +28,7 @@ let asked: { readonly time: number; readonly answer: Promise<boolean> } | undefi
  * where nobody can tell.
  */
 export async function isFromBefore(): Promise<boolean> {
+  if (getPageScript() === undefined) return false;
   const time = performance.now();
   if (!asked || time - asked.time > answerLastsMs) {
     const answer = isOfNewestRelease(AbortSignal.timeout(timeoutMs)).then(
