@@ -56,7 +56,7 @@ export const getEmailHash = (email: string) =>
 type NewDocument = [path: string, fields: Record<string, unknown>];
 
 /** What a video is known by: old documents also have a `video_id` of their own. */
-const getTicketIds = ({ id, video_id }: Video) =>
+export const getTicketIds = ({ id, video_id }: Video) =>
   [...new Set([id, video_id])].filter((name) => /^[\w-]+$/.test(name));
 
 /** The closed tickets of a video. */

@@ -1,6 +1,9 @@
+import { getTicketIds } from '#scripts/admin/plan-migration.ts';
 import { checkIndexes, checkUploadGrant } from '#scripts/doctor/check-google-settings.ts';
 import type { Finding } from '#scripts/doctor/doctor-finding.ts';
 import { getBackendUrls, parseJson, request, type Target } from '#scripts/doctor/target.ts';
+import { parseFields } from '#src/data/firestore-rest/stored-values.ts';
+import { parseVideo } from '#src/domain/video.ts';
 
 const pollMs = 15_000;
 
@@ -57,7 +60,9 @@ export async function requireTickets(target: Target): Promise<void> {
   const from = [{ collectionId: 'videos' }];
   const rides = await post(':runQuery', { structuredQuery: { from, limit: sampleSize } });
   const ids = rides.flatMap(({ document }) =>
-    document ? [document.fields?.video_id?.stringValue || document.name.split('/').at(-1)] : [],
+    document
+      ? getTicketIds(parseVideo(document.name.split('/').at(-1) ?? '', parseFields(document.fields)))
+      : [],
   );
   if (ids.length === 0) return;
   const folder = documents.slice(documents.indexOf('projects/'));
@@ -69,6 +74,6 @@ export async function requireTickets(target: Target): Promise<void> {
 }
 
 interface StoredResult {
-  document?: { name: string; fields?: { video_id?: { stringValue?: string } } };
+  document?: { name: string; fields?: unknown };
   missing?: string;
 }

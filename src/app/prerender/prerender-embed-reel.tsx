@@ -4,6 +4,7 @@ import { copy as embedCopy } from '#src/embed/languages/copy.ts';
 import { copy as frameCopy } from '../frame/copy.ts';
 import { copy } from './copy.ts';
 import { createDocument, playerColor } from './document.tsx';
+import { EmbedPlayButton } from './embed-play-button.tsx';
 
 function ReelBody({ productName }: { productName: string }) {
   return (
@@ -16,11 +17,7 @@ function ReelBody({ productName }: { productName: string }) {
             <p id="rodeo" />
             <p id="headline" />
           </div>
-          <button id="play" type="button" aria-label={embedCopy.play}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M9.500 7v10l8-5z" />
-            </svg>
-          </button>
+          <EmbedPlayButton />
         </div>
         <header>
           <hgroup>

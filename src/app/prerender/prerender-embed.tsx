@@ -5,17 +5,14 @@ import { copy as embedCopy } from '#src/embed/languages/copy.ts';
 import { copy as frameCopy } from '../frame/copy.ts';
 import { copy } from './copy.ts';
 import { createDocument, playerColor } from './document.tsx';
+import { EmbedPlayButton } from './embed-play-button.tsx';
 
 function RideBody({ productName }: { productName: string }) {
   return (
     <body data-state="loading">
       <main>
         <video playsInline preload="none" />
-        <button id="play" type="button" aria-label={embedCopy.play}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M9.500 7v10l8-5z" />
-          </svg>
-        </button>
+        <EmbedPlayButton />
         <header>
           <hgroup className="strip">
             <h1 id="title" />
