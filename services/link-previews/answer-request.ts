@@ -1,6 +1,7 @@
 import type { AppPage } from './app-page.ts';
 import { describePage, notFound } from './describe-page.ts';
 import { getOembed } from './get-oembed.ts';
+import { createKept } from './kept.ts';
 import type { Site } from './page-description.ts';
 import { insertPageTags } from './page-tags.ts';
 import { getCaching } from './preview-routes.ts';
@@ -63,21 +64,19 @@ async function answerOembed({ pathname, searchParams }: URL, site: Site): Promis
 export const answerRequest = (url: URL, site: Site, readAppPage: ReadAppPage): Promise<Answer> =>
   url.pathname === '/oembed' ? answerOembed(url, site) : answerPage(url, site, readAppPage);
 
-/** So long a function keeps what it has read, where the CDN was passed by. */
-const keptMs = 60 * 60 * 1000;
-/** In letters; those of a busy week have some millions. */
-const maxKeptLength = 50_000_000;
-const keptSitemaps = new Map<string, { readonly read: number; readonly body: string }>();
+const keptSitemaps = createKept<string>({
+  ms: 60 * 60 * 1000,
+  // In letters; those of a busy week have some millions.
+  max: 50_000_000,
+  getSize: ({ length }) => length,
+});
 
 async function readSitemap(pathname: string, site: Site): Promise<string | undefined> {
   const kept = keptSitemaps.get(pathname);
-  if (kept && Date.now() - kept.read < keptMs) return kept.body;
+  if (kept !== undefined) return kept;
   const [, name] = /^\/sitemaps\/([^/]+)$/.exec(pathname) ?? [];
   const body = name === undefined ? await getSitemapIndex(site) : await getSitemap(name, site);
-  if (body === undefined) return undefined;
-  const length = [...keptSitemaps.values()].reduce((sum, each) => sum + each.body.length, body.length);
-  if (length > maxKeptLength) keptSitemaps.clear();
-  keptSitemaps.set(pathname, { read: Date.now(), body });
+  if (body !== undefined) keptSitemaps.set(pathname, body);
   return body;
 }
 

@@ -23,6 +23,7 @@ import type { RideFilter } from '#src/domain/video-filter.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
 import { findPicture, findPictureOfId } from './find-picture.ts';
+import { createKept } from './kept.ts';
 import type { PageDescription, Site } from './page-description.ts';
 import { describedPaths, matchPattern } from './preview-routes.ts';
 
@@ -81,9 +82,7 @@ async function describeAnimal(id: string, { productName }: Site): Promise<Found>
 }
 
 /** The newest rides by filter, kept for some minutes: requests with other queries pass by the CDN. */
-const keptRides = new Map<string, { readonly read: number; readonly videos: readonly Video[] }>();
-const keptMs = 5 * 60 * 1000;
-const maxKept = 1000;
+const keptRides = createKept<readonly Video[]>({ ms: 5 * 60 * 1000, max: 1000 });
 /** Each is billed. */
 const newestRides = 15;
 
@@ -91,10 +90,9 @@ const newestRides = 15;
 async function fetchRide(filter: RideFilter, isWanted: (ride: Video) => boolean = () => true) {
   const key = JSON.stringify(filter);
   const kept = keptRides.get(key);
-  if (kept && Date.now() - kept.read < keptMs) return kept.videos.find(isWanted);
+  if (kept) return kept.find(isWanted);
   const { videos } = await fetchVideoPage(filter, newestRides);
-  if (keptRides.size >= maxKept) keptRides.clear();
-  keptRides.set(key, { read: Date.now(), videos });
+  keptRides.set(key, videos);
   return videos.find(isWanted);
 }
 
