@@ -33,7 +33,7 @@ async function applyTraces(app: App, id: string, traces: Traces): Promise<void> 
     const document = firestore.doc(path);
     if (fields === null) {
       const [collection = '', name = '', ...below] = path.split('/');
-      // As in the rules: nobody uses the id again.
+      // As in the rules: no id is used twice.
       if (below.length === 0 && ['animals', 'reels'].includes(collection))
         await firestore
           .doc(`deleted_${collection}/${name}`)

@@ -84,7 +84,7 @@ export async function runWithGracefulShutdown(
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void shutDown(0, '\nStopping …'));
-  // Npm ends when it is told to, and leaves behind what it runs.
+  // npm ends on a signal, but does not end what it runs.
   const { ppid } = process;
   const isLeft = () => process.env['npm_lifecycle_event'] !== undefined && process.ppid !== ppid;
   setInterval(() => isLeft() && void shutDown(0, '\nStopping …'), 1000).unref();

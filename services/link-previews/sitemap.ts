@@ -128,7 +128,7 @@ export async function getSitemap(
   if (name === 'pages.xml') return list(staticPaths);
   const [, day] = /^rides-(\d{4}-\d\d-\d\d)\.xml$/.exec(name) ?? [];
   const start = Date.parse(`${day}T00:00:00Z`);
-  // Of other weeks nobody needs to ask the database.
+  // Other weeks need no query.
   const isWeek = start === getWeekStart(start).getTime() && start > firstRide && start <= now.getTime();
   return isWeek ? list(await listWeek(new Date(start))) : undefined;
 }

@@ -26,7 +26,7 @@ export function PlayingRide({ ride }: { ride: Video }) {
           ))}
         </p>
         {ride.animal_id && (
-          <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          <p className="flex items-center gap-x-2 font-semibold">
             {ride.animal_brand && <Brand>{ride.animal_brand}</Brand>}
             <Link
               to={animalPath(ride.animal_id)}
@@ -36,14 +36,14 @@ export function PlayingRide({ ride }: { ride: Video }) {
             </Link>
           </p>
         )}
-        <p className="text-sm text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
           <Link
             to={videoPath(ride.video_id)}
             className="-my-1 inline-flex min-h-11 items-center wrap-anywhere underline"
           >
             {ride.title}
           </Link>
-          {ride.location && `, ${ride.location}`}
+          {ride.location && <span>{ride.location}</span>}
         </p>
       </div>
       {result && (
