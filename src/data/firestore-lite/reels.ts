@@ -62,7 +62,9 @@ export async function updateReel(id: string, { title, videos }: ReelValues, edit
 export async function addToReel(id: string, rideId: string, editor: User): Promise<void> {
   const reel = await fetchStored(id);
   const isFull = reel !== undefined && reel.videos.length >= maxReelRides;
-  const videos = isFull ? [...(await fetchReelRides(reel)).map((ride) => ride.id), rideId] : arrayUnion(rideId);
+  const videos = isFull
+    ? [...(await fetchReelRides(reel)).map((ride) => ride.id), rideId]
+    : arrayUnion(rideId);
   await commitChange(reel, 'edited', editor, (batch) =>
     batch.update(reelDocument(id), { videos, updatedDate: serverTimestamp() }),
   );
