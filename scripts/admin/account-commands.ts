@@ -73,7 +73,8 @@ async function planReopening(app: App, { id, login, profile, label }: FoundAccou
       run: () => getAuth(app).updateUser(id, { disabled: false }),
     });
   const entry = login?.emailVerified && profile ? await readEmailEntry(app, login.email) : undefined;
-  if (entry && !entry.exists)
+  const contact = await getFirestore(app).doc(`users/${id}/private/contact`).get();
+  if (entry && !entry.exists && contact.get('unlisted') !== true)
     steps.push({
       change: `register the email of ${id}`,
       run: () => entry.ref.create({ user_id: id, updated: new Date() }),

@@ -48,7 +48,7 @@ async function writePlan(
   for (const [userId, contact] of contacts) {
     const profile = firestore.collection('users').doc(userId);
     writes.push(
-      writer.set(profile.collection('private').doc('contact'), contact),
+      writer.set(profile.collection('private').doc('contact'), { ...contact }, { merge: true }),
       writer.update(profile, { email: FieldValue.delete(), phone: FieldValue.delete() }),
     );
   }

@@ -10,7 +10,7 @@ import { defaultPageSize, findByValues, findExisting, readPages } from '#service
 
 const emptySource = (): MigrationSource => ({
   ...{ videos: [], namesakes: [], users: [], logins: [], counters: {}, now: new Date() },
-  ...{ publicContactIds: new Set(), contacts: new Map(), accountIds: new Set() },
+  ...{ publicContactIds: new Set(), contacts: new Map(), unlistedIds: new Set(), accountIds: new Set() },
 });
 
 const toVideo = (found: QueryDocumentSnapshot) => parseVideo(found.id, toPlainData(found.data()));
@@ -81,6 +81,7 @@ async function* readAccounts(app: App, size: number): AsyncGenerator<MigrationSo
           return fields ? [[ids[index] ?? '', parseUser('', toPlainData(fields))]] : [];
         }),
       ),
+      unlistedIds: new Set(ids.filter((_id, index) => contacts[index]?.get('unlisted') === true)),
       accountIds: new Set([...existing].map((path) => path.replace('users/', ''))),
     };
   }

@@ -15,6 +15,7 @@ interface Stored {
   namesakes?: StoredVideo[];
   users?: (StoredUser & Partial<Contact>)[];
   contacts?: Record<string, Contact>;
+  unlistedIds?: string[];
   logins?: MigrationSource['logins'];
   counters?: Record<string, unknown>;
 }
@@ -23,13 +24,14 @@ const toContacts = (users: readonly Partial<StoredUser>[]) =>
   Object.fromEntries(users.map(({ id = '' }) => [id, { email: `${id}@example.com`, phone: '' }]));
 
 function plan({ videos = [], namesakes = [], users = [], logins = [], counters = {}, ...stored }: Stored) {
-  const { contacts = toContacts(users) } = stored;
+  const { contacts = toContacts(users), unlistedIds = [] } = stored;
   return planMigration({
     videos: videos.map((video) => parseVideo(video.id, video)),
     namesakes: namesakes.map((video) => parseVideo(video.id, video)),
     users: users.map((user) => parseUser(user.id, user)),
     publicContactIds: new Set(users.filter((user) => 'email' in user).map(({ id }) => id)),
     contacts: new Map(Object.entries(contacts)),
+    unlistedIds: new Set(unlistedIds),
     logins,
     counters,
     accountIds: new Set(users.map(({ id }) => id)),
@@ -86,6 +88,11 @@ describe('emails', () => {
       [`emails/${getEmailHash('Owner@example.com ')}`, { user_id: 'owner', updated: now }],
     ]);
     expect([...contacts]).toEqual([['rider', { email: '', phone: '' }]]);
+  });
+
+  test('[ACC-06] are not registered for who does not want to be found by them', () => {
+    const unlistedIds = ['rider', 'owner'];
+    expect([...plan({ users: [owner, rider], logins, unlistedIds }).documents]).toEqual([]);
   });
 
   test("of an account become its login's", () => {

@@ -25,6 +25,8 @@ export interface MigrationSource {
   publicContactIds: ReadonlySet<string>;
   /** By the id of the account. */
   contacts: ReadonlyMap<string, Contact>;
+  /** The accounts that nobody finds by their email. */
+  unlistedIds: ReadonlySet<string>;
   logins: readonly Login[];
   /** The accounts that exist, of those that invites and requests name. */
   accountIds: ReadonlySet<string>;
@@ -97,7 +99,7 @@ function planPendingAccess({ users, accountIds, now }: MigrationSource): NewDocu
   );
 }
 
-function planEmails({ users, publicContactIds, contacts, logins, now }: MigrationSource) {
+function planEmails({ users, publicContactIds, contacts, unlistedIds, logins, now }: MigrationSource) {
   const problems: string[] = [];
   const holders = new Map<string, string[]>();
   const changedContacts = new Map<string, Contact>();
@@ -110,7 +112,7 @@ function planEmails({ users, publicContactIds, contacts, logins, now }: Migratio
       const phone = contact?.phone || toLine(user.phone).slice(0, lineLimits.phone);
       changedContacts.set(user.id, { email, phone });
     }
-    if (email === '' || user.deleted) continue;
+    if (email === '' || user.deleted || unlistedIds.has(user.id)) continue;
     const path = `emails/${getEmailHash(email)}`;
     holders.set(path, [...(holders.get(path) ?? []), user.id]);
   }

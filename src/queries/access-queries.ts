@@ -11,6 +11,7 @@ import {
   performAccessStep,
   resendAccessStep,
 } from '#src/data/firestore-lite/access-writes.ts';
+import { fetchIsListed, updateIsListed } from '#src/data/firestore-lite/users.ts';
 import type { AccessStep, AddAccessStep } from '#src/domain/access-steps.ts';
 import { canActAs, getAccessibleAccountIds } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
@@ -23,6 +24,17 @@ export const userByEmailQuery = (email: string) =>
     queryKey: queryKeys.userByEmail(email),
     queryFn: async () => (await findUserByEmail(email)) ?? null,
     staleTime: 0,
+  });
+
+/** Whether others find the account by its email. */
+export const isListedQuery = (userId: string) =>
+  queryOptions({ queryKey: queryKeys.isListed(userId), queryFn: () => fetchIsListed(userId) });
+
+/** Lets others find the own account by its email, or no longer. */
+export const isListedMutation = (client: QueryClient, own: User) =>
+  mutationOptions({
+    mutationFn: (isListed: boolean) => updateIsListed(own, isListed),
+    onSuccess: (_nothing, isListed) => void client.setQueryData(isListedQuery(own.id).queryKey, isListed),
   });
 
 /** An invite or request; null when it is missing. Always refetched: it may have been sent again. */

@@ -14,6 +14,7 @@ export const queryKeys = {
   user: (id: string) => ['users', 'detail', id] as const,
   account: (id: string) => ['users', 'detail', [id, 'account'].join('/')] as const,
   users: ['users', 'detail'] as const,
+  isListed: (userId: string) => ['users', 'listed', userId] as const,
   userByEmail: (email: string) => ['users', 'by-email', email] as const,
   pendingAccess: (id: string) => ['pending-access', id] as const,
   pendingAccesses: ['pending-access'] as const,

@@ -55,6 +55,54 @@ describe('email of an invite or request', () => {
     expectSendDisabled();
   });
 
+  const getContactRef = ({ id }: TestUser) => getAdminFirestore().doc(`users/${id}/private/contact`);
+  const findEntries = async ({ id }: TestUser) =>
+    (await getAdminFirestore().collection('emails').where('user_id', '==', id).get()).docs;
+
+  test('[ACC-06] a member chooses whether others find them by their email', async () => {
+    const { owner } = await createOwnerAndDelegate();
+    const stored = async () => (await getContactRef(owner).get()).data();
+    const countEntries = async () => (await findEntries(owner)).length;
+    await renderApp('/profile/account', { as: owner });
+    const label = /^People who know your email can find me/;
+    await findEnabled('switch', label);
+    expect(await countEntries()).toBe(1);
+    await click('switch', label);
+    await expectText('Send them the link to your page instead: they can paste it where they invite you.');
+    await findEnabled('switch', label);
+    expect(await stored()).toMatchObject({ email: owner.email, unlisted: true });
+    expect(await countEntries()).toBe(0);
+    await click('switch', label);
+    await expectText('They can invite you to an account, or ask for access to yours.');
+    await findEnabled('switch', label);
+    expect(await stored()).not.toHaveProperty('unlisted');
+    expect(await countEntries()).toBe(1);
+  });
+
+  test('[ACC-06] after the email has changed, nobody finds them by the new one either', async () => {
+    const { owner } = await createOwnerAndDelegate();
+    await getContactRef(owner).set({ email: 'before@example.com', phone: '307', unlisted: true });
+    for (const { ref } of await findEntries(owner)) await ref.delete();
+    await renderApp('/news', { as: owner });
+    await waitFor(async () =>
+      expect((await getContactRef(owner).get()).data()).toEqual({
+        ...{ email: owner.email, phone: '307', unlisted: true },
+      }),
+    );
+    expect(await findEntries(owner)).toEqual([]);
+  });
+
+  test('[ACC-06] the link to a page finds its account', async () => {
+    const { owner, delegate } = await createOwnerAndDelegate();
+    await renderApp(accessPath(1), { as: delegate });
+    await lookUpAccount('Request access', `${location.origin}/my-rodeo/${owner.id}?tab=reels`);
+    await expectText(owner.name);
+    await click('button', 'Send');
+    await waitFor(async () =>
+      expect((await fetchAccessMaps(owner))['received_requests']).toEqual([delegate.id]),
+    );
+  });
+
   test('[ACC-02] of a request may not be the own one either', async () => {
     const { owner } = await createOwnerAndDelegate();
     await renderApp(accessPath(1), { as: owner });

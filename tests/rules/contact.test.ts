@@ -90,6 +90,40 @@ describe('the contact', () => {
     await expectDenied(fixture.as(caller).list('users/owner/private', limit(1)));
   });
 
+  test.each([
+    ['owner', 'allow'],
+    ['delegate', 'deny'],
+    ['admin', 'deny'],
+    ['rider', 'deny'],
+  ] as const)(
+    '[ACC-06] %s says that nobody finds the owner by the email, and the contrary: %s',
+    async (caller, verdict) => {
+      await restoreProfile('owner');
+      for (const unlisted of [true, deleteField()]) {
+        await store('owner', {
+          email: 'before@example.com',
+          phone: '1',
+          ...(unlisted !== true && { unlisted: true }),
+        });
+        await expectAccess(verdict, fixture.as(caller).update(getPath('owner'), { unlisted }));
+      }
+      await expectDenied(fixture.as('owner').update(getPath('owner'), { unlisted: 'yes' }));
+      // Who acts for the account keeps it.
+      await store('owner', { email: 'before@example.com', phone: '1', unlisted: true });
+      await expectAllowed(fixture.as('delegate').update(getPath('owner'), { phone: '2' }));
+    },
+  );
+
+  test('[ACC-06] who is not found by the email takes it without an entry in the registry, which nobody else has either', async () => {
+    await restoreProfile('rider');
+    await store('rider', { email: 'before@example.com', phone: '', unlisted: true });
+    const entry = getEmailPath(getTestEmail('rider'));
+    const contact = { email: getTestEmail('rider'), phone: '', unlisted: true };
+    await fixture.storeDocument(entry, { user_id: 'fan', updated: new Date() });
+    await expectDenied(fixture.as('rider').commit(['set', getPath('rider'), contact]));
+    await expectAllowed(fixture.as('rider').commit(['set', getPath('rider'), contact], ['delete', entry]));
+  });
+
   test('an unverified login stores a phone with its profile, not later', async () => {
     const { set } = fixture.as('signup-phone');
     const registered_time = Math.floor(Date.now() / 1000);

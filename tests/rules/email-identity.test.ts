@@ -67,6 +67,24 @@ describe("attack: a profile with somebody else's email", () => {
     await fixture.storeDocument(path, { user_id: own.id, updated: new Date() });
     await expectAllowed(attemptStep(fixture, { step, own, other }));
   });
+
+  test.each(notifyingSteps)(
+    '[ACC-06] %s: allowed for who is not found by the email that is theirs',
+    async (step) => {
+      const { own, other } = await storeStepPrecondition(fixture, step);
+      await fixture.removeDocument(getEmailPath(getTestEmail(own.id)));
+      const store = (email: string) =>
+        fixture.storeDocument(getContactPath(own.id), { email, phone: '', unlisted: true });
+      await store('before@example.com');
+      await expectDenied(attemptStep(fixture, { step, own, other }));
+      await store(getTestEmail(own.id));
+      await expectAllowed(attemptStep(fixture, { step, own, other }));
+      await fixture.storeDocument(getEmailPath(getTestEmail(own.id)), {
+        user_id: own.id,
+        updated: new Date(),
+      });
+    },
+  );
 });
 
 describe('attack: making an email unfindable', () => {

@@ -17,6 +17,7 @@ import {
   type AccessStep,
   type AddAccessStep,
 } from '#src/domain/access-steps.ts';
+import { parseProfileLink } from '#src/config/profile-link.ts';
 import { getExpiry } from '#src/domain/expiry.ts';
 import { getPendingChange, parsePendingAccess, type PendingAccess } from '#src/domain/pending-access.ts';
 import { parseUser, type User } from '#src/domain/user.ts';
@@ -33,13 +34,13 @@ import { fetchUser, fetchVisibleUser } from './users.ts';
 const usersCollection = collection(firestore, 'users');
 
 /**
- * Finds the account that registered an email, ignoring case.
+ * Finds the account that registered an email, ignoring case, or that a link to a profile names.
  *
  * @returns undefined when there is none
  * @throws DataError
  */
-export async function findUserByEmail(email: string): Promise<User | undefined> {
-  const { userId } = await fetchEmailEntry(email);
+export async function findUserByEmail(emailOrLink: string): Promise<User | undefined> {
+  const userId = parseProfileLink(emailOrLink) ?? (await fetchEmailEntry(emailOrLink)).userId;
   return userId === undefined ? undefined : fetchVisibleUser(userId);
 }
 

@@ -110,8 +110,35 @@ async function fetchOwnEmailRef(userId: string, email: string): Promise<Document
 }
 
 /**
- * Copies the verified email of the login to the contact of its account and registers it, so that others find the
- * account (decision D25); the earlier email is unregistered. From then on lists show the account. What a profile from
+ * Whether others find the own account by its email.
+ *
+ * @throws DataError
+ */
+export async function fetchIsListed(userId: string): Promise<boolean> {
+  return (await fetchStoredPrivate(userId, 'contact'))?.['unlisted'] !== true;
+}
+
+/**
+ * Lets others find the own account by its email, or no longer.
+ *
+ * @param own with its contact, whose email is that of the login
+ * @throws DataError
+ */
+export async function updateIsListed(own: User, isListed: boolean): Promise<void> {
+  return withDataErrors(async () => {
+    const { ref, userId } = await fetchEmailEntry(own.email);
+    const batch = writeBatch(firestore);
+    const unlisted = isListed ? deleteField() : true;
+    batch.set(getPrivateRef(own.id, 'contact'), { unlisted }, { merge: true });
+    if (isListed) batch.set(ref, buildEmailEntry(own.id));
+    else if (userId === own.id) batch.delete(ref);
+    await batch.commit();
+  });
+}
+
+/**
+ * Copies the verified email of the login to the contact of its account and registers it, unless the member has chosen
+ * otherwise, so that others find the account (decision D25); the earlier email is unregistered. From then on lists show the account. What a profile from
  * before holds itself is moved.
  *
  * @param own with its contact; its email may be empty
@@ -120,14 +147,18 @@ async function fetchOwnEmailRef(userId: string, email: string): Promise<Document
  */
 export async function updateProfileEmail(own: User, email: string): Promise<void> {
   return withDataErrors(async () => {
-    const { ref } = await fetchEmailEntry(email);
-    const earlierRef = await fetchOwnEmailRef(own.id, own.email);
+    const [{ ref }, earlierRef, isListed] = await Promise.all([
+      fetchEmailEntry(email),
+      fetchOwnEmailRef(own.id, own.email),
+      fetchIsListed(own.id),
+    ]);
     const batch = writeBatch(firestore);
     batch.update(getUserRef(own.id), { email: deleteField(), phone: deleteField(), email_verified: true });
     // One from before may be longer than the rules allow, or no line.
     const phone = own.phone.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').slice(0, lineLimits.phone);
-    batch.set(getPrivateRef(own.id, 'contact'), { email, phone });
-    batch.set(ref, buildEmailEntry(own.id));
+    batch.set(getPrivateRef(own.id, 'contact'), { email, phone, ...(!isListed && { unlisted: true }) });
+    if (isListed) batch.set(ref, buildEmailEntry(own.id));
+    else batch.delete(ref);
     if (earlierRef && earlierRef.path !== ref.path) batch.delete(earlierRef);
     await batch.commit();
   });

@@ -1,6 +1,7 @@
 import { useState, type FocusEvent, type SubmitEvent } from 'react';
 import { env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
+import { parseProfileLink } from '#src/config/profile-link.ts';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { findObstacle, type AddAccessStep } from '#src/domain/access-steps.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
@@ -69,6 +70,7 @@ export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClos
       <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(event)}>
         <TextField
           label={copy.addDialog.email}
+          hint={copy.addDialog.orLink}
           type="email"
           autoComplete="off"
           autoCapitalize="none"
@@ -79,8 +81,8 @@ export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClos
           onChange={(event) => lookup.setInputText(event.target.value)}
           onBlur={lookup.handleBlur}
         />
-        <LookupResult person={person} email={lookup.inputText.trim()} isSearching={lookup.isSearching} />
-        {lookup.isUnknown && (
+        <LookupResult person={person} text={lookup.inputText.trim()} isSearching={lookup.isSearching} />
+        {lookup.isUnknown && !parseProfileLink(lookup.inputText) && (
           <a
             href={getJoinMail(lookup.inputText.trim())}
             className="inline-flex min-h-11 items-center underline"
@@ -109,19 +111,19 @@ export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClos
 
 interface LookupResultProps {
   person: User | undefined;
-  /** As typed: that of others is private. */
-  email: string;
+  /** As typed: the email of others is private. */
+  text: string;
   isSearching: boolean;
 }
 
-function LookupResult({ person, email, isSearching }: LookupResultProps) {
+function LookupResult({ person, text, isSearching }: LookupResultProps) {
   return (
     <div aria-live="polite" className="flex min-h-11 items-center gap-3">
       {isSearching && <Skeleton className="h-11 w-full" />}
       {person && (
         <PersonSummary
           name={getDisplayName(person)}
-          email={email}
+          email={parseProfileLink(text) === undefined ? text : ''}
           photoUrls={smallUserPhotoUrls(person)}
           accountType={person.account_type}
           isVerified={person.isVerified}

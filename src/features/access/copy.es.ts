@@ -81,6 +81,7 @@ export const copy = {
     joinText: (productName: string, url: string) =>
       `Crea tu cuenta de ${productName} con este correo y así podremos compartir una cuenta: ${url}`,
     email: 'Correo',
+    orLink: 'O pega el enlace de su página.',
     retry: 'Intentar de nuevo',
     cancel: 'Cancelar',
     send: 'Enviar',

@@ -82,6 +82,7 @@ export const copy = {
     joinText: (productName: string, url: string) =>
       `Crie sua conta no ${productName} com este e-mail e assim podemos compartilhar uma conta: ${url}`,
     email: 'E-mail',
+    orLink: 'Ou cole o link da página.',
     retry: 'Tentar de novo',
     cancel: 'Cancelar',
     send: 'Enviar',

@@ -80,6 +80,7 @@ export const copy = localize('features/access', {
       request: 'Once they accept, you can publish rides and manage their profile and animals.',
     },
     email: 'Email',
+    orLink: 'Or paste the link to their page.',
     retry: 'Try again',
     cancel: 'Cancel',
     send: 'Send',

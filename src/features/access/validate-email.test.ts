@@ -9,6 +9,7 @@ describe('[ACC-02] validateEmail', () => {
     ['invite', 'ana@example', 'E-mail must be valid'],
     ['invite', ' Own@Example.com ', 'E-mail cannot be yours'],
     ['invite', ' ana@example.com ', undefined],
+    ['invite', 'https://rodeo.example/my-rodeo/ana', undefined],
     ['request', '', 'E-mail is required'],
     ['request', '@example.com', 'E-mail must be valid'],
     ['request', 'own@example.com', undefined],

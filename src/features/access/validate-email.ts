@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseProfileLink } from '#src/config/profile-link.ts';
 import type { AddAccessStep } from '#src/domain/access-steps.ts';
 import { copy } from './copy.ts';
 
@@ -13,7 +14,8 @@ const createEmailSchema = (step: AddAccessStep, ownEmail: string) =>
     ),
   );
 
-/** Returns the error message; undefined for a well-formed email. */
+/** Returns the error message; undefined for a well-formed email, or a link to a profile. */
 export function validateEmail(step: AddAccessStep, email: string, ownEmail: string): string | undefined {
+  if (parseProfileLink(email) !== undefined) return undefined;
   return createEmailSchema(step, ownEmail).safeParse(email).error?.issues[0]?.message;
 }

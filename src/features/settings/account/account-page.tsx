@@ -6,6 +6,7 @@ import { BlockedAccountsSection } from './blocked-accounts-section.tsx';
 import { ChangeEmailSection } from './change-email-section.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import { DownloadDataSection } from './download-data-section.tsx';
+import { ListingSection } from './listing-section.tsx';
 import { SignOutEverywhereSection } from './sign-out-everywhere-section.tsx';
 import { useState } from 'react';
 import { accountTypeNames } from '#src/domain/account-type.ts';
@@ -27,6 +28,7 @@ export default function AccountPage() {
       <div className="grid gap-12">
         <ChangeTypeSection own={own} />
         <ChangeEmailSection email={user.email} />
+        {user.emailVerified && <ListingSection own={own} />}
         <Section title={copy.language.title}>
           <p className="text-ink-2">{copy.language.text}</p>
           <LanguageLinks label={copy.language.title} />

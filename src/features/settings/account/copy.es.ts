@@ -54,6 +54,13 @@ export const copy = {
     done: 'Cerraste tu sesión en todas partes.',
     failed: (reason: string) => `No pudimos cerrar tu sesión en todas partes. ${reason}`,
   },
+  listing: {
+    title: 'Búsqueda por correo',
+    label: 'Quien conoce mi correo puede encontrarme',
+    on: 'Puede invitarte a una cuenta o pedirte acceso a la tuya.',
+    off: 'Envíale el enlace de tu página: puede pegarlo donde te invita.',
+    failed: (reason: string) => `No pudimos cambiarlo. ${reason}`,
+  },
   blocked: {
     title: 'Cuentas bloqueadas',
     text: 'Las cuentas bloqueadas no pueden invitarte, pedir acceso a tu cuenta ni etiquetarte a ti o a tus animales.',

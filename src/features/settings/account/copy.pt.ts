@@ -54,6 +54,13 @@ export const copy = {
     done: 'Você saiu de todos os aparelhos.',
     failed: (reason: string) => `Não conseguimos sair de todos os aparelhos. ${reason}`,
   },
+  listing: {
+    title: 'Busca pelo e-mail',
+    label: 'Quem sabe meu e-mail pode me encontrar',
+    on: 'Pode convidar você para uma conta ou pedir acesso à sua.',
+    off: 'Envie o link da sua página: dá para colá-lo onde convidam você.',
+    failed: (reason: string) => `Não conseguimos mudar isso. ${reason}`,
+  },
   blocked: {
     title: 'Contas bloqueadas',
     text: 'Contas bloqueadas não podem convidar você, pedir acesso à sua conta nem marcar você ou seus animais.',

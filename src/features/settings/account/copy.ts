@@ -58,6 +58,13 @@ export const copy = localize('features/settings/account', {
     done: "You're logged out everywhere.",
     failed: (reason: string) => `We couldn't log you out everywhere. ${reason}`,
   },
+  listing: {
+    title: 'Search by email',
+    label: 'People who know your email can find me',
+    on: 'They can invite you to an account, or ask for access to yours.',
+    off: 'Send them the link to your page instead: they can paste it where they invite you.',
+    failed: (reason: string) => `We couldn't change this. ${reason}`,
+  },
   blocked: {
     title: 'Blocked accounts',
     text: "Blocked accounts can't invite you, request access to your account, or tag you or your animals.",
