@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
 import { formatCount } from '#src/languages/format-facts.ts';
 import { viewCountQuery } from '#src/queries/view-queries.ts';
 import { copy } from './copy.ts';
@@ -10,6 +11,7 @@ export function ViewCount() {
   if (views === undefined) return null;
   return (
     <p className="player-views" style={{ gridArea: 'views' }}>
+      <Eye aria-hidden="true" />{' '}
       <b className="label text-[1em] leading-none text-on-picture tabular-nums">{formatCount(views)}</b>{' '}
       <span className="text-[max(0.55em,0.75rem)]">{copy.views(views)}</span>
     </p>
