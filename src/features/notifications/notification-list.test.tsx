@@ -113,7 +113,7 @@ describe('[NOTE-01] more notifications than one page', () => {
     const [latest, ...first] = buildPage(3, 1);
     const show = renderList(first);
     show([{ ...latest!, video_id: ride.id }, ...first]);
-    await screen.findByText('Ana Ruiz · 85 on Dust Devil · Caldwell');
+    expect(await screen.findByText('Ana Ruiz · 85 on Dust Devil · Caldwell')).toBeDefined();
   });
 
   test('a failure is shown, with a way to try again', async () => {
