@@ -91,3 +91,15 @@ test('the rides that are described are those that one keeps and that nothing wor
   expect(screen.getByRole('heading', { name: 'Ride 1 of 2' })).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('1 of 2 described');
 });
+
+test('Save and next leads to the fields of the next ride', () => {
+  const kept = [build(160, 'accepted'), build(200, 'accepted')];
+  nightStore.useRides.setState({ rides: kept, editedId: kept[0]?.id });
+  const Panel = () => <NightPanel night={nightStore.useRides()} pictures={new Map()} account={account} />;
+  render(<Panel />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save and next' }));
+  expect(screen.getByRole('heading', { name: 'Ride 2 of 2' })).toBeDefined();
+  const focused = document.activeElement;
+  expect(focused?.contains(screen.getByRole('radio', { name: 'Bucked off' }))).toBe(true);
+  expect(focused?.contains(screen.getByRole('heading', { name: 'Ride 2 of 2' }))).toBe(false);
+});
