@@ -19,7 +19,17 @@ function createProject(
   };
 }
 
-export const emulatorProjects = [
+/** Google's emulators need no test of an engine that restarts, or that gets malformed frames. */
+const officialProject = createProject('emulators-official', {
+  include: ['{firestore,database}/sdk/**/*.test.ts'],
+  exclude: [...configDefaults.exclude, '**/restart*.test.ts', '**/malformed-frames.test.ts'],
+  globalSetup: ['testing/official-engines-setup.ts'],
+  fileParallelism: false,
+  // Google's Firestore emulator closes idle connections, sometimes while the next request is on its way.
+  retry: 2,
+});
+
+const ownProjects = [
   createProject('emulators', {
     include: ['**/*.test.ts'],
     exclude: [...configDefaults.exclude, sdkTests],
@@ -27,5 +37,8 @@ export const emulatorProjects = [
   }),
   createProject('emulators-sdk', { include: [sdkTests] }),
 ];
+
+/** With OFFICIAL_EMULATORS=1, the tests of SDKs run against Google's emulators. */
+export const emulatorProjects = process.env['OFFICIAL_EMULATORS'] === '1' ? [officialProject] : ownProjects;
 
 export default defineConfig({ test: { projects: emulatorProjects } });

@@ -14,6 +14,7 @@ export default defineConfig({
           include: ['{src,emulators,scripts,services,tests}/**/*.soak.ts'],
           exclude: ['tests/media/**'],
           environment: 'node',
+          env: { DIFFERENTIAL_RULES: join(root, 'firestore.rules') },
           // Sequential and without timeouts, because each file uses the whole machine.
           fileParallelism: false,
           testTimeout: 0,

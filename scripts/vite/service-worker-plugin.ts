@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
 import { serviceWorkerPath, shareWorkerPath } from '#src/lib/trusted-scripts.ts';
 import { isAssetPath } from '#src/config/request-kinds.ts';
 import { collectShellFiles } from './pages/built-files.ts';
+import { buildApart } from './pages/separate-builds.ts';
 
 /** What a start without a connection needs, and the first pages. Every other page is stored when it is opened. */
 const shellModules = [
@@ -37,24 +38,15 @@ export function serviceWorker(): Plugin {
     async closeBundle() {
       // The build has failed, and its error is the one to show.
       if (files.length === 0) return;
-      const { outDir, target } = config.build;
-      const document = await readFile(resolve(config.root, outDir, 'app.html'));
+      const document = await readFile(resolve(config.root, config.build.outDir, 'app.html'));
       const revision = createHash('sha256').update(document).digest('hex').slice(0, 16);
       for (const script of [serviceWorkerPath, shareWorkerPath])
-        await build({
-          configFile: false,
-          root: config.root,
-          mode: config.mode,
-          logLevel: 'warn',
+        await buildApart(config, {
           define: {
             injectedShell: JSON.stringify({ revision, files }),
             'process.env.NODE_ENV': JSON.stringify('production'),
           },
           build: {
-            outDir,
-            target,
-            emptyOutDir: false,
-            copyPublicDir: false,
             rolldownOptions: {
               input: `src/service-worker${script.replace('.js', '.ts')}`,
               output: { format: 'iife', codeSplitting: false, entryFileNames: script.slice(1) },

@@ -8,6 +8,7 @@ import {
 import { env } from '#src/config/env.ts';
 import { withDataErrors } from '#src/data/data-error.ts';
 import {
+  countReelRides,
   fetchReel,
   fetchReelPage,
   fetchReelRides,
@@ -46,6 +47,10 @@ export const reelListQuery = (userId: string) =>
     initialPageParam: undefined as ReelPage['nextPosition'],
     getNextPageParam: (page) => page.nextPosition,
   });
+
+/** How many of a reel's rides there still are. */
+export const reelRideCountQuery = ({ videos }: Pick<Reel, 'videos'>) =>
+  queryOptions({ queryKey: queryKeys.reelRideCount(videos), queryFn: () => countReelRides({ videos }) });
 
 /** A rider's own rides and those they are tagged in; a contractor's, and those of their animals. */
 async function fetchChoices({ id, account_type }: User, after?: VideoCursor): Promise<VideoPage> {

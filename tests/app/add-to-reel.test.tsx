@@ -9,7 +9,7 @@ import { buildContestant, buildContractor, withSharing } from '#tests/support/fa
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, recordRequests } from '#tests/support/requests.ts';
-import { scrollToEnd } from '#tests/support/scroll.ts';
+import { scrollToCards, scrollToEnd } from '#tests/support/scroll.ts';
 import { createUniqueWord, waitUntilIndexed } from '#tests/support/searchable-data.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import {
@@ -35,14 +35,15 @@ async function readVideos(id: string): Promise<string[]> {
 /** A rider with a ride, and three reels: one that has it, a full one, and the newest. */
 async function createRiderWithReels() {
   const rider = buildContestant();
-  const ride = buildVideo(rider, { title: 'Elko Fair' });
-  const others = Array.from({ length: maxReelRides }, (_, index) => ({ id: `other-${index}` }));
+  const ride = buildVideo(rider, { title: 'Elko Fair', created: new Date() });
+  const others = Array.from({ length: maxReelRides }, () => buildVideo(rider));
   const at = (day: number) => ({ created: new Date(Date.UTC(2026, 9, day)) });
   const having = buildReel(rider, [ride], { title: 'Broncs', ...at(1) });
   const full = buildReel(rider, others, { title: 'Everything', ...at(2) });
   const open = buildReel(rider, others.slice(0, 2), { title: 'Best of 2026', ...at(3) });
-  const data = store(['videos', ride], ['reels', having], ['reels', full], ['reels', open]);
-  return { user: await createTestUser(rider), ride, open, data };
+  const videos = [ride, ...others].map((video): ['videos', typeof video] => ['videos', video]);
+  const data = store(...videos, ['reels', having], ['reels', full], ['reels', open]);
+  return { user: await createTestUser(rider), ride, open, full, data };
 }
 
 test('[REEL-05] a rider adds a ride to one of their reels, from its card and from the player', async () => {
@@ -72,6 +73,20 @@ test('[REEL-05] a rider adds a ride to one of their reels, from its card and fro
   await expectPath(`/reels/${open.id}`);
   await expectRole('heading', 'Best of 2026');
   await expectNoRole('button', 'View');
+});
+
+test('[REEL-09] rides that are gone make room in a full reel', async () => {
+  const { user, ride, full, data } = await createRiderWithReels();
+  await renderApp('/my-rodeo', { as: user, data });
+  const [first = '', second = '', ...kept] = full.videos;
+  await Promise.all([first, second].map((id) => getAdminFirestore().doc(`videos/${id}`).delete()));
+  await chooseOption(await findCard(ride.title), option);
+  await expectText('Full with 30 rides', await findQuestion());
+  scrollToCards();
+  await expectText('28 rides', await findQuestion());
+  await click('button', /^Everything/, await findQuestion());
+  await expectAlert('success', 'Added to “Everything”.');
+  expect(await readVideos(full.id)).toEqual([...kept, ride.id]);
 });
 
 test('[REEL-05] a new reel begins with the ride', async () => {

@@ -10,7 +10,7 @@ import { buildContestant, buildContractor, withSharing } from '#tests/support/fa
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { fakePlayback } from '#tests/support/fake-playback.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { scrollToEnd } from '#tests/support/scroll.ts';
+import { scrollToCards, scrollToEnd } from '#tests/support/scroll.ts';
 import { waitUntilIndexed } from '#tests/support/searchable-data.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import {
@@ -197,12 +197,14 @@ describe('a visitor', () => {
     await findQuestion();
   });
 
-  test('[PLY-16] goes on to the next reel of the account, unless they stay', async () => {
+  test('[PLY-16] goes on to the next reel of the account that has rides, unless they stay', async () => {
     const { rider, own, tagged } = buildRides();
-    const newest = buildReel(rider, [own], { title: 'The newest', created: new Date(2026, 8, 3) });
-    const middle = buildReel(rider, [own], { title: 'The middle', created: new Date(2026, 8, 2) });
-    const oldest = buildReel(rider, [tagged, own], { title: 'The oldest', created: new Date(2026, 8, 1) });
-    const reels = [middle, oldest, newest].map((reel) => [`reels/${reel.id}`, reel]);
+    const at = (day: number) => ({ created: new Date(2026, 8, day) });
+    const newest = buildReel(rider, [own], { title: 'The newest', ...at(4) });
+    const middle = buildReel(rider, [own], { title: 'The middle', ...at(3) });
+    const withoutRides = buildReel(rider, [{ id: 'gone' }], { title: 'Nothing is left of it', ...at(2) });
+    const oldest = buildReel(rider, [tagged, own, { id: 'gone' }], { title: 'The oldest', ...at(1) });
+    const reels = [middle, withoutRides, oldest, newest].map((reel) => [`reels/${reel.id}`, reel]);
     await renderApp(`/reels/${middle.id}`, {
       data: { ...store(own, tagged), ...(Object.fromEntries(reels) as Record<string, object>) },
     });
@@ -215,6 +217,7 @@ describe('a visitor', () => {
     };
     const first = await end();
     await expectText('The oldest', first);
+    await expectText('2 rides', first);
     await expectRole('button', 'Sign up', first);
     await click('button', 'Stay here', first);
     await click('button', 'Play now', first);
@@ -360,10 +363,10 @@ describe('reporting a reel', () => {
   });
 });
 
-test('an account lists its reels in pages, newest first', async () => {
-  const { rider, owner } = buildRides();
+test('[REEL-09] an account lists its reels in pages, newest first, and counts the rides that are left', async () => {
+  const { rider, owner, own, tagged } = buildRides();
   const reels = Array.from({ length: 23 }, (_, index) =>
-    buildReel(owner, [{ id: 'gone' }], {
+    buildReel(owner, [own, { id: 'gone' }, tagged], {
       title: `Reel ${String(index + 1).padStart(2, '0')}`,
       created: new Date(Date.UTC(2026, 0, index + 1)),
     }),
@@ -371,13 +374,14 @@ test('an account lists its reels in pages, newest first', async () => {
   await createTestUser(owner);
   await renderApp(`/my-rodeo/${owner.id}?tab=reels`, {
     as: await createTestUser(rider),
-    data: Object.fromEntries(reels.map((reel) => [`reels/${reel.id}`, reel])),
+    data: { ...store(own, tagged), ...Object.fromEntries(reels.map((reel) => [`reels/${reel.id}`, reel])) },
   });
   await expectText('Reel 04');
   await expectNoText('Reel 03');
   scrollToEnd();
   await expectText('Reel 01');
-  const rows = readRows(await expectRole('list', 'Reels'));
-  expect(rows).toHaveLength(23);
-  expect(rows[0]).toBe('Reel 231 ride · Made January 23, 2026');
+  const list = await expectRole('list', 'Reels');
+  scrollToCards();
+  await waitFor(() => expect(readRows(list)[0]).toBe('Reel 232 rides · Made January 23, 2026'));
+  expect(readRows(list)).toHaveLength(23);
 });

@@ -1,18 +1,50 @@
 import type { Browser } from 'playwright';
+import * as at from '#src/config/paths.ts';
+import { comparePath } from '#src/config/record-links.ts';
+import { reelPath } from '#src/config/reel-links.ts';
+import { people } from '../../seed/people.ts';
+import { reels } from '../../seed/seed-reels.ts';
 import { videos } from '../../seed/seed-videos.ts';
 import { withBuiltApp } from '../built-app.ts';
 import { logIn, measureColdLoad, phone, slowDesktop, type ColdPage } from '../cold-load.ts';
 import { measureEach, measureRounds, type BenchPart, type Figures } from '../run-part.ts';
 
-const rideId = videos.at(-1)?.id ?? '';
+const [other, ride] = videos.slice(-2);
+const withAnimal = videos.find(({ animal_id }) => animal_id);
+const rideId = ride?.id ?? '';
 const waitsForCard = { milestones: ['first card'], device: slowDesktop };
 const waitsForVideo = { milestones: ['video playing'], device: slowDesktop };
 const waitsForPicture = { milestones: ['picture', 'title'], device: phone };
+
+/** Pages that people share, on a slow phone on two lines. */
+const sharedPages = Object.entries({
+  watch: `${at.paths.watch}?play=${ride?.video_id}`,
+  reel: reelPath(reels[0]?.id ?? ''),
+  animal: at.animalPath(withAnimal?.animal_id ?? ''),
+  leaderboards: at.paths.leaderboards,
+  season: at.seasonPath(people.cody.id),
+  matchup: at.matchupPath(people.cody.id, withAnimal?.animal_id ?? ''),
+  rodeo: at.rodeoPath(ride?.rodeo_id ?? ''),
+  compare: comparePath(other?.video_id ?? '', ride?.video_id ?? ''),
+}).flatMap(([name, path]) =>
+  [
+    {
+      name: `${name} at 1.6 Mbit/s`,
+      path,
+      device: { ...slowDesktop, viewport: phone.viewport },
+      title: 2000,
+      LCP: 3000,
+    },
+    { name: `${name} on slow 3G`, path, device: phone, title: 6000, LCP: 8000 },
+  ].map((page) => ({ ...page, milestones: ['title'] })),
+);
+
 const coldPages: readonly ColdPage[] = [
   { name: '/feed signed in', path: '/feed', isSignedIn: true, ...waitsForCard },
   { name: '/video/:id signed out', path: `/video/${rideId}`, ...waitsForVideo },
   { name: 'a shared ride on slow 3G', path: `/video/${rideId}`, ...waitsForPicture },
   { name: 'an embedded ride on slow 3G', path: `/embed/${rideId}`, ...waitsForPicture },
+  ...sharedPages,
 ];
 
 async function measureBuild(browser: Browser, origin: string): Promise<Figures> {
@@ -38,6 +70,11 @@ export const part: BenchPart = {
     { name: 'a shared ride on slow 3G, title', unit: 'ms', target: 3000 },
     { name: 'a shared ride on slow 3G, first frame', unit: 'ms', target: 4000 },
     { name: 'an embedded ride on slow 3G, picture', unit: 'ms' },
+    ...sharedPages.flatMap(({ name, title, LCP }) => [
+      { name: `${name}, title`, unit: 'ms', target: title },
+      { name: `${name}, LCP`, unit: 'ms', target: LCP },
+      { name: `${name}, CLS`, unit: '', target: 0.02 },
+    ]),
   ],
   measure: (isQuick) =>
     withBuiltApp((browser, origin) => measureRounds(isQuick, () => measureBuild(browser, origin))),

@@ -4,7 +4,6 @@ import type { Page } from 'playwright';
 import { build, preview as serve, type InlineConfig } from 'vite';
 import { projectRoot } from '../../backend/project.ts';
 import { ffmpegCore } from '../../vite/ffmpeg-core-plugin.ts';
-import { cutNatively } from '../media/cut-natively.ts';
 import type { Encoding } from '../media/bench-page.ts';
 import { withProfile } from '../browser-memory.ts';
 import { makeVideo, runFfmpeg, withFolder, type VideoPlan } from '../made-video.ts';
@@ -62,7 +61,14 @@ const openBenchPage = <Result>(
     return run(page, readMemory);
   });
 
-/** The same cut by native ffmpeg follows each one in the browser, since machines are busy. */
+/** What a program of the desktop does: copies what is near the selection. @returns the seconds that it takes */
+function copyNatively(video: string, { start, end }: Input['selection']): number {
+  const startedAt = performance.now();
+  runFfmpeg('-ss', String(start), '-to', String(end), '-i', video, '-c', 'copy', `${video}.native.mov`);
+  return (performance.now() - startedAt) / 1000;
+}
+
+/** A copy by native ffmpeg follows each cut in the browser, since machines are busy. */
 const measureCut = (url: string, video: string, { selection }: Input) =>
   openBenchPage(url, video, async (page, readMemory) => {
     const before = await readMemory();
@@ -70,12 +76,12 @@ const measureCut = (url: string, video: string, { selection }: Input) =>
     const { cut = NaN } = await page.evaluate((range) => window.cut(range), selection);
     const memory = (await readMemory()) - before;
     const { preview = NaN } = await page.evaluate(() => window.showPreviews());
-    const native = await cutNatively(video, selection, path.dirname(video));
+    const native = copyNatively(video, selection);
     return {
       'index of a 560 MB video read': index,
       'first preview frame': preview,
       '100 s cut of 1080p': cut,
-      'cut, times as long as native': cut / native,
+      'cut, times as long as a native copy': cut / native,
       'memory that the cut adds': memory,
     };
   });
@@ -115,7 +121,7 @@ export const part: BenchPart = {
     { name: 'index of a 560 MB video read', unit: 's', target: 1 },
     { name: 'first preview frame', unit: 's', target: 1 },
     { name: '100 s cut of 1080p', unit: 's' },
-    { name: 'cut, times as long as native', unit: '', target: 2 },
+    { name: 'cut, times as long as a native copy', unit: '' },
     { name: 'memory that the cut adds', unit: 'MB', target: 260 },
     { name: 'index of a 4.5 GB video read', unit: 's' },
     { name: 'first preview of it', unit: 's', target: 1.5 },

@@ -7,7 +7,7 @@ import { languages, listPages, mapLanguages, pages } from './table.ts';
 export const getEmbedManifestPath = (page: string) => `.vite/${page.replace('.html', '')}-manifest.json`;
 
 /** Builds something beside the app. @returns its first file */
-async function buildApart(
+export async function buildApart(
   { root, mode, build: { outDir, target } }: ResolvedConfig,
   { build: options, ...rest }: InlineConfig,
 ): Promise<Rolldown.OutputChunk> {

@@ -1,8 +1,9 @@
 import { arrayUnion, doc, serverTimestamp, writeBatch, type WriteBatch } from 'firebase/firestore/lite';
 import { buildDelegateNotification, type DelegateAction } from '#src/domain/notification.ts';
-import { parseReel, type NewReel, type Reel, type ReelValues } from '#src/domain/reel.ts';
+import { maxReelRides, parseReel, type NewReel, type Reel, type ReelValues } from '#src/domain/reel.ts';
 import type { User } from '#src/domain/user.ts';
 import { withDataErrors } from '../data-error.ts';
+import { fetchReelRides } from '../firestore-rest/public-reels.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore-client.ts';
 import { addNotification } from './notification-writes.ts';
@@ -52,14 +53,20 @@ export async function updateReel(id: string, { title, videos }: ReelValues, edit
 }
 
 /**
- * Adds a ride to the end of a reel. Changes that somebody else makes meanwhile are kept.
+ * Adds a ride to the end of a reel. Changes that somebody else makes meanwhile are kept, unless rides that are gone have
+ * to make room.
  *
  * @param editor the profile of the session user
  * @throws DataError 'not-allowed' when the reel is full or was deleted
  */
 export async function addToReel(id: string, rideId: string, editor: User): Promise<void> {
-  await commitChange(await fetchStored(id), 'edited', editor, (batch) =>
-    batch.update(reelDocument(id), { videos: arrayUnion(rideId), updatedDate: serverTimestamp() }),
+  const reel = await fetchStored(id);
+  const isFull = reel !== undefined && reel.videos.length >= maxReelRides;
+  const videos = isFull
+    ? [...(await fetchReelRides(reel)).map((ride) => ride.id), rideId]
+    : arrayUnion(rideId);
+  await commitChange(reel, 'edited', editor, (batch) =>
+    batch.update(reelDocument(id), { videos, updatedDate: serverTimestamp() }),
   );
 }
 

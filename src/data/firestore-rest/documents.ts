@@ -137,3 +137,29 @@ export async function queryPublicDocuments(
   if (!Array.isArray(results)) return [];
   return results.flatMap((result) => parseDocument(readObject(result)['document'], query.orderBy) ?? []);
 }
+
+/**
+ * Counts which of some documents exist, without reading them: one read for all
+ * (https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runAggregationQuery).
+ *
+ * @param ids at most 20 (see `DocumentQuery`)
+ * @throws as `requestJson`
+ */
+export async function countPublicDocuments(
+  collection: PublicCollection,
+  ids: readonly string[],
+): Promise<number> {
+  const folder = `projects/${env.firebase.projectId}/databases/(default)/documents/${collection}`;
+  const values = ids.map((id) => ({ referenceValue: `${folder}/${id}` }));
+  const structuredQuery = {
+    from: [{ collectionId: collection }],
+    where: { fieldFilter: { field: { fieldPath: '__name__' }, op: 'IN', value: { arrayValue: { values } } } },
+    limit: ids.length,
+  };
+  const aggregations = [{ alias: 'count', count: {} }];
+  const body = JSON.stringify({ structuredAggregationQuery: { structuredQuery, aggregations } });
+  const results = await requestJson(buildUrl(':runAggregationQuery'), { method: 'POST', body });
+  const { result } = readObject(Array.isArray(results) ? results[0] : undefined);
+  const { count } = readObject(readObject(result)['aggregateFields']);
+  return Number(readObject(count)['integerValue']);
+}

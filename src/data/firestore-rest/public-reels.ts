@@ -1,12 +1,14 @@
 import { env } from '#src/config/env.ts';
 import { isDocumentId } from '#src/domain/document-id.ts';
 import { readObject } from '#src/domain/field-readers.ts';
+import { maxPageSize } from '#src/domain/list-limits.ts';
 import { parseReel, type Reel } from '#src/domain/reel.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
 import { requestJson } from '../request.ts';
 import {
   buildUrl,
+  countPublicDocuments,
   fetchPublicDocument,
   parseDocument,
   queryPublicDocuments,
@@ -82,3 +84,17 @@ export async function requestReelRides({ videos }: Pick<Reel, 'videos'>): Promis
  */
 export const fetchReelRides = (reel: Pick<Reel, 'videos'>): Promise<Video[]> =>
   withDataErrors(() => requestReelRides(reel));
+
+/**
+ * Counts the rides of a reel that there still are.
+ *
+ * @throws DataError
+ */
+export async function countReelRides({ videos }: Pick<Reel, 'videos'>): Promise<number> {
+  const ids = videos.filter(isDocumentId);
+  const parts = [ids.slice(0, maxPageSize), ids.slice(maxPageSize)].filter(({ length }) => length > 0);
+  const counts = await withDataErrors(() =>
+    Promise.all(parts.map((part) => countPublicDocuments('videos', part))),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}

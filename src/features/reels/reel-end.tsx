@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { readPlayerSettings } from '#src/data/device/player-settings.ts';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import type { Reel } from '#src/domain/reel.ts';
 import { useCountdown } from '#src/lib/use-countdown.ts';
-import { reelListQuery } from '#src/queries/reel-queries.ts';
+import { reelListQuery, reelRideCountQuery } from '#src/queries/reel-queries.ts';
 import { useIsVisitor } from '#src/session/use-is-visitor.ts';
 import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -26,12 +26,13 @@ export function ReelEnd({ reel, onReplay }: ReelEndProps) {
   const { onSignUp } = useLoginRedirect();
   const { data } = useInfiniteQuery(reelListQuery(reel.user_id));
   const reels = data?.pages.flatMap((page) => page.reels) ?? [];
+  const index = reels.findIndex(({ id }) => id === reel.id);
   // Newest first: after the oldest, they begin anew.
-  const next = reels[(reels.findIndex(({ id }) => id === reel.id) + 1) % reels.length];
-  const hasOthers = next !== undefined && next.id !== reel.id;
+  const others = [...reels.slice(index + 1), ...reels.slice(0, Math.max(index, 0))];
+  const hasOthers = others.length > 0;
   return (
     <section aria-label={copy.end.title} className="reel-end">
-      {hasOthers && <NextReel key={next.id} reel={next} isMain={!isVisitor} />}
+      <NextPlayableReel reels={others} isMain={!isVisitor} />
       <div className="flex flex-wrap gap-2">
         {isVisitor && (
           <Button variant="primary" className="flex-1" onClick={onSignUp}>
@@ -56,7 +57,24 @@ export function ReelEnd({ reel, onReplay }: ReelEndProps) {
   );
 }
 
-function NextReel({ reel, isMain }: { reel: Reel; isMain: boolean }) {
+/** The first reel that still has rides. */
+function NextPlayableReel({ reels: [reel, ...others], isMain }: { reels: readonly Reel[]; isMain: boolean }) {
+  const { data: count, isPending } = useQuery({
+    ...reelRideCountQuery(reel ?? { videos: [] }),
+    enabled: reel !== undefined,
+  });
+  if (!reel || isPending) return null;
+  if (count === 0) return <NextPlayableReel reels={others} isMain={isMain} />;
+  return <NextReel key={reel.id} reel={reel} rideCount={count ?? reel.videos.length} isMain={isMain} />;
+}
+
+interface NextReelProps {
+  reel: Reel;
+  rideCount: number;
+  isMain: boolean;
+}
+
+function NextReel({ reel, rideCount, isMain }: NextReelProps) {
   const navigate = useNavigate();
   const [isStaying, setIsStaying] = useState(() => !readPlayerSettings().playsNext);
   const play = () => void navigate(reelPath(reel.id), { state: { isPlaying: true } });
@@ -66,7 +84,7 @@ function NextReel({ reel, isMain }: { reel: Reel; isMain: boolean }) {
       <p className="grid min-w-0 gap-0.5">
         <span className="label text-md text-on-picture-2">{copy.end.next}</span>
         <b className="display line-clamp-2 text-display-sm wrap-anywhere">{reel.title}</b>
-        <span className="text-sm text-on-picture-2">{countNouns(reel.videos.length, 'ride')}</span>
+        <span className="text-sm text-on-picture-2">{countNouns(rideCount, 'ride')}</span>
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button variant={isMain ? 'primary' : 'on-dark'} onClick={play}>

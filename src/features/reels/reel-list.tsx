@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
+import { useRef } from 'react';
 import { paths } from '#src/config/paths.ts';
 import { reelPath } from '#src/config/reel-links.ts';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
@@ -7,7 +8,8 @@ import type { Reel } from '#src/domain/reel.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDate, getLocalDay } from '#src/lib/dates.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
-import { reelListQuery } from '#src/queries/reel-queries.ts';
+import { useIsNearScreen } from '#src/lib/use-infinite-scroll.ts';
+import { reelListQuery, reelRideCountQuery } from '#src/queries/reel-queries.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { ReelLink } from '#src/ui/reel-link.tsx';
@@ -56,12 +58,19 @@ function NewReelLink() {
   );
 }
 
-function ReelRow({ reel: { id, title, videos, created, updatedDate } }: { reel: Reel }) {
+function ReelRow({ reel }: { reel: Reel }) {
+  const { id, title, videos, created, updatedDate } = reel;
+  const row = useRef<HTMLLIElement>(null);
+  const count = useQuery({ ...reelRideCountQuery(reel), enabled: useIsNearScreen(row) });
   const day = (time: Date) => formatDate(getLocalDay(time));
   const when = updatedDate ? copy.of.updated(day(updatedDate)) : created && copy.of.created(day(created));
   return (
-    <li>
-      <ReelLink to={reelPath(id)} title={title} facts={joinFacts(countNouns(videos.length, 'ride'), when)} />
+    <li ref={row}>
+      <ReelLink
+        to={reelPath(id)}
+        title={title}
+        facts={joinFacts(countNouns(count.data ?? videos.length, 'ride'), when)}
+      />
     </li>
   );
 }

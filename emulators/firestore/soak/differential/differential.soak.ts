@@ -1,11 +1,14 @@
 /*
- * Compares this engine with Google's emulator (FIRESTORE_ORACLE=host:port), case by case. SOAK_SEED repeats a run.
+ * Compares this engine with Google's emulator, case by case, where that is installed. SOAK_SEED repeats a run, and
+ * DIFFERENTIAL_RULES names the rules of a project.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findOfficialEngines, startOfficialEngine } from '../../../cli/official-engines.ts';
 import { SeededRandom } from '../../../fuzz/seeded-random.ts';
 import type { RunningServer } from '../../../listen.ts';
+import type { ChildServer } from '../../../testing/child-server.ts';
 import { adminHeaders, createUserHeaders } from '../../sdk/behaviors/behavior.ts';
 import { startFirestore } from '../../server.ts';
 import { Differences } from './differences.ts';
@@ -16,22 +19,29 @@ import { createAggregations, createQuery } from './random-queries.ts';
 import { createExpression, createExpressionFields } from './random-expressions.ts';
 import { createRules, mutateRules } from './random-rules.ts';
 
-const oracle = process.env['FIRESTORE_ORACLE'];
 const seed = Number(process.env['SOAK_SEED'] ?? 20_261_121);
 /** A part of the full run, for a quick look. */
 const share = Number(process.env['SOAK_SHARE'] ?? 1);
 
 let engine: RunningServer;
+let oracle: ChildServer;
 let projectCount = 0;
 
-beforeAll(async () => {
-  engine = await startFirestore({ host: '127.0.0.1', port: 0, projectId: 'demo', log: () => undefined });
-});
-afterAll(() => engine.close());
+/** What is not installed. */
+function findProblem(): string | undefined {
+  try {
+    findOfficialEngines();
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+const problem = findProblem();
+if (problem !== undefined) console.warn(problem);
 
 function openPair(): EnginePair {
   const project = `demo-differential-${process.pid}-${projectCount++}`;
-  return new EnginePair([engine.port, Number(oracle?.split(':')[1])], project);
+  return new EnginePair([engine.port, oracle.port], project);
 }
 
 /** Stores twelve documents in the collection `c` and below documents of it. */
@@ -46,7 +56,14 @@ async function storeDocuments(pair: EnginePair, random: SeededRandom): Promise<v
     expect(new Set(await pair.send('commit', { writes: [write] }, adminHeaders)).size).toBe(1);
 }
 
-describe.skipIf(oracle === undefined)(`compared with Google's emulator, seed ${seed}`, () => {
+describe.skipIf(problem !== undefined)(`compared with Google's emulator, seed ${seed}`, () => {
+  beforeAll(async () => {
+    engine = await startFirestore({ host: '127.0.0.1', port: 0, projectId: 'demo', log: () => undefined });
+    const { java, firestore } = findOfficialEngines();
+    oracle = await startOfficialEngine(java, firestore);
+  }, 120_000);
+  afterAll(() => Promise.all([engine.close(), oracle.stop()]));
+
   test('10,000 queries and aggregations', async () => {
     const random = new SeededRandom(seed);
     const differences = new Differences();

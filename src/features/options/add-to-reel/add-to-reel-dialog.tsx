@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import ListVideo from 'lucide-react/icons/list-video';
 import Plus from 'lucide-react/icons/plus';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newReelPath, reelPath } from '#src/config/reel-links.ts';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
@@ -9,7 +10,8 @@ import { maxReelRides, type Reel } from '#src/domain/reel.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
-import { addToReelMutation, reelListQuery } from '#src/queries/reel-queries.ts';
+import { useIsNearScreen } from '#src/lib/use-infinite-scroll.ts';
+import { addToReelMutation, reelListQuery, reelRideCountQuery } from '#src/queries/reel-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -97,13 +99,19 @@ interface ReelChoiceProps {
   onAdd: () => void;
 }
 
-function ReelChoice({ reel: { id, title, videos }, rideId, addingTo, onAdd }: ReelChoiceProps) {
+function ReelChoice({ reel, rideId, addingTo, onAdd }: ReelChoiceProps) {
+  const { id, title, videos } = reel;
+  const row = useRef<HTMLLIElement>(null);
+  const { data: rideCount = videos.length } = useQuery({
+    ...reelRideCountQuery(reel),
+    enabled: useIsNearScreen(row),
+  });
   const hasRide = videos.includes(rideId);
-  const count = countNouns(videos.length, 'ride');
-  const isFull = videos.length >= maxReelRides;
+  const count = countNouns(rideCount, 'ride');
+  const isFull = rideCount >= maxReelRides;
   const Icon = hasRide ? Check : ListVideo;
   return (
-    <li className="border-b border-line">
+    <li ref={row} className="border-b border-line">
       <button
         type="button"
         disabled={hasRide || isFull || addingTo !== undefined}
