@@ -32,9 +32,8 @@ async function runTwice(part: PartName, ...statuses: string[]) {
 }
 
 afterEach(() => {
-  for (const path of ['../backend/project.ts', '../run-program.ts', './run-part.ts']) vi.doUnmock(path);
+  for (const path of ['../backend/project.ts', '../run-program.ts']) vi.doUnmock(path);
   vi.resetModules();
-  vi.restoreAllMocks();
 });
 
 test.each([
@@ -53,20 +52,4 @@ test.each([
 test('a runner that ends with an error has failed although no test has', async () => {
   const { results } = await runTwice('unit', 'crashed');
   expect(results).toContain('unit: ended with exit code 1 although no test failed failed');
-});
-
-test.each([
-  [2, 0],
-  [3, 1],
-])('after %d tests that passed only when they ran again, npm test ends with %d', async (count, code) => {
-  const results = Array.from({ length: count }, (_, index) => ({ title: `${index}`, status: 'flaky' }));
-  const run = () => Promise.resolve(results);
-  vi.doMock('./run-part.ts', () => ({ runPart: run, repeatFailures: run }));
-  vi.resetModules();
-  vi.spyOn(console, 'log').mockReturnValue();
-  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
-  const { argv } = process;
-  process.argv = [...argv.slice(0, 2), 'unit'];
-  await import('../test.ts').finally(() => (process.argv = argv));
-  expect(exit.mock.calls).toEqual([[code]]);
 });
