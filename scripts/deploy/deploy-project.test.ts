@@ -21,7 +21,7 @@ const variables: Readonly<Record<string, string>> = {
   VITE_FIREBASE_STORAGE_BUCKET: `${project}.firebasestorage.app`,
   ...{ VITE_SEARCH_URL: 'https://search.example', VITE_SEARCH_KEY: 'only-search' },
   VITE_CONTACT_EMAIL: 'contact@example.com',
-  ...{ SEARCH_ADMIN_KEY: 'admin', SEARCH_SYNC: '1' },
+  ...{ SEARCH_ADMIN_KEY: 'admin', SEARCH_SYNC: '1', RECORDS: '0' },
 };
 
 /** A program: of packages that are ES modules and such that are not. */

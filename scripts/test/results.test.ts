@@ -71,6 +71,8 @@ test('the last line has the totals, after the number of flaky tests, of which th
 
 test('arguments name parts, which run in a fixed order; those after -- are for the runners', () => {
   expect(parseArguments([]).names).toContain('check');
+  // Firefox and WebKit are driven on Linux only.
+  expect(parseArguments([]).names.includes('browsers')).toBe(process.platform === 'linux');
   expect(() => parseArguments(['units'])).toThrow('There is no part "units". Type npm test');
   const everything = { official: false, changedSince: undefined, runnerArguments: [] };
   expect(parseArguments(['e2e', 'unit'])).toEqual({ ...everything, names: ['unit', 'e2e'] });

@@ -48,3 +48,8 @@ test.each([
   expect(calls).toEqual(patterns.map((pattern) => expect.stringMatching(pattern) as string));
   expect(results).toEqual([`${part}: ${file} > loads ${status}`]);
 });
+
+test('a runner that ends with an error has failed although no test has', async () => {
+  const { results } = await runTwice('unit', 'crashed');
+  expect(results).toContain('unit: ended with exit code 1 although no test failed failed');
+});

@@ -114,6 +114,13 @@ describe('[NOTE-01] pages of notifications', () => {
     expect(getIds(merged)).toEqual(getIds(buildPage(102, 1)));
   });
 
+  test('two of the same moment are both shown, where one page ends between them', () => {
+    const newest = buildPage(102, 53);
+    const twins = newest.slice(-1).map((each) => ({ ...each, id: 'twin' }));
+    const merged = mergeNotifications(newest, [...buildPage(100, 53), ...twins, ...buildPage(52, 1)]);
+    expect(getIds(merged)).toEqual([...getIds(newest), 'twin', ...getIds(buildPage(52, 1))]);
+  });
+
   test('what was deleted since is not shown', () => {
     expect(getIds(mergeNotifications(buildPage(40, 1), buildPage(100, 1)))).toEqual(getIds(buildPage(40, 1)));
     const newest = buildPage(101, 51).filter(({ id }) => id !== 'n90');

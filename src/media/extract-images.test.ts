@@ -71,6 +71,12 @@ test.each<[string, number[], number, number]>([
   ['a dithered picture where it is light enough', [200_000, 150_000], 200_000, 1],
   ['the same colors without dithering otherwise', [200_001, 200_000], 200_000, 1],
   ['as many colors as possible of noise', [400_000, 390_000, 260_000, 199_000, 150_000], 199_000, 2],
+  [
+    'the smallest of all where none is light enough',
+    [500_000, 450_000, 400_000, 350_000, 300_000],
+    300_000,
+    2,
+  ],
 ])('[UPL-05] a thumbnail is %s', async (_case, sizes, expected, runs) => {
   giveImages(900_000, ...sizes);
   const image = await limitFileSize(await extractFrame(source, 30, signal), signal);

@@ -4,10 +4,13 @@ import { makeRendition } from './rendition.ts';
 
 const run = vi.hoisted(() => vi.fn<() => Promise<Blob>>());
 vi.mock('./ffmpeg-client.ts', () => ({ ffmpegQueue: { run } }));
+const chooseEncoder = vi.hoisted(() => vi.fn<() => Promise<string>>());
 vi.mock('./encode/choose-encoder.ts', () => ({
   canBrowserEncode: () => Promise.resolve(false),
-  chooseEncoder: () => Promise.resolve('ffmpeg'),
+  chooseEncoder,
 }));
+const encodeFrames = vi.hoisted(() => vi.fn<() => Promise<never>>());
+vi.mock('./encode/browser-codecs.ts', () => ({ encodeFrames }));
 const clip = buildSourceVideo({
   ...{ width: 1280, height: 720 },
   video: { codedWidth: 1280, codedHeight: 720 },
@@ -19,7 +22,10 @@ const { signal } = new AbortController();
 /** 3.2 Mbit/s. */
 const clipFile = createFile(4_000_000);
 
-beforeEach(() => void run.mockReset());
+beforeEach(() => {
+  run.mockReset();
+  chooseEncoder.mockResolvedValue('ffmpeg');
+});
 
 test.each([
   { firstTry: 2_500_000, kept: 2_500_000, tries: 1, what: 'a light one is kept' },
@@ -39,4 +45,15 @@ test.each([
 test('there is no rendition where even the second one is hardly lighter', async () => {
   run.mockResolvedValue(createFile(3_300_000));
   expect(await makeRendition(clipFile, 720, { signal })).toBeUndefined();
+});
+
+test('ffmpeg does not begin what was aborted in the browser', async () => {
+  const controller = new AbortController();
+  chooseEncoder.mockResolvedValue('browser');
+  encodeFrames.mockImplementationOnce(() => {
+    controller.abort();
+    return Promise.reject(new DOMException('', 'AbortError'));
+  });
+  await expect(makeRendition(clipFile, 720, controller)).rejects.toThrow(/abort/i);
+  expect(run).not.toHaveBeenCalled();
 });

@@ -279,6 +279,20 @@ describe('the cleanup', () => {
     for (const { id } of [verified, publisher]) expect(await fixture.read(`users/${id}`)).toBeDefined();
   });
 
+  test('an unverified sign-up stays for 30 days after its last login', async () => {
+    const now = Date.now();
+    const { id } = buildContestant();
+    const toTime = (days: number) => new Date(now - days * day).toUTCString();
+    const metadata = { creationTime: toTime(90), lastSignInTime: toTime(10) };
+    await getAuth(fixture.app).importUsers([
+      { uid: id, email: `${id}@example.com`, emailVerified: false, metadata },
+    ]);
+    expect((await planDueErasures(fixture.app, now + 19 * day)).changes).toEqual([]);
+    const later = await planDueErasures(fixture.app, now + 21 * day);
+    expect(later.changes).toContain(`erase the account ${id}`);
+    await later.apply();
+  });
+
   test('finishes what members began, but not of who has come back', async () => {
     const back = await create(true);
     const gone = crypto.randomUUID();

@@ -25,6 +25,7 @@ const samples: [rule: string, count: number, path: string, code: string][] = [
   ['imports', 2, 'src/domain/*.ts', `type A = import('#src/data/b.ts').B; export * from 'dayjs';`],
   ['imports', 1, 'src/lib/*.ts', `new URL('../session/b.ts', import.meta.url);`],
   ['imports', 1, 'src/ui/*.ts', `import { b } from '#src/domain/b.ts';`],
+  ['imports', 1, 'src/ui/*.ts', `import { type B, c } from '#src/domain/b.ts';`],
   ['imports', 0, 'src/ui/*.ts', `import type { B } from '#src/domain/b.ts';`],
   ['imports', 3, 'src/session/*.ts', `import 'firebase/auth'; import 'node:path'; import 'vitest';`],
   ['imports', 0, 'src/data/*.test.ts', `import '#tests/b.ts'; import 'vitest'; import 'node:path';`],

@@ -125,6 +125,11 @@ describe('what a page loads', () => {
     expect(listNames('embed.html').join()).toBe('link stylesheet,script');
   });
 
+  test('fetches fonts as style sheets do, or they would load twice', () => {
+    const fonts = list('app.html').flatMap(({ attrs = {} }) => (attrs['as'] === 'font' ? [attrs] : []));
+    expect(fonts.map((font) => font['crossorigin'])).toEqual([true, true]);
+  });
+
   test("has the code and the request of a member's feed in a template", () => {
     const [template] = list('app.html');
     expect(template?.attrs).toMatchObject({

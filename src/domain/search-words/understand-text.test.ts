@@ -68,6 +68,10 @@ describe('words of the sport', () => {
     ]);
   });
 
+  test('[SRCH-09] a word is text in whatever case it is typed', () => {
+    expect(read('Bull Riding TEXAS', ['texas'])).toBe('Bull Riding | TEXAS');
+  });
+
   test('a removed word leaves the others', () => {
     const text = 'bull riding in texas latham';
     const [event] = understandText(text).words;

@@ -45,9 +45,11 @@ const buildPage = (from: number, to: number) =>
     }),
   );
 
-const renderList = (newest: ReturnType<typeof buildPage>) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+/** @returns shows the list with other newest ones */
+function renderList(first: ReturnType<typeof buildPage>) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const createList = (newest: typeof first) => (
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/notifications']}>
         <NotificationList
           profileId="june"
@@ -56,8 +58,11 @@ const renderList = (newest: ReturnType<typeof buildPage>) =>
           SwitchBackButton={() => null}
         />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(createList(first));
+  return (newest: typeof first) => rerender(createList(newest));
+}
 
 describe('[NOTE-01] more notifications than one page', () => {
   test('load at the end of the list, until there are no more', async () => {
@@ -98,6 +103,17 @@ describe('[NOTE-01] more notifications than one page', () => {
     expect(texts[1]).toContain('Ana Ruiz · bucked off by Dust Devil · Caldwell');
     expect(texts.slice(2).join()).not.toContain('Caldwell');
     expect(fetchRides).toHaveBeenCalledExactlyOnceWith({ videos: [rides[0]!.id, rides[1]!.id, 'gone'] });
+  });
+
+  test('[NOTE-04] the ride is named of one that comes while the list is open', async () => {
+    const rider = buildContestant({ first_name: 'Ana', last_name: 'Ruiz' });
+    const bull = buildBull(rider, { name: 'Dust Devil' });
+    const ride = buildVideo(rider, { animal: bull, contestants: [rider], title: 'Caldwell', score: 85 });
+    vi.spyOn(publicReels, 'fetchReelRides').mockResolvedValue([ride]);
+    const [latest, ...first] = buildPage(3, 1);
+    const show = renderList(first);
+    show([{ ...latest!, video_id: ride.id }, ...first]);
+    expect(await screen.findByText('Ana Ruiz · 85 on Dust Devil · Caldwell')).toBeDefined();
   });
 
   test('a failure is shown, with a way to try again', async () => {

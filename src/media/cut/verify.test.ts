@@ -83,3 +83,9 @@ test.each([
 ])('D20 rejects a result with %s', (_defect, result, message) => {
   expect(findTrimDefect(source, range, buildSourceVideo(result))).toMatch(message);
 });
+
+test('D20 rejects sound where none was to be, and accepts none', () => {
+  const silent = { ...source, audio: null };
+  expect(findTrimDefect(silent, range, buildSourceVideo(correct))).toMatch(/sound where none/);
+  expect(findTrimDefect(silent, range, buildSourceVideo({ ...correct, audio: null }))).toBeNull();
+});

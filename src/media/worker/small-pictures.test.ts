@@ -63,6 +63,32 @@ test.each(['I420', 'NV12'] as const)('a red frame is red in %s', async (format) 
   expect(picture?.color).toBe('0.2126 of 219');
 });
 
+test('in I422 each row has colors of its own', async () => {
+  const half = pixels / 4;
+  const toPlane = (red: number) => [
+    ...Array.from({ length: half }, () => red),
+    ...Array.from({ length: half }, () => 128),
+  ];
+  const samples = [...Array.from({ length: pixels }, () => 128), ...toPlane(128), ...toPlane(240)];
+  const layout = [pixels, 2 * half, 2 * half].map((_, index) => ({
+    offset: [0, pixels, pixels + 2 * half][index] ?? 0,
+    stride: index === 0 ? width : width / 2,
+  }));
+  const picture = await take('colors', {
+    ...{ format: 'I422', colorSpace: { matrix: 'bt709' }, visibleRect: { width, height } },
+    allocationSize: () => samples.length,
+    copyTo(bytes: Uint8Array) {
+      bytes.set(samples);
+      return Promise.resolve(layout);
+    },
+    close: () => undefined,
+  });
+  const isRed = (row: number) =>
+    (picture?.bytes[3 * row * width] ?? 0) > (picture?.bytes[3 * row * width + 1] ?? 0);
+  const rows = Array.from({ length: height }, (_, row) => isRed(row));
+  expect(rows).toEqual(rows.map((_, row) => row < height / 2));
+});
+
 test('pictures tell by which colors they are shown', async () => {
   const gray = [128, 128, 128];
   const shown = async (colorSpace: VideoColorSpaceInit) =>

@@ -6,8 +6,10 @@ import { emptyRideForm, type RideFormValues } from '../rides/ride-form-schema.ts
 import { createRide, createRides, type Ride } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
 import { ListedResult } from './listed-result.tsx';
+import { NightPanel } from './night-panel.tsx';
 import { RideDescription } from './ride-description.tsx';
 
+vi.mock('./ride-film.tsx', () => ({ RideFilm: () => null }));
 vi.mock('../details/tag-fields.tsx', () => ({ TagFields: () => null }));
 vi.mock('../details/use-current-tags.ts', () => ({ useCurrentTags: () => ({}) }));
 
@@ -73,4 +75,31 @@ test('Cancel takes back what was chosen', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(getRides()[0]?.details).toEqual(emptyRideForm);
   expect(screen.queryByRole('button', { name: 'Save and next' })).toBeNull();
+});
+
+test('the rides that are described are those that one keeps and that nothing works on', () => {
+  const job = new AbortController();
+  const cutting = { name: 'cutting', job, progress: 0, isRepeated: false, isPublishingNext: true } as const;
+  const [first, second] = [build(160, 'accepted'), build(200, 'accepted', { outcome: 'qualified' })];
+  const listed = [
+    { ...build(120, 'accepted'), stage: cutting },
+    { ...build(140, 'accepted'), stage: { name: 'published' } as const },
+    ...[build(150, 'suggested'), first, second],
+  ];
+  const night = { ...nightStore.getState(), rides: listed, editedId: first.id };
+  render(<NightPanel night={night} pictures={new Map()} account={account} />);
+  expect(screen.getByRole('heading', { name: 'Ride 1 of 2' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('1 of 2 described');
+});
+
+test('Save and next leads to the fields of the next ride', () => {
+  const kept = [build(160, 'accepted'), build(200, 'accepted')];
+  nightStore.useRides.setState({ rides: kept, editedId: kept[0]?.id });
+  const Panel = () => <NightPanel night={nightStore.useRides()} pictures={new Map()} account={account} />;
+  render(<Panel />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save and next' }));
+  expect(screen.getByRole('heading', { name: 'Ride 2 of 2' })).toBeDefined();
+  const focused = document.activeElement;
+  expect(focused?.contains(screen.getByRole('radio', { name: 'Bucked off' }))).toBe(true);
+  expect(focused?.contains(screen.getByRole('heading', { name: 'Ride 2 of 2' }))).toBe(false);
 });

@@ -31,6 +31,7 @@ test('what was emptied while a ride waited for its turn keeps it from being publ
     confirmRide(getRideValues('night', values, emptyRideForm), account);
   const confirmed = await confirm(rodeo, contestant);
   expect(confirmed.values.title).toBe('Lazy E');
+  expect(confirmed.contestants.map(({ id }) => id)).toEqual([contestant.id]);
   const emptied = confirm({ ...rodeo, title: '' }, contestant);
   await expect(emptied).rejects.toThrow('Rodeo Event is required!');
   const withoutAnimal = confirm(rodeo, contractor);

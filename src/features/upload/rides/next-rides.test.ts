@@ -251,6 +251,11 @@ describe('the rides of a night', () => {
       { id, selection: { start: 100, end: 106 }, rideMarks: { start: 102, end: null }, verdict: 'suggested' },
       { selection: { start: 106, end: 112 }, rideMarks: { start: null, end: 110 }, confidence: 0.9 },
     ]);
+    const late = run([marked, split(101.5)], night).rides.slice(0, 2);
+    expect(late.map(({ rideMarks }) => rideMarks)).toEqual([
+      { start: null, end: null },
+      { start: 102, end: 110 },
+    ]);
     expect(getStarts(run([split(100.5)], night))).toEqual([100, 300]);
     expect(getStarts(run([split(111.5)], night))).toEqual([100, 300]);
     const cutting: RidesEvent = { type: 'cut started', id, job, isPublishingNext: true };
