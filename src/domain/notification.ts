@@ -43,6 +43,8 @@ export const alertTypes = {
   reelPostedForOwner: 14,
   reelEditedForOwner: 15,
   reelDeletedForOwner: 16,
+  filmsLinked: 17,
+  filmsParted: 18,
 } as const;
 
 type AlertType = keyof typeof alertTypes;
@@ -74,6 +76,8 @@ export const notificationTexts: Record<Exclude<AlertType, 'answered'>, GetText> 
   reelPostedForOwner: (name, title) => `${name} made the reel ${title} for you.`,
   reelEditedForOwner: (name, title) => `${name} edited your reel ${title}.`,
   reelDeletedForOwner: (name, title) => `${name} deleted your reel ${title}.`,
+  filmsLinked: (name, title) => `${name} says that two videos show one ride: ${title}.`,
+  filmsParted: (name, title) => `${name} says that two videos show different rides: ${title}.`,
 };
 
 /** The notifications of a new video for tagged contestants and the animal's owner, except the video's own account. */
