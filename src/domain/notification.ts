@@ -183,6 +183,29 @@ export function buildHatNotification(actor: User, video: NamedVideo, now: Date):
   };
 }
 
+/**
+ * The notification of the other account of a link of two films; undefined where one account has both.
+ *
+ * @param type that they show one ride, as is proposed or at once in effect, or that they show different ones
+ * @param from the account that says so @param toId the other one @param later the later film
+ */
+export function buildLinkNotification(
+  type: 'filmsLinked' | 'filmsParted',
+  from: User,
+  toId: string,
+  later: Pick<Video, 'id' | 'title'>,
+): NewNotification | undefined {
+  if (from.id === toId) return undefined;
+  return {
+    id: `${later.id}_${alertTypes[type]}_${toId}`,
+    notified_user_id: toId,
+    message_string: notificationTexts[type](getDisplayName(from), later.title),
+    alert_type: alertTypes[type],
+    video_id: later.id,
+    actor_id: from.id,
+  };
+}
+
 /** The steps of access sharing that notify the other account. */
 export type AccessNotificationType = 'invited' | 'requested' | 'inviteAccepted' | 'requestAccepted';
 

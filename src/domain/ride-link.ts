@@ -34,6 +34,14 @@ export function parseRideLink(id: string, data: unknown): RideLink {
   return { ...fields, id, state: states.find((state) => state === fields.state) ?? 'refused' };
 }
 
+/** The account that a link was not proposed by; the same one where it has both films. */
+export const getOtherAccount = ({
+  user_id,
+  first_user_id,
+  proposed_by,
+}: Pick<RideLink, 'user_id' | 'first_user_id' | 'proposed_by'>): string =>
+  proposed_by === user_id ? first_user_id : user_id;
+
 /** How many proposals of an account may wait for an answer; the security rules count them. */
 export const maxOpenProposals = 20;
 
