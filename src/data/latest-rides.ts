@@ -1,7 +1,7 @@
 import { maxPageSize } from '#src/domain/list-limits.ts';
 import type { VideoCursor, VideoPage } from '#src/domain/video-filter.ts';
 import type { Video } from '#src/domain/video.ts';
-import { withFirstFilms } from './firestore-rest/ride-links.ts';
+import { withFirstFilms } from './firestore-rest/first-films.ts';
 
 /** The rides of an animal, a rider, a rodeo or an account: all of them, or the latest. */
 export interface LatestRides {

@@ -141,3 +141,44 @@ export function isAcceptedAtOnce(accountId: string, ...films: readonly [Video, V
   const owns = (film: Video) => film.animal_id !== '' && film.tagged_animal_contractor_id === accountId;
   return films.every((film) => film.user_id === accountId) || films.every(rides) || films.every(owns);
 }
+
+/** What the page of a film says about other films of its ride. */
+export interface LinkedFilms<F> {
+  /** The other films of the ride, as far as links are in effect. */
+  together: F[];
+  /** What is said about the film and another one, in effect or not. */
+  said: { link: RideLink; other: F; later: F }[];
+  /** The film whose result counts. */
+  first: F;
+}
+
+/** @param found the links of a film and of its ride, and the films that they name */
+export function getLinkedFilms<F extends Film>(
+  film: F,
+  found: { links: readonly RideLink[]; films: readonly F[] },
+): LinkedFilms<F> {
+  const links = new Map(found.links.map((link) => [link.id, link]));
+  const films = new Map([film, ...found.films].map((each) => [each.id, each]));
+  const getFirst = (each: F) => findFirstFilm(each, links, films) ?? each;
+  const first = getFirst(film);
+  return {
+    first,
+    together: found.films.filter((each) => getFirst(each) === first),
+    said: found.links.flatMap((link) => {
+      const isLater = link.id === film.id;
+      if (!isLater && link.first_video_id !== film.id) return [];
+      const other = films.get(isLater ? link.first_video_id : link.id);
+      return other ? [{ link, other, later: isLater ? film : other }] : [];
+    }),
+  };
+}
+
+/** The same second of another film of a ride, counted from the gate; its start where one is not marked. */
+export function toSecondOf(
+  seconds: number,
+  from: Pick<Video, 'ride_start'>,
+  to: Pick<Video, 'ride_start' | 'duration'>,
+): number {
+  if (from.ride_start === null || to.ride_start === null) return 0;
+  return Math.max(0, Math.min(to.ride_start + seconds - from.ride_start, to.duration));
+}

@@ -31,10 +31,7 @@ export interface WatchedAnimal extends ViewFigures {
  *
  * @param counts by `video_id`; a video without one has no views
  */
-export function getWatchedRides(
-  rides: readonly Video[],
-  counts: ReadonlyMap<string, number>,
-): WatchedRide[] {
+export function getWatchedRides(rides: readonly Video[], counts: ReadonlyMap<string, number>): WatchedRide[] {
   const views = new Map<string, number>();
   const getRide = ({ id, first_film = id }: Video) => first_film;
   for (const film of rides)

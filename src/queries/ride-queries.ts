@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchLatestRides, type LatestRides } from '#src/data/latest-rides.ts';
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
-import { withFirstFilms } from '#src/data/firestore-rest/ride-links.ts';
+import { withFirstFilms } from '#src/data/firestore-rest/first-films.ts';
 import { fetchRecordedHerd, fetchRecordedRides } from '#src/data/firestore-rest/ride-records.ts';
 import { fetchLatestSeason, fetchSeasonRides } from '#src/data/firestore-rest/season-rides.ts';
 import { fetchUnnamedRides } from '#src/data/firestore-rest/unnamed-rides.ts';
