@@ -46,6 +46,7 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
     animals: await readWhere('animals', 'contractor'),
     videos: await readWhere('videos', 'user_id', 'created_by'),
     reels: await readWhere('reels', 'user_id'),
+    linked_films: await readWhere('ride_links', 'proposed_by'),
     favorites: { videos: parseSavedVideoIds(saved), accounts: user_ids, animals: animal_ids },
     invites: await readWhere('pending_access', 'from', 'to'),
     notifications: await readWhere('notifications', 'notified_user_id'),

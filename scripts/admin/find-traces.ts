@@ -49,6 +49,7 @@ const ownerFields = {
   blocks: ['user_id', 'blocked_id'],
   pending_access: ['from', 'to'],
   reels: ['user_id'],
+  ride_links: ['user_id', 'first_user_id'],
   rate_limits: ['user_id'],
   emails: ['user_id'],
 };
@@ -253,7 +254,7 @@ class TraceFinder {
     for (const found of await this.#query('follows', [], ['user_ids']))
       this.#change(found, { user_ids: FieldValue.arrayRemove(this.#id) });
     for (const found of await this.#query('admin_log', ['operator'])) this.#change(found, { operator: '' });
-    for (const name of ['saved_videos', 'follows', 'erasures', 'users']) {
+    for (const name of ['saved_videos', 'follows', 'link_proposals', 'erasures', 'users']) {
       const document = this.#firestore.collection(name).doc(this.#id);
       await this.#removeAll(document.collection('private'));
       const found = await document.get();

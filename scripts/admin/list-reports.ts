@@ -90,7 +90,7 @@ async function deleteVideo(app: App, video: Video): Promise<void> {
   for (const name of getVideoFileNames(video.video_id))
     await bucket.file(name).delete({ ignoreNotFound: true });
   const batch = firestore.batch();
-  batch.delete(firestore.collection('videos').doc(video.id));
+  for (const name of ['videos', 'ride_links']) batch.delete(firestore.collection(name).doc(video.id));
   for (const id of getVideoNotificationIds(video)) batch.delete(firestore.doc(`notifications/${id}`));
   addNotification(firestore, batch, buildTakeDownNotification(video));
   await batch.commit();

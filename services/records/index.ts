@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import type { DocumentWrite } from '../watch-collections.ts';
-import { syncAnimal, syncRide } from './sync-records.ts';
+import { syncAnimal, syncLink, syncRide } from './sync-records.ts';
 
 const firestore = getFirestore(initializeApp());
 
@@ -26,3 +26,4 @@ const follow = (name: string, sync: (firestore: Firestore, write: DocumentWrite)
 
 export const recordVideos = follow('videos', syncRide);
 export const recordAnimals = follow('animals', syncAnimal);
+export const recordLinks = follow('ride_links', syncLink);

@@ -11,6 +11,7 @@ import {
 } from '#src/domain/ride-record.ts';
 import type { HerdFilter } from '#src/domain/video-filter.ts';
 import { parseVideo } from '#src/domain/video.ts';
+import { addFirstFilms } from './linked-films.ts';
 import { getEntries, readRecord, type Reader, type RecordEntry } from './stored-record.ts';
 
 /** The document of a record. */
@@ -60,10 +61,10 @@ export async function toEntries(
   const found = documents.filter(({ exists }) => exists);
   if (filter.kind === 'of-herd') return toAnimals(firestore, reader, filter, found);
   const recordId = getRecordId(filter);
-  return found
+  const videos = found
     .map((each) => parseVideo(each.id, toPlainData(each.data() ?? {})))
-    .filter((video) => getRecordsOfRide(video).some((each) => getRecordId(each) === recordId))
-    .map(toRecordedRide);
+    .filter((video) => getRecordsOfRide(video).some((each) => getRecordId(each) === recordId));
+  return (await addFirstFilms(firestore, reader, videos)).map(toRecordedRide);
 }
 
 async function toAnimals(

@@ -1,10 +1,11 @@
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentData, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { parseAnimal } from '#src/domain/animal.ts';
 import { completeRecord, getRecordId, getRecordsOfRide, type RecordFilter } from '#src/domain/ride-record.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import type { DocumentWrite } from '../watch-collections.ts';
 import { readPages } from '../read-pages.ts';
+import { findLaterFilms } from './linked-films.ts';
 import { getRecord, getSourceCollection, getSourceQuery, toEntries } from './record-sources.ts';
 import {
   getEntries,
@@ -140,8 +141,8 @@ async function syncHerd(firestore: Firestore, animalId: string, ownerIds: readon
   }
 }
 
-/** Call after every write of a video, for the records that it was or is in. */
-export async function syncRide(firestore: Firestore, { id, versions }: DocumentWrite): Promise<void> {
+/** Brings up to date what the records that a film was or is in have of it. */
+async function syncFilm(firestore: Firestore, id: string, versions: readonly DocumentData[]): Promise<void> {
   const filters = versions.flatMap((data) => getRecordsOfRide(parseVideo(id, toPlainData(data))));
   const records = new Map(filters.map((filter) => [getRecordId(filter), filter]));
   for (const filter of records.values()) {
@@ -151,6 +152,26 @@ export async function syncRide(firestore: Firestore, { id, versions }: DocumentW
     const { contractor } = parseAnimal(animal.id, toPlainData(animal.data() ?? {}));
     await syncHerd(firestore, animal.id, [contractor]);
   }
+}
+
+/** Films that are linked to one may count now, or no longer. One that is linked to it later has a call of its own. */
+async function syncLaterFilms(firestore: Firestore, id: string): Promise<void> {
+  for (const laterId of await findLaterFilms(firestore, id)) {
+    const data = (await firestore.collection('videos').doc(laterId).get()).data();
+    if (data) await syncFilm(firestore, laterId, [data]);
+  }
+}
+
+/** Call after every write of a video, for the records that it was or is in, and for films that are linked to it. */
+export async function syncRide(firestore: Firestore, { id, versions }: DocumentWrite): Promise<void> {
+  await syncFilm(firestore, id, versions);
+  await syncLaterFilms(firestore, id);
+}
+
+/** Call after every write of a link, whose id is that of the later film. */
+export async function syncLink(firestore: Firestore, { id }: Pick<DocumentWrite, 'id'>): Promise<void> {
+  const data = (await firestore.collection('videos').doc(id).get()).data();
+  if (data) await syncRide(firestore, { id, versions: [data] });
 }
 
 /** Call after every write of an animal. */

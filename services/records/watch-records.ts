@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { watchCollections } from '../watch-collections.ts';
 import { rebuildRecords } from './rebuild-records.ts';
-import { syncAnimal, syncRide } from './sync-records.ts';
+import { syncAnimal, syncLink, syncRide } from './sync-records.ts';
 
-const sync = { videos: syncRide, animals: syncAnimal };
+const sync = { videos: syncRide, animals: syncAnimal, ride_links: syncLink };
 
 /**
  * For the local backend: fills all records, then follows every write.
@@ -15,7 +15,7 @@ export const watchRecords = (firestore: Firestore, signal: AbortSignal): Promise
   watchCollections(
     {
       firestore,
-      names: ['videos', 'animals'],
+      names: ['videos', 'animals', 'ride_links'],
       fill: async () => void (await rebuildRecords(firestore)),
       onWrites: async (name, writes) => {
         for (const write of writes) await sync[name](firestore, write);

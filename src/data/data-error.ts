@@ -23,6 +23,8 @@ export type Refusal =
   | 'already-reported'
   | 'tag-denied'
   | 'too-long'
+  | 'link-limit'
+  | 'links-full'
   | 'saved-full'
   | 'follows-full'
   | 'access-full';

@@ -1,6 +1,7 @@
 import { maxPageSize } from '#src/domain/list-limits.ts';
 import type { VideoCursor, VideoPage } from '#src/domain/video-filter.ts';
 import type { Video } from '#src/domain/video.ts';
+import { withFirstFilms } from './firestore-rest/first-films.ts';
 
 /** The rides of an animal, a rider, a rodeo or an account: all of them, or the latest. */
 export interface LatestRides {
@@ -12,7 +13,7 @@ export interface LatestRides {
 
 type FetchPage<Filter> = (filter: Filter, size: number, after?: VideoCursor) => Promise<VideoPage>;
 
-/** Reads pages of rides, one after another. @param pageCount how many at most @throws as `fetchPage` */
+/** Reads pages of rides, one after another, and which of them show one ride. @param pageCount how many at most @throws as `fetchPage` */
 export async function fetchLatestRides<Filter>(
   fetchPage: FetchPage<Filter>,
   filter: Filter,
@@ -26,5 +27,5 @@ export async function fetchLatestRides<Filter>(
     cursor = nextCursor;
     if (!cursor) break;
   }
-  return { rides, hasMore: cursor !== undefined };
+  return { rides: await withFirstFilms(rides), hasMore: cursor !== undefined };
 }

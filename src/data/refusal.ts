@@ -1,9 +1,11 @@
 import { maxAccessEntries, maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
+import { maxOpenProposals } from '#src/domain/ride-link.ts';
 import { DataError, type Refusal } from './data-error.ts';
 import { copy } from './refusal/copy.ts';
 
 const messages: Record<Refusal, string> = {
   ...copy,
+  'links-full': copy['links-full'](maxOpenProposals),
   'saved-full': copy['saved-full'](maxSavedVideos),
   'follows-full': copy['follows-full'](maxFollows),
   'access-full': copy['access-full'](maxAccessEntries),

@@ -1,6 +1,7 @@
 import { parseAnimal, toStoredAnimalType, type Animal } from './animal.ts';
 import { readObject, readText } from './field-readers.ts';
 import { getRideFigures, type Ride, type RideFigures } from './ride-figures.ts';
+import { getCountedRides } from './ride-outcome.ts';
 import type { Video } from './video.ts';
 
 /** An animal of a herd with the figures of its rides. */
@@ -21,7 +22,7 @@ export function getHerd(animals: readonly Animal[], rides: readonly Video[]): He
 export function toRecordedAnimal(animal: Animal, rides: readonly Ride[]) {
   const { id, name, brand, picture_url, contractor, contractor_name } = animal;
   const fields = { name, brand, picture_url, contractor, contractor_name };
-  const counted = rides.map(
+  const counted = getCountedRides(rides).map(
     ({ title, location, rodeo_id, event_type, event_date, score, time, result, penalty, ...ride }) => ({
       ...{ title, location, rodeo_id, event_type, event_date, score, time, result, penalty },
       ...{ animal_marks: ride.animal_marks, ride_start: ride.ride_start, ride_end: ride.ride_end },

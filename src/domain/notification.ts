@@ -43,6 +43,8 @@ export const alertTypes = {
   reelPostedForOwner: 14,
   reelEditedForOwner: 15,
   reelDeletedForOwner: 16,
+  filmsLinked: 17,
+  filmsParted: 18,
 } as const;
 
 type AlertType = keyof typeof alertTypes;
@@ -74,6 +76,8 @@ export const notificationTexts: Record<Exclude<AlertType, 'answered'>, GetText> 
   reelPostedForOwner: (name, title) => `${name} made the reel ${title} for you.`,
   reelEditedForOwner: (name, title) => `${name} edited your reel ${title}.`,
   reelDeletedForOwner: (name, title) => `${name} deleted your reel ${title}.`,
+  filmsLinked: (name, title) => `${name} says that two videos show one ride: ${title}.`,
+  filmsParted: (name, title) => `${name} says that two videos show different rides: ${title}.`,
 };
 
 /** The notifications of a new video for tagged contestants and the animal's owner, except the video's own account. */
@@ -176,6 +180,29 @@ export function buildHatNotification(actor: User, video: NamedVideo, now: Date):
     alert_type: alertTypes.hatTipped,
     video_id: video.id,
     actor_id: actor.id,
+  };
+}
+
+/**
+ * The notification of the other account of a link of two films; undefined where one account has both.
+ *
+ * @param type that they show one ride, as is proposed or at once in effect, or that they show different ones
+ * @param from the account that says so @param toId the other one @param later the later film
+ */
+export function buildLinkNotification(
+  type: 'filmsLinked' | 'filmsParted',
+  from: User,
+  toId: string,
+  later: Pick<Video, 'id' | 'title'>,
+): NewNotification | undefined {
+  if (from.id === toId) return undefined;
+  return {
+    id: `${later.id}_${alertTypes[type]}_${toId}`,
+    notified_user_id: toId,
+    message_string: notificationTexts[type](getDisplayName(from), later.title),
+    alert_type: alertTypes[type],
+    video_id: later.id,
+    actor_id: from.id,
   };
 }
 

@@ -11,6 +11,8 @@ export const paces = {
   /** Invites and requests. */
   invite: { seconds: 5, perDay: 50 },
   reel: { seconds: 2, perDay: 100 },
+  /** That two films show one ride. */
+  link: { seconds: 2, perDay: 50 },
 } as const;
 
 const readEntry = createReader({

@@ -1,6 +1,6 @@
 import { getMean, type Mean } from './exact-numbers.ts';
 import { getRideMarks, hasRideClock, isQualified } from './ride-clock.ts';
-import { getCountedRides, getRideOutcome, type RideOutcome } from './ride-outcome.ts';
+import { getCountedRides, getRideOutcome, type FilmFields, type RideOutcome } from './ride-outcome.ts';
 import { rodeoEvents } from './rodeo-event.ts';
 import { getRodeoKey } from './rodeo.ts';
 import type { Video } from './video.ts';
@@ -20,7 +20,8 @@ export type Ride = Pick<
   | 'animal_marks'
   | 'ride_start'
   | 'ride_end'
->;
+> &
+  FilmFields;
 
 /** Shares of fewer rides with a result and means of fewer rides are not shown: one ride would change them too much. */
 export const minimumRides = 5;

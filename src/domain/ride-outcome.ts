@@ -92,8 +92,36 @@ export function getRideOutcome(ride: ResultFields): RideOutcome {
 /** Whether a ride counts in figures, if only as an out. */
 export const isCounted = (ride: ResultFields): boolean => getRideOutcome(ride) !== 'uncounted';
 
-/** The rides that figures count. All of them start here, so that what counts is decided once. */
-export const getCountedRides = <R extends ResultFields>(rides: readonly R[]): R[] => rides.filter(isCounted);
+/** What says which ride a film shows. */
+export type FilmFields = Partial<Pick<Video, 'id' | 'first_film' | 'created'>>;
+
+const getTime = ({ created }: FilmFields) => created?.getTime() ?? 0;
+
+/** Whether of two films of a ride the first one stands for it. */
+const isBefore = (one: FilmFields, other: FilmFields, firstId: string) =>
+  one.id === firstId ||
+  (other.id !== firstId &&
+    (getTime(one) - getTime(other) || ((one.id ?? '') < (other.id ?? '') ? -1 : 1)) < 0);
+
+/**
+ * One film for each ride: the first, or where it is not among these the earliest, as in the record of a rider whom the
+ * first film does not name.
+ */
+export function getFirstFilms<R extends FilmFields>(films: readonly R[]): R[] {
+  if (films.every(({ first_film }) => !first_film)) return [...films];
+  const firsts = new Map<string, R>();
+  for (const film of films) {
+    const firstId = film.first_film || film.id;
+    if (firstId === undefined) continue;
+    const known = firsts.get(firstId);
+    if (!known || isBefore(film, known, firstId)) firsts.set(firstId, film);
+  }
+  return films.filter((film) => film.id === undefined || firsts.get(film.first_film || film.id) === film);
+}
+
+/** The rides that figures count, each once. All of them start here, so that what counts is decided once. */
+export const getCountedRides = <R extends ResultFields & FilmFields>(rides: readonly R[]): R[] =>
+  getFirstFilms(rides.filter(isCounted));
 
 /** The seconds of a time that are a penalty; 0 for a ride without one. */
 export function getPenalty(ride: ResultFields): number {

@@ -9,7 +9,10 @@ import { getRiders, parseVideo, type Video } from './video.ts';
 /** What has a record: a document with all its rides, or of a herd with the figures of its animals. */
 export type RecordFilter = RideFilter | HerdFilter | SeasonFilter;
 
-/** A ride in a record: without the texts that no list of rides shows, and with a time instead of a Date. */
+/**
+ * A ride in a record: without the texts that no list of rides shows, and with a time instead of a Date. `first_film` says
+ * that it counts only where that film is not among the rides; whether it counts otherwise its result says.
+ */
 type RecordedRide = Omit<
   Video,
   'notes' | 'edited' | 'updatedDate' | 'created_by' | 'firestoreID' | 'created'
@@ -95,10 +98,12 @@ export function toRecordedRide(video: Video): RecordedRide {
 export function parseRecordedRide(stored: unknown): Video {
   const fields = readObject(stored);
   const created = readOptionalNumber(fields['created']);
-  return parseVideo(readText(fields['id']), {
+  const first_film = readText(fields['first_film']);
+  const video = parseVideo(readText(fields['id']), {
     ...fields,
     created: created === null ? null : new Date(created),
   });
+  return first_film === '' ? video : { ...video, first_film };
 }
 
 /** The order of the queries for the same rides: newest first, of an animal and a season by the day of the ride. */

@@ -1,5 +1,5 @@
 import type { Ride } from './ride-figures.ts';
-import { getRideOutcome, isCounted, type RideOutcome } from './ride-outcome.ts';
+import { getFirstFilms, getRideOutcome, isCounted, type RideOutcome } from './ride-outcome.ts';
 import { getRideMonth, getRideYear } from './ride-season.ts';
 
 /** Which rides a figure is from. */
@@ -24,12 +24,12 @@ export const parseOutcome = (text: string | null) => outcomes.find((outcome) => 
 export const parseWholeNumber = (text: string | null) =>
   text !== null && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 
-/** The rides that a figure is from, in the same order. */
+/** The rides that a figure is from, each once, in the same order. */
 export function selectRides<R extends Ride>(
   rides: readonly R[],
   { outcome, year, month, eventId }: RideSelection,
 ): R[] {
-  return rides.filter(
+  return getFirstFilms(rides).filter(
     (ride) =>
       (outcome === 'all' ? isCounted(ride) : getRideOutcome(ride) === outcome) &&
       (year === undefined || getRideYear(ride) === year) &&

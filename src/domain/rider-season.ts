@@ -1,4 +1,5 @@
 import { getRideFigures, type RideFigures } from './ride-figures.ts';
+import { getFirstFilms } from './ride-outcome.ts';
 import { rodeoEvents } from './rodeo-event.ts';
 import { getRodeoKey } from './rodeo.ts';
 import { compareDays } from './ride-season.ts';
@@ -22,10 +23,10 @@ export interface EventSeason {
 
 /**
  * The rides of a person by event and rodeo: the events with most rides first. Rides of events that do not exist are left
- * out.
+ * out, and of a ride all films but one.
  */
 export function groupByEventAndRodeo(rides: readonly Video[]): EventSeason[] {
-  const latestFirst = rides.toSorted(compareDays);
+  const latestFirst = getFirstFilms(rides).toSorted(compareDays);
   return rodeoEvents
     .map(({ id }) => ({ eventId: id, ofEvent: latestFirst.filter((ride) => ride.event_type === id) }))
     .filter(({ ofEvent }) => ofEvent.length > 0)

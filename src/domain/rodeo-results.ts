@@ -1,5 +1,5 @@
 import { toThousandths } from './exact-numbers.ts';
-import { getRideOutcome, type RideOutcome } from './ride-outcome.ts';
+import { getFirstFilms, getRideOutcome, type RideOutcome } from './ride-outcome.ts';
 import { compareDays } from './ride-season.ts';
 import { getScoring, rodeoEvents } from './rodeo-event.ts';
 import { getRiders, type Video } from './video.ts';
@@ -45,11 +45,12 @@ function compareResults(one: Video, other: Video): number {
 
 /**
  * The rides of a rodeo by event, in the order of the events: the best score first, or the best time; then buck-offs, those
- * without a score or time, and rides without a result last. Equal ones are in the order of their riders' names. Rides of unknown events are left out.
+ * without a score or time, and rides without a result last. Equal ones are in the order of their riders' names. Rides of unknown events are left out, and of a ride all films but one.
  */
 export function groupByEvent(videos: readonly Video[]): EventResults[] {
+  const films = getFirstFilms(videos);
   return rodeoEvents.flatMap(({ id, name }) => {
-    const rides = videos.filter(({ event_type }) => event_type === id);
+    const rides = films.filter(({ event_type }) => event_type === id);
     return rides.length === 0
       ? []
       : [{ eventId: id, eventName: name, rides: rides.toSorted(compareResults) }];

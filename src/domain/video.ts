@@ -66,7 +66,10 @@ const readVideoFields = createReader({
   created_by: readText,
 });
 
-export type Video = ReturnType<typeof readVideoFields>;
+export type Video = ReturnType<typeof readVideoFields> & {
+  /** The id of the first film of the same ride, where it is another and known (ride-link.ts). No document stores it. */
+  first_film?: string;
+};
 
 /** What is said about a ride when it is published, and can be edited later. */
 export type VideoDetails = Pick<Video, keyof typeof detailsReaders>;
@@ -75,7 +78,7 @@ export type VideoDetails = Pick<Video, keyof typeof detailsReaders>;
 export const readVideoDetails: Reader<VideoDetails> = createReader(detailsReaders);
 
 /** A video as a client writes it: the server sets the timestamps. */
-export type NewVideo = Omit<Video, 'created' | 'updatedDate'>;
+export type NewVideo = Omit<Video, 'created' | 'updatedDate' | 'first_film'>;
 
 /** Parses a stored video; in older documents the document's id and `video_id` differ (decision D4). */
 export function parseVideo(id: string, data: unknown): Video {

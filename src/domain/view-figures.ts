@@ -1,3 +1,4 @@
+import { getFirstFilms } from './ride-outcome.ts';
 import { getRideMonth, getRideYear } from './ride-season.ts';
 import type { Video } from './video.ts';
 
@@ -25,14 +26,20 @@ export interface WatchedAnimal extends ViewFigures {
   brand: string;
 }
 
-/** The most viewed first, others in their order. @param counts by `video_id`; a video without one has no views */
-export const getWatchedRides = (
-  rides: readonly Video[],
-  counts: ReadonlyMap<string, number>,
-): WatchedRide[] =>
-  rides
-    .map((ride) => ({ ride, views: counts.get(ride.video_id) ?? 0 }))
+/**
+ * The most viewed first, others in their order; films of one ride are one, with the views of all.
+ *
+ * @param counts by `video_id`; a video without one has no views
+ */
+export function getWatchedRides(rides: readonly Video[], counts: ReadonlyMap<string, number>): WatchedRide[] {
+  const views = new Map<string, number>();
+  const getRide = ({ id, first_film = id }: Video) => first_film;
+  for (const film of rides)
+    views.set(getRide(film), (views.get(getRide(film)) ?? 0) + (counts.get(film.video_id) ?? 0));
+  return getFirstFilms(rides)
+    .map((ride) => ({ ride, views: views.get(getRide(ride)) ?? 0 }))
     .toSorted((one, other) => other.views - one.views);
+}
 
 /** How many rides there are, and the views of all. */
 export const sumViews = (watched: readonly WatchedRide[]): ViewFigures => ({

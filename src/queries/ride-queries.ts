@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchLatestRides, type LatestRides } from '#src/data/latest-rides.ts';
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import { withFirstFilms } from '#src/data/firestore-rest/first-films.ts';
 import { fetchRecordedHerd, fetchRecordedRides } from '#src/data/firestore-rest/ride-records.ts';
 import { fetchLatestSeason, fetchSeasonRides } from '#src/data/firestore-rest/season-rides.ts';
 import { fetchUnnamedRides } from '#src/data/firestore-rest/unnamed-rides.ts';
@@ -31,7 +32,9 @@ async function fetchRides(filter: RideFilter, isMember: boolean): Promise<Latest
     : fetchLatestRides(fetchVideoPage, filter, maxPages.visitor));
   if (filter.kind !== 'of-rodeo') return latest;
   const unnamed = await fetchUnnamedRides(filter.rodeoId, latest.rides);
-  return { ...latest, rides: sortRecordedRides([...latest.rides, ...unnamed], filter) };
+  if (unnamed.length === 0) return latest;
+  const all = await withFirstFilms([...latest.rides, ...unnamed]);
+  return { ...latest, rides: sortRecordedRides(all, filter) };
 }
 
 /** All rides where there is a record; otherwise members read up to 500, visitors up to 100. */

@@ -1,4 +1,5 @@
 import { add, compare, cutTo, divide, roundTo, toFraction, type Fraction } from './fractions.ts';
+import { leaveOneFilm } from './films.ts';
 import { getRodeo, isRoughStock, isTimed, type ReadRide } from './read-ride.ts';
 
 /*
@@ -47,7 +48,7 @@ const getValues = (rides: readonly ReadRide[], meaning: ReadRide['meaning']) =>
     .filter(exists);
 
 const countRides = (rides: readonly ReadRide[]): ReadRide[] =>
-  rides.filter(({ meaning }) => meaning !== 'nothing');
+  leaveOneFilm(rides.filter(({ meaning }) => meaning !== 'nothing'));
 
 /** Seconds until riders came off, of those that are marked before eight seconds. */
 const getBuckOffs = (rides: readonly ReadRide[]): Fraction[] =>
@@ -183,7 +184,7 @@ const order = ['ridden', 'timed', 'off', 'scoreless', 'nothing', 'open'];
 /** The rides of a rodeo as `2026-07-25 1 86.5`: day, event, result, the best first, and places of equal ones as one line. */
 export function expectRodeo(rides: readonly ReadRide[], notation: Notation): string[] {
   const getDay = ({ day }: ReadRide) => day?.toISOString().slice(0, 10) ?? '';
-  const known = rides.filter(({ event }) => events.includes(event));
+  const known = leaveOneFilm(rides).filter(({ event }) => events.includes(event));
   return known
     .toSorted(
       (one, other) =>

@@ -23,6 +23,10 @@ export interface ReadRide {
   owner: string;
   title: string;
   place: string;
+  /** Which ride the film shows: the id of its first film. */
+  ride: string;
+  /** When it was published. */
+  age: number;
 }
 
 const isNumber = (stored: unknown): stored is number => typeof stored === 'number' && Number.isFinite(stored);
@@ -101,6 +105,8 @@ export function readRide(stored: Stored): ReadRide {
     owner: readText(stored['tagged_animal_contractor_id']),
     title: readText(stored['title']),
     place: readText(stored['location']),
+    ride: stored.id,
+    age: Number(stored['created']),
   };
 }
 

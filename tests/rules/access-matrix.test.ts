@@ -34,6 +34,7 @@ import {
   createSmallPhotoAttempts,
   createVideoFileAttempts,
 } from './matrix/file-attempts.ts';
+import { createLinkAttempts, createProposalListAttempts } from './matrix/link-attempts.ts';
 import { createRecordAttempts } from './matrix/record-attempts.ts';
 import { createReelAttempts } from './matrix/reel-attempts.ts';
 import { createAdminLogAttempts, createHandledReportAttempts } from './matrix/moderation-attempts.ts';
@@ -80,6 +81,8 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   videos: () => createVideoAttempts(firestore, animals),
   notifications: () => createNotificationAttempts(firestore),
   reels: () => createReelAttempts(firestore),
+  ride_links: () => createLinkAttempts(firestore),
+  link_proposals: () => createProposalListAttempts(firestore),
   records: () => createRecordAttempts(firestore),
   reported_videos: () => createReportAttempts(firestore),
   handled_reports: () => createHandledReportAttempts(firestore),

@@ -192,6 +192,16 @@ export const accessMatrix = {
     'delete without a tombstone': nobody,
     'create under the id of a deleted one': nobody,
   },
+  ride_links: {
+    ...{ get: allPeople, 'list 20': allPeople, 'list 21': nobody },
+    'propose that two films show one ride': actors,
+    'put that in effect alone': nobody,
+    "accept a stranger's proposal": actors,
+    "refuse a stranger's proposal": actors,
+    'end what the account proposed': actors,
+    'end what the account refused': nobody,
+  },
+  link_proposals: { get: actors, list: nobody, 'add one': actors, delete: nobody },
   records: {
     ...{ get: allPeople, list: nobody, create: nobody, delete: nobody },
     ...{ 'get a part': allPeople, 'list parts': nobody, 'create a part': nobody, 'delete a part': nobody },

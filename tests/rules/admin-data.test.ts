@@ -14,6 +14,7 @@ import {
 } from '#tests/support/factories/build-notification.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
+import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { getVideoFileNames } from '#scripts/admin/find-video.ts';
 import { createAdminFixture } from './admin-fixture.ts';
@@ -123,6 +124,8 @@ test('the export has all data of one person, and only theirs', async () => {
   for (const video of [own, published, unrelated]) await fixture.store(`videos/${video.id}`, video);
   await fixture.store(`animals/${animal.id}`, animal);
   for (const each of [reel, buildReel(other, [own])]) await fixture.store(`reels/${each.id}`, each);
+  await fixture.store(`ride_links/${own.id}`, buildRideLink(unrelated, own, id));
+  await fixture.store(`ride_links/${published.id}`, buildRideLink(own, published, 'other'));
   await fixture.store(`notifications/${notification.id}`, notification);
   await fixture.store(`saved_videos/${id}`, { video_ids: [unrelated.id] });
   await fixture.store(`follows/${id}`, { user_ids: ['other'], animal_ids: ['bodacious'] });
@@ -162,7 +165,7 @@ test('the export has all data of one person, and only theirs', async () => {
     tipped_videos: [unrelated.id],
     blocked_accounts: ['pest'],
   });
-  expect([ids('animals'), ids('reels')]).toEqual([[animal.id], [reel.id]]);
+  expect([ids('animals'), ids('reels'), ids('linked_films')]).toEqual([[animal.id], [reel.id], [own.id]]);
   expect(ids('videos')).toEqual([own.id, published.id].toSorted());
   expect(ids('invites')).toEqual([`${id}_3_new`, `new_4_${id}`].toSorted());
   expect(ids('notifications')).toEqual([notification.id]);

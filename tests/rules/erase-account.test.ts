@@ -14,6 +14,7 @@ import {
   buildTagNotification,
 } from '#tests/support/factories/build-notification.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
+import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
 import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { findMentions } from '#tests/support/find-mentions.ts';
@@ -57,6 +58,12 @@ async function storePerson() {
   const othersReel = buildReel(friend, [own, unrelated], { created_by: person.id });
   for (const each of [reel, othersReel]) await store(`reels/${each.id}`, each);
   const closed = { published: new Date() };
+  for (const [first, later] of [
+    [own, unrelated],
+    [unrelated, own],
+  ] as const)
+    await store(`ride_links/${later.id}`, buildRideLink(first, later, friend.id));
+  await store(`link_proposals/${person.id}`, { video_ids: [own.id] });
   const upload = buildStoredTicket(crypto.randomUUID(), other.id, person.id);
   const tickets = [
     { ...buildStoredTicket(own.id, person.id, other.id), ...closed },
@@ -156,6 +163,8 @@ describe('erasing an account', () => {
       `delete users/${person.id}`,
       `delete users/${person.id}/private/contact`,
       `delete records/rider_${person.id}/parts/0`,
+      `delete ride_links/${unrelated.id}`,
+      `delete link_proposals/${person.id}`,
       `delete videoViews/${own.id}`,
       `delete signOuts/${person.id}`,
       `delete reels/${stored.reel.id}`,

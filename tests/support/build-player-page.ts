@@ -14,6 +14,7 @@ export const buildPlayerPage = (parts: Partial<PlayerPage> = {}): PlayerPage => 
   changeSettings: () => undefined,
   fullscreen: { isFullscreen: false, toggle: () => undefined },
   isUpright: false,
+  clipRef: { current: null },
   isPanelOpen: false,
   togglePanel: () => undefined,
   onPrevious: undefined,

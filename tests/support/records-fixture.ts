@@ -4,13 +4,16 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { startFirestore } from 'firebase-engines/firestore/server.ts';
 import type { RunningServer } from 'firebase-engines/listen.ts';
 import { parseRecordedAnimal } from '#src/domain/herd.ts';
+import type { RideLinkState } from '#src/domain/ride-link.ts';
+import { getCountedRides } from '#src/domain/ride-outcome.ts';
+import { parseRecordedRide } from '#src/domain/ride-record.ts';
 import { buildBull } from './factories/build-animal.ts';
 import { buildContestant, buildContractor } from './factories/build-user.ts';
 import { buildVideo, type StoredVideo } from './factories/build-video.ts';
 import type { DocumentWrite } from '#services/watch-collections.ts';
 import { verifyRecords } from '#services/records/rebuild-records.ts';
 import { getEntries, readRecord } from '#services/records/stored-record.ts';
-import { syncRide } from '#services/records/sync-records.ts';
+import { syncLink, syncRide } from '#services/records/sync-records.ts';
 
 const owner = buildContractor({ id: 'owner' });
 const rider = buildContestant({ id: 'rider' });
@@ -57,10 +60,10 @@ export function createRecordsFixture() {
   }
 
   /** Calls again what fails, as Google does: after five conflicts the SDK gives a transaction up. */
-  async function deliver(write: DocumentWrite): Promise<void> {
+  async function deliver(write: DocumentWrite & { isLink?: boolean }): Promise<void> {
     for (let attempt = 1; ; attempt += 1)
       try {
-        return await syncRide(firestore, write);
+        return await (write.isLink ? syncLink : syncRide)(firestore, write);
       } catch (error) {
         if (attempt === 20) throw error;
       }
@@ -72,6 +75,19 @@ export function createRecordsFixture() {
     return getEntries(record)
       .map(({ id }) => id)
       .toSorted();
+  }
+
+  /** Links a film to an earlier one, or ends that. */
+  async function putLink(id: string, firstId: string | undefined, state: RideLinkState = 'accepted') {
+    const reference = firestore.doc(`ride_links/${id}`);
+    await (firstId ? reference.set({ id, first_video_id: firstId, state }) : reference.delete());
+    return { id, versions: [], isLink: true };
+  }
+
+  /** The films of a record that count. */
+  async function readCounted(recordId: string): Promise<string[]> {
+    const record = await readRecord(firestore, firestore.collection('records').doc(recordId));
+    return getCountedRides(getEntries(record).map(parseRecordedRide)).map(({ id }) => id);
   }
 
   async function readHerd() {
@@ -98,8 +114,10 @@ export function createRecordsFixture() {
     },
     put,
     putAnimal,
+    putLink,
     deliver,
     readIds,
+    readCounted,
     readHerd,
     verify,
   };

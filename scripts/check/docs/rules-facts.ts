@@ -30,6 +30,7 @@ import {
 import { pendingLifetimeMs } from '#src/domain/pending-access.ts';
 import { toProfileFormValues } from '#src/domain/profile-form-schema.ts';
 import { getLinkPattern, maxLinkLength, profileLinks } from '#src/domain/profile-links.ts';
+import { maxOpenProposals, parseRideLink } from '#src/domain/ride-link.ts';
 import { paces } from '#src/domain/rate-limit.ts';
 import { buildNewReel, maxReelRides, maxReelTitle } from '#src/domain/reel.ts';
 import { getScoring, rodeoEvents } from '#src/domain/rodeo-event.ts';
@@ -184,6 +185,7 @@ export const firestoreFacts = [
     maxAnswer: maxAnswerLength,
     maxPage: maxPageSize,
     maxSavedVideos,
+    maxOpenProposals,
     maxFollows,
     maxAccessEntries,
     horse: toStoredAnimalType('horse'),
@@ -239,6 +241,7 @@ export const firestoreFacts = [
     ],
   }),
 
+  ...toConstants({ getLinkFields: Object.keys(parseRideLink('', {})) }),
   ...toConstants({
     getNotificationFields: [...Object.keys(parseNotification('', {})), 'expires'],
     getNoticesToOwner: noticesToOwner,

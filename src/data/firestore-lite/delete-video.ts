@@ -6,6 +6,7 @@ import { withDataErrors } from '../data-error.ts';
 import { deleteVideoFiles } from '../storage/delete-video-files.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore-client.ts';
+import { addLinkDeletion } from './ride-links.ts';
 import { addNotification, deleteNotification } from './notification-writes.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function deleteVideo(
   const batch = writeBatch(firestore);
   batch.delete(doc(firestore, 'videos', id));
   for (const notificationId of getVideoNotificationIds(video)) deleteNotification(batch, notificationId);
+  addLinkDeletion(batch, id);
   addNotification(batch, notification);
   await withDataErrors(() => batch.commit());
   return remainingPaths;

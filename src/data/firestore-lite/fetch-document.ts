@@ -12,7 +12,16 @@ import { firestore } from './firestore-client.ts';
  */
 export async function fetchDocument<Item>(
   collectionName:
-    'users' | 'videos' | 'uploads' | 'rate_limits' | 'pending_access' | 'saved_videos' | 'follows' | 'reels',
+    | 'users'
+    | 'videos'
+    | 'uploads'
+    | 'rate_limits'
+    | 'pending_access'
+    | 'saved_videos'
+    | 'follows'
+    | 'reels'
+    | 'ride_links'
+    | 'link_proposals',
   id: string,
   parse: (id: string, fields: unknown) => Item,
 ): Promise<Item | undefined> {

@@ -26,6 +26,7 @@ import { deleteVideoFiles } from '../storage/delete-video-files.ts';
 import { firestore } from './firestore-client.ts';
 import { addNotification, deleteNotification } from './notification-writes.ts';
 import { addReelDeletion } from './reels.ts';
+import { addLinkDeletion } from './ride-links.ts';
 
 /**
  * Lists the reports that wait, oldest first. For administrators.
@@ -88,6 +89,7 @@ export async function takeDownVideo(
   const remainingPaths = await deleteVideoFiles(video.video_id);
   const batch = writeBatch(firestore);
   batch.delete(doc(firestore, 'videos', video.id));
+  addLinkDeletion(batch, video.id);
   for (const id of getVideoNotificationIds(video)) deleteNotification(batch, id);
   addNotification(batch, buildTakeDownNotification(video));
   for (const report of reports) closeReport(batch, report, { outcome: 'taken-down' }, administratorId);

@@ -1,5 +1,3 @@
-import { env } from '#src/config/env.ts';
-import { firestoreDocumentsUrl } from '#src/config/service-urls.ts';
 import { compareByBrand } from '#src/domain/animal.ts';
 import { readObject, readText, readTexts } from '#src/domain/field-readers.ts';
 import { parseRecordedAnimal, type HerdAnimal } from '#src/domain/herd.ts';
@@ -13,7 +11,7 @@ import {
 import type { HerdFilter, RideFilter, SeasonFilter } from '#src/domain/video-filter.ts';
 import type { Video } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
-import { requestJson } from '../request.ts';
+import { buildBatchRequest, fetchBatch } from './document-batch.ts';
 import { parseFields } from './stored-values.ts';
 
 /*
@@ -30,24 +28,9 @@ async function decompress(base64: string): Promise<unknown> {
   return new Response(stream).json();
 }
 
-function buildRequest(paths: readonly string[]): { url: string; body: string } {
-  const root = `projects/${env.firebase.projectId}/databases/(default)/documents/records`;
-  return {
-    url: `${firestoreDocumentsUrl()}:batchGet?key=${env.firebase.apiKey}`,
-    body: JSON.stringify({ documents: paths.map((path) => `${root}/${path}`) }),
-  };
-}
-
 /** The request with which `fetchRecordedRides` begins, for pages that send it before the app is there. */
-export const buildRecordRequest = (filter: RideFilter) => buildRequest([getRecordId(filter)]);
-
-/** The fields of documents; an empty one for each that is missing. */
-async function fetchFields(paths: readonly string[]): Promise<Record<string, unknown>[]> {
-  const { url, body } = buildRequest(paths);
-  const results = await requestJson(url, { method: 'POST', body });
-  const found = Array.isArray(results) ? results.map(readObject) : [];
-  return found.map((result) => readObject(readObject(result['found'])['fields']));
-}
+export const buildRecordRequest = (filter: RideFilter) =>
+  buildBatchRequest([`records/${getRecordId(filter)}`]);
 
 /** @returns undefined where there are none */
 async function readEntries(fields: Record<string, unknown>): Promise<unknown[] | undefined> {
@@ -58,12 +41,12 @@ async function readEntries(fields: Record<string, unknown>): Promise<unknown[] |
 
 async function fetchEntries(filter: RecordFilter): Promise<unknown[] | undefined> {
   const id = getRecordId(filter);
-  const [fields = {}] = await fetchFields([id]);
+  const [fields = {}] = await fetchBatch([`records/${id}`]);
   const { state, parts: names } = parseFields(fields);
   if (state !== completeRecord) return undefined;
   const partIds = readTexts(names);
   if (partIds.length === 0) return readEntries(fields);
-  const parts = await fetchFields(partIds.map((part) => `${id}/parts/${part}`));
+  const parts = await fetchBatch(partIds.map((part) => `records/${id}/parts/${part}`));
   const entries = await Promise.all(parts.map(readEntries));
   // A part that was divided meanwhile is no longer there.
   return entries.every((part) => part !== undefined) ? entries.flat() : undefined;

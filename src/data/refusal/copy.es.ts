@@ -5,6 +5,9 @@ export const copy = {
   'upload-limit': 'Llegaste al límite de videos de hoy. Intenta mañana.',
   'animal-limit': 'Llegaste al límite de animales nuevos de hoy. Intenta mañana.',
   'reel-limit': 'Llegaste al límite de reels nuevos de hoy. Intenta mañana.',
+  'link-limit': 'Llegaste al límite de videos unidos de hoy. Intenta mañana.',
+  'links-full': (max: number) =>
+    `${max} de tus videos esperan respuesta, que es el límite. Termina uno e intenta otra vez.`,
   'report-limit': 'Llegaste al límite de reportes de hoy. Intenta mañana.',
   'invite-limit': 'Llegaste al límite de invitaciones y solicitudes de hoy. Intenta mañana.',
   'tag-denied': 'Una etiqueta no se aceptó. Quita el jinete o el animal etiquetado e intenta de nuevo.',

@@ -5,6 +5,9 @@ export const copy = {
   'upload-limit': 'Você chegou ao limite de envios de hoje. Tente amanhã.',
   'animal-limit': 'Você chegou ao limite de animais novos de hoje. Tente amanhã.',
   'reel-limit': 'Você chegou ao limite de reels novos de hoje. Tente amanhã.',
+  'link-limit': 'Você chegou ao limite de vídeos ligados de hoje. Tente amanhã.',
+  'links-full': (max: number) =>
+    `${max} dos seus vídeos esperam resposta, que é o limite. Encerre um e tente de novo.`,
   'report-limit': 'Você chegou ao limite de denúncias de hoje. Tente amanhã.',
   'invite-limit': 'Você chegou ao limite de convites e pedidos de hoje. Tente amanhã.',
   'tag-denied': 'Uma marcação não foi aceita. Tire o peão ou o animal marcado e tente de novo.',

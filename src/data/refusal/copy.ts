@@ -5,6 +5,9 @@ export const copy = localize('data/refusal', {
   'upload-limit': "You've reached today's upload limit. Try again tomorrow.",
   'animal-limit': "You've reached today's limit for new animals. Try again tomorrow.",
   'reel-limit': "You've reached today's limit for new reels. Try again tomorrow.",
+  'link-limit': "You've reached today's limit for linking films. Try again tomorrow.",
+  'links-full': (max: number) =>
+    `${max} of your films wait for an answer, which is the limit. End one and try again.`,
   'report-limit': "You've reached today's limit for reports. Try again tomorrow.",
   'invite-limit': "You've reached today's limit for invites and requests. Try again tomorrow.",
   'tag-denied': "One of the tags didn't work. Remove the tagged rider or animal and try again.",

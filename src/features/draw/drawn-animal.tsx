@@ -13,6 +13,7 @@ import type { Video } from '#src/domain/video.ts';
 import { formatCount, joinFacts } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { LatestRides } from '#src/data/latest-rides.ts';
+import { getFirstFilms } from '#src/domain/ride-outcome.ts';
 import { latestRidesQuery } from '#src/queries/ride-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
@@ -32,7 +33,7 @@ export function DrawnAnimal({ animal }: { animal: AnimalTag }) {
   const { data, isPending, error, refetch } = useQuery(
     latestRidesQuery({ kind: 'of-animal', animalId: animal.id }, true),
   );
-  const rides = data?.rides ?? [];
+  const rides = getFirstFilms(data?.rides ?? []);
   return (
     <>
       <section
@@ -44,7 +45,7 @@ export function DrawnAnimal({ animal }: { animal: AnimalTag }) {
         </div>
         <div className="grid min-w-0 content-center gap-6 p-4 sm:p-6">
           <AnimalName animal={animal} />
-          {data && rides.length > 0 && <AnimalFigures animal={animal} rides={data} />}
+          {data && rides.length > 0 && <AnimalFigures animal={animal} rides={{ ...data, rides }} />}
           {isPending && <Skeleton className="h-40" />}
         </div>
       </section>

@@ -20,6 +20,10 @@ export const copy = {
     reelPostedForOwner: (name: string, title: string) => `${name} hizo el reel ${title} en tu nombre.`,
     reelEditedForOwner: (name: string, title: string) => `${name} editó tu reel ${title}.`,
     reelDeletedForOwner: (name: string, title: string) => `${name} borró tu reel ${title}.`,
+    filmsLinked: (name: string, title: string) =>
+      `${name} dice que dos videos muestran la misma monta: ${title}.`,
+    filmsParted: (name: string, title: string) =>
+      `${name} dice que dos videos muestran montas distintas: ${title}.`,
   },
   unread: 'Sin leer',
   listName: 'avisos',

@@ -20,6 +20,10 @@ export const copy = {
     reelPostedForOwner: (name: string, title: string) => `${name} fez o reel ${title} em seu nome.`,
     reelEditedForOwner: (name: string, title: string) => `${name} editou seu reel ${title}.`,
     reelDeletedForOwner: (name: string, title: string) => `${name} excluiu seu reel ${title}.`,
+    filmsLinked: (name: string, title: string) =>
+      `${name} diz que dois vídeos mostram a mesma montaria: ${title}.`,
+    filmsParted: (name: string, title: string) =>
+      `${name} diz que dois vídeos mostram montarias diferentes: ${title}.`,
   },
   unread: 'Não lido',
   listName: 'avisos',

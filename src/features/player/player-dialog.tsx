@@ -51,6 +51,7 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, actions, ...
     element?.focus();
     return close;
   }, []);
+  const clipRef = useRef<HTMLVideoElement>(null);
   const [openedId] = useState(videoId);
   const { previous, next, choose, ...shown } = useQueue(queue, videoId);
   const { video, problem, next: nextVideo, isPending, retry } = useVideo(videoId, next);
@@ -84,6 +85,7 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, actions, ...
     actions,
     fullscreen,
     isUpright: layout.isUpright,
+    clipRef,
     isPanelOpen: layout.isPanelOpen,
     togglePanel: layout.togglePanel,
     onPrevious: previous ? () => handleNavigate(previous) : undefined,

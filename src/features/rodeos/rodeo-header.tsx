@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { paths } from '#src/config/paths.ts';
+import { getFirstFilms } from '#src/domain/ride-outcome.ts';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import type { RodeoName } from '#src/domain/rodeo.ts';
 import { formatMonthAndDay } from '#src/lib/dates.ts';
@@ -43,5 +44,7 @@ function formatDays({ rides }: LatestRides): string {
   return first === last ? first : copy.dates(first, last);
 }
 
-const formatCount = ({ rides, hasMore }: LatestRides) =>
-  hasMore ? copy.newestRides(rides.length) : countNouns(rides.length, 'ride');
+function formatCount({ rides, hasMore }: LatestRides): string {
+  const { length } = getFirstFilms(rides);
+  return hasMore ? copy.newestRides(length) : countNouns(length, 'ride');
+}

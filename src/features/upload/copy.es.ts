@@ -320,6 +320,14 @@ export const copy = {
       text: (rodeo: string) => `¿Más montas de ${rodeo}? Dejamos puestos el rodeo, el lugar y la fecha.`,
       start: 'Subir otra',
     },
+    sameRide: {
+      title: '¿Es esta monta?',
+      by: (name: string) => `Publicado por ${name}`,
+      yes: 'Sí',
+      no: 'No',
+      linked: 'Los videos de una monta cuentan una vez. Si el otro no es tuyo, preguntamos a su cuenta.',
+      failed: (reason: string) => `No pudimos unir los videos. ${reason}`,
+    },
   },
   edit: {
     title: 'Editar monta',

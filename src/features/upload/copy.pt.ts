@@ -320,6 +320,14 @@ export const copy = {
       text: (rodeo: string) => `Mais montarias de ${rodeo}? Mantemos o rodeio, o lugar e a data.`,
       start: 'Enviar outra',
     },
+    sameRide: {
+      title: 'É esta montaria?',
+      by: (name: string) => `Publicado por ${name}`,
+      yes: 'Sim',
+      no: 'Não',
+      linked: 'Vídeos de uma montaria contam uma vez. Se o outro não é seu, perguntamos à conta.',
+      failed: (reason: string) => `Não conseguimos ligar os vídeos. ${reason}`,
+    },
   },
   edit: {
     title: 'Editar montaria',

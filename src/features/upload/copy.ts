@@ -326,6 +326,14 @@ export const copy = localize('features/upload', {
       text: (rodeo: string) => `More rides from ${rodeo}? We'll keep the rodeo, place and date filled in.`,
       start: 'Upload another',
     },
+    sameRide: {
+      title: 'Is it this ride?',
+      by: (name: string) => `Posted by ${name}`,
+      yes: 'Yes',
+      no: 'No',
+      linked: 'Films of one ride count once. If the other film is not yours, its account is asked.',
+      failed: (reason: string) => `We couldn't link the films. ${reason}`,
+    },
   },
   edit: {
     title: 'Edit ride',

@@ -31,6 +31,14 @@ const chapters = {
     'delete a reel': 'deleting a reel',
     'report a reel': "a delegate's report of a reel",
   },
+  'Films of one ride': {
+    'propose that two films show one ride': "a delegate's proposal that two films show one ride",
+    'link two films of an account, or of one that is in both':
+      "a delegate's link of two films of riders in both",
+    'accept a proposal': "a delegate's consent that two films show one ride",
+    'refuse it, or say that it is another ride': "a delegate's answer that two films show different rides",
+    'end what the account proposed': "a delegate's end of a link",
+  },
   Others: {
     'remove the own tag': "a delegate's removal of a tag",
     'remove an own animal': "a delegate's removal of an animal",

@@ -15,6 +15,7 @@ import { accessSteps } from '../access-step-attempts.ts';
 import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
 import { buildStepBatch } from './access-step-batches.ts';
+import { linkBatches } from './link-batches.ts';
 import { buildModerationBatches } from './moderation-batches.ts';
 import {
   longAgo,
@@ -99,6 +100,7 @@ function buildVideoDeletion(): Batch {
     before: withStored([`videos/${id}`, fullVideo], ...notifications),
     after: new Map<string, object | null>([
       [`videos/${id}`, null],
+      [`ride_links/${id}`, null],
       ...notifications.map(([path]) => [path, null] as const),
       buildDelegateEntry('deleted', fullVideo),
     ]),
@@ -300,4 +302,5 @@ const stepBatches = Object.fromEntries(
 export const allBatches: Readonly<Record<string, Batch>> = {
   ...{ ...profileBatches, ...emailBatches, ...stepBatches },
   ...{ ...blockBatches, ...listBatches, ...hatBatches, ...animalBatches, ...reelBatches, ...videoBatches },
+  ...linkBatches,
 };

@@ -10,6 +10,8 @@ const documents = new Map([
   ['notifications/note', note],
   ['pending_access/owner_3_delegate', pending],
   ['blocks/delegate_rider', { user_id: 'delegate', blocked_id: 'rider', created: longAgo }],
+  ['ride_links/later', { id: 'later', user_id: 'owner' }],
+  ['link_proposals/owner', { video_ids: ['later'] }],
   ['reels/one', { id: 'one', user_id: 'owner', title: 'Best of 2026', videos: [ticket.id] }],
   ['reported_videos/one', { user_id: 'rider', video_id: 'ride', reported_date: longAgo }],
 ]);
@@ -27,6 +29,8 @@ export const readCases: readonly ReadCase[] = [
   ['emails/none', ['get'], delegate],
   ['animals/bodacious', ['get', 'list'], delegate],
   ['reels/one', ['get', 'list'], delegate],
+  ['ride_links/later', ['get', 'list'], delegate],
+  ['link_proposals/owner', ['get'], delegate],
   ['records/animal_bodacious', ['get'], delegate],
   ['records/animal_bodacious/parts/0', ['get'], delegate],
   [`uploads/${ticket.id}`, ['get', 'list'], delegate],

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, type ComponentType, type ReactNode, type RefObject } from 'react';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Moment } from '#src/domain/moment.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -41,6 +41,8 @@ export interface PlayerPage {
   fullscreen: Fullscreen;
   /** On a phone held upright, the picture is at the top of a page. */
   isUpright: boolean;
+  /** What plays, for what lies beside it. */
+  clipRef: RefObject<HTMLVideoElement | null>;
   isPanelOpen: boolean;
   togglePanel: () => void;
   onPrevious: (() => void) | undefined;

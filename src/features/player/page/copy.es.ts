@@ -45,6 +45,43 @@ export const copy = {
     allRides: (name: string) => `Ver todas las montas de ${name}`,
     countedRides: (count: number, name: string) => `Ver las ${count} montas de ${name}`,
   },
+  films: {
+    title: (count: number) => `${count} videos de esta monta`,
+    label: 'Videos de esta monta',
+    compare: 'Comparar lado a lado',
+    by: (name: string) => `Publicado por ${name}`,
+    link: 'Unir con otro video de esta monta…',
+    differ: (name: string, result: string) =>
+      `Los videos tienen resultados distintos. Cuenta el primero, publicado por ${name}: ${result}.`,
+    states: {
+      proposed: {
+        mine: (name: string) => `Preguntaste a ${name} si sus videos muestran la misma monta.`,
+        theirs: (name: string) => `${name} dice que sus videos muestran la misma monta.`,
+      },
+      accepted: {
+        mine: (name: string) =>
+          name === ''
+            ? 'Tus videos muestran la misma monta, que cuenta una vez.'
+            : `Este video y el de ${name} cuentan como una monta.`,
+        theirs: (name: string) => `Este video y el de ${name} cuentan como una monta.`,
+      },
+      refused: {
+        mine: (name: string) => `${name} dice que sus videos muestran montas distintas.`,
+        theirs: (name: string) => `Dijiste a ${name} que sus videos muestran montas distintas.`,
+      },
+    },
+    accept: 'Es esta monta',
+    refuse: 'No es esta monta',
+    takeBack: 'Retirar',
+    failed: (reason: string) => `No pudimos guardarlo. ${reason}`,
+    choice: {
+      title: '¿Es esta monta?',
+      text: 'Los videos de una monta cuentan una vez, con el resultado del primero. Si el video no es tuyo, preguntamos a su cuenta.',
+      none: 'No encontramos otro video de este jinete o animal en este día.',
+      loadError: 'No pudimos cargar los videos',
+      close: 'Cerrar',
+    },
+  },
   panel: {
     title: 'Detalles y más montas',
     thisRide: 'Esta monta',

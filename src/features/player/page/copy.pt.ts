@@ -45,6 +45,43 @@ export const copy = {
     allRides: (name: string) => `Ver todas as montarias de ${name}`,
     countedRides: (count: number, name: string) => `Ver as ${count} montarias de ${name}`,
   },
+  films: {
+    title: (count: number) => `${count} vídeos desta montaria`,
+    label: 'Vídeos desta montaria',
+    compare: 'Comparar lado a lado',
+    by: (name: string) => `Publicado por ${name}`,
+    link: 'Ligar a outro vídeo desta montaria…',
+    differ: (name: string, result: string) =>
+      `Os vídeos têm resultados diferentes. Conta o primeiro, publicado por ${name}: ${result}.`,
+    states: {
+      proposed: {
+        mine: (name: string) => `Você perguntou a ${name} se os vídeos mostram a mesma montaria.`,
+        theirs: (name: string) => `${name} diz que os vídeos mostram a mesma montaria.`,
+      },
+      accepted: {
+        mine: (name: string) =>
+          name === ''
+            ? 'Seus vídeos mostram a mesma montaria, que conta uma vez.'
+            : `Este vídeo e o de ${name} contam como uma montaria.`,
+        theirs: (name: string) => `Este vídeo e o de ${name} contam como uma montaria.`,
+      },
+      refused: {
+        mine: (name: string) => `${name} diz que os vídeos mostram montarias diferentes.`,
+        theirs: (name: string) => `Você disse a ${name} que os vídeos mostram montarias diferentes.`,
+      },
+    },
+    accept: 'É esta montaria',
+    refuse: 'Não é esta montaria',
+    takeBack: 'Retirar',
+    failed: (reason: string) => `Não conseguimos salvar. ${reason}`,
+    choice: {
+      title: 'É esta montaria?',
+      text: 'Vídeos de uma montaria contam uma vez, com o resultado do primeiro. Se o vídeo não é seu, perguntamos à conta.',
+      none: 'Não encontramos outro vídeo deste peão ou animal neste dia.',
+      loadError: 'Não conseguimos carregar os vídeos',
+      close: 'Fechar',
+    },
+  },
   panel: {
     title: 'Detalhes e mais montarias',
     thisRide: 'Esta montaria',

@@ -45,6 +45,43 @@ export const copy = localize('features/player/page', {
     allRides: (name: string) => `See all rides of ${name}`,
     countedRides: (count: number, name: string) => `See all ${count} rides of ${name}`,
   },
+  films: {
+    title: (count: number) => `${count} films of this ride`,
+    label: 'Films of this ride',
+    compare: 'Compare side by side',
+    by: (name: string) => `Posted by ${name}`,
+    link: 'Link to another film of this ride…',
+    differ: (name: string, result: string) =>
+      `The films have different results. The first one counts, posted by ${name}: ${result}.`,
+    states: {
+      proposed: {
+        mine: (name: string) => `You asked ${name} whether your films show one ride.`,
+        theirs: (name: string) => `${name} says that your films show one ride.`,
+      },
+      accepted: {
+        mine: (name: string) =>
+          name === ''
+            ? 'Your films show one ride, which counts once.'
+            : `This and the film of ${name} count as one ride.`,
+        theirs: (name: string) => `This and the film of ${name} count as one ride.`,
+      },
+      refused: {
+        mine: (name: string) => `${name} says that your films show different rides.`,
+        theirs: (name: string) => `You told ${name} that your films show different rides.`,
+      },
+    },
+    accept: 'It is this ride',
+    refuse: 'Not this ride',
+    takeBack: 'Take back',
+    failed: (reason: string) => `We couldn't save that. ${reason}`,
+    choice: {
+      title: 'Is it this ride?',
+      text: 'Films of one ride count once, with the result of the first. If the film is not yours, its account is asked.',
+      none: 'We found no other film of this rider or animal on this day.',
+      loadError: "We couldn't load the films",
+      close: 'Close',
+    },
+  },
   panel: {
     title: 'Details and more rides',
     thisRide: 'This ride',

@@ -1,11 +1,14 @@
-import { useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import type { Video } from '#src/domain/video.ts';
 import { callAfterClips } from '#src/lib/call-after-clips.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { usePlayerPage } from '../controls/player-context.ts';
 import { copy } from './copy.ts';
 import { listRelated } from './list-related.ts';
 import { ListHeading, MoreRides, RideLink } from './more-rides.tsx';
+
+const FilmsOfRide = lazyComponent(() => import('./films-of-ride.tsx'), 'FilmsOfRide');
 
 /** Whether the clip has enough ahead: the pictures of other rides would take a slow line from it. */
 function useFreeLine(videoId: string): boolean {
@@ -20,6 +23,11 @@ export function RideLists({ video }: { video: Video }) {
   const more = { video, isLineFree: useFreeLine(video.id) };
   return (
     <>
+      {more.isLineFree && (
+        <Suspense>
+          <FilmsOfRide video={video} />
+        </Suspense>
+      )}
       {nextVideo && isListChosen && <UpNext ride={nextVideo} />}
       {listRelated(video).map(({ name, filter }, index) => (
         <MoreRides key={name} title={copy.panel.moreFrom(name)} filter={filter} {...more}>

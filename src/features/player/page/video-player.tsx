@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, type RefObject } from 'react';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { showFirstStage } from '#src/lib/hand-over.ts';
@@ -20,10 +20,18 @@ interface VideoPlayerProps {
   video: Video | undefined;
 }
 
+/** Keeps what plays for what lies beside the picture; another element takes over with another file. */
+function useShownClip(clipRef: RefObject<HTMLVideoElement | null>, clip: HTMLVideoElement): void {
+  useEffect(() => {
+    clipRef.current = clip;
+  }, [clipRef, clip]);
+}
+
 /** Plays one ride: the clip at once, and what belongs to it as soon as it is there. */
 export function VideoPlayer({ videoId, video }: VideoPlayerProps) {
-  const { isUpright, onPrevious, onNext } = usePlayerPage();
+  const { isUpright, clipRef, onPrevious, onNext } = usePlayerPage();
   const player = usePlayer(video?.video_id ?? videoId);
+  useShownClip(clipRef, player.clip);
   const poster = usePoster(video?.thumbnail_url);
   usePictureRatio(player.clip, poster);
   const start = <div ref={showFirstStage} className="player-start" />;

@@ -4,6 +4,7 @@ import { fetchStoredPrivate } from '#src/data/firestore-lite/users.ts';
 import { fetchBlockedIds } from '#src/data/firestore-lite/blocks.ts';
 import { fetchFollows } from '#src/data/firestore-lite/follows.ts';
 import { fetchOwnedDocuments, fetchStoredProfile } from '#src/data/firestore-lite/owned-documents.ts';
+import { fetchProposedLinks } from '#src/data/firestore-lite/ride-links.ts';
 import { fetchSavedVideoIds } from '#src/data/firestore-lite/saved-videos.ts';
 import { fetchTippedIds } from '#src/data/realtime-database/hats.ts';
 import { parseVideo } from '#src/domain/video.ts';
@@ -27,6 +28,7 @@ export async function fetchAccountExport(accountId: string, now: Date) {
     agreement,
     videos,
     reels,
+    linkedFilms,
     animals,
     notifications,
     blockedIds,
@@ -40,6 +42,7 @@ export async function fetchAccountExport(accountId: string, now: Date) {
     fetchStoredPrivate(accountId, 'agreement'),
     fetchOwnedDocuments('videos', accountId),
     fetchOwnedDocuments('reels', accountId),
+    fetchProposedLinks(accountId),
     fetchOwnedDocuments('animals', accountId),
     fetchOwnedDocuments('notifications', accountId),
     fetchBlockedIds(accountId),
@@ -56,6 +59,7 @@ export async function fetchAccountExport(accountId: string, now: Date) {
     agreement,
     videos: videos.map((video) => ({ ...video, clip_url: clipUrl(parseVideo(video.id, video).video_id) })),
     reels,
+    linked_films: linkedFilms,
     animals,
     notifications,
     blocked_accounts: blockedIds,

@@ -34,13 +34,13 @@ function usePublish() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return ({ values, account }: ConfirmedRide) => {
-    const handlePublished = () => {
+    const handlePublished = (videoId: string) => {
       void resetVideoLists(queryClient);
       showAlert('success', copy.publish.done);
       // Publishing goes on while other pages are open.
       if (location.pathname !== paths.upload) return;
       const list = account.id === selected.id ? paths.myRodeo : myRodeoPath(account.id);
-      void navigate(list, { state: toPublishedState(values) });
+      void navigate(list, { state: toPublishedState(values, videoId) });
     };
     // What was prefilled was not typed.
     uploadStore.dispatch({ type: 'common changed', common: values });

@@ -4,8 +4,11 @@ import { parsePublishedState, toPublishedState } from './published-note.tsx';
 
 test('keeps rodeo, place and date for the next ride, and nothing else', () => {
   const kept = { title: 'Cheyenne', location: 'Cheyenne, WY', date: '2026-07-20' };
-  const state: unknown = toPublishedState({ ...emptyRideForm, ...kept, result: '87', notes: 'Wild' });
-  expect(parsePublishedState(structuredClone(state))).toEqual(kept);
+  const state: unknown = toPublishedState(
+    { ...emptyRideForm, ...kept, result: '87', notes: 'Wild' },
+    'video-7',
+  );
+  expect(parsePublishedState(structuredClone(state))).toEqual({ ...kept, videoId: 'video-7' });
 });
 
 test.each([null, undefined, {}, { published: { title: 3 } }, 'published'])(

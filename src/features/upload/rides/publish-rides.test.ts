@@ -46,7 +46,7 @@ vi.mock('./open-sources.ts', () => ({ loseUnreadable: () => Promise.resolve(fals
 
 const contractor = buildContractor();
 const account = parseUser(contractor.id, contractor);
-const onPublished = vi.fn<() => void>();
+const onPublished = vi.fn<(videoId: string) => void>();
 const publish = () => publishRides(nightStore, { uploader: account, account, onPublished });
 let rides: Ride[] = [];
 const cancel = (id = '') => nightStore.dispatch({ type: 'ride canceled', id });

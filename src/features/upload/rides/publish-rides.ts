@@ -130,7 +130,7 @@ async function publishPrepared(
   try {
     await Promise.race([publish(), untilAborted(signal)]);
     rides.dispatch({ type: 'stage changed', id, job, stage: { name: 'published' } });
-    queue.publisher.onPublished();
+    queue.publisher.onPublished(rides.findRide(id)?.transfer.videoId ?? ride.transfer.videoId);
     await rides.lastWrite;
     await deleteDraftFiles(id);
   } catch (error) {

@@ -7,9 +7,9 @@ import { uploadStore, type Publisher } from './rides-store.ts';
 export function publishUpload(publisher: Publisher): Promise<void> {
   const ids = uploadStore.getState().rides.map(({ id }) => id);
   uploadStore.dispatch({ type: 'publishing requested', ids });
-  const onPublished = () => {
+  const onPublished = (videoId: string) => {
     discardRides(uploadStore).catch(reportError);
-    publisher.onPublished();
+    publisher.onPublished(videoId);
   };
   return publishRides(uploadStore, { ...publisher, onPublished });
 }

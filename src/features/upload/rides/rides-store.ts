@@ -16,7 +16,7 @@ export interface Publisher {
   uploader: User;
   /** The account that the rides are published for. */
   account: User;
-  onPublished: () => void;
+  onPublished: (videoId: string) => void;
 }
 
 /** One starts afresh with the lock of the account's next session. */

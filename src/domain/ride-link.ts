@@ -1,0 +1,184 @@
+import { createReader, readTimestamp, readText, readTexts } from './field-readers.ts';
+import { isCounted } from './ride-outcome.ts';
+import { getRiders, type Video } from './video.ts';
+
+const readLinkFields = createReader({
+  /** The later film, which is also the id of the document. */
+  id: readText,
+  first_video_id: readText,
+  /** Whose films they are: that of the later one, and that of the first. */
+  user_id: readText,
+  first_user_id: readText,
+  /** One of both. */
+  proposed_by: readText,
+  state: readText,
+  /** The films of which the other account has said that they show another ride. */
+  refused: readTexts,
+  created: readTimestamp,
+});
+
+/** `accepted`: in effect, if the films still show one ride by what is stored of them; see `isOneRide`. */
+export type RideLinkState = 'proposed' | 'accepted' | 'refused';
+
+/**
+ * That a film shows the ride of an earlier one, so that both count once: `ride_links/{id of the later film}`. It takes both
+ * accounts, or one that is tagged in both films or owns the animal of both; then the other can still end it.
+ */
+export type RideLink = Omit<ReturnType<typeof readLinkFields>, 'state'> & { state: RideLinkState };
+
+const states: readonly RideLinkState[] = ['proposed', 'accepted', 'refused'];
+
+/** Parses a stored link; without a known state it has no effect. */
+export function parseRideLink(id: string, data: unknown): RideLink {
+  const fields = readLinkFields(data);
+  return { ...fields, id, state: states.find((state) => state === fields.state) ?? 'refused' };
+}
+
+/** The account that a link was not proposed by; the same one where it has both films. */
+export const getOtherAccount = ({
+  user_id,
+  first_user_id,
+  proposed_by,
+}: Pick<RideLink, 'user_id' | 'first_user_id' | 'proposed_by'>): string =>
+  proposed_by === user_id ? first_user_id : user_id;
+
+/** How many proposals of an account may wait for an answer; the security rules count them. */
+export const maxOpenProposals = 20;
+
+type Film = Pick<
+  Video,
+  | 'id'
+  | 'event_type'
+  | 'event_date'
+  | 'animal_id'
+  | 'contestants_id'
+  | 'contestants_names'
+  | 'account_upload'
+  | 'user_id'
+  | 'user_name'
+> &
+  Parameters<typeof isCounted>[0];
+
+const getAnimals = ({ animal_id }: Film) => (animal_id === '' ? [] : [animal_id]);
+const getRiderIds = (film: Film) => getRiders(film).map(({ id }) => id);
+
+/** Whether two lists of tags name one in common; undefined where one of them is empty. */
+const share = (ones: readonly string[], others: readonly string[]) =>
+  ones.length === 0 || others.length === 0 ? undefined : ones.some((one) => others.includes(one));
+
+/**
+ * Whether two films can show one ride: of the same event and day, and of the same rider or animal, while they name no other
+ * one. A re-ride is another ride, and so is one of which a film says that it was turned out.
+ */
+export function isOneRide(one: Film, other: Film): boolean {
+  const shared = [
+    share(getAnimals(one), getAnimals(other)),
+    share(getRiderIds(one), getRiderIds(other)),
+  ] as const;
+  return (
+    one.id !== other.id &&
+    one.event_type === other.event_type &&
+    one.event_date !== null &&
+    one.event_date === other.event_date &&
+    isCounted(one) === isCounted(other) &&
+    shared.includes(true) &&
+    !shared.includes(false)
+  );
+}
+
+/** The films that may show the ride of another one of these: only their links can matter to figures. */
+export function findPossibleCopies<F extends Film>(films: readonly F[]): F[] {
+  const byDay = new Map<string, F[]>();
+  for (const film of films) {
+    const day = `${film.event_type} ${film.event_date}`;
+    const others = byDay.get(day);
+    if (others) others.push(film);
+    else byDay.set(day, [film]);
+  }
+  return [...byDay.values()].flatMap((ofDay) =>
+    ofDay.filter((film) => ofDay.some((other) => isOneRide(film, other))),
+  );
+}
+
+/** Of two films, the one that was published first; undefined where that is not known, and they cannot be linked. */
+export function findEarlierFilm<F extends Pick<Video, 'created'>>(one: F, other: F): F | undefined {
+  if (!one.created || !other.created || one.created.getTime() === other.created.getTime()) return undefined;
+  return one.created < other.created ? one : other;
+}
+
+/** How many links lead from a film to the first of its ride; a longer chain would be of films of 5 accounts. */
+export const maxLinkHops = 4;
+
+/**
+ * The first film of the ride that a film shows, as far as links are in effect.
+ *
+ * @param links by the id of the later film
+ * @param films what links may name, by id; a film that is gone ends the chain
+ * @returns undefined where the film is the first itself
+ */
+export function findFirstFilm<F extends Film>(
+  film: F,
+  links: ReadonlyMap<string, Pick<RideLink, 'first_video_id' | 'state'>>,
+  films: ReadonlyMap<string, F>,
+): F | undefined {
+  let first = film;
+  for (let hop = 0; hop < maxLinkHops; hop += 1) {
+    const link = links.get(first.id);
+    const next = link?.state === 'accepted' ? films.get(link.first_video_id) : undefined;
+    if (!next || !isOneRide(next, first)) break;
+    first = next;
+  }
+  return first === film ? undefined : first;
+}
+
+/**
+ * Whether a proposal takes effect at once: whoever makes it has both films, rides in both, or owns the animal of both.
+ *
+ * @param accountId one of the accounts that the films are of
+ */
+export function isAcceptedAtOnce(accountId: string, ...films: readonly [Video, Video]): boolean {
+  const rides = (film: Video) => getRiderIds(film).includes(accountId);
+  const owns = (film: Video) => film.animal_id !== '' && film.tagged_animal_contractor_id === accountId;
+  return films.every((film) => film.user_id === accountId) || films.every(rides) || films.every(owns);
+}
+
+/** What the page of a film says about other films of its ride. */
+export interface LinkedFilms<F> {
+  /** The other films of the ride, as far as links are in effect. */
+  together: F[];
+  /** What is said about the film and another one, in effect or not. */
+  said: { link: RideLink; other: F; later: F }[];
+  /** The film whose result counts. */
+  first: F;
+}
+
+/** @param found the links of a film and of its ride, and the films that they name */
+export function getLinkedFilms<F extends Film>(
+  film: F,
+  found: { links: readonly RideLink[]; films: readonly F[] },
+): LinkedFilms<F> {
+  const links = new Map(found.links.map((link) => [link.id, link]));
+  const films = new Map([film, ...found.films].map((each) => [each.id, each]));
+  const getFirst = (each: F) => findFirstFilm(each, links, films) ?? each;
+  const first = getFirst(film);
+  return {
+    first,
+    together: found.films.filter((each) => getFirst(each) === first),
+    said: found.links.flatMap((link) => {
+      const isLater = link.id === film.id;
+      if (!isLater && link.first_video_id !== film.id) return [];
+      const other = films.get(isLater ? link.first_video_id : link.id);
+      return other ? [{ link, other, later: isLater ? film : other }] : [];
+    }),
+  };
+}
+
+/** The same second of another film of a ride, counted from the gate; its start where one is not marked. */
+export function toSecondOf(
+  seconds: number,
+  from: Pick<Video, 'ride_start'>,
+  to: Pick<Video, 'ride_start' | 'duration'>,
+): number {
+  if (from.ride_start === null || to.ride_start === null) return 0;
+  return Math.max(0, Math.min(to.ride_start + seconds - from.ride_start, to.duration));
+}

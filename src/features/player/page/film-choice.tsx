@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRideHeadline } from '#src/domain/ride-result.ts';
+import { findEarlierFilm } from '#src/domain/ride-link.ts';
+import type { Video } from '#src/domain/video.ts';
+import { useBusy } from '#src/lib/use-busy.ts';
+import { possibleFilmsQuery } from '#src/queries/film-queries.ts';
+import poster from '#src/ui/art/arena-empty.svg';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { copy } from './copy.ts';
+
+interface FilmChoiceProps {
+  video: Video;
+  /** The films of which something is said already. */
+  said: readonly string[];
+  onChoose: (films: { first: Video; later: Video }) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Which film shows the same ride. */
+export function FilmChoice({ video, said, onChoose, onClose }: FilmChoiceProps) {
+  const { data, error, refetch } = useQuery(possibleFilmsQuery(video));
+  const [isBusy, choose] = useBusy(async (film: Video) => {
+    const first = findEarlierFilm(film, video);
+    if (first) await onChoose({ first, later: first === film ? video : film });
+  });
+  const films = data?.filter(({ id }) => !said.includes(id));
+  return (
+    <Dialog title={copy.films.choice.title} onDismiss={onClose}>
+      <p className="text-ink-2">{copy.films.choice.text}</p>
+      {error && (
+        <LoadError title={copy.films.choice.loadError} text={error.message} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-18" />}
+      {films?.length === 0 && <p>{copy.films.choice.none}</p>}
+      <ul className="grid gap-2">
+        {films?.map((film) => (
+          <li key={film.id}>
+            <button
+              type="button"
+              disabled={isBusy}
+              onClick={() => void choose(film)}
+              className="grid w-full grid-cols-[calc(var(--spacing)*24)_minmax(0,1fr)] gap-3 rounded-md p-1 text-left hover:bg-sunken"
+            >
+              <ImageWithFallback
+                src={film.thumbnail_url}
+                fallback={poster}
+                className="aspect-video w-full rounded-sm bg-sunken object-cover"
+              />
+              <span className="grid content-center gap-0.5 text-sm">
+                <b className="wrap-anywhere">{copy.films.by(film.user_name)}</b>
+                <span className="text-ink-2">{getRideHeadline(film)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onClose}>{copy.films.choice.close}</Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { fetchFilmsOfRide, fetchPossibleFilms } from '#src/data/firestore-rest/first-films.ts';
+import { findEarlierFilm, isOneRide, type RideLink } from '#src/domain/ride-link.ts';
+import type { User } from '#src/domain/user.ts';
+import type { Video } from '#src/domain/video.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** What is said about the ride of a film: its links, and the other films that they name. */
+export const filmsQuery = (video: Video) =>
+  queryOptions({ queryKey: queryKeys.films(video.id), queryFn: () => fetchFilmsOfRide(video.id) });
+
+/** The films that may show the ride of a film, and can be linked to it. */
+export const possibleFilmsQuery = (video: Video) =>
+  queryOptions({
+    queryKey: queryKeys.possibleFilms(video.id),
+    queryFn: async () =>
+      (await fetchPossibleFilms(video)).filter(
+        (film) => isOneRide(film, video) && findEarlierFilm(film, video) !== undefined,
+      ),
+  });
+
+/** What somebody says about two films. */
+export type FilmAnswer =
+  | { kind: 'link'; films: { first: Video; later: Video } }
+  | { kind: 'accept'; link: RideLink }
+  | { kind: 'end'; link: RideLink; later: Video };
+
+/** Links two films, accepts that, or ends it. @param account whom the session user acts for */
+export const answerFilmsMutation = (client: QueryClient, account: User) =>
+  mutationOptions({
+    mutationFn: async (answer: FilmAnswer) => {
+      const { acceptLink, endLink, linkFilms } = await import('#src/data/firestore-lite/ride-links.ts');
+      switch (answer.kind) {
+        case 'link':
+          return linkFilms(answer.films, account);
+        case 'accept':
+          return acceptLink(answer.link);
+        case 'end':
+          return endLink(answer.link, answer.later, account);
+      }
+    },
+    // The films, and the figures of all pages.
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.relatedVideoLists }),
+  });

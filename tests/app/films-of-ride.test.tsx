@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { RideLinkState } from '#src/domain/ride-link.ts';
+import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
+import { follow, renderApp } from '#tests/support/render-app.tsx';
+import { sampleRide } from '#tests/support/sample-upload.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
+import { fetchPublishedVideos, prepareRide, publishRide } from '#tests/support/uploads.ts';
+import { click, expectAlert, expectPath, expectText } from '#tests/support/user-actions.ts';
+
+/** The rider's film of a ride, and later ones of the contractor and of a friend who tags the rider. */
+async function createFilms() {
+  const rider = buildContestant({ first_name: 'Dell', last_name: 'Ortega' });
+  const friend = buildContestant({ first_name: 'June', last_name: 'Tate' });
+  const stock = buildContractor({ name: 'Cedar Gap' });
+  const animal = buildBull(stock, { name: 'Static' });
+  const build = (owner: typeof rider, minute: number, fields: Partial<StoredVideo>) =>
+    buildVideo(owner, {
+      ...{ animal, contestants: [rider], title: 'Elko Days', location: 'Elko, NV', event_type: 1 },
+      ...{ created: new Date(Date.UTC(2026, 6, 26, 3, minute)), ...fields },
+    });
+  const films = {
+    first: build(rider, 1, { score: 86.5, ride_start: 2, ride_end: 10 }),
+    ofStock: build(stock, 2, { score: 87, ride_start: 5, ride_end: 13 }),
+    ofFriend: build(friend, 3, { score: 86.5 }),
+    otherDay: build(friend, 4, { event_date: Date.UTC(2026, 6, 24) / 1000, score: 70 }),
+  };
+  const users = {
+    rider: await createTestUser(rider),
+    friend: await createTestUser(friend),
+    stock: await createTestUser(stock),
+  };
+  const data: Record<string, object> = { [`animals/${animal.id}`]: animal };
+  for (const film of Object.values(films)) data[`videos/${film.id}`] = film;
+  return { ...films, users, animal, data, ids: { rider: rider.id, friend: friend.id, stock: stock.id } };
+}
+
+const readLink = async (id: string) => (await getAdminFirestore().doc(`ride_links/${id}`).get()).data();
+
+const storeLink = (first: StoredVideo, later: StoredVideo, by: string, state: RideLinkState) =>
+  ({ [`ride_links/${later.id}`]: buildRideLink(first, later, by, state) }) as Record<string, object>;
+
+async function openPanel() {
+  await click('button', 'Details and more rides');
+  return within(await screen.findByRole('complementary', { name: 'Details and more rides' }));
+}
+
+test('[LINK-03] an account asks whether another film shows the same ride, and takes it back', async () => {
+  const { first, ofFriend, otherDay, users, ids, data } = await createFilms();
+  await renderApp(`/video/${ofFriend.id}`, { as: users.friend, data });
+  const panel = await openPanel();
+  await click('button', 'Link to another film of this ride…', panel);
+  const choice = within(await screen.findByRole('dialog', { name: 'Is it this ride?' }));
+  await expectText('Posted by Cedar Gap', choice);
+  expect(choice.queryByText(new RegExp(otherDay.title))).toBeNull();
+  expect(choice.getAllByRole('button', { name: /Posted by/ })).toHaveLength(2);
+  expect(await findAccessibilityViolations(screen.getByRole('dialog', { name: 'Is it this ride?' }))).toEqual(
+    [],
+  );
+  await click('button', /Posted by Dell Ortega/, choice);
+  await expectText('You asked Dell Ortega whether your films show one ride.', panel);
+  expect(await readLink(ofFriend.id)).toMatchObject({
+    ...{ first_video_id: first.id, state: 'proposed', proposed_by: ids.friend },
+  });
+  const notice = getAdminFirestore().doc(`notifications/${ofFriend.id}_17_${ids.rider}`);
+  expect((await notice.get()).get('message_string')).toBe(
+    'June Tate says that two videos show one ride: Elko Days.',
+  );
+  expect(panel.queryByText(/films of this ride$/)).toBeNull();
+  await click('button', 'Take back', panel);
+  await waitFor(async () => expect(await readLink(ofFriend.id)).toBeUndefined());
+});
+
+test('[LINK-03] the other account accepts, and the ride counts once on every page, without records', async () => {
+  const { first, ofStock, ofFriend, animal, users, ids, data } = await createFilms();
+  await renderApp(`/video/${first.id}`, {
+    as: users.rider,
+    data: {
+      ...data,
+      ...storeLink(first, ofFriend, ids.friend, 'proposed'),
+      ...storeLink(first, ofStock, ids.stock, 'accepted'),
+    },
+  });
+  const panel = await openPanel();
+  await expectText('June Tate says that your films show one ride.', panel);
+  await expectText('2 films of this ride', panel);
+  await expectText(
+    'The films have different results. The first one counts, posted by Dell Ortega: 86.5.',
+    panel,
+  );
+  await click('button', 'It is this ride', panel);
+  await expectText('3 films of this ride', panel);
+  expect(await readLink(ofFriend.id)).toMatchObject({ state: 'accepted' });
+  expect(panel.getByRole('link', { name: 'Compare side by side' }).getAttribute('href')).toBe(
+    `/compare?left=${first.id}&right=${ofStock.id}`,
+  );
+  follow(`/animals/${animal.id}`);
+  const outs = await screen.findByText('Outs');
+  // The three films are one of them.
+  await waitFor(() => expect(outs.parentElement?.textContent).toBe('Outs2'));
+});
+
+test('[LINK-03] what is in effect can be ended, which the other account is told and which stays', async () => {
+  const { first, ofStock, users, ids, data } = await createFilms();
+  await renderApp(`/video/${first.id}`, {
+    as: users.rider,
+    data: { ...data, ...storeLink(first, ofStock, ids.stock, 'accepted') },
+  });
+  const panel = await openPanel();
+  await click('button', 'Not this ride', panel);
+  await expectText('You told Cedar Gap that your films show different rides.', panel);
+  expect(await readLink(ofStock.id)).toMatchObject({ state: 'refused', refused: [first.id] });
+  const notice = getAdminFirestore().doc(`notifications/${ofStock.id}_18_${ids.stock}`);
+  expect((await notice.get()).exists).toBe(true);
+  expect(panel.queryByText('2 films of this ride')).toBeNull();
+  await click('button', 'It is this ride', panel);
+  await expectText('2 films of this ride', panel);
+});
+
+test('[LINK-04] another film goes on at the same second from the gate', async () => {
+  const { first, ofStock, ids, data } = await createFilms();
+  await renderApp(`/video/${first.id}`, {
+    data: { ...data, ...storeLink(first, ofStock, ids.stock, 'accepted') },
+  });
+  const panel = await openPanel();
+  const film = await panel.findByRole('link', { name: /Posted by Cedar Gap/ });
+  // A visitor is asked nothing.
+  expect(panel.queryByRole('button', { name: /this ride/ })).toBeNull();
+  for (const clip of document.querySelectorAll('video')) clip.currentTime = 4.5;
+  await click('link', /Posted by Cedar Gap/, panel);
+  await expectPath(`/video/${ofStock.id}?t=7.5`);
+  expect(film.getAttribute('href')).toBe(`/video/${ofStock.id}`);
+});
+
+test('[LINK-05] whoever publishes a ride that others have filmed is asked about one film after the other', async () => {
+  const rider = buildContestant({ first_name: 'Dell', last_name: 'Ortega' });
+  const others = ['Tate', 'Moss', 'Ames'].map((last_name) =>
+    buildContestant({ first_name: 'June', last_name }),
+  );
+  const films = others.map((other, index) =>
+    buildVideo(other, {
+      ...{
+        contestants: [rider],
+        event_type: 1,
+        event_date: Date.parse(`${sampleRide.date}T00:00:00Z`) / 1000,
+      },
+      ...{ score: 80, created: new Date(Date.UTC(2026, 6, 26, 3, index)) },
+    }),
+  );
+  for (const other of others) await createTestUser(other);
+  const user = await createTestUser(rider);
+  await prepareRide(user);
+  for (const film of films) await getAdminFirestore().doc(`videos/${film.id}`).set(film);
+  await publishRide();
+  const find = async () => within(await screen.findByRole('region', { name: 'Is it this ride?' }));
+  const readAsked = async () =>
+    /June (\w+)/.exec((await find()).getByText(/Posted by/).textContent ?? '')?.[1];
+  const declined = await readAsked();
+  await click('button', 'No', await find());
+  const asked = await readAsked();
+  expect(asked).not.toBe(declined);
+  await click('button', 'Yes', await find());
+  await expectAlert('success', /^Films of one ride count once/);
+  expect(screen.queryByRole('region', { name: 'Is it this ride?' })).toBeNull();
+  const [published] = await fetchPublishedVideos(user.id);
+  const linked = films[others.findIndex(({ last_name }) => last_name === asked)];
+  expect(await readLink(String(published?.['id']))).toMatchObject({
+    ...{ first_video_id: linked?.id, state: 'accepted', proposed_by: user.id },
+  });
+});
+
+test('[LINK-05] a ride that nobody else has filmed is not asked about', async () => {
+  await prepareRide();
+  await publishRide();
+  await expectText(`More rides from ${sampleRide.title}?`);
+  expect(screen.queryByRole('region', { name: 'Is it this ride?' })).toBeNull();
+});

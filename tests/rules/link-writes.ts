@@ -1,0 +1,53 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { buildLinkNotification } from '#src/domain/notification.ts';
+import type { RideLink } from '#src/domain/ride-link.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
+import type { StoredVideo } from '#tests/support/factories/build-video.ts';
+import { omitField, type Caller, type FirestoreFixture, type Write } from './firestore-fixture.ts';
+import { commitPaced, sentNow } from './publishing.ts';
+
+export type Account = 'owner' | 'rider' | 'otherRider' | 'fan' | 'blocked';
+
+/** What tells the other account, in the words of the account that acts. */
+export function tellOther(
+  { people }: FirestoreFixture,
+  type: 'filmsLinked' | 'filmsParted',
+  from: Account,
+  to: string,
+  later: StoredVideo,
+): Write[] {
+  const notification = buildLinkNotification(type, parseUser(from, people[from]), to, later);
+  return notification ? [['set', `notifications/${notification.id}`, { ...notification, ...sentNow() }]] : [];
+}
+
+export interface Proposal {
+  caller: Caller;
+  account: Account;
+  first: StoredVideo;
+  later: StoredVideo;
+  changes?: Partial<Record<keyof RideLink, unknown>>;
+  /** The list of open proposals. */
+  open?: readonly string[];
+  notices?: readonly Write[];
+  /** A field that is missing. */
+  lacking?: string;
+}
+
+/** Proposes a link as the app does it. */
+export function propose(fixture: FirestoreFixture, proposal: Proposal): Promise<void> {
+  const { caller, account, first, later, changes = {} } = proposal;
+  const link = {
+    ...buildRideLink(first, later, account),
+    created: serverTimestamp(),
+    ...(changes as object),
+  };
+  const other = account === later.user_id ? first.user_id : later.user_id;
+  const notices = proposal.notices ?? tellOther(fixture, 'filmsLinked', account, other, later);
+  const list: Write[] = [['set', `link_proposals/${account}`, { video_ids: proposal.open ?? [later.id] }]];
+  const data = proposal.lacking === undefined ? link : omitField(link, proposal.lacking);
+  return commitPaced(fixture, caller, 'link', `ride_links/${later.id}`, data, [
+    ...(link.state === 'proposed' ? list : []),
+    ...notices,
+  ]);
+}
