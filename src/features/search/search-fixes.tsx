@@ -33,9 +33,10 @@ function listFixes({ text, understood: { words, rest } }: PageSearch): Fix[] {
 export function SearchFixes({ onSearch, ...search }: PageSearch & { onSearch: (text: string) => void }) {
   const { config = { url: '', key: '' }, category } = search;
   const fixes = listFixes(search);
+  const asText = search.understood.words.flatMap(({ isText, typed }) => (isText ? [typed] : []));
   const counts = useQueries({
     queries: fixes.map(({ text }) => {
-      const { rest, criteria } = understandText(text);
+      const { rest, criteria } = understandText(text, asText);
       return videoSearchQuery({ config, category, text: rest, criteria, limit: 1 });
     }),
     combine: (queries) => queries.map(({ data }) => data?.total ?? 0),

@@ -174,6 +174,17 @@ test('[SRCH-09] where nothing has all that was asked, the page counts what one w
   expect(at()).toBe('/search?search=ghost+texas');
 });
 
+test('[SRCH-09] what one word less would bring is counted with the words that were turned back into text', async () => {
+  answer({
+    videos: ({ criteria, text }) => (criteria?.years.length === 0 && text === 'ghost texas' ? [ride] : []),
+  });
+  renderPage('/search?search=ghost+texas+2019&text=texas');
+  await settle();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Remove 20191 ride',
+  ]);
+});
+
 test('[SRCH-10] typing suggests words at once, then people, animals and rodeos', async () => {
   answer({
     people: () => [parseUser('rider', rider)],
