@@ -95,7 +95,7 @@ test('[LINK-03] a film is shown with those of its ride, and with what is said ab
   const links = [toLink('z', 'm'), toLink('b', 'm'), toLink('d', 'z', 'proposed'), toLink('x', 'z')];
   const { together, said, first } = getLinkedFilms(films[1], {
     links,
-    films: films.filter((_, index) => index !== 1),
+    films: films.filter((_, index) => index !== 1).toReversed(),
   });
   expect(first.id).toBe('m');
   expect(together.map(({ id }) => id)).toEqual(['m', 'b']);

@@ -144,7 +144,7 @@ export function isAcceptedAtOnce(accountId: string, ...films: readonly [Video, V
 
 /** What the page of a film says about other films of its ride. */
 export interface LinkedFilms<F> {
-  /** The other films of the ride, as far as links are in effect. */
+  /** The other films of the ride, as far as links are in effect, as they were published. */
   together: F[];
   /** What is said about the film and another one, in effect or not. */
   said: { link: RideLink; other: F; later: F }[];
@@ -153,7 +153,7 @@ export interface LinkedFilms<F> {
 }
 
 /** @param found the links of a film and of its ride, and the films that they name */
-export function getLinkedFilms<F extends Film>(
+export function getLinkedFilms<F extends Film & Pick<Video, 'created'>>(
   film: F,
   found: { links: readonly RideLink[]; films: readonly F[] },
 ): LinkedFilms<F> {
@@ -163,7 +163,9 @@ export function getLinkedFilms<F extends Film>(
   const first = getFirst(film);
   return {
     first,
-    together: found.films.filter((each) => getFirst(each) === first),
+    together: found.films
+      .filter((each) => getFirst(each) === first)
+      .toSorted((one, other) => Number(one.created) - Number(other.created)),
     said: found.links.flatMap((link) => {
       const isLater = link.id === film.id;
       if (!isLater && link.first_video_id !== film.id) return [];
