@@ -34,13 +34,10 @@ export function readDeployOptions(args: string[]): DeployOptions {
   const isTarget = (name: string) => kinds.includes(name.replace(/:.*/, ''));
   if (only && !(only.length > 0 && only.every(isTarget)))
     throw new InputError(`--only needs targets, of ${kinds.join(', ')}: --only firestore:rules,storage.`);
-  const isGiven = (name: string) => name in values;
   return {
     project: values.project,
     only,
     isPreview: values.preview,
-    others: Object.keys(flags)
-      .filter(isGiven)
-      .map((name) => `--${name}`),
+    others: Object.keys(flags).flatMap((name) => (name in values ? [`--${name}`] : [])),
   };
 }

@@ -45,10 +45,12 @@ async function checkSite({ siteUrl }: Target): Promise<Finding> {
   if (status !== 200)
     return wrong(`${siteUrl} answers with status ${status}`, 'See docs/DEPLOY.md, steps 7 and 9.');
   const policy = headers.get('content-security-policy') ?? '';
-  if (policy.includes('connect-src') && !policy.includes('%'))
-    return ok(`${siteUrl} is there, with its headers`);
-  const remedy = 'Deploy with npm run deploy, never with firebase deploy.';
-  return wrong(`${siteUrl} has no Content-Security-Policy`, remedy);
+  return policy.includes('connect-src') && !policy.includes('%')
+    ? ok(`${siteUrl} is there, with its headers`)
+    : wrong(
+        `${siteUrl} has no Content-Security-Policy`,
+        'Deploy with npm run deploy, never with firebase deploy.',
+      );
 }
 
 /** What runs outside Firebase. */

@@ -6,14 +6,12 @@ import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import { createRodeos } from './rodeo-schedule.ts';
 import { createStories } from './stories.ts';
 
-const names =
-  'Abel Crane, Beth Oakley, Clay Duncan, Dora Finch, Earl Goodnight, Fay Holloway, Gus Ivory, Hattie Jessup, ' +
-  'Ira Kimball, Josie Larkin, Knox Meeker, Lena Norwood';
+const firstNames = 'Abel Beth Clay Dora Earl Fay Gus Hattie Ira Josie Knox Lena'.split(' ');
 
 /** The users of the legacy API, more than one page of a list. */
-const legacyUsers = names.split(', ').map((name, index) => {
-  const [firstname = '', lastname = ''] = name.split(' ');
-  return { userID: index + 1, firstname, lastname, mail: `${firstname.toLowerCase()}@legacy.example` };
+const legacyUsers = firstNames.map((firstname, index) => {
+  const mail = `${firstname.toLowerCase()}@legacy.example`;
+  return { userID: index + 1, firstname, lastname: 'Crane', mail };
 });
 
 const maxPageSize = 100;
