@@ -20,7 +20,6 @@ const commands: readonly [line: string, exitCode: number, output: string][] = [
   ['search-sync verify', 2, 'Name one backend, with --local or --project.\nUsage: npm run search-sync'],
   ['search-sync verify --local', 2, 'The local backend is not running. Run npm start'],
   ['records bad', 2, 'There is no command "bad".\nUsage: npm run records -- rebuild|verify --local'],
-  ['records verify --local --project rodeo-live', 2, 'Name one backend'],
   ['admin --help', 0, 'ride-of-the-week show'],
   ['admin bad', 2, 'There is no command "bad". See npm run admin -- --help.'],
   ['doctor --local', 1, 'Start the backend: npm start'],

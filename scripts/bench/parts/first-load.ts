@@ -12,8 +12,7 @@ import { measureEach, measureRounds, type BenchPart, type Figures } from '../run
 const [other, ride] = videos.slice(-2);
 const withAnimal = videos.find(({ animal_id }) => animal_id);
 const rideId = ride?.id ?? '';
-const waitsForCard = { milestones: ['first card'], device: slowDesktop };
-const waitsForVideo = { milestones: ['video playing'], device: slowDesktop };
+const onDesktop = (milestone: string) => ({ milestones: [milestone], device: slowDesktop });
 const waitsForPicture = { milestones: ['picture', 'title'], device: phone };
 
 /** Pages that people share, on a slow phone on two lines. */
@@ -40,8 +39,8 @@ const sharedPages = Object.entries({
 );
 
 const coldPages: readonly ColdPage[] = [
-  { name: '/feed signed in', path: '/feed', isSignedIn: true, ...waitsForCard },
-  { name: '/video/:id signed out', path: `/video/${rideId}`, ...waitsForVideo },
+  { name: '/feed signed in', path: '/feed', isSignedIn: true, ...onDesktop('first card') },
+  { name: '/video/:id signed out', path: `/video/${rideId}`, ...onDesktop('video playing') },
   { name: 'a shared ride on slow 3G', path: `/video/${rideId}`, ...waitsForPicture },
   { name: 'an embedded ride on slow 3G', path: `/embed/${rideId}`, ...waitsForPicture },
   ...sharedPages,
