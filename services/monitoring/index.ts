@@ -3,6 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { env } from '#src/config/env.ts';
 import { acceptBatch } from './accept-batch.ts';
+import { SearchComparison } from './compare-search.ts';
 import { isSearchUpToDate } from './is-search-up-to-date.ts';
 
 const app = initializeApp();
@@ -40,11 +41,28 @@ export const collect = onRequest(options, (request, response) => {
   response.writeHead(204).end();
 });
 
-/** 200 while search finds new rides. */
+const comparison = new SearchComparison();
+/** Somebody else may call it often. */
+const comparisonLastsMs = 60_000;
+let compared = { at: -comparisonLastsMs, isSame: true };
+
+async function isSearchComplete(search: NonNullable<typeof env.search>): Promise<boolean> {
+  const at = performance.now();
+  if (at - compared.at < comparisonLastsMs) return compared.isSame;
+  compared = { ...compared, at };
+  const differences = await comparison.findLasting(getFirestore(app), search);
+  for (const difference of differences) console.error(`Search differs from Firestore: ${difference}`);
+  compared = { at, isSame: differences.length === 0 };
+  return compared.isSame;
+}
+
+/** 200 while search finds new rides, and has what Firestore has: see INCIDENTS.md. */
 export const searchHealth = onRequest(options, async (_request, response) => {
   try {
-    const isUpToDate = !env.search || (await isSearchUpToDate(getFirestore(app), env.search));
-    response.writeHead(isUpToDate ? 200 : 503).end();
+    const isHealthy =
+      !env.search ||
+      ((await isSearchUpToDate(getFirestore(app), env.search)) && (await isSearchComplete(env.search)));
+    response.writeHead(isHealthy ? 200 : 503).end();
   } catch (error) {
     console.error(error);
     response.writeHead(503).end();

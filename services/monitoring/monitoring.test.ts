@@ -7,9 +7,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startFirestore } from 'firebase-engines/firestore/server.ts';
 import type { RunningServer } from 'firebase-engines/listen.ts';
 import { startTypesense } from 'firebase-engines/typesense/server.ts';
+import { toPlainData } from '#src/data/plain-data.ts';
 import { createMonitoringSink } from '#src/data/monitoring/monitoring-sink.ts';
-import { buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildReel } from '#tests/support/factories/build-reel.ts';
+import { buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
+import {
+  collectionNames,
+  getCollectionSchema,
+  toIndexDocument,
+  type CollectionName,
+} from '../search-sync/index-documents.ts';
 
 const search = vi.hoisted(() => ({ url: '', key: 'search' }));
 vi.mock('#src/config/env.ts', () => ({ env: { search } }));
@@ -134,11 +142,25 @@ describe('the health of search', () => {
   let engine: RunningServer;
   let service: RunningServer;
   let firestore: Firestore;
+  let index: Client;
   const check = async () => (await fetch(`${url}/searchHealth`)).status;
-  const publish = (id: string, ageSeconds: number) =>
-    firestore
-      .doc(`videos/${id}`)
-      .set(buildVideo(buildContractor(), { id, created: new Date(Date.now() - ageSeconds * 1000) }));
+  const owner = buildContractor();
+  const buildRide = (id: string, ageSeconds: number) =>
+    buildVideo(owner, { id, created: new Date(Date.now() - ageSeconds * 1000) });
+  const store = (path: string, fields: object) => firestore.doc(path).set(fields);
+  /** As search-sync does. */
+  async function putIntoIndex(name: CollectionName, id: string) {
+    const found = await firestore.doc(`${name}/${id}`).get();
+    const document = toIndexDocument(name, id, toPlainData(found.data() ?? {}));
+    await index.collections(name).documents().import([document!], { action: 'upsert' });
+  }
+  /** A minute passes between two comparisons. */
+  let time = 0;
+  async function checkLater() {
+    time += 61_000;
+    vi.spyOn(performance, 'now').mockReturnValue(time);
+    return check();
+  }
 
   beforeAll(async () => {
     engine = await startFirestore({ host: '127.0.0.1', port: 0, projectId: 'demo-health' });
@@ -148,12 +170,9 @@ describe('the health of search', () => {
     vi.stubEnv('GCLOUD_PROJECT', 'demo-health');
     vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
     firestore = getFirestore();
-    const client = new Client({ nodes: [{ url: search.url }], apiKey: 'admin' });
-    await client.collections().create({ name: 'videos', fields: [{ name: 'title', type: 'string' }] });
-    await client
-      .collections('videos')
-      .documents()
-      .import([{ id: 'old', title: 'Duncan' }]);
+    index = new Client({ nodes: [{ url: search.url }], apiKey: 'admin' });
+    for (const name of collectionNames)
+      await index.collections().create({ ...getCollectionSchema(name), name });
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
@@ -161,19 +180,67 @@ describe('the health of search', () => {
   });
 
   test('is good without rides, with a ride that is found, and with one of just now', async () => {
-    expect(await check()).toBe(200);
-    await publish('old', 3600);
-    await publish('new', 10);
-    expect(await check()).toBe(200);
+    expect(await checkLater()).toBe(200);
+    await store('videos/old', buildRide('old', 3600));
+    await putIntoIndex('videos', 'old');
+    await store('videos/new', buildRide('new', 10));
+    expect(await checkLater()).toBe(200);
   });
 
-  test('is bad when a ride of minutes ago is not found, and when nothing answers', async () => {
-    await publish('new', 300);
-    expect(await check()).toBe(503);
+  test('is bad when a ride of minutes ago is not found', async () => {
+    await store('videos/new', buildRide('new', 300));
+    expect(await checkLater()).toBe(503);
     await firestore.doc('videos/new').delete();
-    expect(await check()).toBe(200);
+    expect(await checkLater()).toBe(200);
+  });
+
+  const people = {
+    searched: buildFan(),
+    unverified: buildFan({ email_verified: false }),
+    closed: buildFan({ deleted: true }),
+  };
+
+  test('counts the people whom search has', async () => {
+    for (const user of Object.values(people)) await store(`users/${user.id}`, user);
+    await putIntoIndex('users', people.searched.id);
+    for (let count = 0; count < 3; count++) expect(await checkLater()).toBe(200);
+  });
+
+  test.each([
+    [
+      'a deletion that was lost',
+      () => firestore.doc(`users/${people.searched.id}`).delete(),
+      () => store(`users/${people.searched.id}`, people.searched),
+      [/users: 1 in search, 0 in Firestore/, new RegExp(`users/${people.searched.id} should not be indexed`)],
+    ],
+    [
+      'an old name',
+      () => firestore.doc('videos/old').update({ title: 'Elko Fair' }),
+      () => putIntoIndex('videos', 'old'),
+      [/videos\/old differs in title/],
+    ],
+    [
+      'a reel that is missing',
+      () => store('reels/reel', buildReel(owner, [])),
+      () => putIntoIndex('reels', 'reel'),
+      [/reels: 0 in search, 1 in Firestore/, /reels\/reel is missing/],
+    ],
+  ])('is bad the second time that a comparison finds %s', async (_what, lose, repair, lines) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await lose();
+    expect(await checkLater()).toBe(200);
+    expect(log).not.toHaveBeenCalled();
+    expect(await checkLater()).toBe(503);
+    // Whoever asks sooner gets the same answer.
+    expect(await check()).toBe(503);
+    expect(log.mock.calls.flat()).toEqual(lines.map((line) => expect.stringMatching(line) as string));
+    await repair();
+    expect(await checkLater()).toBe(200);
+  });
+
+  test('is bad when nothing answers', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await service.close();
-    expect(await check()).toBe(503);
+    expect(await checkLater()).toBe(503);
   });
 });

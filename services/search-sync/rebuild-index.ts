@@ -84,7 +84,7 @@ export async function* verifyIndex({ firestore, index }: Omit<SyncContext, 'log'
       const ids = documents.map(({ id }) => id);
       const indexed = await index.fetchDocuments(name, ids);
       for (const stored of documents) {
-        const difference = compare(toIndexed(name, stored), indexed.get(stored.id));
+        const difference = describeDifference(toIndexed(name, stored), indexed.get(stored.id));
         if (difference) yield `${name}/${stored.id} ${difference}`;
       }
     }
@@ -94,8 +94,8 @@ export async function* verifyIndex({ firestore, index }: Omit<SyncContext, 'log'
   }
 }
 
-/** @returns what is wrong with what the index has */
-function compare(
+/** @returns what is wrong with what the index has; undefined where nothing is */
+export function describeDifference(
   expected: Readonly<Record<string, unknown>> | undefined,
   indexed: Readonly<Record<string, unknown>> | undefined,
 ): string | undefined {

@@ -1,5 +1,5 @@
 import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.tsx';
-import { AccountRadioGroup } from '#src/ui/account-radio-group.tsx';
+import { AccountRadio, AccountRadioGroup } from '#src/ui/account-radio-group.tsx';
 import { AnimalThumbnail } from '#src/ui/animal-picture.tsx';
 import { ChipCheckboxGroup, ChipRadioField } from '#src/ui/chip-fields.tsx';
 import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
@@ -80,7 +80,11 @@ export function ChoiceSamples() {
         />
       </SampleGroup>
       <SampleGroup title="Accounts">
-        <AccountRadioGroup accounts={accounts} value="june" onChange={ignore} />
+        <AccountRadioGroup>
+          {accounts.map(({ id, ...account }) => (
+            <AccountRadio key={id} {...account} isChecked={id === 'june'} onChoose={ignore} />
+          ))}
+        </AccountRadioGroup>
         <AccountRadioGroupSkeleton />
       </SampleGroup>
       <SampleGroup title="Choice cards">

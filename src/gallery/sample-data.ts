@@ -1,5 +1,5 @@
 import type { IndexedVideo } from '#src/domain/search.ts';
-import type { AccountOption } from '#src/ui/account-radio-group.tsx';
+import type { PersonSummaryProps } from '#src/ui/person-summary.tsx';
 import poster from '#src/ui/art/hero.svg';
 
 export const longName = 'Maximiliana Featherstonehaugh-Wolfeschlegelsteinhausen of the Upper Yellowstone';
@@ -40,7 +40,7 @@ export const longVideo: IndexedVideo = {
   ride_of_the_week: false,
 };
 
-export const accounts: readonly AccountOption[] = [
+export const accounts: readonly (PersonSummaryProps & { id: string })[] = [
   {
     id: 'june',
     name: 'June Carver',

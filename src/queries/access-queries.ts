@@ -16,7 +16,7 @@ import type { AccessStep, AddAccessStep } from '#src/domain/access-steps.ts';
 import { canActAs, getAccessibleAccountIds } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
 import { queryKeys } from './query-keys.ts';
-import { accountQuery } from './user-queries.ts';
+import { userQuery } from './user-queries.ts';
 
 /** The account with an email; null when there is none. Always refetched: an invite must not go to the wrong person. */
 export const userByEmailQuery = (email: string) =>
@@ -78,7 +78,7 @@ function combineAccounts(own: User, results: UseQueryResult<User | null>[]) {
 export function useAccessibleAccounts(own: User, { staleTime }: { staleTime?: number } = {}) {
   const otherIds = getAccessibleAccountIds(own).filter((id) => id !== own.id);
   return useQueries({
-    queries: otherIds.map((id) => ({ ...accountQuery(id), ...(staleTime !== undefined && { staleTime }) })),
+    queries: otherIds.map((id) => ({ ...userQuery(id), ...(staleTime !== undefined && { staleTime }) })),
     combine: (results) => combineAccounts(own, results),
   });
 }

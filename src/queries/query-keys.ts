@@ -13,6 +13,7 @@ export interface PageSizes {
 export const queryKeys = {
   user: (id: string) => ['users', 'detail', id] as const,
   account: (id: string) => ['users', 'detail', [id, 'account'].join('/')] as const,
+  email: (id: string) => ['users', 'detail', id, 'email'] as const,
   users: ['users', 'detail'] as const,
   isListed: (userId: string) => ['users', 'listed', userId] as const,
   userByEmail: (email: string) => ['users', 'by-email', email] as const,

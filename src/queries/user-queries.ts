@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { fetchAccount, fetchVisibleUser } from '#src/data/firestore-lite/users.ts';
+import { fetchAccount, fetchEmail, fetchVisibleUser } from '#src/data/firestore-lite/users.ts';
+import type { User } from '#src/domain/user.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A profile; null when it does not exist or was deleted. */
@@ -15,6 +16,10 @@ export const accountQuery = (id: string) =>
     queryKey: queryKeys.account(id),
     queryFn: async () => (await fetchAccount(id)) ?? null,
   });
+
+/** The email of an account that the user acts for; empty when there is none. */
+export const emailQuery = (account: Pick<User, 'id' | 'email'>) =>
+  queryOptions({ queryKey: queryKeys.email(account.id), queryFn: () => fetchEmail(account) });
 
 export const invalidateUsers = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeys.users });

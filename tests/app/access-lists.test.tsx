@@ -29,7 +29,7 @@ describe('access lists', () => {
       createTestUser(withDeleted.delegate),
     ]);
     const reads = interceptRequests(
-      ({ url, body }) => url.includes(':batchGet') && body.includes(delegate.id),
+      ({ url, body }) => /:(batchGet|runQuery)/.test(url) && body.includes(delegate.id),
       () => new Response('{}', { status: 500 }),
     );
     await renderApp(accessPath(), { as: owner });

@@ -11,6 +11,7 @@ import {
 import { withSharing } from '#tests/support/factories/build-user.ts';
 import { findMenu } from '#tests/support/menu.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
+import { scrollToCards } from '#tests/support/scroll.ts';
 import { fetchStoredProfile, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
 import {
   click,
@@ -134,6 +135,7 @@ describe('sharing an account', () => {
     const { owner, delegate } = await createOwnerAndDelegate('shared');
     await renderApp(accessPath(1), { as: delegate });
     const [row] = await expectPeople('Accounts you can act as', 1);
+    scrollToCards();
     await expectText(owner.email, within(row!));
     await click('button', 'Remove Cedar Gap');
     await expectText('Are you sure you want to remove account access?');

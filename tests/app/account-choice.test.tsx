@@ -13,7 +13,9 @@ import {
 } from '#tests/support/user-actions.ts';
 import { logOut } from '#tests/support/menu.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
-import { failRequests, interceptRequests } from '#tests/support/requests.ts';
+import { buildContractor } from '#tests/support/factories/build-user.ts';
+import { failRequests, interceptRequests, recordRequests } from '#tests/support/requests.ts';
+import { scrollToCards } from '#tests/support/scroll.ts';
 import {
   createTestUser,
   fetchStoredProfile,
@@ -59,11 +61,31 @@ describe('account choice after login', () => {
     expect(at()).toBe('/login');
     expect((await findOption(delegate)).checked).toBe(true);
     expect(countOptions()).toBe(2);
+    scrollToCards();
     await expectText(grantor.email);
     await choose(grantor);
     await expectPath('/my-rodeo?tab=videos#top');
     await expectRole('heading', grantor.name);
     expect((await fetchStoredProfile(delegate.id))?.current_accessed_account).toBe(grantor.id);
+  });
+
+  test('[ACC-07] of many accounts reads twenty in a request, and emails of those in view', async () => {
+    const { delegate } = await createSharedAccount();
+    const grantors = Array.from({ length: 44 }, (_, index) =>
+      buildContractor({ name: `Ranch ${index}`, user_access: { [delegate.id]: true } }),
+    );
+    await getAdminFirestore()
+      .doc(`users/${delegate.id}`)
+      .set({ account_access: Object.fromEntries(grantors.map(({ id }) => [id, true])) }, { merge: true });
+    const data = Object.fromEntries(grantors.map((grantor) => [`users/${grantor.id}`, grantor]));
+    await renderApp('/login', { data });
+    const { requests } = recordRequests(/:runQuery|:batchGet/);
+    await logIn(delegate);
+    await waitFor(() => expect(countOptions()).toBe(46));
+    const pages = requests.filter(({ url, body }) => url.includes(':runQuery') && body.includes('"IN"'));
+    expect(pages).toHaveLength(3);
+    // The own account, before and after.
+    expect(requests.length - pages.length).toBeLessThan(6);
   });
 
   test('[AUTH-05, SWT-01] omits accounts without access and preselects the last selected account', async () => {

@@ -67,3 +67,35 @@ test('reads a missing, hidden or deleted profile as undefined, and throws when t
   expect(await fetchVisibleUser(deleted.id)).toBeUndefined();
   await expect(fetchVisibleUser('unreachable')).rejects.toMatchObject({ kind: 'offline' });
 });
+
+test('[ACC-07] what is asked for at once is read in pages of 20, and what they lack one by one', async () => {
+  const users = Array.from({ length: 45 }, (_, index) =>
+    buildContestant({ first_name: `Rider ${index}`, deleted: index === 30 }),
+  );
+  // Its email is not verified, so no list has it.
+  const [apart] = users;
+  const read: string[] = [];
+  readDocument.mockImplementation((id) => {
+    read.push(id);
+    return { exists: () => id === apart?.id, id, data: () => apart };
+  });
+  runQuery.mockReset();
+  runQuery.mockImplementation((parts) => {
+    const ids = (parts[1] as unknown[])[3] as string[];
+    const found = users.filter((user) => user !== apart && ids.includes(user.id));
+    return { docs: found.map((user) => ({ id: user.id, data: () => user })) };
+  });
+  const ids = [...users.map(({ id }) => id), 'gone'].toSorted();
+  const found = await Promise.all(ids.map(fetchVisibleUser));
+  expect(runQuery).toHaveBeenCalledTimes(3);
+  expect(runQuery.mock.calls.map(([parts]) => parts.slice(2))).toEqual(
+    Array.from({ length: 3 }, () => [
+      ['where', 'email_verified', '==', true],
+      ['limit', 20],
+    ]),
+  );
+  expect(new Set(read)).toEqual(new Set([apart?.id, 'gone']));
+  const expected = ids.map((id) => users.find((user) => user.id === id && !user.deleted)?.first_name);
+  expect(found.map((user) => user?.first_name)).toEqual(expected);
+  expect(expected.filter((name) => name === undefined)).toHaveLength(2);
+});

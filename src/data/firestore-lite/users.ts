@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import {
   collection,
   doc,
@@ -15,7 +16,7 @@ import {
 } from 'firebase/firestore/lite';
 import { buildAgreement } from '#src/domain/agreement.ts';
 import { toStoredAccountType, type AccountType } from '#src/domain/account-type.ts';
-import { isObject } from '#src/domain/field-readers.ts';
+import { isObject, readText } from '#src/domain/field-readers.ts';
 import { maxPageSize } from '#src/domain/list-limits.ts';
 import type { NewUser } from '#src/domain/new-user.ts';
 import type { ProfileChanges } from '#src/domain/profile-form-schema.ts';
@@ -174,14 +175,51 @@ export async function fetchUser(id: string): Promise<User | undefined> {
   return fetchDocument('users', id, parseUser);
 }
 
+/** The profiles of a page of ids that lists show: whose email is verified. */
+async function fetchListed(ids: readonly string[]): Promise<Map<string, User>> {
+  const users = collection(firestore, 'users');
+  const page = query(
+    users,
+    // By their names, the rules would refuse all where one is gone.
+    where('id', 'in', ids),
+    where('email_verified', '==', true),
+    limit(maxPageSize),
+  );
+  const { docs } = await getDocs(page);
+  return new Map(docs.map((found) => [found.id, parseUser(found.id, toPlainData(found.data()))]));
+}
+
+/** Reads what is asked for at once in pages, and what those lack one by one. */
+const visibleUsers = new DataLoader<string, User | undefined>(
+  async (ids) => {
+    const listed = ids.length > 1 ? await withDataErrors(() => fetchListed(ids)) : new Map<string, User>();
+    const results = ids.map(async (id) => {
+      const found = listed.get(id);
+      return found?.deleted ? undefined : (found ?? (await onlyVisible(fetchUser(id))));
+    });
+    const settled = await Promise.allSettled(results);
+    return settled.map((each) => (each.status === 'fulfilled' ? each.value : (each.reason as Error)));
+  },
+  { cache: false, maxBatchSize: maxPageSize },
+);
+
 /**
- * Reads one profile.
+ * Reads one profile, or some of those that are asked for at the same time in one request.
  *
  * @returns undefined when it does not exist or was deleted
  * @throws DataError
  */
-export async function fetchVisibleUser(id: string): Promise<User | undefined> {
-  return onlyVisible(fetchUser(id));
+export const fetchVisibleUser = (id: string): Promise<User | undefined> => visibleUsers.load(id);
+
+/**
+ * Reads the email of an account that the user acts for.
+ *
+ * @param profile of earlier versions, which may hold it itself
+ * @returns empty when there is none
+ * @throws DataError
+ */
+export async function fetchEmail({ id, email }: Pick<User, 'id' | 'email'>): Promise<string> {
+  return readText((await fetchStoredPrivate(id, 'contact'))?.['email']) || email;
 }
 
 /**

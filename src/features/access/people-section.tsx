@@ -18,7 +18,7 @@ interface PeopleSectionProps {
 const compareByName = (one: Person, other: Person) => getPersonName(one).localeCompare(getPersonName(other));
 
 export function PeopleSection({ list, ids, confirmationText }: PeopleSectionProps) {
-  const { people, error, retry } = usePeople(ids, list.areAccounts === true);
+  const { people, error, retry } = usePeople(ids);
   const expiredIds = useExpiredIds(list, ids);
   const { performStep, resendStep, isBusy } = useAccessStep();
   const [personToRemove, setPersonToRemove] = useState<Person>();

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import UserX from 'lucide-react/icons/user-x';
+import { useRef } from 'react';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName } from '#src/domain/user.ts';
+import { useIsNearScreen } from '#src/lib/use-infinite-scroll.ts';
+import { emailQuery } from '#src/queries/user-queries.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { NameSuffix } from '#src/ui/name-suffix.tsx';
@@ -29,8 +33,14 @@ export function PersonRow(props: PersonRowProps) {
   const { profile } = person;
   const status = isExpired ? copy.person.expired : list.resendStep && copy.person.pending;
   const name = getPersonName(person);
+  const row = useRef<HTMLLIElement>(null);
+  const isNear = useIsNearScreen(row);
+  const { data: email } = useQuery({
+    ...emailQuery(profile ?? { id: person.id, email: '' }),
+    enabled: list.areAccounts === true && profile != null && isNear,
+  });
   return (
-    <li className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-3">
+    <li ref={row} className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-3">
       <span className="flex min-w-0 flex-[1_1_12rem] items-center gap-3">
         {profile === undefined ? (
           <Skeleton className="h-11 w-full max-w-72" />
@@ -40,7 +50,7 @@ export function PersonRow(props: PersonRowProps) {
           <PersonSummary
             name={name}
             to={myRodeoPath(person.id)}
-            email={list.areAccounts && profile.email}
+            email={email}
             photoUrls={smallUserPhotoUrls(profile)}
             accountType={profile.account_type}
             isVerified={profile.isVerified}

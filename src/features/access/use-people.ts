@@ -3,7 +3,7 @@ import { fetchOwnAccount } from '#src/data/firestore-lite/users.ts';
 import type { User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { userByEmailQuery } from '#src/queries/access-queries.ts';
-import { accountQuery, invalidateUsers, userQuery } from '#src/queries/user-queries.ts';
+import { invalidateUsers, userQuery } from '#src/queries/user-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { applySavedProfile } from '#src/session/session-actions.ts';
 import { copy } from './copy.ts';
@@ -14,10 +14,9 @@ export interface Person {
   profile: User | null | undefined;
 }
 
-/** @param areAccounts whether the user acts for them, and so sees their emails */
-export function usePeople(ids: readonly string[], areAccounts: boolean) {
+export function usePeople(ids: readonly string[]) {
   return useQueries({
-    queries: ids.map(areAccounts ? accountQuery : userQuery),
+    queries: ids.map(userQuery),
     combine: (results) => ({
       people: results.map((result, index): Person => ({ id: ids[index] ?? '', profile: result.data })),
       error: results.find((result) => result.isLoadingError)?.error,

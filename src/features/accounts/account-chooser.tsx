@@ -1,12 +1,16 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { DataError } from '#src/data/data-error.ts';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { useBusy } from '#src/lib/use-busy.ts';
+import { useIsNearScreen } from '#src/lib/use-infinite-scroll.ts';
 import { useAccessibleAccounts } from '#src/queries/access-queries.ts';
+import { accountQuery, emailQuery } from '#src/queries/user-queries.ts';
 import { selectAccount } from '#src/session/select-account.ts';
 import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.tsx';
-import { AccountRadioGroup, type AccountOption } from '#src/ui/account-radio-group.tsx';
+import { AccountRadio, AccountRadioGroup } from '#src/ui/account-radio-group.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { copy } from './copy.ts';
@@ -22,17 +26,35 @@ interface AccountChooserProps {
   children: ReactNode;
 }
 
-const toAccountOption = (account: User): AccountOption => ({
-  id: account.id,
-  name: getDisplayName(account),
-  email: account.email,
-  photoUrls: smallUserPhotoUrls(account),
-  accountType: account.account_type,
-  isVerified: account.isVerified,
-});
+interface AccountChoiceProps {
+  account: User;
+  isChecked: boolean;
+  onChoose: () => void;
+}
+
+function AccountChoice({ account, ...choice }: AccountChoiceProps) {
+  const row = useRef<HTMLLabelElement>(null);
+  const isNear = useIsNearScreen(row);
+  const { data: email = account.email } = useQuery({
+    ...emailQuery(account),
+    enabled: isNear && account.email === '',
+  });
+  return (
+    <AccountRadio
+      ref={row}
+      name={getDisplayName(account)}
+      email={email}
+      photoUrls={smallUserPhotoUrls(account)}
+      accountType={account.account_type}
+      isVerified={account.isVerified}
+      {...choice}
+    />
+  );
+}
 
 export function AccountChooser({ own, selectedId, onChosen, children }: AccountChooserProps) {
   const { accounts, error, isFetching, refetch } = useAccessibleAccounts(own, { staleTime: 0 });
+  const client = useQueryClient();
   const [pickedId, setPickedId] = useState(selectedId);
   const [errorMessage, setErrorMessage] = useState<string>();
   // Access to the picked account may have been removed since.
@@ -42,7 +64,13 @@ export function AccountChooser({ own, selectedId, onChosen, children }: AccountC
     event.preventDefault();
     setErrorMessage(undefined);
     try {
-      await selectAccount(pickedAccount);
+      // With the contact, which forms begin with.
+      const account =
+        pickedAccount.id === own.id
+          ? own
+          : await client.fetchQuery({ ...accountQuery(pickedId), staleTime: 0 });
+      if (!account) throw new DataError('not-allowed');
+      await selectAccount(account);
       onChosen?.();
     } catch (thrown) {
       setErrorMessage(copy.saveFailed(getErrorMessage(thrown)));
@@ -52,11 +80,16 @@ export function AccountChooser({ own, selectedId, onChosen, children }: AccountC
   return (
     <form className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
       {accounts && (
-        <AccountRadioGroup
-          accounts={accounts.map(toAccountOption)}
-          value={pickedAccount.id}
-          onChange={setPickedId}
-        />
+        <AccountRadioGroup>
+          {accounts.map((account) => (
+            <AccountChoice
+              key={account.id}
+              account={account}
+              isChecked={account.id === pickedAccount.id}
+              onChoose={() => setPickedId(account.id)}
+            />
+          ))}
+        </AccountRadioGroup>
       )}
       {!accounts && !error && <AccountRadioGroupSkeleton />}
       {!accounts && error && <FieldError>{copy.loadFailed(error.message)}</FieldError>}

@@ -21,7 +21,7 @@ export function PlayerBrand() {
       </IconButton>
       <Link to={isVisitor ? paths.landing : paths.feed} className="display">
         <Logo />
-        {env.productName}
+        <span>{env.productName}</span>
       </Link>
       {isVisitor && (
         <>
