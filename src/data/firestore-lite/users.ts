@@ -197,8 +197,8 @@ const visibleUsers = new DataLoader<string, User | undefined>(
       const found = listed.get(id);
       return found?.deleted ? undefined : (found ?? (await onlyVisible(fetchUser(id))));
     });
-    const settled = await Promise.allSettled(results);
-    return settled.map((each) => (each.status === 'fulfilled' ? each.value : (each.reason as Error)));
+    const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+    return Promise.all(results.map((result) => result.catch(toError)));
   },
   { cache: false, maxBatchSize: maxPageSize },
 );
