@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { goTo } from '#tests/support/menu.ts';
 import { reload, renderApp } from '#tests/support/render-app.tsx';
-import { recordRequests } from '#tests/support/requests.ts';
+import { interceptRequests } from '#tests/support/requests.ts';
 import {
   findSearchField,
   findSection,
@@ -37,14 +38,15 @@ describe('first screen of the search', () => {
     const { word, owner, rider } = await createSearchableData();
     await renderApp('/search', { as: 'fan' });
     await expectTiles();
-    const { requests } = recordRequests(pageSearchPattern);
+    const answers = createDeferred<undefined>();
+    interceptRequests(pageSearchPattern, () => answers.promise);
     const field = await findSearchField();
     await userEvent.click(field);
     await userEvent.paste(word);
     await expectText(`Searching for “${word}”…`);
     const people = await screen.findByRole('region', { name: 'People' });
     expect(people.querySelectorAll(':scope > :last-child > [aria-hidden=true]')).toHaveLength(5);
-    expect(requests).toEqual([]);
+    answers.resolve(undefined);
 
     await expectText('2 people, 2 animals, 2 videos');
     expect(at()).toBe(`/search?search=${word}`);

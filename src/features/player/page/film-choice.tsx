@@ -4,10 +4,9 @@ import { findEarlierFilm } from '#src/domain/ride-link.ts';
 import type { Video } from '#src/domain/video.ts';
 import { useBusy } from '#src/lib/use-busy.ts';
 import { possibleFilmsQuery } from '#src/queries/film-queries.ts';
-import poster from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
@@ -45,11 +44,7 @@ export function FilmChoice({ video, said, onChoose, onClose }: FilmChoiceProps) 
               onClick={() => void choose(film)}
               className="grid w-full grid-cols-[calc(var(--spacing)*24)_minmax(0,1fr)] gap-3 rounded-md p-1 text-left hover:bg-sunken"
             >
-              <ImageWithFallback
-                src={film.thumbnail_url}
-                fallback={poster}
-                className="aspect-video w-full rounded-sm bg-sunken object-cover"
-              />
+              <RidePoster src={film.thumbnail_url} className="aspect-video w-full rounded-sm" />
               <span className="grid content-center gap-0.5 text-sm">
                 <b className="wrap-anywhere">{copy.films.by(film.user_name)}</b>
                 <span className="text-ink-2">{getRideHeadline(film)}</span>

@@ -15,8 +15,7 @@ import { answerFilmsMutation, filmsQuery, type FilmAnswer } from '#src/queries/f
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
-import poster from '#src/ui/art/arena-empty.svg';
-import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { usePlayerPage } from '../controls/player-context.ts';
 import { copy } from './copy.ts';
 import { FilmChoice } from './film-choice.tsx';
@@ -80,12 +79,7 @@ function FilmLink({ video, film }: { video: Video; film: Video }) {
       onClick={handleClick}
       className="group grid grid-cols-[calc(var(--spacing)*32)_minmax(0,1fr)] gap-3 rounded-md no-underline"
     >
-      <ImageWithFallback
-        src={film.thumbnail_url}
-        fallback={poster}
-        loading="lazy"
-        className="aspect-video w-full rounded-sm bg-leather-2 object-cover"
-      />
+      <RidePoster src={film.thumbnail_url} className="aspect-video w-full rounded-sm bg-leather-2" />
       <span className="grid content-center gap-0.5 text-sm text-on-picture-2">
         <b className="text-on-picture wrap-anywhere group-hover:underline">{copy.films.by(film.user_name)}</b>
         <span>{getRideHeadline(film)}</span>

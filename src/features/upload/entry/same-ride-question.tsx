@@ -8,9 +8,8 @@ import { answerFilmsMutation, possibleFilmsQuery } from '#src/queries/film-queri
 import { videoQuery } from '#src/queries/video-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import poster from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
-import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { copy } from '../copy.ts';
 
 /** Asks of one film after the other whether it shows the ride that was published; nothing where there is none. */
@@ -42,11 +41,7 @@ function Question({ video }: { video: Video }) {
       aria-label={copy.publish.sameRide.title}
       className="bordered-soft flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-surface p-4"
     >
-      <ImageWithFallback
-        src={film.thumbnail_url}
-        fallback={poster}
-        className="aspect-video w-24 rounded-sm bg-sunken object-cover"
-      />
+      <RidePoster src={film.thumbnail_url} className="aspect-video w-24 rounded-sm" />
       <div className="grid min-w-0 flex-[1_1_12rem] gap-0.5 text-sm">
         <b>{copy.publish.sameRide.title}</b>
         <span className="wrap-anywhere">{getRideHeadline(film)}</span>
