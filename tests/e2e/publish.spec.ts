@@ -148,14 +148,12 @@ test('[UPL-01, UPL-02, UPL-04, UPL-05, UPL-06, UPL-09, LAY-01] a contestant trim
   await expect(feed.card(title).getByText(sampleRide.result)).toBeVisible();
   await feed.play(title);
   await player.waitUntilPlaying();
+  // At the end of the short clip another ride would follow.
+  await player.video.evaluate((element: HTMLVideoElement) => element.pause());
   const { duration, width } = await player.getPlaybackState();
   expect(width).toBeGreaterThan(0);
   expect(Math.abs(duration - clipSeconds)).toBeLessThan(1 / 30 + 0.001);
   await expect(player.rideTime).toContainText(`${rideSeconds} s ± 0.03 s`);
-  // Not the end itself, after which another ride follows.
-  await player.video.evaluate((element: HTMLVideoElement) => {
-    element.pause();
-    element.currentTime = element.duration - 0.02;
-  });
+  await player.video.evaluate((element: HTMLVideoElement) => (element.currentTime = element.duration - 0.02));
   await expect(player.rideClock).toHaveText((Math.floor(Number(rideSeconds) * 10) / 10).toFixed(1));
 });
