@@ -42,7 +42,7 @@ export const collect = onRequest(options, (request, response) => {
 });
 
 const comparison = new SearchComparison();
-/** Somebody else may call it often. */
+/** Anybody can call it, as often as they like. */
 const comparisonLastsMs = 60_000;
 let compared = { at: -comparisonLastsMs, isSame: true };
 

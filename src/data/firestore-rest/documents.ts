@@ -42,7 +42,7 @@ export interface DocumentQuery {
 }
 
 /** The URL of a document or of a method, by its path. */
-export const buildUrl = (path: string) => `${firestoreDocumentsUrl()}${path}?key=${env.firebase.apiKey}`;
+const buildUrl = (path: string) => `${firestoreDocumentsUrl()}${path}?key=${env.firebase.apiKey}`;
 
 function buildFilter(filter: DocumentFilter): object {
   if ('field' in filter) {
@@ -61,7 +61,7 @@ function buildFilter(filter: DocumentFilter): object {
  *
  * @param orderBy the field that the position refers to, before the name
  */
-export function parseDocument(document: unknown, orderBy: string | undefined): PublicDocument | undefined {
+function parseDocument(document: unknown, orderBy: string | undefined): PublicDocument | undefined {
   if (!isObject(document) || typeof document['name'] !== 'string') return undefined;
   const { name, fields } = document;
   const ordered = orderBy !== undefined && isObject(fields) ? [readObject(fields[orderBy])] : [];

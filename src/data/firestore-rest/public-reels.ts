@@ -1,19 +1,16 @@
-import { env } from '#src/config/env.ts';
 import { isDocumentId } from '#src/domain/document-id.ts';
-import { readObject } from '#src/domain/field-readers.ts';
 import { maxPageSize } from '#src/domain/list-limits.ts';
 import { parseReel, type Reel } from '#src/domain/reel.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
-import { requestJson } from '../request.ts';
+import { fetchNamedBatch } from './document-batch.ts';
 import {
-  buildUrl,
   countPublicDocuments,
   fetchPublicDocument,
-  parseDocument,
   queryPublicDocuments,
   type PublicDocument,
 } from './documents.ts';
+import { parseFields } from './stored-values.ts';
 
 /**
  * Reads one reel.
@@ -65,15 +62,12 @@ export async function fetchReelPage(
 export async function requestReelRides({ videos }: Pick<Reel, 'videos'>): Promise<Video[]> {
   const ids = videos.filter(isDocumentId);
   if (ids.length === 0) return [];
-  const folder = `projects/${env.firebase.projectId}/databases/(default)/documents/videos`;
-  const body = JSON.stringify({ documents: ids.map((id) => `${folder}/${id}`) });
-  // Text, so that the browser need not ask the server first whether it may send it.
-  const results = await requestJson(buildUrl(':batchGet'), { method: 'POST', body });
-  const found = (Array.isArray(results) ? results : []).flatMap(
-    (result) => parseDocument(readObject(result)['found'], undefined) ?? [],
-  );
-  const rides = new Map(found.map(({ id, fields }) => [id, parseVideo(id, fields)]));
-  return ids.flatMap((id) => rides.get(id) ?? []);
+  const found = await fetchNamedBatch(ids.map((id) => `videos/${id}`));
+  const fields = new Map(found.map((each) => [each.path, parseFields(each.fields)]));
+  return ids.flatMap((id) => {
+    const stored = fields.get(`videos/${id}`);
+    return stored ? parseVideo(id, stored) : [];
+  });
 }
 
 /**
