@@ -80,7 +80,7 @@ export function ChoiceSamples() {
         />
       </SampleGroup>
       <SampleGroup title="Accounts">
-        <AccountRadioGroup>
+        <AccountRadioGroup checkedIndex={0}>
           {accounts.map(({ id, ...account }) => (
             <AccountRadio key={id} {...account} isChecked={id === 'june'} onChoose={ignore} />
           ))}

@@ -1,14 +1,27 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode, Ref } from 'react';
 import { copy } from './copy.ts';
+import { LongList } from './long-list.tsx';
 import { PersonSummary, type PersonSummaryProps } from './person-summary.tsx';
 
-/** @param children `AccountRadio`s */
-export function AccountRadioGroup({ children }: { children: ReactNode }) {
+interface AccountRadioGroupProps {
+  /** Of `children`. */
+  checkedIndex: number;
+  /** `AccountRadio`s. */
+  children: readonly ReactNode[];
+}
+
+export function AccountRadioGroup({ checkedIndex, children }: AccountRadioGroupProps) {
   return (
-    <div role="radiogroup" aria-label={copy.accountChoice} className="grid gap-2">
+    <LongList
+      as="div"
+      role="radiogroup"
+      aria-label={copy.accountChoice}
+      minCount={checkedIndex + 1}
+      className="grid gap-2"
+    >
       {children}
-    </div>
+    </LongList>
   );
 }
 
@@ -22,7 +35,7 @@ export function AccountRadio({ isChecked, onChoose, ref, ...account }: AccountRa
   return (
     <label
       ref={ref}
-      className="group relative flex min-h-17 [contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] cursor-pointer items-center gap-3 rounded-md bg-surface p-3 inset-ring-[1.5px] inset-ring-line hover:bg-sunken has-checked:inset-ring-[2.5px] has-checked:inset-ring-red-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+      className="group relative flex min-h-17 lazy-row cursor-pointer items-center gap-3 rounded-md bg-surface p-3 inset-ring-[1.5px] inset-ring-line hover:bg-sunken has-checked:inset-ring-[2.5px] has-checked:inset-ring-red-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
     >
       <input
         type="radio"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
+import { LongList } from '#src/ui/long-list.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { copy } from './copy.ts';
 import { getPersonName, PersonRow } from './person-row.tsx';
@@ -30,7 +31,7 @@ export function PeopleSection({ list, ids, confirmationText }: PeopleSectionProp
   const isLoading = people.some(({ profile }) => profile === undefined);
   return (
     <Section title={list.title}>
-      <ul className="-mt-2 border-t border-line" aria-busy={isLoading}>
+      <LongList className="-mt-2 border-t border-line" aria-busy={isLoading}>
         {people.toSorted(compareByName).map((person) => (
           <PersonRow
             key={person.id}
@@ -46,7 +47,7 @@ export function PeopleSection({ list, ids, confirmationText }: PeopleSectionProp
             onRemove={() => setPersonToRemove(person)}
           />
         ))}
-      </ul>
+      </LongList>
       {expiredIds.size > 0 && <p className="text-sm text-ink-2">{copy.people.expiry}</p>}
       {isLoading && (
         <span className="sr-only" role="status">

@@ -40,7 +40,10 @@ export function PersonRow(props: PersonRowProps) {
     enabled: list.areAccounts === true && profile != null && isNear,
   });
   return (
-    <li ref={row} className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-3">
+    <li
+      ref={row}
+      className="flex min-h-19 lazy-row flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-3"
+    >
       <span className="flex min-w-0 flex-[1_1_12rem] items-center gap-3">
         {profile === undefined ? (
           <Skeleton className="h-11 w-full max-w-72" />

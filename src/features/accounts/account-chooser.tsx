@@ -80,7 +80,7 @@ export function AccountChooser({ own, selectedId, onChosen, children }: AccountC
   return (
     <form className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
       {accounts && (
-        <AccountRadioGroup>
+        <AccountRadioGroup checkedIndex={accounts.indexOf(pickedAccount)}>
           {accounts.map((account) => (
             <AccountChoice
               key={account.id}

@@ -59,7 +59,8 @@ interface RowProps {
   target: FollowTarget;
 }
 
-const rowClass = 'flex min-h-19 flex-wrap items-center justify-end gap-x-4 gap-y-2 border-b border-line py-3';
+const rowClass =
+  'flex min-h-19 lazy-row flex-wrap items-center justify-end gap-x-4 gap-y-2 border-b border-line py-3';
 
 function Row({ to, picture, name, details, target }: RowProps) {
   return (

@@ -8,6 +8,7 @@ import { followsQuery } from '#src/queries/follow-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { EmptyPanel } from '#src/ui/empty-panel.tsx';
+import { LongList } from '#src/ui/long-list.tsx';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -51,20 +52,20 @@ function Lists({ follows }: { follows: Follows }) {
     <div className="grid gap-12">
       {user_ids.length > 0 && (
         <Section title={copy.list.people}>
-          <ul className="border-t border-line">
+          <LongList className="border-t border-line">
             {user_ids.map((id) => (
               <FollowedPerson key={id} id={id} />
             ))}
-          </ul>
+          </LongList>
         </Section>
       )}
       {animal_ids.length > 0 && (
         <Section title={copy.list.animals}>
-          <ul className="border-t border-line">
+          <LongList className="border-t border-line">
             {animal_ids.map((id) => (
               <FollowedAnimal key={id} id={id} />
             ))}
-          </ul>
+          </LongList>
         </Section>
       )}
     </div>

@@ -43,7 +43,7 @@ export function NotificationList(props: NotificationListProps) {
       nextPageSkeleton={<NotificationRowSkeletons count={2} />}
       emptyState={null}
     >
-      <ul className="border-t border-line">
+      <ul className="-mx-3 border-t border-line">
         {notifications.map((notification) => (
           <NotificationRow
             key={notification.id}

@@ -65,10 +65,10 @@ export function NotificationRow({
   // Older notifications name it without its id.
   const actorName = actorId === '' ? '' : (told?.name ?? '');
   return (
-    <li className="border-b border-line">
+    <li className="lazy-row border-b border-line">
       <div
         className={classNames(
-          'relative -mx-3 flex min-h-17 flex-wrap items-center gap-4 rounded-sm px-3 py-3',
+          'relative flex min-h-17 flex-wrap items-center gap-4 rounded-sm px-3 py-3',
           target && 'hover:bg-sunken/60',
         )}
       >

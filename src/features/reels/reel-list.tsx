@@ -65,7 +65,7 @@ function ReelRow({ reel }: { reel: Reel }) {
   const day = (time: Date) => formatDate(getLocalDay(time));
   const when = updatedDate ? copy.of.updated(day(updatedDate)) : created && copy.of.created(day(created));
   return (
-    <li ref={row}>
+    <li ref={row} className="lazy-row">
       <ReelLink
         to={reelPath(id)}
         title={title}

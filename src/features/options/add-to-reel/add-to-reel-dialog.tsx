@@ -111,7 +111,7 @@ function ReelChoice({ reel, rideId, addingTo, onAdd }: ReelChoiceProps) {
   const isFull = rideCount >= maxReelRides;
   const Icon = hasRide ? Check : ListVideo;
   return (
-    <li ref={row} className="border-b border-line">
+    <li ref={row} className="lazy-row border-b border-line">
       <button
         type="button"
         disabled={hasRide || isFull || addingTo !== undefined}

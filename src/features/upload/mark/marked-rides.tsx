@@ -8,6 +8,7 @@ import { toRideMarks } from '#src/domain/ride-marks.ts';
 import { formatRideSeconds } from '#src/domain/ride-seconds.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
+import { LongList } from '#src/ui/long-list.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { copy } from './copy.ts';
@@ -46,7 +47,11 @@ export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
       <AddButton night={night} />
       <SuggestionButtons night={night} />
       {night.rides.length === 0 && !isSearching && <p className="text-ink-2">{copy.search.none}</p>}
-      <ol className="border-t border-line empty:hidden">
+      <LongList
+        as="ol"
+        className="night-rows empty:hidden"
+        minCount={night.rides.findIndex(({ id }) => id === night.selectedId) + 1}
+      >
         {night.rides.map((ride, index) => (
           <MarkedRide
             key={ride.id}
@@ -60,7 +65,7 @@ export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
             isAnimalRequired={account?.account_type === 'contractor'}
           />
         ))}
-      </ol>
+      </LongList>
     </Section>
   );
 }

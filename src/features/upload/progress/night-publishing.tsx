@@ -4,6 +4,7 @@ import { formatDate } from '#src/lib/dates.ts';
 import { parseIsoDate } from '#src/lib/parse-dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
+import { LongList } from '#src/ui/long-list.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { StorageNote } from '../details/cut-clip.tsx';
@@ -88,7 +89,7 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
           )
         )}
       </Total>
-      <ol className="border-t border-line">
+      <LongList as="ol" className="night-rows">
         {rides.map((ride) => (
           <PublishingRide
             key={ride.id}
@@ -99,7 +100,7 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
             onRetry={handleRetry}
           />
         ))}
-      </ol>
+      </LongList>
       <div className="flex flex-wrap justify-between gap-3">
         <Button
           variant="ghost"
