@@ -12,6 +12,7 @@ import { getRideRodeoId } from '#src/domain/rodeo.ts';
 import { isDocumentId } from '#src/domain/document-id.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { readPages } from '../read-pages.ts';
+import { rebuildBoards, verifyBoards } from './rebuild-boards.ts';
 import { getRecord, getSourceCollection, getSourceQuery, toEntries } from './record-sources.ts';
 import { getEntries, readRecord } from './stored-record.ts';
 import { fillRecord, syncEntry } from './sync-records.ts';
@@ -59,7 +60,7 @@ const getRecords = async (firestore: Firestore, filters: readonly RecordFilter[]
     : firestore.getAll(...filters.map((filter) => getRecord(firestore, filter)), { fieldMask: [field] });
 
 /**
- * Fills all records, and removes those of nothing. Needs the memory of some records, however many there are; may be
+ * Fills all records, removes those of nothing, and computes all boards. Needs the memory of some records, however many there are; may be
  * stopped and started again.
  *
  * @returns how many were filled
@@ -79,11 +80,17 @@ export async function rebuildRecords(firestore: Firestore): Promise<number> {
   for await (const filters of readNeeded(firestore)) await fillOld(filters);
   for await (const filters of readExisting(firestore)) await fillOld(filters);
   for await (const { filter, id } of readUnnamed(firestore)) await syncEntry(firestore, filter, id);
+  await rebuildBoards(firestore);
   return count;
 }
 
-/** Compares records with the documents that they are from. @returns one line per difference */
+/** Compares records with the documents that they are from, and boards with records. @returns one line per difference */
 export async function* verifyRecords(firestore: Firestore): AsyncGenerator<string> {
+  yield* findDifferences(firestore);
+  yield* verifyBoards(firestore);
+}
+
+export async function* findDifferences(firestore: Firestore): AsyncGenerator<string> {
   for await (const filters of readNeeded(firestore))
     for (const record of await getRecords(firestore, filters, 'state'))
       if (!record.exists) yield `${record.id} is missing`;

@@ -5,6 +5,7 @@ import { completeRecord, getRecordId, getRecordsOfRide, type RecordFilter } from
 import { parseVideo } from '#src/domain/video.ts';
 import type { DocumentWrite } from '../watch-collections.ts';
 import { readPages } from '../read-pages.ts';
+import { markSeason } from './board-marks.ts';
 import { findLaterFilms } from './linked-films.ts';
 import { getRecord, getSourceCollection, getSourceQuery, toEntries } from './record-sources.ts';
 import {
@@ -74,7 +75,10 @@ const syncEntries = (firestore: Firestore, filter: RecordFilter, ids: readonly s
       const isSame = record.state !== undefined && JSON.stringify(entries) === JSON.stringify(earlier);
       if (!isSame) changed.set(name, entries);
     }
-    if (changed.size > 0) write(transaction, record, changed, isComplete ? completeRecord : 'filling');
+    if (changed.size > 0) {
+      write(transaction, record, changed, isComplete ? completeRecord : 'filling');
+      if (isComplete && filter.kind === 'of-season') markSeason(firestore, transaction, filter);
+    }
     return found.length;
   });
 
@@ -111,6 +115,7 @@ export async function fillRecord(
   await firestore.runTransaction(async (transaction) => {
     const record = await readRecord(transaction, getRecord(firestore, filter));
     const { ref, exists } = record.document;
+    if (filter.kind === 'of-season') markSeason(firestore, transaction, filter);
     if (!exists) return;
     if (getEntries(record).length > 0)
       transaction.set(ref, { state: completeRecord, filled: Date.now() }, { merge: true });

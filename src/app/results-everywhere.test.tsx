@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { getDrawFigures } from '#src/domain/draw.ts';
 import { getHerd, parseRecordedAnimal, toRecordedAnimal } from '#src/domain/herd.ts';
 import { parseAnimal } from '#src/domain/animal.ts';
-import { getStandings } from '#src/domain/leaderboard.ts';
+import { getRankedFigures, getStandings } from '#src/domain/leaderboard.ts';
 import { presentFigures } from '#src/domain/present-figures.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';
 import { parseRecordedRide, toRecordedRide } from '#src/domain/ride-record.ts';
@@ -196,7 +196,7 @@ describe.each(cases)('$name', (ending) => {
 
   test('on boards, in the draw and on herd sheets', () => {
     const board = { board: 'riders', rankedBy: 'best', eventId: ride.event_type } as const;
-    expect(getStandings([ride], board)).toHaveLength(isRanked ? 1 : 0);
+    expect(getStandings(getRankedFigures(board.board, [ride]), board)).toHaveLength(isRanked ? 1 : 0);
     const draw = getDrawFigures([ride]);
     expect(draw.scores).toEqual(isRanked && ride.score !== null ? [ride.score] : []);
     expect(draw.turns).toEqual({ left: 0, straight: 0, right: 0 });

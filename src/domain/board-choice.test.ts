@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildThree } from '#tests/support/factories/build-three.ts';
-import { buildBoardQuery, getBoard, parseBoardChoice } from './board-choice.ts';
-import { getRankings } from './leaderboard.ts';
-import { parseVideo } from './video.ts';
+import { buildBoardQuery, parseBoardChoice } from './board-choice.ts';
 
 test("a shared link to the judges' points for animals says marks", () => {
   const shared = 'board=animals&event=1&season=2026&by=marks';
@@ -35,33 +32,13 @@ test('[LEAD-01] an address that asks for what there is not shows the usual board
   });
 });
 
-describe('[LEAD-01] a board', () => {
-  const choice = { eventId: 1, season: 2026, state: '', rankedBy: undefined } as const;
-  const build = (id: string, fields: object) => parseVideo(id, { event_type: 1, ...fields });
-
-  test('counts the rides of the state that is chosen', () => {
-    const places = ['Fort Worth, TX', 'Reno, NV', 'Austin, TX'];
-    const rides = buildThree((id, index) =>
-      build(id, {
-        score: 80 + index,
-        location: places[index],
-        contestants_id: [id],
-        contestants_names: [id],
-      }),
-    );
-    const list = (state: string) =>
-      getBoard(rides, { ...choice, board: 'riders', state }).standings.map(({ id }) => id);
-    expect(list('')).toEqual(['alder', 'willow', 'marsh']);
-    expect(list('TX')).toEqual(['alder', 'marsh']);
-    expect(list('WY')).toEqual([]);
-  });
-
-  test('is ranked by the first ranking that somebody is on', () => {
-    const rides = ['a', 'b', 'c', 'd', 'e'].map((id) => build(id, { score: 0, animal_id: 'bull' }));
-    const [usual] = getRankings('animals', 1);
-    const { by, standings } = getBoard(rides, { ...choice, board: 'animals' });
-    expect([by, standings.map(({ id }) => id)]).toEqual(['bucked-off', ['bull']]);
-    expect(usual).not.toBe('bucked-off');
-    expect(getBoard([], { ...choice, board: 'animals' })).toEqual({ by: usual, standings: [] });
-  });
+test.each(['TX', 'AB', 'DC'])('[LEAD-01] a state of the address: %s is taken', (state) => {
+  expect(parseBoardChoice(new URLSearchParams({ state }), 2026).state).toBe(state);
 });
+
+test.each(['tx', 'XX', 'Texas', '../users', 'all'])(
+  '[LEAD-01] a state of the address: %s is none',
+  (state) => {
+    expect(parseBoardChoice(new URLSearchParams({ state }), 2026).state).toBe('');
+  },
+);

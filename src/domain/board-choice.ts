@@ -1,14 +1,5 @@
-import {
-  boards,
-  getRankings,
-  getStandings,
-  getState,
-  type Board,
-  type RankedBy,
-  type Standing,
-} from './leaderboard.ts';
+import { boards, getRankings, isState, type Board, type RankedBy } from './leaderboard.ts';
 import { isRodeoEvent, rodeoEvents } from './rodeo-event.ts';
-import type { Video } from './video.ts';
 
 /** What the address of a leaderboard names. */
 export const leaderboardParameters = {
@@ -51,7 +42,7 @@ export function parseBoardChoice(query: URLSearchParams, lastSeason: number): Bo
     board,
     eventId,
     season: Number.isInteger(season) && season >= firstSeason && season <= lastSeason ? season : undefined,
-    state: read('state'),
+    state: isState(read('state')) ? read('state') : '',
     rankedBy: getRankings(board, eventId).find((each) => toRankingParameter(each) === read('rankedBy')),
   };
 }
@@ -66,22 +57,4 @@ export function buildBoardQuery({ board, eventId, season, state, rankedBy }: Boa
     ...(state && { [stateName]: state }),
     ...(rankedBy && { [by]: toRankingParameter(rankedBy) }),
   }).toString();
-}
-
-/**
- * Ranks the rides of an event and a season as chosen: by default by the first ranking that somebody is on.
- *
- * @param rides newest first
- */
-export function getBoard(
-  rides: readonly Video[],
-  { board, eventId, state, rankedBy }: BoardChoice,
-): { by: RankedBy; standings: Standing[] } {
-  const counted = state ? rides.filter((ride) => getState(ride) === state) : rides;
-  const rank = (by: RankedBy) => ({ by, standings: getStandings(counted, { board, eventId, rankedBy: by }) });
-  if (rankedBy) return rank(rankedBy);
-  const [usual = 'best', ...others] = getRankings(board, eventId);
-  const first = rank(usual);
-  if (first.standings.length > 0) return first;
-  return others.map(rank).find(({ standings }) => standings.length > 0) ?? first;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   describeBasis,
   findFigure,
+  getRankedFigures,
   getRankings,
   getStandings,
   getState,
@@ -32,7 +33,10 @@ const outs = (name: string, scores: number[], fields: Partial<Video> = {}) =>
     }),
   );
 
-const summarize = (standings: ReturnType<typeof getStandings>) =>
+const rankRides = (rides: readonly Video[], request: Parameters<typeof getStandings>[1]) =>
+  getStandings(getRankedFigures(request.board, rides), request);
+
+const summarize = (standings: ReturnType<typeof rankRides>) =>
   standings.map(({ rank, isTied, name, figure }) => `${isTied ? 'T' : ''}${rank} ${name} ${figure.digits}`);
 
 describe('a leaderboard', () => {
@@ -46,7 +50,7 @@ describe('a leaderboard', () => {
       ...ridden('Colt', [0, 0]),
       createRide({ score: 99 }),
     ];
-    expect(summarize(getStandings(rides, { board: 'riders', rankedBy: 'best', eventId: bull }))).toEqual([
+    expect(summarize(rankRides(rides, { board: 'riders', rankedBy: 'best', eventId: bull }))).toEqual([
       '1 Cody 91.25',
       '2 Hank 88.5',
       'T3 Max 87',
@@ -63,7 +67,7 @@ describe('a leaderboard', () => {
       ...ridden('Wade', [85.004, 85.004, 85.004, 85.004, 84.982]),
       ...ridden('Lee', [85.04, 85.04, 85.04, 85.04, 85.04]),
     ];
-    const standings = getStandings(rides, { board: 'riders', rankedBy: 'average', eventId: bull });
+    const standings = rankRides(rides, { board: 'riders', rankedBy: 'average', eventId: bull });
     expect(summarize(standings)).toEqual(['1 Lee 85.04', 'T2 Cody 85.00', 'T2 Wade 85.00']);
     expect(standings.map(({ figure }) => describeBasis(figure, 'average'))).toEqual([
       '5 qualified',
@@ -78,7 +82,7 @@ describe('a leaderboard', () => {
       ...ridden('One Lucky', [92, 0, 0, 0, 0]),
       ...ridden('Hank', [90, 90, 90, 90]),
     ];
-    const standings = getStandings(rides, { board: 'riders', rankedBy: 'qualified', eventId: bull });
+    const standings = rankRides(rides, { board: 'riders', rankedBy: 'qualified', eventId: bull });
     expect(summarize(standings)).toEqual(['1 Cody 83.33%', '2 One Lucky 20.00%']);
     expect(standings.map(({ figure }) => describeBasis(figure, 'qualified'))).toEqual(['5 of 6', '1 of 5']);
   });
@@ -89,9 +93,11 @@ describe('a leaderboard', () => {
       ...outs('Unridden', [0, 0, 0, 0, 0, 0]),
       ...outs('Endless', [88, ...Array.from({ length: 20_002 }, () => 0)]),
     ];
-    expect(
-      summarize(getStandings(rides, { board: 'animals', rankedBy: 'bucked-off', eventId: bull })),
-    ).toEqual(['1 Unridden 100.00%', '2 Endless 99.99%', '3 Ridden Once 99.50%']);
+    expect(summarize(rankRides(rides, { board: 'animals', rankedBy: 'bucked-off', eventId: bull }))).toEqual([
+      '1 Unridden 100.00%',
+      '2 Endless 99.99%',
+      '3 Ridden Once 99.50%',
+    ]);
   });
 
   test('[FIG-02] of team ropers has one row for a pair, whoever is named first, with a link for each', () => {
@@ -103,7 +109,7 @@ describe('a leaderboard', () => {
       run(['Ana', 'Cal'], 6.1),
       run(['Dee'], 7),
     ];
-    const standings = getStandings(rides, { board: 'riders', rankedBy: 'best', eventId: 4 });
+    const standings = rankRides(rides, { board: 'riders', rankedBy: 'best', eventId: 4 });
     expect(summarize(standings)).toEqual(['1 Ana and Bo 5.90', '2 Ana and Cal 6.10', '3 Dee 7.00']);
     expect(standings[0]?.members.map(({ id }) => id)).toEqual(['Ana', 'Bo']);
   });
@@ -112,7 +118,7 @@ describe('a leaderboard', () => {
     const run = (name: string, time: number) =>
       createRide({ event_type: barrels, contestants_id: [name], contestants_names: [name], time });
     const rides = [run('Ana', 17.2), run('Jess', 16.98), run('Jess', 18), run('Kim', 17.2), run('Lee', 0)];
-    expect(summarize(getStandings(rides, { board: 'riders', rankedBy: 'best', eventId: barrels }))).toEqual([
+    expect(summarize(rankRides(rides, { board: 'riders', rankedBy: 'best', eventId: barrels }))).toEqual([
       '1 Jess 16.98',
       'T2 Ana 17.20',
       'T2 Kim 17.20',
@@ -126,19 +132,19 @@ describe('a leaderboard', () => {
       ...outs('Red Fork', [0, 0, 0, 0], { animal_marks: 47 }),
     ];
     const board = 'animals';
-    expect(summarize(getStandings(rides, { board, rankedBy: 'animal-half', eventId: bull }))).toEqual([
+    expect(summarize(rankRides(rides, { board, rankedBy: 'animal-half', eventId: bull }))).toEqual([
       '1 Night Train 45.00',
       '2 Sawmill 44.50',
     ]);
-    expect(summarize(getStandings(rides, { board, rankedBy: 'bucked-off', eventId: bull }))).toEqual([
+    expect(summarize(rankRides(rides, { board, rankedBy: 'bucked-off', eventId: bull }))).toEqual([
       '1 Sawmill 80.00%',
       '2 Night Train 60.00%',
     ]);
     const alike = [...rides, ...outs('Rio', [0, 0, 0, 0, 0], { animal_marks: 45.004 })];
     expect(
-      summarize(getStandings(alike, { board, rankedBy: 'animal-half', eventId: bull })).slice(0, 2),
+      summarize(rankRides(alike, { board, rankedBy: 'animal-half', eventId: bull })).slice(0, 2),
     ).toEqual(['T1 Night Train 45.00', 'T1 Rio 45.00']);
-    const [first] = getStandings(rides, { board, rankedBy: 'bucked-off', eventId: bull });
+    const [first] = rankRides(rides, { board, rankedBy: 'bucked-off', eventId: bull });
     expect(first).toMatchObject({ id: 'Sawmill', brand: 'B1', ownerName: 'Prairie Jack' });
   });
 
@@ -149,7 +155,7 @@ describe('a leaderboard', () => {
       ...outs('Colt 45', [0, 0, 0, 0, 0, 0, 0, 0, 80], { tagged_animal_contractor_id: 'small' }),
     ];
     expect(
-      summarize(getStandings(rides, { board: 'contractors', rankedBy: 'bucked-off', eventId: bull })),
+      summarize(rankRides(rides, { board: 'contractors', rankedBy: 'bucked-off', eventId: bull })),
     ).toEqual(['1 Prairie Jack 70.00%']);
   });
 
@@ -158,7 +164,7 @@ describe('a leaderboard', () => {
       createRide({ contestants_id: ['a', 'b'], contestants_names: ['Ana Ruiz', 'Bo'], score: 80 }),
       createRide({ contestants_id: ['a'], contestants_names: ['Ana'], score: 70 }),
     ];
-    const standings = getStandings(rides, { board: 'riders', rankedBy: 'best', eventId: bull });
+    const standings = rankRides(rides, { board: 'riders', rankedBy: 'best', eventId: bull });
     expect(summarize(standings)).toEqual(['T1 Ana Ruiz 80', 'T1 Bo 80']);
   });
 
@@ -180,7 +186,7 @@ describe('a leaderboard', () => {
       }),
     );
     const show = (rides: Video[], rankedBy: RankedBy, eventId = bull) =>
-      getStandings(rides, { board: 'riders', rankedBy, eventId }).map(
+      rankRides(rides, { board: 'riders', rankedBy, eventId }).map(
         ({ rank, isTied, name, figure }) => `${isTied ? 'T' : ''}${rank} ${name} ${figure.digits}`,
       );
     expect(show(averages, 'average')).toEqual([
@@ -197,7 +203,7 @@ describe('a leaderboard', () => {
     const rides = Array.from({ length: 10_000 }, (_, index) =>
       ridden(`Rider ${index}`, [50 + (index % 200) / 4]),
     );
-    const standings = getStandings(rides.flat(), { board: 'riders', rankedBy: 'best', eventId: bull });
+    const standings = rankRides(rides.flat(), { board: 'riders', rankedBy: 'best', eventId: bull });
     expect(standings.at(-1)).toMatchObject({ rank: 9951, isTied: true, figure: { digits: '50' } });
   });
 });

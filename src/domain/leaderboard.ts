@@ -1,6 +1,6 @@
 import { countNouns, countOutOf } from './counts/count-nouns.ts';
-import { presentFigures, type Figure, type FigureKey } from './present-figures.ts';
-import { getRideFigures, minimumRides, type RideFigures } from './ride-figures.ts';
+import { presentFigures, type Figure, type FigureDetail, type FigureKey } from './present-figures.ts';
+import { getRideFigures, minimumRides, type Ride, type RideFigures } from './ride-figures.ts';
 import { getRiderNames } from './ride-result.ts';
 import { getScoring, isTeamEvent } from './rodeo-event.ts';
 import { regions, toWordText } from './search-words/regions.ts';
@@ -45,14 +45,25 @@ interface Ranked {
   ownerName: string;
 }
 
-export interface Standing extends Ranked {
+/** Whoever has rides, with their figures. */
+export interface RankedFigures<R = BoardRide> extends Ranked {
+  figures: RideFigures<R>;
+}
+
+export interface Standing<R = BoardRide> extends RankedFigures<R> {
   /** From 1 on; several share a place when the same is shown of them. */
   rank: number;
   isTied: boolean;
   /** What ranks. */
-  figure: Figure<Video>;
-  figures: RideFigures<Video>;
+  figure: Figure<R>;
 }
+
+/** What figures are from, and what a board shows of a ride. */
+export type BoardRide = Ride &
+  Pick<
+    Video,
+    'id' | 'video_id' | 'thumbnail_url' | 'animal_id' | 'animal_name' | 'animal_brand' | 'rider_marks'
+  >;
 
 /**
  * How places of the United States and Canada end, with their codes, the longest first: West Virginia ends with the name of
@@ -79,6 +90,11 @@ export function getState({ location }: Pick<Video, 'location'>): string | undefi
   );
   return endings.find(({ text }) => words.endsWith(` ${text}`))?.code;
 }
+
+const codes: ReadonlySet<string> = new Set(endings.map(({ code }) => code));
+
+/** Whether two letters are of a state or province whose boards there can be. */
+export const isState = (code: string): boolean => codes.has(code);
 
 /** The states of rides, in alphabetical order. */
 export const getStates = (rides: readonly Video[]): string[] =>
@@ -137,7 +153,7 @@ const figureKeys: Record<RankedBy, FigureKey[]> = {
 };
 
 /** How many rides a figure is of. Below so many with a result, "qualified" is a count, which no threshold lets pass. */
-const getBasis = (by: RankedBy, { count, rated }: Figure<Video>['detail']): number =>
+const getBasis = (by: RankedBy, { count, rated }: Pick<FigureDetail, 'count' | 'rated'>): number =>
   by === 'average' ? count : rated;
 
 /**
@@ -146,16 +162,20 @@ const getBasis = (by: RankedBy, { count, rated }: Figure<Video>['detail']): numb
  * @param minimum how many rides it takes
  * @returns undefined of fewer
  */
-export function findFigure(
-  figures: RideFigures<Video>,
+export function findFigure<R extends Ride>(
+  figures: RideFigures<R>,
   by: RankedBy,
   minimum: number = getThreshold('riders', by),
-): Figure<Video> | undefined {
+): Figure<R> | undefined {
   const [figure] = presentFigures(figures, figureKeys[by], 2);
   return figure && getBasis(by, figure.detail) >= minimum ? figure : undefined;
 }
 
 const compareNames = new Intl.Collator('en').compare;
+
+/** The figures of everybody who has rides. @param rides of one event, newest first */
+export const getRankedFigures = (board: Board, rides: readonly Video[]): RankedFigures<Video>[] =>
+  groupRides(board, rides).map(({ ranked, rides: own }) => ({ ...ranked, figures: getRideFigures(own) }));
 
 interface BoardRequest {
   board: Board;
@@ -163,21 +183,16 @@ interface BoardRequest {
   eventId: number;
 }
 
-/**
- * Ranks by one figure as it is shown, the best first: the lowest time, the highest of all others.
- *
- * @param rides of one event, newest first
- */
-export function getStandings(
-  rides: readonly Video[],
+/** Ranks by one figure as it is shown, the best first: the lowest time, the highest of all others. */
+export function getStandings<R extends Ride>(
+  ranked: readonly RankedFigures<R>[],
   { board, rankedBy, eventId }: BoardRequest,
-): Standing[] {
+): Standing<R>[] {
   const isTimed = getScoring(eventId) === 'time';
   const threshold = getThreshold(board, rankedBy);
-  const placed = groupRides(board, rides).flatMap(({ ranked, rides: own }) => {
-    const figures = getRideFigures(own);
-    const figure = findFigure(figures, rankedBy, threshold);
-    return figure ? [{ ...ranked, figures, figure }] : [];
+  const placed = ranked.flatMap((each) => {
+    const figure = findFigure(each.figures, rankedBy, threshold);
+    return figure ? [{ ...each, figure }] : [];
   });
   const sorted = placed.toSorted(
     ({ figure: one, ...first }, { figure: other, ...second }) =>
@@ -186,7 +201,7 @@ export function getStandings(
   );
   let rank = 0;
   return sorted.map((standing, index) => {
-    const isLike = (neighbor: { figure: Figure<Video> } | undefined) =>
+    const isLike = (neighbor: { figure: Figure<R> } | undefined) =>
       neighbor?.figure.digits === standing.figure.digits;
     const [isLikeFormer, isLikeNext] = [isLike(sorted[index - 1]), isLike(sorted[index + 1])];
     if (!isLikeFormer) rank = index + 1;
@@ -195,12 +210,12 @@ export function getStandings(
 }
 
 /** What a figure is of, for example `12 qualified` or `12 of 20`; empty for that of one ride. */
-export function describeBasis({ detail }: Figure<Video>, by: RankedBy): string {
+export function describeBasis({ detail }: Figure<unknown>, by: RankedBy): string {
   if (by === 'best') return '';
   if (by === 'average') return countNouns(detail.count, 'qualified');
   return by === 'animal-half' ? countNouns(detail.rated, 'out') : countOutOf(detail.count, detail.rated);
 }
 
 /** The ride that stands for a place: the best, or where nobody rode one the animal's best. */
-export const getBestRide = ({ scored: [event], timed: [run] }: RideFigures<Video>): Video | undefined =>
+export const getBestRide = <R>({ scored: [event], timed: [run] }: RideFigures<R>): R | undefined =>
   event?.best?.ride ?? run?.best.ride ?? event?.animalHalf.best?.ride;

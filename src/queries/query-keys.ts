@@ -1,3 +1,4 @@
+import type { BoardChoice } from '#src/domain/board-choice.ts';
 import type { SearchRequest } from '#src/data/search/search-request.ts';
 import type { DraftOwner } from '#src/domain/upload-draft.ts';
 import type { AnimalType } from '#src/domain/animal.ts';
@@ -45,6 +46,8 @@ export const queryKeys = {
   savedVideoLists: ['videos', 'list', { kind: 'saved' }] as const,
   relatedVideoLists: ['videos', 'related'] as const,
   relatedVideos: (filter: VideoFilter) => ['videos', 'related', filter] as const,
+  seasonBoard: ({ eventId, board, state, season }: Omit<BoardChoice, 'rankedBy'>) =>
+    ['videos', 'board', eventId, board, state, season] as const,
   seasonRides: (eventId: number, year: number | undefined) => ['videos', 'season', eventId, year] as const,
   latestRides: (filter: CountedRidesFilter, isMember: boolean) =>
     ['videos', 'related', 'latest', filter, isMember] as const,

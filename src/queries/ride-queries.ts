@@ -1,11 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchLatestRides, type LatestRides } from '#src/data/latest-rides.ts';
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { withFirstFilms } from '#src/data/firestore-rest/first-films.ts';
 import { fetchRecordedHerd, fetchRecordedRides } from '#src/data/firestore-rest/ride-records.ts';
-import { fetchLatestSeason, fetchSeasonRides } from '#src/data/firestore-rest/season-rides.ts';
+import { fetchBoard, fetchChosenSeason } from '#src/data/firestore-rest/season-boards.ts';
 import { fetchUnnamedRides } from '#src/data/firestore-rest/unnamed-rides.ts';
+import type { BoardChoice } from '#src/domain/board-choice.ts';
 import { sortRecordedRides } from '#src/domain/ride-record.ts';
 import { getHerd, type HerdAnimal } from '#src/domain/herd.ts';
 import type { AccountRidesFilter, CountedRidesFilter, RideFilter } from '#src/domain/video-filter.ts';
@@ -51,18 +52,24 @@ export const accountRidesQuery = (filter: AccountRidesFilter) =>
     queryFn: () => fetchForMember(filter),
   });
 
-/**
- * The rides of one event in one year.
- *
- * @param year undefined for the latest that has some, up to `lastYear`
- */
-export const seasonRidesQuery = (eventId: number, year: number | undefined, lastYear: number) =>
+const seasonRidesQuery = (choice: Pick<BoardChoice, 'eventId' | 'season'>, lastSeason: number) =>
   queryOptions({
-    queryKey: queryKeys.seasonRides(eventId, year),
-    queryFn: () =>
-      year === undefined
-        ? fetchLatestSeason({ eventId, year: lastYear })
-        : fetchSeasonRides({ kind: 'of-season', eventId, year }),
+    queryKey: queryKeys.seasonRides(choice.eventId, choice.season),
+    queryFn: () => fetchChosenSeason(choice, lastSeason),
+  });
+
+/**
+ * The board of an event and a season by all that it can be ranked by. Where boards are not kept, all of a season are
+ * computed from the same rides.
+ *
+ * @param lastSeason the latest year that there can be rides of
+ */
+export const seasonBoardQuery = (choice: BoardChoice, lastSeason: number) =>
+  queryOptions({
+    queryKey: queryKeys.seasonBoard(choice),
+    queryFn: ({ client }) =>
+      fetchBoard(choice, lastSeason, () => client.fetchQuery(seasonRidesQuery(choice, lastSeason))),
+    placeholderData: keepPreviousData,
   });
 
 /** The animals of an account with their figures. */

@@ -28,6 +28,7 @@ async function loadProduct(language: string) {
     ...(await import('#src/domain/rodeo.ts')),
     ...(await import('#src/domain/rodeo-results.ts')),
     ...(await import('#src/domain/leaderboard.ts')),
+    ...(await import('#src/domain/season-board.ts')),
     ...(await import('#src/domain/draw.ts')),
     ...(await import('#src/domain/herd.ts')),
     ...(await import('#src/domain/animal.ts')),
@@ -164,22 +165,21 @@ function* comparePages(
     getYear(pair) && `${getYear(pair)} ${pair.read.event}`,
   ])) {
     const eventId = ofSeason[0]?.read.event ?? 0;
-    for (const board of ['riders', 'animals', 'contractors'] as const)
-      for (const rankedBy of product.getRankings(board, eventId))
-        for (const state of [undefined, 'WY', 'TX', 'NV', 'AB']) {
-          const right = ofSeason.filter(({ read }) => state === undefined || getState(read.place) === state);
-          const some = ofSeason.filter(
-            ({ video }) => state === undefined || product.getState(video) === state,
-          );
-          const standings = product.getStandings(getVideos(some), { board, rankedBy, eventId });
+    for (const kind of ['riders', 'animals', 'contractors'] as const)
+      for (const state of ['', 'WY', 'TX', 'NV', 'AB']) {
+        const right = ofSeason.filter(({ read }) => state === '' || getState(read.place) === state);
+        const board = product.computeBoard(getVideos(ofSeason), { board: kind, eventId, state });
+        // As the page reads it where it is kept.
+        const kept = product.parseStoredBoard(JSON.parse(JSON.stringify(product.toStoredBoard(board))));
+        for (const { by, standings } of kept.rankings)
           yield [
-            `${board} of ${key} by ${rankedBy} in ${state}`,
-            expected.expectBoard(board, rankedBy, getRead(right), notation),
+            `${kind} of ${key} by ${by} in ${state || 'all states'}`,
+            expected.expectBoard(kind, by, getRead(right), notation),
             standings
               .map(({ rank, isTied, id, figure }) => `${isTied ? 'T' : ''}${rank} ${id} ${figure.digits}`)
               .toSorted(),
           ];
-        }
+      }
   }
   for (const { read, video } of pairs) {
     const result = product.presentResult(video);

@@ -11,7 +11,7 @@ import { buildBull } from './factories/build-animal.ts';
 import { buildContestant, buildContractor } from './factories/build-user.ts';
 import { buildVideo, type StoredVideo } from './factories/build-video.ts';
 import type { DocumentWrite } from '#services/watch-collections.ts';
-import { verifyRecords } from '#services/records/rebuild-records.ts';
+import { findDifferences } from '#services/records/rebuild-records.ts';
 import { getEntries, readRecord } from '#services/records/stored-record.ts';
 import { syncLink, syncRide } from '#services/records/sync-records.ts';
 
@@ -104,7 +104,7 @@ export function createRecordsFixture() {
 
   async function verify(): Promise<string[]> {
     const differences: string[] = [];
-    for await (const difference of verifyRecords(firestore)) differences.push(difference);
+    for await (const difference of findDifferences(firestore)) differences.push(difference);
     return differences;
   }
 

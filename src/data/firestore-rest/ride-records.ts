@@ -1,5 +1,5 @@
 import { compareByBrand } from '#src/domain/animal.ts';
-import { readObject, readText, readTexts } from '#src/domain/field-readers.ts';
+import { readTexts } from '#src/domain/field-readers.ts';
 import { parseRecordedAnimal, type HerdAnimal } from '#src/domain/herd.ts';
 import {
   completeRecord,
@@ -12,6 +12,7 @@ import type { HerdFilter, RideFilter, SeasonFilter } from '#src/domain/video-fil
 import type { Video } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
 import { buildBatchRequest, fetchBatch } from './document-batch.ts';
+import { readCompressed } from './compressed-value.ts';
 import { parseFields } from './stored-values.ts';
 
 /*
@@ -19,23 +20,13 @@ import { parseFields } from './stored-values.ts';
  * are in parts. Asked for as a batch, because a missing document is no failed request then.
  */
 
-async function decompress(base64: string): Promise<unknown> {
-  const text = atob(base64);
-  // Ten times as fast as with Uint8Array.from, for a megabyte of each part.
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(stream).json();
-}
-
 /** The request with which `fetchRecordedRides` begins, for pages that send it before the app is there. */
 export const buildRecordRequest = (filter: RideFilter) =>
   buildBatchRequest([`records/${getRecordId(filter)}`]);
 
 /** @returns undefined where there are none */
 async function readEntries(fields: Record<string, unknown>): Promise<unknown[] | undefined> {
-  const compressed = readText(readObject(fields['entries'])['bytesValue']);
-  const entries = compressed === '' ? undefined : await decompress(compressed);
+  const entries = await readCompressed(fields['entries']);
   return Array.isArray(entries) ? entries : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { env } from '#src/config/env.ts';
 import { animalPath, myRodeoPath, paths, seasonPath } from '#src/config/paths.ts';
-import { fetchLatestSeason, fetchSeasonRides } from '#src/data/firestore-rest/season-rides.ts';
-import { buildBoardQuery, getBoard, getLastSeason, parseBoardChoice } from '#src/domain/board-choice.ts';
+import { fetchBoard } from '#src/data/firestore-rest/season-boards.ts';
+import { buildBoardQuery, getLastSeason, parseBoardChoice } from '#src/domain/board-choice.ts';
 import {
   describeBasis,
   getThreshold,
@@ -9,6 +9,7 @@ import {
   type RankedBy,
   type Standing,
 } from '#src/domain/leaderboard.ts';
+import { chooseRanking } from '#src/domain/season-board.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { NamedPerson } from '#src/domain/video.ts';
 import { formatCount } from '#src/languages/format-facts.ts';
@@ -70,14 +71,12 @@ function showTitle(year: number | undefined): void {
 }
 
 async function show(): Promise<string> {
-  const { year, rides, hasMore } = await (season === undefined
-    ? fetchLatestSeason({ eventId, year: lastSeason })
-    : fetchSeasonRides({ kind: 'of-season', eventId, year: season }));
-  const { by, standings } = getBoard(rides, choice);
+  const { year, board: shown, latestRides } = await fetchBoard(choice, lastSeason);
+  const { by, standings } = chooseRanking(shown, choice.rankedBy);
   const threshold = getThreshold(board, by);
   showTitle(year);
   source.textContent = [
-    copy.source(by, hasMore ? formatCount(rides.length) : ''),
+    copy.source(by, latestRides === undefined ? '' : formatCount(latestRides)),
     threshold > 1 && copy.threshold(by, threshold),
   ]
     .filter(Boolean)

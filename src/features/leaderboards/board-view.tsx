@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { getBoard, toRankingParameter, type BoardChoice } from '#src/domain/board-choice.ts';
-import { getRankings, getThreshold, type RankedBy, type Standing } from '#src/domain/leaderboard.ts';
-import type { SeasonRides } from '#src/data/firestore-rest/season-rides.ts';
+import type { ShownBoard } from '#src/data/firestore-rest/season-boards.ts';
+import { toRankingParameter } from '#src/domain/board-choice.ts';
+import { getRankings, getThreshold, type Board, type RankedBy } from '#src/domain/leaderboard.ts';
+import { chooseRanking, type BoardOf, type Ranking } from '#src/domain/season-board.ts';
 import { formatCount } from '#src/languages/format-facts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
@@ -15,21 +16,24 @@ const pageSize = 20;
 const maxFirst = 3;
 
 interface BoardViewProps {
-  choice: BoardChoice;
-  season: SeasonRides;
+  shown: ShownBoard;
+  /** Undefined for the first ranking that somebody is on. */
+  rankedBy: RankedBy | undefined;
   onChange: ChangeBoard;
 }
 
-export function BoardView({ choice, season: { year, rides, hasMore }, onChange }: BoardViewProps) {
-  const { board, eventId, state } = choice;
-  const { by, standings } = getBoard(rides, choice);
+export function BoardView({ shown, rankedBy, onChange }: BoardViewProps) {
+  const { of, year, hasRides, latestRides } = shown;
+  const { board, eventId, state } = of;
+  const ranking = chooseRanking(shown.board, rankedBy);
+  const { by, standings } = ranking;
   const rankings = getRankings(board, eventId);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[60ch] text-sm text-ink-2">
-          {hasMore ? copy.sourceOfLatest(formatCount(rides.length), year) : copy.source}{' '}
-          {describeThreshold(choice, by)}
+          {latestRides === undefined ? copy.source : copy.sourceOfLatest(formatCount(latestRides), year)}{' '}
+          {describeThreshold(board, by)}
         </p>
         {rankings.length > 1 && (
           <SegmentedControl
@@ -41,10 +45,10 @@ export function BoardView({ choice, season: { year, rides, hasMore }, onChange }
         )}
       </div>
       {standings.length > 0 ? (
-        <Standings choice={choice} by={by} standings={standings} />
+        <Standings of={of} ranking={ranking} />
       ) : (
         <StatePanel
-          copy={rides.length === 0 ? { ...copy.empty, title: copy.noRides(year) } : copy.empty}
+          copy={!hasRides ? { ...copy.empty, title: copy.noRides(year) } : copy.empty}
           action={state && <Button onClick={() => onChange({ state: '' })}>{copy.empty.reset}</Button>}
         />
       )}
@@ -52,7 +56,7 @@ export function BoardView({ choice, season: { year, rides, hasMore }, onChange }
   );
 }
 
-function describeThreshold({ board }: BoardChoice, by: RankedBy): string {
+function describeThreshold(board: Board, by: RankedBy): string {
   const count = getThreshold(board, by);
   if (count === 1) return '';
   if (by === 'average') return copy.averageThreshold(count);
@@ -60,12 +64,12 @@ function describeThreshold({ board }: BoardChoice, by: RankedBy): string {
 }
 
 interface StandingsProps {
-  choice: BoardChoice;
-  by: RankedBy;
-  standings: readonly Standing[];
+  of: BoardOf;
+  ranking: Ranking;
 }
 
-function Standings({ choice: { board, eventId }, by, standings }: StandingsProps) {
+function Standings({ of: { board, eventId }, ranking }: StandingsProps) {
+  const { by, standings, isCut, leftTied } = ranking;
   const second = getSecondRanking(board, eventId, by);
   const [shownCount, setShownCount] = useState(pageSize);
   const first = standings.filter(({ rank }) => rank === 1);
@@ -88,6 +92,11 @@ function Standings({ choice: { board, eventId }, by, standings }: StandingsProps
         <Button className="mx-auto" onClick={() => setShownCount(shownCount + pageSize)}>
           {copy.more}
         </Button>
+      )}
+      {shownCount >= standings.length && isCut && (
+        <p className="text-center text-sm text-ink-2">
+          {copy.firstPlaces(standings.length)} {leftTied > 0 && copy.leftTied(leftTied)}
+        </p>
       )}
     </div>
   );

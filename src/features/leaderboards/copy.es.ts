@@ -41,6 +41,8 @@ export const copy = {
     where: 'Lugar',
   },
   noFigure: '–',
+  firstPlaces: (count) => `Son los primeros ${count} lugares.`,
+  leftTied: (count) => (count === 1 ? 'Uno más comparte el último.' : `Otros ${count} comparten el último.`),
   more: 'Ver más',
   noRides: (year: number) => `No hay montas en ${year}`,
   loading: 'Cargando la tabla',

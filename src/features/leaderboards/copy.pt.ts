@@ -41,6 +41,8 @@ export const copy = {
     where: 'Lugar',
   },
   noFigure: '–',
+  firstPlaces: (count) => `Estes são os primeiros ${count} lugares.`,
+  leftTied: (count) => (count === 1 ? 'Mais um divide o último.' : `Outros ${count} dividem o último.`),
   more: 'Ver mais',
   noRides: (year: number) => `Não há montarias em ${year}`,
   loading: 'Carregando a classificação',

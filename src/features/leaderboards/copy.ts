@@ -47,6 +47,9 @@ export const copy = localize('features/leaderboards', {
   },
   /** Without enough rides, and for a year that is not known yet. */
   noFigure: '–',
+  firstPlaces: (count: number) => `These are the first ${count} places.`,
+  leftTied: (count: number) =>
+    count === 1 ? 'One more shares the last of them.' : `${count} more share the last of them.`,
   more: 'Show more',
   noRides: (year: number) => `No rides in ${year}`,
   loading: 'Loading the leaderboard',

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { embedBoardPath, paths } from '#src/config/paths.ts';
 import { buildBoardQuery, type BoardChoice } from '#src/domain/board-choice.ts';
-import { boards, getStates, type Board } from '#src/domain/leaderboard.ts';
+import { boards, type Board } from '#src/domain/leaderboard.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
-import type { Video } from '#src/domain/video.ts';
-import { seasonRidesQuery } from '#src/queries/ride-queries.ts';
+import { seasonBoardQuery } from '#src/queries/ride-queries.ts';
 import { SelectField } from '#src/ui/field.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { usePageParts } from '#src/ui/page-parts.ts';
@@ -19,9 +18,9 @@ import { listSeasons, useBoard, type ChangeBoard } from './use-board.ts';
 export default function LeaderboardsPage() {
   const { EmbedButton, ShareButton } = usePageParts();
   const { choice, lastSeason, change } = useBoard();
-  const query = useQuery(seasonRidesQuery(choice.eventId, choice.season, lastSeason));
-  const { data } = query;
-  const shown = { ...choice, season: data?.year ?? choice.season };
+  const query = useQuery(seasonBoardQuery(choice, lastSeason));
+  const { data, isPlaceholderData } = query;
+  const shown = { ...choice, season: choice.season ?? (isPlaceholderData ? undefined : data?.year) };
   return (
     <Page>
       <PageHeader title={copy.title}>
@@ -33,9 +32,16 @@ export default function LeaderboardsPage() {
         tabs={boards.map((board) => ({ name: copy.boards[board], to: getTabPath(board, choice) }))}
         currentPath={getTabPath(choice.board, choice)}
       />
-      <Filters choice={shown} rides={data?.rides ?? []} onChange={change} />
+      <Filters choice={shown} states={data?.board.states ?? []} onChange={change} />
       {data ? (
-        <BoardView key={JSON.stringify(choice)} choice={choice} season={data} onChange={change} />
+        <div aria-busy={isPlaceholderData} className="grid gap-[inherit] aria-busy:opacity-60">
+          <BoardView
+            key={JSON.stringify([data.of, choice.rankedBy])}
+            shown={data}
+            rankedBy={choice.rankedBy}
+            onChange={change}
+          />
+        </div>
       ) : (
         <QueryFallback query={query} copy={copy}>
           <BoardSkeleton />
@@ -51,12 +57,13 @@ const getTabPath = (board: Board, choice: BoardChoice) =>
 
 interface FiltersProps {
   choice: BoardChoice;
-  rides: readonly Video[];
+  /** Those of the season. */
+  states: readonly string[];
   onChange: ChangeBoard;
 }
 
-function Filters({ choice: { eventId, season, state }, rides, onChange }: FiltersProps) {
-  const states = [...new Set([...getStates(rides), ...(state ? [state] : [])])].toSorted();
+function Filters({ choice: { eventId, season, state }, states, onChange }: FiltersProps) {
+  const codes = [...new Set([...states, ...(state ? [state] : [])])].toSorted();
   const seasons = new Set([...listSeasons(), ...(season === undefined ? [] : [season])]);
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -88,7 +95,7 @@ function Filters({ choice: { eventId, season, state }, rides, onChange }: Filter
         onChange={({ target }) => onChange({ state: target.value })}
       >
         <option value="">{copy.allStates}</option>
-        {states.map((code) => (
+        {codes.map((code) => (
           <option key={code}>{code}</option>
         ))}
       </SelectField>

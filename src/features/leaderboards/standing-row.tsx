@@ -8,11 +8,11 @@ import {
   getBestRide,
   getRankings,
   type Board,
+  type BoardRide,
   type RankedBy,
   type Standing,
 } from '#src/domain/leaderboard.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
-import type { Video } from '#src/domain/video.ts';
 import { formatCount } from '#src/languages/format-facts.ts';
 import { useRiderPath } from '#src/session/use-rider-path.ts';
 import { Brand } from '#src/ui/brand.tsx';
@@ -118,7 +118,7 @@ function Figure({ className, children }: { className: string; children: ReactNod
   );
 }
 
-function BestRide({ ride, name }: { ride: Video | undefined; name: string }) {
+function BestRide({ ride, name }: { ride: BoardRide | undefined; name: string }) {
   const { search } = useLocation();
   const picture = (
     <RidePoster src={ride?.thumbnail_url ?? ''} className="aspect-video w-20 rounded-sm md:w-full" />

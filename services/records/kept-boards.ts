@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import { boards, getState, getStates } from '#src/domain/leaderboard.ts';
+import { computeBoard, getBoardId, toStoredBoard, type BoardOf } from '#src/domain/season-board.ts';
+import type { SeasonFilter } from '#src/domain/video-filter.ts';
+import type { Video } from '#src/domain/video.ts';
+
+/** How many places of each ranking are listed. */
+const usualPlaces = 100;
+/** Of the compressed board: one of longer names has fewer places. */
+const maxBytes = 60_000;
+/** The document of a board. */
+export interface KeptBoard {
+  readonly id: string;
+  readonly json: string;
+  readonly bytes: Buffer;
+}
+
+/** A board as a document has it, with as many places as fit. */
+function toKept(
+  year: number,
+  of: BoardOf,
+  rides: readonly Video[],
+  states: string[],
+  maxPlaces = usualPlaces,
+): KeptBoard {
+  const json = JSON.stringify(toStoredBoard(computeBoard(rides, of, { maxPlaces, states })));
+  const bytes = gzipSync(json);
+  if (bytes.length > maxBytes && maxPlaces > 1)
+    return toKept(year, of, rides, states, Math.floor(maxPlaces * 0.9));
+  return { id: getBoardId(year, of), json, bytes };
+}
+
+/** All boards of a season; none without rides. @param rides newest first */
+export function* computeBoards(
+  { year, eventId }: SeasonFilter,
+  rides: readonly Video[],
+): Generator<KeptBoard> {
+  if (rides.length === 0) return;
+  const states = getStates(rides);
+  for (const state of ['', ...states]) {
+    const own = state === '' ? rides : rides.filter((ride) => getState(ride) === state);
+    for (const board of boards) yield toKept(year, { board, eventId, state }, own, states);
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import type { Firestore } from 'firebase-admin/firestore';
+import { toPlainData } from '#src/data/plain-data.ts';
+import { readObject, readText } from '#src/domain/field-readers.ts';
+import { getRecordId } from '#src/domain/ride-record.ts';
+import { rodeoEvents } from '#src/domain/rodeo-event.ts';
+import { completeBoards, getSeasonListId } from '#src/domain/season-board.ts';
+import type { SeasonFilter } from '#src/domain/video-filter.ts';
+import { readPages } from '../read-pages.ts';
+import { parseSeason, readMarkedSeasons } from './board-marks.ts';
+import { computeBoards } from './kept-boards.ts';
+import { readRides, updateSeason } from './update-boards.ts';
+
+const pauseMs = 1000;
+
+/** The seasons that have a record, or boards. */
+async function readSeasons(firestore: Firestore): Promise<SeasonFilter[]> {
+  const seasons = new Map<string, SeasonFilter>();
+  for (const name of ['records', 'board_seasons'])
+    for await (const documents of readPages(firestore.collection(name).select()))
+      for (const { id } of documents) {
+        const season = parseSeason(id);
+        if (season) seasons.set(id, season);
+      }
+  return [...seasons.values()];
+}
+
+/** The boards that are there; lists of seasons are none. */
+async function* readBoards(firestore: Firestore): AsyncGenerator<{ id: string; json: string }> {
+  for await (const documents of readPages(firestore.collection('boards'), 50))
+    for (const document of documents) {
+      const { state, board } = document.data() as { state?: unknown; board?: Buffer };
+      if (!document.id.startsWith(getSeasonListId(0).slice(0, -1)))
+        yield {
+          id: document.id,
+          json: board && state === completeBoards ? gunzipSync(board).toString() : '',
+        };
+    }
+}
+
+/** Computes all boards anew, and says that all are kept. May be stopped and started again. */
+export async function rebuildBoards(firestore: Firestore): Promise<void> {
+  // What was written of a board by somebody else is not known.
+  for await (const documents of readPages(firestore.collection('board_seasons')))
+    for (const { ref } of documents) await ref.update({ hashes: {} });
+  const seasons = await readSeasons(firestore);
+  for (const season of seasons) while (!(await updateSeason(firestore, season))) await setTimeout(pauseMs);
+  const hashes = new Set<string>();
+  for await (const documents of readPages(firestore.collection('board_seasons')))
+    for (const document of documents)
+      for (const id of Object.keys(readObject(toPlainData(document.data())['hashes']))) hashes.add(id);
+  for await (const { id } of readBoards(firestore))
+    if (!hashes.has(id)) await firestore.doc(`boards/${id}`).delete();
+  for (const { id } of rodeoEvents)
+    await firestore.doc(`boards/${getSeasonListId(id)}`).set({ state: completeBoards }, { merge: true });
+}
+
+/** Compares boards with the records that they are from. @returns one line per difference */
+export async function* verifyBoards(firestore: Firestore): AsyncGenerator<string> {
+  const waiting = await readMarkedSeasons(firestore);
+  for (const season of waiting) yield `the boards of ${getRecordId(season)} wait to be computed`;
+  const found = new Map<string, string>();
+  for await (const { id, json } of readBoards(firestore)) found.set(id, json);
+  for (const season of await readSeasons(firestore))
+    for (const { id, json } of computeBoards(season, (await readRides(firestore, season)) ?? [])) {
+      if (found.get(id) !== json) yield `board ${id} ${found.has(id) ? 'differs' : 'is missing'}`;
+      found.delete(id);
+    }
+  for (const id of found.keys()) yield `board ${id} is of nothing`;
+  for (const { id } of rodeoEvents) {
+    const list = await firestore.doc(`boards/${getSeasonListId(id)}`).get();
+    if (readText(list.get('state')) !== completeBoards) yield `board list ${list.id} is not complete`;
+  }
+}
