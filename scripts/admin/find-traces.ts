@@ -13,6 +13,7 @@ import { findExisting, readPages } from '#services/read-pages.ts';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { accessFields } from '#src/domain/access-steps.ts';
 import { toAnimalFields, withoutContestant } from '#src/domain/new-video.ts';
+import { listBoardDocuments } from '#services/records/board-claims.ts';
 import { getRecordId, getRecordsOfRide } from '#src/domain/ride-record.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { getDatabases } from './databases.ts';
@@ -170,6 +171,9 @@ class TraceFinder {
     ))
       for (const filter of getRecordsOfRide(parseVideo(found.id, toPlainData(found.data()))))
         ids.add(getRecordId(filter));
+    const boards = await listBoardDocuments(this.#firestore, ids);
+    for (const path of await findExisting(boards.map((each) => this.#firestore.doc(each))))
+      this.traces.documents.set(path, null);
     for (const path of await findExisting([...ids].map((id) => this.#firestore.doc(`records/${id}`)))) {
       this.traces.documents.set(path, null);
       const parts = await this.#firestore.collection(`${path}/parts`).listDocuments();

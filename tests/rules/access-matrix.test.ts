@@ -35,7 +35,11 @@ import {
   createVideoFileAttempts,
 } from './matrix/file-attempts.ts';
 import { createLinkAttempts, createProposalListAttempts } from './matrix/link-attempts.ts';
-import { createRecordAttempts } from './matrix/record-attempts.ts';
+import {
+  createBoardAttempts,
+  createBoardStateAttempts,
+  createRecordAttempts,
+} from './matrix/record-attempts.ts';
 import { createReelAttempts } from './matrix/reel-attempts.ts';
 import { createAdminLogAttempts, createHandledReportAttempts } from './matrix/moderation-attempts.ts';
 import {
@@ -84,6 +88,9 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   ride_links: () => createLinkAttempts(firestore),
   link_proposals: () => createProposalListAttempts(firestore),
   records: () => createRecordAttempts(firestore),
+  boards: () => createBoardAttempts(firestore),
+  board_seasons: () => createBoardStateAttempts(firestore, 'board_seasons'),
+  board_marks: () => createBoardStateAttempts(firestore, 'board_marks'),
   reported_videos: () => createReportAttempts(firestore),
   handled_reports: () => createHandledReportAttempts(firestore),
   admin_log: () => createAdminLogAttempts(firestore),

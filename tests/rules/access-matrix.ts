@@ -206,6 +206,9 @@ export const accessMatrix = {
     ...{ get: allPeople, list: nobody, create: nobody, delete: nobody },
     ...{ 'get a part': allPeople, 'list parts': nobody, 'create a part': nobody, 'delete a part': nobody },
   },
+  boards: { get: allPeople, list: nobody, create: nobody, delete: nobody },
+  board_seasons: { get: nobody, list: nobody, create: nobody },
+  board_marks: { get: nobody, list: nobody, create: nobody },
   reported_videos: {
     get: ['admin'],
     list: ['admin'],
