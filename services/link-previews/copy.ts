@@ -29,6 +29,8 @@ export const copy = {
       `${board}: ${event} ${season ?? ''}`.trim(),
     description: (productName: string) =>
       `The best from rides posted on ${productName}, not official standings.`,
+    place: (rank: number, isTied: boolean, name: string, figure: string) =>
+      `${isTied ? 'T' : ''}${rank}. ${name} ${figure}`,
   },
   reel: {
     description: (name: string, rides: number, product: string) =>

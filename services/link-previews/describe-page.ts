@@ -14,8 +14,16 @@ import { clipUrl } from '#src/config/service-urls.ts';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
 import { fetchReel } from '#src/data/firestore-rest/public-reels.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import { fetchKeptBoard, type ShownBoard } from '#src/data/firestore-rest/season-boards.ts';
 import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
-import { buildBoardQuery, getLastSeason, parseBoardChoice } from '#src/domain/board-choice.ts';
+import {
+  buildBoardQuery,
+  getLastSeason,
+  parseBoardChoice,
+  type BoardChoice,
+} from '#src/domain/board-choice.ts';
+import { getBestRide } from '#src/domain/leaderboard.ts';
+import { chooseRanking } from '#src/domain/season-board.ts';
 import { getRideHeadline, getRideTitle } from '#src/domain/ride-result.ts';
 import { parseRodeoId } from '#src/domain/rodeo.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
@@ -177,14 +185,40 @@ async function describeComparison(query: URLSearchParams, { productName }: Site)
   };
 }
 
-function describeLeaderboard(query: URLSearchParams, { productName }: Site): Promise<Found> {
-  const choice = parseBoardChoice(query, getLastSeason(Date.now()));
-  const event = getRodeoEventName(choice.eventId);
-  return Promise.resolve({
-    path: `${paths.leaderboards}?${buildBoardQuery({ ...choice, state: '', rankedBy: undefined })}`,
-    title: copy.leaderboard.title(copy.leaderboard.boards[choice.board], event, choice.season),
-    description: copy.leaderboard.description(productName),
-  });
+const keptBoards = createKept<ShownBoard | null>({ ms: 5 * 60 * 1000, max: 1000 });
+const namedPlaces = 3;
+
+/** The board where it is kept: the rides of a season are not read for a preview. */
+async function findBoard(choice: BoardChoice, lastSeason: number): Promise<ShownBoard | null> {
+  const key = buildBoardQuery(choice);
+  const kept = keptBoards.get(key);
+  if (kept !== undefined) return kept;
+  const board = (await fetchKeptBoard(choice, lastSeason)) ?? null;
+  keptBoards.set(key, board);
+  return board;
+}
+
+async function describeLeaderboard(query: URLSearchParams, { productName }: Site): Promise<Found> {
+  const lastSeason = getLastSeason(Date.now());
+  const asked = parseBoardChoice(query, lastSeason);
+  const choice = { ...asked, state: '', rankedBy: undefined };
+  const shown = await findBoard(choice, lastSeason);
+  const places = shown ? chooseRanking(shown.board, undefined).standings.slice(0, namedPlaces) : [];
+  const named = places.map(({ rank, isTied, name, figure }) =>
+    copy.leaderboard.place(rank, isTied, name, figure.value),
+  );
+  const [first] = places;
+  const { board, eventId } = choice;
+  return {
+    path: `${paths.leaderboards}?${buildBoardQuery(choice)}`,
+    title: copy.leaderboard.title(
+      copy.leaderboard.boards[board],
+      getRodeoEventName(eventId),
+      choice.season ?? shown?.year,
+    ),
+    description: [named.join(', '), copy.leaderboard.description(productName)].filter(Boolean).join('. '),
+    picture: first && (await findPicture(getBestRide(first.figures))),
+  };
 }
 
 type Describe = (parameters: readonly string[], query: URLSearchParams, site: Site) => Promise<Found>;

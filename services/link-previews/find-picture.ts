@@ -23,7 +23,9 @@ async function isPictureThere(url: string): Promise<boolean> {
 }
 
 /** The lightest picture of a ride that exists. @returns undefined when it has none */
-export async function findPicture(ride: Video | undefined): Promise<string | undefined> {
+export async function findPicture(
+  ride: Pick<Video, 'thumbnail_url'> | undefined,
+): Promise<string | undefined> {
   const [first, thumbnail] = listPictureUrls(ride?.thumbnail_url ?? '');
   if (first === undefined || thumbnail === undefined) return first;
   return (await isPictureThere(first)) ? first : thumbnail;

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { Window } from 'happy-dom';
@@ -8,6 +9,8 @@ import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { completeBoards, computeBoard, getBoardId, toStoredBoard } from '#src/domain/season-board.ts';
+import { parseVideo } from '#src/domain/video.ts';
 import { answerRequest } from './answer-request.ts';
 
 const env = vi.hoisted(() => ({
@@ -249,6 +252,25 @@ test('[PREV-01, PREV-02] a reel has a preview with a player, and a document of o
   expect(video).not.toHaveProperty('contentUrl');
   const { body } = await get((page.oembed ?? '').replace(site.origin, ''));
   expect(JSON.parse(body)).toMatchObject({ html: expect.stringContaining('/embed/reels/reel') as unknown });
+});
+
+test('[PREV-01] a leaderboard that is kept says who leads, for one document that is read', async () => {
+  const ride = (name: string, score: number) =>
+    parseVideo(name, {
+      ...{ event_type: 2, score, contestants_id: [name], contestants_names: [name] },
+      thumbnail_url: score === 91 ? `${reelFolder}ride.png` : '',
+    });
+  const of = { board: 'riders', eventId: 2, state: '' } as const;
+  const rides = [ride('Wade', 84.5), ride('Cody', 91), ride('Max', 84.5), ride('Tom', 70)];
+  const board = gzipSync(JSON.stringify(toStoredBoard(computeBoard(rides, of))));
+  await firestore.doc(`boards/${getBoardId(2025, of)}`).set({ state: completeBoards, board });
+  const counted = countDocuments();
+  const page = await read('/leaderboards?board=riders&event=2&season=2025&by=average');
+  expect(counted.documents).toBe(1);
+  expect(page.meta('og:description')).toBe(
+    '1. Cody 91, T2. Max 84.5, T2. Wade 84.5. The best from rides posted on Rodeo Reel, not official standings.',
+  );
+  expect(page.meta('og:image')).toBe(`${reelFolder}poster.jpg?alt=media`);
 });
 
 test('the address of a leaderboard is that of what is shown', async () => {

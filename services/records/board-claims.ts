@@ -122,7 +122,10 @@ export const releaseSeason = (firestore: Firestore, claim: Claim): Promise<void>
   ).catch(() => undefined);
 
 /** The documents with the boards of seasons, and with what is known of them: without, they are computed anew. */
-export async function listBoardDocuments(firestore: Firestore, recordIds: Iterable<string>): Promise<string[]> {
+export async function listBoardDocuments(
+  firestore: Firestore,
+  recordIds: Iterable<string>,
+): Promise<string[]> {
   const states = [...recordIds].map((id) => firestore.doc(`board_seasons/${id}`));
   const ids = await Promise.all(states.map((state) => readBoardIds({ state })));
   return states.flatMap((state, index) => [...(ids[index] ?? []).map((id) => `boards/${id}`), state.path]);

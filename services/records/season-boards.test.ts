@@ -172,9 +172,9 @@ test('[LEAD-03] one film of a ride counts, whoever is tagged', async () => {
 
 test('[LEAD-03] a board of long names has fewer places, and stays small', async () => {
   const long = (number: number) =>
-    Array.from({ length: 250 }, (_, index) => (((index + 1) * (number + 7) ** 3) % 36 ** 4).toString(36)).join(
-      ' ',
-    );
+    Array.from({ length: 250 }, (_, index) =>
+      (((index + 1) * (number + 7) ** 3) % 36 ** 4).toString(36),
+    ).join(' ');
   for (let number = 0; number < 120; number += 1)
     await put(ridden(`${number}`, long(number), 60 + number / 4, { title: long(number + 500) }));
   await deliver({ id: '0', versions: [(await fixture.firestore.doc('videos/0').get()).data()!] });

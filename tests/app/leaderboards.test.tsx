@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { rebuildBoards } from '#services/records/rebuild-boards.ts';
+import { fillRecord } from '#services/records/sync-records.ts';
 import { buildHorse } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { recordRequests } from '#tests/support/requests.ts';
-import { createTestUser } from '#tests/support/test-users.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { click, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 const broncRiding = 3;
@@ -91,6 +93,41 @@ describe('leaderboards', () => {
     await expectRole('heading', `No rides in ${empty}`);
     await expectText('From rides posted here, not official standings.');
     expect(requests).toHaveLength(before + 1);
+  });
+
+  test('[LEAD-03] that are kept are one document each, and a ranking, a place or a year without rides costs no ride', async () => {
+    const kept = { eventId: 7, year: 1998 };
+    const owner = buildContractor({ name: 'Cedar Gap' });
+    const animal = buildHorse(owner, { name: 'Northern Lights', brand: 'J115' });
+    const names = ['Wade', 'Cody', ...Array.from({ length: 103 }, (_, index) => `Rider ${index}`)];
+    const rides = names.map((first_name, index) =>
+      buildVideo(owner, {
+        ...{ animal, contestants: [buildContestant({ first_name, last_name: 'Latham' })] },
+        ...{ event_type: kept.eventId, result: 'time', score: null, time: 8 + Math.min(index, 98) / 10 },
+        ...{ event_date: Date.UTC(kept.year, 6, 4) / 1000, location: index === 0 ? 'Elko, NV' : 'Cody, WY' },
+      }),
+    );
+    await storeDocuments(Object.fromEntries(rides.map((ride) => [`videos/${ride.id}`, ride])));
+    await fillRecord(getAdminFirestore(), { kind: 'of-season', ...kept });
+    await rebuildBoards(getAdminFirestore());
+
+    const { requests } = recordRequests(/documents:(batchGet|runQuery)/);
+    await renderApp(`/leaderboards?event=${kept.eventId}&season=${kept.year}`);
+    expect((await readRows('Riders'))[0]).toMatch(/^Rank 1Wade Latham.*8\.00$/);
+    expect(requests.map(({ body }) => body.match(/boards\/[^"]+/)?.[0])).toEqual([
+      'boards/1998_7_riders_all',
+    ]);
+    for (let shown = 20; shown < 100; shown += 20) await click('button', 'Show more');
+    expect(await readRows('Riders')).toHaveLength(100);
+    await expectText(/^These are the first 100 places\. 5 more share the last of them\.$/);
+
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'NV');
+    await waitFor(async () => expect(await readRows('Riders')).toHaveLength(1));
+    await click('link', 'Animals');
+    expect((await readRows('Animals'))[0]).toMatch(/J115Northern Lights/);
+    await userEvent.selectOptions(screen.getByLabelText('Season'), String(new Date().getUTCFullYear() - 3));
+    await expectRole('heading', `No rides in ${new Date().getUTCFullYear() - 3}`);
+    expect(requests.every(({ body }) => body.includes('/boards/'))).toBe(true);
   });
 
   test('are opened from Top Rides', async () => {
