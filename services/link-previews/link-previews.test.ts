@@ -255,13 +255,13 @@ test('[PREV-01, PREV-02] a reel has a preview with a player, and a document of o
 });
 
 test('[PREV-01] a leaderboard that is kept says who leads, for one document that is read', async () => {
-  const ride = (name: string, score: number) =>
+  const build = (name: string, score: number) =>
     parseVideo(name, {
       ...{ event_type: 2, score, contestants_id: [name], contestants_names: [name] },
       thumbnail_url: score === 91 ? `${reelFolder}ride.png` : '',
     });
   const of = { board: 'riders', eventId: 2, state: '' } as const;
-  const rides = [ride('Wade', 84.5), ride('Cody', 91), ride('Max', 84.5), ride('Tom', 70)];
+  const rides = [build('Wade', 84.5), build('Cody', 91), build('Max', 84.5), build('Tom', 70)];
   const board = gzipSync(JSON.stringify(toStoredBoard(computeBoard(rides, of))));
   await firestore.doc(`boards/${getBoardId(2025, of)}`).set({ state: completeBoards, board });
   const counted = countDocuments();

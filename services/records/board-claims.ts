@@ -49,7 +49,7 @@ export const claimSeason = (firestore: Firestore, season: SeasonFilter): Promise
   });
 
 /** Writes as long as the season is claimed; whoever took too long has lost it, and writes nothing. */
-export const writeClaimed = (
+const writeClaimed = (
   firestore: Firestore,
   { id, state }: Claim,
   write: (transaction: Transaction) => void,
