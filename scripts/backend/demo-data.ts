@@ -1,12 +1,12 @@
 import type { Ports } from '#scripts/backend/ports.ts';
-import { demoAccounts, type DemoAccount } from '../seed/demo-accounts.ts';
+import { demoAccounts, type DemoAccount } from '#tests/support/demo/demo-accounts.ts';
 import type { Backend } from './start-backend.ts';
 import { databaseNamespace, host, projectId } from './project.ts';
 
 /** Seeds a fresh backend. @returns the accounts to log in with */
 export async function addDemoData(backend: Pick<Backend, 'ports'>): Promise<readonly DemoAccount[]> {
   // Imported lazily: the Admin SDK takes a second to load.
-  const { seedBackend } = await import('../seed/seed.ts');
+  const { seedBackend } = await import('./seed.ts');
   await seedBackend(backend.ports);
   return demoAccounts;
 }

@@ -4,7 +4,7 @@ import { alignColumns } from '../align-columns.ts';
 import { InputError, readInput } from '../command-line.ts';
 import { getSuiteFolder } from './project.ts';
 import type { BackendOptions } from './start-backend.ts';
-import type { DemoAccount } from '../seed/demo-accounts.ts';
+import type { DemoAccount } from '#tests/support/demo/demo-accounts.ts';
 import type { AuthEmail } from './auth-emails.ts';
 
 const usage = `Options (after --):

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { recordDocumentReads } from '#tests/e2e/support/document-reads.ts';
 import { projectRoot } from '../backend/project.ts';
-import { getDemoAccount } from '../seed/demo-accounts.ts';
+import { getDemoAccount } from '#tests/support/demo/demo-accounts.ts';
 import type { Figures } from './run-part.ts';
 
 /** What a page records about itself, by metric. Times are in milliseconds since the navigation started. */

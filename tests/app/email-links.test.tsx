@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { videos } from '#scripts/seed/seed-videos.ts';
+import { videos } from '#tests/support/demo/seed-videos.ts';
 import { createUnverifiedUser, getEmailActionPath, openEmailLink } from '#tests/support/sent-emails.ts';
 import { expireEmailCodes, failRequests } from '#tests/support/requests.ts';
 import { watchDocuments } from '#tests/support/watch-browser.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { afterAll, expect, test, vi } from 'vitest';
-import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
+import { getDemoAccount } from '#tests/support/demo/demo-accounts.ts';
 import { languageKey } from '#src/languages/language-choice.ts';
 import { buildHatNotification } from '#tests/support/factories/build-notification.ts';
 import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';

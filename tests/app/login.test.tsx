@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
+import { getDemoAccount } from '#tests/support/demo/demo-accounts.ts';
 import {
   logIn,
   at,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { videos } from '#scripts/seed/seed-videos.ts';
+import { videos } from '#tests/support/demo/seed-videos.ts';
 import { notificationPageSize } from '#src/domain/notification.ts';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import {

@@ -3,7 +3,7 @@ import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/fi
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { databaseNamespace, projectId, searchApiKeys } from '#scripts/backend/project.ts';
-import { demoPassword, getContact, people, type PersonKey } from '#scripts/seed/people.ts';
+import { demoPassword, getContact, people, type PersonKey } from '#tests/support/demo/people.ts';
 import { suitePorts } from '#tests/support/suite.ts';
 import { getAdminBucket, getAdminFirestore } from '#tests/support/test-users.ts';
 

@@ -2,7 +2,7 @@ import { File } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { getDemoClip } from '#tests/support/demo/demo-media.ts';
 import { ProcessingFailedError, StorageFullError } from '#src/media/errors.ts';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { getDemoClip } from '#tests/support/demo/demo-media.ts';
 import { chooseOption, findCard, findQuestion, openOptions } from '#tests/support/cards.ts';
 import { watchDownloads } from '#tests/support/watch-browser.ts';
 import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { videos } from '#scripts/seed/seed-videos.ts';
+import { videos } from '#tests/support/demo/seed-videos.ts';
 import { expect, test } from './support/e2e-test.ts';
 
 interface QueryResult {

@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
+import { getDemoAccount } from '#tests/support/demo/demo-accounts.ts';
 import { expect, test as base } from './support/e2e-test.ts';
 
 /** The landing page and the legal pages, which share its header and footer. */

@@ -1,5 +1,5 @@
-import { getAnimalByBrandOrName } from '#scripts/seed/seed-animals.ts';
-import { people } from '#scripts/seed/people.ts';
+import { getAnimalByBrandOrName } from '#tests/support/demo/seed-animals.ts';
+import { people } from '#tests/support/demo/people.ts';
 import { followLink } from './support/follow-link.ts';
 import { waitUntilLoaded } from './support/open-screen.ts';
 import { expect, test } from './support/e2e-test.ts';

@@ -1,4 +1,4 @@
-import { demoPassword } from '#scripts/seed/people.ts';
+import { demoPassword } from '#tests/support/demo/people.ts';
 import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';

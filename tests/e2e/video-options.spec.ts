@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { getDemoClip } from '#tests/support/demo/demo-media.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';

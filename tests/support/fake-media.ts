@@ -1,6 +1,6 @@
 import { File as NodeFile } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { getDemoClip } from '#tests/support/demo/demo-media.ts';
 import type { Rendition } from '#src/domain/clip-file.ts';
 import { getFrameRange, type Selection } from '#src/domain/trim.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';

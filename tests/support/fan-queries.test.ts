@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTypesense } from 'firebase-engines/typesense/server.ts';
 import type { RunningServer } from 'firebase-engines/listen.ts';
-import { getSeedDocuments } from '#scripts/seed/seed-files.ts';
-import { reels as seedReels } from '#scripts/seed/seed-reels.ts';
+import { getSeedDocuments } from '#tests/support/demo/seed-files.ts';
+import { reels as seedReels } from '#tests/support/demo/seed-reels.ts';
 import { searchAnimals, searchPeople, searchReels, searchVideos } from '#src/data/search/search-request.ts';
 import { allCategories } from '#src/domain/search.ts';
 import { planSearch } from '#src/domain/search-words/plan-search.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildPublishedTickets } from '#scripts/admin/plan-migration.ts';
-import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { getDemoClip } from '#tests/support/demo/demo-media.ts';
 import { getLightFileType, lightFiles } from '#src/domain/clip-file.ts';
 import type { StoredVideo } from '#tests/support/factories/build-video.ts';
 import { getAdminBucket, getAdminDatabase, getAdminFirestore } from './test-users.ts';

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { getDemoAccount, type DemoAccount } from '#scripts/seed/demo-accounts.ts';
+import { getDemoAccount, type DemoAccount } from '#tests/support/demo/demo-accounts.ts';
 import { App } from '#src/app/app.tsx';
 import { signIn } from '#src/data/auth/session.ts';
 import { setSessionHint } from '#src/session/session-hint.ts';

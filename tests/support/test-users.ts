@@ -4,7 +4,7 @@ import { getDatabaseWithUrl, type Database } from 'firebase-admin/database';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { databaseNamespace, projectId, getEmulatorEnvironment } from '#scripts/backend/project.ts';
-import { demoPassword } from '#scripts/seed/people.ts';
+import { demoPassword } from '#tests/support/demo/people.ts';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { parseAccountType } from '#src/domain/account-type.ts';
 import { getDisplayName, type Contact } from '#src/domain/user.ts';

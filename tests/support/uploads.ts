@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import './locks.ts';
 import { expect } from 'vitest';
-import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { getDemoClip } from '#tests/support/demo/demo-media.ts';
 import { resetDeviceFiles } from './device-files.ts';
 import { buildContestant } from './factories/build-user.ts';
 import { isStep } from './publish-requests.ts';

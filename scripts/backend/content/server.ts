@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { listen, type RunningServer } from 'firebase-engines/listen.ts';
 import { onlyLocalHosts } from 'firebase-engines/local-requests.ts';
-import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { getDemoClip } from '#tests/support/demo/demo-media.ts';
 import { createRodeos } from './rodeo-schedule.ts';
 import { createStories } from './stories.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { videos } from '../../seed/seed-videos.ts';
+import { videos } from '#tests/support/demo/seed-videos.ts';
 import { withBuiltApp } from '../built-app.ts';
 import { phone, slowDesktop, slowDown, withPage } from '../cold-load.ts';
 import { measureEach, measureRounds, type BenchPart, type Figures } from '../run-part.ts';

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
+import { getDemoAccount } from '#tests/support/demo/demo-accounts.ts';
 import { AccountPage } from '../pages/account.page.ts';
 import { AccountChooser } from '../pages/account-chooser.page.ts';
 import { FeedPage } from '../pages/feed.page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { reels } from '#scripts/seed/seed-reels.ts';
+import { reels } from '#tests/support/demo/seed-reels.ts';
 
 const id = reels[0]?.id;
 

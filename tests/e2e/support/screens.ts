@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { getAnimalByBrandOrName } from '#scripts/seed/seed-animals.ts';
-import { people } from '#scripts/seed/people.ts';
-import { videos } from '#scripts/seed/seed-videos.ts';
+import { getAnimalByBrandOrName } from '#tests/support/demo/seed-animals.ts';
+import { people } from '#tests/support/demo/people.ts';
+import { videos } from '#tests/support/demo/seed-videos.ts';
 import { comparePath } from '#src/config/record-links.ts';
 import { portalPath } from '#src/config/paths.ts';
 import { openDialog, reelScreens } from './reel-screens.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const mediaFolder = join(import.meta.dirname, '../../tools/demo-media/out');
+const mediaFolder = join(import.meta.dirname, '../../../tools/demo-media/out');
 
 const clipNameByEvent: Readonly<Record<number, string>> = {
   1: 'bull-night',

@@ -7,14 +7,19 @@ import { getStorage } from 'firebase-admin/storage';
 import { parseAccountType } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import type { Ports } from '#scripts/backend/ports.ts';
-import { host, projectId } from '../backend/project.ts';
+import { host, projectId } from './project.ts';
 import { migrate } from '../admin/migrate.ts';
 import { openSuite } from '../admin/open-app.ts';
-import { getDownloadUrl, getSeedDocuments, seedFiles, type SeedFile } from './seed-files.ts';
-import { notifications, reports } from './seed-notifications.ts';
-import { administrator, demoPassword, getContact, unverifiedPeople } from './people.ts';
-import { reels } from './seed-reels.ts';
-import { viewCounts } from './seed-videos.ts';
+import {
+  getDownloadUrl,
+  getSeedDocuments,
+  seedFiles,
+  type SeedFile,
+} from '#tests/support/demo/seed-files.ts';
+import { notifications, reports } from '#tests/support/demo/seed-notifications.ts';
+import { administrator, demoPassword, getContact, unverifiedPeople } from '#tests/support/demo/people.ts';
+import { reels } from '#tests/support/demo/seed-reels.ts';
+import { viewCounts } from '#tests/support/demo/seed-videos.ts';
 
 /** Seeds a fresh local backend with demo data through the Admin SDK. */
 export async function seedBackend(ports: Ports): Promise<void> {
