@@ -2,7 +2,7 @@
  * `npm run doctor -- [--local | --project <id>] [--url <https://…>] [--probe]`: checks an environment and names what is
  * missing or wrong. `--local` examines the backend of `npm start`, `--project` the variables of .env.<id>, otherwise
  * those of .env. With `--probe` it also creates a login with a photo, and removes both. Exits with 1 when something is
- * wrong.
+ * wrong, and with 2 when it could reach nothing.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { loadEnv } from 'vite';
 import { getPorts } from './backend/ports.ts';
 import { getAppEnvironment, projectRoot, searchApiKeys } from './backend/project.ts';
 import { InputError, readInput, runCommandLine } from './command-line.ts';
-import { examine } from './doctor/examine.ts';
+import { examine, isOffline } from './doctor/examine.ts';
 import { fetchAccessToken } from './doctor/fetch-access-token.ts';
 import { formatFindings } from './doctor/doctor-finding.ts';
 import { probe } from './doctor/probe.ts';
@@ -52,5 +52,6 @@ await runCommandLine(async (args) => {
   const findings = await examine(target, (file) => readFileSync(join(projectRoot, file), 'utf8'));
   if (values.probe) findings.push(...(await probe(target)));
   console.log(formatFindings(findings));
+  if (findings.some(isOffline)) return 2;
   return findings.some(({ status }) => status === 'wrong') ? 1 : 0;
 });

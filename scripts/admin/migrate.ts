@@ -35,7 +35,7 @@ export async function repairCounters(app: App, ids: readonly string[]): Promise<
 
 async function writePlan(
   app: App,
-  { documents, contacts, verifiedIds, counters, rodeoIds }: MigrationPlan,
+  { documents, contacts, verifiedIds, counters, rodeoIds, noticeExpiries }: MigrationPlan,
 ): Promise<void> {
   const firestore = getFirestore(app);
   const writer = firestore.bulkWriter();
@@ -56,6 +56,8 @@ async function writePlan(
     writes.push(writer.update(firestore.collection('users').doc(id), { email_verified: true }));
   for (const [videoId, rodeo_id] of rodeoIds)
     writes.push(writer.update(firestore.collection('videos').doc(videoId), { rodeo_id }));
+  for (const [id, expires] of noticeExpiries)
+    writes.push(writer.update(firestore.collection('notifications').doc(id), { expires }));
   await Promise.all([...writes, writer.close(), repairCounters(app, counters)]);
 }
 
@@ -70,13 +72,14 @@ function listChanges(plan: MigrationPlan): [string, number][] {
     ['store emails and phones apart from their profiles, with the email of the login', plan.contacts.size],
     ['list accounts whose email is verified', plan.verifiedIds.length],
     ['set the rodeo of videos', plan.rodeoIds.size],
+    ['say when notifications expire', plan.noticeExpiries.size],
   ];
 }
 
 /**
  * Adds what the security rules require to data from before: upload tickets, view counters, the registry of emails, and
  * pending invites and requests, and contacts apart from their profiles. Also adds to videos the rodeo that they are of,
- * and to profiles that their email is verified, without which no list shows them. It works page by page, and each page
+ * to profiles that their email is verified, without which no list shows them, and to notifications when they expire. It works page by page, and each page
  * is written before the next is read, so that an interrupted run is repeated.
  *
  * @param isDryRun whether to change nothing

@@ -10,6 +10,7 @@ import { defaultPageSize, findByValues, findExisting, readPages } from '#service
 
 const emptySource = (): MigrationSource => ({
   ...{ videos: [], namesakes: [], users: [], logins: [], counters: {}, now: new Date() },
+  lastingNotices: new Map(),
   ...{ publicContactIds: new Set(), contacts: new Map(), unlistedIds: new Set(), accountIds: new Set() },
 });
 
@@ -87,9 +88,22 @@ async function* readAccounts(app: App, size: number): AsyncGenerator<MigrationSo
   }
 }
 
+async function* readNotices(app: App, size: number): AsyncGenerator<MigrationSource> {
+  const collection = getFirestore(app).collection('notifications').select('expires', 'timestamp');
+  for await (const docs of readPages(collection, size)) {
+    const lasting = docs.filter((found) => found.get('expires') === undefined);
+    const read = lasting.map((found): [string, Date | undefined] => {
+      const { timestamp } = toPlainData(found.data());
+      return [found.id, timestamp instanceof Date ? timestamp : undefined];
+    });
+    yield { ...emptySource(), lastingNotices: new Map(read) };
+  }
+}
+
 /** What there is to migrate, page by page, so that memory and requests stay small for any amount of data. */
 export async function* readMigrationPages(app: App, size = defaultPageSize): AsyncGenerator<MigrationSource> {
   yield* readCounters(app, size);
   yield* readVideos(app, size);
   yield* readAccounts(app, size);
+  yield* readNotices(app, size);
 }

@@ -18,13 +18,14 @@ interface Stored {
   unlistedIds?: string[];
   logins?: MigrationSource['logins'];
   counters?: Record<string, unknown>;
+  notices?: [id: string, sent: Date | undefined][];
 }
 
 const toContacts = (users: readonly Partial<StoredUser>[]) =>
   Object.fromEntries(users.map(({ id = '' }) => [id, { email: `${id}@example.com`, phone: '' }]));
 
 function plan({ videos = [], namesakes = [], users = [], logins = [], counters = {}, ...stored }: Stored) {
-  const { contacts = toContacts(users), unlistedIds = [] } = stored;
+  const { contacts = toContacts(users), unlistedIds = [], notices = [] } = stored;
   return planMigration({
     videos: videos.map((video) => parseVideo(video.id, video)),
     namesakes: namesakes.map((video) => parseVideo(video.id, video)),
@@ -34,10 +35,24 @@ function plan({ videos = [], namesakes = [], users = [], logins = [], counters =
     unlistedIds: new Set(unlistedIds),
     logins,
     counters,
+    lastingNotices: new Map(notices),
     accountIds: new Set(users.map(({ id }) => id)),
     now,
   });
 }
+
+test('notifications of before expire a year after they were sent', () => {
+  const notices: [string, Date | undefined][] = [
+    ['old', new Date('2025-03-01T12:00:00Z')],
+    ['without a time', undefined],
+    ['new', new Date('2026-11-02T00:00:00Z')],
+  ];
+  expect(Object.fromEntries(plan({ notices }).noticeExpiries)).toEqual({
+    old: new Date('2026-03-01T12:00:00Z'),
+    'without a time': new Date(now.getTime() + 365 * 86_400_000),
+    new: new Date('2027-11-02T00:00:00Z'),
+  });
+});
 
 describe('upload tickets', () => {
   const closed = { deleter: null, deleting: null, expires: null };

@@ -32,6 +32,8 @@ export interface MigrationSource {
   accountIds: ReadonlySet<string>;
   /** View counters as exported from the Realtime Database, those of the videos among them. */
   counters: Readonly<Record<string, unknown>>;
+  /** When notifications were sent that do not say when they expire, by id; undefined of one without a time. */
+  lastingNotices: ReadonlyMap<string, Date | undefined>;
   now: Date;
 }
 
@@ -47,6 +49,8 @@ export interface MigrationPlan {
   counters: readonly string[];
   /** The rodeos of videos that name none, or another one than their title, place and date, by the video's id. */
   rodeoIds: ReadonlyMap<string, string>;
+  /** When notifications expire that do not say so, by id: Firestore deletes those that are older at once. */
+  noticeExpiries: ReadonlyMap<string, Date>;
   /** What somebody has to look at. */
   problems: readonly string[];
 }
@@ -143,6 +147,9 @@ function planRodeoIds({ videos }: MigrationSource): Map<string, string> {
 }
 
 /** Plans the migration of a page. Once that is migrated, its plan has only documents that exist. */
+const planNotices = ({ lastingNotices, now }: MigrationSource): Map<string, Date> =>
+  new Map([...lastingNotices].map(([id, sent]) => [id, getExpiry('notifications', (sent ?? now).getTime())]));
+
 export function planMigration(source: MigrationSource): MigrationPlan {
   const emails = planEmails(source);
   const documents = [...planTickets(source), ...planPendingAccess(source), ...emails.documents];
@@ -152,6 +159,7 @@ export function planMigration(source: MigrationSource): MigrationPlan {
     verifiedIds: planVerified(source),
     counters: planCounters(source),
     rodeoIds: planRodeoIds(source),
+    noticeExpiries: planNotices(source),
     problems: emails.problems,
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { alignColumns } from '../align-columns.ts';
-import { InputError, readInput } from '../command-line.ts';
+import { HelpRequest, InputError, readInput } from '../command-line.ts';
 import { getSuiteFolder } from './project.ts';
 import type { BackendOptions } from './start-backend.ts';
 import type { DemoAccount } from '#tests/support/demo/demo-accounts.ts';
@@ -91,6 +91,7 @@ export async function runWithGracefulShutdown(
   try {
     return await shutDown(1, `\n${await work((cleanup) => cleanups.push(cleanup))}`);
   } catch (error) {
+    if (error instanceof HelpRequest) return shutDown(0, error.message);
     return shutDown(error instanceof InputError ? 2 : 1, error instanceof Error ? error.message : error);
   }
 }

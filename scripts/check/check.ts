@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { part as sizes } from '../bench/parts/sizes.ts';
 import { formatTable, runPart } from '../bench/run-part.ts';
-import { InputError, runCommandLine } from '../command-line.ts';
+import { InputError, readInput, runCommandLine } from '../command-line.ts';
 import { checkDocs } from './docs/check-docs.ts';
 import { checkRequirements } from './requirements.ts';
 
@@ -56,12 +56,12 @@ process.env['GOGC'] ??= '400';
 const isCalled = (name: string, word: string) => name.split(' ').includes(word);
 const getSeconds = (startedAt: number) => ((performance.now() - startedAt) / 1000).toFixed(1);
 
-await runCommandLine(async (words) => {
+const usage = `Usage: npm run check [part …]; a word of a part is enough: ${Object.keys(parts).join(', ')}`;
+
+await runCommandLine(async (args) => {
+  const { positionals: words } = readInput({ args, allowPositionals: true, options: {} }, usage);
   const unknown = words.filter((word) => !Object.keys(parts).some((name) => isCalled(name, word)));
-  if (unknown.length > 0)
-    throw new InputError(
-      `There is no part "${unknown.join(' ')}".\nUsage: npm run check [part …]; a word of a part is enough: ${Object.keys(parts).join(', ')}`,
-    );
+  if (unknown.length > 0) throw new InputError(`There is no part "${unknown.join(' ')}".\n${usage}`);
   const selected = Object.entries(parts).filter(
     ([name]) => words.length === 0 || words.some((word) => isCalled(name, word)),
   );

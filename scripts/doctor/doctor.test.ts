@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collectionNames, getCollectionSchema } from '#services/search-sync/index-documents.ts';
-import { examine } from './examine.ts';
+import { examine, isOffline } from './examine.ts';
 import { formatFindings, type Finding } from './doctor-finding.ts';
 import type { Target } from './target.ts';
 
@@ -120,6 +120,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 const findProblems = (findings: readonly Finding[]) =>
   findings.filter(({ status }) => status === 'wrong').map(({ area, message }) => `${area}: ${message}`);
+
+test('says that nothing was checked without a connection, which is not that all is well', async () => {
+  stubNetwork([['', undefined]]);
+  const findings = await examine(target, readText);
+  expect(findings.filter(isOffline)).toHaveLength(1);
+  expect(formatFindings(findings)).toContain('not checked: no connection, so no service was checked');
+  stubNetwork();
+  expect((await examine(target, readText)).filter(isOffline)).toEqual([]);
+});
 
 test('finds nothing wrong with a complete environment, and names what is off', async () => {
   stubNetwork();

@@ -9,6 +9,10 @@ import { isOnline, UnreachableError, type Target } from './target.ts';
 
 const network = createFindings('Network');
 
+const offline = network.notChecked('no connection, so no service was checked');
+/** Whether a finding says that nothing could be reached. */
+export const isOffline = (finding: Finding): boolean => finding === offline;
+
 /** @returns what the check found, or that its service cannot be reached */
 const runCheck = (check: Check, isLocal: boolean) =>
   check().catch((error: unknown) => {
@@ -24,8 +28,7 @@ const runCheck = (check: Check, isLocal: boolean) =>
  */
 export async function examine(target: Target, readText: (file: string) => string): Promise<Finding[]> {
   const findings = [...checkConfiguration(target, readText('.env.example')), ...checkFiles(readText)];
-  if (!target.isLocal && !(await isOnline()))
-    return [...findings, network.notChecked('no connection, so no service was checked')];
+  if (!target.isLocal && !(await isOnline())) return [...findings, offline];
   const checks = [
     ...listBackendChecks(target),
     ...listGoogleSettingsChecks(target, readText('firestore.indexes.json')),

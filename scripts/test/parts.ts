@@ -1,4 +1,4 @@
-import { InputError } from '../command-line.ts';
+import { InputError, readInput } from '../command-line.ts';
 import { toolsByPart } from '../setup/test-tools.mjs';
 
 /** The parts of `npm test`: `npm run check`, the projects of vitest.config.ts, and `e2e`, which Playwright runs. */
@@ -21,6 +21,8 @@ export interface TestArguments {
   readonly runnerArguments: readonly string[];
 }
 
+const usage = `Type npm test, npm test -- changed, or npm test -- with some of: ${partNames.join(' ')}.`;
+
 /**
  * Reads `e2e rules --official -- feed.spec.ts`, `changed` or `changed main`.
  *
@@ -29,13 +31,16 @@ export interface TestArguments {
  */
 export function parseArguments(argv: readonly string[]): TestArguments {
   const separator = argv.includes('--') ? argv.indexOf('--') : argv.length;
-  const own = argv.slice(0, separator);
-  const words = own.filter((word) => word !== '--official');
+  const options = { official: { type: 'boolean', default: false } } as const;
+  const { values, positionals: words } = readInput(
+    { args: argv.slice(0, separator), allowPositionals: true, options },
+    usage,
+  );
   const isChanged = words[0] === 'changed';
   return {
     names: isChanged ? everydayParts : selectParts(words),
     changedSince: isChanged ? (words[1] ?? 'HEAD') : undefined,
-    official: own.includes('--official'),
+    official: values.official,
     runnerArguments: argv.slice(separator + 1),
   };
 }
@@ -43,10 +48,7 @@ export function parseArguments(argv: readonly string[]): TestArguments {
 function selectParts(words: readonly string[]): readonly PartName[] {
   if (words.length === 0) return process.platform === 'linux' ? partNames : everydayParts;
   const unknown = words.find((word) => !partNames.some((name) => name === word));
-  if (unknown !== undefined)
-    throw new InputError(
-      `There is no part "${unknown}". Type npm test, npm test -- changed, or npm test -- with some of: ${partNames.join(' ')}.`,
-    );
+  if (unknown !== undefined) throw new InputError(`There is no part "${unknown}". ${usage}`);
   return partNames.filter((name) => words.includes(name));
 }
 

@@ -1,4 +1,5 @@
 import { getDatabase } from 'firebase-admin/database';
+import { Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { expect, test } from 'vitest';
 import { planCleanup } from '#scripts/admin/cleanup.ts';
@@ -27,11 +28,19 @@ test('the migration and the cleanup reach what is behind the first page, and can
   await views.set({ b: 1, z9: 'three' });
   await views.child('c').setWithPriority(5, 'x');
 
+  const timestamp = new Date('2026-10-04T00:00:00Z');
+  for (const id of ['old', 'older']) await store(`notifications/${id}`, { id, timestamp });
+  await store('notifications/new', { id: 'new', timestamp, expires: new Date('2030-01-01') });
+
   const { changes, problems } = await migrate(app, false, 1);
   expect(problems).toEqual([]);
   expect(changes).toEqual(
-    expect.arrayContaining(['add upload tickets: 4', 'add or repair view counters: 4']),
+    expect.arrayContaining([
+      ...['add upload tickets: 4', 'add or repair view counters: 4', 'say when notifications expire: 2'],
+    ]),
   );
+  const expires = Timestamp.fromDate(new Date('2027-10-04T00:00:00Z'));
+  expect(await read('notifications/older')).toMatchObject({ expires });
   expect(await read('uploads/shared')).toMatchObject({ owner: 'b' });
   expect(await read('videos/m')).toMatchObject({ rodeo_id: 'cheyenne-frontier-days_cheyenne-wy_2026' });
   expect(await read('pending_access/a_3_c')).toBeDefined();
