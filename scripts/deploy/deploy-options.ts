@@ -7,11 +7,15 @@ export interface DeployOptions {
   readonly only: readonly string[] | undefined;
   /** Whether it ends with the preview channel. */
   readonly isPreview: boolean;
+  /** The version that is live; undefined for what the site says. */
+  readonly from: string | undefined;
+  /** The steps of the changelog that were done. */
+  readonly done: readonly string[];
   /** For `firebase deploy`. */
   readonly others: readonly string[];
 }
 
-const usage = `Usage: npm run deploy -- --project <id> [--only <targets>] [--preview], and of "firebase deploy" --force, --debug and
+const usage = `Usage: npm run deploy -- --project <id> [--only <targets>] [--preview] [--from <version>] [--done <steps>], and of "firebase deploy" --force, --debug and
 --non-interactive`;
 const flags = {
   force: { type: 'boolean' },
@@ -21,6 +25,8 @@ const flags = {
 const options = {
   project: { type: 'string', short: 'P' },
   only: { type: 'string' },
+  from: { type: 'string' },
+  done: { type: 'string', default: '' },
   preview: { type: 'boolean', default: false },
   ...flags,
 } as const;
@@ -38,6 +44,8 @@ export function readDeployOptions(args: string[]): DeployOptions {
     project: values.project,
     only,
     isPreview: values.preview,
+    from: values.from,
+    done: values.done.split(',').filter(Boolean),
     others: Object.keys(flags).flatMap((name) => (name in values ? [`--${name}`] : [])),
   };
 }

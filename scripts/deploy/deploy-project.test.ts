@@ -46,7 +46,12 @@ const built = indexes.map(({ collectionGroup, fields }) =>
 const members = ['serviceAccount:service-42@gcp-sa-firebasestorage.iam.gserviceaccount.com'];
 const bindings = [{ role: 'roles/firebaserules.firestoreServiceAgent', members }];
 globalThis.fetch = async (url) => {
-  if (String(url).endsWith('/release.json')) return new Response('', { status: 404 });
+  const { hostname, pathname } = new URL(url);
+  if (hostname.endsWith('.web.app')) {
+    const { LIVE = '' } = process.env;
+    const answer = pathname === '/version.json' || LIVE === '<html>' || (LIVE !== '' && pathname === '/') ? LIVE : '';
+    return new Response(answer, { status: answer === '' ? 404 : 200 });
+  }
   // A deployment that does not wait goes on meanwhile.
   await new Promise((resolve) => setTimeout(resolve, 100));
   appendFileSync('calls', 'google ' + new URL(url).pathname.split('/').at(-1) + '\\n');
@@ -73,7 +78,7 @@ const git = (...args: string[]) =>
 
 beforeAll(() => {
   folder = fs.mkdtempSync(join(tmpdir(), 'deploy-'));
-  const files = ['package.json', 'firebase.json', 'firestore.indexes.json', '.env.example'];
+  const files = ['CHANGELOG.md', 'package.json', 'firebase.json', 'firestore.indexes.json', '.env.example'];
   for (const name of ['scripts', 'services', 'src', ...files])
     fs.cpSync(join(projectRoot, name), path(name), { recursive: true });
   link('node_modules', ['vite', '.bin']);
@@ -91,12 +96,15 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 /** @returns how it ended, and the programs that were called, in order */
-async function deploy(args: readonly string[], failAt = '') {
+async function deploy(args: readonly string[], { failAt = '', live = '' } = {}) {
   write('calls', '');
   const modules = ['--import', 'tsx', '--import', './google.mjs'];
   const argv = [...modules, 'scripts/deploy.ts', '--project', project, ...args];
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, argv, { cwd: folder, env: { PATH, HOME, FAIL_AT: failAt } });
+  const child = spawn(process.execPath, argv, {
+    cwd: folder,
+    env: { PATH, HOME, FAIL_AT: failAt, LIVE: live },
+  });
   const ended = once(child, 'close');
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   const calls = fs.readFileSync(path('calls'), 'utf8').split('\n').slice(0, -1);
@@ -143,10 +151,49 @@ test('--only and --preview leave out the rest', async () => {
 });
 
 test('what Google refuses ends the deployment before the app', async () => {
-  const { code, output, calls } = await deploy([], 'firestore:rules');
+  const { code, output, calls } = await deploy([], { failAt: 'firestore:rules' });
   expect(output).toContain('Stopped at "firebase deploy --only firestore:rules"');
   expect(code).toBe(1);
   expect(calls.at(-1)).toContain('--only firestore:rules');
+});
+
+const isLive = (calls: readonly string[]) => calls.some((line) => line.includes('hosting:clone'));
+const readVersion = () => JSON.parse(fs.readFileSync(path('dist/version.json'), 'utf8')) as unknown;
+
+test('a site that does not say its version is asked for, and one of a version that nobody knows is not touched', async () => {
+  for (const live of ['<html>', '{"version":"9.9.9","commit":"a","done":[]}']) {
+    const { code, output, calls } = await deploy([], { live });
+    expect(code).toBe(2);
+    expect(output).toMatch(/--from: 0\.1\.1, 0\.1\.0, (or )?earlier/);
+    expect(calls).toEqual([]);
+  }
+});
+
+test('what the changelog names is to be done before the app goes out, and is not asked for twice', async () => {
+  const left = await deploy(['--from', '0.1.1'], { live: '<html>' });
+  expect([left.code, isLive(left.calls)]).toEqual([2, false]);
+  expect(left.output).toContain(`records: \`npm run records -- rebuild --project ${project}\``);
+  expect(left.output).toContain('--done search,records,migrate');
+  expect(left.output).not.toContain('VITE_CONTACT_EMAIL');
+
+  const done = await deploy(['--from', '0.1.1', '--done', 'search,records,migrate'], { live: '<html>' });
+  expect([done.code, isLive(done.calls)]).toEqual([0, true]);
+  const { version } = JSON.parse(fs.readFileSync(path('package.json'), 'utf8')) as { version: string };
+  const commit = git('rev-parse', '--short', 'HEAD').trim();
+  const said = { version, commit, done: ['search', 'records', 'migrate'] };
+  expect(readVersion()).toEqual(said);
+
+  const again = await deploy([], { live: JSON.stringify(said) });
+  expect([again.code, isLive(again.calls)]).toEqual([0, true]);
+  const missing = await deploy([], { live: JSON.stringify({ ...said, done: ['search'] }) });
+  expect(missing.output).toContain('--done records,migrate');
+});
+
+test('the app alone claims no other version than that of the rules', async () => {
+  const live = { version: '0.1.0', commit: 'abc', done: [] };
+  const { code, calls } = await deploy(['--only', 'hosting'], { live: JSON.stringify(live) });
+  expect([code, isLive(calls)]).toEqual([0, true]);
+  expect(readVersion()).toEqual(live);
 });
 
 const refuse = (reason: string) => ({

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../backend/project.ts';
 import { checkConfiguration } from '../doctor/check-configuration.ts';
@@ -14,6 +14,8 @@ import { moveSourceMaps } from '../hosting/source-maps.ts';
 import { runBuild } from '../run-build.ts';
 import type { DeployOptions } from './deploy-options.ts';
 import { keepAssets } from './keep-assets.ts';
+import { isDeployed, readLiveVersion, type Version } from './live-version.ts';
+import { earlier, formatSteps, listNextSteps, listSteps } from './upgrade-steps.ts';
 import { requireTickets, requireUploadGrant, waitForIndexes } from './wait-for-google.ts';
 
 /** The optional services, each with the variable that turns it on. */
@@ -66,7 +68,7 @@ function requireConfiguration(environment: Readonly<Record<string, string>>): vo
  * @throws InputError before the first step when something is missing
  * @throws Error that says where it stopped
  */
-export async function deploy({ project, only, isPreview, others }: DeployOptions): Promise<void> {
+export async function deploy({ project, only, isPreview, from, done, others }: DeployOptions): Promise<void> {
   const environment = loadProjectEnvironment(project, projectRoot);
   requireConfiguration(environment);
   const functions = Object.entries(services)
@@ -77,8 +79,15 @@ export async function deploy({ project, only, isPreview, others }: DeployOptions
   const release = readCommit();
   const accessToken = await requireAccessToken();
   const siteUrl = `https://${project}.web.app`;
+  const live = await findLiveVersion(environment['VITE_SITE_URL'] || siteUrl, from);
+  const changelog = readFileSync(join(projectRoot, 'CHANGELOG.md'), 'utf8');
+  const steps = live ? listSteps(changelog, { ...live, done: [...live.done, ...done] }) : [];
   process.env['VITE_RELEASE'] = release;
-  if (hasHosting) await buildApp(project, release, siteUrl);
+  // A part of a version is none: rules and functions may be those of the one before.
+  const version = only
+    ? live
+    : { version: readPackageVersion(), commit: release, done: listNextSteps(changelog) };
+  if (hasHosting) await buildApp(project, release, siteUrl, version);
   for (const { codebase, source } of functions)
     await buildFunction(codebase, join(projectRoot, source), environment);
   const origins = getProductionOrigins(environment);
@@ -103,17 +112,40 @@ export async function deploy({ project, only, isPreview, others }: DeployOptions
   if (!hasHosting) return;
   firebase('hosting:channel:deploy', channel, '--expires', '7d');
   if (isPreview) return;
+  if (!only && steps.length > 0) throw new InputError(formatSteps(steps, project, done));
   firebase('hosting:clone', `${project}:${channel}`, `${project}:live`);
   console.log(`${siteUrl} is release ${release}.`);
 }
 
+/**
+ * @returns undefined before the first deployment
+ * @throws InputError when the site does not say it, and nobody else
+ */
+async function findLiveVersion(siteUrl: string, from: string | undefined): Promise<Version | undefined> {
+  if (from !== undefined) return { version: from, commit: '', done: [] };
+  const live = await readLiveVersion(siteUrl);
+  if (live ?? !(await isDeployed(siteUrl))) return live;
+  throw new InputError(
+    `${siteUrl} does not say its version, so it is 0.1.1 or older. Say which with --from: 0.1.1, 0.1.0, or ${earlier}.`,
+  );
+}
+
+const readPackageVersion = (): string =>
+  (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version;
+
 /** Builds into `dist`; the mode selects the file of variables. */
-async function buildApp(project: string, release: string, siteUrl: string): Promise<void> {
+async function buildApp(
+  project: string,
+  release: string,
+  siteUrl: string,
+  version: Version | undefined,
+): Promise<void> {
   await runBuild({}, '--mode', project, '--sourcemap', 'hidden');
   const dist = join(projectRoot, 'dist');
   const maps = join('.local', 'source-maps', release);
   const mapCount = moveSourceMaps(dist, join(projectRoot, maps));
   console.log(`${mapCount} source maps are in ${maps}; they are not published.`);
+  if (version) writeFileSync(join(dist, 'version.json'), JSON.stringify(version));
   const keptCount = await keepAssets(dist, siteUrl, release);
   console.log(`${keptCount} files of the releases before stay for pages that are open.`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSiteJson } from './live-version.ts';
 
 /** What `/release.json` of a site says: its releases, the newest first, with the files that each brought. */
 interface ReleaseList {
@@ -13,10 +14,8 @@ const assetName = /^assets\/[\w-][\w.-]*$/;
 
 /** @throws Error when the site cannot be read, unless nothing was deployed to it yet */
 async function readReleases(siteUrl: string): Promise<ReleaseList['releases']> {
-  const response = await fetch(`${siteUrl}/release.json`);
-  if (response.status === 404) return [];
-  if (!response.ok) throw new Error(`${response.url} answers with status ${response.status}.`);
-  return ((await response.json()) as ReleaseList).releases;
+  const list = (await readSiteJson(`${siteUrl}/release.json`)) as ReleaseList | undefined;
+  return list?.releases ?? [];
 }
 
 /**

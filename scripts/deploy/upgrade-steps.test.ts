@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../backend/project.ts';
+import { earlier, formatSteps, listNextSteps, listSteps, readEntries } from './upgrade-steps.ts';
+
+const changelog = `# Changelog
+
+## Next
+
+In this order:
+
+1. **search**: \`npm run search-sync -- rebuild --project <project>\` fills
+   the index again.
+2. **migrate**: \`npm run admin -- migrate\`.
+
+### Added
+
+1. **not-a-step**: of a list below.
+
+## 0.2.0 (2026-11-28, commit abc)
+
+Nothing.
+
+## 0.1.0 (2026-11-26, commit def)
+
+1. **key**: \`gcloud services enable x\`.
+2. **migrate**: as it was.
+`;
+const list = (version: string, done: string[] = []) =>
+  listSteps(changelog, { version, done }).map(({ name }) => name);
+
+test('the steps between two versions, the oldest first, each once', () => {
+  expect(list('0.2.0')).toEqual(['search', 'migrate']);
+  expect(list('0.1.0')).toEqual(['search', 'migrate']);
+  expect(list(earlier)).toEqual(['key', 'migrate', 'search']);
+  expect(list('0.2.0', ['search'])).toEqual(['migrate']);
+  expect(listNextSteps(changelog)).toEqual(['search', 'migrate']);
+  expect(() => list('0.3.0')).toThrow('no version "0.3.0". Say what runs with --from: 0.2.0, 0.1.0, earlier');
+});
+
+test('are printed with their commands for the project', () => {
+  const steps = listSteps(changelog, { version: '0.2.0', done: [] });
+  expect(formatSteps(steps.slice(1), 'rodeo-live', ['search'])).toContain('--done search,migrate');
+  expect(formatSteps(steps, 'rodeo-live', [])).toContain(
+    'search: `npm run search-sync -- rebuild --project rodeo-live` fills the index again.',
+  );
+});
+
+test('the changelog names the commit of each version but the next, and has steps for the versions before', () => {
+  const text = readFileSync(join(projectRoot, 'CHANGELOG.md'), 'utf8');
+  const headings = text.match(/^## .*$/gm) ?? [];
+  expect(headings[0]).toBe('## Next');
+  for (const line of headings.slice(1))
+    expect(line).toMatch(/^## [\d.]+ \(\d{4}-\d\d-\d\d, commit [\da-f]{8}\)$/);
+  expect(listSteps(text, { version: earlier, done: [] }).map(({ name }) => name)).toContain(
+    'search-functions',
+  );
+  for (const { version, steps } of readEntries(text))
+    expect(new Set(steps.map(({ name }) => name)).size, version).toBe(steps.length);
+});
