@@ -26,7 +26,7 @@ export async function readLiveVersion(siteUrl: string): Promise<Version | undefi
   const { version, commit, done } = ((await readSiteJson(`${siteUrl}/version.json`)) ??
     {}) as Partial<Version>;
   if (typeof version !== 'string') return undefined;
-  return { version, commit: String(commit ?? ''), done: Array.isArray(done) ? done : [] };
+  return { version, commit: commit ?? '', done: Array.isArray(done) ? done : [] };
 }
 
 /** Whether anything was deployed to a site. */

@@ -57,5 +57,5 @@ test('the changelog names the commit of each version but the next, and has steps
     'search-functions',
   );
   for (const { version, steps } of readEntries(text))
-    expect(new Set(steps.map(({ name }) => name)).size, version).toBe(steps.length);
+    expect([version, new Set(steps.map(({ name }) => name)).size]).toEqual([version, steps.length]);
 });

@@ -36,7 +36,10 @@ export function readEntries(changelog: string): Entry[] {
     for (const line of lines.slice(0, end === -1 ? undefined : end)) {
       const [start, name] = stepStart.exec(line) ?? [];
       if (start !== undefined && name !== undefined) steps.push({ name, text: line.slice(start.length) });
-      else if (line.startsWith('   ') && steps.length > 0) steps.at(-1)!.text += ` ${line.trim()}`;
+      else if (line.startsWith('   ')) {
+        const last = steps.at(-1);
+        if (last) last.text += ` ${line.trim()}`;
+      }
     }
     return { version, steps };
   });

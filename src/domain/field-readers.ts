@@ -52,9 +52,12 @@ export const readNumber: Reader<number> = (stored) => (isNumber(stored) ? stored
 export const readInteger: Reader<number> = (stored) => (isInteger(stored) ? stored : 0);
 
 const earliestDay = Date.UTC(1900, 0) / 1000;
-const latestDay = Date.UTC(10_000, 0) / 1000 - 1;
+const latestDay = Date.UTC(2100, 0) / 1000 - 1;
 
-/** Whole seconds since the epoch, from the year 1900 on, with a fraction cut off; null when there are none. */
+/**
+ * Whole seconds since the epoch, of the years 1900 to 2099, with a fraction cut off; null when there are none: other years
+ * are mistakes of old apps.
+ */
 export const readDay: Reader<number | null> = (stored) =>
   isNumber(stored) && stored >= earliestDay && stored <= latestDay ? Math.trunc(stored) : null;
 

@@ -110,3 +110,13 @@ test('the riders are the tagged contestants, or else the contestant whose video 
   expect(getRiders(buildVideo(rider))).toEqual([cody]);
   expect(getRiders(buildVideo(owner))).toEqual([]);
 });
+
+test.each([
+  [Date.UTC(1899, 11, 31), null],
+  [Date.UTC(1900, 0, 1), Date.UTC(1900, 0, 1) / 1000],
+  [Date.UTC(2099, 11, 31), Date.UTC(2099, 11, 31) / 1000],
+  [Date.UTC(2100, 0, 1), null],
+  [Date.UTC(9999, 0, 1), null],
+])('[FIG-05] a day of a year that cannot be is none: %i', (day, expected) => {
+  expect(parseVideo('ride', { event_date: day / 1000 }).event_date).toBe(expected);
+});

@@ -78,7 +78,7 @@ function readDay(stored: unknown): Date | undefined {
   if (!isNumber(stored)) return undefined;
   const day = new Date(Math.trunc(stored) * 1000);
   const year = day.getUTCFullYear();
-  return year >= 1900 && year < 10_000 ? day : undefined;
+  return year >= 1900 && year < 2100 ? day : undefined;
 }
 
 function readRiders(stored: Stored): string[] {
