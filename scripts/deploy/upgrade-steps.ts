@@ -64,7 +64,7 @@ export function listSteps(changelog: string, from: Pick<Version, 'version' | 'do
 }
 
 /** The versions that `--from` takes. */
-export const describeVersions = (changelog: string): string =>
+const describeVersions = (changelog: string): string =>
   [
     ...readEntries(changelog)
       .map(({ version }) => version)
