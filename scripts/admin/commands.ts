@@ -7,6 +7,7 @@ import { exportCommand } from './export-account.ts';
 import { migrateCommand } from './migrate.ts';
 import { flagCommands } from './flag-commands.ts';
 import { releaseCommands } from './announce-release.ts';
+import { linkCommands } from './list-links.ts';
 import { reportCommands } from './list-reports.ts';
 import { rideOfTheWeekCommands } from './ride-of-the-week.ts';
 
@@ -16,6 +17,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...verifyCommands,
   ...accountCommands,
   ...reportCommands,
+  ...linkCommands,
   ...administratorCommands,
   ...releaseCommands,
   ...flagCommands,

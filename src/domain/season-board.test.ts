@@ -59,6 +59,7 @@ describe('[LEAD-03] the first places', () => {
     { maxPlaces: 3, isCut: true, leftTied: 2 },
     { maxPlaces: 4, isCut: true, leftTied: 1 },
     { maxPlaces: 5, isCut: true, leftTied: 0 },
+    { maxPlaces: 6, isCut: true, leftTied: 0 },
     { maxPlaces: 7, isCut: false, leftTied: 0 },
   ])('are listed, and who shares the last is counted: $maxPlaces', ({ maxPlaces, isCut, leftTied }) => {
     expect(cut(maxPlaces)).toMatchObject({ isCut, leftTied });

@@ -306,3 +306,25 @@ test('the sweep deletes the files of uploads that can no longer be published', a
   expect(await listFiles()).toEqual(before.filter((name) => !getNames(expired).includes(name)));
   expect((await planCleanup(app)).changes).toEqual([]);
 });
+
+test('[LINK-06] the newest links of films are listed, also of films that are gone', async () => {
+  expect(await fixture.run('links', 'list')).toEqual(['No films are linked.']);
+  const owner = buildContractor({ id: 'link-owner' });
+  const first = buildVideo(owner, { id: 'first-film', title: 'Reno' });
+  const later = buildVideo(owner, { id: 'later-film', title: 'Elko' });
+  for (const video of [first, later]) await fixture.store(`videos/${video.id}`, video);
+  const links = [
+    { ...buildRideLink(first, later, 'rider', 'accepted'), created: new Date('2026-08-02T10:00:00Z') },
+    { ...buildRideLink(first, later, owner.id), id: 'gone', created: new Date('2026-08-03T10:00:00Z') },
+    { ...buildRideLink(later, first, owner.id, 'refused'), created: new Date('2026-08-01T10:00:00Z') },
+  ];
+  for (const link of links) await fixture.store(`ride_links/${link.id}`, link);
+  const [reno, elko] = ['Reno" by', 'Elko" by'].map(
+    (start, index) => `"${start} ${first.user_name} (${index === 0 ? 'first' : 'later'}-film)`,
+  );
+  expect(await fixture.run('links', 'list')).toEqual([
+    `a video that is gone (gone) may be the ride of ${reno}: proposed by link-owner on 2026-08-03`,
+    `${elko} is the ride of ${reno}: proposed by rider on 2026-08-02`,
+    `${reno} was said not to be the ride of ${elko}: proposed by link-owner on 2026-08-01`,
+  ]);
+});
