@@ -81,7 +81,7 @@ export async function deploy({ project, only, isPreview, from, done, others }: D
   const siteUrl = `https://${project}.web.app`;
   const live = await findLiveVersion(environment['VITE_SITE_URL'] || siteUrl, from);
   const changelog = readFileSync(join(projectRoot, 'CHANGELOG.md'), 'utf8');
-  const steps = live ? listSteps(changelog, { ...live, done: [...live.done, ...done] }) : [];
+  const steps = live ? listSteps(changelog, live, done) : [];
   process.env['VITE_RELEASE'] = release;
   // A part of a version is none: rules and functions may be those of the one before.
   const version = only
