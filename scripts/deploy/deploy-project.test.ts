@@ -47,6 +47,7 @@ const members = ['serviceAccount:service-42@gcp-sa-firebasestorage.iam.gservicea
 const bindings = [{ role: 'roles/firebaserules.firestoreServiceAgent', members }];
 globalThis.fetch = async (url) => {
   const { hostname, pathname } = new URL(url);
+  if (hostname === 'new.example') throw new TypeError('fetch failed');
   if (hostname.endsWith('.web.app')) {
     const { LIVE = '' } = process.env;
     const answer = pathname === '/version.json' || LIVE === '<html>' || (LIVE !== '' && pathname === '/') ? LIVE : '';
@@ -194,6 +195,16 @@ test('the app alone claims no other version than that of the rules', async () =>
   const { code, calls } = await deploy(['--only', 'hosting'], { live: JSON.stringify(live) });
   expect([code, isLive(calls)]).toEqual([0, true]);
   expect(readVersion()).toEqual(live);
+});
+
+test('a domain that is not there yet keeps nothing from being deployed', async () => {
+  const file = path(`.env.${project}`);
+  const before = fs.readFileSync(file, 'utf8');
+  fs.appendFileSync(file, 'VITE_SITE_URL=https://new.example\n');
+  const known = await deploy(['--only', 'hosting'], { live: '{"version":"0.1.0"}' });
+  expect([known.code, isLive(known.calls)]).toEqual([0, true]);
+  expect(readVersion()).toMatchObject({ version: '0.1.0' });
+  fs.writeFileSync(file, before);
 });
 
 const refuse = (reason: string) => ({

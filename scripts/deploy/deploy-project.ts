@@ -79,9 +79,15 @@ export async function deploy({ project, only, isPreview, from, done, others }: D
   const release = readCommit();
   const accessToken = await requireAccessToken();
   const siteUrl = `https://${project}.web.app`;
-  const live = await findLiveVersion(environment['VITE_SITE_URL'] || siteUrl, from);
+  const ownUrl = environment['VITE_SITE_URL'] || siteUrl;
+  // A new domain takes a day to be there; the site has both addresses.
+  const reachableUrl = await fetch(ownUrl).then(
+    () => ownUrl,
+    () => siteUrl,
+  );
+  const live = await findLiveVersion(reachableUrl, from);
   const changelog = readFileSync(join(projectRoot, 'CHANGELOG.md'), 'utf8');
-  const steps = live ? listSteps(changelog, { ...live, done: [...live.done, ...done] }) : [];
+  const steps = live ? listSteps(changelog, live, done) : [];
   process.env['VITE_RELEASE'] = release;
   // A part of a version is none: rules and functions may be those of the one before.
   const version = only

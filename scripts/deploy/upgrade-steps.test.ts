@@ -27,16 +27,23 @@ Nothing.
 1. **key**: \`gcloud services enable x\`.
 2. **migrate**: as it was.
 `;
-const list = (version: string, done: string[] = []) =>
-  listSteps(changelog, { version, done }).map(({ name }) => name);
+const list = (version: string, doneThen: string[] = [], done: string[] = []) =>
+  listSteps(changelog, { version, done: doneThen }, done).map(({ name }) => name);
 
 test('the steps between two versions, the oldest first, each once', () => {
   expect(list('0.2.0')).toEqual(['search', 'migrate']);
   expect(list('0.1.0')).toEqual(['search', 'migrate']);
   expect(list(earlier)).toEqual(['key', 'migrate', 'search']);
   expect(list('0.2.0', ['search'])).toEqual(['migrate']);
+  expect(list('0.2.0', [], ['search'])).toEqual(['migrate']);
+  expect(list(earlier, [], ['migrate', 'key'])).toEqual(['search']);
   expect(listNextSteps(changelog)).toEqual(['search', 'migrate']);
   expect(() => list('0.3.0')).toThrow('no version "0.3.0". Say what runs with --from: 0.2.0, 0.1.0, earlier');
+});
+
+test('a step that was done before its version had a number is left out of that version only', () => {
+  expect(list('0.1.0', ['search', 'migrate'])).toEqual(['search', 'migrate']);
+  expect(list(earlier, ['key', 'migrate'])).toEqual(['search', 'migrate']);
 });
 
 test('are printed with their commands for the project', () => {

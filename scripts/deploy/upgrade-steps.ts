@@ -48,10 +48,16 @@ export function readEntries(changelog: string): Entry[] {
 /**
  * What is to be done between two versions, the oldest first; a step that several versions name once.
  *
- * @param from the version that is live; those after it are looked at, and of `Next` what was not done by then
+ * @param from the version that is live; those after it are looked at. What it had done of its `Next` is left out of the entry
+ * that this became, not of later ones, whose steps may have the same names
+ * @param done the steps that the operator says to have done
  * @throws InputError for a version that the changelog does not know
  */
-export function listSteps(changelog: string, from: Pick<Version, 'version' | 'done'>): UpgradeStep[] {
+export function listSteps(
+  changelog: string,
+  from: Pick<Version, 'version' | 'done'>,
+  done: readonly string[] = [],
+): UpgradeStep[] {
   const entries = readEntries(changelog);
   const index = entries.findIndex(({ version }) => version === from.version);
   if (index === -1 && from.version !== earlier)
@@ -59,8 +65,11 @@ export function listSteps(changelog: string, from: Pick<Version, 'version' | 'do
       `CHANGELOG.md has no version "${from.version}". Say what runs with --from: ${describeVersions(changelog)}.`,
     );
   const newer = (index === -1 ? entries : entries.slice(0, index)).toReversed();
-  const steps = new Map(newer.flatMap(({ steps: own }) => own).map((step) => [step.name, step]));
-  return [...steps.values()].filter(({ name }) => !from.done.includes(name));
+  const left = newer.flatMap(({ steps }, age) =>
+    age === 0 ? steps.filter(({ name }) => !from.done.includes(name)) : steps,
+  );
+  const steps = new Map(left.map((step) => [step.name, step]));
+  return [...steps.values()].filter(({ name }) => !done.includes(name));
 }
 
 /** The versions that `--from` takes. */
