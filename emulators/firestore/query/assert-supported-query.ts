@@ -1,9 +1,10 @@
 import { invalidArgumentError, RpcError } from '../errors.ts';
-import { getDatabasePath } from '../store/resource-names.ts';
+import { getDatabasePath, getSegmentsBelowRoot } from '../store/resource-names.ts';
 import { formatFieldPath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 import { getArrayItems } from '../values/value.ts';
 import { toDisjunctiveNormalForm } from './disjunctive-normal-form.ts';
+import { countComparisons, countContains, toFilterForm, type FilterForm } from './filter-form.ts';
 import type { FieldFilter, Operator, Query } from './query.ts';
 import { getFieldFilters, isInequality, isNamePath } from './query.ts';
 
@@ -17,7 +18,10 @@ const disjunctions: readonly Operator[] = ['IN', 'ARRAY_CONTAINS_ANY'];
 export function assertSupportedQuery(query: Query, isListener: boolean): void {
   const filters = getFieldFilters(query.where);
   assertNegations(query, filters);
-  assertDisjunctions(query, isListener);
+  const form = query.where && toFilterForm(query.where);
+  assertSize(form, query);
+  assertContains(form, isListener);
+  toDisjunctiveNormalForm(query.where);
   assertInequalities(filters);
   assertOrder(query);
   assertCollection(query, filters);
@@ -41,15 +45,23 @@ function hasOr(filter: Query['where']): boolean {
   return filter.kind === 'or' || filter.filters.some(hasOr);
 }
 
-function assertDisjunctions({ where }: Query, isListener: boolean): void {
-  for (const branch of toDisjunctiveNormalForm(where)) {
-    const contained = branch.filter(({ operator }) => operator === 'ARRAY_CONTAINS');
-    // The same filter twice counts once.
-    if (new Set(contained.map(({ path, value }) => JSON.stringify([path, value]))).size > 1)
-      throw isListener
-        ? new RpcError('FAILED_PRECONDITION', 'Only a single array-contains clause is allowed in a query')
-        : invalidArgumentError("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
-  }
+/** Source: https://firebase.google.com/docs/firestore/query-data/queries#query_limitations */
+const maxParts = 100;
+
+function assertSize(form: FilterForm | undefined, { explicitOrderCount, scope }: Query): void {
+  const filters = form === undefined ? 0 : countComparisons(form);
+  const ancestors = getSegmentsBelowRoot(scope.parent).length > 0 ? 1 : 0;
+  if (filters + explicitOrderCount + ancestors > maxParts)
+    throw invalidArgumentError(
+      `The query may not have more than ${maxParts} filters + sort orders + ancestor total. Currently there are ${filters} filters, ${explicitOrderCount} sort orders, and ${ancestors === 1 ? 'one' : 'no'} ancestor filter.`,
+    );
+}
+
+function assertContains(form: FilterForm | undefined, isListener: boolean): void {
+  if (form === undefined || countContains(form) <= 1) return;
+  throw isListener
+    ? new RpcError('FAILED_PRECONDITION', 'Only a single array-contains clause is allowed in a query')
+    : invalidArgumentError("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
 }
 
 function assertInequalities(filters: readonly FieldFilter[]): void {

@@ -1,54 +1,52 @@
-import { invalidArgumentError } from '../errors.ts';
-import { getArrayItems } from '../values/value.ts';
-import type { FieldFilter, Filter, Operator } from './query.ts';
+import { invalidArgumentError, type RpcError } from '../errors.ts';
+import { flattenForm, toFilterForm, type FilterForm } from './filter-form.ts';
+import type { FieldFilter, Filter } from './query.ts';
 
 /** Production's limit on the disjunctions of a query in disjunctive normal form. */
 const maxDisjunctions = 30;
+/** Google's emulator gives up here, even if most of the combinations are equal. */
+const maxCombinations = 60;
 
-type Conjunction = readonly FieldFilter[];
+/** Different filters by their keys. */
+type Conjunction = ReadonlyMap<string, FieldFilter>;
 
 /**
  * Converts a filter to a disjunction of different conjunctions, expanding `in` to equalities and `array-contains-any` to
  * `array-contains`. Without a filter, the result is one empty conjunction.
  * @throws INVALID_ARGUMENT for more than 30 disjunctions
  */
-export function toDisjunctiveNormalForm(filter: Filter | undefined): readonly Conjunction[] {
+export function toDisjunctiveNormalForm(filter: Filter | undefined): readonly (readonly FieldFilter[])[] {
   if (filter === undefined) return [[]];
-  if (filter.kind === 'field') {
-    if (filter.operator === 'IN') return expandValues(filter, 'EQUAL');
-    if (filter.operator === 'ARRAY_CONTAINS_ANY') return expandValues(filter, 'ARRAY_CONTAINS');
-    return [[filter]];
-  }
-  if (filter.kind === 'or') return toDistinct(filter.filters.flatMap(toDisjunctiveNormalForm));
-  return filter.filters.reduce<readonly Conjunction[]>(
-    (combined, part) => {
-      const branches = toDisjunctiveNormalForm(part);
-      return toDistinct(combined.flatMap((left) => branches.map((right) => [...left, ...right])));
-    },
-    [[]],
+  const conjunctions = expand(flattenForm(toFilterForm(filter)));
+  if (conjunctions.length > maxDisjunctions)
+    throw createError(
+      `. Result had ${conjunctions.length} disjunctions which is more than the maximum of ${maxDisjunctions}`,
+    );
+  return conjunctions.map((conjunction) => [...conjunction.values()]);
+}
+
+function expand(form: FilterForm): readonly Conjunction[] {
+  if (form.kind === 'field') return [new Map([[form.key, form.filter]])];
+  const branches = form.parts.map(expand);
+  if (form.kind === 'or') return toDistinct(branches.flat());
+  const combinations = branches.reduce((product, { length }) => product * length, 1);
+  if (combinations > maxCombinations) throw createError(`, the maximum is ${maxDisjunctions}`);
+  return toDistinct(
+    branches.reduce((combined, part) =>
+      combined.flatMap((left) => part.map((right) => new Map([...left, ...right]))),
+    ),
   );
 }
 
-function expandValues(filter: FieldFilter, operator: Operator): readonly Conjunction[] {
-  return toDistinct((getArrayItems(filter.value) ?? []).map((value) => [{ ...filter, operator, value }]));
-}
-
-/** Drops conjunctions of the same filters. @throws INVALID_ARGUMENT for more than 30 */
-function toDistinct(branches: readonly Conjunction[]): readonly Conjunction[] {
-  if (branches.length === 1 && (branches[0] as Conjunction).length < 2) return branches;
+function toDistinct(conjunctions: readonly Conjunction[]): readonly Conjunction[] {
   const distinct = new Map<string, Conjunction>();
-  for (const branch of branches) {
-    const filters = new Map(branch.map((part) => [toKey(part), part]));
-    const key = [...filters.keys()].sort().join();
-    if (!distinct.has(key)) distinct.set(key, filters.size < branch.length ? [...filters.values()] : branch);
+  for (const conjunction of conjunctions) {
+    const key = [...conjunction.keys()].sort().join();
+    if (!distinct.has(key)) distinct.set(key, conjunction);
   }
-  if (distinct.size > maxDisjunctions)
-    throw invalidArgumentError(
-      `Too many disjunctions after normalization. Result had ${distinct.size} disjunctions which is more than the maximum of ${maxDisjunctions}`,
-    );
   return [...distinct.values()];
 }
 
-function toKey({ path, operator, value, isUnary }: FieldFilter): string {
-  return JSON.stringify([path, operator, value, isUnary]);
+function createError(result: string): RpcError {
+  return invalidArgumentError(`Too many disjunctions after normalization${result}`);
 }

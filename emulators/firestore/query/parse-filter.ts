@@ -58,7 +58,7 @@ function parseComposite(composite: JsonObject, depth: number): Filter | undefine
   const filters = parts.filter((part) => part !== undefined);
   // A conjunction of nothing holds for every document.
   if (operator === 'OR') return filters.length < parts.length ? undefined : { kind: 'or', filters };
-  return filters.length > 1 ? { kind: 'and', filters } : filters[0];
+  return filters.length > 0 ? { kind: 'and', filters } : undefined;
 }
 
 function parseFieldReference({ field }: JsonObject) {

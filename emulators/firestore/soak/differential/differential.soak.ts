@@ -15,6 +15,7 @@ import { Differences } from './differences.ts';
 import { EnginePair } from './engine-pair.ts';
 import { createCommit, getCommitNames } from './random-commits.ts';
 import { createFields } from './random-data.ts';
+import { createQueryAtLimits } from './random-limits.ts';
 import { createAggregations, createQuery } from './random-queries.ts';
 import { createExpression, createExpressionFields } from './random-expressions.ts';
 import { createRules, mutateRules } from './random-rules.ts';
@@ -84,6 +85,17 @@ describe.skipIf(problem !== undefined)(`compared with Google's emulator, seed ${
       }
     }
     expect(differences.report('queries')).toEqual([]);
+  });
+
+  test('15,000 queries near the limits, which are refused for the same reason', async () => {
+    const random = new SeededRandom(seed + 5);
+    const differences = new Differences();
+    const pair = openPair();
+    for (let index = 0; index < 15_000 * share; index++) {
+      const query = createQueryAtLimits(random);
+      differences.compare(query, await pair.explain(random.pick(['', '/x/y']), query));
+    }
+    expect(differences.report('queries near the limits')).toEqual([]);
   });
 
   test('1,000 commits', async () => {

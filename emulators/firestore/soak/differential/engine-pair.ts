@@ -1,6 +1,6 @@
 import { createRestClient, type RestClient } from '../../testing/rest-client.ts';
 import { evaluateExpressions } from '../../testing/evaluate-expressions.ts';
-import { adminHeaders, createUserHeaders, toStatus } from '../../sdk/behaviors/behavior.ts';
+import { adminHeaders, createUserHeaders, getError, toStatus } from '../../sdk/behaviors/behavior.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -28,6 +28,15 @@ export class EnginePair {
     return this.#each(async (client) =>
       summarize((await client.send('POST', `/v1/${client.root}:${verb}`, body, headers)).body),
     );
+  }
+
+  /** Runs a query below a document, or the root (''). @returns `ok`, or the error with its text, of each engine */
+  explain(path: string, structuredQuery: object): Promise<readonly string[]> {
+    return this.#each(async (client) => {
+      const verb = `/v1/${client.root}${path}:runQuery`;
+      const error = getError((await client.send('POST', verb, { structuredQuery }, adminHeaders)).body);
+      return error === undefined ? 'ok' : `${error.status}: ${error.message}`;
+    });
   }
 
   /** Loads rules. @returns whether each engine accepts them */
