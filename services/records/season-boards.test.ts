@@ -132,6 +132,23 @@ test('[LEAD-03] a season that somebody computes is left to them, until they have
   expect((await season.get()).get('claim')).toBeUndefined();
 });
 
+test('[LEAD-03] whoever takes too long writes nothing any more', async () => {
+  await publish(ridden('a', 'Cody', 80));
+  await updateBoards(fixture.firestore);
+  await publish(ridden('a', 'Cody', 90));
+  const season = fixture.firestore.doc('board_seasons/season_2025_1');
+  const { runTransaction } = fixture.firestore;
+  vi.spyOn(fixture.firestore, 'runTransaction').mockImplementation(async (update, options) => {
+    const result: unknown = await runTransaction.call(fixture.firestore, update, options);
+    if (options?.readOnly) await season.update({ claim: 'another', until: Date.now() + 60_000 });
+    return result;
+  });
+  await expect(updateBoards(fixture.firestore)).rejects.toThrow(AggregateError);
+  expect(await readBoard('2025_1_riders_all')).toEqual(['1 Cody 80']);
+  expect((await season.get()).get('claim')).toBe('another');
+  expect(await countMarks()).toBeGreaterThan(0);
+});
+
 test('[LEAD-03] a season that cannot be computed keeps no old boards and its mark; others are computed', async () => {
   await publish(ridden('a', 'Cody', 80), ridden('b', 'Wade', 70, { event_date: day(2024) }));
   await updateBoards(fixture.firestore);
