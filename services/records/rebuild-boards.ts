@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { readObject, readText } from '#src/domain/field-readers.ts';
 import { getRecordId } from '#src/domain/ride-record.ts';
@@ -39,19 +39,23 @@ async function* readBoards(firestore: Firestore): AsyncGenerator<{ id: string; j
     }
 }
 
+/** The boards that the service knows of a season. */
+const listIds = (season: QueryDocumentSnapshot): string[] =>
+  Object.keys(readObject(toPlainData(season.data())['hashes']));
+
 /** Computes all boards anew, and says that all are kept. May be stopped and started again. */
 export async function rebuildBoards(firestore: Firestore): Promise<void> {
-  // What was written of a board by somebody else is not known.
-  for await (const documents of readPages(firestore.collection('board_seasons')))
-    for (const { ref } of documents) await ref.update({ hashes: {} });
-  const seasons = await readSeasons(firestore);
-  for (const season of seasons) while (!(await updateSeason(firestore, season))) await setTimeout(pauseMs);
-  const hashes = new Set<string>();
+  // What somebody else has written of a board is not known: all are written.
   for await (const documents of readPages(firestore.collection('board_seasons')))
     for (const document of documents)
-      for (const id of Object.keys(readObject(toPlainData(document.data())['hashes']))) hashes.add(id);
+      await document.ref.update({ hashes: Object.fromEntries(listIds(document).map((id) => [id, ''])) });
+  const seasons = await readSeasons(firestore);
+  for (const season of seasons) while (!(await updateSeason(firestore, season))) await setTimeout(pauseMs);
+  const known = new Set<string>();
+  for await (const documents of readPages(firestore.collection('board_seasons')))
+    for (const document of documents) for (const id of listIds(document)) known.add(id);
   for await (const { id } of readBoards(firestore))
-    if (!hashes.has(id)) await firestore.doc(`boards/${id}`).delete();
+    if (!known.has(id)) await firestore.doc(`boards/${id}`).delete();
   for (const { id } of rodeoEvents)
     await firestore.doc(`boards/${getSeasonListId(id)}`).set({ state: completeBoards }, { merge: true });
 }
