@@ -4,6 +4,7 @@ import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { reload } from '#tests/support/render-app.tsx';
 import { fillRodeo, fillScore, openNight, publishNight } from '#tests/support/rodeo-night.ts';
+import { goOnline } from '#tests/support/requests.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import {
@@ -48,10 +49,17 @@ const readAsked = async (container?: ReturnType<typeof within>) =>
 
 const expectNoQuestion = () => expect(screen.queryByRole('region', { name: question })).toBeNull();
 
-async function expectLink(userId: string, lastName: string | undefined, films: readonly StoredVideo[], score = 87.5) {
+async function expectLink(
+  userId: string,
+  lastName: string | undefined,
+  films: readonly StoredVideo[],
+  score = 87.5,
+) {
   const film = films.find(({ user_name }) => user_name === `June ${lastName}`);
   const published = (await fetchPublishedVideos(userId)).find((video) => video['score'] === score);
-  const stored = await getAdminFirestore().doc(`ride_links/${String(published?.['id'])}`).get();
+  const stored = await getAdminFirestore()
+    .doc(`ride_links/${String(published?.['id'])}`)
+    .get();
   expect(stored.data()).toMatchObject({
     ...{ first_video_id: film?.id, state: 'accepted', proposed_by: userId },
   });
@@ -69,8 +77,9 @@ test('[LINK-05] the form asks about one film after the other, and its answer goe
   await expectText('The same ride: it counts once.', await find());
   // What was said is kept with the draft.
   await cancelWithoutAnswer({ isHandled: true });
-  await reload('/upload', { as: user });
-  await click('button', 'Continue');
+  goOnline();
+  await reload();
+  await click('button', 'Continue draft');
   await expectText('The same ride: it counts once.', await find());
   expect(await readAsked()).toBe(asked);
   await findEnabled('button', 'Publish');

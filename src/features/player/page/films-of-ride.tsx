@@ -74,11 +74,7 @@ function FilmLink({ video, film }: { video: Video; film: Video }) {
     void navigate(`${path}${buildMomentQuery({ start })}`);
   };
   return (
-    <Link
-      to={path}
-      onClick={handleClick}
-      className="group block rounded-md no-underline"
-    >
+    <Link to={path} onClick={handleClick} className="group block rounded-md no-underline">
       <FilmRow
         isOnPicture
         poster={film.thumbnail_url}
