@@ -8,7 +8,7 @@ import { buildContestant, buildContractor } from '#tests/support/factories/build
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectAlert, expectPath, expectText } from '#tests/support/user-actions.ts';
+import { click, expectPath, expectText } from '#tests/support/user-actions.ts';
 
 /** The rider's film of a ride, and later ones of the contractor and of a friend who tags the rider. */
 async function createFilms() {
