@@ -1,6 +1,7 @@
 import { presentResult } from '#src/domain/present-result.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Brand } from '#src/ui/brand.tsx';
+import { FilmRow } from '#src/ui/film-row.tsx';
 import { FactList, FactListItem } from '#src/ui/fact-list.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 import { HatIcon } from '#src/ui/hat-icon.tsx';
@@ -86,6 +87,13 @@ export function TextSamples() {
           <FactListItem label="Rider">{longName}</FactListItem>
           <FactListItem label="Where">Cheyenne, WY</FactListItem>
         </FactList>
+        <Sample title="films of a ride">
+          <FilmRow poster={pictureUrl} by={longName} headline="Bull Riding · 87.5" />
+          <FilmRow poster={brokenUrl} by="June Carver" headline="Bull Riding" />
+          <div className="bg-leather p-3">
+            <FilmRow isOnPicture poster={pictureUrl} by="June Carver" headline="Bull Riding · 87.5" />
+          </div>
+        </Sample>
         <Sample title="missing image" isRow>
           <ImageWithFallback src={brokenUrl} fallback={pictureUrl} className="h-24" />
           <RidePoster src="" alt="" className="aspect-video h-24" />

@@ -2,21 +2,26 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { fetchFilmsOfRide, fetchPossibleFilms } from '#src/data/firestore-rest/first-films.ts';
 import { findEarlierFilm, isOneRide, type RideLink } from '#src/domain/ride-link.ts';
 import type { User } from '#src/domain/user.ts';
-import type { Video } from '#src/domain/video.ts';
+import { getRiders, type NewVideo, type Video } from '#src/domain/video.ts';
+import { getNow } from '#src/lib/clock.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** What is said about the ride of a film: its links, and the other films that they name. */
 export const filmsQuery = (video: Video) =>
   queryOptions({ queryKey: queryKeys.films(video.id), queryFn: () => fetchFilmsOfRide(video.id) });
 
-/** The films that may show the ride of a film, and can be linked to it. */
-export const possibleFilmsQuery = (video: Video) =>
+/** The films that may show the ride of a film, published or not yet, and can be linked to it. */
+export const possibleFilmsQuery = (video: NewVideo & Partial<Pick<Video, 'created'>>) =>
   queryOptions({
-    queryKey: queryKeys.possibleFilms(video.id),
-    queryFn: async () =>
-      (await fetchPossibleFilms(video)).filter(
-        (film) => isOneRide(film, video) && findEarlierFilm(film, video) !== undefined,
-      ),
+    queryKey: queryKeys.possibleFilms(
+      video.id,
+      ...[video.event_type, video.event_date, video.animal_id, ...getRiders(video).map(({ id }) => id)],
+    ),
+    queryFn: () => fetchPossibleFilms(video),
+    select: (films) => {
+      const created = video.created ?? new Date(getNow());
+      return films.filter((film) => isOneRide(film, video) && findEarlierFilm(film, { ...film, created }));
+    },
   });
 
 /** What somebody says about two films. */

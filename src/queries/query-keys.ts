@@ -39,7 +39,8 @@ export const queryKeys = {
     ['videos', 'related', 'choices', accountId, text] as const,
   video: (videoId: string) => ['videos', 'detail', videoId] as const,
   films: (videoId: string) => ['videos', 'related', 'films', videoId] as const,
-  possibleFilms: (videoId: string) => ['videos', 'related', 'possible-films', videoId] as const,
+  possibleFilms: (videoId: string, ...asked: (string | number | null)[]) =>
+    ['videos', 'related', 'possible-films', videoId, ...asked] as const,
   videoToEdit: (videoId: string) => ['videos', 'edit', videoId] as const,
   videoList: (filter: VideoFilter, sizes: PageSizes) => ['videos', 'list', filter, sizes] as const,
   videoLists: ['videos', 'list'] as const,

@@ -7,10 +7,8 @@ import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
-import { sampleRide } from '#tests/support/sample-upload.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { fetchPublishedVideos, prepareRide, publishRide } from '#tests/support/uploads.ts';
-import { click, expectAlert, expectPath, expectText } from '#tests/support/user-actions.ts';
+import { click, expectPath, expectText } from '#tests/support/user-actions.ts';
 
 /** The rider's film of a ride, and later ones of the contractor and of a friend who tags the rider. */
 async function createFilms() {
@@ -134,48 +132,4 @@ test('[LINK-04] another film goes on at the same second from the gate', async ()
   await click('link', /Posted by Cedar Gap/, panel);
   await expectPath(`/video/${ofStock.id}?t=7.5`);
   expect(film.getAttribute('href')).toBe(`/video/${ofStock.id}`);
-});
-
-test('[LINK-05] whoever publishes a ride that others have filmed is asked about one film after the other', async () => {
-  const rider = buildContestant({ first_name: 'Dell', last_name: 'Ortega' });
-  const others = ['Tate', 'Moss', 'Ames'].map((last_name) =>
-    buildContestant({ first_name: 'June', last_name }),
-  );
-  const films = others.map((other, index) =>
-    buildVideo(other, {
-      ...{
-        contestants: [rider],
-        event_type: 1,
-        event_date: Date.parse(`${sampleRide.date}T00:00:00Z`) / 1000,
-      },
-      ...{ score: 80, created: new Date(Date.UTC(2026, 6, 26, 3, index)) },
-    }),
-  );
-  for (const other of others) await createTestUser(other);
-  const user = await createTestUser(rider);
-  await prepareRide(user);
-  for (const film of films) await getAdminFirestore().doc(`videos/${film.id}`).set(film);
-  await publishRide();
-  const find = async () => within(await screen.findByRole('region', { name: 'Is it this ride?' }));
-  const readAsked = async () =>
-    /June (\w+)/.exec((await find()).getByText(/Posted by/).textContent ?? '')?.[1];
-  const declined = await readAsked();
-  await click('button', 'No', await find());
-  const asked = await readAsked();
-  expect(asked).not.toBe(declined);
-  await click('button', 'Yes', await find());
-  await expectAlert('success', /^Films of one ride count once/);
-  expect(screen.queryByRole('region', { name: 'Is it this ride?' })).toBeNull();
-  const [published] = await fetchPublishedVideos(user.id);
-  const linked = films[others.findIndex(({ last_name }) => last_name === asked)];
-  expect(await readLink(String(published?.['id']))).toMatchObject({
-    ...{ first_video_id: linked?.id, state: 'accepted', proposed_by: user.id },
-  });
-});
-
-test('[LINK-05] a ride that nobody else has filmed is not asked about', async () => {
-  await prepareRide();
-  await publishRide();
-  await expectText(`More rides from ${sampleRide.title}?`);
-  expect(screen.queryByRole('region', { name: 'Is it this ride?' })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { sampleRide } from './sample-upload.ts';
+import type { TestUser } from './test-users.ts';
 import { createClipFile, dialog, prepareUpload } from './uploads.ts';
 import { click, expectPath, expectRole, fill } from './user-actions.ts';
 
@@ -15,8 +16,8 @@ export async function chooseSources(label: string, chosen = createSources()) {
 }
 
 /** Two files with a ride each, of a contestant, who needs no animal. */
-export async function openNight() {
-  const user = await prepareUpload();
+export async function openNight(existing?: TestUser) {
+  const user = await prepareUpload(existing);
   await chooseSources('Video file');
   await expectPath('/upload/night');
   await expectRole('region', 'The whole night');

@@ -54,7 +54,7 @@ async function addToList(accountId: string, videoId: string): Promise<string[]> 
 }
 
 /**
- * Says that two films show one ride, and tells the other account. It takes effect once that account accepts; at once where
+ * Says that two films show one ride, and tells the other account; nothing where that is said already. It takes effect once that account accepts; at once where
  * `isAcceptedAtOnce`, unless there was a link before.
  *
  * @param films the first one and the later one
@@ -64,6 +64,7 @@ async function addToList(accountId: string, videoId: string): Promise<string[]> 
 export async function linkFilms(films: { first: Video; later: Video }, account: User): Promise<void> {
   const { first, later } = films;
   const stored = await fetchDocument('ride_links', later.id, parseRideLink);
+  if (stored?.first_video_id === first.id && stored.state !== 'refused') return;
   const isEffective = !stored && isAcceptedAtOnce(account.id, first, later);
   const video_ids = isEffective ? undefined : await addToList(account.id, later.id);
   const link: Omit<RideLink, 'created'> = {

@@ -322,6 +322,8 @@ export const copy = {
     },
     sameRide: {
       title: '¿Es esta monta?',
+      same: 'La misma monta: cuenta una vez.',
+      takeBack: 'No es esta monta',
       by: (name: string) => `Publicado por ${name}`,
       yes: 'Sí',
       no: 'No',

@@ -322,6 +322,8 @@ export const copy = {
     },
     sameRide: {
       title: 'É esta montaria?',
+      same: 'A mesma montaria: conta uma vez.',
+      takeBack: 'Não é esta montaria',
       by: (name: string) => `Publicado por ${name}`,
       yes: 'Sim',
       no: 'Não',

@@ -328,6 +328,8 @@ export const copy = localize('features/upload', {
     },
     sameRide: {
       title: 'Is it this ride?',
+      same: 'The same ride: it counts once.',
+      takeBack: 'Not this ride',
       by: (name: string) => `Posted by ${name}`,
       yes: 'Yes',
       no: 'No',

@@ -6,7 +6,7 @@ import { useBusy } from '#src/lib/use-busy.ts';
 import { possibleFilmsQuery } from '#src/queries/film-queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { RidePoster } from '#src/ui/ride-poster.tsx';
+import { FilmRow } from '#src/ui/film-row.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
@@ -42,13 +42,13 @@ export function FilmChoice({ video, said, onChoose, onClose }: FilmChoiceProps) 
               type="button"
               disabled={isBusy}
               onClick={() => void choose(film)}
-              className="grid w-full grid-cols-[calc(var(--spacing)*24)_minmax(0,1fr)] gap-3 rounded-md p-1 text-left hover:bg-sunken"
+              className="w-full rounded-md p-1 hover:bg-sunken"
             >
-              <RidePoster src={film.thumbnail_url} className="aspect-video w-full rounded-sm" />
-              <span className="grid content-center gap-0.5 text-sm">
-                <b className="wrap-anywhere">{copy.films.by(film.user_name)}</b>
-                <span className="text-ink-2">{getRideHeadline(film)}</span>
-              </span>
+              <FilmRow
+                poster={film.thumbnail_url}
+                by={copy.films.by(film.user_name)}
+                headline={getRideHeadline(film)}
+              />
             </button>
           </li>
         ))}

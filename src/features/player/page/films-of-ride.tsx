@@ -15,7 +15,7 @@ import { answerFilmsMutation, filmsQuery, type FilmAnswer } from '#src/queries/f
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
-import { RidePoster } from '#src/ui/ride-poster.tsx';
+import { FilmRow } from '#src/ui/film-row.tsx';
 import { usePlayerPage } from '../controls/player-context.ts';
 import { copy } from './copy.ts';
 import { FilmChoice } from './film-choice.tsx';
@@ -74,16 +74,13 @@ function FilmLink({ video, film }: { video: Video; film: Video }) {
     void navigate(`${path}${buildMomentQuery({ start })}`);
   };
   return (
-    <Link
-      to={path}
-      onClick={handleClick}
-      className="group grid grid-cols-[calc(var(--spacing)*32)_minmax(0,1fr)] gap-3 rounded-md no-underline"
-    >
-      <RidePoster src={film.thumbnail_url} className="aspect-video w-full rounded-sm bg-leather-2" />
-      <span className="grid content-center gap-0.5 text-sm text-on-picture-2">
-        <b className="text-on-picture wrap-anywhere group-hover:underline">{copy.films.by(film.user_name)}</b>
-        <span>{getRideHeadline(film)}</span>
-      </span>
+    <Link to={path} onClick={handleClick} className="group block rounded-md no-underline">
+      <FilmRow
+        isOnPicture
+        poster={film.thumbnail_url}
+        by={copy.films.by(film.user_name)}
+        headline={getRideHeadline(film)}
+      />
     </Link>
   );
 }

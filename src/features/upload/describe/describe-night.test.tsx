@@ -11,6 +11,7 @@ import { RideDescription } from './ride-description.tsx';
 
 vi.mock('./ride-film.tsx', () => ({ RideFilm: () => null }));
 vi.mock('../details/tag-fields.tsx', () => ({ TagFields: () => null }));
+vi.mock('../details/same-ride-field.tsx', () => ({ SameRideField: () => null }));
 vi.mock('../details/use-current-tags.ts', () => ({ useCurrentTags: () => ({}) }));
 
 const common: RideFormValues = { ...emptyRideForm, eventId: 1, title: 'Cody Stampede' };

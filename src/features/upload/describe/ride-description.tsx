@@ -6,6 +6,7 @@ import type { User } from '#src/domain/user.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ResultFields } from '../details/result-fields.tsx';
 import { EventField } from '../details/ride-fields.tsx';
+import { SameRideField } from '../details/same-ride-field.tsx';
 import { TagFields } from '../details/tag-fields.tsx';
 import { useCurrentTags } from '../details/use-current-tags.ts';
 import { useValuesChange } from '../details/use-values-change.ts';
@@ -74,6 +75,7 @@ export function RideDescription({ ride, common, account, onClose, onNext }: Ride
             }}
           />
           <EventField />
+          <SameRideField account={account} />
         </div>
         <div className="describe-foot">
           <Button

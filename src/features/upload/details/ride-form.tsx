@@ -17,6 +17,7 @@ import { withMarkedResult } from '../rides/form-result.ts';
 import { ResultDoubts } from './result-doubts.tsx';
 import { ResultFields } from './result-fields.tsx';
 import { RodeoFields } from './ride-fields.tsx';
+import { SameRideField } from './same-ride-field.tsx';
 import { TagFields } from './tag-fields.tsx';
 import { useCurrentTags } from './use-current-tags.ts';
 import { useValuesChange } from './use-values-change.ts';
@@ -132,6 +133,7 @@ export function RideForm(props: RideFormProps) {
         <RodeoFields accountId={accountId} fileDate={fileDate} />
         {account && <TagFields account={account} tags={tags} canAddAnimal={publishedTags === undefined} />}
         <ResultFields marks={rideMarks} onMoveMarks={onMoveMarks} />
+        {account && !publishedTags && <SameRideField account={account} />}
         <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <div className="flex flex-wrap justify-between gap-3">
           <Button variant="ghost" onClick={onDiscard}>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { isObject, readObject, readText } from '#src/domain/field-readers.ts';
+import { isObject, readObject, readText, readTexts } from '#src/domain/field-readers.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { emptyRideForm, type RideFormValues } from '../rides/ride-form-schema.ts';
 import { copy } from '../copy.ts';
@@ -14,30 +14,32 @@ type CommonValues = Pick<RideFormValues, 'title' | 'location' | 'date'>;
 
 interface PublishedRide extends CommonValues {
   videoId: string;
+  /** The films that show another ride. */
+  otherFilms: readonly string[];
 }
 
 /** The navigation state of the page that follows the publishing of a ride. */
 export const toPublishedState = (
-  { title, location, date }: RideFormValues,
+  { title, location, date, otherFilms }: RideFormValues,
   videoId: string,
-): { published: PublishedRide } => ({ published: { title, location, date, videoId } });
+): { published: PublishedRide } => ({ published: { title, location, date, videoId, otherFilms } });
 
 export function parsePublishedState(state: unknown): PublishedRide | undefined {
   const { published } = readObject(state);
   if (!isObject(published)) return undefined;
-  const { title, location, date, videoId } = published;
+  const { title, location, date, videoId, otherFilms } = published;
   if (typeof title !== 'string' || typeof location !== 'string' || typeof date !== 'string') return undefined;
-  return { title, location, date, videoId: readText(videoId) };
+  return { title, location, date, videoId: readText(videoId), otherFilms: readTexts(otherFilms) };
 }
 
 /** Starts the next ride at the same rodeo, and asks whether somebody else has filmed this one. */
-export function PublishedNote({ ride: { videoId, ...common } }: { ride: PublishedRide }) {
+export function PublishedNote({ ride: { videoId, otherFilms, ...common } }: { ride: PublishedRide }) {
   return (
     <>
       <AnotherRide common={common} />
       {videoId !== '' && (
         <Suspense>
-          <SameRideQuestion key={videoId} videoId={videoId} />
+          <SameRideQuestion key={videoId} videoId={videoId} otherFilms={otherFilms} />
         </Suspense>
       )}
     </>

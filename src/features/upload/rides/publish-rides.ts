@@ -6,6 +6,7 @@ import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { makeRenditionsSoon } from './clip-renditions.ts';
 import { confirmRide } from './confirm-ride.ts';
 import { prepareClip } from './cut-ride.ts';
+import { linkPublished } from './link-published.ts';
 import { publishRide } from './publish-ride.ts';
 import { getLock, getRideValues, isAtWork, type Clip, type Job, type Ride } from './rides-state.ts';
 import type { Publisher, PublishQueue, RidesStore } from './rides-store.ts';
@@ -104,6 +105,7 @@ async function publishPrepared(
       ...{ type: 'stage changed', id, job },
       stage: { name: 'uploading', job, progress, isWaiting },
     });
+  const getVideoId = () => (rides.findRide(id) ?? ride).transfer.videoId;
   const publish = async () => {
     const { uploader, account } = queue.publisher;
     const values = getRideValues(rides.kind, rides.getState().common, ride.details);
@@ -125,12 +127,13 @@ async function publishPrepared(
       onWaiting: show,
       signal,
     });
+    await linkPublished(getVideoId(), values.sameFilm, account);
   };
   show(false);
   try {
     await Promise.race([publish(), untilAborted(signal)]);
     rides.dispatch({ type: 'stage changed', id, job, stage: { name: 'published' } });
-    queue.publisher.onPublished(rides.findRide(id)?.transfer.videoId ?? ride.transfer.videoId);
+    queue.publisher.onPublished(getVideoId());
     await rides.lastWrite;
     await deleteDraftFiles(id);
   } catch (error) {

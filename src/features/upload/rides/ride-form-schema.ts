@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createReader, readBoolean, readInteger, readText } from '#src/domain/field-readers.ts';
+import { createReader, readBoolean, readInteger, readText, readTexts } from '#src/domain/field-readers.ts';
 import { lengthCheck, lineCheck, maxLengthCheck } from '#src/domain/names.ts';
 import { eventDateCheck, parseNextEvent, type NextEvent } from '#src/domain/next-event.ts';
 import { getScoring, isRodeoEvent, type Scoring } from '#src/domain/rodeo-event.ts';
@@ -53,6 +53,10 @@ export const readRideForm = createReader({
   /** Empty until it is noted. */
   gateTurn: readText,
   notes: readText,
+  /** The film that shows the same ride; empty where none was said to. */
+  sameFilm: readText,
+  /** The films of which was said that they show another ride. */
+  otherFilms: readTexts,
 });
 
 export type RideFormValues = ReturnType<typeof readRideForm>;
@@ -126,6 +130,8 @@ export const rideFormSchema = z
     animalMarks: z.string(),
     gateTurn: z.string(),
     notes: z.string().check(lengthCheck(textLimits.notes, problems.notes)),
+    sameFilm: z.string(),
+    otherFilms: z.array(z.string()),
   })
   .check(({ value, issues }) => {
     const report = (field: keyof RideFormValues, message: string) =>
@@ -215,5 +221,7 @@ export function toRideFormValues(video: Video): RideFormValues {
     animalMarks: String(video.animal_marks ?? ''),
     gateTurn: getGateTurn(video) ?? '',
     notes: video.notes,
+    sameFilm: '',
+    otherFilms: [],
   };
 }
