@@ -26,40 +26,44 @@ export function toFilterForm(filter: Filter): FilterForm {
   );
 }
 
-function join(kind: 'and' | 'or', parts: readonly FilterForm[]): FilterForm {
-  const distinct = new Map(parts.map((part) => [part.key, part]));
-  return { kind, parts: [...distinct.values()], key: `${kind}(${[...distinct.keys()].sort().join()})` };
+function join(kind: 'and' | 'or', all: readonly FilterForm[]): FilterForm {
+  const distinct = new Map(all.map((part) => [part.key, part]));
+  const parts = [...distinct.values()];
+  return { kind, parts, key: `${kind}(${[...distinct.keys()].sort().join()})` };
 }
 
 function toKey({ path, operator, value, isUnary }: FieldFilter): string {
   return JSON.stringify([path, operator, value, isUnary]);
 }
 
-/** Takes conjunctions out of conjunctions, disjunctions out of disjunctions, and single parts out of either. */
+/**
+ * Takes conjunctions out of conjunctions, disjunctions out of disjunctions, and the only part out of a conjunction. A
+ * disjunction of one part remains, as in Google's emulator: what is in it is not merged with what is around it.
+ */
 export function flattenForm(form: FilterForm): FilterForm {
   if (form.kind === 'field') return form;
-  const parts = form.parts.map(flattenForm);
   const flat = join(
     form.kind,
-    parts.flatMap((part) => (part.kind === form.kind ? part.parts : [part])),
+    form.parts.map(flattenForm).flatMap((part) => (part.kind === form.kind ? part.parts : [part])),
   );
-  const [only, ...others] = flat.kind === 'field' ? [] : flat.parts;
-  return only !== undefined && others.length === 0 ? only : flat;
+  const [only, second] = flat.kind === 'and' ? flat.parts : [];
+  return only !== undefined && second === undefined ? only : flat;
 }
 
-/** How many `array-contains` apply to one document at most. Equal ones in two parts of a conjunction count twice. */
+/** How many `array-contains` apply to one document at most; equal ones count once in each conjunction. */
 export function countContains(form: FilterForm): number {
   if (form.kind === 'field') return form.filter.operator === 'ARRAY_CONTAINS' ? 1 : 0;
   const counts = form.parts.map(countContains);
-  return form.kind === 'or' ? Math.max(...counts) : counts.reduce((sum, count) => sum + count, 0);
+  return form.kind === 'or' ? Math.max(...counts) : sum(counts);
 }
 
 /** The number of comparisons; lists count their different values. */
 export function countComparisons(form: FilterForm): number {
-  if (form.kind !== 'field')
-    return form.parts.reduce((sum, part) => sum + countComparisons(part), 0);
+  if (form.kind !== 'field') return sum(form.parts.map(countComparisons));
   const { operator, value } = form.filter;
   return operator === 'NOT_IN' ? countDifferent(getArrayItems(value) ?? []) : 1;
 }
 
-const countDifferent = (values: readonly Value[]) => new Set(values.map((value) => JSON.stringify(value))).size;
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+const countDifferent = (values: readonly Value[]) =>
+  new Set(values.map((value) => JSON.stringify(value))).size;

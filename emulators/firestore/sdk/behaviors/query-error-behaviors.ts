@@ -6,6 +6,10 @@ const numbers = (length: number) => Array.from({ length }, (_, n) => n);
 const text = (bytes: number) => 'x'.repeat(bytes - 1);
 const field = { fieldPath: 'a' };
 
+const manyEqualities = (length: number) => and(...numbers(length).map((n) => compare(`f${n}`, 'EQUAL', n)));
+
+const manyParts = (filters: number, orders: number) =>
+  `The query may not have more than 100 filters + sort orders + ancestor total. Currently there are ${filters} filters, ${orders} sort orders, and no ancestor filter.`;
 const manyDisjunctions = (count: number) =>
   `Too many disjunctions after normalization. Result had ${count} disjunctions which is more than the maximum of 30`;
 const invalidPath = (path: string) =>
@@ -21,6 +25,23 @@ const refusedFilters: readonly (readonly [filter: object, message: string])[] = 
   [and(contains, containsAny), twoContains],
   [and(containsAny, compare('a', 'ARRAY_CONTAINS_ANY', [1])), twoContains],
   [or(and(contains, compare('a', 'ARRAY_CONTAINS', 2)), compare('b', 'EQUAL', 1)), twoContains],
+  // Equal ones count once in each conjunction.
+  [and(contains, and(contains)), twoContains],
+  [and(contains, compare('a', 'ARRAY_CONTAINS_ANY', [1])), twoContains],
+  [and(contains, or(compare('b', 'EQUAL', 1), compare('a', 'ARRAY_CONTAINS_ANY', [1]))), twoContains],
+  [manyEqualities(101), manyParts(101, 0)],
+  [or(...numbers(101).map((n) => compare('a', 'EQUAL', n))), manyParts(101, 0)],
+  [
+    and(
+      ...[
+        [0, 1],
+        [0, 1, 2],
+        [0, 1, 3],
+        [0, 1, 2, 3],
+      ].map((list) => compare('a', 'IN', list)),
+    ),
+    'Too many disjunctions after normalization, the maximum is 30',
+  ],
   [or(...numbers(31).map((n) => compare('a', 'EQUAL', n))), manyDisjunctions(31)],
   [and(compare('a', 'IN', numbers(6)), compare('b', 'IN', numbers(6))), manyDisjunctions(36)],
   [
@@ -76,11 +97,16 @@ const refusedQueries: readonly (readonly [query: object, message: string])[] = [
   [{ from: [{ collectionId: 'a/b' }] }, 'Collection id "a/b" is invalid because it contains "/".'],
   [{ from: [all], where: compare('a', 'EQUAL', 1) }, 'kind is required for filter: a'],
   [{ from: [all], orderBy: [by('a')] }, 'kind is required for all orders except __key__ ascending'],
+  [{ where: manyEqualities(100), orderBy: [by('a')] }, manyParts(100, 1)],
+  [{ orderBy: numbers(101).map((n) => by(`f${n}`)) }, manyParts(0, 101)],
   ...refusedFilters.map(([where, message]) => [{ where }, message] as const),
 ];
 
 /** What is just short enough. */
 const acceptedFilters = [
+  and(contains, contains),
+  manyEqualities(100),
+  and(compare('a', 'IN', numbers(15)), or(...numbers(15).map((n) => compare('a', 'EQUAL', n)))),
   compare('a', 'EQUAL', text(1500)),
   compare('a', 'EQUAL', numbers(187)),
   compare('a', 'IN', [text(1000), text(1001)]),

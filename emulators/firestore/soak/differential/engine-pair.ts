@@ -30,12 +30,14 @@ export class EnginePair {
     );
   }
 
-  /** Runs a query below a document, or the root (''). @returns `ok`, or the error with its text, of each engine */
+  /** Runs a query below a document, or the root (''). @returns `ok`, or what it is refused for, of each engine */
   explain(path: string, structuredQuery: object): Promise<readonly string[]> {
     return this.#each(async (client) => {
       const verb = `/v1/${client.root}${path}:runQuery`;
       const error = getError((await client.send('POST', verb, { structuredQuery }, adminHeaders)).body);
-      return error === undefined ? 'ok' : `${error.status}: ${error.message}`;
+      return error === undefined
+        ? 'ok'
+        : `${error.status}: ${String(error.message).replace(/(after normalization).*/, '$1')}`;
     });
   }
 

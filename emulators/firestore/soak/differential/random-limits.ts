@@ -22,7 +22,8 @@ const createArrayComparison: CreateFilter = (random) => {
   const field = random.pick(['a', 'b']);
   const choice = random.nextInt(5);
   if (choice < 2) return compare(field, 'ARRAY_CONTAINS', random.nextInt(2));
-  if (choice < 4) return compare(field, 'ARRAY_CONTAINS_ANY', createNumbers(random, 1 + random.nextInt(2), 2));
+  if (choice < 4)
+    return compare(field, 'ARRAY_CONTAINS_ANY', createNumbers(random, 1 + random.nextInt(2), 2));
   return compare(field, random.pick(['EQUAL', 'LESS_THAN']), random.nextInt(2));
 };
 
