@@ -23,9 +23,9 @@ export function LongList({ as: List = 'ul', minCount = 0, children, ...list }: L
     onLoadMore: () => setCount(count + step),
   });
   return (
-    <>
+    <div className="relative">
       <List {...list}>{children.slice(0, count)}</List>
-      <div ref={sentinelRef} className="-mt-px h-px w-px" />
-    </>
+      <div ref={sentinelRef} className="absolute bottom-0 h-px w-px" />
+    </div>
   );
 }

@@ -4,16 +4,9 @@ import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { reload } from '#tests/support/render-app.tsx';
 import { fillRodeo, fillScore, openNight, publishNight } from '#tests/support/rodeo-night.ts';
-import { goOnline } from '#tests/support/requests.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import {
-  cancelWithoutAnswer,
-  dialog,
-  fetchPublishedVideos,
-  prepareRide,
-  publishRide,
-} from '#tests/support/uploads.ts';
+import { dialog, fetchPublishedVideos, prepareRide, publishRide } from '#tests/support/uploads.ts';
 import { click, expectAlert, expectText, findEnabled } from '#tests/support/user-actions.ts';
 
 const question = 'Is it this ride?';
@@ -76,8 +69,6 @@ test('[LINK-05] the form asks about one film after the other, and its answer goe
   await click('button', 'Yes', await find());
   await expectText('The same ride: it counts once.', await find());
   // What was said is kept with the draft.
-  await cancelWithoutAnswer({ isHandled: true });
-  goOnline();
   await reload();
   await click('button', 'Continue draft');
   await expectText('The same ride: it counts once.', await find());
