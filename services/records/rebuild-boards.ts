@@ -46,12 +46,13 @@ export async function rebuildBoards(firestore: Firestore): Promise<void> {
     for (const { ref } of documents) await ref.update({ hashes: {} });
   const seasons = await readSeasons(firestore);
   for (const season of seasons) while (!(await updateSeason(firestore, season))) await setTimeout(pauseMs);
-  const hashes = new Set<string>();
+  const unknown = new Set<string>();
+  for await (const { id } of readBoards(firestore)) unknown.add(id);
+  // After the boards: one that is written meanwhile is known.
   for await (const documents of readPages(firestore.collection('board_seasons')))
     for (const document of documents)
-      for (const id of Object.keys(readObject(toPlainData(document.data())['hashes']))) hashes.add(id);
-  for await (const { id } of readBoards(firestore))
-    if (!hashes.has(id)) await firestore.doc(`boards/${id}`).delete();
+      for (const id of Object.keys(readObject(toPlainData(document.data())['hashes']))) unknown.delete(id);
+  for (const id of unknown) await firestore.doc(`boards/${id}`).delete();
   for (const { id } of rodeoEvents)
     await firestore.doc(`boards/${getSeasonListId(id)}`).set({ state: completeBoards }, { merge: true });
 }

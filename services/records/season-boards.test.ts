@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { FieldPath, Query } from 'firebase-admin/firestore';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildThree } from '#tests/support/factories/build-three.ts';
 import { buildRide, createRecordsFixture } from '#tests/support/records-fixture.ts';
 import { completeRecord } from '#src/domain/ride-record.ts';
@@ -16,6 +17,8 @@ import { updateBoards } from './update-boards.ts';
 
 const fixture = createRecordsFixture();
 const { put, deliver } = fixture;
+
+afterEach(() => vi.restoreAllMocks());
 
 const day = (year: number, month = 5) => Date.UTC(year, month, 9) / 1000;
 const places = ['Dodge City, KS', 'Reno, NV', 'Guthrie, OK'];
@@ -247,5 +250,24 @@ test('[LEAD-04] a rebuild waits for who computes a season, and leaves none out',
   const season = fixture.firestore.doc('board_seasons/season_2025_1');
   await season.set({ claim: 'another', until: Date.now() + 1500 });
   await rebuildBoards(fixture.firestore);
+  expect(await verify()).toEqual([]);
+});
+
+test('[LEAD-04] a board that is written while a rebuild looks for those of nothing stays', async () => {
+  await publish(ridden('a', 'Cody', 80));
+  const { get } = Query.prototype;
+  const listed = fixture.firestore.collection('boards').orderBy(FieldPath.documentId()).limit(50);
+  let isFirst = true;
+  vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
+    if (isFirst && this.isEqual(listed)) {
+      isFirst = false;
+      await publish(ridden('b', 'Wade', 90, { location: 'Guthrie, OK' }));
+      await updateBoards(fixture.firestore);
+    }
+    return get.call(this);
+  });
+  await rebuildBoards(fixture.firestore);
+  expect(isFirst).toBe(false);
+  expect(await readBoard('2025_1_riders_OK')).toEqual(['1 Wade 90']);
   expect(await verify()).toEqual([]);
 });
