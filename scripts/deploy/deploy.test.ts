@@ -18,10 +18,17 @@ describe('options', () => {
     [['--project'], '--project needs a value.'],
     [['--project', 'rodeo-live', '--only', ','], '--only needs targets'],
     [['--project', 'rodeo-live', '--only', 'firestore,hostin'], '--only needs targets'],
+    [['--project', 'rodeo-live', '--only', 'hosting:rodeo-live'], '--only needs targets'],
     [['--project', 'rodeo-live', '--bad'], "Unknown option '--bad'."],
     [['--project', 'rodeo-live', 'hosting'], "Unexpected argument 'hosting'."],
   ])('%j are refused', (argv, message) => {
     expect(() => readDeployOptions(argv)).toThrow(message);
+  });
+
+  test('parts of what is deployed are taken, of the app only all', () => {
+    const only = ['firestore:rules', 'functions:records', 'hosting'];
+    const options = readDeployOptions(['--project', 'rodeo-live', '--only', only.join(',')]);
+    expect(options.only).toEqual(only);
   });
 });
 
