@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import * as documentBatch from './document-batch.ts';
-import { withFirstFilms } from './first-films.ts';
+import * as publicDocuments from './documents.ts';
+import { fetchPossibleFilms, withFirstFilms } from './first-films.ts';
 import { toRestValue } from './stored-values.ts';
 
 const day = Date.UTC(2026, 6, 25) / 1000;
@@ -75,4 +76,26 @@ describe('[LINK-02] without a record, the first film of a ride', () => {
     expect(found.filter(({ first_film }) => first_film === ids[0])).toHaveLength(204);
     expect(fetchNamedBatch.mock.calls.map(([paths]) => paths.length)).toEqual([100, 100, 5]);
   });
+});
+
+test('[LINK-03] films of the same day may be of the animal, of whoever is tagged, or by a rider who tags nobody', async () => {
+  const queryPublicDocuments = vi.spyOn(publicDocuments, 'queryPublicDocuments');
+  const find = (id: string) => ({ id, fields: buildFields(), position: [] });
+  queryPublicDocuments.mockResolvedValue(['m', 'own', 'b'].map(find));
+  const found = await fetchPossibleFilms(build('own', { contestants_id: ['header', 'heeler'] }));
+  expect(found.map(({ id }) => id)).toEqual(['m', 'b']);
+  const is = (field: string, value: string | number) => ({ field, op: 'EQUAL', value });
+  const names = (value: string) => ({ field: 'contestants_id', op: 'ARRAY_CONTAINS', value });
+  const tags = [
+    is('animal_id', 'bull'),
+    ...['header', 'heeler'].flatMap((id) => [names(id), is('user_id', id)]),
+  ];
+  const filters = [is('event_type', 1), is('event_date', day), { op: 'OR', filters: tags }];
+  expect(queryPublicDocuments).toHaveBeenCalledExactlyOnceWith('videos', {
+    filter: { op: 'AND', filters },
+    limit: 20,
+  });
+  for (const nothing of [{ event_date: null }, { animal_id: '', contestants_id: [] }])
+    expect(await fetchPossibleFilms(build('own', nothing))).toEqual([]);
+  expect(queryPublicDocuments).toHaveBeenCalledTimes(1);
 });
