@@ -36,10 +36,13 @@ export function readDeployOptions(args: string[]): DeployOptions {
   const { values } = readInput({ args, options }, usage);
   if (values.project === undefined) throw new InputError(`Name a project with --project.\n${usage}`);
   const only = values.only?.split(',').filter(Boolean);
-  const kinds = ['firestore', 'storage', 'database', 'functions', 'hosting'];
-  const isTarget = (name: string) => kinds.includes(name.replace(/:.*/, ''));
+  const kinds = ['firestore', 'storage', 'database', 'functions'];
+  // The app has no parts: firebase-tools would put a site of that name live, as an earlier build has left it.
+  const isTarget = (name: string) => name === 'hosting' || kinds.includes(name.replace(/:.*/, ''));
   if (only && !(only.length > 0 && only.every(isTarget)))
-    throw new InputError(`--only needs targets, of ${kinds.join(', ')}: --only firestore:rules,storage.`);
+    throw new InputError(
+      `--only needs targets, of ${kinds.join(', ')}, hosting: --only firestore:rules,storage.`,
+    );
   return {
     project: values.project,
     only,

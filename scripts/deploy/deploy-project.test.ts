@@ -177,6 +177,10 @@ test('what the changelog names is to be done before the app goes out, and is not
   expect(left.output).toContain('--done search,records,migrate');
   expect(left.output).not.toContain('VITE_CONTACT_EMAIL');
 
+  const preview = await deploy(['--from', '0.1.1', '--preview'], { live: '<html>' });
+  expect([preview.code, isLive(preview.calls)]).toEqual([0, false]);
+  expect(preview.calls.at(-1)).toContain('hosting:channel:deploy');
+
   const done = await deploy(['--from', '0.1.1', '--done', 'search,records,migrate'], { live: '<html>' });
   expect([done.code, isLive(done.calls)]).toEqual([0, true]);
   const { version } = JSON.parse(fs.readFileSync(path('package.json'), 'utf8')) as { version: string };

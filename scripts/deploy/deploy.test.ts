@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readDeployOptions } from './deploy-options.ts';
 import { keepAssets } from './keep-assets.ts';
+import { readLiveVersion } from './live-version.ts';
 import { requireTickets, requireUploadGrant, waitForIndexes } from './wait-for-google.ts';
 
 afterEach(() => {
@@ -17,10 +18,17 @@ describe('options', () => {
     [['--project'], '--project needs a value.'],
     [['--project', 'rodeo-live', '--only', ','], '--only needs targets'],
     [['--project', 'rodeo-live', '--only', 'firestore,hostin'], '--only needs targets'],
+    [['--project', 'rodeo-live', '--only', 'hosting:rodeo-live'], '--only needs targets'],
     [['--project', 'rodeo-live', '--bad'], "Unknown option '--bad'."],
     [['--project', 'rodeo-live', 'hosting'], "Unexpected argument 'hosting'."],
   ])('%j are refused', (argv, message) => {
     expect(() => readDeployOptions(argv)).toThrow(message);
+  });
+
+  test('parts of what is deployed are taken, of the app only all', () => {
+    const only = ['firestore:rules', 'functions:records', 'hosting'];
+    const options = readDeployOptions(['--project', 'rodeo-live', '--only', only.join(',')]);
+    expect(options.only).toEqual(only);
   });
 });
 
@@ -55,6 +63,26 @@ describe('assets of the releases before', () => {
     expect(['one', 'two', 'three', 'four'].filter(has)).toEqual(['two', 'three', 'four']);
     expect(readFileSync(join(last, 'assets/three.js'), 'utf8')).toBe('three.js');
   });
+
+  test('what a site names in place of an asset is not written', async () => {
+    const site = createTemporaryFolder();
+    for (const name of ['index.html', 'version.json']) writeFileSync(join(site, name), 'theirs');
+    const assets = ['index.html', 'assets/../version.json', '/version.json'];
+    writeFileSync(join(site, 'release.json'), JSON.stringify({ releases: [{ release: 'one', assets }] }));
+    deploy(site);
+    const build = createBuild('two.js');
+    expect(await keepAssets(build, siteUrl, 'two')).toBe(0);
+    expect(readdirSync(build).toSorted()).toEqual(['assets', 'release.json']);
+  });
+
+  test.each(['<!doctype html>', '\n<html>'])(
+    'a site that answers with a page, %j, has none',
+    async (page) => {
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response(page)));
+      expect(await keepAssets(createBuild('a.js'), siteUrl, 'a')).toBe(0);
+      expect(await readLiveVersion(siteUrl)).toBeUndefined();
+    },
+  );
 
   test('a site that cannot be read stops the deployment', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));

@@ -273,6 +273,27 @@ test('[PREV-01] a leaderboard that is kept says who leads, for one document that
   expect(page.meta('og:image')).toBe(`${reelFolder}poster.jpg?alt=media`);
 });
 
+test('[PREV-01] a leaderboard without a year says which one it is of', async () => {
+  const of = { board: 'contractors', eventId: 4, state: '' } as const;
+  const board = gzipSync(JSON.stringify(toStoredBoard(computeBoard([], of))));
+  const seasons = { state: completeBoards, years: { 2021: ['TX'], 2023: ['NV'], 2022: [] } };
+  await firestore.doc('boards/seasons_4').set(seasons);
+  await firestore.doc(`boards/${getBoardId(2023, of)}`).set({ state: completeBoards, board });
+  const page = await read('/leaderboards?board=contractors&event=4');
+  expect(page.meta('og:title')).toMatch(/^Contractors: .* 2023$/);
+  expect(page.canonical).toBe(`${site.origin}/leaderboards?board=contractors&event=4`);
+});
+
+test('[PREV-01] that a leaderboard is not kept is asked once', async () => {
+  const counted = countDocuments();
+  await read('/leaderboards?board=riders&event=7&season=2025');
+  const asked = counted.documents;
+  expect(asked).toBeGreaterThan(0);
+  const page = await read('/leaderboards?board=riders&event=7&season=2025');
+  expect(page.meta('og:description')).toMatch(/^The best from rides posted/);
+  expect(counted.documents).toBe(asked);
+});
+
 test('the address of a leaderboard is that of what is shown', async () => {
   const { canonical } = await read('/leaderboards?board=x&event=99&season=soon&by="');
   expect(canonical).toBe(`${site.origin}/leaderboards?board=riders&event=1`);

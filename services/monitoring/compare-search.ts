@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, Filter, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Env } from '#src/config/env.ts';
 import { toStoredAccountType } from '#src/domain/account-type.ts';
 import { collectionNames, type CollectionName, type IndexDocument } from '../search-sync/index-documents.ts';
@@ -27,19 +27,20 @@ async function search({ url, key }: Search, name: CollectionName, parameters: Re
   return { found, documents: hits.map(({ document }) => document) };
 }
 
-const searchedTypes = (['contractor', 'contestant', 'fan'] as const).map(toStoredAccountType);
+/** Profiles of early versions lack fields, and have other numbers of types. */
+const unsearched = Filter.or(
+  Filter.where('deleted', '==', true),
+  Filter.where('account_type', '==', toStoredAccountType('staff')),
+);
 
 /** How many documents search should have. */
 async function countStored(firestore: Firestore, name: CollectionName): Promise<number> {
+  const count = async (query: Query) => (await query.count().get()).data().count;
   const all = firestore.collection(name);
-  const searched =
-    name === 'users'
-      ? all
-          .where('deleted', '==', false)
-          .where('email_verified', '==', true)
-          .where('account_type', 'in', searchedTypes)
-      : all;
-  return (await searched.count().get()).data().count;
+  if (name !== 'users') return count(all);
+  const verified = all.where('email_verified', '==', true);
+  const [people, others] = await Promise.all([count(verified), count(verified.where(unsearched))]);
+  return people - others;
 }
 
 /** Some ids that follow a random one. */

@@ -8,6 +8,7 @@ import { startFirestore } from 'firebase-engines/firestore/server.ts';
 import type { RunningServer } from 'firebase-engines/listen.ts';
 import { startTypesense } from 'firebase-engines/typesense/server.ts';
 import { toPlainData } from '#src/data/plain-data.ts';
+import { toStoredAccountType } from '#src/domain/account-type.ts';
 import { createMonitoringSink } from '#src/data/monitoring/monitoring-sink.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
@@ -198,12 +199,44 @@ describe('the health of search', () => {
     searched: buildFan(),
     unverified: buildFan({ email_verified: false }),
     closed: buildFan({ deleted: true }),
+    staff: buildFan({ account_type: toStoredAccountType('staff') }),
   };
 
   test('counts the people whom search has', async () => {
     for (const user of Object.values(people)) await store(`users/${user.id}`, user);
     await putIntoIndex('users', people.searched.id);
     for (let count = 0; count < 3; count++) expect(await checkLater()).toBe(200);
+  });
+
+  test('counts people of early versions, too', async () => {
+    const { deleted: _none, ...early } = buildFan({ account_type: 0 });
+    await store(`users/${early.id}`, early);
+    await putIntoIndex('users', early.id);
+    for (let count = 0; count < 3; count++) expect(await checkLater()).toBe(200);
+    await firestore.doc(`users/${early.id}`).delete();
+    await index.collections('users').documents(early.id).delete();
+    expect(await checkLater()).toBe(200);
+  });
+
+  test('compares more documents than a page of search has, and the last page too', async () => {
+    const ids = Array.from({ length: 25 }, (_, at) => `ride-${(at * 7) % 25}`);
+    for (const [at, id] of ids.entries()) {
+      await store(`videos/${id}`, buildRide(id, 4000 + at));
+      await putIntoIndex('videos', id);
+    }
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    vi.spyOn(crypto, 'randomUUID').mockReturnValue('r-i-d-e-0');
+    for (let count = 0; count < 3; count++) expect(await checkLater()).toBe(200);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    // What was put there last comes first.
+    const [, , , last] = ids;
+    await firestore.doc(`videos/${last}`).update({ title: 'Elko Fair' });
+    expect([await checkLater(), await checkLater()]).toEqual([200, 503]);
+    expect(log.mock.calls.flat()).toEqual([expect.stringMatching(`videos/${last} differs in title`)]);
+    for (const id of ids) {
+      await firestore.doc(`videos/${id}`).delete();
+      await index.collections('videos').documents(id).delete();
+    }
   });
 
   test.each([
@@ -221,7 +254,11 @@ describe('the health of search', () => {
     ],
     [
       'a reel that is missing',
-      () => store('reels/reel', buildReel(owner, [])),
+      () => {
+        // No id follows this one.
+        vi.spyOn(crypto, 'randomUUID').mockReturnValue('z-z-z-z-z');
+        return store('reels/reel', buildReel(owner, [], { id: 'reel' }));
+      },
       () => putIntoIndex('reels', 'reel'),
       [/reels: 0 in search, 1 in Firestore/, /reels\/reel is missing/],
     ],

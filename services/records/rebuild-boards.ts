@@ -51,11 +51,12 @@ export async function rebuildBoards(firestore: Firestore): Promise<void> {
       await document.ref.update({ hashes: Object.fromEntries(listIds(document).map((id) => [id, ''])) });
   const seasons = await readSeasons(firestore);
   for (const season of seasons) while (!(await updateSeason(firestore, season))) await setTimeout(pauseMs);
-  const known = new Set<string>();
+  const unknown = new Set<string>();
+  for await (const { id } of readBoards(firestore)) unknown.add(id);
+  // After the boards: one that is written meanwhile is known.
   for await (const documents of readPages(firestore.collection('board_seasons')))
-    for (const document of documents) for (const id of listIds(document)) known.add(id);
-  for await (const { id } of readBoards(firestore))
-    if (!known.has(id)) await firestore.doc(`boards/${id}`).delete();
+    for (const document of documents) for (const id of listIds(document)) unknown.delete(id);
+  for (const id of unknown) await firestore.doc(`boards/${id}`).delete();
   for (const { id } of rodeoEvents)
     await firestore.doc(`boards/${getSeasonListId(id)}`).set({ state: completeBoards }, { merge: true });
 }

@@ -1,9 +1,15 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { FieldPath, Query } from 'firebase-admin/firestore';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildThree } from '#tests/support/factories/build-three.ts';
 import { buildRide, createRecordsFixture } from '#tests/support/records-fixture.ts';
 import { completeRecord } from '#src/domain/ride-record.ts';
-import { chooseRanking, completeBoards, parseStoredBoard } from '#src/domain/season-board.ts';
+import {
+  chooseRanking,
+  completeBoards,
+  parseStoredBoard,
+  type SeasonBoard,
+} from '#src/domain/season-board.ts';
 import type { RankedBy } from '#src/domain/leaderboard.ts';
 import type { StoredVideo } from '#tests/support/factories/build-video.ts';
 import { rebuildBoards, verifyBoards } from './rebuild-boards.ts';
@@ -11,6 +17,8 @@ import { updateBoards } from './update-boards.ts';
 
 const fixture = createRecordsFixture();
 const { put, deliver } = fixture;
+
+afterEach(() => vi.restoreAllMocks());
 
 const day = (year: number, month = 5) => Date.UTC(year, month, 9) / 1000;
 const places = ['Dodge City, KS', 'Reno, NV', 'Guthrie, OK'];
@@ -29,13 +37,22 @@ async function publish(...rides: readonly StoredVideo[]): Promise<void> {
 
 const remove = async (id: string) => deliver(await put(undefined, id));
 
-async function readBoard(id: string, by?: RankedBy): Promise<string[] | undefined> {
+async function fetchBoard(id: string): Promise<SeasonBoard | undefined> {
   const document = await fixture.firestore.doc(`boards/${id}`).get();
   if (!document.exists) return undefined;
   expect(document.get('state')).toBe(completeBoards);
-  const board = parseStoredBoard(JSON.parse(gunzipSync(document.get('board') as Buffer).toString()));
-  return chooseRanking(board, by).standings.map(
-    ({ rank, isTied, name, figure }) => `${isTied ? 'T' : ''}${rank} ${name} ${figure.digits}`,
+  return parseStoredBoard(JSON.parse(gunzipSync(document.get('board') as Buffer).toString()));
+}
+
+const readStates = async (id: string) => (await fetchBoard(id))?.states;
+
+async function readBoard(id: string, by?: RankedBy): Promise<string[] | undefined> {
+  const board = await fetchBoard(id);
+  return (
+    board &&
+    chooseRanking(board, by).standings.map(
+      ({ rank, isTied, name, figure }) => `${isTied ? 'T' : ''}${rank} ${name} ${figure.digits}`,
+    )
   );
 }
 
@@ -61,6 +78,7 @@ test('[LEAD-03] the boards of an event and a year are computed once it has chang
   expect(await readBoard('2025_1_riders_all')).toEqual(['1 Rider 2 86', '2 Rider 1 85', '3 Rider 0 84']);
   expect(await readBoard('2025_1_riders_NV')).toEqual(['1 Rider 1 85']);
   expect(await readBoard('2025_1_riders_TX')).toBeUndefined();
+  expect(await readStates('2025_1_riders_NV')).toEqual(['KS', 'NV', 'OK']);
   expect(await readBoard('2025_5_riders_all')).toEqual(['1 Hailey 17.20']);
   expect(await readYears(1)).toEqual({ 2025: ['KS', 'NV', 'OK'] });
   expect(await updateBoards(fixture.firestore)).toBe(0);
@@ -165,6 +183,23 @@ test('[LEAD-03] a season that cannot be computed keeps no old boards and its mar
   expect(await readBoard('2025_1_riders_all')).toEqual(['1 Cody 80']);
 });
 
+test('[LEAD-03] what was written before a season failed does not stay', async () => {
+  await publish(ridden('a', 'Cody', 80));
+  const { runTransaction } = fixture.firestore;
+  let writes = 0;
+  // It is claimed, its boards are written, and then its year is listed.
+  vi.spyOn(fixture.firestore, 'runTransaction').mockImplementation((update, options) => {
+    if (!options?.readOnly) writes += 1;
+    return writes === 3 && !options?.readOnly
+      ? Promise.reject(new Error('unavailable'))
+      : runTransaction.call(fixture.firestore, update, options);
+  });
+  await expect(updateBoards(fixture.firestore)).rejects.toThrow(AggregateError);
+  expect(await listBoards()).toEqual([]);
+  await updateBoards(fixture.firestore);
+  expect(await readBoard('2025_1_riders_all')).toEqual(['1 Cody 80']);
+});
+
 test('[LEAD-03] while a record is filled, no board of its season is kept', async () => {
   await publish(ridden('a', 'Cody', 80));
   await updateBoards(fixture.firestore);
@@ -225,4 +260,31 @@ test('[LEAD-04] a rebuild repairs boards, removes those of nothing, and says tha
   await rebuildBoards(fixture.firestore);
   expect(await verify()).toEqual([]);
   expect(await readYears(1)).toEqual({ 1967: ['NV'], 2025: ['NV'] });
+});
+
+test('[LEAD-04] a rebuild waits for who computes a season, and leaves none out', async () => {
+  await publish(ridden('a', 'Cody', 80), ridden('b', 'Wade', 85, { event_date: day(1967) }));
+  const season = fixture.firestore.doc('board_seasons/season_2025_1');
+  await season.set({ claim: 'another', until: Date.now() + 1500 });
+  await rebuildBoards(fixture.firestore);
+  expect(await verify()).toEqual([]);
+});
+
+test('[LEAD-04] a board that is written while a rebuild looks for those of nothing stays', async () => {
+  await publish(ridden('a', 'Cody', 80));
+  const { get } = Query.prototype;
+  const listed = fixture.firestore.collection('boards').orderBy(FieldPath.documentId()).limit(50);
+  let isFirst = true;
+  vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
+    if (isFirst && this.isEqual(listed)) {
+      isFirst = false;
+      await publish(ridden('b', 'Wade', 90, { location: 'Guthrie, OK' }));
+      await updateBoards(fixture.firestore);
+    }
+    return get.call(this);
+  });
+  await rebuildBoards(fixture.firestore);
+  expect(isFirst).toBe(false);
+  expect(await readBoard('2025_1_riders_OK')).toEqual(['1 Wade 90']);
+  expect(await verify()).toEqual([]);
 });

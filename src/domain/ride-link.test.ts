@@ -53,6 +53,11 @@ describe('the first film of a ride', () => {
     expect(findFirstFilm(later, byId([toLink('b', 'm')]), byId([first, later]))).toBeUndefined();
   });
 
+  test('[LINK-02] is none of a day that nobody knows', () => {
+    const [first, later] = [buildFilm('m', 1, { event_date: null }), buildFilm('b', 2, { event_date: null })];
+    expect(findFirstFilm(later, byId([toLink('b', 'm')]), byId([first, later]))).toBeUndefined();
+  });
+
   test('[LINK-02] counts, or of later films the earliest, whatever their order and ids', () => {
     const films = [buildFilm('b', 3), buildFilm('m', 1), buildFilm('z', 2), buildFilm('a', 0)].map((film) =>
       film.id === 'a' ? film : { ...film, first_film: 'm' },

@@ -128,6 +128,15 @@ describe('[LEAD-03] a kept board', () => {
     expect(text).not.toContain('for me only');
   });
 
+  test('has of a run against the clock no more either', () => {
+    const runs = rides.map((ride) => ({ ...ride, event_type: 5, score: null, time: 17.2, result: 'time' }));
+    for (const board of ['riders', 'animals'] as const) {
+      const text = JSON.stringify(toStoredBoard(computeBoard(runs, { ...riders, board, eventId: 5 })));
+      expect(text).toContain('17.2');
+      expect(text).not.toContain('for me only');
+    }
+  });
+
   test('is named after its season, event, kind and state', () => {
     expect(getBoardId(2026, riders)).toBe('2026_1_riders_all');
     expect(getBoardId(1967, { board: 'contractors', eventId: 10, state: 'AB' })).toBe(

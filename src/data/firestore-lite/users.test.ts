@@ -99,3 +99,19 @@ test('[ACC-07] what is asked for at once is read in pages of 20, and what they l
   expect(found.map((user) => user?.first_name)).toEqual(expected);
   expect(expected.filter((name) => name === undefined)).toHaveLength(2);
 });
+
+test('[ACC-07] of what is asked for at once, one that cannot be read does not hide the others', async () => {
+  const users = ['Ana', 'Bo', 'Cody'].map((first_name) => buildContestant({ first_name }));
+  runQuery.mockImplementation(() => ({
+    docs: users.slice(1).map((user) => ({ id: user.id, data: () => user })),
+  }));
+  readDocument.mockImplementation(() => {
+    throw Object.assign(new Error('unavailable'), { code: 'unavailable' });
+  });
+  const found = await Promise.allSettled(users.map(({ id }) => fetchVisibleUser(id)));
+  expect(found).toMatchObject([
+    { status: 'rejected', reason: { kind: 'offline' } },
+    { status: 'fulfilled', value: { first_name: 'Bo' } },
+    { status: 'fulfilled', value: { first_name: 'Cody' } },
+  ]);
+});

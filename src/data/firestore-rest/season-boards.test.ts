@@ -80,6 +80,11 @@ describe('[LEAD-03] a board', () => {
   test.each([
     ['a year without rides', { season: 2023 }, { year: 2023, hasRides: false, states: [] }],
     ['a state without rides', { state: 'WY' }, { year: 2025, hasRides: true, states: ['NV'] }],
+    [
+      'a state without rides in the latest year',
+      { season: undefined, state: 'WY' },
+      { year: 2025, hasRides: true, states: ['NV'] },
+    ],
   ])('of %s is empty, and no ride is read', async (_what, changes, shown) => {
     storeSeasons({ 2025: ['NV'] });
     storeBoard(2025, choice);

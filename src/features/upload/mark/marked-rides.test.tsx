@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRide, createRides, unsearched } from '../rides/rides-state.ts';
@@ -47,4 +47,15 @@ test('[UPL-17] more are suggested until there are no more, and fewer', async () 
   await click('Fewer');
   expect(screen.queryByText('Maybe a ride')).toBeNull();
   expect(screen.getAllByText('Suggested ride')).toHaveLength(2);
+});
+
+test('[LIST-03] of a long night the list reaches down to the ride that is selected', () => {
+  const rides = Array.from({ length: 70 }, (_, index) =>
+    createRide('s1', { start: index * 8, end: index * 8 + 7 }, 'accepted'),
+  );
+  const countRows = () => screen.getByRole('list').children.length;
+  act(() => nightStore.useRides.setState({ rides }));
+  expect(countRows()).toBe(50);
+  act(() => nightStore.useRides.setState({ selectedId: rides[57]!.id }));
+  expect(countRows()).toBe(58);
 });

@@ -14,16 +14,12 @@ afterEach(() => vi.restoreAllMocks());
 const selection = { start: 1, end: 9 };
 const published: Ride = { ...createRide('tape', selection, 'accepted'), stage: { name: 'published' } };
 
-test.each([
-  { last: 'all are published', others: [], isAsking: false },
-  { last: 'some were not looked at', others: [createRide('tape', selection, 'suggested')], isAsking: true },
-])('a night whose rides are published ends after a question only where $last', ({ others, isAsking }) => {
-  const discard = vi.spyOn(session, 'discardRides').mockResolvedValue();
+function show(rides: Ride[]): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <NightPublishing
-          night={{ ...createRides('night'), rides: [published, ...others] }}
+          night={{ ...createRides('night'), rides }}
           pictures={new Map()}
           account={undefined}
           isAccountGone={false}
@@ -31,7 +27,22 @@ test.each([
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+test.each([
+  { last: 'all are published', others: [], isAsking: false },
+  { last: 'some were not looked at', others: [createRide('tape', selection, 'suggested')], isAsking: true },
+])('a night whose rides are published ends after a question only where $last', ({ others, isAsking }) => {
+  const discard = vi.spyOn(session, 'discardRides').mockResolvedValue();
+  show([published, ...others]);
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(document.querySelector('dialog') !== null).toBe(isAsking);
   expect(discard).toHaveBeenCalledTimes(isAsking ? 0 : 1);
+});
+
+test('rides keep their numbers of the night while some of them are published', () => {
+  const open = () => createRide('tape', selection, 'suggested');
+  show([open(), published, open(), { ...published, id: 'last' }]);
+  const rows = screen.getAllByRole('listitem').map((row) => row.querySelector('.numeral')?.textContent);
+  expect(rows).toEqual(['2', '4']);
 });

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createRecordsFixture } from '#tests/support/records-fixture.ts';
+import { claimSeason, readBoardIds, removeBoards, writeBoards } from './board-claims.ts';
+import { markSeason, readMarks } from './board-marks.ts';
+
+const fixture = createRecordsFixture();
+const season = { kind: 'of-season', eventId: 1, year: 2025 } as const;
+const buildBoard = (state: string) => ({
+  ...{ id: `2025_1_riders_${state}`, json: state, bytes: Buffer.from(state) },
+});
+const listBoards = async () =>
+  (await fixture.firestore.collection('boards').listDocuments()).map(({ id }) => id);
+
+test('[LEAD-03] of more boards than a commit takes, all are removed', async () => {
+  const claim = await claimSeason(fixture.firestore, season);
+  await writeBoards(fixture.firestore, claim!, ['TX', 'NV', 'OK'].map(buildBoard));
+  const others = Array.from({ length: 420 }, (_, index) => `2025_1_animals_${index}`);
+  await removeBoards(fixture.firestore, claim!, ['2025_1_riders_TX', ...others, '2025_1_riders_OK']);
+  expect(await listBoards()).toEqual(['2025_1_riders_NV']);
+  expect(await readBoardIds(claim!)).toEqual(['2025_1_riders_NV']);
+});
+
+test('[LEAD-03] whoever took too long writes nothing, and who claimed the season then does', async () => {
+  const late = await claimSeason(fixture.firestore, season);
+  expect(await claimSeason(fixture.firestore, season)).toBeUndefined();
+  await late!.state.update({ until: Date.now() - 1 });
+  const next = await claimSeason(fixture.firestore, season);
+  const board = buildBoard('all');
+  await expect(writeBoards(fixture.firestore, late!, [board])).rejects.toThrow('claimed anew');
+  await expect(removeBoards(fixture.firestore, late!, [board.id])).rejects.toThrow('claimed anew');
+  expect(await listBoards()).toEqual([]);
+  await writeBoards(fixture.firestore, next!, [board]);
+  expect(await listBoards()).toEqual([board.id]);
+});
+
+test('[LEAD-03] the marks of a season are its own', async () => {
+  const seasons = [season, { ...season, year: 2024 }, { ...season, eventId: 3 }] as const;
+  for (const each of seasons)
+    await fixture.firestore.runTransaction((transaction) => {
+      markSeason(fixture.firestore, transaction, each);
+      return Promise.resolve();
+    });
+  const marks = await readMarks(fixture.firestore, seasons[1]);
+  const marked = await Promise.all(marks.map(async (mark) => (await mark.get()).get('season') as unknown));
+  expect(marked).toEqual(['season_2024_1']);
+});

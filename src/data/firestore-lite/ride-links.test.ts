@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { maxOpenProposals } from '#src/domain/ride-link.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import * as documents from './fetch-document.ts';
+import * as notifications from './notification-writes.ts';
+import * as limits from './rate-limits.ts';
+import { linkFilms } from './ride-links.ts';
+
+/** Receives the ids that are asked for. */
+const readLinks = vi.hoisted(() => vi.fn<(ids: string[]) => { docs: unknown[] }>());
+vi.mock('./firestore-client.ts', () => ({ firestore: {} }));
+vi.mock('firebase/firestore/lite', () => ({
+  collection: (_firestore: object, name: string) => name,
+  doc: (_firestore: object, ...path: string[]) => path.join('/'),
+  documentId: () => 'id',
+  serverTimestamp: () => 'now',
+  limit: () => 'limit',
+  where: (_field: string, _op: string, ids: string[]) => ids,
+  query: (_links: string, ids: string[]) => ids,
+  getDocs: (ids: string[]) => Promise.resolve(readLinks(ids)),
+}));
+
+const [own, other, third] = ['Cody', 'Hank', 'Wade'].map((first_name) => buildContestant({ first_name }));
+const [first, later] = [buildVideo(other!), buildVideo(own!)];
+const waiting = Array.from(
+  { length: maxOpenProposals },
+  (_, index) => `film-${(index * 7) % maxOpenProposals}`,
+);
+
+/** Links the films while the account has twenty proposals. @returns what is stored */
+async function link(links: readonly object[]): Promise<Map<string, object>> {
+  const written = new Map<string, object>();
+  readLinks.mockReturnValue({
+    docs: (links as { id: string }[]).map((each) => ({ id: each.id, data: () => each })),
+  });
+  vi.spyOn(documents, 'fetchDocument').mockImplementation((collection, id, parse) =>
+    Promise.resolve(collection === 'link_proposals' ? parse(id, { video_ids: waiting }) : undefined),
+  );
+  vi.spyOn(notifications, 'addNotification').mockReturnValue();
+  vi.spyOn(limits, 'commitPaced').mockImplementation((_action, addWrites) => {
+    addWrites({ set: (path: string, fields: object) => written.set(path, fields) } as never);
+    return Promise.resolve();
+  });
+  const films = { first: parseVideo(first!.id, first), later: parseVideo(later!.id, later) };
+  await linkFilms(films, parseUser(own!.id, own));
+  return written;
+}
+
+const propose = (id: string, by = own!.id, state: 'proposed' | 'refused' = 'proposed') =>
+  buildRideLink(first!, { ...later!, id }, by, state);
+
+test.each([
+  ['was refused', (id: string) => [propose(id, own!.id, 'refused')]],
+  ['is of another account by now', (id: string) => [propose(id, third!.id)]],
+  ['is gone', () => []],
+] as const)('[LINK-01] of twenty proposals, one that %s makes room for another', async (_what, replace) => {
+  const [, , answered = ''] = waiting;
+  const links = waiting.flatMap((id) => (id === answered ? replace(id) : [propose(id)]));
+  const written = await link(links);
+  expect(readLinks).toHaveBeenLastCalledWith(waiting);
+  expect(written.get(`link_proposals/${own!.id}`)).toEqual({
+    video_ids: [...waiting.filter((id) => id !== answered), later!.id],
+  });
+  expect(written.get(`ride_links/${later!.id}`)).toMatchObject({ state: 'proposed', proposed_by: own!.id });
+});
+
+test('[LINK-01] twenty proposals that wait leave no room', async () => {
+  await expect(link(waiting.map((id) => propose(id)))).rejects.toMatchObject({ kind: 'links-full' });
+});
