@@ -45,13 +45,13 @@ async function link(links: readonly object[]): Promise<Map<string, object>> {
     addWrites({ set: (path: string, fields: object) => written.set(path, fields) } as never);
     return Promise.resolve();
   });
-  const films = { first: parseVideo(first!.id, first), later: parseVideo(later!.id, later) };
+  const films = { first: parseVideo(first.id, first), later: parseVideo(later.id, later) };
   await linkFilms(films, parseUser(own!.id, own));
   return written;
 }
 
 const propose = (id: string, by = own!.id, state: 'proposed' | 'refused' = 'proposed') =>
-  buildRideLink(first!, { ...later!, id }, by, state);
+  buildRideLink(first, { ...later, id }, by, state);
 
 test.each([
   ['was refused', (id: string) => [propose(id, own!.id, 'refused')]],
@@ -63,9 +63,9 @@ test.each([
   const written = await link(links);
   expect(readLinks).toHaveBeenLastCalledWith(waiting);
   expect(written.get(`link_proposals/${own!.id}`)).toEqual({
-    video_ids: [...waiting.filter((id) => id !== answered), later!.id],
+    video_ids: [...waiting.filter((id) => id !== answered), later.id],
   });
-  expect(written.get(`ride_links/${later!.id}`)).toMatchObject({ state: 'proposed', proposed_by: own!.id });
+  expect(written.get(`ride_links/${later.id}`)).toMatchObject({ state: 'proposed', proposed_by: own!.id });
 });
 
 test('[LINK-01] twenty proposals that wait leave no room', async () => {
