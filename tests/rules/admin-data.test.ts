@@ -308,14 +308,14 @@ test('the sweep deletes the files of uploads that can no longer be published', a
 });
 
 test('[LINK-06] the newest links of films are listed, also of films that are gone', async () => {
-  const owner = buildContractor({ id: 'link-owner' });
-  const first = buildVideo(owner, { id: 'first-film', title: 'Reno' });
-  const later = buildVideo(owner, { id: 'later-film', title: 'Elko' });
+  const poster = buildContractor({ id: 'link-owner' });
+  const first = buildVideo(poster, { id: 'first-film', title: 'Reno' });
+  const later = buildVideo(poster, { id: 'later-film', title: 'Elko' });
   for (const video of [first, later]) await fixture.store(`videos/${video.id}`, video);
   const links = [
     { ...buildRideLink(first, later, 'rider', 'accepted'), created: new Date('2026-08-02T10:00:00Z') },
-    { ...buildRideLink(first, later, owner.id), id: 'gone', created: new Date('2026-08-03T10:00:00Z') },
-    { ...buildRideLink(later, first, owner.id, 'refused'), created: new Date('2026-08-01T10:00:00Z') },
+    { ...buildRideLink(first, later, poster.id), id: 'gone', created: new Date('2026-08-03T10:00:00Z') },
+    { ...buildRideLink(later, first, poster.id, 'refused'), created: new Date('2026-08-01T10:00:00Z') },
   ];
   for (const link of links) await fixture.store(`ride_links/${link.id}`, link);
   const [reno, elko] = ['Reno" by', 'Elko" by'].map(
