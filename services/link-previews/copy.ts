@@ -30,7 +30,7 @@ export const copy = {
     description: (productName: string) =>
       `The best from rides posted on ${productName}, not official standings.`,
     place: (rank: number, isTied: boolean, name: string, figure: string) =>
-      `${isTied ? 'T' : ''}${rank}. ${name} ${figure}`,
+      `${isTied ? 'T' : ''}${rank}. ${name || 'Unnamed'} ${figure}`,
   },
   reel: {
     description: (name: string, rides: number, product: string) =>

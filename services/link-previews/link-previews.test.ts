@@ -257,18 +257,18 @@ test('[PREV-01, PREV-02] a reel has a preview with a player, and a document of o
 test('[PREV-01] a leaderboard that is kept says who leads, for one document that is read', async () => {
   const build = (name: string, score: number) =>
     parseVideo(name, {
-      ...{ event_type: 2, score, contestants_id: [name], contestants_names: [name] },
+      ...{ event_type: 2, score, contestants_id: [name || 'somebody'], contestants_names: [name] },
       thumbnail_url: score === 91 ? `${reelFolder}ride.png` : '',
     });
   const of = { board: 'riders', eventId: 2, state: '' } as const;
-  const rides = [build('Wade', 84.5), build('Cody', 91), build('Max', 84.5), build('Tom', 70)];
+  const rides = [build('Wade', 84.5), build('Cody', 91), build('', 84.5), build('Tom', 70)];
   const board = gzipSync(JSON.stringify(toStoredBoard(computeBoard(rides, of))));
   await firestore.doc(`boards/${getBoardId(2025, of)}`).set({ state: completeBoards, board });
   const counted = countDocuments();
   const page = await read('/leaderboards?board=riders&event=2&season=2025&state=NV&by=average');
   expect(counted.documents).toBe(1);
   expect(page.meta('og:description')).toBe(
-    '1. Cody 91, T2. Max 84.5, T2. Wade 84.5. The best from rides posted on Rodeo Reel, not official standings.',
+    '1. Cody 91, T2. Unnamed 84.5, T2. Wade 84.5. The best from rides posted on Rodeo Reel, not official standings.',
   );
   expect(page.meta('og:image')).toBe(`${reelFolder}poster.jpg?alt=media`);
 });

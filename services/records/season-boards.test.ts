@@ -236,7 +236,7 @@ test('[LEAD-03] a board of long names has fewer places, and stays small', async 
   expect(rankings[0]?.isCut).toBe(true);
   expect(rankings[0]!.standings.length).toBeGreaterThan(20);
   expect(rankings[0]!.standings.length).toBeLessThan(100);
-});
+}, 60_000);
 
 test('[LEAD-04] a rebuild repairs boards, removes those of nothing, and says that all are kept; verify tells', async () => {
   await publish(ridden('a', 'Cody', 80), ridden('b', 'Wade', 85, { event_date: day(1967) }));

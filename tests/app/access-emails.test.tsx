@@ -79,6 +79,21 @@ describe('email of an invite or request', () => {
     expect(await countEntries()).toBe(1);
   });
 
+  test('[ACC-06] whoever is not found by their email leaves the entry that another account has of it', async () => {
+    const { owner, delegate } = await createOwnerAndDelegate();
+    for (const { ref } of await findEntries(owner)) await ref.update({ user_id: delegate.id });
+    const countEntries = async () => (await findEntries(delegate)).length;
+    expect(await countEntries()).toBe(2);
+    await renderApp('/profile/account', { as: owner });
+    const label = /^People who know your email can find me/;
+    await findEnabled('switch', label);
+    await click('switch', label);
+    await expectText('Send them the link to your page instead: they can paste it where they invite you.');
+    await findEnabled('switch', label);
+    expect((await getContactRef(owner).get()).get('unlisted')).toBe(true);
+    expect(await countEntries()).toBe(2);
+  });
+
   test('[ACC-06] after the email has changed, nobody finds them by the new one either', async () => {
     const { owner } = await createOwnerAndDelegate();
     await getContactRef(owner).set({ email: 'before@example.com', phone: '307', unlisted: true });

@@ -102,6 +102,26 @@ test('[LINK-03] the other account accepts, and the ride counts once on every pag
   await waitFor(() => expect(outs.parentElement?.textContent).toBe('Outs2'));
 });
 
+test('[LINK-03] a later film says that its own result differs, and is not linked to the same film again', async () => {
+  const { first, ofStock, users, ids, data } = await createFilms();
+  await renderApp(`/video/${ofStock.id}`, {
+    as: users.stock,
+    data: {
+      ...data,
+      ...storeLink(first, ofStock, ids.stock, 'accepted'),
+    },
+  });
+  const panel = await openPanel();
+  await expectText(
+    'The films have different results. The first one counts, posted by Dell Ortega: 86.5.',
+    panel,
+  );
+  await click('button', 'Link to another film of this ride…', panel);
+  const choice = within(await screen.findByRole('dialog', { name: 'Is it this ride?' }));
+  await expectText('Posted by June Tate', choice);
+  expect(choice.queryByText('Posted by Dell Ortega')).toBeNull();
+});
+
 test('[LINK-03] what is in effect can be ended, which the other account is told and which stays', async () => {
   const { first, ofStock, users, ids, data } = await createFilms();
   await renderApp(`/video/${first.id}`, {

@@ -177,6 +177,19 @@ test('people and animals that are gone can be unfollowed', async () => {
   await expectText("You're not following anyone yet");
 });
 
+test.each(['people', 'animals'])('whom one follows is listed where it is %s alone', async (kind) => {
+  const { rider, bull } = await createHerd();
+  const member = await createTestUser();
+  const follows = kind === 'people' ? { user_ids: [rider.id] } : { animal_ids: [bull.id] };
+  await renderApp('/following', { as: member, data: { [`follows/${member.id}`]: follows } });
+  await findEnabled(
+    'button',
+    kind === 'people' ? `Following ${rider.first_name} ${rider.last_name}` : 'Following Windigo',
+  );
+  expect(screen.getAllByRole('button', { name: /^Following / })).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+});
+
 test('there is nothing to follow at fans, oneself and one’s own animals', async () => {
   const { contractorUser, bull } = await createHerd();
   const fan = await createTestUser(buildFan({ first_name: 'Mara' }));

@@ -114,6 +114,15 @@ describe('proposing that two films show one ride', () => {
     await expectAllowed(ask({ first: untagged, open: [withoutAnimal.id, later.id] }));
   });
 
+  test('[LINK-01] denies films of which neither says the animal, and one not who rides', async () => {
+    const { rider } = fixture.people;
+    const nameless = await storeFilm('owner', 0, { animal: undefined, contestants: [] });
+    const ofRider = await storeFilm('otherRider', 3, { animal: undefined, contestants: [rider] });
+    await expectDenied(ask({ first: nameless, later: ofRider }));
+    const named = await storeFilm('owner', 0, { animal: undefined, contestants: [rider] });
+    await expectAllowed(ask({ first: named, later: ofRider }));
+  });
+
   test('[LINK-01] tells the other account, in fixed words', async () => {
     await expectDenied(ask({ notices: [] }));
     await expectDenied(ask({ notices: tellOther(fixture, 'filmsParted', 'otherRider', 'owner', later) }));
@@ -168,6 +177,9 @@ describe('an account that is in both films', () => {
   test('[LINK-01] owns the animal of both, not only of one', async () => {
     const stranger = await storeFilm('rider', 3, { tagged_animal_contractor_id: 'fan' });
     await expectDenied(ask({ ...accepted, caller: 'owner', account: 'owner', later: stranger }));
+    const earlier = await storeFilm('owner', 0, { tagged_animal_contractor_id: 'fan' });
+    await expectDenied(ask({ ...accepted, caller: 'owner', account: 'owner', first: earlier }));
+    await expectAllowed(ask({ ...accepted, caller: 'owner', account: 'owner' }));
   });
 });
 
