@@ -33,6 +33,7 @@ export const readCases: readonly ReadCase[] = [
   ['link_proposals/owner', ['get'], delegate],
   ['records/animal_bodacious', ['get'], delegate],
   ['records/animal_bodacious/parts/0', ['get'], delegate],
+  ['boards/2026_1_riders_all', ['get'], delegate],
   [`uploads/${ticket.id}`, ['get', 'list'], delegate],
   [`videos/${ticket.id}`, ['get', 'list'], delegate],
   ['notifications/note', ['get', 'list'], delegate],
