@@ -218,7 +218,7 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
   };
 
   /** What forms have had since. */
-  const addedSince = { outcome: '', penalty: 0, partner: null };
+  const addedSince = { outcome: '', penalty: 0, partner: null, sameFilm: '', otherFilms: [] };
 
   async function open(store: typeof uploadStore) {
     await openRides(store, june);
