@@ -226,8 +226,12 @@ test('[LEAD-03] a board of long names has fewer places, and stays small', async 
     Array.from({ length: 250 }, (_, index) =>
       (((index + 1) * (number + 7) ** 3) % 36 ** 4).toString(36),
     ).join(' ');
-  for (let number = 0; number < 120; number += 1)
-    await put(ridden(`${number}`, long(number), 60 + number / 4, { title: long(number + 500) }));
+  const batch = fixture.firestore.batch();
+  for (let number = 0; number < 120; number += 1) {
+    const ride = ridden(`${number}`, long(number), 60 + number / 4, { title: long(number + 500) });
+    batch.set(fixture.firestore.doc(`videos/${number}`), ride);
+  }
+  await batch.commit();
   await deliver({ id: '0', versions: [(await fixture.firestore.doc('videos/0').get()).data()!] });
   await updateBoards(fixture.firestore);
   const board = (await fixture.firestore.doc('boards/2025_1_riders_all').get()).get('board') as Buffer;
