@@ -6,6 +6,7 @@ import { FactList, FactListItem } from '#src/ui/fact-list.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 import { HatIcon } from '#src/ui/hat-icon.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { LongList } from '#src/ui/long-list.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { PersonSummary } from '#src/ui/person-summary.tsx';
@@ -88,8 +89,16 @@ export function TextSamples() {
           <FactListItem label="Where">Cheyenne, WY</FactListItem>
         </FactList>
         <Sample title="films of a ride">
-          <FilmRow poster={pictureUrl} by={longName} headline="Bull Riding · 87.5" />
-          <FilmRow poster={brokenUrl} by="June Carver" headline="Bull Riding" />
+          <LongList className="grid gap-2">
+            {[
+              { poster: pictureUrl, by: longName, headline: 'Bull Riding · 87.5' },
+              { poster: brokenUrl, by: 'June Carver', headline: 'Bull Riding' },
+            ].map((film) => (
+              <li key={film.by} className="lazy-row">
+                <FilmRow {...film} />
+              </li>
+            ))}
+          </LongList>
           <div className="bg-leather p-3">
             <FilmRow isOnPicture poster={pictureUrl} by="June Carver" headline="Bull Riding · 87.5" />
           </div>

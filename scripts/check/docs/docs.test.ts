@@ -19,7 +19,10 @@ test('the changelog has an entry for the version', () => {
   const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(read('CHANGELOG.md')).toMatch(
-    new RegExp(`^## ${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d{2}-\\d{2}\\)$`, 'm'),
+    new RegExp(
+      `^## ${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d{2}-\\d{2}(, commit [\\da-f]{8})?\\)$`,
+      'm',
+    ),
   );
 });
 
