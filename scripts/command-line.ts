@@ -5,7 +5,7 @@ export class InputError extends Error {
   override readonly name = 'InputError';
 }
 
-/** How a command is called, because somebody asked. */
+/** Somebody asked how a command is called, which the message says. */
 export class HelpRequest extends Error {}
 
 const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -31,8 +31,8 @@ export function readInput<Config extends ParseArgsConfig>(config: Config, usage:
 }
 
 /**
- * Runs a command of package.json. With --help it only says how it is called. An error is its message without a stack; the exit code is 2 for a mistake in what was
- * typed, and 1 for another failure.
+ * Runs a command of package.json. With --help it only says how it is called. An error is its message without a stack; the
+ * exit code is 2 for a mistake in what was typed, and 1 for another failure.
  *
  * @param work returns the exit code, by default 0
  */

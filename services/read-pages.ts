@@ -4,6 +4,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { inParts } from './in-parts.ts';
 
 /** As many logins as one request takes. */
 export const defaultPageSize = 100;
@@ -46,10 +47,6 @@ export async function findByValues(
   field: string,
   values: readonly string[],
 ): Promise<QueryDocumentSnapshot[]> {
-  const queries: Promise<QueryDocumentSnapshot[]>[] = [];
-  for (let start = 0; start < values.length; start += 30) {
-    const page = query.where(field, 'in', values.slice(start, start + 30));
-    queries.push(page.get().then(({ docs }) => docs));
-  }
-  return (await Promise.all(queries)).flat();
+  const pages = [...inParts(values, 30)].map((part) => query.where(field, 'in', part).get());
+  return (await Promise.all(pages)).flatMap(({ docs }) => docs);
 }

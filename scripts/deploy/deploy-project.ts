@@ -125,7 +125,7 @@ export async function deploy({ project, only, isPreview, from, done, others }: D
 
 /**
  * @returns undefined before the first deployment
- * @throws InputError when the site does not say it, and nobody else
+ * @throws InputError when neither the site nor the operator says it
  */
 async function findLiveVersion(siteUrl: string, from: string | undefined): Promise<Version | undefined> {
   if (from !== undefined) return { version: from, commit: '', done: [] };

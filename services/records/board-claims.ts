@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import {
   FieldValue,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -10,42 +11,47 @@ import { readObject, readText } from '#src/domain/field-readers.ts';
 import { getRecordId } from '#src/domain/ride-record.ts';
 import { completeBoards, getSeasonListId } from '#src/domain/season-board.ts';
 import type { SeasonFilter } from '#src/domain/video-filter.ts';
+import { inParts } from '../in-parts.ts';
 import type { KeptBoard } from './kept-boards.ts';
 
 /** How long the computation of a season may take before another one begins. */
 const claimMs = 10 * 60_000;
-/** A request to Firestore has ten million bytes at most. */
-const maxCommitBytes = 4_000_000;
-const maxCommitWrites = 400;
+/** A request to Firestore has ten million bytes at most, a board 60,000. */
+const boardsAtOnce = 60;
+const idsAtOnce = 400;
 
 /** What the service knows of the boards of a season: who computes them, and the hash of each one that is there. */
 const getSeasonState = (firestore: Firestore, season: SeasonFilter) =>
   firestore.collection('board_seasons').doc(getRecordId(season));
 
+/** The hash of each board of a season that is there, by its id. @param state its document of `board_seasons` */
+export const readHashes = (state: DocumentSnapshot): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(readObject(toPlainData(state.data() ?? {})['hashes'])).map(([id, value]) => [
+      id,
+      readText(value),
+    ]),
+  );
+
 /** A season whose boards are being computed. */
 export interface Claim {
   readonly id: string;
   readonly state: DocumentReference;
-  /** Of each board that is there. */
   readonly hashes: ReadonlyMap<string, string>;
 }
 
 /** Tells whether a board has changed. */
 export const getHash = (json: string): string => hash('sha256', json).slice(0, 16);
 
-/** @returns undefined while somebody else computes them */
+/** Keeps others from computing the boards of a season. @returns undefined while one of them does */
 export const claimSeason = (firestore: Firestore, season: SeasonFilter): Promise<Claim | undefined> =>
   firestore.runTransaction(async (transaction) => {
     const state = getSeasonState(firestore, season);
-    const stored = toPlainData((await transaction.get(state)).data() ?? {});
-    if (Number(stored['until'] ?? 0) > Date.now()) return undefined;
+    const stored = await transaction.get(state);
+    if (Number(stored.get('until') ?? 0) > Date.now()) return undefined;
     const id = randomUUID();
     transaction.set(state, { claim: id, until: Date.now() + claimMs }, { merge: true });
-    const hashes = Object.entries(readObject(stored['hashes'])).map(([name, value]) => [
-      name,
-      readText(value),
-    ]);
-    return { id, state, hashes: new Map(hashes as [string, string][]) };
+    return { id, state, hashes: readHashes(stored) };
   });
 
 /** Writes as long as the season is claimed; whoever took too long has lost it, and writes nothing. */
@@ -65,9 +71,8 @@ export async function removeBoards(
   claim: Claim,
   ids: readonly string[],
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += maxCommitWrites)
+  for (const removed of inParts(ids, idsAtOnce))
     await writeClaimed(firestore, claim, (transaction) => {
-      const removed = ids.slice(from, from + maxCommitWrites);
       for (const id of removed) transaction.delete(firestore.doc(`boards/${id}`));
       const hashes = Object.fromEntries(removed.map((id) => [id, FieldValue.delete()]));
       transaction.set(claim.state, { hashes }, { merge: true });
@@ -80,22 +85,13 @@ export async function writeBoards(
   claim: Claim,
   changed: readonly KeptBoard[],
 ): Promise<void> {
-  const queue = [...changed];
-  while (queue.length > 0) {
-    const part: KeptBoard[] = [];
-    for (let bytes = 0; queue[0] && part.length < maxCommitWrites && bytes < maxCommitBytes;) {
-      const [board] = queue.splice(0, 1);
-      if (!board) break;
-      bytes += board.bytes.length;
-      part.push(board);
-    }
+  for (const part of inParts(changed, boardsAtOnce))
     await writeClaimed(firestore, claim, (transaction) => {
       for (const { id, bytes } of part)
         transaction.set(firestore.doc(`boards/${id}`), { state: completeBoards, board: bytes });
       const hashes = Object.fromEntries(part.map(({ id, json }) => [id, getHash(json)]));
       transaction.set(claim.state, { hashes }, { merge: true });
     });
-  }
 }
 
 /** Says of a season that its boards are kept, or that it has no rides. @param states undefined for a season without rides */
@@ -112,7 +108,7 @@ export const listSeason = (
 
 /** The boards of a season that are there. */
 export async function readBoardIds({ state }: Pick<Claim, 'state'>): Promise<string[]> {
-  return Object.keys(readObject(toPlainData((await state.get()).data() ?? {})['hashes']));
+  return [...readHashes(await state.get()).keys()];
 }
 
 /** Lets others compute the season; one that is lost by then is theirs already. */

@@ -7,6 +7,7 @@ import {
 import { readText } from '#src/domain/field-readers.ts';
 import { getRecordId, parseRecordId } from '#src/domain/ride-record.ts';
 import type { SeasonFilter } from '#src/domain/video-filter.ts';
+import { inParts } from '../in-parts.ts';
 
 const marksAtOnce = 1000;
 const maxBatch = 400;
@@ -45,9 +46,9 @@ export async function removeMarks(
   firestore: Firestore,
   references: readonly DocumentReference[],
 ): Promise<void> {
-  for (let from = 0; from < references.length; from += maxBatch) {
+  for (const part of inParts(references, maxBatch)) {
     const batch = firestore.batch();
-    for (const reference of references.slice(from, from + maxBatch)) batch.delete(reference);
+    for (const reference of part) batch.delete(reference);
     await batch.commit();
   }
 }

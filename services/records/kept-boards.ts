@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { boards, getState, getStates } from '#src/domain/leaderboard.ts';
+import { boards, getState } from '#src/domain/leaderboard.ts';
 import { computeBoard, getBoardId, toStoredBoard, type BoardOf } from '#src/domain/season-board.ts';
 import type { SeasonFilter } from '#src/domain/video-filter.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -8,6 +8,7 @@ import type { Video } from '#src/domain/video.ts';
 const usualPlaces = 100;
 /** Of the compressed board: one of longer names has fewer places. */
 const maxBytes = 60_000;
+
 /** The document of a board. */
 export interface KeptBoard {
   readonly id: string;
@@ -30,15 +31,33 @@ function toKept(
   return { id: getBoardId(year, of), json, bytes };
 }
 
-/** All boards of a season; none without rides. @param rides newest first */
-export function* computeBoards(
-  { year, eventId }: SeasonFilter,
-  rides: readonly Video[],
-): Generator<KeptBoard> {
-  if (rides.length === 0) return;
-  const states = getStates(rides);
-  for (const state of ['', ...states]) {
-    const own = state === '' ? rides : rides.filter((ride) => getState(ride) === state);
-    for (const board of boards) yield toKept(year, { board, eventId, state }, own, states);
+/** The rides of each state; those of none are left out. */
+function groupByState(rides: readonly Video[]): Map<string, Video[]> {
+  const groups = new Map<string, Video[]>();
+  for (const ride of rides) {
+    const state = getState(ride);
+    const group = state === undefined ? undefined : groups.get(state);
+    if (group) group.push(ride);
+    else if (state !== undefined) groups.set(state, [ride]);
   }
+  return groups;
+}
+
+interface SeasonBoards {
+  /** Where its rides were, in alphabetical order. */
+  readonly states: string[];
+  /** One after the other, because all are large. */
+  readonly boards: Iterable<KeptBoard>;
+}
+
+/** All boards of a season; none without rides. @param rides newest first */
+export function computeBoards({ year, eventId }: SeasonFilter, rides: readonly Video[]): SeasonBoards {
+  const byState = groupByState(rides);
+  const states = [...byState.keys()].toSorted();
+  const computeAll = function* () {
+    if (rides.length === 0) return;
+    for (const [state, own] of [['', rides] as const, ...byState])
+      for (const board of boards) yield toKept(year, { board, eventId, state }, own, states);
+  };
+  return { states, boards: computeAll() };
 }

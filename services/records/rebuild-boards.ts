@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { toPlainData } from '#src/data/plain-data.ts';
-import { readObject, readText } from '#src/domain/field-readers.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readText } from '#src/domain/field-readers.ts';
 import { getRecordId } from '#src/domain/ride-record.ts';
 import { rodeoEvents } from '#src/domain/rodeo-event.ts';
 import { completeBoards, getSeasonListId } from '#src/domain/season-board.ts';
 import type { SeasonFilter } from '#src/domain/video-filter.ts';
 import { readPages } from '../read-pages.ts';
+import { readHashes } from './board-claims.ts';
 import { parseSeason, readMarkedSeasons } from './board-marks.ts';
 import { computeBoards } from './kept-boards.ts';
 import { readRides, updateSeason } from './update-boards.ts';
@@ -39,23 +39,21 @@ async function* readBoards(firestore: Firestore): AsyncGenerator<{ id: string; j
     }
 }
 
-/** The boards that the service knows of a season. */
-const listIds = (season: QueryDocumentSnapshot): string[] =>
-  Object.keys(readObject(toPlainData(season.data())['hashes']));
-
 /** Computes all boards anew, and says that all are kept. May be stopped and started again. */
 export async function rebuildBoards(firestore: Firestore): Promise<void> {
   // What somebody else has written of a board is not known: all are written.
   for await (const documents of readPages(firestore.collection('board_seasons')))
     for (const document of documents)
-      await document.ref.update({ hashes: Object.fromEntries(listIds(document).map((id) => [id, ''])) });
+      await document.ref.update({
+        hashes: Object.fromEntries([...readHashes(document).keys()].map((id) => [id, ''])),
+      });
   const seasons = await readSeasons(firestore);
   for (const season of seasons) while (!(await updateSeason(firestore, season))) await setTimeout(pauseMs);
   const unknown = new Set<string>();
   for await (const { id } of readBoards(firestore)) unknown.add(id);
   // After the boards: one that is written meanwhile is known.
   for await (const documents of readPages(firestore.collection('board_seasons')))
-    for (const document of documents) for (const id of listIds(document)) unknown.delete(id);
+    for (const document of documents) for (const id of readHashes(document).keys()) unknown.delete(id);
   for (const id of unknown) await firestore.doc(`boards/${id}`).delete();
   for (const { id } of rodeoEvents)
     await firestore.doc(`boards/${getSeasonListId(id)}`).set({ state: completeBoards }, { merge: true });
@@ -68,7 +66,7 @@ export async function* verifyBoards(firestore: Firestore): AsyncGenerator<string
   const found = new Map<string, string>();
   for await (const { id, json } of readBoards(firestore)) found.set(id, json);
   for (const season of await readSeasons(firestore))
-    for (const { id, json } of computeBoards(season, (await readRides(firestore, season)) ?? [])) {
+    for (const { id, json } of computeBoards(season, (await readRides(firestore, season)) ?? []).boards) {
       if (found.get(id) !== json) yield `board ${id} ${found.has(id) ? 'differs' : 'is missing'}`;
       found.delete(id);
     }

@@ -4,6 +4,7 @@ import { parseAnimal } from '#src/domain/animal.ts';
 import { completeRecord, getRecordId, getRecordsOfRide, type RecordFilter } from '#src/domain/ride-record.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import type { DocumentWrite } from '../watch-collections.ts';
+import { inParts } from '../in-parts.ts';
 import { readPages } from '../read-pages.ts';
 import { markSeason } from './board-marks.ts';
 import { findLaterFilms } from './linked-films.ts';
@@ -109,9 +110,7 @@ export async function fillRecord(
 ): Promise<void> {
   if (filter.kind === 'of-herd') await fillMissingAnimals(firestore, filter);
   const ids = await readIds(firestore, filter, added);
-  const size = getPageSize(filter);
-  for (let from = 0; from < ids.length; from += size)
-    await syncEntries(firestore, filter, ids.slice(from, from + size), true);
+  for (const part of inParts(ids, getPageSize(filter))) await syncEntries(firestore, filter, part, true);
   await firestore.runTransaction(async (transaction) => {
     const record = await readRecord(transaction, getRecord(firestore, filter));
     const { ref, exists } = record.document;

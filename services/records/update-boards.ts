@@ -1,5 +1,4 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { getStates } from '#src/domain/leaderboard.ts';
 import { completeRecord, parseRecordedRide, sortRecordedRides } from '#src/domain/ride-record.ts';
 import type { SeasonFilter } from '#src/domain/video-filter.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -41,12 +40,13 @@ async function computeClaimed(firestore: Firestore, season: SeasonFilter, claim:
   if (!rides) return removeBoards(firestore, claim, [...claim.hashes.keys()]);
   const gone = new Set(claim.hashes.keys());
   const changed: KeptBoard[] = [];
-  for (const board of computeBoards(season, rides)) {
+  const { states, boards } = computeBoards(season, rides);
+  for (const board of boards) {
     gone.delete(board.id);
     if (claim.hashes.get(board.id) !== getHash(board.json)) changed.push(board);
   }
   await writeBoards(firestore, claim, changed);
-  await listSeason(firestore, claim, season, rides.length > 0 ? getStates(rides) : undefined);
+  await listSeason(firestore, claim, season, rides.length > 0 ? states : undefined);
   await removeBoards(firestore, claim, [...gone]);
 }
 

@@ -8,6 +8,7 @@ import {
   type CollectionName,
   type IndexDocument,
 } from './index-documents.ts';
+import { inParts } from '../in-parts.ts';
 
 /** A document that the index rejected; retrying does not help. */
 export interface RejectedDocument {
@@ -36,10 +37,6 @@ const idsPerRequest = 80;
 const idsPerPart = 500;
 
 const filterIds = (ids: readonly string[]) => `id:[${ids.map((id) => `\`${id}\``).join(',')}]`;
-
-function* split<T>(all: readonly T[], size: number): Generator<T[]> {
-  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
-}
 
 /** How long a server may be busy: Typesense answers 503 while it catches up with many writes. */
 export const patience = { numRetries: 60, retryIntervalSeconds: 4 };
@@ -93,7 +90,7 @@ export function createSearchIndex(
     },
     async fetchDocuments(name, ids) {
       const found = new Map<string, IndexDocument>();
-      for (const part of split(ids, idsPerRequest)) {
+      for (const part of inParts(ids, idsPerRequest)) {
         const lines = await documents(name).export({ filter_by: filterIds(part) });
         for (const line of lines.split('\n').filter(Boolean)) {
           const document = JSON.parse(line) as IndexDocument;
@@ -126,7 +123,7 @@ export function createSearchIndex(
       }
     },
     async deleteDocuments(name, ids) {
-      for (const part of split(ids, idsPerRequest))
+      for (const part of inParts(ids, idsPerRequest))
         await documents(name).delete({ filter_by: filterIds(part) });
     },
   };

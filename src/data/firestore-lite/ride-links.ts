@@ -54,8 +54,8 @@ async function addToList(accountId: string, videoId: string): Promise<string[]> 
 }
 
 /**
- * Says that two films show one ride, and tells the other account; nothing where that is said already. It takes effect once that account accepts; at once where
- * `isAcceptedAtOnce`, unless there was a link before.
+ * Says that two films show one ride, and tells the other account; nothing where that is said already. It takes effect once
+ * that account accepts; at once where `isAcceptedAtOnce`, unless there was a link before.
  *
  * @param films the first one and the later one
  * @param account whose film one of them is, and whom the session user acts for
