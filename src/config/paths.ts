@@ -73,7 +73,7 @@ export const playParameter = 'play';
 export function buildPlaySearch(search: string, videoId?: string): string {
   const query = new URLSearchParams(search);
   // The moment belongs to the video that was open, so it goes, too (src/domain/moment.ts).
-  for (const name of [playParameter, 't', 'end', 'speed']) query.delete(name);
+  for (const name of [playParameter, 't', 'end', 'speed', 'zoom', 'draw']) query.delete(name);
   if (videoId !== undefined) query.set(playParameter, videoId);
   return query.toString();
 }

@@ -1,12 +1,18 @@
 import { paths } from './paths.ts';
 
-/** Which rides are compared and how; the starts are seconds of the clips that were matched by hand. */
+/**
+ * Which rides are compared and how: the starts are seconds of the clips that were matched by hand, the time is in seconds from
+ * the gate, and the zooms are as in domain/picture-zoom.ts.
+ */
 export const compareParameters = {
   left: 'left',
   right: 'right',
   view: 'view',
   leftStart: 'left-start',
   rightStart: 'right-start',
+  time: 't',
+  leftZoom: 'left-zoom',
+  rightZoom: 'right-zoom',
 } as const;
 
 /** @param leftId of a clip @param rightId of another clip */

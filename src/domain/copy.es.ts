@@ -50,4 +50,18 @@ export const copy = {
     on: 'en',
     with: 'con',
   },
+  beside: {
+    yours: {
+      score: (figure: string) => `tus ${figure} puntos`,
+      time: (figure: string) => `tus ${figure}`,
+      buckOff: 'tu caída',
+      ride: 'tu monta',
+    },
+    theirs: {
+      score: (figure: string) => `los ${figure} puntos`,
+      time: (figure: string) => `los ${figure}`,
+      buckOff: 'la caída',
+      ride: 'la monta',
+    },
+  },
 } satisfies Translation<typeof english>;

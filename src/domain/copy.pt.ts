@@ -49,4 +49,18 @@ export const copy = {
     on: 'em',
     with: 'com',
   },
+  beside: {
+    yours: {
+      score: (figure: string) => `sua nota ${figure}`,
+      time: (figure: string) => `seu tempo de ${figure}`,
+      buckOff: 'sua queda',
+      ride: 'sua montaria',
+    },
+    theirs: {
+      score: (figure: string) => `a nota ${figure}`,
+      time: (figure: string) => `o tempo de ${figure}`,
+      buckOff: 'a queda',
+      ride: 'a montaria',
+    },
+  },
 } satisfies Translation<typeof english>;

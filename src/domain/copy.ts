@@ -58,4 +58,19 @@ export const copy = localize('domain', {
     on: 'on',
     with: 'with',
   },
+  /** A ride beside another one, within a sentence. */
+  beside: {
+    yours: {
+      score: (figure: string) => `your ${figure}`,
+      time: (figure: string) => `your ${figure}`,
+      buckOff: 'your buck-off',
+      ride: 'your ride',
+    },
+    theirs: {
+      score: (figure: string) => `the ${figure}`,
+      time: (figure: string) => `the ${figure}`,
+      buckOff: 'the buck-off',
+      ride: 'the ride',
+    },
+  },
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createShape, measureShape, movePoint, type Point } from './drawing.ts';
+import {
+  createShape,
+  keepInPicture,
+  measureShape,
+  movePoint,
+  scaleShapes,
+  toDrawingSize,
+  type Point,
+} from './drawing.ts';
 
 const picture = { width: 1280, height: 720 };
 const toPoints = (...pairs: [number, number][]): Point[] => pairs.map(([x, y]) => ({ x, y }));
@@ -45,4 +53,20 @@ test('a point moves alone and stays in the picture', () => {
   const line = createShape(1, 'line', picture);
   expect(movePoint(line, 1, { x: 900, y: 100 }, picture).points).toEqual(toPoints([448, 360], [900, 100]));
   expect(movePoint(line, 0, { x: -5, y: 800 }, picture).points).toEqual(toPoints([0, 720], [832, 360]));
+});
+
+test('[REVIEW-03] a drawing is where it was on another file of the clip, and its points are in the picture', () => {
+  const [small, large] = [
+    { width: 640, height: 360 },
+    { width: 1920, height: 1080 },
+  ];
+  const size = toDrawingSize(small);
+  expect(toDrawingSize(large)).toEqual(size);
+  const shape = createShape(1, 'line', size);
+  expect(scaleShapes([shape], large)[0]?.points).toEqual(toPoints([672, 540], [1248, 540]));
+  expect(scaleShapes([shape], small)[0]?.points).toEqual(toPoints([224, 180], [416, 180]));
+  const outside = { ...shape, points: toPoints([99_999, -4], [5000, 99_999]) };
+  expect(keepInPicture([outside], { width: 9000, height: 10_000 })[0]?.points).toEqual(
+    toPoints([9000, 0], [5000, 10_000]),
+  );
 });

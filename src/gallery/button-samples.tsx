@@ -4,10 +4,14 @@ import { BackButton } from '#src/ui/back-button.tsx';
 import { Button, ButtonAnchor, ButtonLink, IconButton, TextButton } from '#src/ui/button.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { RefreshButton } from '#src/ui/refresh-button.tsx';
+import { wholePicture } from '#src/lib/zoom/picture-zoom.ts';
+import { ZoomButtons } from '#src/ui/zoom-buttons.tsx';
 import { ignore, longName } from './sample-data.ts';
 import { Sample, SampleGroup } from './sample.tsx';
 
 const variants = ['primary', 'secondary', 'ghost'] as const;
+
+const whole = { enlarge: ignore, reset: ignore };
 
 export function ButtonSamples() {
   return (
@@ -30,6 +34,8 @@ export function ButtonSamples() {
       <Sample title="on dark" isRow isDark>
         <Button variant="on-dark">Log in</Button>
         <BackButton isOverImage onClick={ignore} />
+        <ZoomButtons zoom={{ ...whole, zoom: wholePicture, isZoomed: false }} />
+        <ZoomButtons zoom={{ ...whole, zoom: { ...wholePicture, scale: 2.5 }, isZoomed: true }} />
       </Sample>
       <Sample title="links, and a long label" isRow>
         <ButtonLink to="/page">To the feed</ButtonLink>

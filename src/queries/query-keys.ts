@@ -46,7 +46,7 @@ export const queryKeys = {
   videoLists: ['videos', 'list'] as const,
   savedVideoLists: ['videos', 'list', { kind: 'saved' }] as const,
   relatedVideoLists: ['videos', 'related'] as const,
-  relatedVideos: (filter: VideoFilter) => ['videos', 'related', filter] as const,
+  relatedVideos: (filter: VideoFilter, count: number) => ['videos', 'related', filter, count] as const,
   seasonBoard: ({ eventId, board, state, season }: Omit<BoardChoice, 'rankedBy'>) =>
     ['videos', 'board', eventId, board, state, season] as const,
   seasonRides: (eventId: number, year: number | undefined) => ['videos', 'season', eventId, year] as const,

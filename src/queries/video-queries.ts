@@ -65,10 +65,10 @@ export const getCachedVideos = (client: QueryClient, filter: VideoFilter, sizes:
 export const relatedVideoCount = 7;
 
 /** The newest videos of a rider or an animal, for the list beside the player. Public: at most 20, without a cursor. */
-export const relatedVideosQuery = (filter: StoredVideoFilter) =>
+export const relatedVideosQuery = (filter: StoredVideoFilter, count = relatedVideoCount) =>
   queryOptions({
-    queryKey: queryKeys.relatedVideos(filter),
-    queryFn: async () => (await fetchVideoPage(filter, relatedVideoCount)).videos,
+    queryKey: queryKeys.relatedVideos(filter, count),
+    queryFn: async () => (await fetchVideoPage(filter, count)).videos,
   });
 
 /** How many videos an animal has, at most `max`. */

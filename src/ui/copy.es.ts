@@ -12,6 +12,13 @@ export const copy = {
   brand: 'Fierro',
   verified: 'Verificado',
   accountChoice: 'Cuenta',
+  zoom: {
+    label: 'Zoom',
+    in: 'Acercar',
+    out: 'Alejar',
+    whole: 'Ver la imagen completa',
+    scale: (scale: string) => `${scale}x`,
+  },
   season: { label: 'Temporada', all: 'Todas las temporadas' },
   loginRequired: { signUp: 'Crear cuenta', logIn: 'Entrar', verify: 'Verificar correo', cancel: 'Cancelar' },
   showAll: (count: string) => `Ver ${count}`,

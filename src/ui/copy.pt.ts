@@ -12,6 +12,13 @@ export const copy = {
   brand: 'Marca',
   verified: 'Verificado',
   accountChoice: 'Conta',
+  zoom: {
+    label: 'Zoom',
+    in: 'Ampliar',
+    out: 'Reduzir',
+    whole: 'Ver a imagem inteira',
+    scale: (scale: string) => `${scale}x`,
+  },
   season: { label: 'Temporada', all: 'Todas as temporadas' },
   loginRequired: { signUp: 'Criar conta', logIn: 'Entrar', verify: 'Verificar e-mail', cancel: 'Cancelar' },
   showAll: (count: string) => `Ver ${count}`,

@@ -13,6 +13,13 @@ export const copy = localize('ui', {
   verified: 'Verified',
   // Quoted from the specification.
   accountChoice: 'User Account',
+  zoom: {
+    label: 'Zoom',
+    in: 'Zoom in',
+    out: 'Zoom out',
+    whole: 'Show the whole picture',
+    scale: (scale: string) => `${scale}x`,
+  },
   season: { label: 'Season', all: 'All seasons' },
   loginRequired: { signUp: 'Sign up', logIn: 'Log in', verify: 'Verify email', cancel: 'Cancel' },
   showAll: (count: string) => `Show all ${count}`,

@@ -8,8 +8,8 @@ export interface PageParts {
   VideoGrid: ComponentType<{ videos: readonly IndexedVideo[] }>;
   /** Chooses two of the rides of a page. */
   CompareButton: ComponentType<{ rides: readonly Video[] }>;
-  /** Shares the page that is open. */
-  ShareButton: ComponentType<{ title: string }>;
+  /** Shares the page that is open. @property getSearch its query, if it says more than that of the address */
+  ShareButton: ComponentType<{ title: string; getSearch?: () => string }>;
   /** Copies the code of a frame. @property path of the page for frames */
   EmbedButton: ComponentType<{ title: string; path: string }>;
 }

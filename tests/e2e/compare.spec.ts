@@ -16,7 +16,7 @@ export class ComparePage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.title = page.getByRole('heading', { name: 'Compare rides', level: 1 });
+    this.title = page.getByRole('heading', { name: 'The 86.5 against the 86.5', level: 1 });
     this.picker = page.getByRole('dialog', { name: 'Choose two rides' });
     this.controls = page.getByRole('group', { name: 'Playback of both rides' });
     this.position = this.controls.getByRole('slider', { name: 'Time from the gate' });
@@ -117,4 +117,70 @@ test('a visitor compares two rides of a matchup, gate to gate', async ({ page })
   await expect(page.getByRole('radio', { name: 'Overlay' })).toBeChecked();
   // The second gate is matched with what the first clip showed.
   await expect.poll(() => compare.readTimes()).toEqual([expect.closeTo(8.5, 2), expect.closeTo(2.5, 2)]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('[BESIDE-01] at the end of a ride its rider opens the comparison in one tap', async ({
+    page,
+    logInAs,
+  }) => {
+    const owner = buildContractor();
+    const rider = buildContestant({ first_name: 'Dell', last_name: 'Ortega' });
+    const bull = buildBull(owner, { name: 'Static' });
+    const fields = { animal: bull, contestants: [rider], event_type: 1, ride_end: 6 };
+    const [ride, earlier] = [
+      buildVideo(owner, { ...fields, ride_start: 1, score: 88.5 }),
+      buildVideo(owner, {
+        ...{ ...fields, ride_start: 2.5, score: 85, location: 'Miles City, MT' },
+        event_date: Date.UTC(2026, 4, 16) / 1000,
+      }),
+    ];
+    await Promise.all([publishRides(ride, earlier), getAdminFirestore().doc(`animals/${bull.id}`).set(bull)]);
+    await logInAs(await createTestUser(rider));
+    await page.goto(`/video/${ride.id}`);
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    await page.keyboard.press('End');
+    const line = page.getByRole('link', { name: 'Against your 85 in Miles City' });
+    await expect(line).toBeHidden();
+    await page.locator('video').evaluate((clip: HTMLVideoElement) => {
+      clip.currentTime = clip.duration - 0.5;
+      return clip.play();
+    });
+    await line.tap();
+    await expect(page).toHaveURL(`/compare?left=${ride.id}&right=${earlier.id}`);
+    await expect(page.getByRole('heading', { name: 'Your 88.5 against your 85' })).toBeVisible();
+  });
+});
+
+test('[REVIEW-04] what is seen of two rides can be sent: the second and how each is enlarged', async ({
+  page,
+}) => {
+  const owner = buildContractor();
+  const [left, right] = [1, 2.5].map((ride_start) =>
+    buildVideo(owner, { event_type: 1, ride_start, ride_end: 7 }),
+  );
+  if (!left || !right) throw new Error('There are two rides');
+  await publishRides(left, right);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const compare = new ComparePage(page);
+  await page.goto(`/compare?left=${left.id}&right=${right.id}`);
+  const picture = page.getByRole('group', { name: 'Cheyenne Frontier Days' }).first();
+  await compare.position.press('End');
+  await compare.press('Back one frame');
+  const box = await picture.locator('video').boundingBox();
+  if (!box) throw new Error('There is a picture');
+  await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.5);
+  await page.mouse.wheel(0, -350);
+  await expect(picture.getByText('2.0x')).toBeVisible();
+  const times = await compare.readTimes();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/[?&]t=\d+(\.\d+)?&left-zoom=200-37\d-(499|50\d)$/);
+  await page.goto(link);
+  await expect(picture.getByText('2.0x')).toBeVisible();
+  await expect(picture.locator('video')).toHaveCSS('transform', /^matrix\(2, 0, 0, 2, /);
+  await expect.poll(() => compare.readTimes()).toEqual(times?.map((time) => expect.closeTo(time, 1)));
 });

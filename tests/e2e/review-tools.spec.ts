@@ -12,7 +12,7 @@ const phoneSizes = [
   [844, 390],
 ] as const;
 
-test('a visitor loops a part, measures an angle, saves the frame and shares the moment', async ({
+test('[REVIEW-01] [REVIEW-03] a visitor loops a part, measures an angle, saves the frame and shares the moment', async ({
   player,
   page,
   context,
@@ -43,7 +43,7 @@ test('a visitor loops a part, measures an angle, saves the frame and shares the 
       seconds,
     );
   await page.getByRole('button', { name: 'Review tools', exact: true }).click();
-  await expect(tools.getByRole('button')).toHaveCount(13);
+  await expect(tools.getByRole('button')).toHaveCount(14);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   for (const [width, height] of phoneSizes)
     await test.step(`every tool is in view at ${width} x ${height}`, async () => {
@@ -76,8 +76,8 @@ test('a visitor loops a part, measures an angle, saves the frame and shares the 
   const getPlace = () =>
     vertex.evaluate((handle) => {
       const { left, top, width, height } = handle.getBoundingClientRect();
-      const video = document.querySelector('dialog video')?.getBoundingClientRect();
-      return video && [(left + width / 2) / video.width, (top + height / 2) / video.height];
+      const video = document.querySelector('dialog video')?.parentElement?.getBoundingClientRect();
+      return video ? [(left + width / 2) / video.width, (top + height / 2) / video.height] : [];
     });
   const box = await vertex.boundingBox();
   if (!box) throw new Error('The vertex is not shown');
@@ -89,7 +89,7 @@ test('a visitor loops a part, measures an angle, saves the frame and shares the 
   expect(await getPlace()).toEqual([expect.closeTo(0.395, 2), expect.closeTo(0.48, 1)]);
   // Half as high: the picture is half as wide, in the middle of the window.
   await page.setViewportSize({ width: window.width, height: window.width * (9 / 32) });
-  await expect.poll(async () => (await getPlace())?.[0]).toBeCloseTo(0.25 + 0.395 / 2, 2);
+  await expect.poll(async () => (await getPlace())[0]).toBeCloseTo(0.25 + 0.395 / 2, 2);
   await page.setViewportSize(window);
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
@@ -100,11 +100,22 @@ test('a visitor loops a part, measures an angle, saves the frame and shares the 
   const { width } = await player.getPlaybackState();
   expect(image.readUInt32BE(16)).toBe(width);
 
-  // It is shown for two seconds.
-  const notice = page.getByText('Link copied.').waitFor();
-  await press('Share this moment');
-  await notice;
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const shareMoment = async () => {
+    // It is shown for two seconds.
+    const notice = page.getByText('Link copied.').waitFor();
+    await press('Share this moment');
+    await notice;
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const drawnAt = await getPlace();
+  await press('Zoom in');
+  const drawnLink = await shareMoment();
+  expect(new URL(drawnLink).search).toMatch(
+    /^\?t=2\.\d+&speed=0\.5&zoom=150-500-500&draw=\d+-\d+-\d+-\d+-\d+-\d+$/,
+  );
+  await press('Clear the drawing');
+  await tools.getByRole('button', { name: 'Show the whole picture' }).click();
+  const link = await shareMoment();
   expect(new URL(link).search).toBe('?t=2&end=2.6&speed=0.5');
   await page.goto(link);
   await expect(tools.getByRole('status')).toHaveText('Loop 0:02.00–0:02.60');
@@ -128,4 +139,13 @@ test('a visitor loops a part, measures an angle, saves the frame and shares the 
   await expect.poll(() => embedded.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   // Chromium looks at the end of a fragment a few times per second.
   expect(await embedded.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeLessThan(3.2);
+
+  await page.goto(drawnLink);
+  await expect(vertex).toHaveAttribute('aria-valuetext', /^(39|40)% from the left, 4\d% from the top$/);
+  await expect(tools.getByRole('button', { name: '1.5x Show the whole picture' })).toBeVisible();
+  await expect.poll(async () => (await player.getPlaybackState()).time).toBeCloseTo(pausedAt, 1);
+  expect(await player.getPlaybackState()).toMatchObject({ rate: 0.5, isPaused: true });
+  expect(await getPlace()).toEqual(
+    drawnAt.map((share) => expect.closeTo(0.5 + (share - 0.5) * 1.5, 1) as unknown),
+  );
 });

@@ -336,6 +336,14 @@ describe('ride.html before the app', () => {
     expect(getClip()?.getAttribute('src')).toMatch(/#t=2,4$/);
   });
 
+  test('[REVIEW-01] stands still, and loads the app at once, where a link shows something drawn', async () => {
+    await open('/video/ride?t=2&draw=1-2-3-4');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(play).not.toHaveBeenCalled();
+    expect(getClip()?.getAttribute('src')).toMatch(/#t=2$/);
+    expect(isAppLoaded()).toBe(true);
+  });
+
   test('plays in the page, where a phone would fill its screen', async () => {
     await open('/video/ride');
     expect(getClip()?.playsInline).toBe(true);

@@ -4,7 +4,7 @@ import { readPlayerSettings } from '#src/data/device/player-settings.ts';
 import { fetchEarlyDocument } from '#src/data/firestore-rest/documents.ts';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { listPictureUrls } from '#src/lib/picture-urls.ts';
-import { getStartFile, getStartFragment } from '#src/features/player/clip/start-file.ts';
+import { getStartFile, getStartFragment, startsStill } from '#src/features/player/clip/start-file.ts';
 import { openClip, startClip } from '#src/lib/clip-player.ts';
 import { leave } from '#src/lib/hand-over.ts';
 import { showPoster } from '#src/lib/pictures.ts';
@@ -60,6 +60,8 @@ function createClip(): HTMLVideoElement {
 }
 
 async function playClip(clip: HTMLVideoElement) {
+  // Only the app draws.
+  if (startsStill()) return loadApp();
   if (await startClip(clip)) return;
   // Most browsers play sound only after a click.
   clip.muted = true;

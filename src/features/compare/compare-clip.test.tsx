@@ -3,11 +3,14 @@ import { createRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { clipUrl } from '#src/config/service-urls.ts';
 import { parseVideo } from '#src/domain/video.ts';
+import { wholePicture } from '#src/lib/zoom/picture-zoom.ts';
 import { CompareClip } from './compare-clip.tsx';
 
 Object.assign(HTMLMediaElement, { HAVE_NOTHING: 0 });
 
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+const wholeZoom = { zoom: wholePicture, isZoomed: false, enlarge: () => undefined, reset: () => undefined };
 
 /** @param id of a ride whose files no test has missed yet */
 function renderClip(id: string) {
@@ -18,6 +21,7 @@ function renderClip(id: string) {
       ride={parseVideo(id, { video_id: id })}
       video={video}
       opacity={1}
+      zoom={wholeZoom}
       isMuted
       onToggleMuted={() => undefined}
       onDuration={() => undefined}

@@ -1,14 +1,16 @@
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import type { ComponentType, RefObject } from 'react';
+import { useState, type ComponentType, type RefObject } from 'react';
 import { listClipUrls } from '#src/data/storage/clip-urls.ts';
 import { getRideMarks, type RideMarks } from '#src/domain/ride-clock.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
+import type { ShownZoom } from '#src/lib/zoom/use-picture-zoom.ts';
 import { useClipPlayer } from '#src/lib/use-clip-player.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { usePoster } from '#src/lib/use-picture.ts';
+import { ZoomButtons } from '#src/ui/zoom-buttons.tsx';
 import { copy } from './copy.ts';
 import type { Side } from './use-compare-search.ts';
 
@@ -23,6 +25,7 @@ interface CompareClipProps {
   video: RefObject<HTMLVideoElement | null>;
   /** The opacity of the picture, from 0 to 1. */
   opacity: number;
+  zoom: ShownZoom;
   isMuted: boolean;
   onToggleMuted: () => void;
   onDuration: (seconds: number) => void;
@@ -31,22 +34,32 @@ interface CompareClipProps {
 
 export function CompareClip({ side, ride, video, opacity, RideClock, ...props }: CompareClipProps) {
   const marks = getRideMarks(ride);
+  const [ratio, setRatio] = useState(16 / 9);
   // A light file: two rides share the line and the width of the screen.
   const { hasFailed, retry } = useClipPlayer(video, listClipUrls(ride.video_id));
   const poster = usePoster(ride.thumbnail_url);
   const name = describeRide(ride);
   const SoundIcon = props.isMuted ? VolumeX : Volume2;
   return (
-    <div role="group" aria-label={name} data-side={side} className="relative aspect-video min-w-0">
+    <div
+      role="group"
+      aria-label={name}
+      data-side={side}
+      className="@container-[size] relative aspect-video min-w-0 overflow-clip"
+      style={{ ['--ratio' as string]: ratio }}
+    >
       <video
         ref={video}
         poster={poster}
         playsInline
         muted={props.isMuted}
         preload="auto"
-        className="absolute inset-0 size-full object-contain"
-        style={{ opacity }}
-        onLoadedMetadata={({ currentTarget }) => props.onDuration(currentTarget.duration)}
+        className="absolute inset-0 zoomed size-full object-contain"
+        style={{ opacity, touchAction: props.zoom.isZoomed ? 'none' : 'pan-x pan-y' }}
+        onLoadedMetadata={({ currentTarget }) => {
+          props.onDuration(currentTarget.duration);
+          setRatio(currentTarget.videoWidth / currentTarget.videoHeight);
+        }}
       />
       <div className="compare-info">
         <div className="compare-name">
@@ -65,13 +78,15 @@ export function CompareClip({ side, ride, video, opacity, RideClock, ...props }:
           </div>
         )}
         {!hasFailed && (
-          <IconButton
-            label={props.isMuted ? copy.clip.unmute : copy.clip.mute}
-            className="absolute right-1 bottom-1"
-            onClick={props.onToggleMuted}
-          >
-            <SoundIcon className="size-5.5" />
-          </IconButton>
+          <div className="absolute right-1 bottom-1 flex rounded-full bg-overlay">
+            <ZoomButtons zoom={props.zoom} />
+            <IconButton
+              label={props.isMuted ? copy.clip.unmute : copy.clip.mute}
+              onClick={props.onToggleMuted}
+            >
+              <SoundIcon className="size-5.5" />
+            </IconButton>
+          </div>
         )}
       </div>
     </div>

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { paths } from '#src/config/paths.ts';
 import { toClipTime } from '#src/domain/compare-timeline.ts';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
+import type { PictureZoom } from '#src/lib/zoom/picture-zoom.ts';
 import type { Video } from '#src/domain/video.ts';
+import { usePictureZoom } from '#src/lib/zoom/use-picture-zoom.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { PageHeader } from '#src/ui/page.tsx';
@@ -12,8 +14,10 @@ import { CompareCaption } from './compare-caption.tsx';
 import { CompareClip, type RideClockComponent } from './compare-clip.tsx';
 import { CompareControls, type SpeedSliderComponent } from './compare-controls.tsx';
 import { copy } from './copy.ts';
+import { OtherRide } from './other-ride.tsx';
 import { useCompareKeys } from './use-compare-keys.ts';
 import { useCompareSearch, type Side } from './use-compare-search.ts';
+import { useComparedTitle } from './use-compared-title.ts';
 import { useFrameSteps } from './use-compared-frame-steps.ts';
 import { useSyncedPlayback } from './use-synced-playback.ts';
 import './compare.css';
@@ -34,6 +38,11 @@ function OpacitySlider({ opacity, onChange }: { opacity: number; onChange: (opac
   );
 }
 
+function useZoom(video: RefObject<HTMLVideoElement | null>, linked: PictureZoom | undefined) {
+  const getClip = () => video.current;
+  return usePictureZoom({ getStage: () => getClip()?.parentElement ?? null, getClip }, linked);
+}
+
 const sides: readonly Side[] = ['left', 'right'];
 const views = (['side', 'overlay'] as const).map((value) => ({ value, name: copy.view.choices[value] }));
 
@@ -46,7 +55,7 @@ export interface ComparedRidesProps {
 
 export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
   const { ShareButton } = usePageParts();
-  const { view, setView, starts, setStart } = useCompareSearch();
+  const { view, setView, starts, setStart, ...linked } = useCompareSearch();
   const [opacity, setOpacity] = useState(0.5);
   const [audibleSide, setAudibleSide] = useState<Side>();
   const [durations, setDurations] = useState({ left: left.duration, right: right.duration });
@@ -57,18 +66,28 @@ export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
     duration: durations[side],
   });
   const clips = { left: getClip('left'), right: getClip('right') };
-  const { playback, ...videos } = useSyncedPlayback(clips.left, clips.right);
+  const { playback, ...videos } = useSyncedPlayback(clips.left, clips.right, linked.time);
+  const zooms = {
+    left: useZoom(videos.leftVideo, linked.zooms.left),
+    right: useZoom(videos.rightVideo, linked.zooms.right),
+  };
   const stepFrames = useFrameSteps(playback, [clips.left, clips.right]);
   const handleStep = (step: 1 | -1) => void stepFrames(step);
   useCompareKeys(playback, handleStep);
+  const title = useComparedTitle(rides);
+  const getSearch = () =>
+    linked.buildSearch({
+      time: playback.getState().time,
+      zooms: { left: zooms.left.zoom, right: zooms.right.zoom },
+    });
   const handleMatch = (side: Side) => {
     setStart(side, toClipTime(clips[side], playback.getState().time));
     playback.seekTo(0);
   };
   return (
     <>
-      <PageHeader title={copy.title} leading={<BackButton onClick={useGoBack(paths.landing)} />}>
-        <ShareButton title={copy.title} />
+      <PageHeader title={title} leading={<BackButton onClick={useGoBack(paths.landing)} />}>
+        <ShareButton title={title} getSearch={getSearch} />
       </PageHeader>
       <SegmentedControl label={copy.view.label} choices={views} value={view} onChange={setView} />
       <div className="compare">
@@ -80,6 +99,7 @@ export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
               ride={rides[side]}
               video={side === 'left' ? videos.leftVideo : videos.rightVideo}
               opacity={view === 'overlay' && side === 'right' ? opacity : 1}
+              zoom={zooms[side]}
               isMuted={audibleSide !== side}
               onToggleMuted={() => setAudibleSide(audibleSide === side ? undefined : side)}
               onDuration={(seconds) => setDurations((current) => ({ ...current, [side]: seconds }))}
@@ -95,6 +115,7 @@ export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
           SpeedSlider={props.SpeedSlider}
         />
       </div>
+      <OtherRide left={left} right={right} />
       <div className="grid gap-6 sm:grid-cols-2">
         {sides.map((side) => (
           <CompareCaption

@@ -11,6 +11,7 @@ function formatCommonTime(seconds: number): string {
 
 export const copy = {
   title: 'Comparar montas',
+  against: (ride: string, other: string) => `${ride.charAt(0).toUpperCase()}${ride.slice(1)} contra ${other}`,
   loading: 'Cargando las montas',
   loadError: 'No pudimos cargar las montas',
   notFound: {
@@ -58,6 +59,19 @@ export const copy = {
     start: 'La puerta no está marcada. Alineadas en el inicio del clip.',
     here: 'Alinear en este cuadro',
     undo: 'Deshacer',
+  },
+  other: {
+    open: 'Elegir otra monta',
+    groups: {
+      onAnimal: (riders: string, animal: string) => `${riders} en ${animal}`,
+      inEvent: (riders: string, _animal: string, event: string) => `${riders} · ${event}`,
+      ofOthers: (_riders: string, animal: string) => `Otros en ${animal}`,
+    },
+    noGate: 'La puerta no está marcada',
+    loading: 'Cargando montas',
+    loadError: 'No pudimos cargar las montas',
+    none: 'Todavía no hay otra monta de este jinete ni de este animal.',
+    close: 'Cerrar',
   },
   picker: {
     open: 'Comparar',

@@ -11,6 +11,7 @@ function formatCommonTime(seconds: number): string {
 
 export const copy = {
   title: 'Comparar montarias',
+  against: (ride: string, other: string) => `${ride.charAt(0).toUpperCase()}${ride.slice(1)} contra ${other}`,
   loading: 'Carregando as montarias',
   loadError: 'Não conseguimos carregar as montarias',
   notFound: {
@@ -58,6 +59,19 @@ export const copy = {
     start: 'A porteira não está marcada. Alinhadas no início do clipe.',
     here: 'Alinhar neste quadro',
     undo: 'Desfazer',
+  },
+  other: {
+    open: 'Escolher outra montaria',
+    groups: {
+      onAnimal: (riders: string, animal: string) => `${riders} em ${animal}`,
+      inEvent: (riders: string, _animal: string, event: string) => `${riders} · ${event}`,
+      ofOthers: (_riders: string, animal: string) => `Outros em ${animal}`,
+    },
+    noGate: 'A porteira não está marcada',
+    loading: 'Carregando montarias',
+    loadError: 'Não conseguimos carregar as montarias',
+    none: 'Ainda não há outra montaria deste peão nem deste animal.',
+    close: 'Fechar',
   },
   picker: {
     open: 'Comparar',

@@ -10,6 +10,8 @@ function formatCommonTime(seconds: number): string {
 
 export const copy = localize('features/compare', {
   title: 'Compare rides',
+  against: (ride: string, other: string) =>
+    `${ride.charAt(0).toUpperCase()}${ride.slice(1)} against ${other}`,
   loading: 'Loading the rides',
   loadError: "We couldn't load the rides",
   notFound: {
@@ -51,6 +53,19 @@ export const copy = localize('features/compare', {
     start: 'The gate is not marked. Matched on the start of the clip.',
     here: 'Match this frame',
     undo: 'Undo',
+  },
+  other: {
+    open: 'Choose another ride',
+    groups: {
+      onAnimal: (riders: string, animal: string) => `${riders} on ${animal}`,
+      inEvent: (riders: string, _animal: string, event: string) => `${riders} · ${event}`,
+      ofOthers: (_riders: string, animal: string) => `Others on ${animal}`,
+    },
+    noGate: 'The gate is not marked',
+    loading: 'Loading rides',
+    loadError: "We couldn't load the rides",
+    none: 'There is no other ride of this rider or animal yet.',
+    close: 'Close',
   },
   picker: {
     open: 'Compare',

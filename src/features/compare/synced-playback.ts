@@ -32,10 +32,15 @@ const isReady = ({ video, duration }: SyncedClip) =>
 /** Plays two clips on one time line. One of them leads, and the other is kept at the same common time. */
 export class SyncedPlayback {
   #clips: readonly SyncedClip[] = [];
-  #state: SyncedState = { time: 0, isPlaying: false, rate: normalRate };
+  #state: SyncedState;
   #leader: HTMLVideoElement | undefined;
   #frame = 0;
   readonly #listeners = new Set<() => void>();
+
+  /** @param time where both begin, in seconds */
+  constructor(time = 0) {
+    this.#state = { time, isPlaying: false, rate: normalRate };
+  }
 
   readonly getState = () => this.#state;
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComparedClip } from '#src/domain/compare-timeline.ts';
 import { SyncedPlayback } from './synced-playback.ts';
 
-/** Plays two clips at once, in the elements that have the refs. */
-export function useSyncedPlayback(left: ComparedClip, right: ComparedClip) {
-  const [playback] = useState(() => new SyncedPlayback());
+/** Plays two clips at once, in the elements that have the refs. @param start where both begin, in seconds */
+export function useSyncedPlayback(left: ComparedClip, right: ComparedClip, start: number) {
+  const [playback] = useState(() => new SyncedPlayback(start));
   const leftVideo = useRef<HTMLVideoElement>(null);
   const rightVideo = useRef<HTMLVideoElement>(null);
   const [leftZero, leftDuration, rightZero, rightDuration] = [

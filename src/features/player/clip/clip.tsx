@@ -46,7 +46,7 @@ function usePoster(clip: HTMLVideoElement, poster: string | undefined) {
 interface ClipProps {
   played: PlayedClip;
   poster: string | undefined;
-  /** Whether other rides come before or after: swipes lead to them and do not scroll the page. */
+  /** Whether other rides come before or after: swipes lead to them and do not scroll the page. Two fingers enlarge. */
   hasOthers: boolean;
 }
 
@@ -64,7 +64,7 @@ export function Clip({ played, poster, hasOthers }: ClipProps) {
     <div
       ref={picture}
       className="player-picture"
-      style={{ touchAction: hasOthers ? 'pinch-zoom' : 'manipulation' }}
+      style={{ touchAction: hasOthers ? 'none' : 'pan-x pan-y' }}
     />
   );
 }

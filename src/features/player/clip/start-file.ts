@@ -21,6 +21,9 @@ export function getStartFragment(): string {
   return start === null ? '' : `#t=${start}`;
 }
 
+/** Whether a link shows something that is drawn on a frame: its clip stands still. */
+export const startsStill = (): boolean => new URLSearchParams(location.search).has('draw');
+
 /** The file that a ride starts with, if it exists. */
 export function getStartFile(quality: PlayerSettings['quality']): ClipFile {
   if (quality !== 'auto') return chosenFiles[quality];

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { getAdjacentRate, normalRate } from '#src/domain/playback-rate.ts';
 import { autoplay, startPlayback } from './autoplay.ts';
 import { continuePlayback, initialPlayback, readPlayback } from './playback-state.ts';
+import { startsStill } from './start-file.ts';
 import type { PlayedFile } from './use-clip-file.ts';
 
 interface ClipEvent {
@@ -63,6 +64,7 @@ export function usePlayback(file: PlayedFile, listeners: PlaybackListeners) {
     },
   };
   const start = async () => {
+    if (startsStill()) return;
     isStarting.current = true;
     if (await autoplay(clip)) setIsSilenced(true);
     isStarting.current = false;

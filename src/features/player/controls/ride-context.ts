@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Moment } from '#src/domain/moment.ts';
 import type { Video } from '#src/domain/video.ts';
+import type { ShownZoom } from '#src/lib/zoom/use-picture-zoom.ts';
 import type { PlayerMenuItem } from './player-context.ts';
 import type { Player } from './use-player.ts';
 
@@ -14,6 +15,7 @@ export interface PlayedRide {
     moment: Moment | undefined;
     toggle: () => void;
   };
+  zoom: ShownZoom;
   /** Chooses the quality. */
   menuItem: PlayerMenuItem;
 }

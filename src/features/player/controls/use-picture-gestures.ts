@@ -6,7 +6,10 @@ import type { Player } from './use-player.ts';
 const doubleTapMs = 300;
 
 /** Undefined where the list ends. */
-type Swipes = Readonly<Record<Direction, (() => void) | undefined>>;
+type Swipes = Readonly<Record<Direction, (() => void) | undefined>> & {
+  /** Whether a finger moves what is enlarged. */
+  readonly isHeld: boolean;
+};
 
 /** A double tap on the left or right of the picture; `count` restarts the animation of the next one. */
 export interface SeekFeedback {
@@ -67,7 +70,7 @@ export function usePictureGestures(player: Player, swipe: Swipes): SeekFeedback 
     pointermove: ({ clientX: x, clientY: y }: PointerEvent, picture: HTMLVideoElement) => {
       if (!drag.current) return;
       drag.current.to = { x, y };
-      if (isTap(drag.current) || wantsLessMotion()) return;
+      if (isTap(drag.current) || swipe.isHeld || wantsLessMotion()) return;
       picture.style.objectPosition = getPicturePosition(drag.current, swipe);
     },
     pointerup: ({ target, clientX: x, clientY: y }: PointerEvent, picture: HTMLVideoElement) => {

@@ -44,6 +44,7 @@ export const copy = {
     replay: 'Repetir',
     allRides: (name: string) => `Ver todas las montas de ${name}`,
     countedRides: (count: number, name: string) => `Ver las ${count} montas de ${name}`,
+    beside: (ride: string, place: string) => `Contra ${ride}${place && ` en ${place}`}`,
   },
   films: {
     title: (count: number) => `${count} videos de esta monta`,

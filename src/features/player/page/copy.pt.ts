@@ -44,6 +44,7 @@ export const copy = {
     replay: 'Repetir',
     allRides: (name: string) => `Ver todas as montarias de ${name}`,
     countedRides: (count: number, name: string) => `Ver as ${count} montarias de ${name}`,
+    beside: (ride: string, place: string) => `Contra ${ride}${place && ` em ${place}`}`,
   },
   films: {
     title: (count: number) => `${count} vídeos desta montaria`,

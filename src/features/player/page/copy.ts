@@ -44,6 +44,7 @@ export const copy = localize('features/player/page', {
     replay: 'Replay',
     allRides: (name: string) => `See all rides of ${name}`,
     countedRides: (count: number, name: string) => `See all ${count} rides of ${name}`,
+    beside: (ride: string, place: string) => `Against ${ride}${place && ` in ${place}`}`,
   },
   films: {
     title: (count: number) => `${count} films of this ride`,

@@ -15,14 +15,15 @@ import { Button } from '#src/ui/button.tsx';
 import { CountdownRing, secondsToNext } from '#src/ui/countdown-ring.tsx';
 import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
+import { BesideLine } from './beside-line.tsx';
 import { usePlayerPage } from '../controls/player-context.ts';
 import { useRide } from '../controls/ride-context.ts';
 import { isPlayerOnTop } from '../controls/use-player-keys.ts';
 import { copy } from './copy.ts';
 
-/** At the end of a clip: what comes next, all rides of the rider and, for visitors, the way in. */
+/** At the end of a clip: what comes next, what to hold beside it, all rides of the rider and, for visitors, the way in. */
 export function EndCard() {
-  const { nextVideo } = usePlayerPage();
+  const { nextVideo, isUpright } = usePlayerPage();
   const { video, player } = useRide();
   const isVisitor = useIsVisitor();
   const { onSignUp } = useLoginRedirect();
@@ -33,6 +34,7 @@ export function EndCard() {
     <section aria-label={copy.end.title} className="player-end">
       {nextVideo && <NextRide ride={nextVideo} isMain={!isVisitor} onStay={() => setIsDismissed(true)} />}
       <div className="player-end-more">
+        {!isUpright && <BesideLine video={video} />}
         {rider && <AllRides rider={rider} />}
         {isVisitor && (
           <Button variant="primary" onClick={onSignUp}>

@@ -2,7 +2,7 @@ import { isOneRide } from '#src/domain/ride-link.ts';
 import type { Video } from '#src/domain/video.ts';
 import { relatedVideosQuery } from '#src/queries/video-queries.ts';
 import { queryClient } from '#src/session/query-provider.tsx';
-import { listRelated } from './list-related.ts';
+import { listRelated } from '#src/queries/list-related.ts';
 
 /**
  * The rides that follow one without a list of its own, each once, in the order of the lists beside it; last what may be

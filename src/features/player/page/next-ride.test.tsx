@@ -273,7 +273,7 @@ describe('[PLY-10] at the end of a clip', () => {
     ['a member to the profile', 'signed-in', myRodeoPath(rider.id)],
     ['a visitor to the season', 'signed-out', seasonPath(rider.id)],
   ] as const)('all rides of the rider lead %s', async (_who, status, path) => {
-    useSessionStore.setState({ status } as SessionState);
+    useSessionStore.setState({ status, user: { id: 'fan' }, selected: { id: 'fan' } } as SessionState);
     await open();
     await playToTheEnd();
     await wait(0);

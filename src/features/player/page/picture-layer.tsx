@@ -6,6 +6,7 @@ import { useRide } from '../controls/ride-context.ts';
 import { ScreenButtons } from '../controls/screen-buttons.tsx';
 import type { SeekFeedback } from '../controls/use-picture-gestures.ts';
 import { VolumeControl } from '../controls/volume-control.tsx';
+import { ZoomButtons } from '#src/ui/zoom-buttons.tsx';
 import { copy } from './copy.ts';
 import { EndCard } from './end-card.tsx';
 import { BufferingNotice, SeekNotice, SilencedNotice } from './playback-notices.tsx';
@@ -19,7 +20,7 @@ interface PictureLayerProps {
 /** Over the picture in every layout. */
 export function PictureLayer({ seekFeedback, hasEnded }: PictureLayerProps) {
   const { isUpright, settings, onNext } = usePlayerPage();
-  const { player } = useRide();
+  const { player, review, zoom } = useRide();
   const { state, sound } = player;
   return (
     <div className="player-over">
@@ -38,6 +39,11 @@ export function PictureLayer({ seekFeedback, hasEnded }: PictureLayerProps) {
           </p>
         )}
       </div>
+      {zoom.isZoomed && !review.isOpen && (
+        <div className="player-zoom">
+          <ZoomButtons zoom={zoom} />
+        </div>
+      )}
       {hasEnded && <EndCard />}
       {state.phase === 'buffering' && <BufferingNotice />}
       {sound.isSilenced && state.phase === 'playing' && <SilencedNotice onClick={sound.toggleMuted} />}

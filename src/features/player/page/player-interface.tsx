@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { getRideTitle } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { usePictureZoom } from '#src/lib/zoom/use-picture-zoom.ts';
 import { useTitle } from '#src/lib/use-title.ts';
 import { QueryProvider } from '#src/session/query-provider.tsx';
 import { useStuckPlayback } from '../clip/use-stuck-playback.ts';
@@ -37,10 +38,14 @@ export function PlayerInterface({ player, video }: PlayerInterfaceProps) {
   const { settings, changeSettings, fullscreen, isUpright, nextVideo, ...page } = usePlayerPage();
   const { state, commands } = player;
   const moment = useMoment(commands.setRate);
-  const [isReviewing, setIsReviewing] = useState(moment?.end !== undefined);
+  const [isReviewing, setIsReviewing] = useState(moment?.end !== undefined || moment?.shapes !== undefined);
+  const zoom = usePictureZoom(
+    { getStage: () => player.clip.closest('.player'), getClip: () => player.clip },
+    moment?.zoom,
+  );
   const createSwipe = (move: (() => void) | undefined) => {
-    // Whoever draws on a ride does not want to lose it.
-    if (!move || isReviewing) return undefined;
+    // Whoever draws on a ride or looks closely does not want to lose it.
+    if (!move || isReviewing || zoom.isZoomed) return undefined;
     return () => {
       changeSettings({ knowsSwipe: true });
       move();
@@ -49,6 +54,7 @@ export function PlayerInterface({ player, video }: PlayerInterfaceProps) {
   const seekFeedback = usePictureGestures(player, {
     previous: createSwipe(page.onPrevious),
     next: createSwipe(page.onNext),
+    isHeld: zoom.isZoomed,
   });
   const { isFullscreen } = fullscreen;
   useWantedFile(player, { ...player, quality: settings.quality, isFullscreen, isReviewing });
@@ -69,7 +75,7 @@ export function PlayerInterface({ player, video }: PlayerInterfaceProps) {
   const review = { isOpen: isReviewing, moment, toggle: () => setIsReviewing(!isReviewing) };
   return (
     <QueryProvider>
-      <RideContext value={{ video, player, review, menuItem: quality.menuItem }}>
+      <RideContext value={{ video, player, review, zoom, menuItem: quality.menuItem }}>
         <div className="player-layers">
           {isUpright ? <PlayerBrand /> : <PlayerHeader />}
           <PictureLayer seekFeedback={seekFeedback} hasEnded={hasEnded} />
@@ -80,7 +86,7 @@ export function PlayerInterface({ player, video }: PlayerInterfaceProps) {
             </Suspense>
           )}
           <PlayerControls />
-          {isUpright && <UprightPage />}
+          {isUpright && <UprightPage hasEnded={hasEnded} />}
           <p role="status" className="sr-only">
             {comingRide && copy.upNext.status(comingRide.title, secondsToNext)}
           </p>

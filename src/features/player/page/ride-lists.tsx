@@ -5,7 +5,7 @@ import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { usePlayerPage } from '../controls/player-context.ts';
 import { copy } from './copy.ts';
-import { listRelated } from './list-related.ts';
+import { listRelated } from '#src/queries/list-related.ts';
 import { ListHeading, MoreRides, RideLink } from './more-rides.tsx';
 
 const FilmsOfRide = lazyComponent(() => import('./films-of-ride.tsx'), 'FilmsOfRide');

@@ -55,7 +55,7 @@ export function DrawingHandle({ name, point, picture, onMove, onDelete }: Drawin
       style={{
         left: `${left}%`,
         top: `${top}%`,
-        transform: 'translate(-50%, -50%)',
+        transform: 'translate(-50%, -50%) scale(calc(1 / var(--zoom, 1)))',
         cursor: 'move',
         pointerEvents: 'auto',
       }}

@@ -24,7 +24,7 @@ export function DrawingLayer({ picture, shapes, onChange, onDelete }: DrawingLay
     height: `min(100cqh, ${(100 * height) / width}cqw)`,
   };
   return (
-    <div className="absolute inset-0 m-auto" style={style}>
+    <div className="absolute inset-0 m-auto zoomed" style={style}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="size-full" fill="none">
         {shapes.map(({ id, points }) => (
           <ShapeLines key={id} points={points} />
@@ -43,6 +43,9 @@ export function DrawingLayer({ picture, shapes, onChange, onDelete }: DrawingLay
   );
 }
 
+/** As wide on an enlarged picture. */
+const toStroke = (pixels: number) => ({ strokeWidth: `calc(${pixels}px / var(--zoom, 1))` });
+
 function ShapeLines({ points }: { points: readonly Point[] }) {
   const line = {
     points: points.map(({ x, y }) => `${x},${y}`).join(' '),
@@ -50,8 +53,8 @@ function ShapeLines({ points }: { points: readonly Point[] }) {
   };
   return (
     <>
-      <polyline {...line} stroke="var(--color-player)" strokeWidth={6} />
-      <polyline {...line} stroke="var(--color-brass)" strokeWidth={3} />
+      <polyline {...line} stroke="var(--color-player)" style={toStroke(6)} />
+      <polyline {...line} stroke="var(--color-brass)" style={toStroke(3)} />
     </>
   );
 }
@@ -84,7 +87,8 @@ function ShapeHandles({ shape, picture, onMove, onDelete }: ShapeHandlesProps) {
         style={{
           left: `${(labelAt.x / picture.width) * 100}%`,
           top: `${(labelAt.y / picture.height) * 100}%`,
-          transform: 'translate(-50%, 0.9rem)',
+          transform: 'translate(-50%, calc(0.9rem / var(--zoom, 1))) scale(calc(1 / var(--zoom, 1)))',
+          transformOrigin: 'top',
         }}
       >
         <span className="sr-only">{name} </span>

@@ -1,8 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import type { Shape } from '#src/domain/drawing.ts';
 import type { Moment } from '#src/domain/moment.ts';
 import { noLoop, type PlaybackLoop } from '#src/domain/playback-loop.ts';
 import { IconButton } from '#src/ui/button.tsx';
+import { ZoomButtons } from '#src/ui/zoom-buttons.tsx';
 import { getFadingClass } from '../controls/get-fading-class.ts';
 import { usePlayerPage } from '../controls/player-context.ts';
 import { useRide } from '../controls/ride-context.ts';
@@ -19,23 +21,29 @@ import { useLoop } from './use-loop.ts';
 const toInitialLoop = (moment: Moment | undefined): PlaybackLoop =>
   moment?.end === undefined ? noLoop : { start: moment.start, end: moment.end };
 
+const noShapes: readonly Shape[] = [];
+
 export function ReviewTools() {
   const { actions, isUpright } = usePlayerPage();
-  const { video, player, review } = useRide();
+  const { video, player, review, zoom } = useRide();
   const { state, clip } = player;
   const [loop, setLoop] = useState(() => toInitialLoop(review.moment));
   const getShownTime = useShownTime(clip);
-  const drawing = useDrawing(clip);
+  const drawing = useDrawing(clip, review.moment?.shapes ?? noShapes);
   useLoop(clip, loop);
   const getMoment = (): Moment => {
     const start = loop.start ?? getShownTime();
     const hasEnd = loop.end !== null && loop.end > start;
-    return { start, speed: state.rate, ...(hasEnd && { end: loop.end }) };
+    return {
+      ...{ start, speed: state.rate, zoom: zoom.zoom },
+      ...{ shapes: drawing.shapes, drawnAt: getShownTime() },
+      ...(hasEnd && { end: loop.end }),
+    };
   };
   return (
     <>
-      {drawing.picture && (
-        <div className="player-over">
+      {drawing.picture && drawing.shapes.length > 0 && (
+        <div className="player-over overflow-clip">
           <DrawingLayer
             picture={drawing.picture}
             shapes={drawing.shapes}
@@ -50,7 +58,10 @@ export function ReviewTools() {
         className={`player-review ${isUpright ? '' : getFadingClass(player)}`}
       >
         <LoopControls loop={loop} getShownTime={getShownTime} onChange={setLoop} />
-        <SpeedChoice />
+        <div className="flex short:hidden">
+          <SpeedChoice />
+        </div>
+        <ZoomButtons zoom={zoom} />
         <DrawingTools hasShapes={drawing.shapes.length > 0} onAdd={drawing.add} onClear={drawing.clear} />
         <div className="flex shrink-0">
           <SnapshotButton getShownTime={getShownTime} shapes={drawing.shapes} />

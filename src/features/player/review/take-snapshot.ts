@@ -1,4 +1,10 @@
-import { getLabelPoint, measureShape, type PictureSize, type Shape } from '#src/domain/drawing.ts';
+import {
+  getLabelPoint,
+  measureShape,
+  scaleShapes,
+  type PictureSize,
+  type Shape,
+} from '#src/domain/drawing.ts';
 import { findFrameAt, getMiddleOfFrame, type Timeline } from '#src/domain/timeline.ts';
 import { withTimeout } from '#src/lib/with-timeout.ts';
 import { copy } from './copy.ts';
@@ -36,7 +42,7 @@ export async function takeSnapshot(
     const canvas = Object.assign(document.createElement('canvas'), picture);
     const context = canvas.getContext('2d', { alpha: false });
     context?.drawImage(video, 0, 0);
-    for (const shape of shapes) if (context) drawShape(context, shape, picture);
+    for (const shape of scaleShapes(shapes, picture)) if (context) drawShape(context, shape, picture);
     return await toPng(canvas);
   } finally {
     video.removeAttribute('src');

@@ -1,0 +1,60 @@
+import { copy } from './copy.ts';
+import { isRider } from './meetings.ts';
+import { presentResult } from './present-result.ts';
+import { getRideMarks } from './ride-clock.ts';
+import { isOneRide } from './ride-link.ts';
+import { compareDays } from './ride-season.ts';
+import type { ResultFields } from './ride-outcome.ts';
+import { getScoring } from './rodeo-event.ts';
+import { groupByEvent } from './rodeo-results.ts';
+import { getRiders, type Video } from './video.ts';
+
+/**
+ * What a ride can be shown beside: its riders on the same animal, the newest first, and elsewhere in the same event, and
+ * anybody on the same animal, the best first. No ride is in two groups, and no other film of the ride itself in any.
+ */
+export interface BesideGroups {
+  onAnimal: Video[];
+  inEvent: Video[];
+  ofOthers: Video[];
+}
+
+/** The best of one event first. */
+const rank = (rides: readonly Video[]) => groupByEvent(rides)[0]?.rides ?? [];
+
+/** @param others rides of its riders and of its animal, in any order; several times, if need be */
+export function groupBesideRides(ride: Video, others: readonly Video[]): BesideGroups {
+  const rides = [...new Map(others.map((other) => [other.id, other])).values()].filter(
+    (other) => other.id !== ride.id && other.event_type === ride.event_type && !isOneRide(ride, other),
+  );
+  const hasRider = (other: Video) => getRiders(ride).some(({ id }) => isRider(other, id));
+  const isOnAnimal = (other: Video) => ride.animal_id !== '' && other.animal_id === ride.animal_id;
+  const own = rides.filter(hasRider);
+  return {
+    onAnimal: own.filter(isOnAnimal).toSorted(compareDays),
+    inEvent: rank(own.filter((other) => !isOnAnimal(other))),
+    ofOthers: rank(rides.filter((other) => isOnAnimal(other) && !hasRider(other))),
+  };
+}
+
+/**
+ * The ride to offer beside another at its end: the rider's last on the animal, else the rider's best in the event, else the
+ * best that anybody made on the animal. Only where both have a gate to start from.
+ */
+export function findBesideRide(ride: Video, others: readonly Video[]): Video | undefined {
+  if (!getRideMarks(ride)) return undefined;
+  const { onAnimal, inEvent, ofOthers } = groupBesideRides(ride, others.filter(getRideMarks));
+  return onAnimal[0] ?? inEvent[0] ?? ofOthers[0];
+}
+
+/** A ride as one says it beside another: `your 85`, `the buck-off`. @param isOwn of whoever reads it */
+export function nameBesideRide(ride: ResultFields, isOwn: boolean): string {
+  const words = copy.beside[isOwn ? 'yours' : 'theirs'];
+  const result = presentResult(ride);
+  if (result?.figure !== undefined) return words[getScoring(ride.event_type)](result.spoken);
+  return result?.result === 'bucked-off' ? words.buckOff : words.ride;
+}
+
+/** The town of a ride's place, without its state; empty where neither is known. */
+export const getTown = ({ location }: Pick<Video, 'location'>): string =>
+  (location.split(',')[0] ?? '').trim();
