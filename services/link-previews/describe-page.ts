@@ -16,12 +16,8 @@ import { fetchReel } from '#src/data/firestore-rest/public-reels.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { fetchKeptBoard, type ShownBoard } from '#src/data/firestore-rest/season-boards.ts';
 import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
-import {
-  buildBoardQuery,
-  getLastSeason,
-  parseBoardChoice,
-  type BoardChoice,
-} from '#src/domain/board-choice.ts';
+import { buildBoardQuery, parseBoardChoice, type BoardChoice } from '#src/domain/board-choice.ts';
+import { getLastSeason } from '#src/domain/last-season.ts';
 import { getBestRide } from '#src/domain/leaderboard.ts';
 import { chooseRanking } from '#src/domain/season-board.ts';
 import { getRideHeadline, getRideTitle } from '#src/domain/ride-result.ts';

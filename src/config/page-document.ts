@@ -34,11 +34,16 @@ export interface EarlyCode {
   requests?: readonly EarlyRequest[];
 }
 
-/** A request that is sent before the app is there. In its texts, `{id}` is what the address has for `:id`. */
+/**
+ * A request that is sent before the app is there. In its texts, `{id}` is what the address has for `:id`, or for a parameter of
+ * its query, and `{year}` the latest that rides can be of.
+ */
 export interface EarlyRequest {
   url: string;
   /** Of a POST. */
   body?: string;
+  /** Parameters of the address, with what they are where it has none. Without a value for each, nothing is sent. */
+  query?: Readonly<Record<string, string>>;
   /** A parameter of the address with which the page shows something else. */
   unless?: string;
 }

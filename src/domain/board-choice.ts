@@ -27,10 +27,6 @@ export interface BoardChoice {
 export const toRankingParameter = (by: RankedBy): string => (by === 'animal-half' ? 'marks' : by);
 
 const firstSeason = 1900;
-const earliestZoneMs = 14 * 3_600_000;
-
-/** The latest year that a ride can be of: it begins where the day does. @param now in milliseconds since the epoch */
-export const getLastSeason = (now: number): number => new Date(now + earliestZoneMs).getUTCFullYear();
 
 /** What an address asks for, and the usual where it asks for nothing or for what there is not. */
 export function parseBoardChoice(query: URLSearchParams, lastSeason: number): BoardChoice {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
 import { fetchRecordedRides } from '#src/data/firestore-rest/ride-records.ts';
-import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import { fetchKeptBoard } from '#src/data/firestore-rest/season-boards.ts';
+import { getLastSeason } from '#src/domain/last-season.ts';
+import { fetchVideo, fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { feedPageSizes } from '#src/features/feed/feed-filter.ts';
 import { setSessionHint } from '#src/session/session-hint.ts';
 import { earlyCode } from '../prerender/early-code.ts';
@@ -109,6 +111,42 @@ describe('app.html before its script', () => {
     expect((await fetchAnimal('dust-devil'))?.name).toBe('Dust Devil');
     expect(await fetchRecordedRides({ kind: 'of-animal', animalId: 'dust-devil' })).toBeUndefined();
     expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['', { season: undefined, eventId: 1, board: 'riders', state: '' }],
+    [
+      '?event=3&season=2025&board=animals&state=TX',
+      { season: 2025, eventId: 3, board: 'animals', state: 'TX' },
+    ],
+    // What the address names is none: the page asks itself.
+    ['?season=2025/../1&state=', undefined],
+  ] as const)(
+    '[PLY-14] a leaderboard takes the answer to the request for its board (%s)',
+    async (query, choice) => {
+      server.mockImplementation(() => Promise.resolve(Response.json([{}])));
+      await open(`/leaderboards${query}`);
+      expect(server).toHaveBeenCalledTimes(choice ? 1 : 0);
+      if (!choice) return;
+      await fetchKeptBoard({ ...choice, rankedBy: undefined }, getLastSeason(Date.now()));
+      // The second one asks why there is no board.
+      expect(server).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test('[PLY-14] a comparison takes the answers to the requests for its two rides', async () => {
+    server.mockImplementation((url) => {
+      const id = /videos\/(\w+)/.exec(url)?.[1];
+      return Promise.resolve(Response.json({ name: `a/videos/${id}`, fields: {} }));
+    });
+    await open('/compare?left=elko&right=cody&view=overlay');
+    expect((await Promise.all(['elko', 'cody'].map(fetchVideo))).map((ride) => ride?.id)).toEqual([
+      'elko',
+      'cody',
+    ]);
+    expect(server).toHaveBeenCalledTimes(2);
+    await open('/compare?left=elko');
+    expect(server).toHaveBeenCalledTimes(3);
   });
 
   test("asks for the first rides of a member's feed, once", async () => {

@@ -1,4 +1,5 @@
 import type { EarlyRequest } from '#src/config/page-document.ts';
+import { getLastSeason } from '#src/domain/last-season.ts';
 import { sendEarlyRequest } from '#src/data/request.ts';
 import { hasMemberHint, hasSessionHint } from '#src/session/session-hint.ts';
 import { fillIn, matchPath } from './match-path.ts';
@@ -19,8 +20,19 @@ if (visitor !== 'visitor') document.documentElement.dataset['start'] = 'member';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build wrote them
 const parseRequests = (json: string) => JSON.parse(json) as EarlyRequest[];
 
-function send({ url, body, unless = '' }: EarlyRequest, parts: Readonly<Record<string, string>>) {
-  if (new URLSearchParams(location.search).has(unless)) return;
+type Parts = Readonly<Record<string, string>>;
+
+/** What the address has for parameters; undefined where it has nothing that a document can be called. */
+function readQuery(usual: Parts, parts: Parts): Parts | undefined {
+  const query = new URLSearchParams(location.search);
+  const found = Object.entries(usual).map(([name, text]) => [name, query.get(name) || fillIn(text, parts)]);
+  return found.every(([, text = '']) => /^[\w-]+$/.test(text)) ? Object.fromEntries(found) : undefined;
+}
+
+function send({ url, body, query = {}, unless = '' }: EarlyRequest, pathParts: Parts) {
+  const queryParts = readQuery(query, { year: String(getLastSeason(Date.now())) });
+  if (!queryParts || new URLSearchParams(location.search).has(unless)) return;
+  const parts = { ...queryParts, ...pathParts };
   // A failure is that of the app, which takes the response.
   sendEarlyRequest(fillIn(url, parts), body && fillIn(body, parts)).catch(() => undefined);
 }

@@ -1,8 +1,11 @@
 import { feedModules } from '#src/config/feed-modules.ts';
 import type { EarlyCode } from '#src/config/page-document.ts';
 import { paths } from '#src/config/paths.ts';
+import { compareParameters } from '#src/config/record-links.ts';
 import { buildDocumentUrl } from '#src/data/firestore-rest/documents.ts';
 import { buildFirstPageRequest } from '#src/data/firestore-rest/public-videos.ts';
+import { buildBoardRequest } from '#src/data/firestore-rest/season-boards.ts';
+import { leaderboardParameters } from '#src/domain/board-choice.ts';
 import { buildRecordRequest } from '#src/data/firestore-rest/ride-records.ts';
 import { eventParameter, feedPageSizes } from '#src/features/feed/feed-filter.ts';
 import type { sharedPaths } from '../find-first-page.ts';
@@ -13,6 +16,14 @@ const visitorModules = ['src/app/member-routes.tsx', 'src/app/shell/visitor-layo
 const shareButton = 'src/features/options/share-page-button.tsx';
 const embedButton = 'src/features/options/embed-page-button.tsx';
 const recordParts = ['src/features/compare/compare-button.tsx', 'src/features/feed/video-card-grid.tsx'];
+
+/** What a leaderboard shows where its address does not say (`parseBoardChoice`). */
+const usualBoard = {
+  [leaderboardParameters.season]: '{year}',
+  [leaderboardParameters.event]: '1',
+  [leaderboardParameters.board]: 'riders',
+  [leaderboardParameters.state]: 'all',
+};
 
 interface SharedPage extends Pick<EarlyCode, 'requests'> {
   page: string;
@@ -52,6 +63,7 @@ const sharedPages: Record<(typeof sharedPaths)[number], SharedPage> = {
   [paths.leaderboards]: {
     page: 'src/features/leaderboards/leaderboards-page.tsx',
     parts: [shareButton, embedButton],
+    requests: [{ ...buildBoardRequest('{season}_{event}_{board}_{state}'), query: usualBoard }],
   },
   [paths.season]: {
     page: 'src/features/records/season-page.tsx',
@@ -66,7 +78,13 @@ const sharedPages: Record<(typeof sharedPaths)[number], SharedPage> = {
       { url: buildDocumentUrl('animals', '{animalId}') },
     ],
   },
-  [paths.compare]: { page: 'src/app/pages/compare-page.tsx' },
+  [paths.compare]: {
+    page: 'src/app/pages/compare-page.tsx',
+    requests: [compareParameters.left, compareParameters.right].map((name) => ({
+      url: buildDocumentUrl('videos', `{${name}}`),
+      query: { [name]: '' },
+    })),
+  },
 };
 
 export const earlyCode: readonly EarlyCode[] = [

@@ -12,7 +12,7 @@ import {
 } from '#src/domain/season-board.ts';
 import { withDataErrors } from '../data-error.ts';
 import { readCompressed } from './compressed-value.ts';
-import { fetchBatch } from './document-batch.ts';
+import { buildBatchRequest, fetchBatch } from './document-batch.ts';
 import { fetchLatestSeason, fetchSeasonRides, type SeasonRides } from './season-rides.ts';
 import { parseFields } from './stored-values.ts';
 
@@ -27,9 +27,14 @@ export interface ShownBoard {
   latestRides: number | undefined;
 }
 
+const getBoardPath = (id: string) => `boards/${id}`;
+
+/** The request with which `fetchKeptBoard` begins. @param id of the board's document */
+export const buildBoardRequest = (id: string) => buildBatchRequest([getBoardPath(id)]);
+
 /** @returns undefined where none is kept */
 async function fetchKept(year: number, of: BoardOf): Promise<ShownBoard | undefined> {
-  const [fields = {}] = await fetchBatch([`boards/${getBoardId(year, of)}`]);
+  const [fields = {}] = await fetchBatch([getBoardPath(getBoardId(year, of))]);
   if (readText(parseFields(fields)['state']) !== completeBoards) return undefined;
   const stored = await readCompressed(fields['board']);
   if (stored === undefined) return undefined;
@@ -38,7 +43,7 @@ async function fetchKept(year: number, of: BoardOf): Promise<ShownBoard | undefi
 
 /** The states of each season of an event, in which all boards are kept; undefined where the service is not set up. */
 async function fetchSeasons(eventId: number): Promise<Map<number, string[]> | undefined> {
-  const [fields = {}] = await fetchBatch([`boards/${getSeasonListId(eventId)}`]);
+  const [fields = {}] = await fetchBatch([getBoardPath(getSeasonListId(eventId))]);
   const { state, years } = parseFields(fields);
   if (state !== completeBoards) return undefined;
   return new Map(

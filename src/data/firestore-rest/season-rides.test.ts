@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getLastSeason } from '#src/domain/board-choice.ts';
+import { getLastSeason } from '#src/domain/last-season.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { stubRides } from '#tests/support/stub-rides.ts';
 import { fetchLatestSeason } from './season-rides.ts';

@@ -1,7 +1,8 @@
 import { env } from '#src/config/env.ts';
 import { animalPath, myRodeoPath, paths, seasonPath } from '#src/config/paths.ts';
 import { fetchBoard } from '#src/data/firestore-rest/season-boards.ts';
-import { buildBoardQuery, getLastSeason, parseBoardChoice } from '#src/domain/board-choice.ts';
+import { buildBoardQuery, parseBoardChoice } from '#src/domain/board-choice.ts';
+import { getLastSeason } from '#src/domain/last-season.ts';
 import {
   describeBasis,
   getThreshold,

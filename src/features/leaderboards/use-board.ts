@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import {
-  getLastSeason,
   leaderboardParameters,
   parseBoardChoice,
   type LeaderboardParameter,
 } from '#src/domain/board-choice.ts';
+import { getLastSeason } from '#src/domain/last-season.ts';
 import { getNow } from '#src/lib/clock.ts';
 
 const parameters: readonly LeaderboardParameter[] = ['board', 'event', 'season', 'state', 'rankedBy'];
