@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   findEarlierFilm,
   findFirstFilm,
+  findPossibleCopies,
   getLinkedFilms,
   getOtherAccount,
   isAcceptedAtOnce,
+  isOneRide,
   maxLinkHops,
   parseRideLink,
   toSecondOf,
@@ -56,6 +58,31 @@ describe('the first film of a ride', () => {
   test('[LINK-02] is none of a day that nobody knows', () => {
     const [first, later] = [buildFilm('m', 1, { event_date: null }), buildFilm('b', 2, { event_date: null })];
     expect(findFirstFilm(later, byId([toLink('b', 'm')]), byId([first, later]))).toBeUndefined();
+  });
+
+  test('[LINK-02] names no other rider than the film itself, also where the one between them names none', () => {
+    const [first, between, later] = [
+      buildFilm('m', 1),
+      buildFilm('z', 2, { contestants_id: [] }),
+      buildFilm('b', 3, { contestants_id: ['other'] }),
+    ];
+    const films = byId([first, between, later]);
+    const links = byId([toLink('z', 'm'), toLink('b', 'z')]);
+    expect(findFirstFilm(between, links, films)?.id).toBe('m');
+    expect(findFirstFilm(later, links, films)?.id).toBe('z');
+    const named = films.set('b', buildFilm('b', 3));
+    expect(findFirstFilm(named.get('b')!, links, named)?.id).toBe('m');
+  });
+
+  test('[LINK-02] may be that of a film of the animal and one of the rider, through a film that names both', () => {
+    const films = [
+      buildFilm('m', 1, { contestants_id: [] }),
+      buildFilm('z', 2, { animal_id: '' }),
+      buildFilm('b', 3, { event_date: day + 86_400 }),
+      buildFilm('d', 4, { animal_id: 'mare', contestants_id: ['other'] }),
+    ];
+    expect(isOneRide(films[0]!, films[1]!)).toBe(false);
+    expect(findPossibleCopies(films).map(({ id }) => id)).toEqual(['m', 'z']);
   });
 
   test('[LINK-02] counts, or of later films the earliest, whatever their order and ids', () => {
