@@ -9,17 +9,40 @@ import { commitPaced, sentNow } from './publishing.ts';
 
 export type Account = 'owner' | 'rider' | 'otherRider' | 'fan' | 'blocked';
 
-/** What tells the other account, in the words of the account that acts. */
-export function tellOther(
+type Said = 'filmsLinked' | 'filmsParted';
+
+const isPerson = (people: FirestoreFixture['people'], caller: Caller): caller is keyof typeof people =>
+  caller in people;
+
+function tell(
   { people }: FirestoreFixture,
-  type: 'filmsLinked' | 'filmsParted',
-  from: Account,
+  type: Said | `${Said}ForOwner`,
+  from: Caller,
   to: string,
   later: StoredVideo,
 ): Write[] {
+  if (!isPerson(people, from)) return [];
   const notification = buildLinkNotification(type, parseUser(from, people[from]), to, later);
   return notification ? [['set', `notifications/${notification.id}`, { ...notification, ...sentNow() }]] : [];
 }
+
+/** What tells the other account, in the words of the account that acts. */
+export const tellOther = (
+  fixture: FirestoreFixture,
+  type: Said,
+  from: Account,
+  to: string,
+  later: StoredVideo,
+) => tell(fixture, type, from, to, later);
+
+/** What tells an account what somebody else does for it; nothing where the account acts itself. */
+export const tellAccount = (
+  fixture: FirestoreFixture,
+  type: Said,
+  caller: Caller,
+  account: Account,
+  later: StoredVideo,
+) => tell(fixture, `${type}ForOwner`, caller, account, later);
 
 export interface Proposal {
   caller: Caller;
@@ -43,7 +66,10 @@ export function propose(fixture: FirestoreFixture, proposal: Proposal): Promise<
     ...(changes as object),
   };
   const other = account === later.user_id ? first.user_id : later.user_id;
-  const notices = proposal.notices ?? tellOther(fixture, 'filmsLinked', account, other, later);
+  const notices = proposal.notices ?? [
+    ...tellOther(fixture, 'filmsLinked', account, other, later),
+    ...tellAccount(fixture, 'filmsLinked', caller, account, later),
+  ];
   const list: Write[] = [['set', `link_proposals/${account}`, { video_ids: proposal.open ?? [later.id] }]];
   const data = proposal.lacking === undefined ? link : omitField(link, proposal.lacking);
   return commitPaced(fixture, caller, 'link', `ride_links/${later.id}`, data, [

@@ -12,7 +12,7 @@ import {
   type Caller,
   type Write,
 } from './firestore-fixture.ts';
-import { propose, tellOther, type Account, type Proposal } from './link-writes.ts';
+import { propose, tellAccount, tellOther, type Account, type Proposal } from './link-writes.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
@@ -198,9 +198,12 @@ const told = () => tellOther(fixture, 'filmsParted', 'owner', 'otherRider', late
 describe('answering', () => {
   test.each(['owner', 'delegate'] as const)('[LINK-01] %s accepts or refuses', async (caller) => {
     await storeLink();
-    await expectAllowed(answer(caller, { state: 'accepted' }));
-    await expectAllowed(answer(caller, refusal(), told()));
-    await expectAllowed(answer(caller, { state: 'accepted' }));
+    const [linked, parted] = (['filmsLinked', 'filmsParted'] as const).map((type) =>
+      tellAccount(fixture, type, caller, 'owner', later),
+    ) as [Write[], Write[]];
+    await expectAllowed(answer(caller, { state: 'accepted' }, linked));
+    await expectAllowed(answer(caller, refusal(), [...told(), ...parted]));
+    await expectAllowed(answer(caller, { state: 'accepted', refused: [] }, linked));
   });
 
   test.each(['otherRider', 'rider', 'fan', 'formerDelegate', 'admin', 'anonymous'] as const)(
@@ -225,7 +228,112 @@ describe('answering', () => {
       await expectDenied(answer('owner', changes, told()));
     await expectAllowed(answer('owner', refusal(), told()));
     await expectDenied(answer('owner', refusal(), told()));
-    await expectDenied(answer('owner', { state: 'accepted', refused: [] }));
+  });
+
+  test('[LINK-01] accepts what it refused, and of other films refuses what it did', async () => {
+    await storeLink({ state: 'refused', refused: ['other', first.id] });
+    for (const refused of [[], ['other', first.id], [first.id], ['other', 'more']])
+      await expectDenied(answer('owner', { state: 'accepted', refused }));
+    await expectAllowed(answer('owner', { state: 'accepted', refused: ['other'] }));
+  });
+
+  test('[LINK-01] puts nothing in effect again that its maker has taken back', async () => {
+    await storeLink({ state: 'refused', refused: ['other'] });
+    await expectDenied(answer('owner', { state: 'accepted' }));
+    await expectDenied(answer('otherRider', { state: 'accepted' }));
+    await expectAllowed(ask({ changes: { refused: ['other'] } }));
+  });
+});
+
+describe('a delegate', () => {
+  const asDelegate = (type: 'filmsLinked' | 'filmsParted') =>
+    tellAccount(fixture, type, 'delegate', 'owner', later);
+  const toOther = (type: 'filmsLinked' | 'filmsParted') =>
+    tellOther(fixture, type, 'owner', 'otherRider', later);
+  const proposal = { caller: 'delegate', account: 'owner' } as const;
+
+  test('[LINK-07] tells the account that it proposes, or links at once', async () => {
+    await expectDenied(ask({ ...proposal, notices: toOther('filmsLinked') }));
+    const accepted = { ...proposal, changes: { state: 'accepted' } };
+    await expectDenied(ask({ ...accepted, notices: toOther('filmsLinked') }));
+    await expectDenied(
+      ask({ ...proposal, notices: [...toOther('filmsLinked'), ...asDelegate('filmsParted')] }),
+    );
+    await expectAllowed(
+      ask({ ...accepted, notices: [...toOther('filmsLinked'), ...asDelegate('filmsLinked')] }),
+    );
+  });
+
+  test('[LINK-07] tells the account that it links two films of it', async () => {
+    const [one, other] = [await storeFilm('owner', 3), await storeFilm('owner', 4)];
+    const link = { ...proposal, first: one, later: other, changes: { state: 'accepted' } };
+    await expectDenied(ask({ ...link, notices: [] }));
+    const notices = tellAccount(fixture, 'filmsLinked', 'delegate', 'owner', other);
+    await expectAllowed(ask({ ...link, notices }));
+  });
+
+  test('[LINK-07] tells the account that it accepts or refuses', async () => {
+    await storeLink();
+    await expectDenied(answer('delegate', { state: 'accepted' }));
+    await expectDenied(answer('delegate', { state: 'accepted' }, asDelegate('filmsParted')));
+    await expectAllowed(answer('delegate', { state: 'accepted' }, asDelegate('filmsLinked')));
+    await expectDenied(answer('delegate', refusal(), told()));
+    await expectDenied(answer('delegate', refusal(), [...told(), ...asDelegate('filmsLinked')]));
+    await expectAllowed(answer('delegate', refusal(), [...told(), ...asDelegate('filmsParted')]));
+  });
+
+  test.each(['proposed', 'accepted'] as const)(
+    '[LINK-07] tells the account that it ends what that proposed and is %s',
+    async (state) => {
+      for (const refused of [[], ['other']]) {
+        const path = await storeLink({ state, refused, proposed_by: 'owner' });
+        const write: Write =
+          refused.length > 0 ? ['update', path, { state: 'refused' }] : (['delete', path] as const);
+        const end = (notices: readonly Write[]) => fixture.as('delegate').commit(write, ...notices);
+        const others = state === 'accepted' ? toOther('filmsParted') : [];
+        await expectDenied(end(others));
+        await expectAllowed(end([...others, ...asDelegate('filmsParted')]));
+      }
+    },
+  );
+
+  test('[LINK-07] tells it in fixed words, and nothing without doing so', async () => {
+    await storeLink();
+    const accepts = asDelegate('filmsLinked');
+    const [[, path, data]] = accepts as [[string, string, object]];
+    const tell = (changes: object, at = path) =>
+      answer('delegate', { state: 'accepted' }, [['set', at, { ...data, ...changes }]]);
+    for (const changes of [
+      { message_string: 'Win a saddle.' },
+      { actor_id: 'owner' },
+      { video_id: first.id },
+      { alert_type: 20 },
+      { timestamp: new Date(0) },
+    ])
+      await expectDenied(tell(changes));
+    const ofOther = { notified_user_id: 'otherRider', id: `${later.id}_19_otherRider` };
+    await expectDenied(
+      answer('delegate', { state: 'accepted' }, [
+        ...accepts,
+        ['set', `notifications/${ofOther.id}`, { ...data, ...ofOther }],
+      ]),
+    );
+    await expectDenied(fixture.as('delegate').commit(['set', path, data]));
+    await expectDenied(fixture.as('delegate').commit(...asDelegate('filmsParted')));
+    await expectAllowed(answer('delegate', { state: 'accepted' }, accepts));
+    await expectDenied(fixture.as('delegate').commit(['set', path, data]));
+    // What a delegate did stays until the account itself deletes it.
+    await expectDenied(fixture.as('delegate').delete(path));
+    await expectAllowed(fixture.as('owner').delete(path));
+  });
+
+  test('[LINK-07] is named by nobody who does not act for the account', async () => {
+    const link = await storeLink();
+    const forged = tellAccount(fixture, 'filmsLinked', 'otherRider', 'owner', later);
+    await fixture.removeDocument(link);
+    await expectDenied(
+      ask({ notices: [...tellOther(fixture, 'filmsLinked', 'otherRider', 'owner', later), ...forged] }),
+    );
   });
 });
 
@@ -238,6 +346,7 @@ describe('what was refused', () => {
   test('[LINK-01] stays: neither taken away, nor asked again, nor linked at once', async () => {
     await expectDenied(fixture.as('otherRider').delete(`ride_links/${later.id}`));
     await expectDenied(fixture.as('owner').delete(`ride_links/${later.id}`));
+    await expectDenied(answer('otherRider', { state: 'accepted', refused: [] }));
     await expectDenied(ask({ changes: again() }));
     await expectDenied(ask({ changes: { ...again(), state: 'accepted' } }));
     await expectDenied(
@@ -265,6 +374,29 @@ describe('ending', () => {
       fixture.as('otherRider').commit(['delete', path], ...(state === 'accepted' ? notices : [])),
     );
   });
+
+  test.each(['proposed', 'accepted'] as const)(
+    '[LINK-01] who made one that is %s after a refusal ends it, and the refusal stays',
+    async (state) => {
+      const path = await storeLink({ state, refused: ['other'] });
+      const notices = tellOther(fixture, 'filmsParted', 'otherRider', 'owner', later);
+      const end = (caller: Caller, changes: object = {}) =>
+        fixture.as(caller).commit(['update', path, { state: 'refused', ...changes }], ...notices);
+      await expectDenied(fixture.as('otherRider').commit(['delete', path], ...notices));
+      for (const caller of ['owner', 'delegate', 'rider', 'fan', 'admin', 'anonymous'] as const)
+        await expectDenied(end(caller));
+      for (const changes of [
+        { refused: [] },
+        { refused: ['other', first.id] },
+        { state: 'accepted' },
+        { created: serverTimestamp() },
+      ])
+        await expectDenied(end('otherRider', changes));
+      if (state === 'accepted')
+        await expectDenied(fixture.as('otherRider').update(path, { state: 'refused' }));
+      await expectAllowed(end('otherRider'));
+    },
+  );
 
   test('[LINK-01] goes with the later film, also when it is taken down', async () => {
     for (const caller of ['otherRider', 'admin'] as const) {

@@ -46,7 +46,8 @@ async function link(links: readonly object[]): Promise<Map<string, object>> {
     return Promise.resolve();
   });
   const films = { first: parseVideo(first.id, first), later: parseVideo(later.id, later) };
-  await linkFilms(films, parseUser(own!.id, own));
+  const account = parseUser(own!.id, own);
+  await linkFilms(films, { account, actor: account });
   return written;
 }
 
