@@ -2,8 +2,10 @@ import { serverTimestamp } from 'firebase/firestore';
 import { buildLinkNotification } from '#src/domain/notification.ts';
 import type { RideLink } from '#src/domain/ride-link.ts';
 import { parseUser } from '#src/domain/user.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
-import type { StoredVideo } from '#tests/support/factories/build-video.ts';
+import type { StoredUser } from '#tests/support/factories/build-user.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { omitField, type Caller, type FirestoreFixture, type Write } from './firestore-fixture.ts';
 import { commitPaced, sentNow } from './publishing.ts';
 
@@ -76,4 +78,32 @@ export function propose(fixture: FirestoreFixture, proposal: Proposal): Promise<
     ...(link.state === 'proposed' ? list : []),
     ...notices,
   ]);
+}
+
+export const at = (minute: number) => ({ created: new Date(Date.UTC(2026, 6, 26, 3, minute)) });
+
+export type FilmChanges = Partial<StoredVideo> & { animal?: undefined; contestants?: StoredUser[] };
+
+/** Stores an account's film of a ride on a bull, so many minutes after others. */
+export async function storeFilmOf(
+  { people, storeDocument }: FirestoreFixture,
+  account: Account,
+  minute: number,
+  changes: FilmChanges = {},
+): Promise<StoredVideo> {
+  const animal = buildBull(people.owner, { id: 'bull' });
+  const film = buildVideo(people[account], { animal, ...at(minute), ...(changes as object) });
+  await storeDocument(`videos/${film.id}`, film);
+  return film;
+}
+
+/** Stores a link that another rider has proposed. @returns its path */
+export async function storeLinkOf(
+  { storeDocument }: FirestoreFixture,
+  { first, later }: { first: StoredVideo; later: StoredVideo },
+  changes: Partial<RideLink> = {},
+): Promise<string> {
+  const path = `ride_links/${later.id}`;
+  await storeDocument(path, { ...buildRideLink(first, later, 'otherRider'), ...changes });
+  return path;
 }

@@ -4,7 +4,6 @@ import { maxOpenProposals, type RideLink } from '#src/domain/ride-link.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
-import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import {
   createFirestoreFixture,
   expectAllowed,
@@ -12,15 +11,22 @@ import {
   type Caller,
   type Write,
 } from './firestore-fixture.ts';
-import { propose, tellAccount, tellOther, type Account, type Proposal } from './link-writes.ts';
+import {
+  at,
+  propose,
+  storeFilmOf,
+  storeLinkOf,
+  tellAccount,
+  tellOther,
+  type Account,
+  type FilmChanges,
+  type Proposal,
+} from './link-writes.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
 
 const bull = () => buildBull(fixture.people.owner, { id: 'bull' });
-const at = (minute: number) => ({ created: new Date(Date.UTC(2026, 6, 26, 3, minute)) });
-
-type FilmChanges = Partial<StoredVideo> & { animal?: undefined; contestants?: StoredUser[] };
 
 /** The contractor's film of a ride, and the later one of somebody who does not say who rides. */
 let first: StoredVideo;
@@ -28,11 +34,8 @@ let later: StoredVideo;
 
 const store = (video: StoredVideo) => fixture.storeDocument(`videos/${video.id}`, video);
 
-async function storeFilm(account: Account, minute: number, changes: FilmChanges = {}): Promise<StoredVideo> {
-  const film = buildVideo(fixture.people[account], { animal: bull(), ...at(minute), ...(changes as object) });
-  await store(film);
-  return film;
-}
+const storeFilm = (account: Account, minute: number, changes: FilmChanges = {}) =>
+  storeFilmOf(fixture, account, minute, changes);
 
 beforeEach(async () => {
   const { rider } = fixture.people;
@@ -183,12 +186,8 @@ describe('an account that is in both films', () => {
   });
 });
 
-/** Stores a link. */
-async function storeLink(changes: Partial<RideLink> = {}, film = later): Promise<string> {
-  const link = { ...buildRideLink(first, film, 'otherRider'), ...changes };
-  await fixture.storeDocument(`ride_links/${film.id}`, link);
-  return `ride_links/${film.id}`;
-}
+const storeLink = (changes: Partial<RideLink> = {}, film = later) =>
+  storeLinkOf(fixture, { first, later: film }, changes);
 
 const answer = async (caller: Caller, changes: object, notices: readonly Write[] = []) =>
   fixture.as(caller).commit(['update', `ride_links/${later.id}`, changes], ...notices);
@@ -242,98 +241,6 @@ describe('answering', () => {
     await expectDenied(answer('owner', { state: 'accepted' }));
     await expectDenied(answer('otherRider', { state: 'accepted' }));
     await expectAllowed(ask({ changes: { refused: ['other'] } }));
-  });
-});
-
-describe('a delegate', () => {
-  const asDelegate = (type: 'filmsLinked' | 'filmsParted') =>
-    tellAccount(fixture, type, 'delegate', 'owner', later);
-  const toOther = (type: 'filmsLinked' | 'filmsParted') =>
-    tellOther(fixture, type, 'owner', 'otherRider', later);
-  const proposal = { caller: 'delegate', account: 'owner' } as const;
-
-  test('[LINK-07] tells the account that it proposes, or links at once', async () => {
-    await expectDenied(ask({ ...proposal, notices: toOther('filmsLinked') }));
-    const accepted = { ...proposal, changes: { state: 'accepted' } };
-    await expectDenied(ask({ ...accepted, notices: toOther('filmsLinked') }));
-    await expectDenied(
-      ask({ ...proposal, notices: [...toOther('filmsLinked'), ...asDelegate('filmsParted')] }),
-    );
-    await expectAllowed(
-      ask({ ...accepted, notices: [...toOther('filmsLinked'), ...asDelegate('filmsLinked')] }),
-    );
-  });
-
-  test('[LINK-07] tells the account that it links two films of it', async () => {
-    const [one, other] = [await storeFilm('owner', 3), await storeFilm('owner', 4)];
-    const link = { ...proposal, first: one, later: other, changes: { state: 'accepted' } };
-    await expectDenied(ask({ ...link, notices: [] }));
-    const notices = tellAccount(fixture, 'filmsLinked', 'delegate', 'owner', other);
-    await expectAllowed(ask({ ...link, notices }));
-  });
-
-  test('[LINK-07] tells the account that it accepts or refuses', async () => {
-    await storeLink();
-    await expectDenied(answer('delegate', { state: 'accepted' }));
-    await expectDenied(answer('delegate', { state: 'accepted' }, asDelegate('filmsParted')));
-    await expectAllowed(answer('delegate', { state: 'accepted' }, asDelegate('filmsLinked')));
-    await expectDenied(answer('delegate', refusal(), told()));
-    await expectDenied(answer('delegate', refusal(), [...told(), ...asDelegate('filmsLinked')]));
-    await expectAllowed(answer('delegate', refusal(), [...told(), ...asDelegate('filmsParted')]));
-  });
-
-  test.each(['proposed', 'accepted'] as const)(
-    '[LINK-07] tells the account that it ends what that proposed and is %s',
-    async (state) => {
-      for (const refused of [[], ['other']]) {
-        const path = await storeLink({ state, refused, proposed_by: 'owner' });
-        const write: Write =
-          refused.length > 0 ? ['update', path, { state: 'refused' }] : (['delete', path] as const);
-        const end = (notices: readonly Write[]) => fixture.as('delegate').commit(write, ...notices);
-        const others = state === 'accepted' ? toOther('filmsParted') : [];
-        await expectDenied(end(others));
-        await expectAllowed(end([...others, ...asDelegate('filmsParted')]));
-      }
-    },
-  );
-
-  test('[LINK-07] tells it in fixed words, and nothing without doing so', async () => {
-    await storeLink();
-    const accepts = asDelegate('filmsLinked');
-    const [[, path, data]] = accepts as [[string, string, object]];
-    const tell = (changes: object, at = path) =>
-      answer('delegate', { state: 'accepted' }, [['set', at, { ...data, ...changes }]]);
-    for (const changes of [
-      { message_string: 'Win a saddle.' },
-      { actor_id: 'owner' },
-      { video_id: first.id },
-      { alert_type: 20 },
-      { timestamp: new Date(0) },
-    ])
-      await expectDenied(tell(changes));
-    const ofOther = { notified_user_id: 'otherRider', id: `${later.id}_19_otherRider` };
-    await expectDenied(
-      answer('delegate', { state: 'accepted' }, [
-        ...accepts,
-        ['set', `notifications/${ofOther.id}`, { ...data, ...ofOther }],
-      ]),
-    );
-    await expectDenied(fixture.as('delegate').commit(['set', path, data]));
-    await expectDenied(fixture.as('delegate').commit(...asDelegate('filmsParted')));
-    await expectAllowed(answer('delegate', { state: 'accepted' }, accepts));
-    await expectDenied(fixture.as('delegate').commit(['set', path, data]));
-    // What a delegate did stays until the account itself deletes it.
-    await expectDenied(fixture.as('delegate').delete(path));
-    await expectAllowed(fixture.as('owner').delete(path));
-  });
-
-  test('[LINK-07] is named by nobody who does not act for the account', async () => {
-    const link = await storeLink();
-    const forged = tellAccount(fixture, 'filmsLinked', 'otherRider', 'owner', later);
-    await fixture.removeDocument(link);
-    await expectDenied(
-      ask({ notices: [...tellOther(fixture, 'filmsLinked', 'otherRider', 'owner', later), ...forged] }),
-    );
   });
 });
 

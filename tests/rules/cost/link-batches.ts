@@ -20,7 +20,7 @@ const films = [
 
 const tell = (
   type: Parameters<typeof buildLinkNotification>[0],
-  from: typeof owner | typeof delegate,
+  from: typeof delegate,
   toId: string,
 ): [string, object] => {
   const notification = buildLinkNotification(type, parseUser(from.id, from), toId, later);

@@ -44,9 +44,9 @@ function Question({
   const { data: said } = useQuery({ ...filmsQuery(video), enabled: first !== undefined || sameFilm !== '' });
   if (said?.links.length !== 0) return null;
   const isAsked = first && video.user_id === selected.id;
-  const handleYes = async (films: { first: Video; later: Video }) => {
+  const link = async (linked: { first: Video; later: Video }) => {
     try {
-      await mutateAsync({ kind: 'link', films });
+      await mutateAsync({ kind: 'link', films: linked });
       showAlert('success', copy.publish.sameRide.linked);
     } catch (error) {
       showAlert('error', copy.publish.sameRide.failed(getErrorMessage(error)));
@@ -63,7 +63,7 @@ function Question({
         <FilmQuestion
           film={film}
           isBusy={isPending}
-          onYes={() => void handleYes({ first, later: first === film ? video : film })}
+          onYes={() => void link({ first, later: first === film ? video : film })}
           onNo={() => setDeclined([...declined, film.id])}
         />
       )}
