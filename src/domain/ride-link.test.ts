@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canBeLinked,
   findEarlierFilm,
   findFirstFilm,
   findPossibleCopies,
@@ -135,6 +136,30 @@ test('[LINK-03] a film is shown with those of its ride, and with what is said ab
     ['m', 'z'],
     ['d', 'd'],
   ]);
+});
+
+test('[LINK-03] what was refused is said of a film, and not what its maker took back', () => {
+  const films = [buildFilm('m', 1), buildFilm('z', 2), buildFilm('b', 3)] as const;
+  const links = ['z', 'b'].map((id) => ({
+    ...toLink(id, 'm', 'refused'),
+    refused: id === 'z' ? ['m'] : ['x'],
+  }));
+  const { said, together } = getLinkedFilms(films[0], { links, films: films.slice(1) });
+  expect(said.map(({ link }) => link.id)).toEqual(['z']);
+  expect(together).toEqual([]);
+});
+
+test.each<[string, boolean, Partial<RideLink> | undefined]>([
+  ['without a link', true, undefined],
+  ['asked for another film', false, { state: 'proposed' }],
+  ['linked to another film', false, { state: 'accepted' }],
+  ['linked to a film that is gone', true, { state: 'accepted', first_video_id: 'gone' }],
+  ['whose link was taken back', true, { state: 'refused', refused: ['x'] }],
+  ['that was refused', false, { state: 'refused', refused: ['x', 'm'] }],
+  ['that was refused before the other film was gone', false, { first_video_id: 'gone', refused: ['m'] }],
+])('[LINK-03] a film %s can be linked: %s', (_which, canBe, changes) => {
+  const link = changes && { ...toLink('b', 'z'), ...changes };
+  expect(canBeLinked({ id: 'm' }, link, (id) => id !== 'gone')).toBe(canBe);
 });
 
 test('[LINK-04] the same second counts from the gate, and stays within the film', () => {
