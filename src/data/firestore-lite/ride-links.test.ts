@@ -124,6 +124,22 @@ test('[LINK-07] a delegate who accepts, or takes back what was only asked, tells
   expect(readNotices()).toEqual([`19 ${own!.id} ${third!.id}`, `20 ${own!.id} ${third!.id}`]);
 });
 
+test.each(['proposed', 'accepted'] as const)(
+  '[LINK-07] a delegate tells both accounts of a link that is %s',
+  async (state) => {
+    vi.spyOn(documents, 'fetchDocument').mockResolvedValue(undefined);
+    vi.spyOn(limits, 'commitPaced').mockImplementation((_action, addWrites) => {
+      addWrites({ set: (setPath: string, fields: object) => committed.push([setPath, fields]) } as never);
+      return Promise.resolve();
+    });
+    const tags = state === 'accepted' ? { contestants_id: [own!.id], contestants_names: ['Cody'] } : {};
+    const films = [first, later].map((film) => parseVideo(film.id, { ...film, ...tags }));
+    await linkFilms({ first: films[0]!, later: films[1]! }, { account, actor });
+    expect(committed[0]).toMatchObject([path, { state, proposed_by: own!.id }]);
+    expect(readNotices()).toEqual([`17 ${other!.id} ${own!.id}`, `19 ${own!.id} ${third!.id}`]);
+  },
+);
+
 test('[LINK-01] after a refusal an account that has both films accepts by itself what it proposes', async () => {
   const both = { ...first, user_id: own!.id };
   const stored = { ...buildRideLink(first, later, other!.id, 'refused'), refused: ['a'] };
