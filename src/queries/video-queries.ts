@@ -64,11 +64,18 @@ export const getCachedVideos = (client: QueryClient, filter: VideoFilter, sizes:
 /** One more than the player shows, since the video that plays is among them. */
 export const relatedVideoCount = 7;
 
-/** The newest videos of a rider or an animal, for the list beside the player. Public: at most 20, without a cursor. */
+/** The newest videos of a rider or an animal, for the list beside the player, with the first films of their rides. Public. */
 export const relatedVideosQuery = (filter: StoredVideoFilter) =>
   queryOptions({
     queryKey: queryKeys.relatedVideos(filter),
-    queryFn: async () => (await fetchVideoPage(filter, relatedVideoCount)).videos,
+    queryFn: async () => {
+      const { videos } = await fetchVideoPage(filter, relatedVideoCount);
+      // Not in the code of the first page.
+      const { withFirstFilms } = await withDataErrors(
+        () => import('#src/data/firestore-rest/first-films.ts'),
+      );
+      return withFirstFilms(videos);
+    },
   });
 
 /** How many videos an animal has, at most `max`. */
