@@ -116,7 +116,9 @@ describe('the films of a ride', () => {
       const found = [...documents].flatMap(([path, fields]) => {
         const [collection, id = ''] = path.split('/');
         const { first_video_id } = fields as { first_video_id: string };
-        const isAsked = [id, first_video_id].some((each) => ids.includes(`"${each}"`));
+        const isAsked = Object.entries({ id, first_video_id }).some(
+          ([field, value]) => ids.includes(`"field":"${field}"`) && ids.includes(`"${value}"`),
+        );
         return collection === 'ride_links' && isAsked ? [{ id, fields: { ...fields }, position: [] }] : [];
       });
       return Promise.resolve(found);
