@@ -45,6 +45,8 @@ export const alertTypes = {
   reelDeletedForOwner: 16,
   filmsLinked: 17,
   filmsParted: 18,
+  filmsLinkedForOwner: 19,
+  filmsPartedForOwner: 20,
 } as const;
 
 type AlertType = keyof typeof alertTypes;
@@ -53,6 +55,7 @@ type AlertType = keyof typeof alertTypes;
 export const noticesToOwner: readonly number[] = [
   ...[alertTypes.postedForOwner, alertTypes.editedForOwner, alertTypes.deletedForOwner],
   ...[alertTypes.reelPostedForOwner, alertTypes.reelEditedForOwner, alertTypes.reelDeletedForOwner],
+  ...[alertTypes.filmsLinkedForOwner, alertTypes.filmsPartedForOwner],
   ...[alertTypes.takenDown, alertTypes.reelTakenDown, alertTypes.answered],
 ];
 
@@ -78,6 +81,9 @@ export const notificationTexts: Record<Exclude<AlertType, 'answered'>, GetText> 
   reelDeletedForOwner: (name, title) => `${name} deleted your reel ${title}.`,
   filmsLinked: (name, title) => `${name} says that two videos show one ride: ${title}.`,
   filmsParted: (name, title) => `${name} says that two videos show different rides: ${title}.`,
+  filmsLinkedForOwner: (name, title) => `${name} says for you that two videos show one ride: ${title}.`,
+  filmsPartedForOwner: (name, title) =>
+    `${name} says for you that two videos show different rides: ${title}.`,
 };
 
 /** The notifications of a new video for tagged contestants and the animal's owner, except the video's own account. */
@@ -184,13 +190,14 @@ export function buildHatNotification(actor: User, video: NamedVideo, now: Date):
 }
 
 /**
- * The notification of the other account of a link of two films; undefined where one account has both.
+ * A notification about a link of two films: of the other account, or, with a type that ends in `ForOwner`, of the account
+ * that a delegate acts for. Undefined where both are one.
  *
- * @param type that they show one ride, as is proposed or at once in effect, or that they show different ones
- * @param from the account that says so @param toId the other one @param later the later film
+ * @param type that they show one ride, as is proposed, accepted or at once in effect, or that they show different ones
+ * @param from who says so: the account, or the delegate @param toId who is told @param later the later film
  */
 export function buildLinkNotification(
-  type: 'filmsLinked' | 'filmsParted',
+  type: Extract<AlertType, `films${string}`>,
   from: User,
   toId: string,
   later: Pick<Video, 'id' | 'title'>,

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canBeLinked,
   findEarlierFilm,
   findFirstFilm,
+  findPossibleCopies,
   getLinkedFilms,
   getOtherAccount,
   isAcceptedAtOnce,
+  isOneRide,
   maxLinkHops,
   parseRideLink,
   toSecondOf,
@@ -58,6 +61,31 @@ describe('the first film of a ride', () => {
     expect(findFirstFilm(later, byId([toLink('b', 'm')]), byId([first, later]))).toBeUndefined();
   });
 
+  test('[LINK-02] names no other rider than the film itself, also where the one between them names none', () => {
+    const [first, between, later] = [
+      buildFilm('m', 1),
+      buildFilm('z', 2, { contestants_id: [] }),
+      buildFilm('b', 3, { contestants_id: ['other'] }),
+    ];
+    const films = byId([first, between, later]);
+    const links = byId([toLink('z', 'm'), toLink('b', 'z')]);
+    expect(findFirstFilm(between, links, films)?.id).toBe('m');
+    expect(findFirstFilm(later, links, films)?.id).toBe('z');
+    const named = films.set('b', buildFilm('b', 3));
+    expect(findFirstFilm(named.get('b')!, links, named)?.id).toBe('m');
+  });
+
+  test('[LINK-02] may be that of a film of the animal and one of the rider, through a film that names both', () => {
+    const films = [
+      buildFilm('m', 1, { contestants_id: [] }),
+      buildFilm('z', 2, { animal_id: '' }),
+      buildFilm('b', 3, { event_date: day + 86_400 }),
+      buildFilm('d', 4, { animal_id: 'mare', contestants_id: ['other'] }),
+    ];
+    expect(isOneRide(films[0]!, films[1]!)).toBe(false);
+    expect(findPossibleCopies(films).map(({ id }) => id)).toEqual(['m', 'z']);
+  });
+
   test('[LINK-02] counts, or of later films the earliest, whatever their order and ids', () => {
     const films = [buildFilm('b', 3), buildFilm('m', 1), buildFilm('z', 2), buildFilm('a', 0)].map((film) =>
       film.id === 'a' ? film : { ...film, first_film: 'm' },
@@ -108,6 +136,30 @@ test('[LINK-03] a film is shown with those of its ride, and with what is said ab
     ['m', 'z'],
     ['d', 'd'],
   ]);
+});
+
+test('[LINK-03] what was refused is said of a film, and not what its maker took back', () => {
+  const films = [buildFilm('m', 1), buildFilm('z', 2), buildFilm('b', 3)] as const;
+  const links = ['z', 'b'].map((id) => ({
+    ...toLink(id, 'm', 'refused'),
+    refused: id === 'z' ? ['m'] : ['x'],
+  }));
+  const { said, together } = getLinkedFilms(films[0], { links, films: films.slice(1) });
+  expect(said.map(({ link }) => link.id)).toEqual(['z']);
+  expect(together).toEqual([]);
+});
+
+test.each<[string, boolean, Partial<RideLink> | undefined]>([
+  ['without a link', true, undefined],
+  ['asked for another film', false, { state: 'proposed' }],
+  ['linked to another film', false, { state: 'accepted' }],
+  ['linked to a film that is gone', true, { state: 'accepted', first_video_id: 'gone' }],
+  ['whose link was taken back', true, { state: 'refused', refused: ['x'] }],
+  ['that was refused', false, { state: 'refused', refused: ['x', 'm'] }],
+  ['that was refused before the other film was gone', false, { first_video_id: 'gone', refused: ['m'] }],
+])('[LINK-03] a film %s can be linked: %s', (_which, canBe, changes) => {
+  const link = changes && { ...toLink('b', 'z'), ...changes };
+  expect(canBeLinked({ id: 'm' }, link, (id) => id !== 'gone')).toBe(canBe);
 });
 
 test('[LINK-04] the same second counts from the gate, and stays within the film', () => {

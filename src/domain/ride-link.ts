@@ -12,7 +12,7 @@ const readLinkFields = createReader({
   /** One of both. */
   proposed_by: readText,
   state: readText,
-  /** The films of which the other account has said that they show another ride. */
+  /** The films of which the other account has said that they show another ride, until it accepts that they do not. */
   refused: readTexts,
   created: readTimestamp,
 });
@@ -66,27 +66,31 @@ const getRiderIds = (film: Film) => getRiders(film).map(({ id }) => id);
 const share = (ones: readonly string[], others: readonly string[]) =>
   ones.length === 0 || others.length === 0 ? undefined : ones.some((one) => others.includes(one));
 
-/**
- * Whether two films can show one ride: of the same event and day, and of the same rider or animal, while they name no other
- * one. A re-ride is another ride, and so is one of which a film says that it was turned out.
- */
-export function isOneRide(one: Film, other: Film): boolean {
-  const shared = [
-    share(getAnimals(one), getAnimals(other)),
-    share(getRiderIds(one), getRiderIds(other)),
-  ] as const;
-  return (
-    one.id !== other.id &&
-    one.event_type === other.event_type &&
-    one.event_date !== null &&
-    one.event_date === other.event_date &&
-    isCounted(one) === isCounted(other) &&
-    shared.includes(true) &&
-    !shared.includes(false)
-  );
-}
+const compareTags = (one: Film, other: Film) => [
+  share(getAnimals(one), getAnimals(other)),
+  share(getRiderIds(one), getRiderIds(other)),
+];
 
-/** The films that may show the ride of another one of these: only their links can matter to figures. */
+/**
+ * Whether nothing says that two films show different rides: they are of the same event and day, and name no other rider or
+ * animal. A re-ride is another ride, and so is one of which a film says that it was turned out.
+ */
+const canBeOneRide = (one: Film, other: Film): boolean =>
+  one.id !== other.id &&
+  one.event_type === other.event_type &&
+  one.event_date !== null &&
+  one.event_date === other.event_date &&
+  isCounted(one) === isCounted(other) &&
+  !compareTags(one, other).includes(false);
+
+/** Whether two films can show one ride, and are of the same rider or animal. */
+export const isOneRide = (one: Film, other: Film): boolean =>
+  canBeOneRide(one, other) && compareTags(one, other).includes(true);
+
+/**
+ * The films that may show the ride of another one of these, if only by links to films that are not among them, of which one
+ * names the rider and another the animal. Only their links can matter to figures.
+ */
 export function findPossibleCopies<F extends Film>(films: readonly F[]): F[] {
   const byDay = new Map<string, F[]>();
   for (const film of films) {
@@ -96,12 +100,15 @@ export function findPossibleCopies<F extends Film>(films: readonly F[]): F[] {
     else byDay.set(day, [film]);
   }
   return [...byDay.values()].flatMap((ofDay) =>
-    ofDay.filter((film) => ofDay.some((other) => isOneRide(film, other))),
+    ofDay.filter((film) => ofDay.some((other) => canBeOneRide(film, other))),
   );
 }
 
 /** Of two films, the one that was published first; undefined where that is not known, and they cannot be linked. */
-export function findEarlierFilm<F extends Pick<Video, 'created'>>(one: F, other: F): F | undefined {
+export function findEarlierFilm<F extends Pick<Video, 'created'>, G extends Pick<Video, 'created'>>(
+  one: F,
+  other: G,
+): F | G | undefined {
   if (!one.created || !other.created || one.created.getTime() === other.created.getTime()) return undefined;
   return one.created < other.created ? one : other;
 }
@@ -110,7 +117,8 @@ export function findEarlierFilm<F extends Pick<Video, 'created'>>(one: F, other:
 export const maxLinkHops = 4;
 
 /**
- * The first film of the ride that a film shows, as far as links are in effect.
+ * The first film of the ride that a film shows, as far as links are in effect. A film of which one in between does not know
+ * the rider or the animal does not count with one that names another.
  *
  * @param links by the id of the later film
  * @param films what links may name, by id; a film that is gone ends the chain
@@ -125,7 +133,7 @@ export function findFirstFilm<F extends Film>(
   for (let hop = 0; hop < maxLinkHops; hop += 1) {
     const link = links.get(first.id);
     const next = link?.state === 'accepted' ? films.get(link.first_video_id) : undefined;
-    if (!next || !isOneRide(next, first)) break;
+    if (!next || !isOneRide(next, first) || !canBeOneRide(next, film)) break;
     first = next;
   }
   return first === film ? undefined : first;
@@ -141,6 +149,24 @@ export function isAcceptedAtOnce(accountId: string, ...films: readonly [Video, V
   const owns = (film: Video) => film.animal_id !== '' && film.tagged_animal_contractor_id === accountId;
   return films.every((film) => film.user_id === accountId) || films.every(rides) || films.every(owns);
 }
+
+/** Whether its maker took it back, which leaves what was refused of other films. */
+const isTakenBack = ({ state, refused, first_video_id }: RideLink): boolean =>
+  state === 'refused' && !refused.includes(first_video_id);
+
+/**
+ * Whether it can be said that a film shows the ride of another one: not while it is linked to one that is there, nor after
+ * that was refused.
+ *
+ * @param link of the later film
+ * @param hasFilm whether a film that a link names is there
+ */
+export const canBeLinked = (
+  first: Pick<Video, 'id'>,
+  link: RideLink | undefined,
+  hasFilm: (id: string) => boolean,
+): boolean =>
+  !link || ((link.state === 'refused' || !hasFilm(link.first_video_id)) && !link.refused.includes(first.id));
 
 /** What the page of a film says about other films of its ride. */
 export interface LinkedFilms<F> {
@@ -168,7 +194,7 @@ export function getLinkedFilms<F extends Film & Pick<Video, 'created'>>(
       .toSorted((one, other) => Number(one.created) - Number(other.created)),
     said: found.links.flatMap((link) => {
       const isLater = link.id === film.id;
-      if (!isLater && link.first_video_id !== film.id) return [];
+      if ((!isLater && link.first_video_id !== film.id) || isTakenBack(link)) return [];
       const other = films.get(isLater ? link.first_video_id : link.id);
       return other ? [{ link, other, later: isLater ? film : other }] : [];
     }),

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
-import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
+import { fetchAnimal, findGoneAnimals } from '#src/data/firestore-rest/public-animals.ts';
 import { compareByBrand, type Animal } from '#src/domain/animal.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -10,6 +10,10 @@ export const animalQuery = (id: string) =>
     queryKey: queryKeys.animal(id),
     queryFn: async () => (await fetchAnimal(id)) ?? null,
   });
+
+/** Which of some animals are gone. @param ids 100 at most */
+export const goneAnimalsQuery = (ids: readonly string[]) =>
+  queryOptions({ queryKey: queryKeys.goneAnimals(ids), queryFn: () => findGoneAnimals(ids) });
 
 /** The animals of an account, sorted by brand. @param isOwn whether all are read: owners see all of theirs */
 export const ownedAnimalsQuery = (ownerId: string, isOwn: boolean) =>

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchFilmsOfRide, fetchPossibleFilms } from '#src/data/firestore-rest/first-films.ts';
+import type { LinkParty } from '#src/data/firestore-lite/ride-links.ts';
 import { findEarlierFilm, isOneRide, type RideLink } from '#src/domain/ride-link.ts';
-import type { User } from '#src/domain/user.ts';
 import { getRiders, type NewVideo, type Video } from '#src/domain/video.ts';
 import { getNow } from '#src/lib/clock.ts';
 import { queryKeys } from './query-keys.ts';
@@ -11,38 +11,34 @@ export const filmsQuery = (video: Video) =>
   queryOptions({ queryKey: queryKeys.films(video.id), queryFn: () => fetchFilmsOfRide(video.id) });
 
 /** The films that may show the ride of a film, published or not yet, and can be linked to it. */
-export const possibleFilmsQuery = (video: NewVideo & Partial<Pick<Video, 'created'>>) =>
-  queryOptions({
+export const possibleFilmsQuery = (video: NewVideo & Partial<Pick<Video, 'created'>>) => {
+  const getFilm = () => ({ ...video, created: video.created ?? new Date(getNow()) });
+  return queryOptions({
     queryKey: queryKeys.possibleFilms(
       video.id,
       ...[video.event_type, video.event_date, video.animal_id, ...getRiders(video).map(({ id }) => id)],
     ),
-    queryFn: () => fetchPossibleFilms(video),
+    queryFn: () => fetchPossibleFilms(getFilm()),
     select: (films) => {
-      const created = video.created ?? new Date(getNow());
-      return films.filter((film) => isOneRide(film, video) && findEarlierFilm(film, { ...film, created }));
+      const own = getFilm();
+      return films.filter((film) => isOneRide(film, own) && findEarlierFilm(film, own));
     },
   });
+};
 
 /** What somebody says about two films. */
 export type FilmAnswer =
   | { kind: 'link'; films: { first: Video; later: Video } }
-  | { kind: 'accept'; link: RideLink }
-  | { kind: 'end'; link: RideLink; later: Video };
+  | { kind: 'accept' | 'end'; link: RideLink; later: Video };
 
-/** Links two films, accepts that, or ends it. @param account whom the session user acts for */
-export const answerFilmsMutation = (client: QueryClient, account: User) =>
+/** Links two films, accepts that, or ends it. */
+export const answerFilmsMutation = (client: QueryClient, party: LinkParty) =>
   mutationOptions({
     mutationFn: async (answer: FilmAnswer) => {
       const { acceptLink, endLink, linkFilms } = await import('#src/data/firestore-lite/ride-links.ts');
-      switch (answer.kind) {
-        case 'link':
-          return linkFilms(answer.films, account);
-        case 'accept':
-          return acceptLink(answer.link);
-        case 'end':
-          return endLink(answer.link, answer.later, account);
-      }
+      if (answer.kind === 'link') return linkFilms(answer.films, party);
+      const write = answer.kind === 'accept' ? acceptLink : endLink;
+      return write(answer.link, answer.later, party);
     },
     // The films, and the figures of all pages.
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.relatedVideoLists }),

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { env } from '#src/config/env.ts';
 import { withDataErrors } from '#src/data/data-error.ts';
+import { withFirstFilms } from '#src/data/firestore-rest/first-films.ts';
 import {
   countReelRides,
   fetchReel,
@@ -24,7 +25,7 @@ import type { Video } from '#src/domain/video.ts';
 import { loadSearch } from './load-search.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A reel with those of its rides that there still are. */
+/** A reel with those of its rides that there still are, which name the first films of their rides. */
 export interface PlayableReel {
   reel: Reel;
   rides: Video[];
@@ -32,7 +33,7 @@ export interface PlayableReel {
 
 async function fetchPlayableReel(id: string): Promise<PlayableReel | null> {
   const reel = await fetchReel(id);
-  return reel ? { reel, rides: await fetchReelRides(reel) } : null;
+  return reel ? { reel, rides: await withFirstFilms(await fetchReelRides(reel)) } : null;
 }
 
 /** A reel; null when it does not exist. */

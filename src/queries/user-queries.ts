@@ -10,6 +10,16 @@ export const userQuery = (id: string) =>
     queryFn: async () => (await fetchVisibleUser(id)) ?? null,
   });
 
+/** Which of some profiles do not exist or were deleted. */
+export const goneUsersQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: queryKeys.goneUsers(ids),
+    queryFn: async () => {
+      const users = await Promise.all(ids.map(fetchVisibleUser));
+      return ids.filter((_id, index) => !users[index]);
+    },
+  });
+
 /** A profile with the contact that only those who act for it can read; null when it does not exist or was deleted. */
 export const accountQuery = (id: string) =>
   queryOptions({

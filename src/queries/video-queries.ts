@@ -64,11 +64,21 @@ export const getCachedVideos = (client: QueryClient, filter: VideoFilter, sizes:
 /** One more than the player shows, since the video that plays is among them. */
 export const relatedVideoCount = 7;
 
-/** The newest videos of a rider or an animal, for the list beside the player. Public: at most 20, without a cursor. */
+/**
+ * The newest videos of a rider or an animal, with the first films of their rides: for the list beside the player, and to choose
+ * from. Public: at most 20, without a cursor.
+ */
 export const relatedVideosQuery = (filter: StoredVideoFilter, count = relatedVideoCount) =>
   queryOptions({
     queryKey: queryKeys.relatedVideos(filter, count),
-    queryFn: async () => (await fetchVideoPage(filter, count)).videos,
+    queryFn: async () => {
+      const { videos } = await fetchVideoPage(filter, count);
+      // Not in the code of the first page.
+      const { withFirstFilms } = await withDataErrors(
+        () => import('#src/data/firestore-rest/first-films.ts'),
+      );
+      return withFirstFilms(videos);
+    },
   });
 
 /** How many videos an animal has, at most `max`. */

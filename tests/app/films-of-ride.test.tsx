@@ -4,7 +4,7 @@ import type { RideLinkState } from '#src/domain/ride-link.ts';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
@@ -39,8 +39,15 @@ async function createFilms() {
 
 const readLink = async (id: string) => (await getAdminFirestore().doc(`ride_links/${id}`).get()).data();
 
-const storeLink = (first: StoredVideo, later: StoredVideo, by: string, state: RideLinkState) =>
-  ({ [`ride_links/${later.id}`]: buildRideLink(first, later, by, state) }) as Record<string, object>;
+const storeLink = (
+  first: StoredVideo,
+  later: StoredVideo,
+  by: string,
+  state: RideLinkState,
+  refused: string[] = [],
+): Record<string, object> => ({
+  [`ride_links/${later.id}`]: { ...buildRideLink(first, later, by, state), refused },
+});
 
 async function openPanel() {
   await click('button', 'Details and more rides');
@@ -137,6 +144,46 @@ test('[LINK-03] what is in effect can be ended, which the other account is told 
   expect(panel.queryByText('2 films of this ride')).toBeNull();
   await click('button', 'It is this ride', panel);
   await expectText('2 films of this ride', panel);
+});
+
+test('[LINK-01, LINK-07] a delegate ends what the account proposed after a refusal, and tells the account', async () => {
+  const { first, ofStock, ofFriend, ids, data } = await createFilms();
+  const delegate = await createTestUser({
+    ...buildFan({ first_name: 'Dallas' }),
+    ...{ account_access: { [ids.friend]: true }, current_accessed_account: ids.friend },
+  });
+  await getAdminFirestore()
+    .doc(`users/${ids.friend}`)
+    .update({ user_access: { [delegate.id]: true } });
+  await renderApp(`/video/${ofFriend.id}`, {
+    as: delegate,
+    data: {
+      ...data,
+      ...storeLink(first, ofStock, ids.stock, 'accepted'),
+      ...storeLink(ofStock, ofFriend, ids.friend, 'accepted', ['another']),
+    },
+  });
+  const panel = await openPanel();
+  // The first film is at the end of a chain.
+  await expectText('3 films of this ride', panel);
+  await click('button', 'Not this ride', panel);
+  await waitFor(() => expect(panel.queryByText('3 films of this ride')).toBeNull());
+  expect(await readLink(ofFriend.id)).toMatchObject({ state: 'refused', refused: ['another'] });
+  // Nothing is said any more: it can be linked again.
+  expect(panel.queryByText(/different rides|one ride/)).toBeNull();
+  const notices = [
+    [`${ofFriend.id}_20_${ids.friend}`, 'for you that'],
+    [`${ofFriend.id}_18_${ids.stock}`, 'says that'],
+  ] as const;
+  for (const [id, words] of notices)
+    expect((await getAdminFirestore().doc(`notifications/${id}`).get()).get('message_string')).toContain(
+      words,
+    );
+  await click('button', 'Link to another film of this ride…', panel);
+  const choice = within(await screen.findByRole('dialog', { name: 'Is it this ride?' }));
+  await click('button', /Posted by Cedar Gap/, choice);
+  await expectText('You asked Cedar Gap whether your films show one ride.', panel);
+  expect(await readLink(ofFriend.id)).toMatchObject({ state: 'proposed', refused: ['another'] });
 });
 
 test('[LINK-04] another film goes on at the same second from the gate', async () => {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { reload } from '#tests/support/render-app.tsx';
-import { fillRodeo, fillScore, openNight, publishNight } from '#tests/support/rodeo-night.ts';
+import { fillRodeo, fillScore, findRide, openNight, publishNight } from '#tests/support/rodeo-night.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { dialog, fetchPublishedVideos, prepareRide, publishRide } from '#tests/support/uploads.ts';
-import { click, expectAlert, expectText, findEnabled } from '#tests/support/user-actions.ts';
+import { click, expectAlert, expectText, fill, findEnabled } from '#tests/support/user-actions.ts';
 
 const question = 'Is it this ride?';
 
@@ -26,12 +26,12 @@ async function createFilms() {
   const films = others.map((other, minute) => build(other, minute, day));
   const [anyone] = others;
   if (!anyone) throw new Error('There is nobody else');
+  const otherDay = build(anyone, 9, day - 86_400);
   for (const other of others) await createTestUser(other);
   const store = async () => {
-    for (const film of [...films, build(anyone, 9, day - 86_400)])
-      await getAdminFirestore().doc(`videos/${film.id}`).set(film);
+    for (const film of [...films, otherDay]) await getAdminFirestore().doc(`videos/${film.id}`).set(film);
   };
-  return { user: await createTestUser(rider), films, store };
+  return { user: await createTestUser(rider), films, otherDay, store };
 }
 
 const find = async (container = within(document.body)) =>
@@ -108,6 +108,28 @@ test('[LINK-05] each ride of a night is asked about, and linked once it is publi
   await publishNight(2);
   await expectText('2 of 2 published');
   await expectLink(user.id, asked, films, 82.5);
+});
+
+test('[LINK-05] a night whose day is changed after the answer says that it does not hold, and asks again', async () => {
+  const { user, films, otherDay, store } = await createFilms();
+  await store();
+  await openNight(user);
+  await fillRodeo();
+  await fillScore(1, '81', 'Bareback Riding');
+  await click('button', 'Details: Ride 2');
+  await click('button', 'Yes', await find(await dialog()));
+  await click('button', 'Save', await dialog());
+  await fillScore(2, '82.5');
+  await fill('Event Date', new Date(Number(otherDay.event_date) * 1000).toISOString().slice(0, 10));
+  await publishNight(2);
+  await expectText('2 of 2 published');
+  const row = await findRide(2);
+  await expectText(/isn't linked/, row);
+  expect((await findRide(1)).queryByText(/isn't linked/)).toBeNull();
+  await click('button', 'Yes', await find(row));
+  await waitFor(() => expect(screen.queryByText(/isn't linked/)).toBeNull());
+  expect(films).not.toContain(otherDay);
+  await expectLink(user.id, 'Tate', [otherDay], 82.5);
 });
 
 test('[LINK-05] who was not asked in the form is asked afterwards', async () => {

@@ -12,7 +12,8 @@ export interface StoredLink {
 
 /**
  * Films every seventh ride once more or twice: with another result, without its riders or its animal, of another day, as
- * the ride after a re-ride. Links are accepted or not, lead to films that are gone, or run in chains.
+ * the ride after a re-ride, of another rider through a film of nobody. Links are accepted or not, lead to films that are
+ * gone, or run in chains.
  */
 export function addFilms(rides: readonly Stored[]): { films: Stored[]; links: StoredLink[] } {
   const links: StoredLink[] = [];
@@ -21,8 +22,18 @@ export function addFilms(rides: readonly Stored[]): { films: Stored[]; links: St
     const turn = (index / 7) % 12;
     const names = [`a-${ride.id}`, `z-${ride.id}`];
     const changes: Record<string, unknown>[] = [
-      turn === 1 ? { contestants_id: [], account_upload: 1 } : turn === 2 ? { animal_id: '' } : {},
-      turn === 3 ? { event_date: 1_767_225_600 } : turn === 4 ? { result: 're-ride', score: null } : {},
+      turn === 1 || turn === 10
+        ? { contestants_id: [], account_upload: 1 }
+        : turn === 2
+          ? { animal_id: '' }
+          : {},
+      turn === 3
+        ? { event_date: 1_767_225_600 }
+        : turn === 4
+          ? { result: 're-ride', score: null }
+          : turn === 10
+            ? { contestants_id: ['a-stranger'] }
+            : {},
     ];
     for (const [place, name] of names.entries()) {
       const isChain = place === 1 && turn % 2 === 0;
@@ -53,25 +64,28 @@ const areEqual = (ones: readonly string[], others: readonly string[]) => {
   return ones.some((one) => others.includes(one)) ? 'yes' : 'no';
 };
 
+const compareNames = (one: ReadRide, other: ReadRide) => [
+  areEqual([one.animal].filter(Boolean), [other.animal].filter(Boolean)),
+  areEqual(one.riders, other.riders),
+];
+
 function isSameRide(one: ReadRide, other: ReadRide): boolean {
   if (!one.day || one.day.getTime() !== other.day?.getTime() || one.event !== other.event) return false;
   if ((one.meaning === 'nothing') !== (other.meaning === 'nothing')) return false;
-  const answers = [
-    areEqual([one.animal].filter(Boolean), [other.animal].filter(Boolean)),
-    areEqual(one.riders, other.riders),
-  ];
+  const answers = compareNames(one, other);
   return answers.includes('yes') && !answers.includes('no');
 }
 
 /** Which ride each film shows: the id of its first film. */
 export function nameRides(rides: readonly ReadRide[], links: readonly StoredLink[]): Map<string, string> {
   const byId = new Map(rides.map((ride) => [ride.id, ride]));
-  const getFirst = (ride: ReadRide): string => {
+  const follow = (ride: ReadRide, asked: ReadRide): string => {
     const link = links.find(({ id, state }) => id === ride.id && state === 'accepted');
     const first = link && byId.get(link.first_video_id);
-    return first && isSameRide(first, ride) ? getFirst(first) : ride.id;
+    if (!first || !isSameRide(first, ride) || compareNames(first, asked).includes('no')) return ride.id;
+    return follow(first, asked);
   };
-  return new Map(rides.map((ride) => [ride.id, getFirst(ride)]));
+  return new Map(rides.map((ride) => [ride.id, follow(ride, ride)]));
 }
 
 /** One film of each ride: the first one, or if it is not among them the oldest. */

@@ -199,7 +199,8 @@ export const accessMatrix = {
     "accept a stranger's proposal": actors,
     "refuse a stranger's proposal": actors,
     'end what the account proposed': actors,
-    'end what the account refused': nobody,
+    'end what the account proposed after a refusal': actors,
+    'delete what was refused': nobody,
   },
   link_proposals: { get: actors, list: nobody, 'add one': actors, delete: nobody },
   records: {

@@ -4,7 +4,6 @@ import { maxOpenProposals, type RideLink } from '#src/domain/ride-link.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
-import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import {
   createFirestoreFixture,
   expectAllowed,
@@ -12,15 +11,22 @@ import {
   type Caller,
   type Write,
 } from './firestore-fixture.ts';
-import { propose, tellOther, type Account, type Proposal } from './link-writes.ts';
+import {
+  at,
+  propose,
+  storeFilmOf,
+  storeLinkOf,
+  tellAccount,
+  tellOther,
+  type Account,
+  type FilmChanges,
+  type Proposal,
+} from './link-writes.ts';
 import { useFixture } from './use-fixture.ts';
 
 const fixture = useFixture(createFirestoreFixture);
 
 const bull = () => buildBull(fixture.people.owner, { id: 'bull' });
-const at = (minute: number) => ({ created: new Date(Date.UTC(2026, 6, 26, 3, minute)) });
-
-type FilmChanges = Partial<StoredVideo> & { animal?: undefined; contestants?: StoredUser[] };
 
 /** The contractor's film of a ride, and the later one of somebody who does not say who rides. */
 let first: StoredVideo;
@@ -28,11 +34,8 @@ let later: StoredVideo;
 
 const store = (video: StoredVideo) => fixture.storeDocument(`videos/${video.id}`, video);
 
-async function storeFilm(account: Account, minute: number, changes: FilmChanges = {}): Promise<StoredVideo> {
-  const film = buildVideo(fixture.people[account], { animal: bull(), ...at(minute), ...(changes as object) });
-  await store(film);
-  return film;
-}
+const storeFilm = (account: Account, minute: number, changes: FilmChanges = {}) =>
+  storeFilmOf(fixture, account, minute, changes);
 
 beforeEach(async () => {
   const { rider } = fixture.people;
@@ -183,12 +186,8 @@ describe('an account that is in both films', () => {
   });
 });
 
-/** Stores a link. */
-async function storeLink(changes: Partial<RideLink> = {}, film = later): Promise<string> {
-  const link = { ...buildRideLink(first, film, 'otherRider'), ...changes };
-  await fixture.storeDocument(`ride_links/${film.id}`, link);
-  return `ride_links/${film.id}`;
-}
+const storeLink = (changes: Partial<RideLink> = {}, film = later) =>
+  storeLinkOf(fixture, { first, later: film }, changes);
 
 const answer = async (caller: Caller, changes: object, notices: readonly Write[] = []) =>
   fixture.as(caller).commit(['update', `ride_links/${later.id}`, changes], ...notices);
@@ -198,9 +197,12 @@ const told = () => tellOther(fixture, 'filmsParted', 'owner', 'otherRider', late
 describe('answering', () => {
   test.each(['owner', 'delegate'] as const)('[LINK-01] %s accepts or refuses', async (caller) => {
     await storeLink();
-    await expectAllowed(answer(caller, { state: 'accepted' }));
-    await expectAllowed(answer(caller, refusal(), told()));
-    await expectAllowed(answer(caller, { state: 'accepted' }));
+    const [linked, parted] = (['filmsLinked', 'filmsParted'] as const).map((type) =>
+      tellAccount(fixture, type, caller, 'owner', later),
+    ) as [Write[], Write[]];
+    await expectAllowed(answer(caller, { state: 'accepted' }, linked));
+    await expectAllowed(answer(caller, refusal(), [...told(), ...parted]));
+    await expectAllowed(answer(caller, { state: 'accepted', refused: [] }, linked));
   });
 
   test.each(['otherRider', 'rider', 'fan', 'formerDelegate', 'admin', 'anonymous'] as const)(
@@ -225,7 +227,20 @@ describe('answering', () => {
       await expectDenied(answer('owner', changes, told()));
     await expectAllowed(answer('owner', refusal(), told()));
     await expectDenied(answer('owner', refusal(), told()));
-    await expectDenied(answer('owner', { state: 'accepted', refused: [] }));
+  });
+
+  test('[LINK-01] accepts what it refused, and of other films refuses what it did', async () => {
+    await storeLink({ state: 'refused', refused: ['other', first.id] });
+    for (const refused of [[], ['other', first.id], [first.id], ['other', 'more']])
+      await expectDenied(answer('owner', { state: 'accepted', refused }));
+    await expectAllowed(answer('owner', { state: 'accepted', refused: ['other'] }));
+  });
+
+  test('[LINK-01] puts nothing in effect again that its maker has taken back', async () => {
+    await storeLink({ state: 'refused', refused: ['other'] });
+    await expectDenied(answer('owner', { state: 'accepted' }));
+    await expectDenied(answer('otherRider', { state: 'accepted' }));
+    await expectAllowed(ask({ changes: { refused: ['other'] } }));
   });
 });
 
@@ -238,6 +253,7 @@ describe('what was refused', () => {
   test('[LINK-01] stays: neither taken away, nor asked again, nor linked at once', async () => {
     await expectDenied(fixture.as('otherRider').delete(`ride_links/${later.id}`));
     await expectDenied(fixture.as('owner').delete(`ride_links/${later.id}`));
+    await expectDenied(answer('otherRider', { state: 'accepted', refused: [] }));
     await expectDenied(ask({ changes: again() }));
     await expectDenied(ask({ changes: { ...again(), state: 'accepted' } }));
     await expectDenied(
@@ -265,6 +281,29 @@ describe('ending', () => {
       fixture.as('otherRider').commit(['delete', path], ...(state === 'accepted' ? notices : [])),
     );
   });
+
+  test.each(['proposed', 'accepted'] as const)(
+    '[LINK-01] who made one that is %s after a refusal ends it, and the refusal stays',
+    async (state) => {
+      const path = await storeLink({ state, refused: ['other'] });
+      const notices = tellOther(fixture, 'filmsParted', 'otherRider', 'owner', later);
+      const end = (caller: Caller, changes: object = {}) =>
+        fixture.as(caller).commit(['update', path, { state: 'refused', ...changes }], ...notices);
+      await expectDenied(fixture.as('otherRider').commit(['delete', path], ...notices));
+      for (const caller of ['owner', 'delegate', 'rider', 'fan', 'admin', 'anonymous'] as const)
+        await expectDenied(end(caller));
+      for (const changes of [
+        { refused: [] },
+        { refused: ['other', first.id] },
+        { state: 'accepted' },
+        { created: serverTimestamp() },
+      ])
+        await expectDenied(end('otherRider', changes));
+      if (state === 'accepted')
+        await expectDenied(fixture.as('otherRider').update(path, { state: 'refused' }));
+      await expectAllowed(end('otherRider'));
+    },
+  );
 
   test('[LINK-01] goes with the later film, also when it is taken down', async () => {
     for (const caller of ['otherRider', 'admin'] as const) {

@@ -53,16 +53,30 @@ async function addToList(accountId: string, videoId: string): Promise<string[]> 
   return [...ids.filter((id) => id !== answered), videoId];
 }
 
+/** Whose film one of a link is, and the profile of the session user, who acts for that account. */
+export interface LinkParty {
+  account: User;
+  actor: User;
+}
+
+/** Tells the account what a delegate does for it. */
+const tellAccount = (
+  batch: WriteBatch,
+  type: 'filmsLinkedForOwner' | 'filmsPartedForOwner',
+  { account, actor }: LinkParty,
+  later: Pick<Video, 'id' | 'title'>,
+) => addNotification(batch, buildLinkNotification(type, actor, account.id, later));
+
 /**
  * Says that two films show one ride, and tells the other account; nothing where that is said already. It takes effect once
  * that account accepts; at once where `isAcceptedAtOnce`, unless there was a link before.
  *
  * @param films the first one and the later one
- * @param account whose film one of them is, and whom the session user acts for
  * @throws DataError 'links-full' when twenty proposals of the account wait, 'link-limit' after today's last
  */
-export async function linkFilms(films: { first: Video; later: Video }, account: User): Promise<void> {
+export async function linkFilms(films: { first: Video; later: Video }, party: LinkParty): Promise<void> {
   const { first, later } = films;
+  const { account } = party;
   const stored = await fetchDocument('ride_links', later.id, parseRideLink);
   if (stored?.first_video_id === first.id && stored.state !== 'refused') return;
   const isEffective = !stored && isAcceptedAtOnce(account.id, first, later);
@@ -76,7 +90,10 @@ export async function linkFilms(films: { first: Video; later: Video }, account: 
     batch.set(getLinkRef(later.id), { ...link, created: serverTimestamp() });
     if (video_ids) batch.set(doc(firestore, 'link_proposals', account.id), { video_ids });
     addNotification(batch, buildLinkNotification('filmsLinked', account, getOtherAccount(link), later));
+    tellAccount(batch, 'filmsLinkedForOwner', party, later);
   });
+  // After a refusal nothing takes effect at once, also where nobody else is asked.
+  if (!isEffective && getOtherAccount(link) === account.id) await acceptLink(link, later, party);
 }
 
 async function commit(addWrites: (batch: WriteBatch) => void): Promise<void> {
@@ -86,32 +103,43 @@ async function commit(addWrites: (batch: WriteBatch) => void): Promise<void> {
 }
 
 /**
- * Accepts that two films show one ride, as the account that was asked.
+ * Accepts that two films show one ride, as the account that was asked; what it had refused, it refuses no longer.
  *
  * @throws DataError
  */
-export const acceptLink = ({ id }: Pick<RideLink, 'id'>): Promise<void> =>
-  commit((batch) => batch.update(getLinkRef(id), { state: 'accepted' }));
+export const acceptLink = (
+  { id, first_video_id, refused }: Omit<RideLink, 'created'>,
+  later: Pick<Video, 'id' | 'title'>,
+  party: LinkParty,
+): Promise<void> =>
+  commit((batch) => {
+    const others = refused.filter((each) => each !== first_video_id);
+    batch.update(getLinkRef(id), { state: 'accepted', refused: others });
+    tellAccount(batch, 'filmsLinkedForOwner', party, later);
+  });
 
 /**
  * Says that two films show different rides, or takes back that they show one, and tells the other account.
  *
- * @param account one of both, which the session user acts for
  * @throws DataError
  */
 export async function endLink(
   link: RideLink,
   later: Pick<Video, 'id' | 'title'>,
-  account: User,
+  party: LinkParty,
 ): Promise<void> {
+  const { account } = party;
   const isOwn = link.proposed_by === account.id;
   const refused = [...new Set([...link.refused, link.first_video_id])];
   await commit((batch) => {
-    if (isOwn) batch.delete(getLinkRef(link.id));
-    else batch.update(getLinkRef(link.id), { state: 'refused', refused });
-    const otherId = isOwn ? getOtherAccount(link) : link.proposed_by;
+    if (!isOwn) batch.update(getLinkRef(link.id), { state: 'refused', refused });
+    // What was refused of other films stays.
+    else if (link.refused.length > 0) batch.update(getLinkRef(link.id), { state: 'refused' });
+    else batch.delete(getLinkRef(link.id));
+    tellAccount(batch, 'filmsPartedForOwner', party, later);
     // A question that is taken back is no news.
     if (isOwn && link.state === 'proposed') return;
+    const otherId = isOwn ? getOtherAccount(link) : link.proposed_by;
     addNotification(batch, buildLinkNotification('filmsParted', account, otherId, later));
   });
 }

@@ -1,4 +1,13 @@
-import { findFirstFilm, findPossibleCopies, parseRideLink, type RideLink } from '#src/domain/ride-link.ts';
+import { isDocumentId } from '#src/domain/document-id.ts';
+import {
+  canBeLinked,
+  findEarlierFilm,
+  findFirstFilm,
+  findPossibleCopies,
+  maxLinkHops,
+  parseRideLink,
+  type RideLink,
+} from '#src/domain/ride-link.ts';
 import { getRiders, parseVideo, type Video } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
 import { fetchNamedBatch } from './document-batch.ts';
@@ -25,20 +34,25 @@ async function fetchLinked(paths: readonly string[]) {
 
 /**
  * The same rides, of which those that are linked to an earlier film name the first one, as in a record. Asks only for rides
- * that share their day and rider or animal with another one: mostly for none, else in two requests at once or six for 500.
+ * that may be the ride of another one: mostly for none, else in two requests at once or six for 500, and one more for each
+ * link of a film that is not among the rides.
  *
  * @throws DataError
  */
 export async function withFirstFilms(rides: readonly Video[]): Promise<Video[]> {
-  const copies = findPossibleCopies(rides);
-  if (copies.length === 0) return [...rides];
-  const { links } = await fetchLinked(copies.map(({ id }) => `ride_links/${id}`));
   const films = new Map(rides.map((ride) => [ride.id, ride]));
-  const firstIds = [...links.values()].map(({ first_video_id }) => first_video_id);
-  const missing = [...new Set(firstIds)].filter((id) => id !== '' && !films.has(id));
-  const more = await fetchLinked(missing.flatMap((id) => [`videos/${id}`, `ride_links/${id}`]));
-  for (const [id, film] of more.films) films.set(id, film);
-  for (const [id, link] of more.links) links.set(id, link);
+  const links = new Map<string, RideLink>();
+  let paths = findPossibleCopies(rides).map(({ id }) => `ride_links/${id}`);
+  for (let hop = 0; hop < maxLinkHops && paths.length > 0; hop += 1) {
+    const found = await fetchLinked(paths);
+    for (const [id, film] of found.films) films.set(id, film);
+    for (const [id, link] of found.links) links.set(id, link);
+    const firstIds = [...found.links.values()]
+      .filter(({ state }) => state === 'accepted')
+      .map(({ first_video_id }) => first_video_id);
+    const missing = [...new Set(firstIds)].filter((id) => isDocumentId(id) && !films.has(id));
+    paths = missing.flatMap((id) => [`videos/${id}`, `ride_links/${id}`]);
+  }
   return rides.map((ride) => {
     const first = findFirstFilm(ride, links, films);
     return first ? { ...ride, first_film: first.id } : ride;
@@ -48,6 +62,9 @@ export async function withFirstFilms(rides: readonly Video[]): Promise<Video[]> 
 /** How many links of a film, and how many films of a day, are read. */
 const maxFound = 20;
 
+/** Of how many films links are read at once. */
+const maxAsked = 10;
+
 /** The films that a video is linked to, or may be. */
 export interface FilmsOfRide {
   /** Of the film: its own to an earlier one, and those of later films to it; of other films of the ride, those in effect. */
@@ -56,42 +73,72 @@ export interface FilmsOfRide {
   films: Video[];
 }
 
-/** The links in which a film is the later or the first one. */
-async function fetchLinks(videoId: string): Promise<RideLink[]> {
+/** The links in which one of some films is the later or the first one. @param ids 10 at most: queries have 30 conditions */
+async function fetchLinks(ids: readonly string[]): Promise<RideLink[]> {
   const filter: DocumentFilter = {
     op: 'OR',
-    filters: ['id', 'first_video_id'].map((field) => ({ field, op: 'EQUAL', value: videoId })),
+    filters: ['id', 'first_video_id'].map((field) => ({ field, op: 'IN', values: ids })),
   };
   const found = await queryPublicDocuments('ride_links', { filter, limit: maxFound });
   return found.map(({ id, fields }) => parseRideLink(id, fields));
 }
 
 /**
- * Reads what is said about the ride of a film: one request where nothing is, else three at most, one after another.
+ * Reads what is said about the ride of a film: one request where nothing is, else one for each link between the film and
+ * the farthest of its ride, and one for the films.
  *
  * @throws DataError
  */
 export async function fetchFilmsOfRide(videoId: string): Promise<FilmsOfRide> {
   return withDataErrors(async () => {
-    const own = await fetchLinks(videoId);
-    const first = own.find(({ id, state }) => id === videoId && state === 'accepted');
-    const others = first ? await fetchLinks(first.first_video_id) : [];
-    const siblings = others.filter(({ id, state }) => id !== videoId && state === 'accepted');
-    const links = [...own, ...siblings];
-    const ids = new Set(links.flatMap(({ id, first_video_id }) => [id, first_video_id]));
-    const paths = [...ids].filter((id) => id !== videoId && id !== '').map((id) => `videos/${id}`);
+    const links = new Map<string, RideLink>();
+    const known = new Set([videoId]);
+    let ids = [videoId];
+    // From one end of a chain to the other; of the film itself, what is not in effect is said as well.
+    for (let hop = 0; hop < 2 * maxLinkHops && ids.length > 0; hop += 1) {
+      const found = await fetchLinks(ids.slice(0, maxAsked));
+      for (const link of found) if (hop === 0 || link.state === 'accepted') links.set(link.id, link);
+      const inEffect = found.filter(({ state }) => state === 'accepted');
+      ids = [...new Set(inEffect.flatMap(({ id, first_video_id }) => [id, first_video_id]))];
+      ids = ids.filter((id) => isDocumentId(id) && !known.has(id));
+      for (const id of ids) known.add(id);
+    }
+    const named = new Set([...links.values()].flatMap(({ id, first_video_id }) => [id, first_video_id]));
+    const paths = [...named].filter((id) => id !== videoId && isDocumentId(id)).map((id) => `videos/${id}`);
     const found = paths.length > 0 ? await fetchLinked(paths) : undefined;
-    return { links, films: [...(found?.films.values() ?? [])] };
+    return { links: [...links.values()], films: [...(found?.films.values() ?? [])] };
+  });
+}
+
+/** Of films, those whose ride can be said to be that of a video, as far as their links and its own let them. */
+async function leaveOutLinked(
+  video: Pick<Video, 'id' | 'created'>,
+  films: readonly Video[],
+): Promise<Video[]> {
+  const getLater = (film: Video) => (findEarlierFilm(film, video) === film ? video : film);
+  const laterIds = [...new Set(films.map((film) => getLater(film).id))].filter(isDocumentId);
+  const { links } = await fetchLinked(laterIds.map((id) => `ride_links/${id}`));
+  const known = [video.id, ...films.map(({ id }) => id)];
+  const firstIds = [...links.values()].map(({ first_video_id }) => first_video_id);
+  const others = firstIds.filter((id) => isDocumentId(id) && !known.includes(id));
+  const { films: found } = await fetchLinked([...new Set(others)].map((id) => `videos/${id}`));
+  const hasFilm = (id: string) => known.includes(id) || found.has(id);
+  return films.filter((film) => {
+    const later = getLater(film);
+    return canBeLinked(later === film ? video : film, links.get(later.id), hasFilm);
   });
 }
 
 /**
- * Reads the films of the same day, event and rider or animal, 20 at most: those that may show the ride of a film.
+ * Reads the films of the same day, event and rider or animal, 20 at most: those that may show the ride of a film, and can
+ * be linked to it. One request where there are none or the film is not published, else up to three, one after another.
  *
+ * @param video `created` is now where it is not published
  * @throws DataError
  */
 export async function fetchPossibleFilms(
-  video: Pick<Video, 'id' | 'event_type' | 'event_date' | 'animal_id'> & Parameters<typeof getRiders>[0],
+  video: Pick<Video, 'id' | 'created' | 'event_type' | 'event_date' | 'animal_id'> &
+    Parameters<typeof getRiders>[0],
 ): Promise<Video[]> {
   const riders = getRiders(video).filter(({ id }) => id !== '');
   const tags: DocumentFilter[] = [
@@ -108,5 +155,6 @@ export async function fetchPossibleFilms(
   ];
   const filter: DocumentFilter = { op: 'AND', filters: [...day, { op: 'OR', filters: tags }] };
   const found = await withDataErrors(() => queryPublicDocuments('videos', { filter, limit: maxFound }));
-  return found.map(({ id, fields }) => parseVideo(id, fields)).filter(({ id }) => id !== video.id);
+  const films = found.map(({ id, fields }) => parseVideo(id, fields)).filter(({ id }) => id !== video.id);
+  return leaveOutLinked(video, films);
 }

@@ -11,6 +11,7 @@ import { copy } from './copy.ts';
 import { FirstPlace } from './first-place.tsx';
 import { getSecondRanking, StandingRow, StandingsHead } from './standing-row.tsx';
 import type { ChangeBoard } from './use-board.ts';
+import { useGone } from './use-gone.ts';
 
 const pageSize = 20;
 const maxFirst = 3;
@@ -73,18 +74,20 @@ function Standings({ of: { board, eventId }, ranking }: StandingsProps) {
   const second = getSecondRanking(board, eventId, by);
   const [shownCount, setShownCount] = useState(pageSize);
   const first = standings.filter(({ rank }) => rank === 1);
+  const shown = standings.slice(0, shownCount);
+  const gone = useGone(board, shown);
   return (
     <div className="grid gap-6">
       {/* Of more than these, none is the ride of the year. */}
       {board === 'riders' &&
         by === 'best' &&
         first.length <= maxFirst &&
-        first.map((standing) => <FirstPlace key={standing.id} standing={standing} />)}
+        first.map((standing) => <FirstPlace key={standing.id} standing={standing} gone={gone} />)}
       <section aria-label={copy.boards[board]}>
         <StandingsHead board={board} by={by} second={second} />
         <ol className="grid border-t border-line">
-          {standings.slice(0, shownCount).map((standing) => (
-            <StandingRow key={standing.id} board={board} by={by} second={second} standing={standing} />
+          {shown.map((standing) => (
+            <StandingRow key={standing.id} {...{ board, by, second, standing, gone }} />
           ))}
         </ol>
       </section>

@@ -12,9 +12,11 @@ import { FactLink } from '#src/ui/fact-list.tsx';
 import { RidePoster } from '#src/ui/ride-poster.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { copy } from './copy.ts';
+import { OptionalLink } from './standing-row.tsx';
 
 /** The best ride of the board, to watch. */
-export function FirstPlace({ standing: { name, members, isTied, figures } }: { standing: Standing }) {
+export function FirstPlace({ standing, gone }: { standing: Standing; gone: ReadonlySet<string> }) {
+  const { name, members, isTied, figures } = standing;
   const { search } = useLocation();
   const riderPath = useRiderPath();
   const ride = getBestRide(figures);
@@ -49,9 +51,13 @@ export function FirstPlace({ standing: { name, members, isTied, figures } }: { s
         </p>
         <h2 className="display text-display-lg wrap-anywhere">
           {members.map((member) => (
-            <Link key={member.id} to={riderPath(member.id)} className="block no-underline hover:underline">
+            <OptionalLink
+              key={member.id}
+              to={gone.has(member.id) ? undefined : riderPath(member.id)}
+              className="block"
+            >
               {member.name || copy.unnamed}
-            </Link>
+            </OptionalLink>
           ))}
         </h2>
         <dl className="grid gap-1">

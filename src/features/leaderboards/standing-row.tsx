@@ -52,9 +52,11 @@ export function StandingsHead({ board, by, second }: StandingsHeadProps) {
 
 interface StandingRowProps extends StandingsHeadProps {
   standing: Standing;
+  /** The ids of those whose name leads nowhere. */
+  gone: ReadonlySet<string>;
 }
 
-export function StandingRow({ board, by, second, standing }: StandingRowProps) {
+export function StandingRow({ board, by, second, standing, gone }: StandingRowProps) {
   const { name, members, brand, ownerName, rank, isTied, figure, figures } = standing;
   const best = getBestRide(figures);
   const riderPath = useRiderPath();
@@ -80,13 +82,13 @@ export function StandingRow({ board, by, second, standing }: StandingRowProps) {
         <p className="flex flex-wrap items-center gap-x-2">
           {brand && <Brand>{brand}</Brand>}
           {members.map((member) => (
-            <Link
+            <OptionalLink
               key={member.id}
-              to={getPath(member.id)}
-              className="relative -my-2.5 inline-block min-w-11 py-2.5 font-[650] wrap-anywhere no-underline hover:underline"
+              to={gone.has(member.id) ? undefined : getPath(member.id)}
+              className="relative -my-2.5 inline-block min-w-11 py-2.5 font-[650] wrap-anywhere"
             >
               {getShownName(member.name)}
-            </Link>
+            </OptionalLink>
           ))}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
@@ -107,6 +109,22 @@ export function StandingRow({ board, by, second, standing }: StandingRowProps) {
     </li>
   );
 }
+
+interface OptionalLinkProps {
+  /** Undefined for a name that leads nowhere. */
+  to: string | undefined;
+  className: string;
+  children: string;
+}
+
+export const OptionalLink = ({ to, className, children }: OptionalLinkProps) =>
+  to === undefined ? (
+    <span className={className}>{children}</span>
+  ) : (
+    <Link to={to} className={`${className} no-underline hover:underline`}>
+      {children}
+    </Link>
+  );
 
 function Figure({ className, children }: { className: string; children: ReactNode }) {
   return (

@@ -24,6 +24,10 @@ export const copy = {
       `${name} dice que dos videos muestran la misma monta: ${title}.`,
     filmsParted: (name: string, title: string) =>
       `${name} dice que dos videos muestran montas distintas: ${title}.`,
+    filmsLinkedForOwner: (name: string, title: string) =>
+      `${name} dice en tu nombre que dos videos muestran la misma monta: ${title}.`,
+    filmsPartedForOwner: (name: string, title: string) =>
+      `${name} dice en tu nombre que dos videos muestran montas distintas: ${title}.`,
   },
   unread: 'Sin leer',
   listName: 'avisos',

@@ -24,6 +24,10 @@ export const copy = {
       `${name} diz que dois vídeos mostram a mesma montaria: ${title}.`,
     filmsParted: (name: string, title: string) =>
       `${name} diz que dois vídeos mostram montarias diferentes: ${title}.`,
+    filmsLinkedForOwner: (name: string, title: string) =>
+      `${name} diz em seu nome que dois vídeos mostram a mesma montaria: ${title}.`,
+    filmsPartedForOwner: (name: string, title: string) =>
+      `${name} diz em seu nome que dois vídeos mostram montarias diferentes: ${title}.`,
   },
   unread: 'Não lido',
   listName: 'avisos',

@@ -328,6 +328,7 @@ export const copy = {
       yes: 'Sí',
       no: 'No',
       linked: 'Los videos de una monta cuentan una vez. Si el otro no es tuyo, preguntamos a su cuenta.',
+      notLinked: 'El video que elegiste no está unido: puede ser de otro día, prueba, jinete o animal.',
       failed: (reason: string) => `No pudimos unir los videos. ${reason}`,
     },
   },

@@ -328,6 +328,7 @@ export const copy = {
       yes: 'Sim',
       no: 'Não',
       linked: 'Vídeos de uma montaria contam uma vez. Se o outro não é seu, perguntamos à conta.',
+      notLinked: 'O vídeo que você escolheu não está ligado: pode ser de outro dia, prova, peão ou animal.',
       failed: (reason: string) => `Não conseguimos ligar os vídeos. ${reason}`,
     },
   },

@@ -334,6 +334,7 @@ export const copy = localize('features/upload', {
       yes: 'Yes',
       no: 'No',
       linked: 'Films of one ride count once. If the other film is not yours, its account is asked.',
+      notLinked: "The film you chose isn't linked: its day, event, rider or animal may differ.",
       failed: (reason: string) => `We couldn't link the films. ${reason}`,
     },
   },

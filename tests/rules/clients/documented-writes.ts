@@ -36,8 +36,11 @@ const chapters = {
     'link two films of an account, or of one that is in both':
       "a delegate's link of two films of riders in both",
     'accept a proposal': "a delegate's consent that two films show one ride",
+    'accept what the account refused': "a delegate's consent to what was refused",
     'refuse it, or say that it is another ride': "a delegate's answer that two films show different rides",
     'end what the account proposed': "a delegate's end of a link",
+    'end what the account proposed, where another film was refused':
+      "a delegate's end of a link after a refusal",
   },
   Others: {
     'remove the own tag': "a delegate's removal of a tag",

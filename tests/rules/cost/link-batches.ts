@@ -4,7 +4,7 @@ import { maxOpenProposals } from '#src/domain/ride-link.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { animal, longAgo, owner, riders, stock, withStored, type Batch } from './measure-cost.ts';
+import { animal, delegate, longAgo, owner, riders, stock, withStored, type Batch } from './measure-cost.ts';
 
 const [first, later] = [stock, owner].map((account, index) =>
   buildVideo(account, {
@@ -18,7 +18,11 @@ const films = [
   [`videos/${later.id}`, { ...later, created: new Date(Date.now()) }],
 ] as [string, object][];
 
-const tell = (type: 'filmsLinked' | 'filmsParted', from: typeof owner, toId: string): [string, object] => {
+const tell = (
+  type: Parameters<typeof buildLinkNotification>[0],
+  from: typeof delegate,
+  toId: string,
+): [string, object] => {
   const notification = buildLinkNotification(type, parseUser(from.id, from), toId, later);
   const sent = { timestamp: new Date(), expires: getExpiry('notifications', Date.now()) };
   return [`notifications/${notification?.id}`, { ...notification, ...sent }];
@@ -42,6 +46,7 @@ export const linkBatches: Record<string, Batch> = {
       ['link_proposals/owner', { video_ids: [later.id] }],
       ['rate_limits/delegate_link', movedEntry],
       tell('filmsLinked', owner, 'stock'),
+      tell('filmsLinkedForOwner', delegate, 'owner'),
     ]),
   },
   "a delegate's proposal of another film, with a full list": {
@@ -57,6 +62,7 @@ export const linkBatches: Record<string, Batch> = {
       ['link_proposals/owner', { video_ids: [...ids.slice(1), later.id] }],
       ['rate_limits/delegate_link', movedEntry],
       tell('filmsLinked', owner, 'stock'),
+      tell('filmsLinkedForOwner', delegate, 'owner'),
     ]),
   },
   "a delegate's link of two films of riders in both": {
@@ -66,12 +72,27 @@ export const linkBatches: Record<string, Batch> = {
       [path, { ...proposal, proposed_by: 'stock', state: 'accepted' }],
       ['rate_limits/delegate_link', movedEntry],
       tell('filmsLinked', stock, 'owner'),
+      tell('filmsLinkedForOwner', delegate, 'stock'),
     ]),
   },
   "a delegate's consent that two films show one ride": {
     uid: 'delegate',
     before: withStored(...films, [path, stored]),
-    after: new Map<string, object>([[path, { ...stored, state: 'accepted' }]]),
+    after: new Map<string, object>([
+      [path, { ...stored, state: 'accepted' }],
+      tell('filmsLinkedForOwner', delegate, 'stock'),
+    ]),
+  },
+  "a delegate's consent to what was refused": {
+    uid: 'delegate',
+    before: withStored(...films, [
+      path,
+      { ...stored, state: 'refused', refused: [...ids.slice(1), first.id] },
+    ]),
+    after: new Map<string, object>([
+      [path, { ...stored, state: 'accepted', refused: ids.slice(1) }],
+      tell('filmsLinkedForOwner', delegate, 'stock'),
+    ]),
   },
   "a delegate's answer that two films show different rides": {
     uid: 'delegate',
@@ -79,11 +100,25 @@ export const linkBatches: Record<string, Batch> = {
     after: new Map<string, object>([
       [path, { ...stored, state: 'refused', refused: [...ids.slice(1), first.id] }],
       tell('filmsParted', stock, 'owner'),
+      tell('filmsPartedForOwner', delegate, 'stock'),
     ]),
   },
   "a delegate's end of a link": {
     uid: 'delegate',
     before: withStored(...films, [path, { ...stored, state: 'accepted' }]),
-    after: new Map<string, object | null>([[path, null], tell('filmsParted', owner, 'stock')]),
+    after: new Map<string, object | null>([
+      [path, null],
+      tell('filmsParted', owner, 'stock'),
+      tell('filmsPartedForOwner', delegate, 'owner'),
+    ]),
+  },
+  "a delegate's end of a link after a refusal": {
+    uid: 'delegate',
+    before: withStored(...films, [path, { ...stored, state: 'accepted', refused: ids }]),
+    after: new Map<string, object>([
+      [path, { ...stored, state: 'refused', refused: ids }],
+      tell('filmsParted', owner, 'stock'),
+      tell('filmsPartedForOwner', delegate, 'owner'),
+    ]),
   },
 };

@@ -5,7 +5,7 @@ import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import type { Attempts } from '../access-matrix.ts';
 import type { FirestoreFixture } from '../firestore-fixture.ts';
-import { propose, tellOther } from '../link-writes.ts';
+import { propose, tellAccount, tellOther } from '../link-writes.ts';
 
 /** Stores the owner's film of a ride, and a later one of a rider who is in both. */
 async function storeFilms({ people, storeDocument }: FirestoreFixture) {
@@ -41,21 +41,33 @@ export function createLinkAttempts(fixture: FirestoreFixture): Attempts<'ride_li
       });
     },
     async "accept a stranger's proposal"(caller) {
-      const { path } = await storeLink('otherRider');
-      await fixture.as(caller).update(path, { state: 'accepted' });
+      const { path, later } = await storeLink('otherRider');
+      const notices = tellAccount(fixture, 'filmsLinked', caller, 'owner', later);
+      await fixture.as(caller).commit(['update', path, { state: 'accepted' }], ...notices);
     },
     async "refuse a stranger's proposal"(caller) {
       const { path, first, later } = await storeLink('otherRider');
-      const notices = tellOther(fixture, 'filmsParted', 'owner', 'otherRider', later);
+      const notices = [
+        ...tellOther(fixture, 'filmsParted', 'owner', 'otherRider', later),
+        ...tellAccount(fixture, 'filmsParted', caller, 'owner', later),
+      ];
       const refusal = { state: 'refused', refused: [first.id] };
       await fixture.as(caller).commit(['update', path, refusal], ...notices);
     },
     async 'end what the account proposed'(caller) {
       const { path, later } = await storeLink('owner', { state: 'accepted' });
-      const notices = tellOther(fixture, 'filmsParted', 'owner', 'otherRider', later);
+      const notices = [
+        ...tellOther(fixture, 'filmsParted', 'owner', 'otherRider', later),
+        ...tellAccount(fixture, 'filmsParted', caller, 'owner', later),
+      ];
       await fixture.as(caller).commit(['delete', path], ...notices);
     },
-    async 'end what the account refused'(caller) {
+    async 'end what the account proposed after a refusal'(caller) {
+      const { path, later } = await storeLink('owner', { refused: ['first'] });
+      const notices = tellAccount(fixture, 'filmsParted', caller, 'owner', later);
+      await fixture.as(caller).commit(['update', path, { state: 'refused' }], ...notices);
+    },
+    async 'delete what was refused'(caller) {
       const { path } = await storeLink('otherRider', { state: 'refused', refused: ['first'] });
       await fixture.as(caller).delete(path);
     },

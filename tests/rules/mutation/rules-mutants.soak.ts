@@ -38,7 +38,7 @@ const testFilesByArea: Record<string, readonly string[]> = {
   deleted_animals: ['animals'],
   deleted_reels: ['reels'],
   reels: ['reels', 'rate-limits', 'queries'],
-  ride_links: ['ride-links'],
+  ride_links: ['ride-links', 'link-notices'],
   link_proposals: ['ride-links'],
   uploads: ['upload-tickets', 'delegate-notifications', 'blocks', 'queries'],
   rate_limits: ['rate-limits'],
@@ -48,7 +48,7 @@ const testFilesByArea: Record<string, readonly string[]> = {
   ],
   notifications: [
     ...['notifications', 'access', 'access-notifications', 'delegate-notifications'],
-    ...['moderation', 'queries', 'hat-notifications', 'ride-links'],
+    ...['moderation', 'queries', 'hat-notifications', 'ride-links', 'link-notices'],
   ],
   reported_videos: ['reports', 'moderation', 'queries'],
   handled_reports: ['moderation'],

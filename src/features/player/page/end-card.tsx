@@ -4,6 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { presentResult } from '#src/domain/present-result.ts';
+import { getFirstFilms } from '#src/domain/ride-outcome.ts';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { relatedVideoCount, relatedVideosQuery } from '#src/queries/video-queries.ts';
@@ -100,9 +101,10 @@ function NextRide({ ride, isMain, onStay }: NextRideProps) {
 /** Nothing where the ride that has ended is the only one. */
 function AllRides({ rider: { id, name } }: { rider: { id: string; name: string } }) {
   const riderPath = useRiderPath();
-  const { data: rides } = useQuery(relatedVideosQuery({ kind: 'of-rider', riderId: id }));
-  if (!rides || rides.length < 2) return null;
-  const isWhole = rides.length < relatedVideoCount;
+  const { data: films } = useQuery(relatedVideosQuery({ kind: 'of-rider', riderId: id }));
+  const rides = getFirstFilms(films ?? []);
+  if (!films || rides.length < 2) return null;
+  const isWhole = films.length < relatedVideoCount;
   return (
     <Link to={riderPath(id)} className="player-end-all">
       {isWhole ? copy.end.countedRides(rides.length, name) : copy.end.allRides(name)}

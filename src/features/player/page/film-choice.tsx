@@ -13,27 +13,24 @@ import { copy } from './copy.ts';
 
 interface FilmChoiceProps {
   video: Video;
-  /** The films of which something is said already. */
-  said: readonly string[];
   onChoose: (films: { first: Video; later: Video }) => Promise<void>;
   onClose: () => void;
 }
 
 /** Which film shows the same ride. */
-export function FilmChoice({ video, said, onChoose, onClose }: FilmChoiceProps) {
-  const { data, error, refetch } = useQuery(possibleFilmsQuery(video));
+export function FilmChoice({ video, onChoose, onClose }: FilmChoiceProps) {
+  const { data: films, error, refetch } = useQuery(possibleFilmsQuery(video));
   const [isBusy, choose] = useBusy(async (film: Video) => {
     const first = findEarlierFilm(film, video);
     if (first) await onChoose({ first, later: first === film ? video : film });
   });
-  const films = data?.filter(({ id }) => !said.includes(id));
   return (
     <Dialog title={copy.films.choice.title} onDismiss={onClose}>
       <p className="text-ink-2">{copy.films.choice.text}</p>
       {error && (
         <LoadError title={copy.films.choice.loadError} text={error.message} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton className="h-18" />}
+      {!films && !error && <Skeleton className="h-18" />}
       {films?.length === 0 && <p>{copy.films.choice.none}</p>}
       <ul className="grid gap-2">
         {films?.map((film) => (

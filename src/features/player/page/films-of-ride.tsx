@@ -4,10 +4,10 @@ import { useId, useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { videoPath } from '#src/config/paths.ts';
 import { comparePath } from '#src/config/record-links.ts';
+import type { LinkParty } from '#src/data/firestore-lite/ride-links.ts';
 import { buildMomentQuery } from '#src/domain/moment.ts';
 import { getRideHeadline, getSpokenResult } from '#src/domain/ride-result.ts';
 import { getLinkedFilms, getOtherAccount, toSecondOf, type LinkedFilms } from '#src/domain/ride-link.ts';
-import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { opensElsewhere } from '#src/lib/opens-elsewhere.ts';
@@ -23,14 +23,16 @@ import { ListHeading } from './more-rides.tsx';
 
 /** Other films of the ride that plays, and what its accounts say about them. */
 export function FilmsOfRide({ video }: { video: Video }) {
-  const account = useOptionalAccount()?.selected;
+  const session = useOptionalAccount();
   const { data } = useQuery(filmsQuery(video));
   if (!data) return null;
   const linked = getLinkedFilms(video, data);
   return (
     <>
       {linked.together.length > 0 && <Films video={video} linked={linked} />}
-      {account && <Answers video={video} linked={linked} account={account} />}
+      {session && (
+        <Answers video={video} linked={linked} party={{ account: session.selected, actor: session.own }} />
+      )}
     </>
   );
 }
@@ -88,13 +90,14 @@ function FilmLink({ video, film }: { video: Video; film: Video }) {
 interface AnswersProps {
   video: Video;
   linked: LinkedFilms<Video>;
-  account: User;
+  party: LinkParty;
 }
 
 /** For the accounts of the films: what is asked, and that results differ. */
-function Answers({ video, linked: { said, together, first }, account }: AnswersProps) {
+function Answers({ video, linked: { said, together, first }, party }: AnswersProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const { mutateAsync, isPending } = useMutation(answerFilmsMutation(useQueryClient(), account));
+  const { mutateAsync, isPending } = useMutation(answerFilmsMutation(useQueryClient(), party));
+  const { account } = party;
   const answer = async (given: FilmAnswer) => {
     try {
       await mutateAsync(given);
@@ -112,24 +115,30 @@ function Answers({ video, linked: { said, together, first }, account }: AnswersP
       {own.map(({ link, other, later }) => {
         const isMine = link.proposed_by === account.id;
         const isBoth = getOtherAccount(link) === link.proposed_by;
-        const end = () => void answer({ kind: 'end', link, later });
+        const isAsked = getOtherAccount(link) === account.id && link.state !== 'accepted';
         return (
           <div key={link.id} className="grid gap-2">
             <p className="wrap-anywhere">
-              {copy.films.states[link.state][isMine ? 'mine' : 'theirs'](isBoth ? '' : other.user_name)}
+              {isBoth && isAsked
+                ? copy.films.choice.title
+                : copy.films.states[link.state][isMine ? 'mine' : 'theirs'](isBoth ? '' : other.user_name)}
             </p>
             <div className="flex flex-wrap gap-3">
-              {!isMine && link.state !== 'accepted' && (
+              {isAsked && (
                 <Button
                   variant="on-dark"
                   disabled={isPending}
-                  onClick={() => void answer({ kind: 'accept', link })}
+                  onClick={() => void answer({ kind: 'accept', link, later })}
                 >
                   {copy.films.accept}
                 </Button>
               )}
               {link.state !== 'refused' && (
-                <Button variant="on-dark" disabled={isPending} onClick={end}>
+                <Button
+                  variant="on-dark"
+                  disabled={isPending}
+                  onClick={() => void answer({ kind: 'end', link, later })}
+                >
                   {isMine && link.state === 'proposed' ? copy.films.takeBack : copy.films.refuse}
                 </Button>
               )}
@@ -145,7 +154,6 @@ function Answers({ video, linked: { said, together, first }, account }: AnswersP
       {isChoosing && (
         <FilmChoice
           video={video}
-          said={said.map(({ other }) => other.id)}
           onChoose={async (films) => {
             await answer({ kind: 'link', films });
             setIsChoosing(false);

@@ -14,32 +14,38 @@ type CommonValues = Pick<RideFormValues, 'title' | 'location' | 'date'>;
 
 interface PublishedRide extends CommonValues {
   videoId: string;
+  /** The film that was said to show the ride; empty for none. */
+  sameFilm: string;
   /** The films that show another ride. */
   otherFilms: readonly string[];
 }
 
 /** The navigation state of the page that follows the publishing of a ride. */
 export const toPublishedState = (
-  { title, location, date, otherFilms }: RideFormValues,
+  { title, location, date, sameFilm, otherFilms }: RideFormValues,
   videoId: string,
-): { published: PublishedRide } => ({ published: { title, location, date, videoId, otherFilms } });
+): { published: PublishedRide } => ({ published: { title, location, date, videoId, sameFilm, otherFilms } });
 
 export function parsePublishedState(state: unknown): PublishedRide | undefined {
   const { published } = readObject(state);
   if (!isObject(published)) return undefined;
-  const { title, location, date, videoId, otherFilms } = published;
+  const { title, location, date, videoId, sameFilm, otherFilms } = published;
   if (typeof title !== 'string' || typeof location !== 'string' || typeof date !== 'string') return undefined;
-  return { title, location, date, videoId: readText(videoId), otherFilms: readTexts(otherFilms) };
+  return {
+    ...{ title, location, date },
+    ...{ videoId: readText(videoId), sameFilm: readText(sameFilm), otherFilms: readTexts(otherFilms) },
+  };
 }
 
 /** Starts the next ride at the same rodeo, and asks whether somebody else has filmed this one. */
-export function PublishedNote({ ride: { videoId, otherFilms, ...common } }: { ride: PublishedRide }) {
+export function PublishedNote({ ride }: { ride: PublishedRide }) {
+  const { videoId, sameFilm, otherFilms, ...common } = ride;
   return (
     <>
       <AnotherRide common={common} />
       {videoId !== '' && (
         <Suspense>
-          <SameRideQuestion key={videoId} videoId={videoId} otherFilms={otherFilms} />
+          <SameRideQuestion key={videoId} {...{ videoId, sameFilm, otherFilms }} />
         </Suspense>
       )}
     </>

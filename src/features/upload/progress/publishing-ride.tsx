@@ -8,6 +8,7 @@ import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { formatMegabytes } from '../amounts.ts';
 import { copy as uploadCopy } from '../copy.ts';
+import { SameRideQuestion } from '../entry/same-ride-question.tsx';
 import { copy } from '../mark/copy.ts';
 import { isCancelable, type Ride } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
@@ -35,6 +36,9 @@ export const PublishingRide = memo(function PublishingRide(props: PublishingRide
       actions={<StageAction ride={ride} title={copy.ride(number)} onRetry={() => onRetry(ride.id)} />}
     >
       <StageStatus ride={ride} title={copy.ride(number)} />
+      {ride.stage.name === 'published' && ride.details.sameFilm !== '' && (
+        <SameRideQuestion videoId={ride.transfer.videoId} {...ride.details} />
+      )}
     </NightRow>
   );
 });

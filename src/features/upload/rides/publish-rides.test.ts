@@ -7,6 +7,7 @@ import { setReportSink } from '#src/lib/log.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { emptyRideForm } from './ride-form-schema.ts';
+import * as links from './link-published.ts';
 import { publishRide } from './publish-ride.ts';
 import { publishRides } from './publish-rides.ts';
 import { createRide, createRides, unsearched, type Ride } from './rides-state.ts';
@@ -156,4 +157,23 @@ test('rides that are asked for while the last one is uploaded follow it', async 
   upload.resolve();
   await done;
   expect(stages()).toEqual(['published', 'published', 'published']);
+});
+
+test('[LINK-05, LINK-07] the answer of each ride is linked once it is published, by whoever publishes it for the account', async () => {
+  const linkPublished = vi.spyOn(links, 'linkPublished').mockResolvedValue();
+  const uploader = parseUser('dallas', {});
+  const answered = nightStore.getState().rides.map((ride, index) => ({
+    ...ride,
+    details: { ...emptyRideForm, sameFilm: ['', 'first', 'other'][index] ?? '' },
+  }));
+  nightStore.useRides.setState({ rides: answered });
+  await publishRides(nightStore, { uploader, account, onPublished });
+  expect(linkPublished.mock.calls).toEqual(
+    answered.map(({ transfer, details }) => [
+      transfer.videoId,
+      details.sameFilm,
+      { account, actor: uploader },
+    ]),
+  );
+  linkPublished.mockRestore();
 });

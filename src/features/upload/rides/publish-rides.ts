@@ -127,7 +127,7 @@ async function publishPrepared(
       onWaiting: show,
       signal,
     });
-    await linkPublished(getVideoId(), values.sameFilm, account);
+    await linkPublished(getVideoId(), values.sameFilm, { account, actor: uploader });
   };
   show(false);
   try {

@@ -1,0 +1,119 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as users from '#src/data/firestore-lite/users.ts';
+import * as animals from '#src/data/firestore-rest/public-animals.ts';
+import type { Board } from '#src/domain/leaderboard.ts';
+import { computeBoard } from '#src/domain/season-board.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
+import { BoardView } from './board-view.tsx';
+
+const findGoneAnimals = vi.spyOn(animals, 'findGoneAnimals');
+const fetchVisibleUser = vi.spyOn(users, 'fetchVisibleUser');
+
+beforeEach(() => {
+  findGoneAnimals.mockReset().mockImplementation((ids) => Promise.resolve(ids.slice(1, 2)));
+  fetchVisibleUser
+    .mockReset()
+    .mockImplementation((id) =>
+      Promise.resolve(id.startsWith('m') ? parseUser(id, { first_name: 'Someone' }) : undefined),
+    );
+});
+
+/** Three riders 25 times on three bulls: enough for every board. */
+const riders = ['mack', 'abel', 'mose'];
+const outs = riders.flatMap((rider, place) =>
+  Array.from({ length: 25 }, (_, round) => ({ rider, place, round })),
+);
+const rides = outs.map(({ rider, place, round }) =>
+  parseVideo(`${rider}-${round}`, {
+    ...{
+      event_type: 1,
+      score: round < 3 - place ? 0 : 90 - place,
+      event_date: Date.UTC(2026, 6, 1 + round) / 1000,
+    },
+    ...{ contestants_id: [rider], contestants_names: [`Rider ${rider}`] },
+    ...{
+      animal_id: `bull-of-${rider}`,
+      animal_name: `Bull of ${rider}`,
+      video_id: `${rider}-${round}`,
+    },
+    ...{ tagged_animal_contractor_id: `${rider}-stock`, contractor_name: `Stock of ${rider}` },
+  }),
+);
+
+function show(board: Board): void {
+  const of = { board, eventId: 1, state: '' } as const;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <BoardView
+          shown={{ of, year: 2026, board: computeBoard(rides, of), hasRides: true, latestRides: undefined }}
+          rankedBy={undefined}
+          onChange={() => undefined}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const readNames = (pattern: RegExp) =>
+  within(screen.getByRole('list'))
+    .getAllByText(pattern)
+    .map((name) => [name.textContent, name.getAttribute('href')]);
+
+test('[LEAD-05] the name of a deleted animal leads nowhere, for visitors, too', async () => {
+  useSessionStore.setState(sessionStates.visitor, true);
+  show('animals');
+  await vi.waitFor(() =>
+    expect(readNames(/^Bull/)).toEqual([
+      ['Bull of mack', '/animals/bull-of-mack'],
+      ['Bull of abel', null],
+      ['Bull of mose', '/animals/bull-of-mose'],
+    ]),
+  );
+  expect(findGoneAnimals).toHaveBeenCalledExactlyOnceWith(['bull-of-mack', 'bull-of-abel', 'bull-of-mose']);
+  expect(fetchVisibleUser).not.toHaveBeenCalled();
+});
+
+test('[LEAD-05] the name of a closed account leads nowhere for members, also in the first place', async () => {
+  useSessionStore.setState(sessionStates.signedIn, true);
+  fetchVisibleUser.mockImplementation((id) =>
+    Promise.resolve(id === 'mack' ? undefined : parseUser(id, { first_name: 'Someone' })),
+  );
+  show('riders');
+  await vi.waitFor(() =>
+    expect(readNames(/^Rider/)).toEqual([
+      ['Rider mack', null],
+      ['Rider abel', '/my-rodeo/abel'],
+      ['Rider mose', '/my-rodeo/mose'],
+    ]),
+  );
+  expect(screen.queryByRole('link', { name: 'Rider mack' })).toBeNull();
+  expect(findGoneAnimals).not.toHaveBeenCalled();
+});
+
+test('[LEAD-05] so does that of a contractor', async () => {
+  useSessionStore.setState(sessionStates.signedIn, true);
+  show('contractors');
+  await vi.waitFor(() =>
+    expect(readNames(/^Stock/).map(([, path]) => path)).toEqual([
+      '/my-rodeo/mack-stock',
+      null,
+      '/my-rodeo/mose-stock',
+    ]),
+  );
+});
+
+test('[LEAD-05] visitors see no profiles: names of riders lead to their seasons', () => {
+  useSessionStore.setState(sessionStates.visitor, true);
+  show('riders');
+  expect(readNames(/^Rider/).map(([, path]) => path)).toEqual([
+    ...['/seasons/mack', '/seasons/abel', '/seasons/mose'],
+  ]);
+  expect(fetchVisibleUser).not.toHaveBeenCalled();
+});
