@@ -37,8 +37,9 @@ function toKey({ path, operator, value, isUnary }: FieldFilter): string {
 }
 
 /**
- * Takes conjunctions out of conjunctions, disjunctions out of disjunctions, and the only part out of a conjunction. A
- * disjunction of one part remains, as in Google's emulator: what is in it is not merged with what is around it.
+ * Takes conjunctions out of conjunctions, disjunctions out of disjunctions, and a disjunction that is alone out of its
+ * conjunction. A disjunction of one part remains, and a conjunction of one comparison, as in Google's emulator: what is in
+ * them is not merged with what is around them.
  */
 export function flattenForm(form: FilterForm): FilterForm {
   if (form.kind === 'field') return form;
@@ -47,7 +48,7 @@ export function flattenForm(form: FilterForm): FilterForm {
     form.parts.map(flattenForm).flatMap((part) => (part.kind === form.kind ? part.parts : [part])),
   );
   const [only, second] = flat.kind === 'and' ? flat.parts : [];
-  return only !== undefined && second === undefined ? only : flat;
+  return only !== undefined && second === undefined && only.kind !== 'field' ? only : flat;
 }
 
 /** How many `array-contains` apply to one document at most; equal ones count once in each conjunction. */
