@@ -83,10 +83,7 @@ test.concurrent.each(helps)(
   '[DEP-04] npm run %s',
   async (line, output) => {
     const result = await run(line);
-    expect([
-      result.exitCode,
-      result.output.split('\n').filter((each) => each.startsWith('Usage')).length < 2,
-    ]).toEqual([0, true]);
+    expect(result.exitCode).toBe(0);
     expect(result.output).toContain(output);
   },
   180_000,
