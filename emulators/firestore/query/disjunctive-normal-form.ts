@@ -8,8 +8,8 @@ const maxDisjunctions = 30;
 const maxCombinations = 60;
 
 /**
- * Different filters by their keys. As in Google's emulator, a filter that is alone in a conjunction has another key than
- * the filter itself, or what remains of several equal ones.
+ * Different filters by their keys. As in Google's emulator, a comparison that is alone in a conjunction has another key
+ * than the comparison itself, or what remains of several equal ones.
  */
 interface Conjunction {
   readonly key: string;
@@ -37,10 +37,15 @@ function expand(form: FilterForm): readonly Conjunction[] {
   if (form.kind === 'or') return toDistinctBy(getKey, branches.flat());
   const combinations = branches.reduce((product, { length }) => product * length, 1);
   if (combinations > maxCombinations) throw createError(`, the maximum is ${maxDisjunctions}`);
-  if (form.parts.length === 1) return branches.flat().map(({ filters }) => ({ key: form.key, filters }));
+  const [only, second] = form.parts;
+  if (second === undefined && only?.kind === 'field')
+    return branches.flat().map(({ filters }) => ({ key: form.key, filters }));
   return toDistinctBy(
     getKey,
-    branches.reduce((combined, part) => combined.flatMap((left) => part.map((right) => join(left, right)))),
+    branches.reduce<readonly Conjunction[]>(
+      (combined, part) => combined.flatMap((left) => part.map((right) => join(left, right))),
+      [{ key: '', filters: new Map() }],
+    ),
   );
 }
 
