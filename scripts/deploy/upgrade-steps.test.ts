@@ -19,7 +19,7 @@ In this order:
 
 1. **search**: \`npm run search-sync -- rebuild --project <project>\` fills
    the index again.
-2. **migrate**: \`npm run admin -- migrate\`.
+2. **migrate**: \`npm run admin -- migrate --project <project>\`, and once more with \`--write --project <project>\`.
 
 ### Added
 
@@ -63,6 +63,7 @@ test('a step that was done before its version had a number is left out of that v
 test('are printed with their commands for the project', () => {
   const steps = listSteps(changelog, { version: '0.2.0', done: [] });
   expect(formatSteps(steps.slice(1), 'rodeo-live', ['search'])).toContain('--done search,migrate');
+  expect(formatSteps(steps, 'rodeo-live', [])).not.toContain('<project>');
   expect(formatSteps(steps, 'rodeo-live', [])).toContain(
     'search: `npm run search-sync -- rebuild --project rodeo-live` fills the index again.',
   );

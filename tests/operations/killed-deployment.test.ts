@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { compareText } from 'firebase-engines/firestore/values/compare-text.ts';
 import { createDeployCopy, type DeployCopy } from '#tests/support/deploy-copy.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
@@ -11,17 +12,13 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 /** What is published, but for the files of Hosting's own. */
-const readBuild = () =>
-  (
-    readdirSync(copy.path('dist'), { recursive: true, withFileTypes: true }) as {
-      isFile(): boolean;
-      name: string;
-      parentPath: string;
-    }[]
-  )
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => [name, readFileSync(`${parentPath}/${name}`, 'utf8')])
-    .toSorted();
+const readBuild = () => {
+  const names = readdirSync(copy.path('dist'), { recursive: true, encoding: 'utf8' });
+  const files = names
+    .toSorted(compareText)
+    .filter((name) => !statSync(copy.path('dist', name)).isDirectory());
+  return files.map((name) => [name, readFileSync(copy.path('dist', name), 'utf8')]);
+};
 
 const isGone = (line: string) => line.includes('hosting:clone');
 

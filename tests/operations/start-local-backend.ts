@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { deleteApp } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
 import { getFirestore, type CollectionReference, type Firestore } from 'firebase-admin/firestore';
+import { compareText } from 'firebase-engines/firestore/values/compare-text.ts';
 import { startDatabase } from 'firebase-engines/database/server.ts';
 import { startFirestore } from 'firebase-engines/firestore/server.ts';
 import { openSuite } from '#scripts/admin/open-app.ts';
@@ -49,15 +50,13 @@ export async function startLocalBackend(shift: number, logins: readonly Login[])
       const collections = await firestore.listCollections();
       const documents = (await Promise.all(collections.map(readCollection))).flat();
       const views = (await database.ref().once('value')).exportVal() as unknown;
-      const kept = documents.filter(([path]) => !path.startsWith('admin_log/')).toSorted();
-      return JSON.stringify({ documents: Object.fromEntries(kept), views }, (_name, value: unknown) =>
-        typeof value === 'object' &&
-        value !== null &&
-        '_seconds' in value &&
-        Number(value._seconds) >= startedAt
-          ? 'now'
-          : value,
-      );
+      const kept = documents
+        .filter(([path]) => !path.startsWith('admin_log/'))
+        .toSorted(([one], [other]) => compareText(one, other));
+      return JSON.stringify({ documents: Object.fromEntries(kept), views }, (_name, value: unknown) => {
+        const { ['_seconds']: seconds } = (value ?? {}) as { readonly _seconds?: number };
+        return seconds !== undefined && seconds >= startedAt ? 'now' : value;
+      });
     },
     async clear() {
       await fetch(
