@@ -58,7 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['{scripts,services}/**/*.test.{ts,mjs}', 'tests/support/**/*.test.ts'],
+          include: ['{scripts,services}/**/*.test.{ts,mjs}', 'tests/{support,operations}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
           // No module of theirs keeps anything between files, and a process per file takes longer than most of them.

@@ -14,22 +14,12 @@ const commands: readonly [line: string, exitCode: number, output: string][] = [
     'There is no part "bad".\nUsage: npm run check [part …]; a word of a part is enough: format, lint and types',
   ],
   ['requirements', 0, 'check: 1 passed'],
-  ['start --help', 0, 'Options (after --):'],
-  ['check --help', 0, 'Usage: npm run check [part …]'],
-  ['test --help', 0, 'Type npm test, npm test -- changed'],
-  ['docs --help', 0, 'Usage: npm run docs'],
-  ['bench media --help', 0, 'Usage: npm run bench'],
-  ['search-sync rebuild --local --help', 0, 'Usage: npm run search-sync -- rebuild|verify'],
-  ['records rebuild --local -h', 0, 'Usage: npm run records -- rebuild|verify'],
-  ['doctor --probe --help', 0, 'Usage: npm run doctor'],
-  ['deploy --project x --help', 0, 'Usage: npm run deploy -- --project <id>'],
   ['docs bad', 2, "Unexpected argument 'bad'.\nUsage: npm run docs"],
   ['bench bad', 2, 'There is no part "bad".\nUsage: npm run bench -- [--quick] [first-load'],
   ['search-sync bad', 2, 'There is no command "bad".\nUsage: npm run search-sync -- rebuild|verify --local'],
   ['search-sync verify', 2, 'Name one backend, with --local or --project.\nUsage: npm run search-sync'],
   ['search-sync verify --local', 2, 'The local backend is not running. Run npm start'],
   ['records bad', 2, 'There is no command "bad".\nUsage: npm run records -- rebuild|verify --local'],
-  ['admin --help', 0, 'ride-of-the-week show'],
   ['admin bad', 2, 'There is no command "bad". See npm run admin -- --help.'],
   ['doctor --local', 1, 'Start the backend: npm start'],
   ['doctor bad', 2, "Unexpected argument 'bad'.\nUsage: npm run doctor"],
@@ -38,11 +28,28 @@ const commands: readonly [line: string, exitCode: number, output: string][] = [
   ['deploy --project no-such-project', 2, 'belong in .env.no-such-project'],
 ];
 
+const helps: readonly [line: string, output: string][] = [
+  ['start --help', 'Options (after --):'],
+  ['check --help', 'Usage: npm run check [part …]'],
+  ['test --help', 'Type npm test, npm test -- changed'],
+  ['docs --help', 'Usage: npm run docs'],
+  ['bench media --help', 'Usage: npm run bench'],
+  ['search-sync rebuild --local --help', 'Usage: npm run search-sync -- rebuild|verify'],
+  ['records rebuild --local -h', 'Usage: npm run records -- rebuild|verify'],
+  ['admin --help', 'ride-of-the-week show'],
+  ['doctor --probe --help', 'Usage: npm run doctor'],
+  ['deploy --project x --help', 'Usage: npm run deploy -- --project <id>'],
+];
+
 /** `npm test` runs the first itself; Vitest answers for the others. */
 const testedCommands = ['check', 'soak', 'test:emulators'];
 
 const readText = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
+
+/** The commands of the README. */
+const readCommands = () =>
+  [...readText('README.md').matchAll(/^\| `npm (?:run )?([a-z:-]+)/gm)].map(([, name = '']) => name);
 
 /** Without npm, which takes as long as most of the commands, and away from the backends of this machine. */
 function run(line: string): Promise<{ exitCode: number; output: string }> {
@@ -72,9 +79,24 @@ test.concurrent.each(commands)(
   180_000,
 );
 
+test.concurrent.each(helps)(
+  '[DEP-04] npm run %s',
+  async (line, output) => {
+    const result = await run(line);
+    expect(result.exitCode).toBe(0);
+    expect(result.output).toContain(output);
+  },
+  180_000,
+);
+
+test('[DEP-04] every command that the README names is asked for help', () => {
+  const asked = new Set(helps.map(([line]) => line.split(' ')[0]));
+  const ways = ['preview', 'requirements', ...testedCommands];
+  expect(readCommands().filter((name) => !asked.has(name) && !ways.includes(name))).toEqual([]);
+});
+
 test('every command of the README is run', () => {
-  const table = readText('README.md').matchAll(/^\| `npm (?:run )?([a-z:-]+)/gm);
-  const named = [...table].map(([, name = '']) => name).filter((name) => name !== 'test');
+  const named = readCommands().filter((name) => name !== 'test');
   const known = new Set([...commands.map(([line]) => line.split(' ')[0]), ...testedCommands]);
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });

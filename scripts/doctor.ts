@@ -50,7 +50,13 @@ await runCommandLine(async (args) => {
   const { values } = readInput({ args, options }, usage);
   const target = await readTarget(values.local, values.project, values.url);
   const findings = await examine(target, (file) => readFileSync(join(projectRoot, file), 'utf8'));
-  if (values.probe) findings.push(...(await probe(target)));
+  if (values.probe)
+    findings.push(
+      ...(await probe(
+        target,
+        join(projectRoot, '.local/probe', target.environment['VITE_FIREBASE_PROJECT_ID'] ?? ''),
+      )),
+    );
   console.log(formatFindings(findings));
   if (findings.some(isOffline)) return 2;
   return findings.some(({ status }) => status === 'wrong') ? 1 : 0;

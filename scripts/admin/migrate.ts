@@ -47,10 +47,11 @@ async function writePlan(
   );
   for (const [userId, contact] of contacts) {
     const profile = firestore.collection('users').doc(userId);
-    writes.push(
-      writer.set(profile.collection('private').doc('contact'), { ...contact }, { merge: true }),
-      writer.update(profile, { email: FieldValue.delete(), phone: FieldValue.delete() }),
-    );
+    // Together: whoever is stopped between the two would have lost what the profile had.
+    const batch = firestore.batch();
+    batch.set(profile.collection('private').doc('contact'), { ...contact }, { merge: true });
+    batch.update(profile, { email: FieldValue.delete(), phone: FieldValue.delete() });
+    writes.push(batch.commit());
   }
   for (const id of verifiedIds)
     writes.push(writer.update(firestore.collection('users').doc(id), { email_verified: true }));

@@ -15,7 +15,7 @@ import { runBuild } from '../run-build.ts';
 import type { DeployOptions } from './deploy-options.ts';
 import { keepAssets } from './keep-assets.ts';
 import { isDeployed, readLiveVersion, type Version } from './live-version.ts';
-import { earlier, formatSteps, listNextSteps, listSteps } from './upgrade-steps.ts';
+import { earlier, formatSteps, listNextSteps, listSteps, requireKnownSteps } from './upgrade-steps.ts';
 import { requireTickets, requireUploadGrant, waitForIndexes } from './wait-for-google.ts';
 
 /** The optional services, each with the variable that turns it on. */
@@ -77,6 +77,8 @@ export async function deploy({ project, only, isPreview, from, done, others }: D
   const targets = only ?? [...functions.map(({ codebase }) => `functions:${codebase}`), ...allTargets];
   const hasHosting = targets.includes('hosting');
   const release = readCommit();
+  const changelog = readFileSync(join(projectRoot, 'CHANGELOG.md'), 'utf8');
+  requireKnownSteps(changelog, done);
   const accessToken = await requireAccessToken();
   const siteUrl = `https://${project}.web.app`;
   const ownUrl = environment['VITE_SITE_URL'] || siteUrl;
@@ -86,7 +88,6 @@ export async function deploy({ project, only, isPreview, from, done, others }: D
     () => siteUrl,
   );
   const live = await findLiveVersion(reachableUrl, from);
-  const changelog = readFileSync(join(projectRoot, 'CHANGELOG.md'), 'utf8');
   const steps = live ? listSteps(changelog, live, done) : [];
   process.env['VITE_RELEASE'] = release;
   // A part of a version is none: rules and functions may be those of the one before.

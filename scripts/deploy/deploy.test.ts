@@ -26,7 +26,7 @@ describe('options', () => {
   });
 
   test('parts of what is deployed are taken, of the app only all', () => {
-    const only = ['firestore:rules', 'functions:records', 'hosting'];
+    const only = ['firestore:rules', 'storage', 'database', 'functions:records', 'hosting'];
     const options = readDeployOptions(['--project', 'rodeo-live', '--only', only.join(',')]);
     expect(options.only).toEqual(only);
   });

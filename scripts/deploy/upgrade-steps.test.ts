@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../backend/project.ts';
-import { earlier, formatSteps, listNextSteps, listSteps, readEntries } from './upgrade-steps.ts';
+import {
+  earlier,
+  formatSteps,
+  listNextSteps,
+  listSteps,
+  readEntries,
+  requireKnownSteps,
+} from './upgrade-steps.ts';
 
 const changelog = `# Changelog
 
@@ -12,7 +19,7 @@ In this order:
 
 1. **search**: \`npm run search-sync -- rebuild --project <project>\` fills
    the index again.
-2. **migrate**: \`npm run admin -- migrate\`.
+2. **migrate**: \`npm run admin -- migrate --project <project>\`, and once more with \`--write --project <project>\`.
 
 ### Added
 
@@ -30,7 +37,7 @@ Nothing.
 const list = (version: string, doneThen: string[] = [], done: string[] = []) =>
   listSteps(changelog, { version, done: doneThen }, done).map(({ name }) => name);
 
-test('the steps between two versions, the oldest first, each once', () => {
+test('[DEP-02] the steps between two versions, the oldest first, each once', () => {
   expect(list('0.2.0')).toEqual(['search', 'migrate']);
   expect(list('0.1.0')).toEqual(['search', 'migrate']);
   expect(list(earlier)).toEqual(['key', 'migrate', 'search']);
@@ -41,6 +48,13 @@ test('the steps between two versions, the oldest first, each once', () => {
   expect(() => list('0.3.0')).toThrow('no version "0.3.0". Say what runs with --from: 0.2.0, 0.1.0, earlier');
 });
 
+test('[DEP-03] a step that no version has is named, with those that there are', () => {
+  expect(() => requireKnownSteps(changelog, ['key', 'serach', 'not-a-step'])).toThrow(
+    'no step "serach", "not-a-step". --done takes search, migrate, key.',
+  );
+  expect(() => requireKnownSteps(changelog, ['migrate', 'key'])).not.toThrow();
+});
+
 test('a step that was done before its version had a number is left out of that version only', () => {
   expect(list('0.1.0', ['search', 'migrate'])).toEqual(['search', 'migrate']);
   expect(list(earlier, ['key', 'migrate'])).toEqual(['search', 'migrate']);
@@ -49,6 +63,7 @@ test('a step that was done before its version had a number is left out of that v
 test('are printed with their commands for the project', () => {
   const steps = listSteps(changelog, { version: '0.2.0', done: [] });
   expect(formatSteps(steps.slice(1), 'rodeo-live', ['search'])).toContain('--done search,migrate');
+  expect(formatSteps(steps, 'rodeo-live', [])).not.toContain('<project>');
   expect(formatSteps(steps, 'rodeo-live', [])).toContain(
     'search: `npm run search-sync -- rebuild --project rodeo-live` fills the index again.',
   );

@@ -72,6 +72,16 @@ export function listSteps(
   return [...steps.values()].filter(({ name }) => !done.includes(name));
 }
 
+/** @throws InputError for a name that no version has: its step would be asked for again, and nobody would see why */
+export function requireKnownSteps(changelog: string, done: readonly string[]): void {
+  const known = new Set(readEntries(changelog).flatMap(({ steps }) => steps.map(({ name }) => name)));
+  const unknown = done.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new InputError(
+      `CHANGELOG.md has no step "${unknown.join('", "')}". --done takes ${[...known].join(', ')}.`,
+    );
+}
+
 /** The versions that `--from` takes. */
 const describeVersions = (changelog: string): string =>
   [

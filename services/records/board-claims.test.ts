@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createRecordsFixture } from '#tests/support/records-fixture.ts';
-import { claimSeason, readBoardIds, removeBoards, writeBoards } from './board-claims.ts';
-import { markSeason, readMarks } from './board-marks.ts';
+import { claimSeason, readBoardIds, releaseSeason, removeBoards, writeBoards } from './board-claims.ts';
+import { markSeason, readMarkedSeasons, readMarks } from './board-marks.ts';
+import { rebuildBoards, verifyBoards } from './rebuild-boards.ts';
 
 const fixture = createRecordsFixture();
 const season = { kind: 'of-season', eventId: 1, year: 2025 } as const;
@@ -43,4 +44,39 @@ test('[LEAD-03] the marks of a season are its own', async () => {
   const marks = await readMarks(fixture.firestore, seasons[1]);
   const marked = await Promise.all(marks.map(async (mark) => (await mark.get()).get('season') as unknown));
   expect(marked).toEqual(['season_2024_1']);
+});
+
+test('[LEAD-03] the season that was marked last is the first, and each is one', async () => {
+  for (const year of [2024, 2026, 2025, 2024])
+    await fixture.firestore.runTransaction((transaction) => {
+      markSeason(fixture.firestore, transaction, { ...season, year });
+      return Promise.resolve();
+    });
+  expect((await readMarkedSeasons(fixture.firestore)).map(({ year }) => year)).toEqual([2024, 2025, 2026]);
+});
+
+test('[LEAD-03] of more boards than a request takes, all are written', async () => {
+  const claim = await claimSeason(fixture.firestore, season);
+  // Fifteen million bytes.
+  const large = Array.from({ length: 250 }, (_, index) => ({
+    ...buildBoard(String(index)),
+    bytes: Buffer.alloc(60_000, index),
+  }));
+  await writeBoards(fixture.firestore, claim!, large);
+  expect(await listBoards()).toHaveLength(250);
+  expect(await readBoardIds(claim!)).toHaveLength(250);
+});
+
+test('[LEAD-04] verify names the only season that waits, and a rebuild removes the boards of one without a record', async () => {
+  const claim = await claimSeason(fixture.firestore, season);
+  await writeBoards(fixture.firestore, claim!, [buildBoard('TX')]);
+  await releaseSeason(fixture.firestore, claim!);
+  await fixture.firestore.runTransaction((transaction) => {
+    markSeason(fixture.firestore, transaction, season);
+    return Promise.resolve();
+  });
+  const { value } = await verifyBoards(fixture.firestore).next();
+  expect(value).toBe('the boards of season_2025_1 wait to be computed');
+  await rebuildBoards(fixture.firestore);
+  expect((await listBoards()).filter((id) => id.startsWith('2025'))).toEqual([]);
 });

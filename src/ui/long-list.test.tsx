@@ -44,6 +44,12 @@ test('[LIST-03] fifty rows are shown, and fifty more near the end, until all are
   expect(reachEnd).toBeUndefined();
 });
 
+test('[LIST-03] a list of exactly fifty waits for no end', () => {
+  render(<List rows={50} />);
+  expect(getRows()).toHaveLength(50);
+  expect(reachEnd).toBeUndefined();
+});
+
 test('[LIST-03] a row that is needed is shown, however far down it is, and stays', () => {
   const list = render(<List rows={223} minCount={170} />);
   expect(getRows().at(-1)).toBe('Ride 170');

@@ -26,16 +26,17 @@ export function parseAggregations(input: unknown): readonly Aggregation[] {
   if (list.length === 0) throw invalidArgumentError('An aggregation query needs at least one aggregation.');
   if (list.length > 5)
     throw invalidArgumentError('The maximum number of aggregations allowed in a query is 5.');
-  const parsed = list.map((item, index) => parseAggregation(item, index));
+  let unnamed = 0;
+  const parsed = list.map((item) => parseAggregation(item, () => `field_${++unnamed}`));
   if (new Set(parsed.map(({ alias }) => alias)).size < parsed.length)
     throw invalidArgumentError('Aggregation aliases must be unique.');
   return parsed;
 }
 
-function parseAggregation(input: unknown, index: number): Aggregation {
+function parseAggregation(input: unknown, createAlias: () => string): Aggregation {
   const aggregation = parseObject(input, 'aggregations');
   const explicitAlias = parseOptionalString(aggregation['alias'], 'alias');
-  const alias = explicitAlias === undefined || explicitAlias === '' ? `field_${index + 1}` : explicitAlias;
+  const alias = explicitAlias === undefined || explicitAlias === '' ? createAlias() : explicitAlias;
   if (/^__.*__$/s.test(alias) || Buffer.byteLength(alias) > 1500)
     throw invalidArgumentError(`Invalid alias: "${alias}".`);
   const count = parseOptionalObject(aggregation['count'], 'count');
@@ -86,12 +87,10 @@ export function orderByAggregated(query: Query, paths: readonly FieldPath[]): Qu
   return { ...query, orderBy: [...query.orderBy.slice(0, -1), ...orders, ...nameOrder] };
 }
 
-/** @throws INVALID_ARGUMENT when the query selects fields, but not all that are aggregated */
-export function assertSelected({ select }: Query, paths: readonly FieldPath[]): void {
-  const selected = select?.map(formatFieldPath);
-  const missing = paths.map(formatFieldPath).find((path) => selected?.includes(path) === false);
-  if (missing !== undefined)
-    throw invalidArgumentError(`The query does not select the aggregated field ${missing}.`);
+/** @throws INVALID_ARGUMENT when the query selects fields, and some are aggregated */
+export function assertNoneSelected({ select }: Query, paths: readonly FieldPath[]): void {
+  if (select !== undefined && paths.length > 0)
+    throw invalidArgumentError('Cannot apply property masks when aggregation fields are present.');
 }
 
 /** Computes an aggregation; the average of no numbers is null. */
@@ -116,18 +115,25 @@ export function computeAggregation(documents: readonly StoredDocument[], aggrega
   return toDoubleValue(number / numbers.length);
 }
 
-/** Adds numbers; the sum of integers is exact unless it exceeds 64 bits and becomes a double. */
+/**
+ * Adds numbers; the sum of integers is exact unless it exceeds 64 bits and becomes a double. What rounding takes from the
+ * sum of doubles is added in the end (Neumaier).
+ */
 function sumNumbers(numbers: readonly Value[]): Value {
   let integers = 0n;
   let doubles = 0;
+  let lost = 0;
   let hasDouble = false;
   for (const value of numbers) {
     if ('integerValue' in value) integers += BigInt(value.integerValue);
     else if ('doubleValue' in value) {
       hasDouble = true;
-      doubles += Number(value.doubleValue);
+      const double = Number(value.doubleValue);
+      const sum = doubles + double;
+      lost += Math.abs(doubles) < Math.abs(double) ? double - sum + doubles : doubles - sum + double;
+      doubles = sum;
     }
   }
   if (!hasDouble && integers <= maxInt64 && integers >= minInt64) return { integerValue: String(integers) };
-  return toDoubleValue(Number(integers) + doubles);
+  return toDoubleValue(Number(integers) + doubles + (Number.isFinite(lost) ? lost : 0));
 }

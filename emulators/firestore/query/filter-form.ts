@@ -36,18 +36,13 @@ function toKey({ path, operator, value, isUnary }: FieldFilter): string {
   return JSON.stringify([path, operator, value, isUnary]);
 }
 
-/**
- * Takes conjunctions out of conjunctions, disjunctions out of disjunctions, and the only part out of a conjunction. A
- * disjunction of one part remains, as in Google's emulator: what is in it is not merged with what is around it.
- */
+/** Takes conjunctions out of conjunctions, and disjunctions out of disjunctions. */
 export function flattenForm(form: FilterForm): FilterForm {
   if (form.kind === 'field') return form;
-  const flat = join(
+  return join(
     form.kind,
     form.parts.map(flattenForm).flatMap((part) => (part.kind === form.kind ? part.parts : [part])),
   );
-  const [only, second] = flat.kind === 'and' ? flat.parts : [];
-  return only !== undefined && second === undefined ? only : flat;
 }
 
 /** How many `array-contains` apply to one document at most; equal ones count once in each conjunction. */

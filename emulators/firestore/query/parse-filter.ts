@@ -2,7 +2,7 @@ import { invalidArgumentError } from '../errors.ts';
 import type { JsonObject } from '../parse-json.ts';
 import { parseList, parseObject, parseOptionalObject, parseOptionalString } from '../parse-json.ts';
 import { getValueSize } from '../values/document-size.ts';
-import { formatFieldPath, parseFieldPath, type FieldPath } from '../values/field-path.ts';
+import { formatFieldPath, maxSegments, parseFieldPath, type FieldPath } from '../values/field-path.ts';
 import { parseOperand } from '../values/parse-value.ts';
 import type { Value } from '../values/value.ts';
 import { getArrayItems, toDoubleValue, firestoreNull } from '../values/value.ts';
@@ -100,6 +100,9 @@ function assertOperand({ path, operator, value }: FieldFilter): void {
     if (items.length > maxItems)
       throw invalidArgumentError(`'${operator}' supports up to ${maxItems} comparison values.`);
   }
+  // An item of an array has a path of its own.
+  if (operator.startsWith('ARRAY_CONTAINS') && path.length === maxSegments)
+    throw invalidArgumentError(`paths must have at most ${maxSegments} elements`);
   if (!isNamePath(path)) return assertSizes(path, operator, takesList ? (items ?? []) : [value]);
   if (operator === 'ARRAY_CONTAINS' || operator === 'ARRAY_CONTAINS_ANY')
     throw invalidArgumentError('the name __key__ is reserved');

@@ -17,7 +17,9 @@ import { parseMask } from '../writes/write.ts';
 import { openReadContext } from './read-context.ts';
 import { parseAuthorizedQuery } from './reads.ts';
 
-const defaultPageSize = 100;
+/** Pages of documents are as long as those of Google's emulator, so that nobody takes the first one for all. */
+const defaultPageSize = 30;
+const maxPageSize = 150;
 
 function parsePageSize(request: JsonObject): number {
   const size = parseOptionalInt32(request['pageSize'], 'page_size') ?? 0;
@@ -34,7 +36,7 @@ export function listDocuments(engine: Engine, caller: Caller, request: JsonObjec
   const parent = parseParent(parseString(request['parent'], 'parent'));
   const collectionId = parseOptionalString(request['collectionId'], 'collection_id') ?? '';
   const pageSize = parsePageSize(request);
-  const limit = pageSize > 0 ? pageSize : defaultPageSize;
+  const limit = Math.min(pageSize > 0 ? pageSize : defaultPageSize, maxPageSize);
   const token = parseOptionalString(request['pageToken'], 'page_token') ?? '';
   const orderBy = parseOrderBy(parseOptionalString(request['orderBy'], 'order_by') ?? '');
   const mask = parseMask(request['mask']);
@@ -95,11 +97,13 @@ function listIncludingMissing(
 
 /**
  * ListCollectionIds: the collections directly below a document or the root.
- * @throws PERMISSION_DENIED for users
+ * @throws PERMISSION_DENIED for users, INVALID_ARGUMENT, FAILED_PRECONDITION for an invalid or old read time
  */
 export function listCollectionIds(engine: Engine, caller: Caller, request: JsonObject): object {
   const parent = parseParent(parseString(request['parent'], 'parent'));
   requireAdmin(caller, 'Listing collections');
+  // The collections are those of now at every read time that is accepted.
+  openReadContext(engine, request);
   const ids = new Set<string>();
   for (const path of engine.store.getCollectionPaths({
     parent,

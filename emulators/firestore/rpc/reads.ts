@@ -5,7 +5,7 @@ import type { JsonObject } from '../parse-json.ts';
 import { parseList, parseObject, parseString } from '../parse-json.ts';
 import {
   computeAggregation,
-  assertSelected,
+  assertNoneSelected,
   getAggregatedPaths,
   orderByAggregated,
   parseAggregations,
@@ -45,13 +45,14 @@ export function getDocument(engine: Engine, caller: Caller, request: JsonObject)
   return toDocumentJson(document, projectFields(document.fields, mask));
 }
 
-/** BatchGetDocuments: one response per name, in order. @throws PERMISSION_DENIED if any of them may not be read */
+/** BatchGetDocuments: one response per different name, in order. @throws PERMISSION_DENIED if any of them may not be read */
 export function batchGetDocuments(engine: Engine, caller: Caller, request: JsonObject): readonly object[] {
   const { project: projectId, database } = parseDatabaseName(parseString(request['database'], 'database'));
   const mask = parseMask(request['mask']);
-  const names = parseList(request['documents'], 'documents').map((name) =>
+  const all = parseList(request['documents'], 'documents').map((name) =>
     parseDocumentName(parseString(name, 'documents')),
   );
+  const names = [...new Set(all)];
   const prefix = `projects/${projectId}/databases/${database}/documents/`;
   for (const name of names)
     if (!name.startsWith(prefix))
@@ -68,20 +69,15 @@ export function batchGetDocuments(engine: Engine, caller: Caller, request: JsonO
     if (document === undefined) return { missing: name, readTime };
     return { found: toDocumentJson(document, projectFields(document.fields, mask)), readTime };
   });
-  return withTransactionId(responses, context, readTime);
+  return withTransactionId(responses, context);
 }
 
-/** Adds the id of a transaction that the request began to the first response. */
+/** The responses after that with the id of a transaction, if the request began one. */
 function withTransactionId(
   responses: readonly object[],
-  context: ReadContext,
-  readTime: string,
+  { newTransactionId }: ReadContext,
 ): readonly object[] {
-  if (context.newTransactionId === undefined) return responses;
-  return [
-    { ...(responses[0] ?? { readTime }), transaction: context.newTransactionId },
-    ...responses.slice(1),
-  ];
+  return newTransactionId === undefined ? responses : [{ transaction: newTransactionId }, ...responses];
 }
 
 /** Parses a StructuredQuery and authorizes it. @throws INVALID_ARGUMENT, PERMISSION_DENIED */
@@ -116,7 +112,7 @@ export function runQueryRpc(engine: Engine, caller: Caller, request: JsonObject)
     document: toDocumentJson(document, projectFields(document.fields, query.select)),
     readTime,
   }));
-  return withTransactionId(responses.length === 0 ? [{ readTime }] : responses, context, readTime);
+  return withTransactionId(responses.length === 0 ? [{ readTime }] : responses, context);
 }
 
 /** RunAggregationQuery: one response. @throws FAILED_PRECONDITION when an index is missing, PERMISSION_DENIED */
@@ -128,7 +124,7 @@ export function runAggregationQuery(engine: Engine, caller: Caller, request: Jso
   const context = openReadContext(engine, request);
   const parsed = parseAuthorizedQuery(engine, caller, parent, structured['structuredQuery'], context);
   const paths = getAggregatedPaths(aggregations);
-  assertSelected(parsed, paths);
+  assertNoneSelected(parsed, paths);
   engine.requireIndexes(parsed, paths);
   const query = orderByAggregated(parsed, paths);
   context.transaction?.recordQuery(query);
@@ -136,5 +132,5 @@ export function runAggregationQuery(engine: Engine, caller: Caller, request: Jso
   const aggregateFields: Record<string, Value> = {};
   for (const item of aggregations) aggregateFields[item.alias] = computeAggregation(documents, item);
   const readTime = formatInstantMicros(context.readTime);
-  return withTransactionId([{ result: { aggregateFields }, readTime }], context, readTime);
+  return withTransactionId([{ result: { aggregateFields }, readTime }], context);
 }

@@ -18,11 +18,12 @@ export class Clock {
     return this.#last;
   }
 
-  /** A new commit time. */
+  /** A new commit time. Never whole milliseconds, so that what sends one back through a JavaScript date fails here, too. */
   tick(): bigint {
     const before = this.#last;
     const now = this.now();
-    this.#last = now > before ? now : before + 1n;
+    this.#last = now > before ? now : before;
+    this.#last += this.#last % 1000n === 999n ? 2n : 1n;
     return this.#last;
   }
 }

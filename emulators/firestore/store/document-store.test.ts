@@ -30,6 +30,16 @@ describe('Clock', () => {
     expect(before).toBeGreaterThan(read);
     expect(clock.tick()).toBeGreaterThan(before);
   });
+
+  test('returns no commit time of whole milliseconds', () => {
+    let wall = 1000;
+    const clock = new Clock(() => wall);
+    const times = Array.from({ length: 2500 }, () => clock.tick());
+    wall = 2000;
+    times.push(clock.tick());
+    expect(times.filter((time) => time % 1000n === 0n)).toEqual([]);
+    expect(new Set(times).size).toBe(2501);
+  });
 });
 
 describe('DocumentStore', () => {

@@ -47,11 +47,14 @@ function parseSegments(name: string): readonly string[] {
   const segments = rest.split('/');
   if (segments.length > maxSegments)
     throw invalidArgumentError(`A document is at most ${maxSegments / 2} levels deep.`);
-  for (const segment of segments) {
+  for (const [index, segment] of segments.entries()) {
     if (segment === '') throw invalidArgumentError(`Document name "${name}" contains an empty segment.`);
     if (segment === '.' || segment === '..')
       throw invalidArgumentError(`Resource id "${segment}" is invalid because it is a dot segment.`);
-    if (isReserved(segment)) requireNumericId(segment);
+    if (isReserved(segment)) {
+      if (index % 2 === 0) throw reservedCollectionError(segment);
+      requireNumericId(segment);
+    }
     if (segment.length > 500 && Buffer.byteLength(segment) > 1500)
       throw invalidArgumentError('A resource id is longer than 1500 bytes.');
   }
@@ -92,9 +95,12 @@ export function parseCollectionId(id: string): string {
     throw invalidArgumentError(`Collection id "${id}" is invalid because it contains "/".`);
   if (id === '' || id === '.' || id === '..' || Buffer.byteLength(id) > 1500)
     throw invalidArgumentError(`Invalid collection id "${id}".`);
-  if (isReserved(id)) throw invalidArgumentError(`Collection id "${id}" is invalid because it is reserved.`);
+  if (isReserved(id)) throw reservedCollectionError(id);
   return id;
 }
+
+const reservedCollectionError = (id: string) =>
+  invalidArgumentError(`Collection id "${id}" is invalid because it is reserved.`);
 
 function isReserved(id: string): boolean {
   return id.length >= 4 && id.startsWith('__') && id.endsWith('__');

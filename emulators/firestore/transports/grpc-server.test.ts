@@ -126,6 +126,27 @@ describe('gRPC', () => {
     expect(await getStreamError('Listen', valid, Buffer.from([0xff, 0xff]))).toMatchObject({ code: 3 });
   });
 
+  test('rejects texts that are no UTF-8, as values and as names of fields', async () => {
+    const name = `${databaseName}/documents/items/text`;
+    const encodeText = (stringValue: string, field = 'text') =>
+      encodeRequest('Commit', {
+        database: databaseName,
+        writes: [{ update: { name, fields: { [field]: { stringValue } } } }],
+      });
+    const broken = [encodeText('half \ud83d'), encodeText('all', 'half \ud83d'), encodeText('\udc00')];
+    for (const bytes of broken)
+      expect(await callMethod('Commit', bytes)).toMatchObject({
+        code: 3,
+        details: expect.stringContaining('not valid UTF-8') as string,
+      });
+    const read = () => callMethod('GetDocument', encodeRequest('GetDocument', { name }));
+    expect(await read()).toMatchObject({ code: 5 });
+    await callMethod('Commit', encodeText('whole \u{1f40e} and \ufffd', 'ñ \u{1f40e}'));
+    expect(await read()).toMatchObject({
+      fields: { 'ñ \u{1f40e}': { stringValue: 'whole \u{1f40e} and \ufffd' } },
+    });
+  });
+
   test('rejects timestamps outside the years 1 to 9999', async () => {
     const timestampValue = { seconds: '999999999999', nanos: 0 };
     const update = { name: `${databaseName}/documents/items/a`, fields: { at: { timestampValue } } };

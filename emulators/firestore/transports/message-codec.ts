@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { createRequire } from 'node:module';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import type { MethodDefinition } from '@grpc/proto-loader';
 import { invalidArgumentError } from '../errors.ts';
@@ -15,16 +17,36 @@ export function withRawRequests(service: ServiceDefinition): ServiceDefinition {
   );
 }
 
+interface ProtobufReader {
+  bytes(): Buffer;
+}
+
+const requireLocal = createRequire(import.meta.url);
+/** protobufjs is a dependency of @grpc/proto-loader. */
+const { BufferReader } = createRequire(requireLocal.resolve('@grpc/proto-loader'))('protobufjs') as {
+  readonly BufferReader: new (bytes: Buffer) => ProtobufReader;
+};
+
+/** Refuses texts that are no UTF-8, half an emoji for example, as the service does; protobufjs replaces what is invalid. */
+class StrictReader extends BufferReader {
+  string(): string {
+    const bytes = this.bytes();
+    if (!isUtf8(bytes)) throw new Error('a text is not valid UTF-8');
+    return bytes.toString();
+  }
+}
+
 /** Converts the requests (bytes) and responses (messages) of a method from and to ProtoJSON. */
 export class MessageCodec {
   readonly #json: ProtoJsonConverter;
-  readonly #decode: (bytes: Buffer) => object;
+  readonly #decode: (reader: ProtobufReader) => object;
   readonly #requestType: string;
   readonly #responseType: string;
 
   constructor(json: ProtoJsonConverter, method: MethodDefinition<object, object>) {
     this.#json = json;
-    this.#decode = method.requestDeserialize;
+    // Generated decoders take readers as well as bytes.
+    this.#decode = method.requestDeserialize as (input: unknown) => object;
     this.#requestType = getFullMessageName(method.requestType);
     this.#responseType = getFullMessageName(method.responseType);
   }
@@ -33,7 +55,7 @@ export class MessageCodec {
   decodeRequest(bytes: Buffer): JsonObject {
     let message: object;
     try {
-      message = this.#decode(bytes);
+      message = this.#decode(new StrictReader(bytes));
     } catch (error) {
       throw invalidArgumentError(
         `The request is not a valid ${this.#requestType}: ${(error as Error).message}.`,

@@ -1,4 +1,4 @@
-import type { Fields, Value } from './value.ts';
+import { getVectorItems, type Fields, type Value } from './value.ts';
 
 /**
  * The size of a document in bytes by Firestore's rules.
@@ -26,8 +26,13 @@ export function getValueSize(value: Value): number {
   if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
   if ('referenceValue' in value) return getNameSize(value.referenceValue.split('/').slice(5));
   if ('geoPointValue' in value) return 16;
-  if ('arrayValue' in value)
-    return (value.arrayValue.values ?? []).reduce((total, item) => total + getValueSize(item), 0);
-  if ('mapValue' in value) return getFieldsSize(value.mapValue.fields ?? {});
+  if ('arrayValue' in value) return getItemsSize(value.arrayValue.values ?? []);
+  const vector = getVectorItems(value);
+  if (vector !== undefined) return getItemsSize(vector);
+  // As in Google's emulator, an empty array or map has one byte.
+  if ('mapValue' in value) return getFieldsSize(value.mapValue.fields ?? {}) || 1;
   return 8;
 }
+
+const getItemsSize = (items: readonly Value[]) =>
+  items.length === 0 ? 1 : items.reduce((total, item) => total + getValueSize(item), 0);

@@ -41,9 +41,12 @@ export type Write =
 /** Parses a Write. @throws INVALID_ARGUMENT */
 export function parseWrite(input: unknown): Write {
   const write = parseObject(input, 'writes');
-  const operations = ['update', 'delete', 'verify', 'transform'].filter((key) => write[key] !== undefined);
-  if (operations.length !== 1)
+  const [operation, second] = ['update', 'delete', 'verify', 'transform'].filter(
+    (key) => write[key] !== undefined,
+  );
+  if (operation === undefined || second !== undefined)
     throw invalidArgumentError('A write must have exactly one of update, delete, verify and transform.');
+  if (operation !== 'update') assertNothingToUpdate(operation, write);
   const precondition = parsePrecondition(write['currentDocument']);
   if (write['delete'] !== undefined)
     return { kind: 'delete', name: parseDocumentName(parseString(write['delete'], 'delete')), precondition };
@@ -64,6 +67,14 @@ export function parseWrite(input: unknown): Write {
     };
   }
   return parseUpdate(write, precondition);
+}
+
+/** @throws INVALID_ARGUMENT for what only an update may have */
+function assertNothingToUpdate(operation: string, { updateMask, updateTransforms }: JsonObject): void {
+  if (updateMask !== undefined)
+    throw invalidArgumentError(`a ${operation} must not specify a document mask.`);
+  if (parseList(updateTransforms, 'update_transforms').length > 0)
+    throw invalidArgumentError(`a ${operation} must not specify a update transform.`);
 }
 
 function parseUpdate(write: JsonObject, precondition: Precondition): UpdateWrite {

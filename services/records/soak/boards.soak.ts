@@ -1,46 +1,16 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { computeBoard, parseStoredBoard, type BoardOf } from '#src/domain/season-board.ts';
-import { parseVideo, type Video } from '#src/domain/video.ts';
 import { compareBoards, playEvents } from '#tests/figures/kept-boards.ts';
 import { buildRide, createRecordsFixture } from '#tests/support/records-fixture.ts';
 import { computeBoards } from '../kept-boards.ts';
 import { updateBoards } from '../update-boards.ts';
+import { buildSeason, time } from './build-season.ts';
 
 /* npm run soak boards: what kept boards cost, and whether they stay right. */
 
 const fixture = createRecordsFixture();
-const states =
-  'TX OK WY NV MT KS CO UT ID NE SD ND NM AZ CA OR WA IA MO AR LA MS AL FL GA TN KY OH PA NY'.split(' ');
 const usual: BoardOf = { board: 'riders', eventId: 1, state: '' };
-
-/** Rides by a rider in sixty, on an animal in a hundred, in thirty states. */
-const buildSeason = (count: number): Video[] =>
-  Array.from({ length: count }, (_, number) => {
-    const id = crypto.randomUUID();
-    const [rider, animal] = [number % Math.ceil(count / 60), (number * 7) % Math.ceil(count / 100)];
-    const isOff = number % 3 === 0;
-    return parseVideo(id, {
-      ...{ event_type: 1, event_date: Date.UTC(2026, 0, 1 + (number % 300)) / 1000, video_id: id },
-      ...{ title: `Rodeo of day ${number % 300}`, location: `Town ${number % 90}, ${states[number % 30]}` },
-      ...{ contestants_id: [`rider-${rider}`], contestants_names: [`Firstname Lastname ${rider}`] },
-      ...{ animal_id: `animal-${animal}`, animal_name: `Animal of ${animal}`, animal_brand: `${animal}` },
-      ...{
-        tagged_animal_contractor_id: `owner-${animal % 40}`,
-        contractor_name: `Contractor ${animal % 40}`,
-      },
-      thumbnail_url: `https://files.example/videos/${id}.png?alt=media&token=${crypto.randomUUID()}`,
-      ...(isOff
-        ? { score: 0 }
-        : { score: 60 + ((number * 37) % 1400) / 40, animal_marks: 40 + (number % 9) / 2 }),
-    });
-  });
-
-const time = <Result>(run: () => Result): [ms: number, result: Result] => {
-  const startedAt = performance.now();
-  const result = run();
-  return [Math.round(performance.now() - startedAt), result];
-};
 
 test('what a board costs in a season of 1,000 to 100,000 rides', () => {
   const rows = [1000, 10_000, 50_000, 100_000].map((rides) => {

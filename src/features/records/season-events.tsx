@@ -7,6 +7,7 @@ import { getRideRodeoId } from '#src/domain/rodeo.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { LongList } from '#src/ui/long-list.tsx';
 import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { copy } from './copy.ts';
@@ -23,11 +24,11 @@ export function SeasonEvents({ rides, userId }: SeasonEventsProps) {
     <Section key={eventId} title={getRodeoEventName(eventId)}>
       <div className="grid gap-3">
         <p className="text-sm text-ink-2">{describeFigures(figures)}</p>
-        <ul className="grid border-t border-line">
+        <LongList className="grid border-t border-line">
           {rodeos.map((rodeo) => (
             <RodeoRow key={rodeo.rides[0]?.id} rodeo={rodeo} userId={userId} />
           ))}
-        </ul>
+        </LongList>
       </div>
     </Section>
   ));
@@ -37,7 +38,7 @@ function RodeoRow({ rodeo: { title, location, rides }, userId }: { rodeo: RodeoR
   const [first] = rides;
   const rodeoId = first && getRideRodeoId(first);
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-2">
+    <li className="grid lazy-row gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-2">
       <p className="min-w-0">
         <b className="display block text-display-sm wrap-anywhere">
           {rodeoId ? (

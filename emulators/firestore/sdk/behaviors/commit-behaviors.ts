@@ -94,7 +94,33 @@ const masked = (name: string, data: Data, fieldPaths: readonly string[]) => ({
   updateMask: { fieldPaths },
 });
 
+const updateMask = { fieldPaths: ['n'] };
+const updateTransforms = [{ fieldPath: 'n', increment: { integerValue: '1' } }];
+const otherOperations: readonly ((name: string) => object)[] = [
+  (name) => ({ delete: name }),
+  (name) => ({ verify: name, currentDocument: exists }),
+  (document) => ({ transform: { document, fieldTransforms: updateTransforms } }),
+];
+
+/** Only updates have masks and transforms. */
+const foreignPartBehaviors = otherOperations.flatMap((createOperation) =>
+  [{ updateMask }, { updateMask: {} }, { updateTransforms }, { updateTransforms: [] }].map((part) => {
+    const title = `${Object.keys(createOperation(''))[0]} with ${JSON.stringify(part)}`;
+    const isEmptyList = part.updateTransforms?.length === 0;
+    return createCommitBehavior(title, isEmptyList ? 'ok' : 'INVALID_ARGUMENT', stored, (name) => [
+      { ...createOperation(name('c/a')), ...part },
+    ]);
+  }),
+);
+
 export const commitBehaviors: readonly Behavior[] = [
+  ...foreignPartBehaviors,
+  ...['__id5__/d', 'c/a/__id5__/d'].map((path) =>
+    createCommitBehavior(`a collection with the name of an id: ${path}`, 'INVALID_ARGUMENT', {}, (name) => [
+      set(name(path), {}),
+    ]),
+  ),
+  createCommitBehavior('a document with the name of an id', 'ok', {}, (name) => [set(name('c/__id5__'), {})]),
   ...judgedOnceBehaviors,
   ...contradictions.map(([title, writes]) =>
     createCommitBehavior(`contradiction: ${title}`, 'INVALID_ARGUMENT', stored, writes),

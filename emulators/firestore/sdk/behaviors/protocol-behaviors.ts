@@ -94,6 +94,72 @@ function createTokenBehavior(title: string, token: string, condition: string, ex
   };
 }
 
+const many = Object.fromEntries(Array.from({ length: 160 }, (_, n) => [`c/d${n}`, { n }]));
+
+/** The ids of a page of a collection of 160 documents, and of the page after it. */
+const createPageBehavior = (parameters: string, expected: string): Behavior => ({
+  title: `pages of a list with ${parameters}`,
+  documents: many,
+  expected,
+  async run({ rest }) {
+    const lengths: unknown[] = [];
+    let pageToken = '';
+    do {
+      const path = `/v1/${rest.root}/c?${parameters}&pageToken=${pageToken}`;
+      const { body: page } = await rest.send('GET', path, undefined, adminHeaders);
+      const { documents: found = [], nextPageToken } = page as {
+        documents?: unknown[];
+        nextPageToken?: string;
+      };
+      lengths.push(found.length);
+      pageToken = encodeURIComponent(nextPageToken ?? '');
+    } while (pageToken !== '');
+    return lengths.join(' ');
+  },
+});
+
+/** What each response to a request has. */
+const createResponsesBehavior = (
+  title: string,
+  verb: string,
+  expected: string,
+  createBody: (name: BehaviorSandbox['name']) => object,
+): Behavior => ({
+  title,
+  documents,
+  expected,
+  async run({ rest, name }) {
+    const { body: responses } = await rest.send(
+      'POST',
+      `/v1/${rest.root}:${verb}`,
+      createBody(name),
+      adminHeaders,
+    );
+    return (responses as readonly object[])
+      .map((response) =>
+        ['transaction', 'found', 'missing', 'document', 'result'].filter((key) => key in response),
+      )
+      .join(' ');
+  },
+});
+
+const structuredQuery = { from: [{ collectionId: 'd' }] };
+const newTransaction = { readOnly: {} };
+
+const aggregate = (query: object, ...aggregations: readonly object[]) => ({
+  structuredAggregationQuery: { structuredQuery: { ...structuredQuery, ...query }, aggregations },
+});
+const selected = { select: { fields: [{ fieldPath: 'n' }] } };
+const sum = { sum: { field: { fieldPath: 'n' } } };
+const count = { count: {} };
+
+const createAggregationBehavior = (title: string, expected: string, body: object): Behavior => ({
+  title: `aggregations of ${title}`,
+  documents,
+  expected,
+  run: (sandbox) => sandbox.call('runAggregationQuery', body, adminHeaders),
+});
+
 const header = encode({ alg: 'none' });
 const body = encode({ sub: 'ann', user_id: 'other' });
 
@@ -120,6 +186,39 @@ export const protocolBehaviors: readonly Behavior[] = [
       run: (sandbox) => send(sandbox, adminHeaders),
     },
   ]),
+  createPageBehavior('pageSize=0', '30 30 30 30 30 10'),
+  createPageBehavior('pageSize=1000', '150 10'),
+  createPageBehavior('pageSize=90&showMissing=true', '90 70'),
+  createResponsesBehavior('a name twice', 'batchGet', 'found missing', (name) => ({
+    documents: ['c/a', 'c/z', 'c/a', 'c/z'].map(name),
+  })),
+  createResponsesBehavior('a transaction of a read', 'batchGet', 'transaction found', (name) => ({
+    documents: [name('c/a')],
+    newTransaction,
+  })),
+  createResponsesBehavior('a transaction of a query', 'runQuery', 'transaction document', () => ({
+    structuredQuery,
+    newTransaction,
+  })),
+  createResponsesBehavior('a transaction of a count', 'runAggregationQuery', 'transaction result', () => ({
+    ...aggregate({}, count),
+    newTransaction,
+  })),
+  createAggregationBehavior('selected fields: sum', 'INVALID_ARGUMENT', aggregate(selected, sum)),
+  createAggregationBehavior('selected fields: both', 'INVALID_ARGUMENT', aggregate(selected, count, sum)),
+  createAggregationBehavior('selected fields: count', 'ok', aggregate(selected, count)),
+  createAggregationBehavior('all fields: both', 'ok', aggregate({}, count, sum)),
+  createAggregationBehavior(
+    'an alias like the second default one, and one without',
+    'ok',
+    aggregate({}, { alias: 'field_2', ...count }, count),
+  ),
+  ...['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z'].map((readTime) => ({
+    title: `the collections of ${readTime}`,
+    documents,
+    expected: readTime < '2026' ? 'FAILED_PRECONDITION' : 'INVALID_ARGUMENT',
+    run: (sandbox: BehaviorSandbox) => sandbox.call('listCollectionIds', { readTime }, adminHeaders),
+  })),
   createTokenBehavior('of one part', 'nonsense', 'true', 'INVALID_ARGUMENT'),
   createTokenBehavior('of two parts', `${header}.${body}`, 'true', 'INVALID_ARGUMENT'),
   createTokenBehavior('without a header', `.${body}.`, 'true', 'INVALID_ARGUMENT'),

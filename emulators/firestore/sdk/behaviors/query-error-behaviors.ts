@@ -20,6 +20,12 @@ const twoContains = "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disju
 const contains = compare('a', 'ARRAY_CONTAINS', 1);
 const containsAny = compare('b', 'ARRAY_CONTAINS_ANY', [2, 3]);
 
+const firstEight = compare('a', 'IN', numbers(8));
+const isZero = compare('a', 'EQUAL', 0);
+const aPair = or(and(isZero, compare('b', 'EQUAL', 0)), compare('c', 'EQUAL', 0));
+const manyPairs = or(and(isZero, compare('b', 'IN', numbers(4))), compare('c', 'IN', numbers(4)));
+const nested = (length: number) => Array(length).fill('a').join('.');
+
 const refusedFilters: readonly (readonly [filter: object, message: string])[] = [
   [and(contains, compare('b', 'ARRAY_CONTAINS', 2)), twoContains],
   [and(contains, containsAny), twoContains],
@@ -42,6 +48,12 @@ const refusedFilters: readonly (readonly [filter: object, message: string])[] = 
     ),
     'Too many disjunctions after normalization, the maximum is 30',
   ],
+  // What is alone in a conjunction is not what it is in the list.
+  [
+    and(firstEight, and(isZero), or(and(isZero), firstEight)),
+    'Too many disjunctions after normalization, the maximum is 30',
+  ],
+  [or(compare('a', 'IN', numbers(30)), and(isZero)), manyDisjunctions(31)],
   [or(...numbers(31).map((n) => compare('a', 'EQUAL', n))), manyDisjunctions(31)],
   [and(compare('a', 'IN', numbers(6)), compare('b', 'IN', numbers(6))), manyDisjunctions(36)],
   [
@@ -66,6 +78,10 @@ const refusedFilters: readonly (readonly [filter: object, message: string])[] = 
   [compare('__name__', 'ARRAY_CONTAINS', 1), 'the name __key__ is reserved'],
   [compare('', 'EQUAL', 1), 'Invalid empty property path string.'],
   [compare('a..b', 'EQUAL', 1), invalidPath('a..b')],
+  [compare('`\\x`', 'EQUAL', 1), invalidPath('`\\x`')],
+  [compare('x'.repeat(1500), 'EQUAL', 1), 'property path is longer than 1500 bytes.'],
+  [compare(nested(20), 'ARRAY_CONTAINS', 1), 'paths must have at most 20 elements'],
+  [compare(nested(20), 'ARRAY_CONTAINS_ANY', [1]), 'paths must have at most 20 elements'],
   [compare('__a__', 'EQUAL', 1), 'Invalid reserved name in field path __a__'],
   [{}, 'Unknown Filter type.'],
   [{ fieldFilter: { field, value: { integerValue: 1 } } }, 'Unknown FieldFilter operator.'],
@@ -107,6 +123,13 @@ const acceptedFilters = [
   and(contains, contains),
   manyEqualities(100),
   and(compare('a', 'IN', numbers(15)), or(...numbers(15).map((n) => compare('a', 'EQUAL', n)))),
+  and(firstEight, isZero, or(isZero, firstEight)),
+  and(manyPairs, aPair, or(aPair, manyPairs)),
+  or(compare('a', 'IN', numbers(30)), and(isZero, isZero, compare('a', 'IN', [0]))),
+  compare('`\\\\\\``', 'EQUAL', 1),
+  compare('x'.repeat(1499), 'EQUAL', 1),
+  compare(nested(20), 'EQUAL', 1),
+  compare(nested(19), 'ARRAY_CONTAINS', 1),
   compare('a', 'EQUAL', text(1500)),
   compare('a', 'EQUAL', numbers(187)),
   compare('a', 'IN', [text(1000), text(1001)]),

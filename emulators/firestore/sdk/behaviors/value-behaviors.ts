@@ -56,7 +56,25 @@ const vectorRules = {
 
 const longNames = (length: number) => map({ ['b'.repeat(700)]: map({ ['c'.repeat(length)]: double(1) }) });
 
+/** A document of one byte less than a MiB without the value, whose field has two bytes. */
+const createSizeBehavior = (title: string, expected: string, size: number, value: object) =>
+  createCommitBehavior(`${title} in the last ${size} bytes`, expected, {}, (name) => [
+    { update: { name: name('c/a'), fields: { a: bytes(500_000), b: bytes(548_518 - size), v: value } } },
+  ]);
+
 export const valueBehaviors: readonly Behavior[] = [
+  ...(
+    [
+      ['a number', 8, double(1)],
+      ['a vector of two numbers', 16, vector(double(1), double(2))],
+      ['an empty list', 1, array()],
+      ['an empty map', 1, map({})],
+      ['a list of two numbers', 16, array(double(1), double(2))],
+    ] as const
+  ).flatMap(([title, size, value]) => [
+    createSizeBehavior(title, 'ok', size, value),
+    createSizeBehavior(title, 'INVALID_ARGUMENT', size - 1, value),
+  ]),
   createValueBehavior('a string of 1,048,487 bytes', 'ok', text(maxTextBytes)),
   createValueBehavior('a string of 1,048,488 bytes', 'INVALID_ARGUMENT', text(maxTextBytes + 1)),
   createValueBehavior('1,048,487 bytes', 'ok', bytes(maxTextBytes)),

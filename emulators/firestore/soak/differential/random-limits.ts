@@ -31,6 +31,7 @@ const createList: CreateFilter = (random) => {
   const field = random.pick(['a', 'a', 'b']);
   const count = random.pick([1, 2, 2, 3, 3, 4, 6, 8, 15, 20]);
   const numbers = random.oneIn(2) ? createNumbers(random, count, count) : [...Array(count).keys()];
+  if (random.oneIn(8)) return and(compare(field, 'EQUAL', random.nextInt(3)));
   if (random.oneIn(4)) return or(...numbers.map((number) => compare(field, 'EQUAL', number)));
   return compare(field, random.oneIn(9) ? 'ARRAY_CONTAINS_ANY' : 'IN', numbers);
 };
