@@ -1,5 +1,5 @@
 import { isPersonName } from '../names.ts';
-import { getShape, type Shape, type Vocabulary } from './sheet-columns.ts';
+import { getShape, isNumber, type Shape, type Vocabulary } from './sheet-columns.ts';
 import type { Role } from './sheet-words.ts';
 
 interface Column {
@@ -67,8 +67,8 @@ export function findRoles(
   give(
     'number',
     free().find(
-      ({ cells, share }) =>
-        share('number') > 0.7 &&
+      ({ cells }) =>
+        getShare(cells, isNumber) > 0.7 &&
         countsRows(cells.map((cell) => Number.parseInt(cell, 10)).filter((each) => each >= 0)),
     ),
   );

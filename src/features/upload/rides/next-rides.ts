@@ -1,3 +1,4 @@
+import { fillFromSheet, followSheet } from './fill-from-sheet.ts';
 import { nextRideList, noClip, requestPublishing, sortRides } from './next-ride.ts';
 import { nextSources } from './next-sources.ts';
 import { acceptSure, changeSuggestions } from './next-suggestions.ts';
@@ -17,7 +18,10 @@ import {
 } from './rides-state.ts';
 
 /** Ignores events of other locks and jobs, such as late results. */
-export function nextRides(state: RidesState, event: RidesEvent): RidesState {
+export const nextRides = (state: RidesState, event: RidesEvent): RidesState =>
+  followSheet(nextState(state, event), state);
+
+function nextState(state: RidesState, event: RidesEvent): RidesState {
   switch (event.type) {
     case 'account entered':
     case 'lock requested':
@@ -60,6 +64,10 @@ export function nextRides(state: RidesState, event: RidesEvent): RidesState {
       return acceptSure(state);
     case 'common changed':
       return { ...state, common: event.common };
+    case 'sheet changed':
+      return { ...state, sheet: event.sheet };
+    case 'sheet filled':
+      return fillFromSheet(state);
     case 'sound chosen':
       return chooseSound(state, event.isSilent);
     case 'animal chosen': {
@@ -114,12 +122,12 @@ function openStored(
   state: RidesState,
   { stored, thumbnail }: AccessEvent & { type: 'rides found' },
 ): RidesState {
-  const { sources, rides, common, isSilent, updatedAt } = stored;
+  const { sources, rides, common, isSilent, sheet, updatedAt } = stored;
   if (state.kind === 'upload')
     return { ...state, status: 'offered', sources, rides, isSilent, offer: { common, updatedAt, thumbnail } };
   return {
     ...state,
-    ...{ status: 'open', sources, rides, common, isSilent },
+    ...{ status: 'open', sources, rides, common, isSilent, sheet },
     view: rides.some(({ stage }) => stage.name !== '') ? 'publishing' : 'marking',
     selectedId: rides.find(isUnpublished)?.id,
   };

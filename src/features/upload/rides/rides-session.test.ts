@@ -279,6 +279,7 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
         transfer,
       })),
       isSilent: false,
+      sheet: {},
     });
     const [search, found] = [new AbortController(), [{ start: 300, end: 310, confidence: 0.25 }]];
     nightStore.dispatch({ type: 'search started', id: 'r1', search });

@@ -1,0 +1,113 @@
+import type { FilledRide, MatchedRow, MatchedSheet } from '#src/domain/day-sheet/matched-sheet.ts';
+import type { RideFormValues } from './ride-form-schema.ts';
+import { isInQueue, type Ride, type RidesState } from './rides-state.ts';
+
+/** A row with the ride that takes it; either may be missing. */
+export interface SheetPair {
+  row: MatchedRow | undefined;
+  /** In the sheet, from 0; -1 without a row. */
+  rowIndex: number;
+  ride: Ride | undefined;
+  /** Of the ride in the night, from 1; 0 without a ride. */
+  number: number;
+}
+
+const takesRow = (ride: Ride, { ridesWithoutRow }: MatchedSheet) =>
+  ride.verdict === 'accepted' && !ridesWithoutRow.includes(ride.id);
+
+/** Rows and accepted rides by their order, then the rides that are left. */
+export function pairRows(rides: readonly Ride[], sheet: MatchedSheet): SheetPair[] {
+  const queue = rides.filter((ride) => takesRow(ride, sheet));
+  const getNumber = (ride: Ride | undefined) => (ride ? rides.indexOf(ride) + 1 : 0);
+  const pairs = sheet.rows.map((row, rowIndex): SheetPair => {
+    const ride = row.isSkipped ? undefined : queue.shift();
+    return { row, rowIndex, ride, number: getNumber(ride) };
+  });
+  const taken = new Set(pairs.map(({ ride }) => ride));
+  const left = rides.filter((ride) => ride.verdict === 'accepted' && !taken.has(ride));
+  return [...pairs, ...left.map((ride) => ({ row: undefined, rowIndex: -1, ride, number: getNumber(ride) }))];
+}
+
+type Filled = Omit<FilledRide, 'rideId'>;
+
+const nothingFilled: Filled = { contestant: '', partner: '', animal: '', eventId: 0 };
+
+const getId = (tag: { id: string } | null) => tag?.id ?? '';
+
+/** Whether a person has said how the ride ended: they have seen who it was. */
+const isSettled = ({ details }: Ride) => details.outcome !== '' || details.result !== '';
+
+/** Whether a row is of another ride than what was chosen. @param before what a sheet has chosen and may change */
+function isOtherRide({ details }: Ride, row: MatchedRow, before: Filled): boolean {
+  const isOther = (chosen: string, said: string, filled: string) =>
+    chosen !== '' && said !== '' && chosen !== said && chosen !== filled;
+  return (
+    isOther(getId(details.contestant), getId(row.rider), before.contestant) ||
+    isOther(getId(details.animal), getId(row.animal), before.animal)
+  );
+}
+
+/** What a sheet has filled and may change. */
+const getChangeable = (ride: Ride, { filled }: MatchedSheet): Filled =>
+  (!isSettled(ride) && filled.find(({ rideId }) => rideId === ride.id)) || nothingFilled;
+
+/** Whether the sheet leaves a ride as it is: a person has described it, or it is published. */
+export function isDescribedByHand(ride: Ride, row: MatchedRow | undefined, sheet: MatchedSheet): boolean {
+  if (ride.stage.name === 'published' || isInQueue(ride)) return true;
+  return row ? isOtherRide(ride, row, getChangeable(ride, sheet)) : isSettled(ride);
+}
+
+/** The details of a ride with those of its row, where no person has chosen any; a ride without a row loses what it had of one. */
+function fillDetails(
+  { details }: Ride,
+  row: MatchedRow | undefined,
+  { contestant, partner, animal, eventId }: Filled,
+  commonEventId: number,
+): RideFormValues {
+  const isFree = (tag: { id: string } | null, before: string) => getId(tag) === '' || getId(tag) === before;
+  const saidEvent = row?.said.eventId ?? 0;
+  return {
+    ...details,
+    ...(isFree(details.contestant, contestant) && { contestant: row?.rider ?? null }),
+    ...(isFree(details.partner, partner) && { partner: row?.partner ?? null }),
+    ...(isFree(details.animal, animal) && { animal: row?.animal ?? null }),
+    // An event that all share stays where they share it.
+    ...((details.eventId === 0 || details.eventId === eventId) && {
+      eventId: saidEvent === commonEventId ? 0 : saidEvent,
+    }),
+  };
+}
+
+/** Fills the rides that nobody has described with their rows. */
+export function fillFromSheet(state: RidesState): RidesState {
+  const { sheet } = state;
+  if (!sheet) return state;
+  const rows = new Map(pairRows(state.rides, sheet).map(({ ride, row }) => [ride, row]));
+  const filled: FilledRide[] = [];
+  const rides = state.rides.map((ride) => {
+    const row = rows.get(ride);
+    const before = sheet.filled.find(({ rideId }) => rideId === ride.id);
+    if (isDescribedByHand(ride, row, sheet)) {
+      if (before) filled.push(before);
+      return ride;
+    }
+    if (!row && !before) return ride;
+    const details = fillDetails(ride, row, getChangeable(ride, sheet), state.common.eventId);
+    if (row)
+      filled.push({
+        ...{ rideId: ride.id, contestant: getId(row.rider), partner: getId(row.partner) },
+        ...{ animal: getId(row.animal), eventId: details.eventId },
+      });
+    return { ...ride, details };
+  });
+  return { ...state, rides, sheet: { ...sheet, filled, isInUse: true } };
+}
+
+const listAccepted = ({ rides }: RidesState) =>
+  rides.filter(({ verdict }) => verdict === 'accepted').map(({ id }) => id);
+
+/** Rides that are accepted, added or dropped move the others to other rows. */
+export function followSheet(state: RidesState, before: RidesState): RidesState {
+  if (!state.sheet?.isInUse || state.rides === before.rides) return state;
+  return listAccepted(state).join() === listAccepted(before).join() ? state : fillFromSheet(state);
+}
