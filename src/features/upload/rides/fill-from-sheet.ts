@@ -64,13 +64,20 @@ function fillDetails(
   { contestant, partner, animal, eventId }: Filled,
   commonEventId: number,
 ): RideFormValues {
-  const isFree = (tag: { id: string } | null, before: string) => getId(tag) === '' || getId(tag) === before;
+  const take = <Tag extends { id: string }>(
+    chosen: Tag | null,
+    said: Tag | null | undefined,
+    before: string,
+  ) =>
+    (getId(chosen) === '' || getId(chosen) === before) && getId(chosen) !== getId(said ?? null)
+      ? (said ?? null)
+      : chosen;
   const saidEvent = row?.said.eventId ?? 0;
   return {
     ...details,
-    ...(isFree(details.contestant, contestant) && { contestant: row?.rider ?? null }),
-    ...(isFree(details.partner, partner) && { partner: row?.partner ?? null }),
-    ...(isFree(details.animal, animal) && { animal: row?.animal ?? null }),
+    contestant: take(details.contestant, row?.rider, contestant),
+    partner: take(details.partner, row?.partner, partner),
+    animal: take(details.animal, row?.animal, animal),
     // An event that all share stays where they share it.
     ...((details.eventId === 0 || details.eventId === eventId) && {
       eventId: saidEvent === commonEventId ? 0 : saidEvent,
