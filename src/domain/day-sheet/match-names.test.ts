@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AnimalTag, ContestantTag } from '../tags.ts';
+import { buildAnimalTag, buildRiderTag } from '#tests/support/factories/build-tags.ts';
 import { matchAnimal, matchRider } from './match-names.ts';
 
-const rider = (name: string): ContestantTag => ({ id: name, name, location: '', photo_url: '' });
-const animal = (brand: string, name: string, contractor = 'other'): AnimalTag => ({
-  ...{ id: `${contractor} ${brand} ${name}`, brand, name, contractor, contractor_name: '' },
-  ...{ animal_type: 'bull', picture_url: '' },
-});
+const animal = (brand: string, name: string, contractor = 'other') =>
+  buildAnimalTag(brand, name, { id: `${contractor} ${brand} ${name}`, contractor });
 
 const riders = [
   'Hank Delacroix',
@@ -15,7 +12,7 @@ const riders = [
   'Juan Carlos Pérez',
   'Wade Halloran',
   'Dusty Halloran',
-].map(rider);
+].map((name) => buildRiderTag(name));
 
 test.each([
   ['Cody Latham', 'Cody Latham'],
@@ -43,7 +40,10 @@ test.each([
 });
 
 test('[SHEET-03] of riders with one name none is taken, and three are offered', () => {
-  const same = Array.from({ length: 4 }, (_, index) => ({ ...rider('Cody Latham'), id: `cody-${index}` }));
+  const same = Array.from({ length: 4 }, (_, index) => ({
+    ...buildRiderTag('Cody Latham'),
+    id: `cody-${index}`,
+  }));
   const { tag, choices } = matchRider('Cody Latham', same);
   expect([tag, choices.map(({ id }) => id)]).toEqual([null, ['cody-0', 'cody-1', 'cody-2']]);
 });

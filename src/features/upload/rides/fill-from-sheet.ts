@@ -35,7 +35,7 @@ const nothingFilled: Filled = { contestant: '', partner: '', animal: '', eventId
 const getId = (tag: { id: string } | null) => tag?.id ?? '';
 
 /** Whether a person has said how the ride ended: they have seen who it was. */
-const isSettled = ({ details }: Ride) => details.outcome !== '' || details.result !== '';
+export const isSettled = ({ details }: Ride) => details.outcome !== '' || details.result !== '';
 
 /** Whether a row is of another ride than what was chosen. @param before what a sheet has chosen and may change */
 function isOtherRide({ details }: Ride, row: MatchedRow, before: Filled): boolean {
@@ -112,6 +112,18 @@ export function fillFromSheet(state: RidesState): RidesState {
 
 const listAccepted = ({ rides }: RidesState) =>
   rides.filter(({ verdict }) => verdict === 'accepted').map(({ id }) => id);
+
+/** Whether rider and animal of a ride are as its row says, so that only the result is left to choose. */
+export function isFilledBySheet({ id, details }: Ride, sheet: MatchedSheet | undefined): boolean {
+  const filled = sheet?.filled.find(({ rideId }) => rideId === id);
+  return (
+    filled !== undefined &&
+    details.contestant !== null &&
+    details.animal !== null &&
+    filled.contestant === details.contestant.id &&
+    filled.animal === details.animal.id
+  );
+}
 
 /** Rides that are accepted, added or dropped move the others to other rows. */
 export function followSheet(state: RidesState, before: RidesState): RidesState {

@@ -44,7 +44,7 @@ export const copy = {
   extra: 'Más líneas que montas',
   described: 'Se queda como la describiste',
   noRow: (ride: string) => `${ride} no tiene línea`,
-  skip: 'No hay monta de esta línea',
+  skip: 'Sin monta para esta línea',
   bringBack: 'Recuperar',
   leave: (ride: string) => `Ninguna línea para la ${ride.toLowerCase()}`,
   giveRow: 'Darle una línea',

@@ -43,7 +43,7 @@ export const copy = {
   extra: 'Mais linhas do que montarias',
   described: 'Fica como você descreveu',
   noRow: (ride: string) => `${ride} não tem linha`,
-  skip: 'Não há montaria desta linha',
+  skip: 'Sem montaria para esta linha',
   bringBack: 'Recuperar',
   leave: (ride: string) => `Nenhuma linha para a ${ride.toLowerCase()}`,
   giveRow: 'Dar uma linha',
