@@ -52,7 +52,7 @@ beforeEach(() => {
   searchOwnedAnimals.mockImplementation((_config, { text }) =>
     Promise.resolve(others.filter(({ brand, name }) => has(text, brand, name))),
   );
-  fetchUsersByType.mockImplementation((_type, text) =>
+  fetchUsersByType.mockImplementation((_type, text = '') =>
     Promise.resolve(riders.filter(({ first_name }) => first_name.startsWith(text))),
   );
   fetchAnimalsByBrand.mockImplementation((brand) =>
@@ -136,7 +136,7 @@ describe('[SHEET-03] without the search', () => {
     if (error) {
       searchContestants.mockRejectedValue(error);
       searchOwnedAnimals.mockRejectedValue(error);
-    } else env.search = undefined;
+    } else delete env.search;
     const { rows, isFallback } = await find(sheet);
     expect(rows).toEqual(matched);
     expect(isFallback).toBe(true);

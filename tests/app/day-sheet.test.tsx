@@ -4,7 +4,7 @@ import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { reload } from '#tests/support/render-app.tsx';
 import { failRequests, stopIntercepting } from '#tests/support/requests.ts';
-import { fillRodeo, findRide, openNight, publishNight } from '#tests/support/rodeo-night.ts';
+import { chooseSources, fillRodeo, findRide, openNight, publishNight } from '#tests/support/rodeo-night.ts';
 import { createUniqueWord, waitUntilIndexed } from '#tests/support/searchable-data.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { dialog, fetchPublishedVideos } from '#tests/support/uploads.ts';
@@ -74,18 +74,19 @@ describe('the day sheet of a night', () => {
     await expectText('Night Train', await dialog());
     await click('radio', 'Bucked off', await dialog());
     await click('button', 'Save', await dialog());
-    const { chooseSources } = await import('#tests/support/rodeo-night.ts');
     await chooseSources('Recordings');
     await publishNight(2);
     await expectText('2 of 2 published');
     const videos = await fetchPublishedVideos(user.id);
-    expect(
-      videos.map(({ animal_id, contestants_id, score }) => [animal_id, contestants_id, score]).toSorted(),
-    ).toEqual(
-      [
-        [bulls[0]?.id, [riders[0]?.id], 81],
-        [bulls[1]?.id, [riders[1]?.id], 0],
-      ].toSorted(),
+    const tags = videos.map((video): [unknown, unknown[]] => [
+      video['score'],
+      [video['animal_id'], video['contestants_id']],
+    ]);
+    expect(new Map(tags)).toEqual(
+      new Map([
+        [81, [bulls[0]?.id, [riders[0]?.id]]],
+        [0, [bulls[1]?.id, [riders[1]?.id]]],
+      ]),
     );
   });
 
