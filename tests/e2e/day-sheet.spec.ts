@@ -49,7 +49,7 @@ test('[SHEET-01, SHEET-04, SHEET-06] a pasted draw says who rides, in every size
   await page.getByRole('button', { name: 'Paste the day sheet' }).click();
   const sheet = page.getByRole('dialog', { name: 'Match the day sheet' });
   const text = sheet.getByLabel('Paste the draw');
-  await text.fill('See you tomorrow.');
+  await text.fill('Hello Jack, see you tomorrow at the arena. Bring the horses.');
   await sheet.getByRole('button', { name: 'Match', exact: true }).click();
   await expect(sheet.getByRole('alert')).toHaveText(/We found no rides/);
   const rows = [

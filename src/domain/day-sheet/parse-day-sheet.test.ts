@@ -136,7 +136,7 @@ describe('[SHEET-01] a day sheet is read', () => {
     ],
     [
       'hidden characters, hard spaces and other line ends',
-      '\ufeff1\u00a0Cody\u200b Latham\u00a0J7 Dust Devil\r\n2 Max Ruiz\u0007 617 Night Train\r3 Tom Whitlock H/48 Sawmill\u2028',
+      '\ufeff1\u00a0Cody\u200b Latham\u00a0J\u200b7 Dust Devil\r\n2 Max Ruiz\u0007 617 Night Train\r3 Tom Whitlock H/48 Sawmill\u2028',
     ],
     [
       'emoji before each line',

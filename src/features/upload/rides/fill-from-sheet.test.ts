@@ -112,6 +112,14 @@ describe('[SHEET-05] what a person has chosen', () => {
     expect(filled.rides[1]?.details.notes).toBe('Wild');
   });
 
+  test("is not taken for the sheet's own where both agree, nor filled again where it was cleared", () => {
+    const agreed = fill(describeRide(three, 2, { contestant: rows[1]?.rider ?? null }));
+    expect(list(fill(change(agreed, { ridesWithoutRow: ['ride-1'] })))).toEqual(['- -', 'Max J1', 'Max J1']);
+    const cleared = describeRide(fill(three), 2, { animal: null });
+    expect(list(fill(fill(cleared)))).toEqual(['Cody J0', 'Max -', 'Tom J2']);
+    expect(list(fill(describeRide(cleared, 2, { outcome: 'qualified' })))[1]).toBe('Max -');
+  });
+
   test.each([{ outcome: 'bucked-off' }, { result: '86' }])('settles who it was: %j', (result) => {
     const settled = describeRide(fill(three), 2, result);
     const shifted = fill(change(settled, { ridesWithoutRow: ['ride-1'] }));

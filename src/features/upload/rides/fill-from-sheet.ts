@@ -47,42 +47,60 @@ function isOtherRide({ details }: Ride, row: MatchedRow, before: Filled): boolea
   );
 }
 
-/** What a sheet has filled and may change. */
-const getChangeable = (ride: Ride, { filled }: MatchedSheet): Filled =>
-  (!isSettled(ride) && filled.find(({ rideId }) => rideId === ride.id)) || nothingFilled;
+const getFilled = ({ id }: Ride, { filled }: MatchedSheet): Filled =>
+  filled.find(({ rideId }) => rideId === id) ?? nothingFilled;
 
 /** Whether the sheet leaves a ride as it is: a person has described it, or it is published. */
 export function isDescribedByHand(ride: Ride, row: MatchedRow | undefined, sheet: MatchedSheet): boolean {
   if (ride.stage.name === 'published' || isInQueue(ride)) return true;
-  return row ? isOtherRide(ride, row, getChangeable(ride, sheet)) : isSettled(ride);
+  const isOver = isSettled(ride);
+  return row ? isOtherRide(ride, row, isOver ? nothingFilled : getFilled(ride, sheet)) : isOver;
 }
 
-/** The details of a ride with those of its row, where no person has chosen any; a ride without a row loses what it had of one. */
-function fillDetails(
-  { details }: Ride,
+/**
+ * A choice as the row says it, unless a person has chosen or cleared it.
+ *
+ * @param before the id that the sheet has filled it with
+ * @returns the choice, and the id that the sheet has filled
+ */
+function fillTag<Tag extends { id: string }>(
+  chosen: Tag | null,
+  said: Tag | null,
+  before: string,
+  isOver: boolean,
+): [tag: Tag | null, filled: string] {
+  if (getId(chosen) !== before || (isOver && before !== '')) return [chosen, before];
+  return [getId(said) === before ? chosen : said, getId(said)];
+}
+
+/** A ride with what its row says, and what of it the sheet has filled; a ride without a row loses what it had of one. */
+function fillRide(
+  ride: Ride,
   row: MatchedRow | undefined,
-  { contestant, partner, animal, eventId }: Filled,
+  before: Filled,
   commonEventId: number,
-): RideFormValues {
-  const take = <Tag extends { id: string }>(
-    chosen: Tag | null,
-    said: Tag | null | undefined,
-    before: string,
-  ) =>
-    (getId(chosen) === '' || getId(chosen) === before) && getId(chosen) !== getId(said ?? null)
-      ? (said ?? null)
-      : chosen;
+): [details: RideFormValues, filled: FilledRide] {
+  const { details } = ride;
+  const isOver = isSettled(ride);
+  const [contestant, contestantId] = fillTag(
+    details.contestant,
+    row?.rider ?? null,
+    before.contestant,
+    isOver,
+  );
+  const [partner, partnerId] = fillTag(details.partner, row?.partner ?? null, before.partner, isOver);
+  const [animal, animalId] = fillTag(details.animal, row?.animal ?? null, before.animal, isOver);
   const saidEvent = row?.said.eventId ?? 0;
-  return {
-    ...details,
-    contestant: take(details.contestant, row?.rider, contestant),
-    partner: take(details.partner, row?.partner, partner),
-    animal: take(details.animal, row?.animal, animal),
-    // An event that all share stays where they share it.
-    ...((details.eventId === 0 || details.eventId === eventId) && {
-      eventId: saidEvent === commonEventId ? 0 : saidEvent,
-    }),
-  };
+  // An event that all share stays where they share it.
+  const ownEvent = saidEvent === commonEventId ? 0 : saidEvent;
+  const eventId = details.eventId === before.eventId ? ownEvent : details.eventId;
+  return [
+    { ...details, contestant, partner, animal, eventId },
+    {
+      ...{ rideId: ride.id, contestant: contestantId, partner: partnerId, animal: animalId },
+      eventId: details.eventId === before.eventId ? ownEvent : before.eventId,
+    },
+  ];
 }
 
 /** Fills the rides that nobody has described with their rows. */
@@ -93,25 +111,17 @@ export function fillFromSheet(state: RidesState): RidesState {
   const filled: FilledRide[] = [];
   const rides = state.rides.map((ride) => {
     const row = rows.get(ride);
-    const before = sheet.filled.find(({ rideId }) => rideId === ride.id);
+    const before = getFilled(ride, sheet);
     if (isDescribedByHand(ride, row, sheet)) {
-      if (before) filled.push(before);
+      filled.push({ ...before, rideId: ride.id });
       return ride;
     }
-    if (!row && !before) return ride;
-    const details = fillDetails(ride, row, getChangeable(ride, sheet), state.common.eventId);
-    if (row)
-      filled.push({
-        ...{ rideId: ride.id, contestant: getId(row.rider), partner: getId(row.partner) },
-        ...{ animal: getId(row.animal), eventId: details.eventId },
-      });
+    const [details, next] = fillRide(ride, row, before, state.common.eventId);
+    filled.push(next);
     return { ...ride, details };
   });
   return { ...state, rides, sheet: { ...sheet, filled, isInUse: true } };
 }
-
-const listAccepted = ({ rides }: RidesState) =>
-  rides.filter(({ verdict }) => verdict === 'accepted').map(({ id }) => id);
 
 /** Whether rider and animal of a ride are as its row says, so that only the result is left to choose. */
 export function isFilledBySheet({ id, details }: Ride, sheet: MatchedSheet | undefined): boolean {
@@ -124,6 +134,9 @@ export function isFilledBySheet({ id, details }: Ride, sheet: MatchedSheet | und
     filled.animal === details.animal.id
   );
 }
+
+const listAccepted = ({ rides }: RidesState) =>
+  rides.filter(({ verdict }) => verdict === 'accepted').map(({ id }) => id);
 
 /** Rides that are accepted, added or dropped move the others to other rows. */
 export function followSheet(state: RidesState, before: RidesState): RidesState {
