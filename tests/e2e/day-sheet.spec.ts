@@ -59,11 +59,11 @@ test('[SHEET-01, SHEET-04, SHEET-06] a pasted draw says who rides, in every size
   ];
   await text.fill(['Bull Riding', ...rows].join('\n'));
   await sheet.getByRole('button', { name: 'Match', exact: true }).click();
-  await expect(sheet.getByRole('status')).toHaveText('1 of 3 matched');
+  await expect(sheet.getByRole('status').first()).toHaveText('1 of 3 matched');
   await sheet.getByRole('button', { name: 'Edit: Line 4' }).click();
   await sheet.getByRole('combobox', { name: 'Animal' }).click();
   await sheet.getByRole('option', { name: /Night Train/ }).click();
-  await expect(sheet.getByRole('status')).toHaveText('2 of 3 matched');
+  await expect(sheet.getByRole('status').first()).toHaveText('2 of 3 matched');
   await expect(sheet.getByRole('list').getByText('The sheet says: 3')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   const size = page.viewportSize();
@@ -84,6 +84,6 @@ test('[SHEET-01, SHEET-04, SHEET-06] a pasted draw says who rides, in every size
   await expect(details.getByText('Qualified', { exact: true })).toBeInViewport();
   await details.getByText('Bucked off', { exact: true }).click();
   await details.getByRole('button', { name: 'Save and next' }).click();
-  await expect(details.getByRole('status')).toHaveText('1 of 3 described');
+  await expect(details.getByRole('status').first()).toHaveText('1 of 3 described');
   await expect(details.getByRole('combobox', { name: 'Contestant' })).toBeVisible();
 });
