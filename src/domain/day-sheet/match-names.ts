@@ -9,7 +9,7 @@ export interface Match<Tag> {
   choices: Tag[];
 }
 
-export const maxMatchChoices = 3;
+const maxMatchChoices = 3;
 
 const noMatch = { tag: null, choices: [] };
 

@@ -14,7 +14,7 @@ const readContestantTag: Reader<ContestantTag | null> = (stored) =>
 const readMatchedRow = createReader({
   said: readSheetRow,
   rider: readContestantTag,
-  /** Who may be meant, where nobody is sure; at most `maxMatchChoices`. */
+  /** Who may be meant, where nobody is sure. */
   riderChoices: readListOf(readContestantTag),
   partner: readContestantTag,
   partnerChoices: readListOf(readContestantTag),

@@ -38,7 +38,7 @@ export function createVocabulary({ animals, riders }: KnownNames): Vocabulary {
 export const isNumber = (text: string): boolean => /^\d{1,3}[.):°º]*$/.test(text);
 
 /** Whether a word looks like a brand, or is a known one. */
-export const isCode = (word: string, { isBrand }: Vocabulary): boolean =>
+const isCode = (word: string, { isBrand }: Vocabulary): boolean =>
   isBrand(word) || (codePattern.test(trimCode(word)) && !noCode.test(trimCode(word)));
 
 /** What a cell looks like. Small numbers count rows unless they are known brands. */

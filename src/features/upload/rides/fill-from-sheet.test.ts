@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMatchedSheet, type MatchedRow, type MatchedSheet } from '#src/domain/day-sheet/matched-sheet.ts';
 import { buildAnimalTag, buildRiderTag } from '#tests/support/factories/build-tags.ts';
-import { pairRows } from './fill-from-sheet.ts';
+import { fillFromSheet, pairRows } from './fill-from-sheet.ts';
 import { nextRides } from './next-rides.ts';
 import { emptyRideForm, type RideFormValues } from './ride-form-schema.ts';
 import { createRide, createRides, type Ride, type RidesState } from './rides-state.ts';
@@ -34,7 +34,8 @@ const describeRide = (state: RidesState, number: number, details: Partial<RideFo
 const list = ({ rides }: RidesState) =>
   rides.map(({ details: { contestant, animal } }) => `${contestant?.name ?? '-'} ${animal?.brand ?? '-'}`);
 
-const fill = (state: RidesState) => nextRides(state, { type: 'sheet filled' });
+const fill = (state: RidesState) =>
+  nextRides(state, { type: 'sheet filled', ...fillFromSheet(state, state.sheet ?? readMatchedSheet({})) });
 
 const change = (state: RidesState, changes: Partial<MatchedSheet>) =>
   nextRides(state, {
@@ -68,18 +69,6 @@ describe('[SHEET-04] the rides of a night', () => {
       ['Max', 1, 3],
       [undefined, -1, 2],
       [undefined, -1, 4],
-    ]);
-  });
-
-  test('take other rows when rides before them are accepted, added or dropped', () => {
-    const filled = fill(buildNight(['accepted', 'suggested', 'accepted', 'suggested', 'accepted']));
-    const accepted = nextRides(filled, { type: 'verdict changed', id: 'ride-2', verdict: 'accepted' });
-    expect(list(accepted)).toEqual(['Cody J0', 'Max J1', 'Tom J2', '- -', 'Luke J3']);
-    const dropped = nextRides(accepted, { type: 'verdict changed', id: 'ride-1', verdict: 'dropped' });
-    expect(list(dropped).slice(1)).toEqual(['Cody J0', 'Max J1', '- -', 'Tom J2']);
-    const changed = change(accepted, {});
-    expect(list(nextRides(changed, { type: 'verdict changed', id: 'ride-4', verdict: 'accepted' }))).toEqual([
-      ...['Cody J0', 'Max J1', 'Tom J2', '- -', 'Luke J3'],
     ]);
   });
 

@@ -104,9 +104,10 @@ function fillRide(
 }
 
 /** Fills the rides that nobody has described with their rows. */
-export function fillFromSheet(state: RidesState): RidesState {
-  const { sheet } = state;
-  if (!sheet) return state;
+export function fillFromSheet(
+  state: Pick<RidesState, 'rides' | 'common'>,
+  sheet: MatchedSheet,
+): { rides: Ride[]; sheet: MatchedSheet } {
   const rows = new Map(pairRows(state.rides, sheet).map(({ ride, row }) => [ride, row]));
   const filled: FilledRide[] = [];
   const rides = state.rides.map((ride) => {
@@ -120,7 +121,7 @@ export function fillFromSheet(state: RidesState): RidesState {
     filled.push(next);
     return { ...ride, details };
   });
-  return { ...state, rides, sheet: { ...sheet, filled, isInUse: true } };
+  return { rides, sheet: { ...sheet, filled, isInUse: true } };
 }
 
 /** Whether rider and animal of a ride are as its row says, so that only the result is left to choose. */
@@ -133,13 +134,4 @@ export function isFilledBySheet({ id, details }: Ride, sheet: MatchedSheet | und
     filled.contestant === details.contestant.id &&
     filled.animal === details.animal.id
   );
-}
-
-const listAccepted = ({ rides }: RidesState) =>
-  rides.filter(({ verdict }) => verdict === 'accepted').map(({ id }) => id);
-
-/** Rides that are accepted, added or dropped move the others to other rows. */
-export function followSheet(state: RidesState, before: RidesState): RidesState {
-  if (!state.sheet?.isInUse || state.rides === before.rides) return state;
-  return listAccepted(state).join() === listAccepted(before).join() ? state : fillFromSheet(state);
 }

@@ -1,4 +1,3 @@
-import { fillFromSheet, followSheet } from './fill-from-sheet.ts';
 import { nextRideList, noClip, requestPublishing, sortRides } from './next-ride.ts';
 import { nextSources } from './next-sources.ts';
 import { acceptSure, changeSuggestions } from './next-suggestions.ts';
@@ -18,10 +17,7 @@ import {
 } from './rides-state.ts';
 
 /** Ignores events of other locks and jobs, such as late results. */
-export const nextRides = (state: RidesState, event: RidesEvent): RidesState =>
-  followSheet(nextState(state, event), state);
-
-function nextState(state: RidesState, event: RidesEvent): RidesState {
+export function nextRides(state: RidesState, event: RidesEvent): RidesState {
   switch (event.type) {
     case 'account entered':
     case 'lock requested':
@@ -67,7 +63,7 @@ function nextState(state: RidesState, event: RidesEvent): RidesState {
     case 'sheet changed':
       return { ...state, sheet: event.sheet };
     case 'sheet filled':
-      return fillFromSheet(state);
+      return { ...state, sheet: event.sheet, rides: event.rides };
     case 'sound chosen':
       return chooseSound(state, event.isSilent);
     case 'animal chosen': {

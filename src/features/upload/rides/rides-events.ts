@@ -64,7 +64,7 @@ export type RidesEvent =
   | { type: 'sure rides accepted' }
   | { type: 'common changed'; common: RideFormValues }
   | { type: 'sheet changed'; sheet: MatchedSheet | undefined }
-  | { type: 'sheet filled' }
+  | { type: 'sheet filled'; sheet: MatchedSheet; rides: readonly Ride[] }
   | { type: 'sound chosen'; isSilent: boolean }
   | { type: 'animal chosen'; animal: AnimalTag; accountId: string }
   | { type: 'publishing requested'; ids: readonly string[] }

@@ -7,8 +7,8 @@ import { showModalRef } from '#src/ui/dialog.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { fillFromSheet, pairRows } from '../rides/fill-from-sheet.ts';
 import type { Ride, RidesState } from '../rides/rides-state.ts';
-import { nightStore } from '../rides/rides-store.ts';
 import { copy } from './copy.ts';
+import { fillSheet } from './fill-sheet.ts';
 import { isToFix } from './row-state.ts';
 import { SheetPaste } from './sheet-paste.tsx';
 import { SheetRows } from './sheet-rows.tsx';
@@ -27,7 +27,7 @@ const countChanged = (rides: readonly Ride[], filled: readonly Ride[]) =>
 export function DaySheetDialog({ night, account, onClose }: DaySheetDialogProps) {
   const { sheet } = night;
   const pairs = sheet ? pairRows(night.rides, sheet) : [];
-  const ready = countChanged(night.rides, fillFromSheet(night).rides);
+  const ready = sheet ? countChanged(night.rides, fillFromSheet(night, sheet).rides) : 0;
   const counted = sheet?.rows.filter(({ isSkipped }) => !isSkipped) ?? [];
   const unmatched = counted.filter(isToFix).length;
   const matched = counted.length - unmatched;
@@ -77,7 +77,7 @@ export function DaySheetDialog({ night, account, onClose }: DaySheetDialogProps)
           variant="primary"
           disabled={ready === 0 && (sheet?.isInUse ?? true)}
           onClick={() => {
-            nightStore.dispatch({ type: 'sheet filled' });
+            fillSheet();
             onClose();
           }}
         >
