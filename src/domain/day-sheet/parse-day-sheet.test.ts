@@ -270,6 +270,14 @@ describe('[SHEET-01] a day sheet is read', () => {
       '1 | Jane Doe |  | , event 5',
     ]));
 
+  test('with the two of a team in columns of their own', () =>
+    expect(
+      read(lines('Team Roping', '1\tCody Latham\tLuke Hargrove', '2\tTom Whitlock\tWade Halloran')),
+    ).toEqual([
+      '1 | Cody Latham |  | , with Luke Hargrove, event 4',
+      '2 | Tom Whitlock |  | , with Wade Halloran, event 4',
+    ]));
+
   test('with re-rides, animals in reserve and those that were turned out', () =>
     expect(
       read(
