@@ -26,9 +26,12 @@ const open = (ride: Ride | undefined) => nightStore.dispatch({ type: 'details op
 const close = () => open(undefined);
 
 /** Whether a person has said something of the ride alone. */
-const isDescribed = (ride: Ride, sheet: MatchedSheet | undefined) =>
-  isSettled(ride) ||
-  (!isFilledBySheet(ride, sheet) && (ride.details.animal !== null || ride.details.contestant !== null));
+function isDescribed(ride: Ride, sheet: MatchedSheet | undefined): boolean {
+  const { contestant, animal } = ride.details;
+  const filled = sheet?.filled.find(({ rideId }) => rideId === ride.id);
+  const isChosen = (tag: { id: string } | null, bySheet = '') => (tag?.id ?? '') !== bySheet;
+  return isSettled(ride) || isChosen(contestant, filled?.contestant) || isChosen(animal, filled?.animal);
+}
 
 /**
  * Describes the rides of a night, one after the other, with the ride in view. What is typed is stored at once: one may
