@@ -40,6 +40,7 @@ export const laterPages = [
   'src/features/herd/herd-sheet-page.tsx',
   'src/features/player/page/player-interface.tsx',
   'src/features/upload/night-page.tsx',
+  'src/features/upload/sheet/day-sheet-dialog.tsx',
   'src/features/upload/upload-page.tsx',
 ];
 

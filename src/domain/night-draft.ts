@@ -85,6 +85,8 @@ const readNight = createReader({
   common: readObject,
   /** Whether clips have no sound. */
   isSilent: readBoolean,
+  /** The day sheet as it was matched; empty without one. */
+  sheet: readObject,
 });
 
 /**

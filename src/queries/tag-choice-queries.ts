@@ -38,7 +38,8 @@ const toFirstName = (text: string) => {
   return firstWord.charAt(0).toUpperCase() + firstWord.slice(1);
 };
 
-async function listContestants(text: string): Promise<ContestantTag[]> {
+/** Contestants whose names have all words of a text and begin as it begins. @throws DataError */
+export async function listContestants(text: string): Promise<ContestantTag[]> {
   const users = await fetchUsersByType('contestant', toFirstName(text));
   return users.map(toContestantTag).filter(({ name }) => containsWords(name, text));
 }
@@ -57,7 +58,8 @@ export const contestantChoicesQuery = (text: string) =>
     },
   });
 
-async function listOtherAnimals({ text, accountId, type }: AnimalChoicesParams): Promise<AnimalTag[]> {
+/** Animals of others whose brands begin with a text. @throws DataError */
+export async function listOtherAnimals({ text, accountId, type }: AnimalChoicesParams): Promise<AnimalTag[]> {
   const animals = await fetchAnimalsByBrand(text.toUpperCase());
   return animals
     .filter(({ contractor, animal_type }) => contractor !== accountId && (!type || animal_type === type))

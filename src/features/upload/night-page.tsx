@@ -15,6 +15,7 @@ import { openRides, takeOverRides } from './rides/rides-session.ts';
 import { nightStore } from './rides/rides-store.ts';
 import { usePublishers } from './details/use-publishers.ts';
 import { NightMarking } from './mark/night-marking.tsx';
+import { useFollowingRides } from './sheet/fill-sheet.ts';
 import { NightStart } from './night-start.tsx';
 import { NightPublishing } from './progress/night-publishing.tsx';
 import { useRidePictures } from './mark/use-ride-pictures.ts';
@@ -23,6 +24,7 @@ import './night.css';
 export default function NightPage() {
   useOpenNight();
   const night = nightStore.useRides();
+  useFollowingRides(night);
   useChosenSources(night.status === 'open');
   const isDragging = useFileDrop((...dropped) => void openDropped(...dropped));
   const pictures = useRidePictures(night);

@@ -14,6 +14,7 @@ export const copy = {
   starts: 'En la grabación',
   length: 'Monta',
   seconds: (seconds: string) => `${seconds} s`,
+  change: 'Cambiar jinete o animal',
   cancel: 'Cancelar',
   save: 'Guardar',
   saveAndNext: 'Guardar y seguir',

@@ -14,6 +14,7 @@ export const copy = {
   starts: 'Na gravação',
   length: 'Montaria',
   seconds: (seconds: string) => `${seconds} s`,
+  change: 'Trocar peão ou animal',
   cancel: 'Cancelar',
   save: 'Salvar',
   saveAndNext: 'Salvar e continuar',

@@ -14,6 +14,7 @@ export const copy = localize('features/upload/describe', {
   starts: 'In the recording',
   length: 'Ride',
   seconds: (seconds: string) => `${seconds} s`,
+  change: 'Change rider or animal',
   cancel: 'Cancel',
   save: 'Save',
   saveAndNext: 'Save and next',

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readMatchedSheet } from '#src/domain/day-sheet/matched-sheet.ts';
 import { parseUser } from '#src/domain/user.ts';
+import { buildAnimalTag, buildRiderTag } from '#tests/support/factories/build-tags.ts';
 import { buildContractor } from '#tests/support/factories/build-user.ts';
 import { emptyRideForm, type RideFormValues } from '../rides/ride-form-schema.ts';
 import { createRide, createRides, type Ride } from '../rides/rides-state.ts';
@@ -10,9 +12,21 @@ import { NightPanel } from './night-panel.tsx';
 import { RideDescription } from './ride-description.tsx';
 
 vi.mock('./ride-film.tsx', () => ({ RideFilm: () => null }));
-vi.mock('../details/tag-fields.tsx', () => ({ TagFields: () => null }));
+vi.mock('../details/tag-fields.tsx', () => ({ TagFields: () => 'Who rides what' }));
 vi.mock('../details/same-ride-field.tsx', () => ({ SameRideField: () => null }));
-vi.mock('../details/use-current-tags.ts', () => ({ useCurrentTags: () => ({}) }));
+vi.mock('../details/use-current-tags.ts', () => {
+  const none = { tag: null, isDeleted: false };
+  return {
+    useCurrentTags: ({ animal, contestant }: Pick<RideFormValues, 'animal' | 'contestant'>) => ({
+      ...{
+        animal: { ...none, tag: animal },
+        contestant: { ...none, tag: contestant },
+        partner: none,
+        shownAnimal: animal,
+      },
+    }),
+  };
+});
 
 const common: RideFormValues = { ...emptyRideForm, eventId: 1, title: 'Cody Stampede' };
 const account = parseUser('stock', buildContractor());
@@ -48,6 +62,7 @@ test('what the marks have chosen is saved, and only what the rides do not share'
       ride={ride}
       common={common}
       account={account}
+      isFilled={false}
       onClose={() => undefined}
       onNext={handleNext}
     />,
@@ -67,6 +82,7 @@ test('Cancel takes back what was chosen', () => {
       ride={ride}
       common={common}
       account={account}
+      isFilled={false}
       onClose={() => undefined}
       onNext={undefined}
     />,
@@ -103,4 +119,33 @@ test('Save and next leads to the fields of the next ride', () => {
   const focused = document.activeElement;
   expect(focused?.contains(screen.getByRole('radio', { name: 'Bucked off' }))).toBe(true);
   expect(focused?.contains(screen.getByRole('heading', { name: 'Ride 2 of 2' }))).toBe(false);
+});
+
+test('[SHEET-06] of a ride that the day sheet has filled, only the result is left to choose', () => {
+  const [contestant, animal] = [buildRiderTag('Cody Latham'), buildAnimalTag('J7', 'Dust Devil')];
+  const kept = [
+    build(160, 'accepted', { contestant, animal }),
+    build(200, 'accepted', { contestant, animal: buildAnimalTag('617', 'Night Train') }),
+    build(240, 'accepted', { contestant, animal, outcome: 'qualified' }),
+    build(280, 'accepted', { contestant }),
+  ];
+  const filled = kept.map(({ id }) => ({
+    ...{ rideId: id, contestant: contestant.id, partner: '', animal: animal.id, eventId: 0 },
+  }));
+  const sheet = { ...readMatchedSheet({}), filled };
+  nightStore.useRides.setState({ rides: kept, sheet, editedId: kept[0]?.id });
+  const Panel = () => <NightPanel night={nightStore.useRides()} pictures={new Map()} account={account} />;
+  render(<Panel />);
+  // The second and the fourth were changed by a person, and of the third the result was said.
+  expect(screen.getByRole('status').textContent).toBe('3 of 4 described');
+  expect(screen.getByText('Cody Latham')).toBeDefined();
+  expect(screen.getByText('Dust Devil')).toBeDefined();
+  expect(screen.queryByText('Who rides what')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Change rider or animal' }));
+  expect(screen.getByText('Who rides what')).toBeDefined();
+  fireEvent.click(screen.getByRole('radio', { name: 'Bucked off' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save and next' }));
+  expect(screen.getByRole('status').textContent).toBe('4 of 4 described');
+  expect(screen.getByText('Who rides what')).toBeDefined();
+  expect(getRides()[0]?.details).toMatchObject({ contestant, animal, outcome: 'bucked-off' });
 });

@@ -2,12 +2,14 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { createPortal } from 'react-dom';
+import type { MatchedSheet } from '#src/domain/day-sheet/matched-sheet.ts';
 import type { User } from '#src/domain/user.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { showModalRef } from '#src/ui/dialog.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy as markCopy } from '../mark/copy.ts';
 import type { RidePictures } from '../mark/use-ride-pictures.ts';
+import { isFilledBySheet, isSettled } from '../rides/fill-from-sheet.ts';
 import { isAtWork, type Ride, type RidesState } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
 import { copy } from './copy.ts';
@@ -23,9 +25,13 @@ interface NightPanelProps {
 const open = (ride: Ride | undefined) => nightStore.dispatch({ type: 'details opened', id: ride?.id });
 const close = () => open(undefined);
 
-/** Whether something of the ride alone has been said. */
-const isDescribed = ({ details }: Ride) =>
-  details.animal !== null || details.contestant !== null || details.outcome !== '' || details.result !== '';
+/** Whether a person has said something of the ride alone. */
+function isDescribed(ride: Ride, sheet: MatchedSheet | undefined): boolean {
+  const { contestant, animal } = ride.details;
+  const filled = sheet?.filled.find(({ rideId }) => rideId === ride.id);
+  const isChosen = (tag: { id: string } | null, bySheet = '') => (tag?.id ?? '') !== bySheet;
+  return isSettled(ride) || isChosen(contestant, filled?.contestant) || isChosen(animal, filled?.animal);
+}
 
 /**
  * Describes the rides of a night, one after the other, with the ride in view. What is typed is stored at once: one may
@@ -51,7 +57,7 @@ export function NightPanel({ night, pictures, account }: NightPanelProps) {
       closedby="any"
       className="describe bg-surface text-ink shadow-3 backdrop:bg-scrim"
     >
-      <PanelBar listed={listed} index={index} />
+      <PanelBar listed={listed} index={index} sheet={night.sheet} />
       <RideFilm
         key={`film ${ride.id}`}
         ride={ride}
@@ -65,6 +71,7 @@ export function NightPanel({ night, pictures, account }: NightPanelProps) {
         ride={ride}
         common={night.common}
         account={account}
+        isFilled={isFilledBySheet(ride, night.sheet)}
         onClose={close}
         onNext={next && (() => open(next))}
       />
@@ -73,10 +80,16 @@ export function NightPanel({ night, pictures, account }: NightPanelProps) {
   );
 }
 
+interface PanelBarProps {
+  listed: readonly Ride[];
+  index: number;
+  sheet: MatchedSheet | undefined;
+}
+
 /** Which ride it is, how many are described, and the ways to its neighbors. */
-function PanelBar({ listed, index }: { listed: readonly Ride[]; index: number }) {
+function PanelBar({ listed, index, sheet }: PanelBarProps) {
   const count = listed.length;
-  const described = listed.filter(isDescribed).length;
+  const described = listed.filter((ride) => isDescribed(ride, sheet)).length;
   return (
     <div className="describe-bar">
       <div className="flex flex-wrap items-baseline gap-x-3">

@@ -10,6 +10,7 @@ import { SameRideField } from '../details/same-ride-field.tsx';
 import { TagFields } from '../details/tag-fields.tsx';
 import { useCurrentTags } from '../details/use-current-tags.ts';
 import { useValuesChange } from '../details/use-values-change.ts';
+import { FilledTags } from './filled-tags.tsx';
 import { showRide } from '../mark/show-ride.ts';
 import { withMarkedResult } from '../rides/form-result.ts';
 import { emptyRideForm, rideFormSchema, type RideFormValues } from '../rides/ride-form-schema.ts';
@@ -21,6 +22,8 @@ interface RideDescriptionProps {
   ride: Ride;
   common: RideFormValues;
   account: User;
+  /** Whether the day sheet has said who rides which animal. */
+  isFilled: boolean;
   onClose: () => void;
   /** Undefined for the last ride. */
   onNext: (() => void) | undefined;
@@ -34,8 +37,10 @@ function toOwnDetails(values: RideFormValues, common: RideFormValues): RideFormV
 }
 
 /** Rider, animal and result of one ride. */
-export function RideDescription({ ride, common, account, onClose, onNext }: RideDescriptionProps) {
+export function RideDescription(props: RideDescriptionProps) {
+  const { ride, common, account, isFilled, onClose, onNext } = props;
   const [before] = useState(ride.details);
+  const [areTagsOpen, setAreTagsOpen] = useState(!isFilled);
   const form = useForm<RideFormValues>({
     resolver: zodResolver(rideFormSchema),
     mode: 'onBlur',
@@ -66,7 +71,11 @@ export function RideDescription({ ride, common, account, onClose, onNext }: Ride
         }}
       >
         <div ref={useArrival()} tabIndex={-1} className="describe-fields">
-          <TagFields account={account} tags={tags} canAddAnimal nightRideId={ride.id} />
+          {areTagsOpen || tags.animal.isDeleted || tags.contestant.isDeleted ? (
+            <TagFields account={account} tags={tags} canAddAnimal nightRideId={ride.id} />
+          ) : (
+            <FilledTags tags={tags} onChange={() => setAreTagsOpen(true)} />
+          )}
           <ResultFields
             marks={marks}
             onMoveMarks={() => {

@@ -24,6 +24,7 @@ import {
   type RidesState,
 } from '../rides/rides-state.ts';
 import { nightStore } from '../rides/rides-store.ts';
+import { DaySheetButton } from '../sheet/day-sheet-button.tsx';
 import { ListedResult } from '../describe/listed-result.tsx';
 import { NightRow } from './night-row.tsx';
 import { SuggestionButtons } from './suggestion-buttons.tsx';
@@ -44,7 +45,10 @@ export function MarkedRides({ night, pictures, account }: MarkedRidesProps) {
   const isSearching = night.sources.some(({ search }) => search);
   return (
     <Section title={copy.list.title}>
-      <AddButton night={night} />
+      <div className="-my-4 flex flex-wrap justify-end gap-2">
+        <DaySheetButton night={night} account={account} />
+        <AddButton night={night} />
+      </div>
       <SuggestionButtons night={night} />
       {night.rides.length === 0 && !isSearching && <p className="text-ink-2">{copy.search.none}</p>}
       <LongList
@@ -129,7 +133,7 @@ function AddButton({ night }: { night: RidesState }) {
     leadToHand();
   };
   return (
-    <Button variant="ghost" className="-my-4 justify-self-end" onClick={handleClick}>
+    <Button variant="ghost" onClick={handleClick}>
       <Plus aria-hidden="true" className="size-5" />
       {copy.list.add}
     </Button>

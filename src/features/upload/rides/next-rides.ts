@@ -60,6 +60,10 @@ export function nextRides(state: RidesState, event: RidesEvent): RidesState {
       return acceptSure(state);
     case 'common changed':
       return { ...state, common: event.common };
+    case 'sheet changed':
+      return { ...state, sheet: event.sheet };
+    case 'sheet filled':
+      return { ...state, sheet: event.sheet, rides: event.rides };
     case 'sound chosen':
       return chooseSound(state, event.isSilent);
     case 'animal chosen': {
@@ -114,12 +118,12 @@ function openStored(
   state: RidesState,
   { stored, thumbnail }: AccessEvent & { type: 'rides found' },
 ): RidesState {
-  const { sources, rides, common, isSilent, updatedAt } = stored;
+  const { sources, rides, common, isSilent, sheet, updatedAt } = stored;
   if (state.kind === 'upload')
     return { ...state, status: 'offered', sources, rides, isSilent, offer: { common, updatedAt, thumbnail } };
   return {
     ...state,
-    ...{ status: 'open', sources, rides, common, isSilent },
+    ...{ status: 'open', sources, rides, common, isSilent, sheet },
     view: rides.some(({ stage }) => stage.name !== '') ? 'publishing' : 'marking',
     selectedId: rides.find(isUnpublished)?.id,
   };

@@ -1,3 +1,4 @@
+import type { MatchedSheet } from '#src/domain/day-sheet/matched-sheet.ts';
 import type { RideVerdict } from '#src/domain/night-draft.ts';
 import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
@@ -62,6 +63,8 @@ export type RidesEvent =
   | { type: 'suggestions changed'; by: 'more' | 'fewer' }
   | { type: 'sure rides accepted' }
   | { type: 'common changed'; common: RideFormValues }
+  | { type: 'sheet changed'; sheet: MatchedSheet | undefined }
+  | { type: 'sheet filled'; sheet: MatchedSheet; rides: readonly Ride[] }
   | { type: 'sound chosen'; isSilent: boolean }
   | { type: 'animal chosen'; animal: AnimalTag; accountId: string }
   | { type: 'publishing requested'; ids: readonly string[] }

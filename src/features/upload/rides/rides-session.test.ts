@@ -7,6 +7,7 @@ import { nightDrafts, uploadDrafts } from '#src/data/device/upload-drafts.ts';
 import { setClock } from '#src/lib/clock.ts';
 import { setReportSink } from '#src/lib/log.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
+import { buildAnimalTag, buildRiderTag } from '#tests/support/factories/build-tags.ts';
 import { buildUpload } from '#tests/support/factories/build-upload.ts';
 import { emptyRideForm } from './ride-form-schema.ts';
 import { getUploadStep } from './ride-step.ts';
@@ -251,6 +252,29 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
     });
   });
 
+  test('[SHEET-07] of a night keeps its day sheet, with what was chosen and what it has filled', async () => {
+    const row = {
+      said: { line: 1, number: '1', rider: 'Cody', partner: '', brand: 'J7', animal: '', eventId: 1 },
+      ...{ rider: buildRiderTag('Cody'), riderChoices: [], partner: null, partnerChoices: [] },
+      ...{ animal: null, animalChoices: [buildAnimalTag('J7', 'Dust Devil')], isSkipped: true },
+    };
+    const sheet = {
+      text: '1 Cody J7',
+      rows: [{ ...row, said: { ...row.said, isReride: true, isOut: false } }],
+      ridesWithoutRow: ['ride-3'],
+      filled: [{ rideId: 'ride-0', contestant: 'rider Cody', partner: '', animal: '', eventId: 1 }],
+      isInUse: true,
+    };
+    await nightDrafts.store(june, night as never);
+    await open(nightStore);
+    expect(nightStore.getState().sheet).toBeUndefined();
+    nightStore.dispatch({ type: 'sheet changed', sheet });
+    await nightStore.lastWrite;
+    nightStore.dispatch({ type: 'account left' });
+    await open(nightStore);
+    expect(nightStore.getState().sheet).toEqual(sheet);
+  });
+
   test('of a night is open, with rides at work waiting, and is stored under the same names', async () => {
     await nightDrafts.store(june, night as never);
     await open(nightStore);
@@ -279,6 +303,7 @@ describe('[UPL-10] drafts of version 0.1.1', () => {
         transfer,
       })),
       isSilent: false,
+      sheet: {},
     });
     const [search, found] = [new AbortController(), [{ start: 300, end: 310, confidence: 0.25 }]];
     nightStore.dispatch({ type: 'search started', id: 'r1', search });

@@ -1,5 +1,6 @@
 import type { LightFile } from '#src/domain/clip-file.ts';
 import { minClipSeconds } from '#src/domain/clip-length.ts';
+import type { MatchedSheet } from '#src/domain/day-sheet/matched-sheet.ts';
 import type { RideVerdict, SearchResult } from '#src/domain/night-draft.ts';
 import type { RideMarks } from '#src/domain/ride-clock.ts';
 import { sureConfidence, type FoundRide } from '#src/domain/ride-finder.ts';
@@ -114,6 +115,8 @@ export interface StoredContent {
   common: RideFormValues;
   /** Whether clips have no sound. */
   isSilent: boolean;
+  /** The draw that was pasted into a night. */
+  sheet?: MatchedSheet | undefined;
 }
 
 /** A ride of an earlier visit, until it is continued or discarded. */

@@ -1,5 +1,6 @@
 import { shallow } from 'zustand/shallow';
 import { nightDrafts, uploadDrafts } from '#src/data/device/upload-drafts.ts';
+import { readMatchedSheet } from '#src/domain/day-sheet/matched-sheet.ts';
 import type { NightDraft } from '#src/domain/night-draft.ts';
 import type { DraftOwner, UploadDraft } from '#src/domain/upload-draft.ts';
 import { getNow } from '#src/lib/clock.ts';
@@ -43,6 +44,7 @@ export const deleteStoredRides = (kind: RidesKind, owner: DraftOwner): Promise<v
 export const isStoredAlike = (one: StoredContent, other: StoredContent): boolean =>
   one.common === other.common &&
   one.isSilent === other.isSilent &&
+  one.sheet === other.sheet &&
   one.sources.length === other.sources.length &&
   one.sources.every((source, index) => isSourceStoredAlike(source, other.sources[index])) &&
   one.rides.length === other.rides.length &&
@@ -102,7 +104,7 @@ function fromUploadDraft({ id, details, source, selection, isSilent, ...draft }:
 }
 
 /** A night, where sources and verdicts have other names. */
-function toNightDraft({ sources, rides, common, isSilent }: StoredContent): NightDraft {
+function toNightDraft({ sources, rides, common, isSilent, sheet }: StoredContent): NightDraft {
   return {
     recordings: sources.map(({ id, file, duration, activity, found, searchResult }) => ({
       ...{ id, source: file, duration, searchResult },
@@ -120,11 +122,13 @@ function toNightDraft({ sources, rides, common, isSilent }: StoredContent): Nigh
     })),
     common: { ...common },
     isSilent,
+    sheet: { ...sheet },
   };
 }
 
 /** A stored night, whose sources have to be chosen again. */
-function fromNightDraft({ recordings, rides, common, isSilent }: NightDraft): StoredContent {
+function fromNightDraft({ recordings, rides, common, isSilent, sheet: stored }: NightDraft): StoredContent {
+  const sheet = readMatchedSheet(stored);
   return {
     sources: recordings.map(({ source, ...recording }) => ({ ...recording, file: source })),
     rides: rides.map(({ recordingId, mark, stage, problem, details, ...ride }): Ride => ({
@@ -136,5 +140,6 @@ function fromNightDraft({ recordings, rides, common, isSilent }: NightDraft): St
     })),
     common: readRideForm(common),
     isSilent,
+    ...(sheet.rows.length > 0 && { sheet }),
   };
 }

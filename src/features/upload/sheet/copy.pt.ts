@@ -1,0 +1,60 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  open: 'Colar o sorteio',
+  title: 'Confira o sorteio',
+  back: 'Voltar à lista',
+  paste: {
+    title: 'Sorteio colado',
+    label: 'Cole o sorteio',
+    hint: 'Uma montaria por linha, na ordem da noite: número, peão, marca, animal. Pode copiar de um PDF, de um e-mail ou de uma planilha.',
+    match: 'Conferir',
+    again: 'Conferir de novo',
+    progress: 'Procurando os nomes',
+  },
+  problems: {
+    'too long': (rows: number) => `É texto demais para um sorteio. Cole só as montarias, ${rows} no máximo.`,
+    'no rows': () =>
+      'Não encontramos montarias neste texto. Cole uma montaria por linha, com o peão ou o animal.',
+    'too many rows': (rows: number) => `Lemos as primeiras ${rows} montarias e deixamos o resto de fora.`,
+    failed: () => 'Não conseguimos procurar os nomes. Confira sua conexão e tente de novo.',
+  },
+  fallback:
+    'A busca não está disponível: encontramos os peões pelo começo do nome e os animais só pela marca.',
+  rows: 'Montarias',
+  show: 'Mostrar',
+  all: (count: number) => `Todas ${count}`,
+  toFix: (count: number) => `A corrigir ${count}`,
+  matched: (matched: number, count: number) => `${matched} de ${count} encontradas`,
+  progress: 'Encontradas',
+  none: 'Não há nada a corrigir.',
+  noRider: (name: string) => `Não há peão chamado ${name}.`,
+  unsureRider: (name: string) => `Não temos certeza de quem é ${name}.`,
+  noAnimal: (said: string) => `Não há animal ${said}.`,
+  unsureAnimal: (said: string) => `Não temos certeza de qual animal é ${said}.`,
+  use: (name: string) => `Usar ${name}`,
+  choose: 'Escolher',
+  edit: (row: string) => `Editar: ${row}`,
+  row: (line: number) => `Linha ${line}`,
+  says: (said: string) => `O sorteio diz: ${said}`,
+  reride: 'Nova montaria',
+  skipped: 'Sem montaria',
+  extra: 'Mais linhas do que montarias',
+  described: 'Fica como você descreveu',
+  noRow: (ride: string) => `${ride} não tem linha`,
+  skip: 'Sem montaria para esta linha',
+  bringBack: 'Recuperar',
+  leave: (ride: string) => `Nenhuma linha para a ${ride.toLowerCase()}`,
+  giveRow: 'Dar uma linha',
+  up: 'Subir',
+  down: 'Descer',
+  done: 'Pronto',
+  ready: (count: number) =>
+    count === 1 ? '1 montaria pronta para preencher' : `${count} montarias prontas para preencher`,
+  later: (count: number) =>
+    count === 1 ? 'Você pode corrigir a outra linha depois' : `Você pode corrigir as outras ${count} depois`,
+  fill: (count: number) => (count === 1 ? 'Preencher 1 montaria' : `Preencher ${count} montarias`),
+  fillNone: 'Preencher montarias',
+  cancel: 'Cancelar',
+} satisfies Translation<typeof english>;
