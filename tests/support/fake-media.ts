@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { getDemoClip } from '#tests/support/demo/demo-media.ts';
 import type { Rendition } from '#src/domain/clip-file.ts';
 import { getFrameRange, type Selection } from '#src/domain/trim.ts';
+import { ProcessingFailedError } from '#src/media/errors.ts';
+import type { Conversion, JoinFormat } from '#src/media/plan-join.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { getTrimCost } from '#src/media/trim-cost.ts';
 import type { TrimmedVideo, TrimSession } from '#src/media/trim-session.ts';
@@ -147,6 +149,49 @@ export async function joinVideos(
   handOverJoin = undefined;
   await done.promise;
   return new File(files, 'joined.mp4', { type: 'video/mp4' });
+}
+
+export const estimateFitting = () => Promise.resolve(31);
+
+let unfittable: ((source: SourceVideo) => boolean) | undefined;
+
+/** Lets the conversion of some videos fail. */
+export const failFitting = (isFailing: typeof unfittable) => (unfittable = isFailing);
+
+interface HeldFit {
+  source: SourceVideo;
+  conversion: Pick<Conversion, 'hasPicture' | 'hasSound'>;
+  signal: AbortSignal;
+  finish: () => void;
+}
+
+let handOverFit: ((held: HeldFit) => void) | undefined;
+
+/** Lets the next conversion of a video wait. @returns it, once it has started */
+export function holdFit(): Promise<HeldFit> {
+  return new Promise((resolve) => (handOverFit = resolve));
+}
+
+/** Converted videos have the bytes of their source and one more. */
+export async function fitVideo(
+  source: SourceVideo,
+  conversion: HeldFit['conversion'],
+  format: JoinFormat,
+  { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal },
+): Promise<SourceVideo> {
+  if (unfittable?.(source)) throw new ProcessingFailedError('Nothing can be decoded.');
+  onProgress(0.5);
+  const handOver = handOverFit;
+  handOverFit = undefined;
+  if (handOver) {
+    const done = createDeferred<void>();
+    handOver({ source, conversion, signal, finish: () => done.resolve() });
+    await done.promise;
+  }
+  const { codedWidth, codedHeight, pixelAspectRatio, parameterSets } = format;
+  const file = new NodeFile([source.file, '+'], source.file.name) as unknown as File;
+  const video = { ...source.video, codedWidth, codedHeight, pixelAspectRatio, parameterSets };
+  return { ...source, file, rotation: format.rotation, video };
 }
 
 type LoadProgressListener = (loadedBytes: number, totalBytes: number) => void;
