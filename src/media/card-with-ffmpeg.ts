@@ -72,11 +72,13 @@ const getClockSize = ({ characters, padding }: CardPicture['clock']) => ({
 
 /** The first one is shown until the gate has been open for a tenth. */
 function listClocks(count: number, gate: number): string {
+  // Times of pictures are multiples of their frame.
+  const getEntry = (tenths: number) => `file ${getClockPath(tenths)}\noption framerate 1000`;
   const entries = Array.from({ length: count }, (_, tenths) => {
     const seconds = tenths === 0 ? gate + 0.1 - tolerance : 0.1;
-    return `file ${getClockPath(tenths)}\nduration ${formatSeconds(seconds)}`;
+    return `${getEntry(tenths)}\nduration ${formatSeconds(seconds)}`;
   });
-  return ['ffconcat version 1.0', ...entries, `file ${getClockPath(count - 1)}`].join('\n');
+  return ['ffconcat version 1.0', ...entries, getEntry(count - 1)].join('\n');
 }
 
 async function toPng(
