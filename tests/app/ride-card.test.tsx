@@ -30,9 +30,8 @@ async function openCard(fields: Parameters<typeof buildVideo>[1] = {}, as: 'ride
   await renderApp(`/video/${ride.id}`, { as: user });
   await click('button', `Options for ${ride.title}`);
   await click('menuitem', 'Make a Ride Card');
-  const dialog = within(await expectRole('dialog', 'Ride card'));
-  await dialog.findByRole('button', { name: 'Make video' });
-  return { ride, dialog };
+  await expectRole('button', 'Make video');
+  return { ride, dialog: within(screen.getByRole('dialog', { name: 'Ride card' })) };
 }
 
 test('[CARD-06] the shape is chosen, the size said first, and the film saved', async () => {

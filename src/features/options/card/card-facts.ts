@@ -1,3 +1,4 @@
+import { env } from '#src/config/env.ts';
 import { presentResult } from '#src/domain/present-result.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -6,6 +7,8 @@ import { formatDate } from '#src/lib/dates.ts';
 
 /** What a card says, as it is written there; empty where it is not known. */
 export interface CardFacts {
+  /** Beside the logo. */
+  readonly product: string;
   readonly rodeo: string;
   readonly where: string;
   readonly rider: string;
@@ -27,6 +30,7 @@ export function getCardFacts(ride: Video): CardFacts {
   const isFigure = result?.figure !== undefined;
   const day = ride.event_date === null ? '' : formatDate(ride.event_date);
   return {
+    product: toCapitals(env.productName),
     rodeo: toCapitals(ride.title),
     where: [ride.location.trim(), day].filter(Boolean).join(' · '),
     rider: toCapitals(getRiderNames(ride)),

@@ -3,6 +3,7 @@ import type { CardPicture } from '#src/media/card-picture.ts';
 import { horseshoe, logoSize, nailHole, nailHoles, playSign } from '#src/ui/logo-shapes.ts';
 import type { CardFacts } from './card-facts.ts';
 import {
+  cardFonts,
   layoutCard,
   type CardColor,
   type CardFont,
@@ -27,8 +28,8 @@ async function readTheme(): Promise<CardTheme> {
   const style = getComputedStyle(document.documentElement);
   const getFont = (font: CardFont, size: number) =>
     `${weights[font]} ${size}px ${style.getPropertyValue(font === 'text' ? '--font-text' : '--font-display')}`;
-  const fonts = Object.keys(weights) as CardFont[];
-  await Promise.all(fonts.map((font) => document.fonts.load(getFont(font, measuredPixels))));
+  // Those that stand in for them may be missing.
+  await Promise.allSettled(cardFonts.map((font) => document.fonts.load(getFont(font, measuredPixels))));
   await document.fonts.ready;
   return { getFont, getColor: createColorReader() };
 }
@@ -187,12 +188,14 @@ function drawLogo(
   { x, y, size, holes, sign }: Extract<CardShapeToDraw, { kind: 'logo' }>,
   { getColor }: CardTheme,
 ): void {
+  const shoe = new Path2D(horseshoe);
+  const play = new Path2D(playSign);
   context.translate(x, y);
   context.scale(size / logoSize, size / logoSize);
   context.fillStyle = getColor('red');
-  context.fill(new Path2D(horseshoe));
+  context.fill(shoe);
   context.fillStyle = getColor(sign);
-  context.fill(new Path2D(playSign));
+  context.fill(play);
   context.fillStyle = getColor(holes);
   for (const { x: left, y: top, turn } of nailHoles) {
     const [degrees, centerX, centerY] = turn;

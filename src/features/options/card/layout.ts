@@ -22,7 +22,8 @@ export type CardColor =
   | 'overlay'
   | 'player';
 
-export type CardFont = 'display' | 'heavy' | 'label' | 'text';
+export const cardFonts = ['display', 'heavy', 'label', 'text'] as const;
+export type CardFont = (typeof cardFonts)[number];
 
 /** What is drawn on a card, in order. Measures are pixels of the film. */
 export type CardShapeToDraw =
@@ -71,6 +72,10 @@ export interface CardLayout {
 export type MeasureCardText = (font: CardFont) => MeasureText;
 
 const width = 1080;
+export const cardSizes = {
+  story: { width, height: 1920 },
+  square: { width, height: 1080 },
+} as const satisfies Record<CardShape, object>;
 const margin = 72;
 const innerWidth = width - 2 * margin;
 const filmHeight = 608;
@@ -79,7 +84,6 @@ const storyTop = 212;
 const storyBottom = 1580;
 /** Words are longer in some languages. */
 const maxPlateText = 400;
-const logoWords = 'RODEO REEL';
 
 /** Where everything is on a card. @param isUpright whether the clip is: it fills a story */
 export function layoutCard(
@@ -93,7 +97,7 @@ export function layoutCard(
 }
 
 function layoutStory(facts: CardFacts, measure: MeasureCardText): CardLayout {
-  const height = 1920;
+  const { height } = cardSizes.story;
   const film = { x: 0, y: 548, width, height: filmHeight };
   const filmBottom = film.y + film.height;
   const where = fitText(
@@ -114,7 +118,7 @@ function layoutStory(facts: CardFacts, measure: MeasureCardText): CardLayout {
     ...{ width, height, film, isCovering: false },
     shapes: [
       fill({ x: 0, y: 0, width, height: film.y }, 'plate'),
-      ...drawLogo(logo, 'plate', 'plate-ink'),
+      ...drawLogo(facts, logo, 'plate', 'plate-ink'),
       ...drawText(rodeo, rodeoTop, 0.94, 'display', 'plate-ink'),
       ...drawText(where, whereTop, 1.25, 'text', 'plate-ink-2'),
       fill({ x: 0, y: filmBottom, width, height: height - filmBottom }, 'leather'),
@@ -130,7 +134,7 @@ function layoutStory(facts: CardFacts, measure: MeasureCardText): CardLayout {
 }
 
 function layoutUprightStory(facts: CardFacts, measure: MeasureCardText): CardLayout {
-  const height = 1920;
+  const { height } = cardSizes.story;
   const film = { x: 0, y: 0, width, height };
   const seam = 1076;
   const foot = drawFoot(facts, { seam, top: seam, bottom: 1440, size: 138, animalSize: 76 }, measure);
@@ -160,7 +164,7 @@ function layoutUprightStory(facts: CardFacts, measure: MeasureCardText): CardLay
           [1, 0.94],
         ],
       },
-      ...drawLogo({ x: margin, y: storyTop, size: 72 }, 'leather-ink', 'on-picture'),
+      ...drawLogo(facts, { x: margin, y: storyTop, size: 72 }, 'leather-ink', 'on-picture'),
       ...foot,
       ...drawText(rodeo, 1456, 0.94, 'display', 'on-picture'),
       ...drawText(where, 1526, 1.25, 'text', 'on-picture-2'),
@@ -170,7 +174,7 @@ function layoutUprightStory(facts: CardFacts, measure: MeasureCardText): CardLay
 }
 
 function layoutSquare(facts: CardFacts, measure: MeasureCardText): CardLayout {
-  const height = 1080;
+  const { height } = cardSizes.square;
   const film = { x: 0, y: 150, width, height: filmHeight };
   const filmBottom = film.y + film.height;
   const logo = { x: width - margin - 92, y: 29, size: 92 };
@@ -237,11 +241,12 @@ function drawText(
 }
 
 function drawLogo(
+  { product }: CardFacts,
   logo: { x: number; y: number; size: number },
   holes: CardColor,
   sign: CardColor,
 ): CardShapeToDraw[] {
-  const words = { lines: [logoWords], size: 54 };
+  const words = { lines: [product], size: 54 };
   const top = logo.y + (logo.size - words.size) / 2;
   return [
     { kind: 'logo', ...logo, holes, sign },

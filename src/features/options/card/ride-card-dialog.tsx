@@ -14,10 +14,11 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import type { OptionsVideo } from '../options.ts';
-import { CardPreview, usePoster } from './card-preview.tsx';
+import { CardPreview } from './card-preview.tsx';
 import { copy } from './copy.ts';
 import { cardShapes, type CardShape } from './layout.ts';
 import { SaveCard } from './save-card.tsx';
+import { usePoster } from './use-poster.ts';
 import { useRideCard, type CardStage } from './use-ride-card.ts';
 
 interface RideCardDialogProps {
@@ -63,7 +64,7 @@ function RideCard({ ride, isOwn, onClose }: Omit<RideCardDialogProps, 'video'> &
       <CardPreview ride={ride} film={film} shape={shape} poster={poster} />
       {isChoosing && (
         <>
-          <p className="text-sm text-ink-2">{copy.text}</p>
+          <p className="text-sm text-ink-2 short:hidden">{copy.text}</p>
           <SegmentedControl label={copy.shape} choices={shapeChoices} value={shape} onChange={setShape} />
           <p className="text-sm tabular-nums">
             {copy.shapeDetails[shape]} · {copy.film(formatDuration(film.seconds), formatMegabytes(bytes))}
