@@ -8,7 +8,7 @@ import { formatRideSeconds } from './ride-seconds.ts';
 import { findFrameAt, getBoundaryTime, type Timeline } from './timeline.ts';
 import type { Video } from './video.ts';
 
-export const maxCardSeconds = 20;
+const maxCardSeconds = 20;
 /** Shown before the gate opens and after the ride ends. */
 const leadSeconds = 1;
 const tailSeconds = 1.5;
