@@ -188,14 +188,10 @@ function drawLogo(
   { x, y, size, holes, sign }: Extract<CardShapeToDraw, { kind: 'logo' }>,
   { getColor }: CardTheme,
 ): void {
-  const shoe = new Path2D(horseshoe);
-  const play = new Path2D(playSign);
   context.translate(x, y);
   context.scale(size / logoSize, size / logoSize);
-  context.fillStyle = getColor('red');
-  context.fill(shoe);
-  context.fillStyle = getColor(sign);
-  context.fill(play);
+  fillPath(context, new Path2D(horseshoe), getColor('red'));
+  fillPath(context, new Path2D(playSign), getColor(sign));
   context.fillStyle = getColor(holes);
   for (const { x: left, y: top, turn } of nailHoles) {
     const [degrees, centerX, centerY] = turn;
@@ -207,4 +203,9 @@ function drawLogo(
     context.fill();
     context.restore();
   }
+}
+
+function fillPath(context: CanvasRenderingContext2D, path: Path2D, color: string): void {
+  context.fillStyle = color;
+  context.fill(path);
 }

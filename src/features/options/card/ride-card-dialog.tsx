@@ -127,24 +127,20 @@ function StageNote({ stage, bytes }: { stage: CardStage; bytes: number }) {
   }
 }
 
-/** From when on the time that is left is known. */
-const knownShare = 0.15;
-
 interface WorkingProps {
   progress: number;
-  startedAt: number;
+  secondsLeft: number | undefined;
   bytes: number;
 }
 
-function Working({ progress, startedAt, bytes }: WorkingProps) {
-  const secondsLeft = ((Date.now() - startedAt) / 1000 / progress) * (1 - progress);
+function Working({ progress, secondsLeft, bytes }: WorkingProps) {
   return (
     <div className="grid gap-2 text-sm tabular-nums">
       <p className="font-semibold">{copy.working}</p>
       <ProgressBar label={copy.working} value={progress * 100} />
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-2">
         <span>{copy.made(formatMegabytes(progress * bytes), formatMegabytes(bytes))}</span>
-        {progress > knownShare && <span>{copy.left(formatEstimate(secondsLeft))}</span>}
+        {secondsLeft !== undefined && <span>{copy.left(formatEstimate(secondsLeft))}</span>}
       </p>
       <p className="text-ink-2">{copy.stay}</p>
     </div>

@@ -7,9 +7,12 @@ import { isFailedImport } from '#src/lib/unreachable.ts';
 import { copy } from './copy.ts';
 import type { CardShape } from './layout.ts';
 
+/** From when on the time that is left is known. */
+const knownShare = 0.15;
+
 export type CardStage =
   | { name: 'choosing' }
-  | { name: 'working'; progress: number; startedAt: number }
+  | { name: 'working'; progress: number; secondsLeft: number | undefined }
   | { name: 'silent'; onConfirm: () => void }
   | { name: 'ready'; file: Blob }
   | { name: 'failed'; message: string };
@@ -29,7 +32,9 @@ export function useRideCard(ride: Video, film: CardFilm) {
     const { signal } = (current.current = new AbortController());
     const startedAt = Date.now();
     const onProgress = (progress: number) => {
-      if (!signal.aborted) setStage({ name: 'working', progress, startedAt });
+      const passed = (Date.now() - startedAt) / 1000;
+      const secondsLeft = progress > knownShare ? (passed / progress) * (1 - progress) : undefined;
+      if (!signal.aborted) setStage({ name: 'working', progress, secondsLeft });
     };
     try {
       onProgress(0);
