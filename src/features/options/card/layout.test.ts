@@ -131,6 +131,15 @@ describe('a ride card', () => {
     },
   );
 
+  test('[CARD-05] a long name stands below the plate, where it is larger', () => {
+    const findRider = (name: string) =>
+      getTexts(layout({ user_name: name }, 'story').shapes).find(({ text }) =>
+        name.toUpperCase().startsWith(text),
+      );
+    expect(findRider('Darius Boone')?.size).toBeGreaterThan(120);
+    expect(findRider('Maximiliano Etcheverry-Castellanos')?.size).toBeGreaterThan(90);
+  });
+
   test('[CARD-05] an upright clip fills a story, but not a square', () => {
     expect(layout({}, 'story', true)).toMatchObject({ isCovering: true, film: { y: 0, height: 1920 } });
     expect(layout({}, 'story')).toMatchObject({ isCovering: false, film: { y: 548, height: 608 } });
