@@ -112,7 +112,7 @@ describe('video options', () => {
 
     await click('link', new RegExp(`^Play ${second.title}`));
     const player = await findPlayer(second.title);
-    expect(await openOptions(player)).toHaveLength(8);
+    expect(await openOptions(player)).toHaveLength(9);
     await click('menuitem', 'Delete');
     await click('button', 'Delete', await findQuestion());
     await expectNoRole('dialog', second.title);
