@@ -29,7 +29,7 @@ export interface FfmpegJob {
    */
   mount(files: WorkFiles): Promise<boolean>;
   exec(args: readonly string[], options?: CommandOptions): Promise<void>;
-  writeFile(path: string, text: string): Promise<unknown>;
+  writeFile(path: string, content: string | Uint8Array): Promise<unknown>;
   readFile(path: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -156,7 +156,7 @@ function createJob(ffmpeg: FfmpegInstance): StartedFfmpeg['job'] {
       return ffmpeg.mount('WORKERFS' as FFFSType, files, workDirectory).catch(fail);
     },
     unmount: () => ffmpeg.unmount(workDirectory).catch(fail),
-    writeFile: (path, text) => ffmpeg.writeFile(path, text).catch(fail),
+    writeFile: (path, content) => ffmpeg.writeFile(path, content).catch(fail),
     readFile: (path) => ffmpeg.readFile(path).catch(fail) as Promise<Uint8Array<ArrayBuffer>>,
     async exec(args, { onTime, onFrame, timeoutSeconds } = {}) {
       log = [];

@@ -21,7 +21,7 @@ export interface JoinVideosOptions {
 }
 
 /**
- * Joins whole videos of one format (`findMisfits`) in their order, without encoding: an MP4 with its index first.
+ * Joins whole videos of one format (`planJoin`) in their order, without encoding: an MP4 with its index first.
  *
  * @throws ProcessingFailedError when they cannot be joined
  * @throws StorageFullError when the device has no space left

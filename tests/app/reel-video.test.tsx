@@ -1,14 +1,14 @@
 import { File } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getDemoClip } from '#tests/support/demo/demo-media.ts';
 import { ProcessingFailedError, StorageFullError } from '#src/media/errors.ts';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
-import { holdJoin } from '#tests/support/fake-media.ts';
+import { failFitting, holdFit, holdJoin } from '#tests/support/fake-media.ts';
 import { publishRides } from '#tests/support/publish-rides.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, holdRequests, interceptRequests, recordRequests } from '#tests/support/requests.ts';
@@ -18,13 +18,14 @@ import { watchDownloads } from '#tests/support/watch-browser.ts';
 
 // That of jsdom cannot hold the blobs of responses.
 beforeEach(() => void vi.stubGlobal('File', File));
+afterEach(() => failFitting(undefined));
 
 const question = 'Download as one video?';
 
-/** A reel of two rides of one camera, open for its owner. */
-async function openReel() {
+/** A reel of rides of one camera, open for its owner. */
+async function openReel(titles = ['Elko Fair', 'Reno Fair']) {
   const rider = buildContestant();
-  const rides = ['Elko Fair', 'Reno Fair'].map((title) => buildVideo(rider, { title, event_type: 1 }));
+  const rides = titles.map((title) => buildVideo(rider, { title, event_type: 1 }));
   const [user] = await Promise.all([createTestUser(rider), publishRides(...rides)]);
   const reel = buildReel(rider, rides, { title: 'The season' });
   await renderApp(`/reels/${reel.id}`, { as: user, data: { [`reels/${reel.id}`]: reel } });
@@ -101,17 +102,90 @@ test('a ride without a light rendition is joined as it is', async () => {
   expect(downloads[0]?.file.size).toBe(2 * clip.length);
 });
 
-test('[REEL-07] rides that fit into no common video are named, and nothing is saved', async () => {
-  const { rides, dialog } = await openReel();
+const askingTitle = 'Some rides look different';
+
+/** A reel whose middle ride is of another phone, which the owner has just asked for. */
+async function openSeason(content: BodyInit) {
+  const opened = await openReel(['Elko Fair', 'Reno Fair', 'Ely Fair']);
+  for (const path of ['.mov', '/720.mp4']) replaceClip(`${opened.rides[1]!.id}${path}`, content);
   const { downloads } = watchDownloads();
-  for (const path of ['.mov', '/720.mp4']) replaceClip(`${rides[1]!.id}${path}`, 'of another camera');
-  await click('button', 'Download', dialog);
-  const answer = within(await expectRole('dialog', "These rides don't fit into one video"));
-  expect(answer.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Reno Fair']);
-  expect(answer.queryByRole('button', { name: 'Download' })).toBeNull();
+  await click('button', 'Download', opened.dialog);
+  const asking = within(await expectRole('dialog', askingTitle));
+  const getTitles = () => asking.getAllByRole('listitem').map((item) => item.textContent);
+  return { ...opened, downloads, asking, getTitles };
+}
+
+const readSmallClip = async () => new Uint8Array(await readFile(getDemoClip(1).light['360.mp4']));
+
+test('[REEL-07] a ride of another phone is named and converted, after the time that it takes was told', async () => {
+  const [clip, small] = await Promise.all([readClip(), readSmallClip()]);
+  const { downloads, asking, getTitles } = await openSeason(small);
+  expect(getTitles()).toEqual(['Reno Fair']);
+  expect(asking.getByRole('status').textContent).toContain(
+    '1 ride was filmed in another format. Converting it takes about 40 seconds.',
+  );
   expect(await findAccessibilityViolations(screen.getByRole('dialog'))).toEqual([]);
-  await click('button', 'Close', answer);
-  await expectNoRole('dialog', "These rides don't fit into one video");
+  expect(downloads).toEqual([]);
+  const heldFit = holdFit();
+  const heldJoin = holdJoin();
+  await click('button', 'Convert and download', asking);
+  const fit = await heldFit;
+  expect(fit.source.file.size).toBe(small.length);
+  expect(fit.conversion).toMatchObject({ hasPicture: true, hasSound: false });
+  const progress = await expectRole('progressbar', 'Making your video …');
+  expect(progress.getAttribute('aria-valuenow')).toBe('40');
+  fit.finish();
+  const join = await heldJoin;
+  expect(join.files.map(({ size }) => size)).toEqual([clip.length, small.length + 1, clip.length]);
+  join.finish();
+  await expectAlert('success', 'Your video is ready.');
+  expect(downloads).toHaveLength(1);
+});
+
+test('[REEL-07] a ride of another phone can be left out', async () => {
+  const clip = await readClip();
+  const { downloads, asking } = await openSeason(await readSmallClip());
+  await click('button', 'Leave out 1 ride', asking);
+  await expectAlert('success', 'Your video is ready.');
+  expect(downloads.map(({ file }) => file.size)).toEqual([2 * clip.length]);
+});
+
+test('[REEL-07] a ride that cannot be read is named, and only left out', async () => {
+  const clip = await readClip();
+  const { downloads, asking, getTitles } = await openSeason('not a video');
+  expect(getTitles()).toEqual(['Reno Fair']);
+  expect(asking.queryByRole('button', { name: 'Convert and download' })).toBeNull();
+  await click('button', 'Cancel', asking);
+  await expectNoRole('dialog', askingTitle);
+  expect(downloads).toEqual([]);
+
+  await click('button', 'More');
+  await click('menuitem', 'Download as one video');
+  await click('button', 'Download', within(await expectRole('dialog', question)));
+  await click('button', 'Leave out 1 ride', within(await expectRole('dialog', askingTitle)));
+  await expectAlert('success', 'Your video is ready.');
+  expect(downloads.map(({ file }) => file.size)).toEqual([2 * clip.length]);
+});
+
+test('a ride whose conversion fails is asked about once more', async () => {
+  const small = await readSmallClip();
+  const { downloads, asking } = await openSeason(small);
+  failFitting(({ file }) => file.size === small.length);
+  await click('button', 'Convert and download', asking);
+  await expectText("1 ride can't be converted.");
+  await click('button', 'Leave out 1 ride', within(await expectRole('dialog', askingTitle)));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+});
+
+test('canceling stops a conversion', async () => {
+  const { downloads, asking } = await openSeason(await readSmallClip());
+  const held = holdFit();
+  await click('button', 'Convert and download', asking);
+  const fit = await held;
+  await click('button', 'Cancel');
+  expect(fit.signal.aborted).toBe(true);
+  fit.finish();
+  await expectNoRole('dialog', 'Making your video …');
   expect(downloads).toEqual([]);
 });
 

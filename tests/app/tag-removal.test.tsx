@@ -32,6 +32,7 @@ describe('removing tags', () => {
       'Copy Link',
       'Download',
       'Embed',
+      'Make a Ride Card',
       'Add to a Reel',
       'Remove My Tag',
       'Report',
@@ -62,7 +63,13 @@ describe('removing tags', () => {
     });
     const stored = await getAdminFirestore().doc(`notifications/${notification.id}`).get();
     expect(stored.exists).toBe(false);
-    expect(await openOptions(await findCard(title))).toEqual(['Copy Link', 'Download', 'Embed', 'Report']);
+    expect(await openOptions(await findCard(title))).toEqual([
+      'Copy Link',
+      'Download',
+      'Embed',
+      'Make a Ride Card',
+      'Report',
+    ]);
   });
 
   test("the owner of an animal removes it from another account's video", async () => {

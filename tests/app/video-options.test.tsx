@@ -31,8 +31,11 @@ async function createRiderWithRides() {
   return { user, first, second };
 }
 
-const ownOptions = ['Copy Link', 'Embed', 'Download', 'Add to a Reel', 'Edit', 'Delete', 'Report'];
-const othersOptions = ['Copy Link', 'Download', 'Embed', 'Report'];
+const ownOptions = [
+  ...['Copy Link', 'Embed', 'Download', 'Make a Ride Card'],
+  ...['Add to a Reel', 'Edit', 'Delete', 'Report'],
+];
+const othersOptions = ['Copy Link', 'Download', 'Embed', 'Make a Ride Card', 'Report'];
 
 const findPlayer = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
 
@@ -109,7 +112,7 @@ describe('video options', () => {
 
     await click('link', new RegExp(`^Play ${second.title}`));
     const player = await findPlayer(second.title);
-    expect(await openOptions(player)).toHaveLength(8);
+    expect(await openOptions(player)).toHaveLength(9);
     await click('menuitem', 'Delete');
     await click('button', 'Delete', await findQuestion());
     await expectNoRole('dialog', second.title);

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { ProcessingFailedError } from '#src/media/errors.ts';
 import { joinVideos } from '#src/media/join-videos.ts';
-import { findMisfits } from '#src/media/find-misfits.ts';
+import { fitVideo, estimateFitting } from '#src/media/fit-video.ts';
+import { planJoin } from '#src/media/plan-join.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import {
   createClip,
   convertClip,
+  hevcVideoArguments,
   measureSoundShift,
   readAudioRange,
   readFrameNumbers,
@@ -18,7 +21,7 @@ const soundFrame = 1024 / 48_000;
 async function join(...clips: File[]) {
   const lifetime = new AbortController();
   const videos = await Promise.all(clips.map((clip) => probeVideo(clip)));
-  expect(findMisfits(videos)).toEqual([]);
+  expect(planJoin(videos).conversions).toEqual([]);
   const file = await joinVideos(videos, { ...options, lifetime: lifetime.signal });
   // A copy, which outlives the file on the device.
   const joined = new File([await file.arrayBuffer()], file.name);
@@ -78,17 +81,107 @@ test('clips that were cut elsewhere than at keyframes become one video', async (
 });
 
 test.each([
-  { difference: 'size', clip: { filters: ',scale=160:90' } },
-  { difference: 'sound format', clip: { audioArguments: ['-c:a', 'aac', '-ac', '2'] } },
-  { difference: 'encoder', clip: { videoArguments: ['-c:v', 'libx264', '-profile:v', 'baseline'] } },
-  { difference: 'sound, which is missing', clip: { audioArguments: ['-an'] } },
-])('a clip of another $difference does not fit', async ({ clip }) => {
+  { difference: 'size', clip: { filters: ',scale=160:90' }, has: { hasPicture: true, hasSound: false } },
+  {
+    difference: 'sound format',
+    clip: { audioArguments: ['-c:a', 'aac', '-ac', '2'] },
+    has: { hasPicture: false, hasSound: true },
+  },
+  {
+    difference: 'encoder',
+    clip: { videoArguments: ['-c:v', 'libx264', '-profile:v', 'baseline'] },
+    has: { hasPicture: true, hasSound: false },
+  },
+  {
+    difference: 'sound, which is missing',
+    clip: { audioArguments: ['-an'] },
+    has: { hasPicture: false, hasSound: true },
+  },
+])('of a clip of another $difference only that is encoded', async ({ clip, has }) => {
   const [one, other, different] = await Promise.all(
     [{}, {}, clip].map(async (kind) =>
       probeVideo(await createClip({ seconds: 1, containerArguments: ['-f', 'mp4'], ...kind })),
     ),
   );
-  expect(findMisfits([different, one, undefined, other])).toEqual([0, 2]);
+  expect(planJoin([different!, one!, other!]).conversions).toEqual([{ index: 0, ...has }]);
+});
+
+/** A season: two clips of one phone, and one of each of three others. */
+async function createSeason(container: readonly string[]) {
+  const kinds = [
+    { seconds: 2, filters: ',scale=384:216', rate: 25, audioArguments: ['-c:a', 'aac', '-ar', '44100'] },
+    {},
+    { seconds: 1, rate: 60, audioArguments: ['-an'], videoArguments: hevcVideoArguments },
+    {},
+    // Upright, and only its sound differs from nothing.
+    { seconds: 1, filters: ',transpose=clock', audioArguments: ['-c:a', 'pcm_s16le'] },
+  ];
+  return Promise.all(
+    kinds.map(async ({ ...kind }, index) => {
+      const clip = await createClip({ seconds: 2, ...kind });
+      return index % 2 === 1 ? convertClip(clip, ['-c', 'copy', ...container, '-f', 'mov']) : clip;
+    }),
+  );
+}
+
+test.each([
+  { kind: 'sideways', container: [], rotation: 0 },
+  { kind: 'upright', container: ['-metadata:s:v:0', 'rotate=90'], rotation: 270 },
+])('[REEL-07] clips of four phones become one $kind video', async ({ container, rotation }) => {
+  const clips = await createSeason(container);
+  const videos = await Promise.all(clips.map((clip) => probeVideo(clip)));
+  const plan = planJoin(videos);
+  expect(plan.conversions.map(({ index }) => index)).toEqual([0, 2, 4]);
+  expect(await estimateFitting(videos, plan, options.signal)).toBeGreaterThan(0.05);
+  const fitted = [...videos];
+  const progress: number[] = [];
+  for (const conversion of plan.conversions)
+    fitted[conversion.index] = await fitVideo(videos[conversion.index]!, conversion, plan.format, {
+      ...options,
+      onProgress: (share) => progress.push(share),
+    });
+  expect(planJoin(fitted).conversions).toEqual([]);
+  expect(Math.max(...progress)).toBeLessThanOrEqual(1);
+  const lifetime = new AbortController();
+  const file = await joinVideos(fitted, { ...options, lifetime: lifetime.signal });
+  const joined = new File([await file.arrayBuffer()], file.name);
+  lifetime.abort();
+
+  const result = await probeVideo(joined);
+  expect(result).toMatchObject({ rotation, duration: expect.closeTo(8, 1) as number });
+  expect([result.video.codedWidth, result.video.codedHeight]).toEqual([320, 180]);
+  const counts = [50, 60, 60, 60, 30];
+  expect(result.video.frameTimes).toHaveLength(260);
+  expect((await readFrameNumbers(joined)).slice(50, 110)).toEqual(await readFrameNumbers(clips[1]!));
+  // As it is shown, without bars.
+  const shown = await convertClip(joined, ['-vf', 'crop=iw:iw*9/16', '-vsync', 'passthrough', '-f', 'mov']);
+  const numbers = await readFrameNumbers(shown);
+  for (const clip of [0, 2]) {
+    const start = counts.slice(0, clip).reduce((sum, count) => sum + count, 0);
+    expect(numbers.slice(start, start + counts[clip]!)).toEqual(await readFrameNumbers(clips[clip]!));
+  }
+  const sound = await readAudioRange(joined);
+  expect(Math.abs(sound.end - sound.start - 8)).toBeLessThan(4 * soundFrame);
+  expect(Math.abs(await measureSoundShift(joined, 0, clips[0]!))).toBeLessThan(soundFrame);
+  expect(Math.abs(await measureSoundShift(joined, 5, clips[3]!))).toBeLessThan(soundFrame);
+  expect(Math.abs(await measureSoundShift(joined, 7, clips[4]!))).toBeLessThan(soundFrame);
+  const played = await openPlayedVideo(joined, result.rotation);
+  expect(played.duration).toBeCloseTo(8, 0);
+  played.close();
+});
+
+test('a conversion ends with its signal, and fails where nothing can be decoded', async () => {
+  const [video, other] = await Promise.all(
+    [1, 2].map(async (seconds) => probeVideo(await createClip({ seconds }))),
+  );
+  const { format } = planJoin([other!]);
+  const all = { hasPicture: true, hasSound: true };
+  const controller = new AbortController();
+  const ended = fitVideo(video!, all, format, { ...options, signal: controller.signal });
+  controller.abort();
+  await expect(ended).rejects.toMatchObject({ name: 'AbortError' });
+  const file = new File([new Uint8Array(1000)], 'broken.mov');
+  await expect(fitVideo({ ...video!, file }, all, format, options)).rejects.toThrow(ProcessingFailedError);
 });
 
 test('the join ends with its signal', async () => {

@@ -101,6 +101,32 @@ export async function readFrameNumbers(clip: Blob, hidden = false): Promise<numb
   );
 }
 
+/** Decodes a clip, and reads small gray pictures of its frames. @param filters which make the picture that is scaled */
+export async function readGrayPictures(
+  clip: Blob,
+  filters: string,
+  { width, height }: { width: number; height: number },
+): Promise<Uint8Array[]> {
+  const picture = `${filters},scale=${width}:${height}:flags=area,format=gray`;
+  const args = [
+    '-i',
+    ffmpegInput,
+    '-map',
+    '0:v:0',
+    '-vf',
+    picture,
+    '-vsync',
+    'passthrough',
+    '-f',
+    'rawvideo',
+  ];
+  const bytes = new Uint8Array(await (await runFfmpeg(args, clip)).arrayBuffer());
+  const size = width * height;
+  return Array.from({ length: bytes.length / size }, (_, frame) =>
+    bytes.slice(frame * size, (frame + 1) * size),
+  );
+}
+
 const comparedRate = 8000;
 const maxShiftSeconds = 0.1;
 

@@ -1,8 +1,13 @@
 import { File as NodeFile } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { getDemoClip } from '#tests/support/demo/demo-media.ts';
+import type { CardFilm } from '#src/domain/card-film.ts';
 import type { Rendition } from '#src/domain/clip-file.ts';
 import { getFrameRange, type Selection } from '#src/domain/trim.ts';
+import type { CardFacts } from '#src/features/options/card/card-facts.ts';
+import type { CardShape } from '#src/features/options/card/layout.ts';
+import { ProcessingFailedError } from '#src/media/errors.ts';
+import type { Conversion, JoinFormat } from '#src/media/plan-join.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { getTrimCost } from '#src/media/trim-cost.ts';
 import type { TrimmedVideo, TrimSession } from '#src/media/trim-session.ts';
@@ -147,6 +152,86 @@ export async function joinVideos(
   handOverJoin = undefined;
   await done.promise;
   return new File(files, 'joined.mp4', { type: 'video/mp4' });
+}
+
+export const estimateFitting = () => Promise.resolve(31);
+
+let unfittable: ((source: SourceVideo) => boolean) | undefined;
+
+/** Lets the conversion of some videos fail. */
+export const failFitting = (isFailing: typeof unfittable) => (unfittable = isFailing);
+
+interface HeldFit {
+  source: SourceVideo;
+  conversion: Pick<Conversion, 'hasPicture' | 'hasSound'>;
+  signal: AbortSignal;
+  finish: () => void;
+}
+
+let handOverFit: ((held: HeldFit) => void) | undefined;
+
+/** Lets the next conversion of a video wait. @returns it, once it has started */
+export function holdFit(): Promise<HeldFit> {
+  return new Promise((resolve) => (handOverFit = resolve));
+}
+
+/** Converted videos have the bytes of their source and one more. */
+export async function fitVideo(
+  source: SourceVideo,
+  conversion: HeldFit['conversion'],
+  format: JoinFormat,
+  { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal },
+): Promise<SourceVideo> {
+  if (unfittable?.(source)) throw new ProcessingFailedError('Nothing can be decoded.');
+  onProgress(0.5);
+  const handOver = handOverFit;
+  handOverFit = undefined;
+  if (handOver) {
+    const done = createDeferred<void>();
+    handOver({ source, conversion, signal, finish: () => done.resolve() });
+    await done.promise;
+  }
+  const { codedWidth, codedHeight, pixelAspectRatio, parameterSets } = format;
+  const file = new NodeFile([source.file, '+'], source.file.name) as unknown as File;
+  const video = { ...source.video, codedWidth, codedHeight, pixelAspectRatio, parameterSets };
+  return { ...source, file, rotation: format.rotation, video };
+}
+
+let isSoundCopyable = true;
+
+/** Whether the sound of clips can be copied to a card, as it can otherwise. */
+export const setSoundCopyable = (isCopyable: boolean) => (isSoundCopyable = isCopyable);
+export const canCardSound = () => isSoundCopyable;
+
+/** What does not move of a card: only its size. */
+export const drawCard = (facts: CardFacts, shape: CardShape, isUpright: boolean) =>
+  Promise.resolve({ facts, isUpright, width: 1080, height: shape === 'story' ? 1920 : 1080 });
+
+interface HeldCard extends Pick<HeldCut, 'progress' | 'fail'> {
+  input: {
+    source: SourceVideo;
+    film: CardFilm;
+    picture: { facts: CardFacts; isUpright: boolean; width: number; height: number };
+  };
+  signal: AbortSignal;
+  finish: (file: Blob) => void;
+}
+
+let handOverCard: ((held: HeldCard) => void) | undefined;
+
+/** Lets the next card wait. @returns it, once its film is being made */
+export function holdCard(): Promise<HeldCard> {
+  return new Promise((resolve) => (handOverCard = resolve));
+}
+
+export async function makeCard(
+  input: HeldCard['input'],
+  { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal },
+): Promise<Blob> {
+  const done = createDeferred<Blob>();
+  handOverCard?.({ input, signal, progress: onProgress, finish: done.resolve, fail: done.reject });
+  handOverCard = undefined;
+  return done.promise;
 }
 
 type LoadProgressListener = (loadedBytes: number, totalBytes: number) => void;

@@ -13,6 +13,9 @@ vi.mock('#src/media/probe-video.ts', () => import('./fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('./fake-media.ts'));
 vi.mock('#src/media/rendition.ts', () => import('./fake-media.ts'));
 vi.mock('#src/media/join-videos.ts', () => import('./fake-media.ts'));
+vi.mock('#src/media/fit-video.ts', () => import('./fake-media.ts'));
+vi.mock('#src/media/make-card.ts', () => import('./fake-media.ts'));
+vi.mock('#src/features/options/card/draw-card.ts', () => import('./fake-media.ts'));
 
 configure({
   // A busy machine takes long to answer.

@@ -40,6 +40,7 @@ export const copy = {
       'copy-link': 'Copiar enlace',
       embed: 'Insertar',
       download: 'Descargar',
+      'ride-card': 'Hacer una tarjeta',
       'add-to-reel': 'Agregar a un reel',
       edit: 'Editar',
       delete: 'Borrar',

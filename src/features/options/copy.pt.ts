@@ -40,6 +40,7 @@ export const copy = {
       'copy-link': 'Copiar link',
       embed: 'Incorporar',
       download: 'Baixar',
+      'ride-card': 'Fazer um cartão',
       'add-to-reel': 'Adicionar a um reel',
       edit: 'Editar',
       delete: 'Excluir',

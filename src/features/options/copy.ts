@@ -41,6 +41,7 @@ export const copy = localize('features/options', {
       'copy-link': 'Copy Link',
       embed: 'Embed',
       download: 'Download',
+      'ride-card': 'Make a Ride Card',
       'add-to-reel': 'Add to a Reel',
       edit: 'Edit',
       delete: 'Delete',

@@ -6,10 +6,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import UserX from 'lucide-react/icons/user-x';
 import Unlink from 'lucide-react/icons/unlink';
+import GalleryVertical from 'lucide-react/icons/gallery-vertical';
 import ListPlus from 'lucide-react/icons/list-plus';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { editVideoPath } from '#src/config/paths.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { PopupMenu, type MenuItem } from '#src/ui/popup-menu.tsx';
 import { AddToReelDialog } from './add-to-reel/add-to-reel-dialog.tsx';
 import { copy } from './copy.ts';
@@ -20,6 +22,8 @@ import { getVideoOptions, type OptionsAccount, type OptionsVideo, type VideoOpti
 import { RemoveTagDialog } from './remove-tag-dialog.tsx';
 import { ReportDialog } from './report/report-dialog.tsx';
 import { copyLink } from './share-video.ts';
+
+const RideCardDialog = lazyComponent(() => import('./card/ride-card-dialog.tsx'), 'RideCardDialog');
 
 /** An entry that is not about the video. */
 export interface OtherMenuItem {
@@ -44,6 +48,7 @@ const icons: Record<VideoOption, ReactNode> = {
   'copy-link': <Link aria-hidden="true" />,
   embed: <Code aria-hidden="true" />,
   download: <Download aria-hidden="true" />,
+  'ride-card': <GalleryVertical aria-hidden="true" />,
   'add-to-reel': <ListPlus aria-hidden="true" />,
   edit: <Pencil aria-hidden="true" />,
   delete: <Trash2 aria-hidden="true" />,
@@ -96,6 +101,12 @@ export function OptionsMenu({ id, video, account, trigger, onClose, otherItem, .
       return <EmbedDialog video={video} onClose={onClose} />;
     case 'download':
       return <DownloadDialog video={video} onClose={onClose} />;
+    case 'ride-card':
+      return (
+        <Suspense>
+          <RideCardDialog video={video} isOwn={account?.id === video.user_id} onClose={onClose} />
+        </Suspense>
+      );
     case 'add-to-reel':
       return account && <AddToReelDialog video={video} accountId={account.id} onClose={onClose} />;
     case 'delete':

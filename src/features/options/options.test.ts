@@ -20,6 +20,7 @@ describe('video options', () => {
       'copy-link',
       'embed',
       'download',
+      'ride-card',
       'add-to-reel',
       'edit',
       'delete',
@@ -28,7 +29,7 @@ describe('video options', () => {
   });
 
   test('[OPT-01] others cannot edit or delete', () => {
-    const options = ['copy-link', 'download', 'embed', 'report'];
+    const options = ['copy-link', 'download', 'embed', 'ride-card', 'report'];
     expect(getVideoOptions(video, { ...rider, id: 'other' })).toEqual(options);
     expect(getVideoOptions(video, undefined)).toEqual(options);
   });
@@ -38,6 +39,7 @@ describe('video options', () => {
       'copy-link',
       'download',
       'embed',
+      'ride-card',
       'add-to-reel',
       'remove-tag',
       'report',

@@ -11,7 +11,7 @@ export type OptionsVideo = Pick<Video, 'id' | 'video_id' | 'title' | 'animal_id'
 export type TagOption = 'remove-tag' | 'remove-animal';
 
 export type VideoOption =
-  'copy-link' | 'embed' | 'download' | 'add-to-reel' | 'edit' | 'delete' | 'report' | TagOption;
+  'copy-link' | 'embed' | 'download' | 'ride-card' | 'add-to-reel' | 'edit' | 'delete' | 'report' | TagOption;
 
 export type OptionsAccount = Pick<User, 'id' | 'account_type'>;
 
@@ -22,8 +22,9 @@ export function getVideoOptions(video: OptionsVideo, account: OptionsAccount | u
   const canAddToReel =
     account !== undefined && canPublish(account.account_type) && (isOwn || tagOptions.length > 0);
   const reelOptions: VideoOption[] = canAddToReel ? ['add-to-reel'] : [];
-  if (isOwn) return ['copy-link', 'embed', 'download', ...reelOptions, 'edit', 'delete', 'report'];
-  return ['copy-link', 'download', 'embed', ...reelOptions, ...tagOptions, 'report'];
+  if (isOwn)
+    return ['copy-link', 'embed', 'download', 'ride-card', ...reelOptions, 'edit', 'delete', 'report'];
+  return ['copy-link', 'download', 'embed', 'ride-card', ...reelOptions, ...tagOptions, 'report'];
 }
 
 function getTagOptions(

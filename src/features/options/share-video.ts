@@ -8,13 +8,12 @@ import { reportError } from '#src/lib/log.ts';
 const isDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Opens the share sheet of the device. @returns `unavailable` where it has none, or where it fails */
-export async function openShareSheet(link: {
-  title: string;
-  url: string;
-}): Promise<'shared' | 'dismissed' | 'unavailable'> {
+export async function openShareSheet(
+  content: { title: string; url: string } | { files: File[] },
+): Promise<'shared' | 'dismissed' | 'unavailable'> {
   if (!('share' in navigator)) return 'unavailable';
   try {
-    await navigator.share(link);
+    await navigator.share(content);
     return 'shared';
   } catch (error) {
     if (isDismissed(error)) return 'dismissed';

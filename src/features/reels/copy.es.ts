@@ -104,10 +104,15 @@ export const copy = {
     working: 'Haciendo tu video …',
     stay: 'Deja esta página abierta.',
     done: 'Tu video está listo.',
-    differ: 'Estas montas no caben en un solo video',
-    differText:
-      'Su tamaño, giro, codificación o sonido es distinto del resto. Quítalas del reel e intenta otra vez.',
-    close: 'Cerrar',
+    differ: 'Algunas montas son distintas',
+    differText: (count: number, time: string) =>
+      count === 1
+        ? `1 monta se grabó en otro formato. Convertirla toma ${time}.`
+        : `${count} montas se grabaron en otros formatos. Convertirlas toma ${time}.`,
+    unreadable: (count: number) =>
+      count === 1 ? '1 monta no se puede convertir.' : `${count} montas no se pueden convertir.`,
+    convert: 'Convertir y descargar',
+    leaveOut: (count: number) => (count === 1 ? 'Omitir 1 monta' : `Omitir ${count} montas`),
     failedTitle: 'No pudimos hacer el video',
     failed: 'Algo salió mal al unir las montas. Intenta otra vez.',
     noSpace: 'Este dispositivo no tiene espacio suficiente. Libera un poco e intenta otra vez.',

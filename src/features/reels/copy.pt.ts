@@ -105,10 +105,16 @@ export const copy = {
     working: 'Fazendo seu vídeo …',
     stay: 'Deixe esta página aberta.',
     done: 'Seu vídeo está pronto.',
-    differ: 'Estas montarias não cabem em um só vídeo',
-    differText:
-      'O tamanho, a rotação, a codificação ou o som é diferente do resto. Tire-as do reel e tente de novo.',
-    close: 'Fechar',
+    differ: 'Algumas montarias são diferentes',
+    differText: (count: number, time: string) =>
+      count === 1
+        ? `1 montaria foi gravada em outro formato. Converter leva ${time}.`
+        : `${count} montarias foram gravadas em outros formatos. Converter leva ${time}.`,
+    unreadable: (count: number) =>
+      count === 1 ? '1 montaria não pode ser convertida.' : `${count} montarias não podem ser convertidas.`,
+    convert: 'Converter e baixar',
+    leaveOut: (count: number) =>
+      count === 1 ? 'Deixar 1 montaria de fora' : `Deixar ${count} montarias de fora`,
     failedTitle: 'Não conseguimos fazer o vídeo',
     failed: 'Algo deu errado ao juntar as montarias. Tente de novo.',
     noSpace: 'Este aparelho não tem espaço suficiente. Libere um pouco e tente de novo.',

@@ -106,10 +106,15 @@ export const copy = localize('features/reels', {
     working: 'Making your video …',
     stay: 'Keep this page open.',
     done: 'Your video is ready.',
-    differ: "These rides don't fit into one video",
-    differText:
-      'Their size, rotation, encoding or sound differs from the rest. Remove them from the reel, then try again.',
-    close: 'Close',
+    differ: 'Some rides look different',
+    differText: (count: number, time: string) =>
+      count === 1
+        ? `1 ride was filmed in another format. Converting it takes ${time}.`
+        : `${count} rides were filmed in other formats. Converting them takes ${time}.`,
+    unreadable: (count: number) =>
+      count === 1 ? "1 ride can't be converted." : `${count} rides can't be converted.`,
+    convert: 'Convert and download',
+    leaveOut: (count: number) => (count === 1 ? 'Leave out 1 ride' : `Leave out ${count} rides`),
     failedTitle: "We couldn't make the video",
     failed: 'Something went wrong while putting the rides together. Try again.',
     noSpace: "This device doesn't have enough free space. Free some up and try again.",

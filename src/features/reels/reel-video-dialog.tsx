@@ -1,9 +1,11 @@
 import type { Video } from '#src/domain/video.ts';
+import { formatEstimate } from '#src/lib/amounts/format-amounts.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from './copy.ts';
+import type { ReelAnswer, ReelQuestion } from './make-reel-video.ts';
 import { useReelVideo } from './use-reel-video.ts';
 
 interface ReelVideoProps {
@@ -38,37 +40,79 @@ export function ReelVideoDialog({ title, rides, onClose }: ReelVideoProps & { on
           <p className="text-ink-2">{copy.video.stay}</p>
         </>
       )}
-      {stage.name === 'differing' && <Misfits rides={stage.rides} />}
+      {stage.name === 'differing' && <DifferingRides {...stage.question} />}
       {stage.name === 'failed' && (
         <p role="alert" className="font-semibold text-red-text">
           {stage.message}
         </p>
       )}
-      <div className="mt-2 flex gap-3">
-        <Button className="flex-1" onClick={onClose}>
-          {stage.name === 'differing' ? copy.video.close : copy.video.cancel}
-        </Button>
-        {confirmLabel && (
-          <Button variant="primary" className="flex-1" onClick={() => void start()}>
-            {confirmLabel}
+      {stage.name === 'differing' ? (
+        <Answers {...stage} onCancel={onClose} />
+      ) : (
+        <div className="mt-2 flex gap-3">
+          <Button className="flex-1" onClick={onClose}>
+            {copy.video.cancel}
           </Button>
-        )}
-      </div>
+          {confirmLabel && (
+            <Button variant="primary" className="flex-1" onClick={() => void start()}>
+              {confirmLabel}
+            </Button>
+          )}
+        </div>
+      )}
     </Dialog>
   );
 }
 
-function Misfits({ rides }: Pick<ReelVideoProps, 'rides'>) {
+function DifferingRides({ differing, unreadable, seconds }: ReelQuestion) {
   return (
-    <div role="alert" className="grid gap-3 text-ink-2">
-      <ul className="list-disc pl-5 font-semibold text-ink">
-        {rides.map((ride) => (
-          <li key={ride.id} className="wrap-anywhere">
-            {ride.title}
-          </li>
-        ))}
-      </ul>
-      <p>{copy.video.differText}</p>
+    <div role="status" className="grid gap-3 text-ink-2">
+      {differing.length > 0 && (
+        <>
+          <p>{copy.video.differText(differing.length, formatEstimate(seconds))}</p>
+          <Titles rides={differing} />
+        </>
+      )}
+      {unreadable.length > 0 && (
+        <>
+          <p>{copy.video.unreadable(unreadable.length)}</p>
+          <Titles rides={unreadable} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Titles({ rides }: Pick<ReelVideoProps, 'rides'>) {
+  return (
+    <ul className="list-disc pl-5 font-semibold text-ink">
+      {rides.map((ride) => (
+        <li key={ride.id} className="wrap-anywhere">
+          {ride.title}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AnswersProps {
+  question: ReelQuestion;
+  onAnswer: (answer: ReelAnswer) => void;
+  onCancel: () => void;
+}
+
+function Answers({ question: { differing, unreadable }, onAnswer, onCancel }: AnswersProps) {
+  return (
+    <div className="mt-2 grid gap-3">
+      {differing.length > 0 && (
+        <Button variant="primary" onClick={() => onAnswer('convert')}>
+          {copy.video.convert}
+        </Button>
+      )}
+      <Button variant={differing.length > 0 ? 'secondary' : 'primary'} onClick={() => onAnswer('leave-out')}>
+        {copy.video.leaveOut(differing.length + unreadable.length)}
+      </Button>
+      <Button onClick={onCancel}>{copy.video.cancel}</Button>
     </div>
   );
 }

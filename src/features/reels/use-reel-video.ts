@@ -6,6 +6,7 @@ import { saveFile } from '#src/lib/save-file.ts';
 import { isFailedImport } from '#src/lib/unreachable.ts';
 import { StorageFullError } from '#src/media/errors.ts';
 import { copy } from './copy.ts';
+import type { ReelAnswer, ReelQuestion } from './make-reel-video.ts';
 
 /** The browser needs the file until it has copied it. */
 const keptMs = 600_000;
@@ -13,7 +14,7 @@ const keptMs = 600_000;
 type VideoStage =
   | { name: 'asking' }
   | { name: 'working'; progress: number }
-  | { name: 'differing'; rides: readonly Video[] }
+  | { name: 'differing'; question: ReelQuestion; onAnswer: (answer: ReelAnswer) => void }
   | { name: 'failed'; message: string };
 
 function describeFailure(error: unknown): string {
@@ -35,11 +36,18 @@ export function useReelVideo(title: string, rides: readonly Video[], onSaved: ()
       const { makeReelVideo } = await import('./make-reel-video.ts');
       const made = await makeReelVideo(rides, {
         onProgress: (progress) => setStage({ name: 'working', progress }),
+        ask: (question) =>
+          new Promise((resolve) => {
+            const onAnswer = (answer: ReelAnswer) => {
+              setStage({ name: 'working', progress: 0 });
+              resolve(answer);
+            };
+            setStage({ name: 'differing', question, onAnswer });
+          }),
         signal,
         lifetime: lifetime.signal,
       });
       signal.throwIfAborted();
-      if (!(made instanceof File)) return setStage({ name: 'differing', rides: made });
       saveFile(`${title}.mp4`, made);
       onSaved();
     } catch (error) {

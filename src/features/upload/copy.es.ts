@@ -13,11 +13,6 @@ export const copy = {
   startOver: 'Empezar de nuevo',
   clipThumbnail: 'Miniatura del clip',
   seconds: 'segundos',
-  estimate: {
-    moment: 'unos segundos',
-    seconds: (seconds: number) => `unos ${seconds} segundos`,
-    minutes: (minutes: number) => (minutes === 1 ? 'cerca de un minuto' : `unos ${minutes} minutos`),
-  },
   choose: {
     prompt: 'Elige un video de tu monta',
     text: 'MP4 o MOV, de cualquier duración. Recórtalo a 2 minutos o menos. Solo esa parte sale de tu dispositivo.',

@@ -13,11 +13,6 @@ export const copy = {
   startOver: 'Começar de novo',
   clipThumbnail: 'Miniatura do clipe',
   seconds: 'segundos',
-  estimate: {
-    moment: 'alguns segundos',
-    seconds: (seconds: number) => `uns ${seconds} segundos`,
-    minutes: (minutes: number) => (minutes === 1 ? 'cerca de um minuto' : `uns ${minutes} minutos`),
-  },
   choose: {
     prompt: 'Escolha um vídeo da sua montaria',
     text: 'MP4 ou MOV, de qualquer duração. Corte para 2 minutos ou menos. Só essa parte sai do seu aparelho.',

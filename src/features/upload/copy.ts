@@ -14,11 +14,6 @@ export const copy = localize('features/upload', {
   startOver: 'Start over',
   clipThumbnail: 'Clip thumbnail',
   seconds: 'seconds',
-  estimate: {
-    moment: 'a few seconds',
-    seconds: (seconds: number) => `about ${seconds} seconds`,
-    minutes: (minutes: number) => (minutes === 1 ? 'about a minute' : `about ${minutes} minutes`),
-  },
   choose: {
     prompt: 'Choose a video of your ride',
     text: `MP4 or MOV, any length. Trim it to ${maxClipMinutes} minutes or less. Only that part leaves your device.`,

@@ -7,6 +7,7 @@ import { readFrameEnd } from '../frame-bytes.ts';
 import type { SourceVideo } from '../source-video.ts';
 import { canBrowserDecode } from './choose-encoder.ts';
 import type {
+  CardJob,
   CodecJob,
   CodecReply,
   DrawJob,
@@ -39,6 +40,24 @@ export async function encodeFrames(
   );
   const isToneMapped = source.video.hdrTransfer !== null;
   return runJob({ kind: 'encode', frames, isToneMapped, ...output }, signal, (reply) => {
+    if ('progress' in reply) onProgress(reply.progress);
+  });
+}
+
+/**
+ * Draws the frames of a ride card and encodes them.
+ *
+ * @param parts frames of the source
+ * @throws ProcessingFailedError
+ */
+export async function encodeCard(
+  source: SourceVideo,
+  parts: readonly (readonly number[])[],
+  card: Omit<CardJob, 'kind' | 'parts'>,
+  { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal },
+): Promise<Blob | undefined> {
+  const described = await Promise.all(parts.map((frames) => describeFrames(source, frames)));
+  return runJob({ kind: 'card', parts: described, ...card }, signal, (reply) => {
     if ('progress' in reply) onProgress(reply.progress);
   });
 }

@@ -1,3 +1,4 @@
+import type { CardPicture } from '../card-picture.ts';
 import type { SmallPicture } from '../cut/compare-pictures.ts';
 import type { Rotation, VideoTrack } from '../source-video.ts';
 import type { EncodedFormat } from './encoded-format.ts';
@@ -116,7 +117,20 @@ export interface LoudnessJob {
   readonly count: number;
 }
 
-export type CodecJob = EncodeJob | DrawJob | PicturesJob | JoinJob | LoudnessJob | MovementJob;
+/** Draws the frames of a ride card, and encodes them without sound, in memory. */
+export interface CardJob {
+  readonly kind: 'card';
+  /** One after the other. */
+  readonly parts: readonly WantedFrames[];
+  /** For each frame of all parts: when the film shows it, in seconds, and what the clock shows. */
+  readonly times: readonly number[];
+  readonly clocks: readonly (string | undefined)[];
+  readonly end: number;
+  readonly picture: CardPicture;
+  readonly format: EncodedFormat;
+}
+
+export type CodecJob = CardJob | EncodeJob | DrawJob | PicturesJob | JoinJob | LoudnessJob | MovementJob;
 
 /** Progress is from 0 to 1. The last reply has the output, if there is one, or the error. */
 export type CodecReply =

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import type { CodecJob, CodecReply, DrawJob } from '../encode/codec-job.ts';
+import { encodeCard } from './encode-card.ts';
 import { openVideo } from './decode-frames.ts';
 import { encodeVideo } from './encode-video.ts';
 import { joinParts } from './join-parts.ts';
@@ -32,6 +33,7 @@ self.onmessage = ({ data: job }: MessageEvent<CodecJob>) => {
 
 function run(job: CodecJob): Promise<Blob | undefined | void> {
   if (job.kind === 'encode') return encodeVideo(job, reportPercents());
+  if (job.kind === 'card') return encodeCard(job, reportPercents());
   if (job.kind === 'join') return joinParts(job, reportPercents());
   if (job.kind === 'draw') return drawFrames(job);
   if (job.kind === 'loudness')

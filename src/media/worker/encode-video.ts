@@ -37,7 +37,8 @@ export async function encodeVideo(
   return getBlob();
 }
 
-function createVideoSource({ format }: EncodeJob): VideoSampleSource {
+/** The browser's encoder. */
+export function createVideoSource({ format }: Pick<EncodeJob, 'format'>): VideoSampleSource {
   const config = toEncoderConfig(format);
   return new VideoSampleSource({
     codec: 'avc',

@@ -168,10 +168,22 @@ function getDecoderConfig(trak: Trak): Uint8Array | undefined {
   return esds?.esd?.findDescriptor(decoderTag)?.findDescriptor(specificInfoTag)?.data;
 }
 
-/** Some writers state two channels whatever there are, so the decoder configuration is a part of it. */
+/** Some writers state that there is no spectral band replication (ISO/IEC 14496-3, 1.6.6), which others leave out. */
+const noReplication = ' 86 229 0';
+
+/** The decoder configuration is a part of it, and tells the channels: some writers state two whatever there are. */
 function getSoundFormat(trak: Trak): string {
   const entry = getEntry(trak) as unknown as AudioEntry;
-  return [entry.getSampleRate(), entry.getChannelCount(), ...(getDecoderConfig(trak) ?? [])].join(' ');
+  const config = [...(getDecoderConfig(trak) ?? [])];
+  const channels = getConfiguredChannels(config) || entry.getChannelCount();
+  const format = [entry.getSampleRate(), channels, ...config].join(' ');
+  return format.endsWith(noReplication) ? format.slice(0, -noReplication.length) : format;
+}
+
+/** ISO/IEC 14496-3, 1.6.2.1: behind 5 bits for the kind of AAC and 4 for the rate. @returns 0 where they do not tell */
+function getConfiguredChannels([kindAndRate = 0xff, rateAndChannels = 0]: readonly number[]): number {
+  const isShort = kindAndRate >> 3 < 31 && !((kindAndRate & 7) === 7 && rateAndChannels >> 7 === 1);
+  return isShort ? (rateAndChannels >> 3) & 15 : 0;
 }
 
 /** ffmpeg decodes only the first of several AMR frames in one sample. */

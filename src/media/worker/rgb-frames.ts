@@ -5,6 +5,14 @@ import { VideoSample } from 'mediabunny';
  * them in different ways, Firefox's to BT.601 and Chromium's to another range.
  */
 
+/** The color of what is converted here. */
+export const colorSpace = {
+  primaries: 'bt709',
+  transfer: 'bt709',
+  matrix: 'bt709',
+  fullRange: false,
+} as const;
+
 /** Players take videos of at least this height for BT.709. */
 const minHdHeight = 720;
 
@@ -59,7 +67,6 @@ function replacePixels(
 ): VideoSample {
   const { timestamp, duration } = sample;
   sample.close();
-  const colorSpace = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;
   return new VideoSample(toI420(rgba, width, height), {
     ...{ format: 'I420', codedWidth: width, codedHeight: height },
     ...{ timestamp, duration, colorSpace },
@@ -67,29 +74,31 @@ function replacePixels(
 }
 
 /** ITU-R BT.709, in the range for television: light from 16 to 235, and half as many samples of color, around 128. */
-function toI420(rgba: Uint8ClampedArray, width: number, height: number): Uint8Array<ArrayBuffer> {
+export function toI420(rgba: Uint8ClampedArray, width: number, height: number): Uint8Array<ArrayBuffer> {
   const colorWidth = (width + 1) >> 1;
   const colorBytes = colorWidth * ((height + 1) >> 1);
   const lightBytes = width * height;
   const bytes = new Uint8Array(lightBytes + 2 * colorBytes);
-  const colors = new Float32Array(2 * colorBytes).fill(128.5);
-  for (let y = 0; y < height; y += 1) {
-    // The last of an odd number stands for two.
-    const rowShare = y % 2 === 0 && y === height - 1 ? 0.5 : 0.25;
-    for (let x = 0; x < width; x += 1) {
+  let color = lightBytes;
+  for (let y = 0; y < height; y += 2)
+    for (let x = 0; x < width; x += 2) {
       const pixel = y * width + x;
-      const red = rgba[4 * pixel] ?? 0;
-      const green = rgba[4 * pixel + 1] ?? 0;
-      const blue = rgba[4 * pixel + 2] ?? 0;
-      bytes[pixel] = 16.5 + 0.182_586 * red + 0.614_231 * green + 0.062_007 * blue;
-      const share = x % 2 === 0 && x === width - 1 ? 2 * rowShare : rowShare;
-      const color = (y >> 1) * colorWidth + (x >> 1);
-      colors[color] =
-        (colors[color] ?? 0) + share * (-0.100_644 * red - 0.338_572 * green + 0.439_216 * blue);
-      colors[colorBytes + color] =
-        (colors[colorBytes + color] ?? 0) + share * (0.439_216 * red - 0.398_942 * green - 0.040_274 * blue);
+      // The last of an odd number stands for two.
+      const right = x + 1 < width ? 1 : 0;
+      const below = y + 1 < height ? width : 0;
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      for (const one of [pixel, pixel + right, pixel + below, pixel + right + below]) {
+        const [r, g, b] = [rgba[4 * one] ?? 0, rgba[4 * one + 1] ?? 0, rgba[4 * one + 2] ?? 0];
+        red += r;
+        green += g;
+        blue += b;
+        bytes[one] = 16.5 + 0.182_586 * r + 0.614_231 * g + 0.062_007 * b;
+      }
+      bytes[color] = 128.5 + (-0.100_644 * red - 0.338_572 * green + 0.439_216 * blue) / 4;
+      bytes[color + colorBytes] = 128.5 + (0.439_216 * red - 0.398_942 * green - 0.040_274 * blue) / 4;
+      color += 1;
     }
-  }
-  bytes.set(colors, lightBytes);
   return bytes;
 }

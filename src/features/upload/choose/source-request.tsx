@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { formatMonthAndDay, getLocalDay } from '#src/lib/dates.ts';
-import { formatMegabytes } from '../amounts.ts';
+import { formatMegabytes } from '#src/lib/amounts/format-amounts.ts';
 import { copy } from '../copy.ts';
 import { DiscardDialog } from '../entry/discard-dialog.tsx';
 import { useUploadEntry } from '../entry/upload-entry-context.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatEstimate, formatMegabytes } from '../amounts.ts';
+import { formatEstimate, formatMegabytes } from '#src/lib/amounts/format-amounts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { TakesLong } from '#src/ui/takes-long.tsx';

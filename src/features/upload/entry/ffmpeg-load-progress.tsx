@@ -1,4 +1,4 @@
-import { formatMegabytes } from '../amounts.ts';
+import { formatMegabytes } from '#src/lib/amounts/format-amounts.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from '../copy.ts';
 import { useFfmpegLoadStore } from './ffmpeg-load.ts';

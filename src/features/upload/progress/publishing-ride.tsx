@@ -6,7 +6,7 @@ import { videoPath } from '#src/config/paths.ts';
 import { Button, ButtonLink, IconButton } from '#src/ui/button.tsx';
 import { NameSuffix } from '#src/ui/name-suffix.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { formatMegabytes } from '../amounts.ts';
+import { formatMegabytes } from '#src/lib/amounts/format-amounts.ts';
 import { copy as uploadCopy } from '../copy.ts';
 import { SameRideQuestion } from '../entry/same-ride-question.tsx';
 import { copy } from '../mark/copy.ts';

@@ -10,7 +10,7 @@ import {
 import type { Timeline } from '#src/domain/timeline.ts';
 import { toDecimal } from '#src/languages/localize.ts';
 import { formatTimecode } from '#src/lib/format.ts';
-import { parseTimecode } from '../amounts.ts';
+import { parseTimecode } from '../parse-timecode.ts';
 import { TextField } from '#src/ui/field.tsx';
 import { copy } from '../copy.ts';
 

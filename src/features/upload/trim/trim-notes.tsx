@@ -11,7 +11,7 @@ import {
   type Selection,
 } from '#src/domain/trim.ts';
 import { formatTimecode } from '#src/lib/format.ts';
-import { formatEstimate } from '../amounts.ts';
+import { formatEstimate } from '#src/lib/amounts/format-amounts.ts';
 import { reportError } from '#src/lib/log.ts';
 import { canCopyFrames, type SourceVideo } from '#src/media/source-video.ts';
 import type { TrimCost, TrimSession } from '#src/media/trim-session.ts';

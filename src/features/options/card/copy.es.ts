@@ -1,0 +1,36 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  title: 'Tarjeta de la monta',
+  text: 'Tu monta y el reparo en cámara lenta, con la calificación y el reloj encima. Para historias y mensajes.',
+  loading: 'Cargando la monta',
+  loadFailed: 'No pudimos cargar la monta. Revisa tu conexión e intenta otra vez.',
+  shape: 'Forma',
+  shapes: { story: 'Historia', square: 'Cuadrado' },
+  shapeDetails: { story: '9:16, 1080x1920', square: '1:1, 1080x1080' },
+  preview: 'Vista previa de la tarjeta',
+  film: (length: string, size: string) => `Video, ${length}, unos ${size}`,
+  omissions: {
+    'timed-clock': 'Sin reloj ni cámara lenta: las pruebas por tiempo no tienen reloj de monta.',
+    'unmarked-clock': 'Sin reloj ni cámara lenta: la salida del cajón no está marcada.',
+    jump: 'Sin cámara lenta: la monta es demasiado larga.',
+    rest: 'Solo caben los primeros 20 segundos.',
+  },
+  mark: 'Marcar la salida',
+  upright: 'Este video es vertical, así que llena la historia.',
+  make: 'Hacer el video',
+  working: 'Haciendo tu tarjeta …',
+  made: (done: string, total: string) => `${done} de unos ${total}`,
+  left: (time: string) => `Faltan ${time}`,
+  stay: 'Deja esta página abierta.',
+  silent: 'El sonido de esta monta no se puede copiar, así que tu tarjeta no tendrá sonido.',
+  makeSilent: 'Hacerla sin sonido',
+  ready: (size: string) => `Tu tarjeta está lista, ${size}.`,
+  share: 'Compartir',
+  download: 'Descargar',
+  failed: 'No pudimos hacer tu tarjeta. Intenta otra vez.',
+  tryAgain: 'Intentar otra vez',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,36 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  title: 'Cartão da montaria',
+  text: 'Sua montaria e o pulo em câmera lenta, com a nota e o relógio em cima. Para stories e mensagens.',
+  loading: 'Carregando a montaria',
+  loadFailed: 'Não conseguimos carregar a montaria. Confira sua conexão e tente de novo.',
+  shape: 'Formato',
+  shapes: { story: 'Story', square: 'Quadrado' },
+  shapeDetails: { story: '9:16, 1080x1920', square: '1:1, 1080x1080' },
+  preview: 'Prévia do cartão',
+  film: (length: string, size: string) => `Vídeo, ${length}, cerca de ${size}`,
+  omissions: {
+    'timed-clock': 'Sem relógio e sem câmera lenta: provas de tempo não têm relógio de montaria.',
+    'unmarked-clock': 'Sem relógio e sem câmera lenta: a saída do brete não está marcada.',
+    jump: 'Sem câmera lenta: a montaria é longa demais.',
+    rest: 'Só cabem os primeiros 20 segundos.',
+  },
+  mark: 'Marcar a saída',
+  upright: 'Este vídeo é vertical, por isso preenche o story.',
+  make: 'Fazer o vídeo',
+  working: 'Fazendo seu cartão …',
+  made: (done: string, total: string) => `${done} de cerca de ${total}`,
+  left: (time: string) => `Faltam ${time}`,
+  stay: 'Deixe esta página aberta.',
+  silent: 'O som desta montaria não pode ser copiado, por isso seu cartão fica sem som.',
+  makeSilent: 'Fazer sem som',
+  ready: (size: string) => `Seu cartão está pronto, ${size}.`,
+  share: 'Compartilhar',
+  download: 'Baixar',
+  failed: 'Não conseguimos fazer seu cartão. Tente de novo.',
+  tryAgain: 'Tentar de novo',
+  cancel: 'Cancelar',
+  close: 'Fechar',
+} satisfies Translation<typeof english>;
