@@ -30,8 +30,8 @@ export function findUntestedRequirements(
 }
 
 export function checkRequirements(): Promise<string[]> {
-  // Tests of the tooling show nothing of the product.
-  const files = listFiles('*.test.ts', '*.test.tsx', '*.spec.ts', ':!scripts');
+  // Tests of the checks name ids that they make up.
+  const files = listFiles('*.test.ts', '*.test.tsx', '*.spec.ts', ':!scripts/check');
   const tests = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
   return Promise.resolve(findUntestedRequirements(readFileSync(requirementsFile, 'utf8'), tests));
 }

@@ -12,7 +12,7 @@ const phoneSizes = [
   [844, 390],
 ] as const;
 
-test('[REVIEW-01] [REVIEW-03] a visitor loops a part, measures an angle, saves the frame and shares the moment', async ({
+test('[REVIEW-01, REVIEW-03] a visitor loops a part, measures an angle, saves the frame and shares the moment', async ({
   player,
   page,
   context,

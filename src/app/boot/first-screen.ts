@@ -25,8 +25,10 @@ type Parts = Readonly<Record<string, string>>;
 /** What the address has for parameters; undefined where it has nothing that a document can be called. */
 function readQuery(usual: Parts, parts: Parts): Parts | undefined {
   const query = new URLSearchParams(location.search);
-  const found = Object.entries(usual).map(([name, text]) => [name, query.get(name) || fillIn(text, parts)]);
-  return found.every(([, text = '']) => /^[\w-]+$/.test(text)) ? Object.fromEntries(found) : undefined;
+  const found = Object.entries(usual).map(
+    ([name, text]) => [name, query.get(name) || fillIn(text, parts)] as const,
+  );
+  return found.every(([, text]) => /^[\w-]+$/.test(text)) ? Object.fromEntries<string>(found) : undefined;
 }
 
 function send({ url, body, query = {}, unless = '' }: EarlyRequest, pathParts: Parts) {

@@ -111,8 +111,8 @@ test.each([
   ['its maker ends it after a refusal', { ...byOwn, refused: ['a'] }, { state: 'refused' }],
 ] as const)(
   '[LINK-01, LINK-07] a link is ended where %s, and both accounts are told',
-  async (_who, link, written) => {
-    await endLink({ ...link, refused: [...link.refused] }, laterFilm, { account, actor });
+  async (_who, ended, written) => {
+    await endLink({ ...ended, refused: [...ended.refused] }, laterFilm, { account, actor });
     expect(committed).toEqual([[path, written]]);
     expect(readNotices()).toEqual([`20 ${own!.id} ${third!.id}`, `18 ${other!.id} ${own!.id}`]);
   },
