@@ -61,6 +61,11 @@ test('[BESIDE-03] each ride is in one group: own on the animal by day, own in th
   expect(ids).toEqual([['last', 'older'], ['elsewhere'], ['of-other', 'second']]);
 });
 
+test('[BESIDE-03] of an earlier ride with several films the first one stands for it', () => {
+  const copy = { ...build('copy', { ...before(20), user_id: 'somebody' }), first_film: 'last' };
+  expect(groupBesideRides(ride, [copy, older, last]).onAnimal.map(({ id }) => id)).toEqual(['last', 'older']);
+});
+
 test('a ride is said as its reader would', () => {
   expect([ride, last, build('unknown', { score: null })].map((each) => nameBesideRide(each, true))).toEqual([
     'your 88.5',

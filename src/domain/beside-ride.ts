@@ -4,14 +4,14 @@ import { presentResult } from './present-result.ts';
 import { getRideMarks } from './ride-clock.ts';
 import { isOneRide } from './ride-link.ts';
 import { compareDays } from './ride-season.ts';
-import type { ResultFields } from './ride-outcome.ts';
+import { getFirstFilms, type ResultFields } from './ride-outcome.ts';
 import { getScoring } from './rodeo-event.ts';
 import { groupByEvent } from './rodeo-results.ts';
 import { getRiders, type Video } from './video.ts';
 
 /**
  * What a ride can be shown beside: its riders on the same animal, the newest first, and elsewhere in the same event, and
- * anybody on the same animal, the best first. No ride is in two groups, and no other film of the ride itself in any.
+ * anybody on the same animal, the best first. Each ride once, by its first film, and never the ride itself.
  */
 export interface BesideGroups {
   onAnimal: Video[];
@@ -24,7 +24,8 @@ const rank = (rides: readonly Video[]) => groupByEvent(rides)[0]?.rides ?? [];
 
 /** @param others rides of its riders and of its animal, in any order; several times, if need be */
 export function groupBesideRides(ride: Video, others: readonly Video[]): BesideGroups {
-  const rides = [...new Map(others.map((other) => [other.id, other])).values()].filter(
+  const each = [...new Map(others.map((other) => [other.id, other])).values()];
+  const rides = getFirstFilms(each).filter(
     (other) => other.id !== ride.id && other.event_type === ride.event_type && !isOneRide(ride, other),
   );
   const hasRider = (other: Video) => getRiders(ride).some(({ id }) => isRider(other, id));
