@@ -67,6 +67,10 @@ test('[BESIDE-03] another ride is chosen from those of the rider and of the anim
   );
   open();
   const groups = await screen.findAllByRole('region', { hidden });
+  expect(fetchPage.mock.calls.map(([filter, count]) => [filter.kind, count])).toEqual([
+    ['of-rider', 20],
+    ['of-animal', 20],
+  ]);
   const listed = groups.map((group) => [
     group.getAttribute('aria-label'),
     ...within(group)

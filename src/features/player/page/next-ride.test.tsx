@@ -22,8 +22,10 @@ import './player-interface.tsx';
 import './ride-panel.tsx';
 
 const rider = buildContestant({ first_name: 'Darius', last_name: 'Boone' });
-const rides = ['Cody Stampede', 'Dodge City Days', 'Elko Fair', 'Practice Pen'].map((title) => {
-  const ride = buildVideo(rider, { title, animal_id: 'northern-lights', score: 84.5 });
+const rides = ['Cody Stampede', 'Dodge City Days', 'Elko Fair', 'Practice Pen'].map((title, day) => {
+  // Of one day they might be films of one ride.
+  const fields = { title, animal_id: 'northern-lights', score: 84.5, event_date: (20_000 + day) * 86_400 };
+  const ride = buildVideo(rider, fields);
   return parseVideo(ride.id, ride);
 });
 const [cody, dodge, elko, practice] = rides as [Video, Video, Video, Video];
@@ -157,11 +159,16 @@ describe('[PLY-02] a swipe over the picture', () => {
     expect(getTitle()).toBe('Cody Stampede');
   });
 
-  test('does nothing while a ride is reviewed', async () => {
+  test.each([
+    ['a ride is reviewed', '', () => fireEvent.click(get('button', 'Review tools'))],
+    ['the picture is enlarged', '?zoom=200-500-500', () => get('button', '2.0x Show the whole picture')],
+  ])('does nothing while %s', async (_when, search, prepare) => {
+    history.replaceState(null, '', `/video/${cody.id}${search}`);
     await open();
-    fireEvent.click(get('button', 'Review tools'));
+    prepare();
     act(() => swipe(-80, 0));
     expect(getTitle()).toBe('Cody Stampede');
+    history.replaceState(null, '', '/');
   });
 
   test('is explained until somebody has done it', async () => {
@@ -283,7 +290,10 @@ describe('[PLY-10] at the end of a clip', () => {
   });
 
   test('nothing is counted that is not known', async () => {
-    const many = Array.from({ length: relatedVideoCount }, (_, index) => ({ ...cody, id: `ride-${index}` }));
+    const many = Array.from({ length: relatedVideoCount }, (_, index) => ({
+      ...cody,
+      ...{ id: `ride-${index}`, event_date: index * 86_400 },
+    }));
     vi.mocked(publicVideos.fetchVideoPage).mockResolvedValue({ videos: many, nextCursor: undefined });
     await open();
     await playToTheEnd();
