@@ -80,6 +80,24 @@ test('[LINK-03] an account asks whether another film shows the same ride, and ta
   await waitFor(async () => expect(await readLink(ofFriend.id)).toBeUndefined());
 });
 
+test('[LINK-03] films that were linked and no longer show one ride count apart, and the page says so', async () => {
+  const { first, ofStock, users, ids, data } = await createFilms();
+  const edited = { ...ofStock, event_date: Date.UTC(2026, 6, 20) / 1000 };
+  await renderApp(`/video/${first.id}`, {
+    as: users.rider,
+    data: {
+      ...data,
+      [`videos/${ofStock.id}`]: edited,
+      ...storeLink(first, edited, ids.stock, 'accepted'),
+    },
+  });
+  const panel = await openPanel();
+  await expectText(/^This and the film of Cedar Gap were said to show one ride\. They count apart/, panel);
+  expect(panel.queryByText(/films of this ride$/)).toBeNull();
+  await click('button', 'Not this ride', panel);
+  await expectText('You told Cedar Gap that your films show different rides.', panel);
+});
+
 test('[LINK-03] the other account accepts, and the ride counts once on every page, without records', async () => {
   const { first, ofStock, ofFriend, animal, users, ids, data } = await createFilms();
   await renderApp(`/video/${first.id}`, {

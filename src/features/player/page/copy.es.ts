@@ -66,6 +66,14 @@ export const copy = {
             : `Este video y el de ${name} cuentan como una monta.`,
         theirs: (name: string) => `Este video y el de ${name} cuentan como una monta.`,
       },
+      apart: {
+        mine: (name: string) =>
+          name === ''
+            ? 'Se dijo que tus videos muestran una sola monta. Cuentan por separado, porque difieren la prueba, el día, el jinete o el animal.'
+            : `Se dijo que este video y el de ${name} muestran una sola monta. Cuentan por separado, porque difieren la prueba, el día, el jinete o el animal.`,
+        theirs: (name: string) =>
+          `Se dijo que este video y el de ${name} muestran una sola monta. Cuentan por separado, porque difieren la prueba, el día, el jinete o el animal.`,
+      },
       refused: {
         mine: (name: string) => `${name} dice que sus videos muestran montas distintas.`,
         theirs: (name: string) => `Dijiste a ${name} que sus videos muestran montas distintas.`,

@@ -66,6 +66,14 @@ export const copy = {
             : `Este vídeo e o de ${name} contam como uma montaria.`,
         theirs: (name: string) => `Este vídeo e o de ${name} contam como uma montaria.`,
       },
+      apart: {
+        mine: (name: string) =>
+          name === ''
+            ? 'Foi dito que seus vídeos mostram a mesma montaria. Eles contam separados, porque prova, dia, peão ou animal são diferentes.'
+            : `Foi dito que este vídeo e o de ${name} mostram a mesma montaria. Eles contam separados, porque prova, dia, peão ou animal são diferentes.`,
+        theirs: (name: string) =>
+          `Foi dito que este vídeo e o de ${name} mostram a mesma montaria. Eles contam separados, porque prova, dia, peão ou animal são diferentes.`,
+      },
       refused: {
         mine: (name: string) => `${name} diz que os vídeos mostram montarias diferentes.`,
         theirs: (name: string) => `Você disse a ${name} que os vídeos mostram montarias diferentes.`,

@@ -66,6 +66,15 @@ export const copy = localize('features/player/page', {
             : `This and the film of ${name} count as one ride.`,
         theirs: (name: string) => `This and the film of ${name} count as one ride.`,
       },
+      /** Accepted, and of no effect. */
+      apart: {
+        mine: (name: string) =>
+          name === ''
+            ? 'Your films were said to show one ride. They count apart, because event, day, rider or animal differ.'
+            : `This and the film of ${name} were said to show one ride. They count apart, because event, day, rider or animal differ.`,
+        theirs: (name: string) =>
+          `This and the film of ${name} were said to show one ride. They count apart, because event, day, rider or animal differ.`,
+      },
       refused: {
         mine: (name: string) => `${name} says that your films show different rides.`,
         theirs: (name: string) => `You told ${name} that your films show different rides.`,

@@ -115,13 +115,15 @@ function Answers({ video, linked: { said, together, first }, party }: AnswersPro
       {own.map(({ link, other, later }) => {
         const isMine = link.proposed_by === account.id;
         const isBoth = getOtherAccount(link) === link.proposed_by;
+        const isApart = link.state === 'accepted' && !together.includes(other);
+        const shown = isApart ? 'apart' : link.state;
         const isAsked = getOtherAccount(link) === account.id && link.state !== 'accepted';
         return (
           <div key={link.id} className="grid gap-2">
             <p className="wrap-anywhere">
               {isBoth && isAsked
                 ? copy.films.choice.title
-                : copy.films.states[link.state][isMine ? 'mine' : 'theirs'](isBoth ? '' : other.user_name)}
+                : copy.films.states[shown][isMine ? 'mine' : 'theirs'](isBoth ? '' : other.user_name)}
             </p>
             <div className="flex flex-wrap gap-3">
               {isAsked && (
