@@ -143,6 +143,8 @@ test('[REVIEW-01, REVIEW-03] a visitor loops a part, measures an angle, saves th
   await page.goto(drawnLink);
   await expect(vertex).toHaveAttribute('aria-valuetext', /^(39|40)% from the left, 4\d% from the top$/);
   await expect(tools.getByRole('button', { name: '1.5x Show the whole picture' })).toBeVisible();
+  // A finger moves it, and does not scroll the page.
+  await expect(player.video).toHaveCSS('touch-action', 'none');
   await expect.poll(async () => (await player.getPlaybackState()).time).toBeCloseTo(pausedAt, 1);
   expect(await player.getPlaybackState()).toMatchObject({ rate: 0.5, isPaused: true });
   expect(await getPlace()).toEqual(
