@@ -6,6 +6,7 @@ import {
   movePoint,
   scaleShapes,
   toDrawingSize,
+  type PictureSize,
   type Point,
 } from './drawing.ts';
 
@@ -63,8 +64,16 @@ test('[REVIEW-03] a drawing is where it was on another file of the clip, and its
   const size = toDrawingSize(small);
   expect(toDrawingSize(large)).toEqual(size);
   const shape = createShape(1, 'line', size);
-  expect(scaleShapes([shape], large)[0]?.points).toEqual(toPoints([672, 540], [1248, 540]));
-  expect(scaleShapes([shape], small)[0]?.points).toEqual(toPoints([224, 180], [416, 180]));
+  const scale = (file: PictureSize) =>
+    scaleShapes([shape], file)[0]?.points.map(({ x, y }) => [x, y].map(Math.round));
+  expect(scale(large)).toEqual([
+    [672, 540],
+    [1248, 540],
+  ]);
+  expect(scale(small)).toEqual([
+    [224, 180],
+    [416, 180],
+  ]);
   const outside = { ...shape, points: toPoints([99_999, -4], [5000, 99_999]) };
   expect(keepInPicture([outside], { width: 9000, height: 10_000 })[0]?.points).toEqual(
     toPoints([9000, 0], [5000, 10_000]),
