@@ -46,13 +46,19 @@ const rides = outs.map(({ rider, place, round }) =>
   }),
 );
 
-function show(board: Board): void {
+function show(board: Board, shownRides = rides): void {
   const of = { board, eventId: 1, state: '' } as const;
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <BoardView
-          shown={{ of, year: 2026, board: computeBoard(rides, of), hasRides: true, latestRides: undefined }}
+          shown={{
+            of,
+            year: 2026,
+            board: computeBoard(shownRides, of),
+            hasRides: true,
+            latestRides: undefined,
+          }}
           rankedBy={undefined}
           onChange={() => undefined}
         />
@@ -116,4 +122,20 @@ test('[LEAD-05] visitors see no profiles: names of riders lead to their seasons'
     ...['/seasons/mack', '/seasons/abel', '/seasons/mose'],
   ]);
   expect(fetchVisibleUser).not.toHaveBeenCalled();
+});
+
+test('riders who are tied for the first place have a region each, by their names', () => {
+  useSessionStore.setState(sessionStates.visitor, true);
+  const tied = rides.map((ride) => ({ ...ride, score: ride.score && 90 }));
+  show(
+    'riders',
+    tied.filter(({ contestants_id: [rider] }) => rider !== 'mose'),
+  );
+  const names = screen
+    .getAllByRole('region', { name: /first/ })
+    .map((region) => region.getAttribute('aria-label'));
+  expect(names.toSorted()).toEqual([
+    'Tied for first place · Rider abel',
+    'Tied for first place · Rider mack',
+  ]);
 });

@@ -5,6 +5,7 @@ import { getAnimalName } from '#src/domain/animal.ts';
 import { getBestRide, type Standing } from '#src/domain/leaderboard.ts';
 import { presentResult } from '#src/domain/present-result.ts';
 import { getRideRodeoId } from '#src/domain/rodeo.ts';
+import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { useRiderPath } from '#src/session/use-rider-path.ts';
 import { Brand } from '#src/ui/brand.tsx';
@@ -25,7 +26,8 @@ export function FirstPlace({ standing, gone }: { standing: Standing; gone: Reado
   const rodeoId = getRideRodeoId(ride);
   return (
     <section
-      aria-label={isTied ? copy.first.tied : copy.first.label}
+      // Who are tied have a region each.
+      aria-label={isTied ? joinFacts(copy.first.tied, name) : copy.first.label}
       className="grid items-center gap-8 pb-2 md:grid-cols-2"
     >
       <div className="relative -mx-(--gutter) sm:mx-0">
