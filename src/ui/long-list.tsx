@@ -8,7 +8,7 @@ interface LongListProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   as?: 'ul' | 'ol' | 'div';
   /** How many rows there are at least, because one of them is needed. */
   minCount?: number;
-  /** Rows of the class `lazy-row`. */
+  /** Rows, of the class `lazy-row` where they have one line or two. */
   children: readonly ReactNode[];
 }
 

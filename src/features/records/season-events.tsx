@@ -38,7 +38,7 @@ function RodeoRow({ rodeo: { title, location, rides }, userId }: { rodeo: RodeoR
   const [first] = rides;
   const rodeoId = first && getRideRodeoId(first);
   return (
-    <li className="grid lazy-row gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-2">
+    <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-2">
       <p className="min-w-0">
         <b className="display block text-display-sm wrap-anywhere">
           {rodeoId ? (
