@@ -134,8 +134,5 @@ test('riders who are tied for the first place have a region each, by their names
   const names = screen
     .getAllByRole('region', { name: /first/ })
     .map((region) => region.getAttribute('aria-label'));
-  expect(names.toSorted()).toEqual([
-    'Tied for first place · Rider abel',
-    'Tied for first place · Rider mack',
-  ]);
+  expect(names).toEqual(['Tied for first place · Rider abel', 'Tied for first place · Rider mack']);
 });
