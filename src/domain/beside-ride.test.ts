@@ -67,13 +67,14 @@ test('[BESIDE-03] of an earlier ride with several films the first one stands for
 });
 
 test('a ride is said as its reader would', () => {
-  expect([ride, last, build('unknown', { score: null })].map((each) => nameBesideRide(each, true))).toEqual([
-    'your 88.5',
-    'your buck-off',
-    'your ride',
+  expect([ride, last, build('unknown', { score: null })].map((each) => nameBesideRide(each, 'dell'))).toEqual(
+    ['your 88.5', 'your buck-off', 'your ride'],
+  );
+  const run = parseVideo('run', { event_type: 5, time: 17.1, contestants_id: ['dell'] });
+  expect([nameBesideRide(run, 'dell'), nameBesideRide(last, undefined)]).toEqual([
+    'your 17.10 s',
+    'the buck-off',
   ]);
-  const run = parseVideo('run', { event_type: 5, time: 17.1 });
-  expect([nameBesideRide(run, true), nameBesideRide(last, false)]).toEqual(['your 17.10 s', 'the buck-off']);
   expect(['Miles City, MT', ' Cheyenne ', ''].map((location) => getTown({ location }))).toEqual([
     'Miles City',
     'Cheyenne',

@@ -4,7 +4,7 @@ import { presentResult } from './present-result.ts';
 import { getRideMarks } from './ride-clock.ts';
 import { isOneRide } from './ride-link.ts';
 import { compareDays } from './ride-season.ts';
-import { getFirstFilms, type ResultFields } from './ride-outcome.ts';
+import { getFirstFilms } from './ride-outcome.ts';
 import { getScoring } from './rodeo-event.ts';
 import { groupByEvent } from './rodeo-results.ts';
 import { getRiders, type Video } from './video.ts';
@@ -22,13 +22,17 @@ export interface BesideGroups {
 /** The best of one event first. */
 const rank = (rides: readonly Video[]) => groupByEvent(rides)[0]?.rides ?? [];
 
+/** Whether two rides have a rider in common. */
+export const haveSameRider = (ride: Video, other: Video): boolean =>
+  getRiders(ride).some(({ id }) => isRider(other, id));
+
 /** @param others rides of its riders and of its animal, in any order; several times, if need be */
 export function groupBesideRides(ride: Video, others: readonly Video[]): BesideGroups {
   const each = [...new Map(others.map((other) => [other.id, other])).values()];
   const rides = getFirstFilms(each).filter(
     (other) => other.id !== ride.id && other.event_type === ride.event_type && !isOneRide(ride, other),
   );
-  const hasRider = (other: Video) => getRiders(ride).some(({ id }) => isRider(other, id));
+  const hasRider = (other: Video) => haveSameRider(ride, other);
   const isOnAnimal = (other: Video) => ride.animal_id !== '' && other.animal_id === ride.animal_id;
   const own = rides.filter(hasRider);
   return {
@@ -48,8 +52,9 @@ export function findBesideRide(ride: Video, others: readonly Video[]): Video | u
   return onAnimal[0] ?? inEvent[0] ?? ofOthers[0];
 }
 
-/** A ride as one says it beside another: `your 85`, `the buck-off`. @param isOwn of whoever reads it */
-export function nameBesideRide(ride: ResultFields, isOwn: boolean): string {
+/** What a ride is called beside another: `your 85`, `the buck-off`. @param readerId who reads it; undefined for visitors */
+export function nameBesideRide(ride: Video, readerId: string | undefined): string {
+  const isOwn = readerId !== undefined && isRider(ride, readerId);
   const words = copy.beside[isOwn ? 'yours' : 'theirs'];
   const result = presentResult(ride);
   if (result?.figure !== undefined) return words[getScoring(ride.event_type)](result.spoken);

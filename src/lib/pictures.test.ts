@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findPicture, noteMissingPicture, showPoster } from './pictures.ts';
+import { findPicture, loadPicture, noteMissingPicture, showPoster } from './pictures.ts';
 
 let count = 0;
 let poster: string;
@@ -65,4 +65,14 @@ test('the last picture is tried again, and so is one that failed without a conne
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   noteMissingPicture(poster);
   expect(findPicture([poster, thumbnail])).toBe(poster);
+});
+
+test('the first picture that there is is loaded, and a missing one is asked for once', async () => {
+  missing = new Set([poster]);
+  expect((await loadPicture([poster, thumbnail]))?.src).toContain(thumbnail);
+  expect((await loadPicture([poster, thumbnail]))?.src).toContain(thumbnail);
+  expect(requested).toEqual([poster, thumbnail, thumbnail]);
+  missing = new Set([poster, thumbnail]);
+  expect(await loadPicture([poster, thumbnail])).toBeUndefined();
+  expect(await loadPicture([])).toBeUndefined();
 });

@@ -10,6 +10,18 @@ export function noteMissingPicture(url: string): void {
   if (navigator.onLine) missingPictures.add(url);
 }
 
+/** @returns undefined where it is missing, which is remembered */
+async function decodePicture(url: string): Promise<HTMLImageElement | undefined> {
+  const picture = Object.assign(new Image(), { src: url });
+  try {
+    await picture.decode();
+    return picture;
+  } catch {
+    noteMissingPicture(url);
+    return undefined;
+  }
+}
+
 /**
  * Shows a picture in place of a clip that has not started.
  *
@@ -23,15 +35,16 @@ export async function showPoster(
   const url = findPicture(urls);
   if (url === undefined) return undefined;
   video.setAttribute('poster', url);
-  const picture = new Image();
-  picture.src = url;
-  try {
-    await picture.decode();
-    return picture;
-  } catch {
-    noteMissingPicture(url);
-    return video.getAttribute('poster') === url
-      ? showPoster(video, urls.slice(urls.indexOf(url) + 1))
-      : undefined;
-  }
+  const picture = await decodePicture(url);
+  if (picture) return picture;
+  return video.getAttribute('poster') === url
+    ? showPoster(video, urls.slice(urls.indexOf(url) + 1))
+    : undefined;
+}
+
+/** The first of these pictures that there is. @param urls in order of preference @returns undefined without one */
+export async function loadPicture(urls: readonly string[]): Promise<HTMLImageElement | undefined> {
+  const url = findPicture(urls);
+  if (url === undefined) return undefined;
+  return (await decodePicture(url)) ?? loadPicture(urls.slice(urls.indexOf(url) + 1));
 }

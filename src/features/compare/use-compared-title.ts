@@ -1,5 +1,4 @@
 import { nameBesideRide } from '#src/domain/beside-ride.ts';
-import { isRider } from '#src/domain/meetings.ts';
 import { presentResult } from '#src/domain/present-result.ts';
 import type { Video } from '#src/domain/video.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
@@ -10,6 +9,5 @@ import type { OfBoth } from './use-compare-search.ts';
 export function useComparedTitle({ left, right }: OfBoth<Video>): string {
   const reader = useOptionalAccount()?.selected.id;
   if (!presentResult(left) || !presentResult(right)) return copy.title;
-  const name = (ride: Video) => nameBesideRide(ride, reader !== undefined && isRider(ride, reader));
-  return copy.against(name(left), name(right));
+  return copy.against(nameBesideRide(left, reader), nameBesideRide(right, reader));
 }

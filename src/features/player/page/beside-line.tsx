@@ -4,10 +4,9 @@ import Columns2 from 'lucide-react/icons/columns-2';
 import { Link } from 'react-router-dom';
 import { comparePath } from '#src/config/record-links.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
-import { findBesideRide, getTown, nameBesideRide } from '#src/domain/beside-ride.ts';
-import { isRider } from '#src/domain/meetings.ts';
+import { findBesideRide, getTown, haveSameRider, nameBesideRide } from '#src/domain/beside-ride.ts';
 import { getRiderNames } from '#src/domain/ride-result.ts';
-import { getRiders, type Video } from '#src/domain/video.ts';
+import type { Video } from '#src/domain/video.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { relatedVideosQuery } from '#src/queries/video-queries.ts';
@@ -24,18 +23,16 @@ export function BesideLine({ video }: { video: Video }) {
     lists.flatMap(({ data }) => data ?? []),
   );
   if (!other || lists.some(({ isPending }) => isPending)) return null;
-  const isOwn = reader !== undefined && isRider(other, reader);
-  const isOfRider = getRiders(video).some(({ id }) => isRider(other, id));
   return (
     <Link to={comparePath(video.video_id, other.video_id)} className="player-end-all">
       <Columns2 aria-hidden="true" className="size-5 shrink-0" />
       <span className="grid grow">
         <b className="line-clamp-1 wrap-anywhere">
-          {copy.end.beside(nameBesideRide(other, isOwn), getTown(other) || other.title)}
+          {copy.end.beside(nameBesideRide(other, reader), getTown(other) || other.title)}
         </b>
         <span className="line-clamp-1 font-normal wrap-anywhere text-on-picture-2">
           {joinFacts(
-            !isOfRider && getRiderNames(other),
+            !haveSameRider(video, other) && getRiderNames(other),
             getRideAnimalName(other),
             other.event_date !== null && formatDate(other.event_date),
           )}
