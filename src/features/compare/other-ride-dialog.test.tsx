@@ -89,10 +89,12 @@ test('[BESIDE-03] another ride is chosen from those of the rider and of the anim
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a ride without others says so', async () => {
+test('a ride without others says so, and the dialog closes', async () => {
   fetchPage.mockResolvedValue({ videos: [left], nextCursor: undefined });
   open();
   expect(await screen.findByText('There is no other ride of this rider or animal yet.')).toBeDefined();
+  screen.getByRole('button', { name: 'Close', hidden }).click();
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test('lists that fail are asked for again', async () => {

@@ -12,6 +12,7 @@ import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { listRelated } from '#src/queries/list-related.ts';
 import { relatedVideosQuery } from '#src/queries/video-queries.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FilmRow } from '#src/ui/film-row.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
@@ -74,6 +75,7 @@ export function OtherRideDialog({ left, right, onClose }: OtherRideDialogProps) 
           ))}
         </div>
       )}
+      <Button onClick={onClose}>{copy.other.close}</Button>
     </Dialog>
   );
 }
