@@ -37,7 +37,8 @@ export function createMediaProject(name: string, suffix: 'test' | 'soak'): TestP
       root,
       // Also limits where Vite looks for dependencies.
       include: [`tests/media/*.${suffix}.ts`],
-      testTimeout: 60_000,
+      // Only for tests that hang. Next to three busy processes, one took 46 s.
+      testTimeout: 180_000,
       hookTimeout: 60_000,
       maxWorkers: 2,
       browser: {
