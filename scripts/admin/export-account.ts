@@ -29,7 +29,7 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
     readWhere('blocks', 'user_id'),
     getDatabase(app).ref(`hatsBy/${id}`).get(),
   ]);
-  const { user_ids, animal_ids } = parseFollows(follows);
+  const { user_ids, animal_ids, rodeo_ids, event_ids } = parseFollows(follows);
   return {
     exported_at: now,
     login: login && {
@@ -47,7 +47,10 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
     videos: await readWhere('videos', 'user_id', 'created_by'),
     reels: await readWhere('reels', 'user_id'),
     linked_films: await readWhere('ride_links', 'proposed_by'),
-    favorites: { videos: parseSavedVideoIds(saved), accounts: user_ids, animals: animal_ids },
+    favorites: {
+      ...{ videos: parseSavedVideoIds(saved), accounts: user_ids, animals: animal_ids },
+      ...{ rodeos: rodeo_ids, events: event_ids },
+    },
     invites: await readWhere('pending_access', 'from', 'to'),
     notifications: await readWhere('notifications', 'notified_user_id'),
     access: {

@@ -27,6 +27,7 @@ export type Refusal =
   | 'links-full'
   | 'saved-full'
   | 'follows-full'
+  | 'rodeos-full'
   | 'access-full';
 
 /** Why a call to the backend failed. */

@@ -1,4 +1,4 @@
-import { maxAccessEntries, maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
+import { maxAccessEntries, maxFollowedRodeos, maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { maxOpenProposals } from '#src/domain/ride-link.ts';
 import { DataError, type Refusal } from './data-error.ts';
 import { copy } from './refusal/copy.ts';
@@ -8,6 +8,7 @@ const messages: Record<Refusal, string> = {
   'links-full': copy['links-full'](maxOpenProposals),
   'saved-full': copy['saved-full'](maxSavedVideos),
   'follows-full': copy['follows-full'](maxFollows),
+  'rodeos-full': copy['rodeos-full'](maxFollowedRodeos),
   'access-full': copy['access-full'](maxAccessEntries),
 };
 

@@ -1,18 +1,29 @@
 import { createReader, readTexts } from './field-readers.ts';
+import { maxFollowedRodeos, maxFollows } from './list-limits.ts';
 
-const readFollows = createReader({ user_ids: readTexts, animal_ids: readTexts });
+const readFollows = createReader({
+  user_ids: readTexts,
+  animal_ids: readTexts,
+  rodeo_ids: readTexts,
+  event_ids: readTexts,
+});
 
-/** Whom a member follows, in the order of following. */
+/** Whom and what a member follows, in the order of following. */
 export type Follows = Readonly<Record<keyof ReturnType<typeof readFollows>, readonly string[]>>;
 
-/** Whom one can follow. */
+/** Whom and what one can follow. The id of a rodeo is that of `getRodeoId`, the id of an event its number. */
 export interface FollowTarget {
-  kind: 'user' | 'animal';
+  kind: 'user' | 'animal' | 'rodeo' | 'event';
   id: string;
 }
 
 /** The field of the stored follows that lists a kind. */
-export const followFields = { user: 'user_ids', animal: 'animal_ids' } as const;
+export const followFields = {
+  user: 'user_ids',
+  animal: 'animal_ids',
+  rodeo: 'rodeo_ids',
+  event: 'event_ids',
+} as const;
 
 /** Parses stored follows; a field is missing until the first of its kind is followed. */
 export function parseFollows(data: unknown): Follows {
@@ -31,10 +42,16 @@ export function applyFollowChange(follows: Follows, { target, isFollowed }: Foll
   return { ...follows, [field]: isFollowed ? [...others, target.id] : others };
 }
 
-/** Whether a person or an animal is followed. */
+/** Whether somebody or something is followed. */
 export const isFollowing = (follows: Follows, { kind, id }: FollowTarget): boolean =>
   follows[followFields[kind]].includes(id);
 
-/** How many people and animals are followed. */
-export const countFollows = ({ user_ids, animal_ids }: Follows): number =>
-  user_ids.length + animal_ids.length;
+/** How many are followed, of every kind. */
+export const countFollows = (follows: Follows): number =>
+  Object.values(follows).reduce((count, ids) => count + ids.length, 0);
+
+/** Whether no more of a kind can be followed. People and animals share one limit, events have none. */
+export function isFollowsFull(follows: Follows, kind: FollowTarget['kind']): boolean {
+  if (kind === 'rodeo') return follows.rodeo_ids.length >= maxFollowedRodeos;
+  return kind !== 'event' && follows.user_ids.length + follows.animal_ids.length >= maxFollows;
+}

@@ -58,7 +58,7 @@ export type VideoFilter =
   | StoredVideoFilter
   /** Saved by a member, who alone can read them. */
   | { kind: 'saved'; userId: string }
-  /** Rides of the riders, contractors and animals that are followed. */
+  /** Rides of the riders, contractors and animals that are followed, at followed rodeos and in followed events. */
   | { kind: 'followed'; follows: Follows };
 
 /** The position after a page of videos. Opaque: only the gateway that created it can continue from it. */

@@ -1,11 +1,12 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import * as follows from '#src/data/firestore-lite/follows.ts';
+import { parseFollows } from '#src/domain/follow.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { followMutation, followsQuery } from './follow-queries.ts';
 
 const { queryKey } = followsQuery('june');
-const stored = { user_ids: ['rider'], animal_ids: ['bull'] };
+const stored = parseFollows({ user_ids: ['rider'], animal_ids: ['bull'] });
 let client: QueryClient;
 let changeFollow: MockInstance<typeof follows.changeFollow>;
 beforeEach(() => {
@@ -27,7 +28,7 @@ test('a follow is in the cache at once', async () => {
   const following = follow('horse', true);
   await expect
     .poll(() => client.getQueryData(queryKey))
-    .toEqual({ user_ids: ['rider'], animal_ids: ['bull', 'horse'] });
+    .toEqual({ ...stored, animal_ids: ['bull', 'horse'] });
   request.resolve();
   await following;
 });

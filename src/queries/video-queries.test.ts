@@ -1,6 +1,7 @@
 import { QueryClient, type InfiniteData } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SearchResults } from '#src/data/search/search-collection.ts';
+import { parseFollows } from '#src/domain/follow.ts';
 import type { VideoPage } from '#src/domain/video-filter.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { allCategories } from '#src/domain/search.ts';
@@ -55,7 +56,7 @@ test('[FEED-04] reads the view counts again when the lists are refreshed', () =>
 
 test.each([
   { kind: 'saved', userId: 'june' },
-  { kind: 'followed', follows: { user_ids: ['rider'], animal_ids: [] } },
+  { kind: 'followed', follows: parseFollows({ user_ids: ['rider'] }) },
 ] as const)(
   '[LIST-01] a list of the kind $kind whose code never arrives fails within 30 s',
   async (filter) => {

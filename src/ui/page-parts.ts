@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentType } from 'react';
+import type { FollowTarget } from '#src/domain/follow.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import type { Video } from '#src/domain/video.ts';
 
@@ -10,6 +11,7 @@ export interface PageParts {
   CompareButton: ComponentType<{ rides: readonly Video[] }>;
   /** Shares the page that is open. @property getSearch its query, if it says more than that of the address */
   ShareButton: ComponentType<{ title: string; getSearch?: () => string }>;
+  FollowButton: ComponentType<{ target: FollowTarget; name: string }>;
   /** Copies the code of a frame. @property path of the page for frames */
   EmbedButton: ComponentType<{ title: string; path: string }>;
 }
@@ -22,6 +24,7 @@ export const PagePartsContext = createContext<PageParts>({
   CompareButton: showNothing,
   ShareButton: showNothing,
   EmbedButton: showNothing,
+  FollowButton: showNothing,
 });
 
 export const usePageParts = (): PageParts => use(PagePartsContext);

@@ -5,6 +5,7 @@ import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { expectCards, findQuestion } from '#tests/support/cards.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
+import { getRodeoId } from '#src/domain/rodeo.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { follow, reload, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
@@ -96,6 +97,46 @@ test('the feed’s filter shows the rides of what one follows, until that is end
   await goTo('Feed');
   await click('radio', 'Following');
   await expectCards([rides.ofStock.title]);
+});
+
+test('[FOL-01] a rodeo and an event are followed where their rides are, and listed', async () => {
+  const { rider, rides } = await createHerd();
+  const town = crypto.randomUUID().slice(0, 4).replaceAll(/\d/g, 'x');
+  const located = { location: `${town}, WY`, contestants: [], created: new Date(Date.UTC(2026, 1, 9)) };
+  const ofRodeo = buildVideo(rider, { ...located, title: 'Cody Nite Rodeo' });
+  // The newest of all barrel runs: there are others.
+  const ofEvent = buildVideo(rider, {
+    ...{ title: `Run ${town}`, event_type: 5, contestants: [], created: new Date() },
+  });
+  const member = await createTestUser();
+  const rodeoId = getRodeoId(ofRodeo);
+  await renderApp(`/rodeos/${rodeoId}`, {
+    as: member,
+    data: { [`videos/${ofRodeo.id}`]: ofRodeo, [`videos/${ofEvent.id}`]: ofEvent },
+  });
+  await click('button', 'Follow Cody Nite Rodeo 2026');
+  await expectPressed('Following Cody Nite Rodeo 2026', true);
+  await expectFollows(member.id, { rodeo_ids: [rodeoId] });
+  follow('/feed?event=following');
+  await expectCards([ofRodeo.title]);
+
+  await click('radio', 'Barrel Racing');
+  await expectRole('heading', 'Barrel Racing');
+  await click('button', 'Follow Barrel Racing');
+  await expectFollows(member.id, { rodeo_ids: [rodeoId], event_ids: ['5'] });
+  await click('radio', 'Following');
+  await expectRole('heading', ofEvent.title);
+  await expectNoText(rides.ofRider.title);
+
+  await click('link', 'See who you follow');
+  await expectRole('heading', 'Rodeos');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    ...['Rodeos', 'Events'],
+  ]);
+  await click('button', 'Following Barrel Racing');
+  await expectFollows(member.id, { rodeo_ids: [rodeoId], event_ids: [] });
+  await click('link', /^Cody Nite Rodeo 2026/);
+  await expectPath(`/rodeos/${rodeoId}`);
 });
 
 test('following a contractor shows the rides of their stock', async () => {
@@ -210,7 +251,7 @@ test('visitors who follow an animal log in, come back to it and follow it', asyn
   const member = await createTestUser();
   await renderApp(`/animals/${bull.id}`);
   await click('button', 'Follow Windigo');
-  await expectText(/Sign up or log in to see their new rides first/, await findQuestion());
+  await expectText(/Sign up or log in to see new rides here first/, await findQuestion());
   await click('button', 'Log in', await findQuestion());
   await expectPath('/login');
   await fill('Email', member.email);
@@ -218,4 +259,17 @@ test('visitors who follow an animal log in, come back to it and follow it', asyn
   await click('button', 'Log in');
   await expectPath(`/animals/${bull.id}`);
   await expectRole('button', 'Following Windigo');
+});
+
+test('[FOL-01] visitors who follow an event log in, come back to its rides and follow it', async () => {
+  const member = await createTestUser();
+  await renderApp('/watch?event=3');
+  await click('button', /^Follow Saddle Bronc/);
+  await click('button', 'Log in', await findQuestion());
+  await fill('Email', member.email);
+  await fill('Password', member.password);
+  await click('button', 'Log in');
+  await expectPath('/watch?event=3');
+  await expectRole('button', /^Following Saddle Bronc/);
+  await expectFollows(member.id, { event_ids: ['3'] });
 });

@@ -2,8 +2,8 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { Timestamp } from 'firebase/firestore';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Follows } from '#src/domain/follow.ts';
-import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
+import { parseFollows, type Follows } from '#src/domain/follow.ts';
+import { maxFollowedRodeos, maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import {
   getNextNotificationTime,
   mergeNotifications,
@@ -123,19 +123,23 @@ describe('saved videos', () => {
 
 describe('follows', () => {
   const rider = { kind: 'user', id: 'rider' } as const;
+  const rodeo = { kind: 'rodeo', id: 'cody-nite-rodeo_cody-wy_2026' } as const;
   beforeEach(() => fixture.removeDocument('follows/fan'));
 
   test('are read, changed and deleted', async () => {
     const { changeFollow, deleteFollows, fetchFollows } = await importFollows();
-    expect(await fetchFollows('fan')).toEqual({ user_ids: [], animal_ids: [] });
+    expect(await fetchFollows('fan')).toEqual(parseFollows({}));
     const bull = { kind: 'animal', id: animals.bull.id } as const;
     await changeFollow('fan', { target: rider, isFollowed: true });
     await changeFollow('fan', { target: bull, isFollowed: true });
-    expect(await fetchFollows('fan')).toEqual({ user_ids: ['rider'], animal_ids: [bull.id] });
+    await changeFollow('fan', { target: rodeo, isFollowed: true });
+    await changeFollow('fan', { target: { kind: 'event', id: '3' }, isFollowed: true });
+    const topics = { rodeo_ids: [rodeo.id], event_ids: ['3'] };
+    expect(await fetchFollows('fan')).toEqual({ user_ids: ['rider'], animal_ids: [bull.id], ...topics });
     await changeFollow('fan', { target: rider, isFollowed: false });
-    expect(await fetchFollows('fan')).toEqual({ user_ids: [], animal_ids: [bull.id] });
+    expect(await fetchFollows('fan')).toEqual({ user_ids: [], animal_ids: [bull.id], ...topics });
     await deleteFollows('fan');
-    expect(await fetchFollows('fan')).toEqual({ user_ids: [], animal_ids: [] });
+    expect(await fetchFollows('fan')).toEqual(parseFollows({}));
   });
 
   test('say when there are too many', async () => {
@@ -143,13 +147,23 @@ describe('follows', () => {
     await fixture.storeDocument('follows/fan', { user_ids: buildIds(maxFollows - 1), animal_ids: ['a'] });
     const change = { target: rider, isFollowed: true };
     await expect(changeFollow('fan', change)).rejects.toMatchObject({ kind: 'follows-full' });
+    await changeFollow('fan', { target: rodeo, isFollowed: true });
+    const rodeo_ids = Array.from(
+      { length: maxFollowedRodeos },
+      (_, index) => `rodeo_cody-wy_${2000 + index}`,
+    );
+    await fixture.storeDocument('follows/fan', { rodeo_ids });
+    await expect(changeFollow('fan', { target: rodeo, isFollowed: true })).rejects.toMatchObject({
+      kind: 'rodeos-full',
+      message: "You're following 20 rodeos, which is the limit. Unfollow one and try again.",
+    });
     const missing = { target: { kind: 'animal', id: 'nowhere' }, isFollowed: true } as const;
     await fixture.removeDocument('follows/fan');
     await expect(changeFollow('fan', missing)).rejects.toMatchObject({ kind: 'not-allowed' });
   });
 });
 
-describe('videos of followed people and animals', () => {
+describe('videos of those who are followed', () => {
   const readFollowed = async (follows: Follows, size = 4) => {
     const { fetchFollowedVideoPage } = await importFollowedVideos();
     return readPages((after) => fetchFollowedVideoPage(follows, size, after));
@@ -165,12 +179,13 @@ describe('videos of followed people and animals', () => {
       ofStock: buildVideo(otherRider, { animal: bull, created: at(3) }),
       ofAnimal: buildVideo(otherRider, { animal: horse, created: at(4) }),
       several: buildVideo(rider, { animal: bull, contestants: [rider, otherRider], created: at(5) }),
-      other: buildVideo(otherRider, { created: at(6) }),
+      other: buildVideo(otherRider, { event_type: 6, created: at(6) }),
     };
+    const rodeo_ids = [rides.other.rodeo_id, 'nowhere_cody-wy_2026'];
     const names = Object.keys(rides) as (keyof typeof rides)[];
     for (const name of names) await fixture.storeDocument(`videos/${rides[name].id}`, rides[name]);
     const read = async (follows: Partial<Follows>) => {
-      const pages = await readFollowed({ user_ids: [], animal_ids: [], ...follows });
+      const pages = await readFollowed(parseFollows(follows));
       return pages.flat().map((id) => names.find((name) => rides[name].id === id));
     };
     expect(await read({ user_ids: [owner.id] })).toEqual(['several', 'ofStock', 'tagged']);
@@ -178,6 +193,9 @@ describe('videos of followed people and animals', () => {
     const everything = { user_ids: [owner.id, rider.id], animal_ids: [bull.id, horse.id] };
     expect(await read(everything)).toEqual(['several', 'ofAnimal', 'ofStock', 'tagged', 'published']);
     expect(await read({ user_ids: ['gone'], animal_ids: ['gone'] })).toEqual([]);
+    expect(await read({ event_ids: ['6', '7'] })).toEqual(['other']);
+    expect(await read({ animal_ids: [horse.id], event_ids: ['6'] })).toEqual(['other', 'ofAnimal']);
+    expect((await read({ rodeo_ids })).includes('other')).toBe(true);
   });
 
   test('of as many as one can follow are read in pages without a gap or a repetition', async () => {
@@ -192,7 +210,7 @@ describe('videos of followed people and animals', () => {
       return buildVideo(author, { id: buildVideoId(100 + index), animal, contestants: [partner], created });
     });
     await Promise.all(videos.map((video) => fixture.storeDocument(`videos/${video.id}`, video)));
-    const pages = await readFollowed({ user_ids, animal_ids });
+    const pages = await readFollowed(parseFollows({ user_ids, animal_ids }));
     expect(pages.flat()).toEqual(videos.map(({ id }) => id).toReversed());
     expect(pages.slice(0, -1).every(({ length }) => length === 4)).toBe(true);
   });

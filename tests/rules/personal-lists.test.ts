@@ -1,6 +1,6 @@
 import { arrayRemove, arrayUnion, deleteField } from 'firebase/firestore';
 import { beforeAll, beforeEach, describe, test } from 'vitest';
-import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
+import { maxFollowedRodeos, maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { createFirestoreFixture, expectAllowed, expectDenied } from './firestore-fixture.ts';
 import { storeTestAnimals } from './publishing.ts';
@@ -78,6 +78,10 @@ describe('the saved videos of a member', () => {
 });
 
 describe('the follows of a member', () => {
+  const rodeos = Array.from(
+    { length: maxFollowedRodeos },
+    (_, index) => `rodeo-número_cody-wy_${2000 + index}`,
+  );
   const write = (data: object) => fixture.as('fan').set('follows/fan', data);
   const store = (user_ids: string[], animal_ids: string[]) =>
     fixture.storeDocument('follows/fan', { user_ids, animal_ids });
@@ -120,6 +124,16 @@ describe('the follows of a member', () => {
     ['a number', () => ({ animal_ids: [1] })],
     ['no list', () => ({ user_ids: 'rider' })],
     ['another field', () => ({ user_ids: ['rider'], video_ids: [] })],
+    ['two rodeos at once', () => ({ rodeo_ids: [rodeos[0], rodeos[1]] })],
+    ['a rodeo and an event at once', () => ({ rodeo_ids: [rodeos[0]], event_ids: ['1'] })],
+    ['a rodeo and a person at once', () => ({ rodeo_ids: [rodeos[0]], user_ids: ['rider'] })],
+    ['what is no id of a rodeo', () => ({ rodeo_ids: ['Cody Nite Rodeo'] })],
+    ['endless words as a rodeo', () => ({ rodeo_ids: [`${'a'.repeat(61)}_cody-wy_2026`] })],
+    ['a number as a rodeo', () => ({ rodeo_ids: [2026] })],
+    ...['0', '11', '01', '1.0', '', 'bulls', 1, null].map((id): [string, () => object] => [
+      `the event ${JSON.stringify(id)}`,
+      () => ({ event_ids: [id] }),
+    ]),
   ])('deny %s', async (_title, build) => {
     await expectDenied(write(build()));
   });
@@ -137,6 +151,20 @@ describe('the follows of a member', () => {
     await expectAllowed(fixture.as('fan').update('follows/fan', { user_ids: arrayUnion('rider') }));
     await expectDenied(fixture.as('fan').update('follows/fan', { user_ids: arrayUnion('owner') }));
     await expectDenied(fixture.as('fan').update('follows/fan', { animal_ids: arrayUnion(animals.bull.id) }));
+  });
+
+  test('[FOL-01] of rodeos and events are added one by one too, up to twenty rodeos', async () => {
+    const add = (field: string, id: string) =>
+      fixture.as('fan').set('follows/fan', { [field]: arrayUnion(id) }, { merge: true });
+    await expectAllowed(add('event_ids', '1'));
+    await expectAllowed(add('event_ids', '10'));
+    for (const id of rodeos) await expectAllowed(add('rodeo_ids', id));
+    await expectDenied(add('rodeo_ids', 'one-more_cody-wy_2026'));
+    await expectDenied(fixture.as('fan').update('follows/fan', { event_ids: ['1', '10', '10'] }));
+    await expectAllowed(add('event_ids', '2'));
+    await expectAllowed(
+      fixture.as('fan').update('follows/fan', { rodeo_ids: deleteField(), event_ids: arrayRemove('1', '2') }),
+    );
   });
 
   test('can be removed while there are too many', async () => {

@@ -5,7 +5,13 @@ import { buildAnimalChanges, buildNewAnimal, toAnimalFormValues } from '#src/dom
 import { animalTypes, getAnimalTypeEvents, parseAnimal, toStoredAnimalType } from '#src/domain/animal.ts';
 import { maxClipSeconds } from '#src/domain/clip-length.ts';
 import { daysKept } from '#src/domain/expiry.ts';
-import { maxAccessEntries, maxFollows, maxPageSize, maxSavedVideos } from '#src/domain/list-limits.ts';
+import {
+  maxAccessEntries,
+  maxFollowedRodeos,
+  maxFollows,
+  maxPageSize,
+  maxSavedVideos,
+} from '#src/domain/list-limits.ts';
 import {
   buildHandledReport,
   maxAnswerLength,
@@ -187,6 +193,7 @@ export const firestoreFacts = [
     maxSavedVideos,
     maxOpenProposals,
     maxFollows,
+    maxFollowedRodeos,
     maxAccessEntries,
     horse: toStoredAnimalType('horse'),
   }),

@@ -24,4 +24,7 @@ export const pageParts: PageParts = {
   EmbedButton: inItsPlace(
     lazyComponent(() => import('#src/features/options/embed-page-button.tsx'), 'EmbedPageButton'),
   ),
+  FollowButton: inItsPlace(
+    lazyComponent(() => import('#src/features/following/follow-button.tsx'), 'FollowButton'),
+  ),
 };

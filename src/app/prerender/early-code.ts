@@ -1,13 +1,13 @@
 import { feedModules } from '#src/config/feed-modules.ts';
 import type { EarlyCode } from '#src/config/page-document.ts';
-import { paths } from '#src/config/paths.ts';
+import { eventParameter, paths } from '#src/config/paths.ts';
 import { compareParameters } from '#src/config/record-links.ts';
 import { buildDocumentUrl } from '#src/data/firestore-rest/documents.ts';
 import { buildFirstPageRequest } from '#src/data/firestore-rest/public-videos.ts';
 import { buildBoardRequest } from '#src/data/firestore-rest/season-boards.ts';
 import { leaderboardParameters } from '#src/domain/board-choice.ts';
 import { buildRecordRequest } from '#src/data/firestore-rest/ride-records.ts';
-import { eventParameter, feedPageSizes } from '#src/features/feed/feed-filter.ts';
+import { feedPageSizes } from '#src/features/feed/feed-filter.ts';
 import type { sharedPaths } from '../find-first-page.ts';
 
 /* What pages load and ask for before the app is there. In requests, names in braces are those of the paths. */
@@ -52,7 +52,7 @@ const sharedPages: Record<(typeof sharedPaths)[number], SharedPage> = {
   },
   [paths.rodeo]: {
     page: 'src/features/rodeos/rodeo-page.tsx',
-    parts: recordParts,
+    parts: ['src/features/following/follow-button.tsx'],
     requests: [buildRecordRequest({ kind: 'of-rodeo', rodeoId: '{rodeoId}' })],
   },
   [paths.reel]: {

@@ -35,9 +35,13 @@ const buildUserFilter = (ids: string[]) =>
     where('tagged_animal_contractor_id', 'in', ids),
   );
 
-const buildFilters = ({ user_ids, animal_ids }: Follows): QueryCompositeFilterConstraint[] => [
-  ...toChunks(user_ids, maxAlternatives / fieldsPerUser).map(buildUserFilter),
-  ...toChunks(animal_ids, maxAlternatives).map((ids) => or(where('animal_id', 'in', ids))),
+const buildFilters = (follows: Follows): QueryCompositeFilterConstraint[] => [
+  ...toChunks(follows.user_ids, maxAlternatives / fieldsPerUser).map(buildUserFilter),
+  ...toChunks(follows.animal_ids, maxAlternatives).map((ids) => or(where('animal_id', 'in', ids))),
+  ...toChunks(follows.rodeo_ids, maxAlternatives).map((ids) => or(where('rodeo_id', 'in', ids))),
+  ...toChunks(follows.event_ids, maxAlternatives).map((ids) =>
+    or(where('event_type', 'in', ids.map(Number))),
+  ),
 ];
 
 /** Sorts like Firestore's order by `created`, whose ties are in the order of the ids. */
@@ -52,7 +56,7 @@ function getSortKey(snapshot: QueryDocumentSnapshot): string {
 }
 
 /**
- * Reads one page of the videos of followed people and animals, newest first. Each page asks for the newest videos after
+ * Reads one page of the videos of followed people, animals, rodeos and events, newest first. Each page asks for the newest videos after
  * the cursor in as many queries as the follows need, so a page costs up to `size` reads per query.
  *
  * @param size the number of videos per page

@@ -1,12 +1,11 @@
 import { arrayRemove, arrayUnion, deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import {
-  countFollows,
   followFields,
+  isFollowsFull,
   parseFollows,
   type FollowChange,
   type Follows,
 } from '#src/domain/follow.ts';
-import { maxFollows } from '#src/domain/list-limits.ts';
 import { isDataError, withDataErrors } from '../data-error.ts';
 import { createRefusal } from '../refusal.ts';
 import { fetchDocument } from './fetch-document.ts';
@@ -15,7 +14,7 @@ import { firestore } from './firestore-client.ts';
 const getListRef = (userId: string) => doc(firestore, 'follows', userId);
 
 /**
- * Reads whom a member follows. Some may be deleted by now.
+ * Reads whom and what a member follows. Some may be deleted by now.
  *
  * @throws DataError
  */
@@ -25,9 +24,9 @@ export async function fetchFollows(userId: string): Promise<Follows> {
 }
 
 /**
- * Follows an account or an animal, or ends that. Can be repeated.
+ * Follows somebody or something, or ends that. Can be repeated.
  *
- * @throws DataError `follows-full` when there are too many
+ * @throws DataError `follows-full` or `rodeos-full` when there are too many
  */
 export async function changeFollow(userId: string, { target, isFollowed }: FollowChange): Promise<void> {
   const ids = isFollowed ? arrayUnion(target.id) : arrayRemove(target.id);
@@ -37,8 +36,8 @@ export async function changeFollow(userId: string, { target, isFollowed }: Follo
     );
   } catch (error) {
     const isFull =
-      isDataError(error, 'not-allowed') && countFollows(await fetchFollows(userId)) >= maxFollows;
-    throw isFull ? createRefusal('follows-full', error) : error;
+      isDataError(error, 'not-allowed') && isFollowsFull(await fetchFollows(userId), target.kind);
+    throw isFull ? createRefusal(target.kind === 'rodeo' ? 'rodeos-full' : 'follows-full', error) : error;
   }
 }
 

@@ -16,6 +16,8 @@ export const copy = {
   'saved-full': (max: number) => `Guardaste ${max} montas, que es el límite. Quita una e intenta de nuevo.`,
   'follows-full': (max: number) =>
     `Sigues a ${max} jinetes, ganaderos y animales, que es el límite. Deja de seguir a uno e intenta de nuevo.`,
+  'rodeos-full': (max: number) =>
+    `Sigues ${max} rodeos, que es el límite. Deja de seguir uno e intenta de nuevo.`,
   'access-full': (max: number) =>
     `Uno de los dos ya tiene ${max} personas en esta lista, que es el límite. Quita algunas e intenta de nuevo.`,
 } satisfies Translation<typeof english>;

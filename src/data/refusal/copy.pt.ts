@@ -16,6 +16,8 @@ export const copy = {
   'saved-full': (max: number) => `Você salvou ${max} montarias, que é o limite. Remova uma e tente de novo.`,
   'follows-full': (max: number) =>
     `Você segue ${max} peões, tropeiros e animais, que é o limite. Deixe de seguir um e tente de novo.`,
+  'rodeos-full': (max: number) =>
+    `Você segue ${max} rodeios, que é o limite. Deixe de seguir um e tente de novo.`,
   'access-full': (max: number) =>
     `Um de vocês já tem ${max} pessoas nesta lista, que é o limite. Remova algumas e tente de novo.`,
 } satisfies Translation<typeof english>;

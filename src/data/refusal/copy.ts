@@ -17,6 +17,8 @@ export const copy = localize('data/refusal', {
   'saved-full': (max: number) => `You've saved ${max} rides, which is the limit. Remove one and try again.`,
   'follows-full': (max: number) =>
     `You're following ${max} riders, contractors and animals, which is the limit. Unfollow one and try again.`,
+  'rodeos-full': (max: number) =>
+    `You're following ${max} rodeos, which is the limit. Unfollow one and try again.`,
   'access-full': (max: number) =>
     `One of you already has ${max} people in this list, which is the limit. Remove some and try again.`,
 });

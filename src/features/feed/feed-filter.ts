@@ -2,9 +2,6 @@ import type { VideoFilter } from '#src/domain/video-filter.ts';
 import { isRodeoEvent, rodeoEvents } from '#src/domain/rodeo-event.ts';
 import { copy } from './copy.ts';
 
-/** The parameter of the URL. */
-export const eventParameter = 'event';
-
 /** Rides per page of the feed (specification, section 9). */
 export const feedPageSizes = { first: 6, next: 4 };
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { eventParameter } from '#src/config/paths.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,13 +12,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshVideoLists } from '#src/queries/video-queries.ts';
 import { copy } from './copy.ts';
 import {
-  eventParameter,
   feedPageSizes,
   toVideoFilter,
   parseFeedChoice,
   type FeedChoice,
   type VideoChoice,
 } from './feed-filter.ts';
+import { EventHead } from './event-head.tsx';
 import { VideoCardSkeletons, VideoList } from './video-list.tsx';
 
 const FeedChips = lazyComponent(() => import('./feed-chips.tsx'), 'FeedChips');
@@ -45,6 +46,7 @@ export default function FeedPage() {
           chipsSkeleton
         )}
       </Suspense>
+      <EventHead choice={choice} />
       <FeedVideos choice={choice} favoriteEvents={favoriteEvents} onShowAll={() => setChoice('all')} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { eventParameter } from '#src/config/paths.ts';
 import { isRodeoEvent } from '#src/domain/rodeo-event.ts';
 import type { VideoFilter } from '#src/domain/video-filter.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -6,7 +7,8 @@ import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './lists/copy.ts';
-import { eventChoices, eventParameter, feedPageSizes, toVideoFilter } from './feed-filter.ts';
+import { EventHead } from './event-head.tsx';
+import { eventChoices, feedPageSizes, toVideoFilter } from './feed-filter.ts';
 import { VideoList } from './video-list.tsx';
 
 type WatchChoice = 'top' | 'all' | `${number}`;
@@ -45,6 +47,7 @@ export default function WatchPage() {
         value={choice}
         onChange={setChoice}
       />
+      <EventHead choice={choice} />
       <VideoList
         filter={toFilter(choice)}
         sizes={feedPageSizes}

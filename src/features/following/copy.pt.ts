@@ -11,8 +11,8 @@ export const copy = {
   },
   loginDialog: {
     title: (name: string) => `Seguir ${name}?`,
-    text: 'Crie sua conta ou entre para ver primeiro as montarias novas. Você volta direto para cá.',
-    verifyText: 'Verifique seu e-mail para seguir peões, tropeiros e animais.',
+    text: 'Crie sua conta ou entre para ver aqui primeiro as montarias novas. Você volta direto para cá.',
+    verifyText: 'Verifique seu e-mail para seguir peões, tropeiros, animais, rodeios e modalidades.',
   },
   list: {
     title: 'Seguindo',
@@ -21,11 +21,13 @@ export const copy = {
     loadError: 'Não conseguimos carregar quem você segue',
     people: 'Peões e tropeiros',
     animals: 'Animais',
+    rodeos: 'Rodeios',
+    events: 'Modalidades',
     unavailablePerson: 'A conta não está mais disponível',
     unavailableAnimal: 'O animal não está mais disponível',
     empty: {
       title: 'Você ainda não segue ninguém',
-      text: 'Siga peões, tropeiros e animais nas páginas deles. Não avisamos.',
+      text: 'Siga peões, tropeiros, animais e rodeios nas páginas deles. Não avisamos ninguém.',
       search: 'Buscar peões e animais',
     },
   },

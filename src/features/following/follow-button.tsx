@@ -34,10 +34,10 @@ export function FollowButton({ target, name }: FollowButtonProps) {
       >
         <Icon aria-hidden="true" className="size-5" />
         {isFollowed ? copy.button.following : copy.button.follow}
-        <NameSuffix>{copy.button.whom(name)}</NameSuffix>
+        <NameSuffix>{copy.button.whom(name, target.kind)}</NameSuffix>
       </Button>
       {isAsking && (
-        <LoginRequiredDialog title={copy.loginDialog.title(name)} {...login} onClose={forget}>
+        <LoginRequiredDialog title={copy.loginDialog.title(name, target.kind)} {...login} onClose={forget}>
           {login.isSignedIn ? copy.loginDialog.verifyText : copy.loginDialog.text}
         </LoginRequiredDialog>
       )}

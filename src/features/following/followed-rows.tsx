@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { animalPath, myRodeoPath } from '#src/config/paths.ts';
+import { animalPath, eventFeedPath, myRodeoPath, rodeoPath } from '#src/config/paths.ts';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { accountTypeNames } from '#src/domain/account-type.ts';
 import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import type { FollowTarget } from '#src/domain/follow.ts';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import { parseRodeoId } from '#src/domain/rodeo.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import { animalQuery } from '#src/queries/animal-queries.ts';
@@ -46,6 +50,34 @@ export function FollowedAnimal({ id }: { id: string }) {
       name={getAnimalName(animal)}
       details={[animalTypeNames[animal.animal_type], animal.contractor_name]}
       target={target}
+    />
+  );
+}
+
+export function FollowedRodeo({ id }: { id: string }) {
+  const rodeo = parseRodeoId(id);
+  if (!rodeo) return null;
+  return (
+    <Row
+      to={rodeoPath(id)}
+      picture={<MapPin aria-hidden="true" className="size-6 text-ink-2" />}
+      name={`${rodeo.title} ${rodeo.year}`}
+      details={[rodeo.location]}
+      target={{ kind: 'rodeo', id }}
+    />
+  );
+}
+
+export function FollowedEvent({ id }: { id: string }) {
+  const name = getRodeoEventName(Number(id));
+  if (name === '') return null;
+  return (
+    <Row
+      to={eventFeedPath(id)}
+      picture={<CalendarDays aria-hidden="true" className="size-6 text-ink-2" />}
+      name={name}
+      details={[]}
+      target={{ kind: 'event', id }}
     />
   );
 }

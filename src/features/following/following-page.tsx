@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#src/config/paths.ts';
-import { countFollows, type Follows } from '#src/domain/follow.ts';
+import { countFollows, followFields, type Follows } from '#src/domain/follow.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { followsQuery } from '#src/queries/follow-queries.ts';
@@ -14,7 +14,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
-import { FollowedAnimal, FollowedPerson } from './followed-rows.tsx';
+import { FollowedAnimal, FollowedEvent, FollowedPerson, FollowedRodeo } from './followed-rows.tsx';
 
 export default function FollowingPage() {
   const { own, selected } = useAccount();
@@ -43,31 +43,31 @@ function FollowingList() {
   );
 }
 
+const sections = [
+  { field: followFields.user, title: copy.list.people, Row: FollowedPerson },
+  { field: followFields.animal, title: copy.list.animals, Row: FollowedAnimal },
+  { field: followFields.rodeo, title: copy.list.rodeos, Row: FollowedRodeo },
+  { field: followFields.event, title: copy.list.events, Row: FollowedEvent },
+];
+
 function Lists({ follows }: { follows: Follows }) {
   // Whoever is unfollowed stays until the page is left, so that a slip can be undone.
-  const [{ user_ids, animal_ids }] = useState(follows);
-  if (countFollows({ user_ids, animal_ids }) === 0)
+  const [shown] = useState(follows);
+  if (countFollows(shown) === 0)
     return <EmptyPanel copy={copy.list.empty} to={paths.search} linkText={copy.list.empty.search} />;
   return (
     <div className="grid gap-12">
-      {user_ids.length > 0 && (
-        <Section title={copy.list.people}>
-          <LongList className="border-t border-line">
-            {user_ids.map((id) => (
-              <FollowedPerson key={id} id={id} />
-            ))}
-          </LongList>
-        </Section>
-      )}
-      {animal_ids.length > 0 && (
-        <Section title={copy.list.animals}>
-          <LongList className="border-t border-line">
-            {animal_ids.map((id) => (
-              <FollowedAnimal key={id} id={id} />
-            ))}
-          </LongList>
-        </Section>
-      )}
+      {sections
+        .filter(({ field }) => shown[field].length > 0)
+        .map(({ field, title, Row }) => (
+          <Section key={field} title={title}>
+            <LongList className="border-t border-line">
+              {shown[field].map((id) => (
+                <Row key={id} id={id} />
+              ))}
+            </LongList>
+          </Section>
+        ))}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import * as analytics from '#src/session/track-event.ts';
 import { DataError } from '#src/data/data-error.ts';
 import * as follows from '#src/data/firestore-lite/follows.ts';
+import { parseFollows } from '#src/domain/follow.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { useFollow } from './use-follow.ts';
@@ -12,7 +13,7 @@ let changeFollow: MockInstance<typeof follows.changeFollow>;
 
 beforeEach(() => {
   vi.spyOn(analytics, 'trackEvent').mockClear();
-  vi.spyOn(follows, 'fetchFollows').mockResolvedValue({ user_ids: [], animal_ids: [] });
+  vi.spyOn(follows, 'fetchFollows').mockResolvedValue(parseFollows({}));
   changeFollow = vi.spyOn(follows, 'changeFollow').mockReset().mockResolvedValue();
   useSessionStore.setState(sessionStates.signedIn, true);
 });

@@ -7,7 +7,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 import { copy } from './copy.ts';
 
-/** Whether the session user follows somebody, whichever account they act for. */
+/** Whether the session user follows somebody or something, whichever account they act for. */
 export function useFollow(target: FollowTarget, name: string) {
   const memberId = useMemberId();
   const isMember = memberId !== undefined;
@@ -19,7 +19,7 @@ export function useFollow(target: FollowTarget, name: string) {
       if (isFollowed) trackEvent({ name: 'follow', kind: target.kind, id: target.id });
     } catch (error) {
       const formatFailure = isFollowed ? copy.button.followFailed : copy.button.unfollowFailed;
-      showAlert('error', formatFailure(name, getErrorMessage(error)));
+      showAlert('error', formatFailure(name, getErrorMessage(error), target.kind));
     }
   };
   return {

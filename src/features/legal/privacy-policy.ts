@@ -18,7 +18,7 @@ export function formatContactSentence(contactEmail: string | undefined): string 
 const formatAnalyticsSentence = (analyticsUrl: string | undefined) =>
   analyticsUrl === undefined
     ? 'Viewing statistics are sent to an analytics service only if one is set up. Currently there is none.'
-    : "We send statistics to an analytics service: which videos are watched and how much of them, what is searched for, which profiles and animals are followed, which videos are shared, and when the upload form is opened or an account is created. While you are logged in, they contain the number and the type of your account, when you signed up, and that you use the website. They don't contain your name or your email. We don't send them if your browser asks not to be tracked, through Do Not Track or Global Privacy Control.";
+    : "We send statistics to an analytics service: which videos are watched and how much of them, what is searched for, which profiles, animals, rodeos and events are followed, which videos are shared, and when the upload form is opened or an account is created. While you are logged in, they contain the number and the type of your account, when you signed up, and that you use the website. They don't contain your name or your email. We don't send them if your browser asks not to be tracked, through Do Not Track or Global Privacy Control.";
 
 const appCheckSentence =
   "To keep programs out, our pages use reCAPTCHA by Google. It looks at your browser, your device and how you use the page, and sends what it sees, with your IP address, to Google, which decides whether you are a person and may store something in your browser for it. Google's privacy policy and terms apply to it.";
@@ -51,7 +51,7 @@ export function buildPrivacyPolicy({
           'That you agreed to the terms and to this policy when you signed up, that you said you are 13 or older, and when.',
           'Your profile: what you choose to add, such as a photo, where you live, a bio, links to your pages on other sites, and the events you ride in or like.',
           'What you publish: videos and their pictures, and their details: event, rodeo, place, date, animal, rider, score or time.',
-          'What you do here: the videos you save, the profiles and animals you follow, the accounts you share or block, and the reports you send. We also count how often each video is watched.',
+          'What you do here: the videos you save, the profiles, animals, rodeos and events you follow, the accounts you share or block, and the reports you send. We also count how often each video is watched.',
           'What every website sees: your IP address, your browser type and the time of each request. Our hosting provider keeps these to run the service and to prevent misuse.',
         ],
       },
@@ -91,7 +91,7 @@ export function buildPrivacyPolicy({
         updated: 'November 26, 2026',
         paragraphs: [
           "A video that you publish is public: anyone can watch it, share it and embed it on another page. Others can also see your name, your photo, your profile, your animals and your reels. Your email address and phone number aren't part of your profile: only you, the people who may act for your account, and our administrators can see them. Who knows your email address can find your account by it. Which accounts share access isn't shown on profiles, but members with other programs than ours can look it up.",
-          'Only you can see which videos you save and which profiles and animals you follow. Not even the people you share an account with can. Both are part of the copy of your data that you can download, and both are deleted with your account.',
+          'Only you can see which videos you save and which profiles, animals, rodeos and events you follow. Not even the people you share an account with can. Both are part of the copy of your data that you can download, and both are deleted with your account.',
           "A rider named on a video may not have an account. If your name appears where it shouldn't, you can ask us to remove it.",
         ],
       },

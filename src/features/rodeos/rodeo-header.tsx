@@ -8,18 +8,24 @@ import { useGoBack } from '#src/lib/use-go-back.ts';
 import type { LatestRides } from '#src/data/latest-rides.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { PageHeader } from '#src/ui/page.tsx';
+import { usePageParts } from '#src/ui/page-parts.ts';
 import { copy } from './copy.ts';
 
 interface RodeoHeaderProps {
+  rodeoId: string;
   name: RodeoName;
   latest: LatestRides | undefined;
 }
 
-export function RodeoHeader({ name, latest }: RodeoHeaderProps) {
+export function RodeoHeader({ rodeoId, name, latest }: RodeoHeaderProps) {
+  const { FollowButton } = usePageParts();
   const goBack = useGoBack(paths.landing);
+  const title = copy.title(name.title, name.year);
   return (
     <div className="grid gap-2">
-      <PageHeader title={copy.title(name.title, name.year)} leading={<BackButton onClick={goBack} />} />
+      <PageHeader title={title} leading={<BackButton onClick={goBack} />}>
+        <FollowButton target={{ kind: 'rodeo', id: rodeoId }} name={title} />
+      </PageHeader>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
         <span className="flex items-center gap-1.5">
           <MapPin aria-hidden="true" className="size-4.5 shrink-0" />

@@ -26,7 +26,7 @@ export function Rodeo({ rodeoId, name }: RodeoProps) {
   const latest = query.data;
   return (
     <>
-      <RodeoHeader name={(latest && getRodeoName(latest.rides)) ?? name} latest={latest} />
+      <RodeoHeader {...{ rodeoId, latest }} name={(latest && getRodeoName(latest.rides)) ?? name} />
       {latest ? (
         <Results latest={latest} isMember={isMember} />
       ) : (

@@ -49,6 +49,8 @@ const chapters = {
     unblock: 'unblocking',
     'save a video, one at a time': 'saving a first video',
     'follow a person, one at a time': 'following a first person',
+    'follow a rodeo, by its id': 'following a first rodeo',
+    'follow an event, by its number as a text': 'following a first event',
     'follow nobody': 'deleting the follows',
     'save nothing': 'deleting the saved videos',
   },

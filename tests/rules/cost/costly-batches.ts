@@ -6,7 +6,7 @@ import {
   getVideoNotificationIds,
   type DelegateAction,
 } from '#src/domain/notification.ts';
-import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
+import { maxFollowedRodeos, maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
@@ -129,6 +129,13 @@ const hatBatches: Record<string, Batch> = {
 const buildIds = (count: number) => Array.from({ length: count }, (_, index) => `one-${index}`);
 const storedIds = buildIds(maxSavedVideos - 1);
 const withFollows = withStored(['follows/owner', { user_ids: buildIds(maxFollows - 1) }]);
+const anyRodeoId = 'cheyenne-frontier-days_cheyenne-wy_2026';
+const followedRodeos = {
+  user_ids: buildIds(maxFollows),
+  rodeo_ids: Array.from({ length: maxFollowedRodeos - 1 }, (_, index) => `rodeo_cody-wy_${2000 + index}`),
+  event_ids: Array.from({ length: 9 }, (_, index) => String(index + 1)),
+};
+const withFollowedRodeos = withStored(['follows/owner', followedRodeos]);
 const changeList = (before: Documents, path: string, after: object | null): Batch => ({
   ...{ uid: 'owner', before },
   after: new Map([[path, after]]),
@@ -154,6 +161,16 @@ const listBatches: Record<string, Batch> = {
   'following a last animal': changeList(withFollows, 'follows/owner', {
     user_ids: buildIds(maxFollows - 1),
     animal_ids: ['bodacious'],
+  }),
+  'following a first rodeo': changeList(stored, 'follows/owner', { rodeo_ids: [anyRodeoId] }),
+  'following a first event': changeList(stored, 'follows/owner', { event_ids: ['1'] }),
+  'following a last rodeo': changeList(withFollowedRodeos, 'follows/owner', {
+    ...followedRodeos,
+    rodeo_ids: [...followedRodeos.rodeo_ids, anyRodeoId],
+  }),
+  'following a last event': changeList(withFollowedRodeos, 'follows/owner', {
+    ...followedRodeos,
+    event_ids: [...followedRodeos.event_ids, '10'],
   }),
   'deleting the follows': changeList(withFollows, 'follows/owner', null),
 };

@@ -29,12 +29,12 @@ export const copy = {
     loadError: 'No pudimos cargar a quién sigues',
     nobodyFollowed: {
       title: 'Todavía no sigues a nadie',
-      text: 'Sigue a jinetes, ganaderos y animales en sus páginas. Sus montas aparecen aquí.',
+      text: 'Sigue a jinetes, ganaderos, animales y rodeos en sus páginas. Sus montas aparecen aquí.',
       search: 'Buscar jinetes y animales',
     },
     empty: {
       title: 'Todavía no hay montas',
-      text: 'Las montas nuevas de los jinetes, ganaderos y animales que sigues aparecen aquí.',
+      text: 'Las montas nuevas de lo que sigues aparecen aquí.',
     },
   },
   matching: {

@@ -29,12 +29,12 @@ export const copy = {
     loadError: 'Não conseguimos carregar quem você segue',
     nobodyFollowed: {
       title: 'Você ainda não segue ninguém',
-      text: 'Siga peões, tropeiros e animais nas páginas deles. As montarias aparecem aqui.',
+      text: 'Siga peões, tropeiros, animais e rodeios nas páginas deles. As montarias aparecem aqui.',
       search: 'Buscar peões e animais',
     },
     empty: {
       title: 'Ainda não há montarias',
-      text: 'As montarias novas dos peões, tropeiros e animais que você segue aparecem aqui.',
+      text: 'As montarias novas do que você segue aparecem aqui.',
     },
   },
   matching: {

@@ -28,12 +28,12 @@ export const copy = localize('features/feed/lists', {
     loadError: "We couldn't load who you follow",
     nobodyFollowed: {
       title: "You're not following anyone yet",
-      text: 'Follow riders, contractors and animals on their pages. Their rides show up here.',
+      text: 'Follow riders, contractors, animals and rodeos on their pages. Their rides show up here.',
       search: 'Find riders and animals',
     },
     empty: {
       title: 'No rides yet',
-      text: 'New rides from the riders, contractors and animals you follow show up here.',
+      text: 'New rides from what you follow show up here.',
     },
   },
   matching: {

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as lastSeen from '#src/data/device/last-seen.ts';
 import { fetchFollowedVideoPage } from '#src/data/firestore-lite/followed-videos.ts';
 import { fetchFollows } from '#src/data/firestore-lite/follows.ts';
+import { parseFollows } from '#src/domain/follow.ts';
 import { useNewFollowedRides } from '#src/queries/use-new-followed-rides.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -27,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(lastSeen, 'fetchLastSeen').mockReset().mockResolvedValue(tuesday);
   vi.mocked(fetchFollows)
     .mockReset()
-    .mockResolvedValue({ user_ids: ['rider'], animal_ids: [] });
+    .mockResolvedValue(parseFollows({ user_ids: ['rider'] }));
   vi.mocked(fetchFollowedVideoPage)
     .mockReset()
     .mockResolvedValue(posted(Date.now(), tuesday + hour, tuesday, tuesday - hour));
@@ -67,7 +68,7 @@ test('[NOTE-05] before the first visit, and where nobody is followed, nothing is
   renderBoth(false);
   await waitFor(() => expect(lastSeen.fetchLastSeen).toHaveBeenCalled());
   expect(fetchFollowedVideoPage).not.toHaveBeenCalled();
-  vi.mocked(fetchFollows).mockResolvedValue({ user_ids: [], animal_ids: [] });
+  vi.mocked(fetchFollows).mockResolvedValue(parseFollows({}));
   renderBoth(false);
   await waitFor(() => expect(fetchFollows).toHaveBeenCalled());
   expect(fetchFollowedVideoPage).not.toHaveBeenCalled();

@@ -67,6 +67,8 @@ export async function fetchAccountExport(accountId: string, now: Date) {
     tipped_videos: tippedIds,
     followed_accounts: follows.user_ids,
     followed_animals: follows.animal_ids,
+    followed_rodeos: follows.rodeo_ids,
+    followed_events: follows.event_ids,
     my_next_event: nextEvent,
   };
 }
