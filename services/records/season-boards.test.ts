@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { FieldPath, Query } from 'firebase-admin/firestore';
+import { DocumentReference, FieldPath, Query } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildThree } from '#tests/support/factories/build-three.ts';
 import { buildRide, createRecordsFixture } from '#tests/support/records-fixture.ts';
@@ -266,6 +267,22 @@ test('[LEAD-04] a rebuild repairs boards, removes those of nothing, and says tha
   await rebuildBoards(fixture.firestore);
   expect(await verify()).toEqual([]);
   expect(await readYears(1)).toEqual({ 1967: ['NV'], 2025: ['NV'] });
+});
+
+test('[LEAD-04] a rebuild forgets what it knew of a season before it computes it', async () => {
+  await publish(ridden('a', 'Cody', 80));
+  await rebuildBoards(fixture.firestore);
+  await fixture.firestore.doc('boards/2025_1_riders_all').delete();
+  const { update } = DocumentReference.prototype;
+  vi.spyOn(DocumentReference.prototype, 'update').mockImplementation(async function (
+    this: DocumentReference,
+    ...values: unknown[]
+  ) {
+    await setTimeout(300);
+    return Reflect.apply(update, this, values) as ReturnType<typeof update>;
+  });
+  await rebuildBoards(fixture.firestore);
+  expect(await readBoard('2025_1_riders_all')).toEqual(['1 Cody 80']);
 });
 
 test('[LEAD-04] a rebuild waits for who computes a season, and leaves none out', async () => {
