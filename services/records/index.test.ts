@@ -4,6 +4,7 @@ import { claimSeason } from './board-claims.ts';
 import { keepBoards } from './index.ts';
 
 const fixture = createRecordsFixture();
+// oxlint-disable-next-line no-underscore-dangle -- what is deployed, as firebase-tools reads it
 const { scheduleTrigger, timeoutSeconds, maxInstances } = keepBoards.__endpoint;
 
 test('[LEAD-03] boards are computed every minute, by one instance', () => {
