@@ -52,7 +52,10 @@ const readCommands = () =>
   [...readText('README.md').matchAll(/^\| `npm (?:run )?([a-z:-]+)/gm)].map(([, name = '']) => name);
 
 /** Without npm, which takes as long as most of the commands, and away from the backends of this machine. */
-function run(line: string): Promise<{ exitCode: number; output: string }> {
+function run(
+  line: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<{ exitCode: number; output: string }> {
   const [name = '', ...options] = line.split(' ');
   const [program, ...args] = (scripts[name] ?? '').split(' ');
   const loader = program === 'tsx' ? ['--import', 'tsx'] : [];
@@ -61,7 +64,7 @@ function run(line: string): Promise<{ exitCode: number; output: string }> {
     const child = execFile(
       process.execPath,
       [...loader, ...args, ...options],
-      { cwd: projectRoot, env: { ...environment, PORT_SHIFT: '49900', NO_COLOR: '1' } },
+      { cwd: projectRoot, env: { ...environment, PORT_SHIFT: '49900', NO_COLOR: '1', ...variables } },
       (_error, stdout, stderr) => resolve({ exitCode: child.exitCode ?? -1, output: stdout + stderr }),
     );
   });
@@ -88,6 +91,13 @@ test.concurrent.each(helps)(
   },
   180_000,
 );
+
+test('npm run doctor without a connection checks nothing, and does not end as if all were well', async () => {
+  const offline = encodeURIComponent('globalThis.fetch = () => Promise.reject(new TypeError("offline"))');
+  const result = await run('doctor', { NODE_OPTIONS: `--import data:text/javascript,${offline}` });
+  expect(result.output).toContain('not checked: no connection');
+  expect(result.exitCode).toBe(2);
+}, 180_000);
 
 test('[DEP-04] every command that the README names is asked for help', () => {
   const asked = new Set(helps.map(([line]) => line.split(' ')[0]));

@@ -146,10 +146,10 @@ function planRodeoIds({ videos }: MigrationSource): Map<string, string> {
   return new Map(changed.map((video) => [video.id, getRodeoId(video)]));
 }
 
-/** Plans the migration of a page. Once that is migrated, its plan has only documents that exist. */
 const planNotices = ({ lastingNotices, now }: MigrationSource): Map<string, Date> =>
   new Map([...lastingNotices].map(([id, sent]) => [id, getExpiry('notifications', (sent ?? now).getTime())]));
 
+/** Plans the migration of a page. Once that is migrated, its plan has only documents that exist. */
 export function planMigration(source: MigrationSource): MigrationPlan {
   const emails = planEmails(source);
   const documents = [...planTickets(source), ...planPendingAccess(source), ...emails.documents];

@@ -96,6 +96,11 @@ test('[DEP-02] what the changelog names is to be done before the app goes out, a
   expect([again.code, isLive(again.calls)]).toEqual([0, true]);
   const missing = await deploy([], { live: JSON.stringify({ ...said, done: ['search'] }) });
   expect(missing.output).toContain('--done records,migrate');
+  const rest = await deploy(['--done', 'records,migrate'], {
+    live: JSON.stringify({ ...said, done: ['search'] }),
+  });
+  expect([rest.code, isLive(rest.calls)]).toEqual([0, true]);
+  expect(readVersion()).toEqual(said);
 });
 
 test('[DEP-03] a misspelled step is named before anything is deployed', async () => {

@@ -119,7 +119,7 @@ export async function deploy({ project, only, isPreview, from, done, others }: D
   if (!hasHosting) return;
   firebase('hosting:channel:deploy', channel, '--expires', '7d');
   if (isPreview) return;
-  if (!only && steps.length > 0) throw new InputError(formatSteps(steps, project, done));
+  if (!only && steps.length > 0) throw new InputError(formatSteps(steps, { project, from, done }));
   firebase('hosting:clone', `${project}:${channel}`, `${project}:live`);
   console.log(`${siteUrl} is release ${release}.`);
 }
@@ -133,7 +133,7 @@ async function findLiveVersion(siteUrl: string, from: string | undefined): Promi
   const live = await readLiveVersion(siteUrl);
   if (live ?? !(await isDeployed(siteUrl))) return live;
   throw new InputError(
-    `${siteUrl} does not say its version, so it is 0.1.1 or older. Say which with --from: 0.1.1, 0.1.0, or ${earlier}.`,
+    `${siteUrl} does not say its version, so it is 0.1.1 or older. Say which with --from: 0.1.1, 0.1.0, or ${earlier} (a commit before them).`,
   );
 }
 

@@ -45,6 +45,8 @@ test('[DEP-02] the steps between two versions, the oldest first, each once', () 
   expect(list('0.2.0', [], ['search'])).toEqual(['migrate']);
   expect(list(earlier, [], ['migrate', 'key'])).toEqual(['search']);
   expect(listNextSteps(changelog)).toEqual(['search', 'migrate']);
+  const [, both] = listSteps(changelog, { version: earlier, done: [] });
+  expect(both?.text).toMatch(/^as it was\. `npm run admin .* once more/);
   expect(() => list('0.3.0')).toThrow('no version "0.3.0". Say what runs with --from: 0.2.0, 0.1.0, earlier');
 });
 
@@ -62,9 +64,15 @@ test('a step that was done before its version had a number is left out of that v
 
 test('are printed with their commands for the project', () => {
   const steps = listSteps(changelog, { version: '0.2.0', done: [] });
-  expect(formatSteps(steps.slice(1), 'rodeo-live', ['search'])).toContain('--done search,migrate');
-  expect(formatSteps(steps, 'rodeo-live', [])).not.toContain('<project>');
-  expect(formatSteps(steps, 'rodeo-live', [])).toContain(
+  const options = { project: 'rodeo-live', from: undefined, done: [] };
+  expect(formatSteps(steps.slice(1), { ...options, done: ['search'] })).toMatch(
+    /with --done search,migrate$/,
+  );
+  expect(formatSteps(steps, { ...options, from: '0.2.0' })).toMatch(
+    /with --from 0\.2\.0 --done search,migrate$/,
+  );
+  expect(formatSteps(steps, options)).not.toContain('<project>');
+  expect(formatSteps(steps, options)).toContain(
     'search: `npm run search-sync -- rebuild --project rodeo-live` fills the index again.',
   );
 });

@@ -1,4 +1,5 @@
 import { InputError } from '../command-line.ts';
+import type { DeployOptions } from './deploy-options.ts';
 import type { Version } from './live-version.ts';
 
 /** What an operator does for a version before its app is deployed. */
@@ -46,7 +47,8 @@ export function readEntries(changelog: string): Entry[] {
 }
 
 /**
- * What is to be done between two versions, the oldest first; a step that several versions name once.
+ * What is to be done between two versions, the oldest first; a step that several versions name once, with what each says
+ * of it: the last one alone would not say what is lost without those before.
  *
  * @param from the version that is live; those after it are looked at. What it had done of its `Next` is left out of the entry
  * that this became, not of later ones, whose steps may have the same names
@@ -68,7 +70,11 @@ export function listSteps(
   const left = newer.flatMap(({ steps }, age) =>
     age === 0 ? steps.filter(({ name }) => !from.done.includes(name)) : steps,
   );
-  const steps = new Map(left.map((step) => [step.name, step]));
+  const steps = new Map<string, UpgradeStep>();
+  for (const { name, text } of left) {
+    const before = steps.get(name);
+    steps.set(name, { name, text: before ? `${before.text} ${text}` : text });
+  }
   return [...steps.values()].filter(({ name }) => !done.includes(name));
 }
 
@@ -88,21 +94,20 @@ const describeVersions = (changelog: string): string =>
     ...readEntries(changelog)
       .map(({ version }) => version)
       .filter((version) => version !== 'Next'),
-    earlier,
+    `${earlier} (a commit before them)`,
   ].join(', ');
 
 /** The names of the steps that the entry "Next" has. */
 export const listNextSteps = (changelog: string): string[] =>
   (readEntries(changelog).find(({ version }) => version === 'Next')?.steps ?? []).map(({ name }) => name);
 
-/** What to type, for steps that are left. */
+/** What to type, for steps that are left. @param options of the deployment that stopped */
 export const formatSteps = (
   steps: readonly UpgradeStep[],
-  project: string,
-  done: readonly string[],
+  { project, from, done }: Pick<DeployOptions, 'project' | 'from' | 'done'>,
 ): string =>
   [
     'Stopped before the app. To be done first, in this order (CHANGELOG.md):',
     ...steps.map(({ name, text }) => `  ${name}: ${text.replaceAll('<project>', project)}`),
-    `Then deploy again with --done ${[...done, ...steps.map(({ name }) => name)].join(',')}`,
+    `Then deploy again with ${from === undefined ? '' : `--from ${from} `}--done ${[...done, ...steps.map(({ name }) => name)].join(',')}`,
   ].join('\n');

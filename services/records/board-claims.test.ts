@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { createRecordsFixture } from '#tests/support/records-fixture.ts';
-import { claimSeason, readBoardIds, releaseSeason, removeBoards, writeBoards } from './board-claims.ts';
+import {
+  claimSeason,
+  listBoardDocuments,
+  readBoardIds,
+  releaseSeason,
+  removeBoards,
+  writeBoards,
+} from './board-claims.ts';
 import { markSeason, readMarkedSeasons, readMarks } from './board-marks.ts';
 import { rebuildBoards, verifyBoards } from './rebuild-boards.ts';
 
@@ -32,6 +39,16 @@ test('[LEAD-03] whoever took too long writes nothing, and who claimed the season
   expect(await listBoards()).toEqual([]);
   await writeBoards(fixture.firestore, next!, [board]);
   expect(await listBoards()).toEqual([board.id]);
+});
+
+test('[LEAD-04] of boards that are erased nothing is known, so that they are computed anew', async () => {
+  const claim = await claimSeason(fixture.firestore, season);
+  await writeBoards(fixture.firestore, claim!, ['TX', 'NV'].map(buildBoard));
+  await releaseSeason(fixture.firestore, claim!);
+  for (const path of await listBoardDocuments(fixture.firestore, ['season_2025_1']))
+    await fixture.firestore.doc(path).delete();
+  expect(await listBoards()).toEqual([]);
+  expect((await claimSeason(fixture.firestore, season))?.hashes).toEqual(new Map());
 });
 
 test('[LEAD-03] the marks of a season are its own', async () => {

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { FieldPath, Query } from 'firebase-admin/firestore';
+import { DocumentReference, FieldPath, Query } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildThree } from '#tests/support/factories/build-three.ts';
 import { buildRide, createRecordsFixture } from '#tests/support/records-fixture.ts';
@@ -255,15 +256,33 @@ test('[LEAD-04] a rebuild repairs boards, removes those of nothing, and says tha
   await boards.doc('2025_1_animals_NV').delete();
   await boards.doc('2020_1_riders_all').set(whole);
   await boards.doc('seasons_3').delete();
+  await boards.doc('seasons_5').update({ state: 'complete-0' });
   expect((await verify()).toSorted()).toEqual([
     'board 2020_1_riders_all is of nothing',
     'board 2025_1_animals_NV is missing',
     'board 2025_1_riders_all differs',
     'board list seasons_3 is not complete',
+    'board list seasons_5 is not complete',
   ]);
   await rebuildBoards(fixture.firestore);
   expect(await verify()).toEqual([]);
   expect(await readYears(1)).toEqual({ 1967: ['NV'], 2025: ['NV'] });
+});
+
+test('[LEAD-04] a rebuild forgets what it knew of a season before it computes it', async () => {
+  await publish(ridden('a', 'Cody', 80));
+  await rebuildBoards(fixture.firestore);
+  await fixture.firestore.doc('boards/2025_1_riders_all').delete();
+  const { update } = DocumentReference.prototype;
+  vi.spyOn(DocumentReference.prototype, 'update').mockImplementation(async function (
+    this: DocumentReference,
+    ...values: unknown[]
+  ) {
+    await setTimeout(300);
+    return Reflect.apply(update, this, values) as ReturnType<typeof update>;
+  });
+  await rebuildBoards(fixture.firestore);
+  expect(await readBoard('2025_1_riders_all')).toEqual(['1 Cody 80']);
 });
 
 test('[LEAD-04] a rebuild waits for who computes a season, and leaves none out', async () => {

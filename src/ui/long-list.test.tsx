@@ -1,10 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LongList } from './long-list.tsx';
 
 let reachEnd: (() => void) | undefined;
+/** Whether the window is so tall that the end stays in it. */
+let isTall = false;
 
 beforeEach(() => {
+  isTall = false;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -14,6 +17,8 @@ beforeEach(() => {
       }
       observe() {
         reachEnd = () => act(() => this.#notify([{ isIntersecting: true }]));
+        // Observers tell at once whether something is visible, and then only when that changes.
+        if (isTall) queueMicrotask(reachEnd);
       }
       disconnect() {
         reachEnd = undefined;
@@ -42,6 +47,12 @@ test('[LIST-03] fifty rows are shown, and fifty more near the end, until all are
   reachEnd?.();
   expect(getRows().at(-1)).toBe('Ride 123');
   expect(reachEnd).toBeUndefined();
+});
+
+test('[LIST-03] rows come until the end is no longer in the window', async () => {
+  isTall = true;
+  render(<List rows={173} />);
+  await waitFor(() => expect(getRows()).toHaveLength(173));
 });
 
 test('[LIST-03] a list of exactly fifty waits for no end', () => {

@@ -6,7 +6,8 @@ import { longAgo, measureBatch, type Batch } from './cost/measure-cost.ts';
 /*
  * What open tabs of earlier versions write: the batches of tests/rules/cost at that version, as JSON with dates in days
  * from now, replayed against the rules of today. A rule accepts them, or they are listed here with the reason, and the
- * page says that it is from before the last update (src/data/page-release.ts).
+ * page says that it is from before the last update (src/data/page-release.ts). Those of 0.1.1 and before say so once the
+ * release is announced.
  */
 
 type Documents = Readonly<Record<string, object | null>>;
