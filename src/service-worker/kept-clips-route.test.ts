@@ -28,7 +28,7 @@ const open = async () => {
 };
 const respond = async (path: string, headers: Record<string, string> = {}) => {
   const request = new Request(`${buildUrl(path)}#t=2.5`, { headers });
-  const event = new Event('fetch') as ExtendableEvent;
+  const event = Object.assign(new Event('fetch'), { waitUntil: () => undefined });
   const response = await (await open()).respond({ request, event });
   return [response.status, await response.text()];
 };

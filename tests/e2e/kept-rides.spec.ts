@@ -72,6 +72,6 @@ test('[KEEP-01, KEEP-02] a reel is kept, plays without a connection after a relo
   await context.setOffline(false);
 
   await shell.logOut();
-  await page.waitForURL('/');
+  await page.waitForURL('/login');
   await expectNoOfflineData(page);
 });
