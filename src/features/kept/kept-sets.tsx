@@ -27,7 +27,8 @@ export function KeptSets({ sets, RideShow }: KeptSetsProps) {
   const playing = sets.find((set) => getKeptName(set) === chosen);
   if (playing && hasRides(playing.videos))
     return (
-      <section aria-label={playing.title} className="grid gap-4">
+      // On a phone, the picture would touch the bar of a reel's page.
+      <section aria-label={playing.title} className="grid gap-4 max-sm:gap-10">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h3 className="display text-display-md wrap-anywhere">{playing.title}</h3>
           <Button onClick={() => setChosen(undefined)}>{copy.close}</Button>
