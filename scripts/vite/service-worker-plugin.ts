@@ -16,6 +16,11 @@ const shellModules = [
   'src/session/session-effects.ts',
   'src/app/errors/session-problem.tsx',
   'src/app/offline/offline-page.tsx',
+  'src/data/device/kept-rides.ts',
+  'src/app/pages/kept-page.tsx',
+  // Where rides are kept, and read again without a connection.
+  'src/app/pages/reel-page.tsx',
+  'src/features/kept/kept-link.tsx',
   'src/app/member-routes.tsx',
   'src/app/pages/shell-page.tsx',
   'src/features/feed/feed-page.tsx',

@@ -143,6 +143,7 @@ const routes: Record<Exclude<keyof typeof paths, OwnDocument> | 'unknown', Route
   schedule: { ...inShell('schedule-page'), leadsTo: '/schedules' },
   notifications: inShell('notifications-page'),
   following: inShell('following-page'),
+  kept: inShell('kept-page'),
   upload: forPublishers('upload-page'),
   uploadNight: forPublishers('night-page'),
   videoIndex: { access: 'signed out', page: 'landing document', leadsTo: '/', redirectsEveryone: true },

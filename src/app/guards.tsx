@@ -6,7 +6,7 @@ import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { getPathAfterLogin, storeHistoryPath } from '#src/session/history-path.ts';
 import { hasMemberHint, hasSessionHint } from '#src/session/session-hint.ts';
 import type { LoginState } from '#src/session/login-state.ts';
-import type { EndReason, SessionState } from '#src/session/session-state.ts';
+import { isSessionOffline, type EndReason, type SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useAccount, useOptionalAccount } from '#src/session/use-account.ts';
 import { useHeldVideos } from '#src/session/use-held-videos.ts';
@@ -27,7 +27,11 @@ export function RequireSession({ visitorFallback }: GuardProps) {
   const wasSignedIn = useWasSignedIn(session.status === 'signed-in');
   const isPublic = findFirstPage(useLocation().pathname) !== undefined;
   const showsVisitorFallback =
-    visitorFallback && session.status !== 'signed-in' && !isRestoring(session) && !wasSignedIn;
+    visitorFallback &&
+    session.status !== 'signed-in' &&
+    !isRestoring(session) &&
+    !isSessionOffline(session) &&
+    !wasSignedIn;
   if (showsVisitorFallback) return visitorFallback;
   switch (session.status) {
     case 'restoring':

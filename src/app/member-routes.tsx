@@ -39,6 +39,7 @@ const VisitorLayout = lazyComponent(() => import('./shell/visitor-layout.tsx'), 
 const NewAnimalPage = lazyComponent(() => import('./pages/new-animal-page.tsx'));
 const EditAnimalPage = lazyComponent(() => import('#src/features/animals/edit-animal-page.tsx'));
 const NotificationsPage = lazyComponent(() => import('#src/features/notifications/notifications-page.tsx'));
+const KeptPage = lazyComponent(() => import('./pages/kept-page.tsx'));
 const FollowingPage = lazyComponent(() => import('#src/features/following/following-page.tsx'));
 const UploadPage = lazyComponent(() => import('#src/features/upload/upload-page.tsx'));
 const NightPage = lazyComponent(() => import('#src/features/upload/night-page.tsx'));
@@ -90,6 +91,7 @@ export function MemberRoutes() {
                 element={<NotificationsPage SwitchBackButton={SwitchBackButton} />}
               />
               <Route path={paths.following} element={<FollowingPage />} />
+              <Route path={paths.kept} element={<KeptPage />} />
               <Route path={paths.search} element={<SearchPage />} />
               <Route path={paths.news} element={<NewsPage />} />
               <Route path={paths.schedules} element={<SchedulePage />} />

@@ -28,6 +28,7 @@ export const paths = {
   schedule: '/schedule',
   notifications: '/notifications',
   following: '/following',
+  kept: '/kept',
   upload: '/upload',
   uploadNight: '/upload/night',
   videoIndex: '/video',

@@ -75,6 +75,7 @@ export const queryKeys = {
     ['notifications', profileId, 'unread', lastSeen] as const,
   lastSeen: (profileId: string) => ['last-seen', profileId] as const,
   nextEvent: (profileId: string) => ['next-event', profileId] as const,
+  keptSets: ['kept-sets'] as const,
   recentSearches: (userId: string) => ['recent-searches', userId] as const,
   hasUploadDrafts: (userId: string) => ['upload-drafts', 'any', userId] as const,
   hasUploadDraft: ({ userId, accountId }: DraftOwner, pathname: string) =>

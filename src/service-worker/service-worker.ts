@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { paths } from '#src/config/paths.ts';
 import { isAppPath, isAssetPath, stopMessage } from '#src/config/request-kinds.ts';
+import { createKeptClips } from './kept-clips-route.ts';
 import { createSharedVideos, isShare } from './shared-videos-route.ts';
 
 /** The app's document and the files that it needs for its first pages, from the build. */
@@ -27,6 +28,7 @@ const shellUrl = paths.feed;
 const matchOptions: CacheQueryOptions = { ignoreVary: true };
 
 const sharedVideos = createSharedVideos();
+const keptClips = createKeptClips();
 
 /** An unregistered worker goes on serving the pages that are open. */
 let isStopped = false;
@@ -75,6 +77,11 @@ registerRoute(
 );
 
 registerRoute(
+  ({ url }) => keptClips.isKept(url),
+  (options) => keptClips.respond(options),
+);
+
+registerRoute(
   ({ request }) => isShare(request),
   ({ request }) => sharedVideos.keep(request),
   'POST',
@@ -88,6 +95,7 @@ async function deleteOldAssets(): Promise<void> {
 
 self.addEventListener('message', (event) => {
   sharedVideos.handOut(event);
+  keptClips.handleMessage(event);
   isStopped ||= event.data === stopMessage;
 });
 self.addEventListener('install', () => void self.skipWaiting());

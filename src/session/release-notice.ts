@@ -10,7 +10,7 @@ import { getUnpublishedRide, onUnpublishedRideChange } from './unsaved-work.ts';
 /** Keeps the session and IndexedDB (decision D29). */
 async function reloadApp(): Promise<void> {
   clearStored();
-  await deleteOfflineData();
+  await deleteOfflineData({ keepsRides: true });
   location.reload();
 }
 

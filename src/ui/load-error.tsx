@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { copy } from './copy.ts';
+import { usePageParts } from './page-parts.ts';
 import { StatePanel } from './state-panel.tsx';
 
 interface LoadErrorProps {
@@ -11,10 +12,14 @@ interface LoadErrorProps {
 }
 
 export function LoadError({ title, text, isFullPage, onRetry }: LoadErrorProps) {
-  const retryButton = (
-    <Button variant="primary" onClick={onRetry}>
-      {copy.tryAgain}
-    </Button>
+  const { KeptLink } = usePageParts();
+  const actions = (
+    <div className="grid justify-items-center gap-2">
+      <Button variant="primary" onClick={onRetry}>
+        {copy.tryAgain}
+      </Button>
+      {!navigator.onLine && <KeptLink />}
+    </div>
   );
-  return <StatePanel copy={{ title, text }} variant="error" isFullPage={isFullPage} action={retryButton} />;
+  return <StatePanel copy={{ title, text }} variant="error" isFullPage={isFullPage} action={actions} />;
 }

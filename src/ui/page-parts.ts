@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { FollowTarget } from '#src/domain/follow.ts';
+import type { KeptSource } from '#src/domain/kept-set.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import type { Video } from '#src/domain/video.ts';
 
@@ -12,6 +13,10 @@ export interface PageParts {
   /** Shares the page that is open. @property getSearch its query, if it says more than that of the address */
   ShareButton: ComponentType<{ title: string; getSearch?: () => string }>;
   FollowButton: ComponentType<{ target: FollowTarget; name: string }>;
+  /** Leads to what is kept, if anything is. */
+  KeptLink: ComponentType;
+  /** Keeps rides on this device. */
+  KeepButton: ComponentType<{ source: KeptSource; rides: readonly Video[] }>;
   /** Copies the code of a frame. @property path of the page for frames */
   EmbedButton: ComponentType<{ title: string; path: string }>;
 }
@@ -24,6 +29,8 @@ export const PagePartsContext = createContext<PageParts>({
   CompareButton: showNothing,
   ShareButton: showNothing,
   EmbedButton: showNothing,
+  KeptLink: showNothing,
+  KeepButton: showNothing,
   FollowButton: showNothing,
 });
 

@@ -7,6 +7,7 @@ import { suitePorts } from '#tests/support/suite.ts';
 import { AppShell } from './pages/app-shell.page.ts';
 import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { expect, test } from './support/e2e-test.ts';
+import { expectNoOfflineData, goOffline, readOfflineData, waitForWorker } from './support/offline.ts';
 
 /**
  * Gives a page a Realtime Database of its own, with the same rules, so that a release it is told of reaches no other
@@ -38,32 +39,6 @@ export async function openReleases(page: Page): Promise<(notice: Locator) => Pro
         return notice.isVisible();
       })
       .toBe(true);
-}
-
-/** Waits until the app can start without a connection: the worker controls the page and has stored the shell. */
-export async function waitForWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
-
-/** Leaves a page with nothing but what the worker has stored: the HTTP cache would answer for it. */
-export async function goOffline(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await session.detach();
-  await page.context().setOffline(true);
-}
-
-/** What a start without a connection would use. */
-export const readOfflineData = (page: Page) =>
-  page.evaluate(async () => ({
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-    caches: await caches.keys(),
-    lists: localStorage.getItem('rodeo-reel.last-lists'),
-  }));
-
-/** Waits until nothing for a start without a connection is left. */
-export async function expectNoOfflineData(page: Page): Promise<void> {
-  await expect.poll(() => readOfflineData(page)).toEqual({ workers: 0, caches: [], lists: null });
 }
 
 /** Makes the stored shell one of an earlier release, and adds a file that only such a worker would have stored. */

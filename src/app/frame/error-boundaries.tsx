@@ -6,6 +6,8 @@ import { PageError } from './page-error.tsx';
 import { useRetryOnline } from '#src/lib/retry.ts';
 import { toDataError } from '#src/data/data-error.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
+import { isSessionOffline } from '#src/session/session-state.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
 
 interface DialogErrorBoundaryProps {
   onClose: () => void;
@@ -51,11 +53,15 @@ function RetryOnline({ resetErrorBoundary }: FallbackProps) {
   return null;
 }
 
-/** Keeps the failure of a page inside it, until the person tries again or navigates. */
+/**
+ * Keeps the failure of a page inside it, until the person tries again or navigates, or it turns out that there is no
+ * connection: members then see what is there without one.
+ */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
+  const isOffline = useSessionStore(isSessionOffline);
   return (
-    <ErrorBoundary FallbackComponent={PageError} onError={retryFailedImports} resetKeys={[key]}>
+    <ErrorBoundary FallbackComponent={PageError} onError={retryFailedImports} resetKeys={[key, isOffline]}>
       {children}
     </ErrorBoundary>
   );

@@ -6,6 +6,7 @@ import { showReleaseNotice } from '#src/session/release-notice.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { queryClient } from '#src/session/query-provider.tsx';
 import { announceGoneRelease } from '../frame/announce-gone-release.ts';
+import { updateKeptRides } from './update-kept-rides.ts';
 import { keepLastLists } from './keep-last-lists.ts';
 
 async function storeShell(): Promise<void> {
@@ -41,6 +42,11 @@ function announceGoneReleases(): () => void {
 /** Prepares for a start without a connection. @returns stop */
 export function startOffline(): () => void {
   storeShell().catch(reportError);
-  const stops = [checkReleaseWhenOnline(), announceGoneReleases(), keepLastLists(queryClient)];
+  const stops = [
+    checkReleaseWhenOnline(),
+    announceGoneReleases(),
+    keepLastLists(queryClient),
+    updateKeptRides(queryClient),
+  ];
   return () => stops.forEach((stop) => stop());
 }

@@ -13,9 +13,16 @@ const ReportDialog = lazyComponent(
   'ReportDialog',
 );
 
+const KeepDialog = lazyComponent(() => import('#src/features/kept/keep-dialog.tsx'), 'KeepDialog');
+
 const tools: ReelTools = {
   SaveButton: SavePageButton,
   copyEmbedCode,
+  KeepDialog: (props) => (
+    <Suspense>
+      <KeepDialog {...props} />
+    </Suspense>
+  ),
   ReportDialog: ({ reel, onClose }) => (
     <Suspense>
       <ReportDialog item={{ reel }} onClose={onClose} />

@@ -21,6 +21,8 @@ export const pageParts: PageParts = {
   ShareButton: inItsPlace(
     lazyComponent(() => import('#src/features/options/share-page-button.tsx'), 'SharePageButton'),
   ),
+  KeptLink: inItsPlace(lazyComponent(() => import('#src/features/kept/kept-link.tsx'), 'KeptLink')),
+  KeepButton: inItsPlace(lazyComponent(() => import('#src/features/kept/keep-button.tsx'), 'KeepButton')),
   EmbedButton: inItsPlace(
     lazyComponent(() => import('#src/features/options/embed-page-button.tsx'), 'EmbedPageButton'),
   ),

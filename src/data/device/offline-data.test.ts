@@ -7,7 +7,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('stops and unregisters the worker before it deletes the caches', async () => {
+/** What is done to the worker and its caches, in order. */
+function recordSteps(): string[] {
   const steps: string[] = [];
   const step = (name: string) => () => Promise.resolve(void steps.push(name));
   vi.stubGlobal('navigator', {
@@ -22,14 +23,31 @@ test('stops and unregisters the worker before it deletes the caches', async () =
     },
   });
   vi.stubGlobal('caches', {
-    keys: () => Promise.resolve(['shell', 'assets-1']),
+    keys: () => Promise.resolve(['shell', 'kept-rides', 'assets-1']),
     delete: (name: string) => step(`delete ${name}`)(),
   });
+  return steps;
+}
+
+test('[KEEP-02] stops and unregisters the worker before it deletes the caches, the kept rides too', async () => {
+  const steps = recordSteps();
   localStorage.setItem(lastListsKey, '{}');
   const deletion = deleteOfflineData();
   expect(localStorage.getItem(lastListsKey)).toBeNull();
   await deletion;
-  expect(steps).toEqual(['delete last-thumbnails', 'stop', 'unregister', 'delete shell', 'delete assets-1']);
+  const atOnce = ['delete last-thumbnails', 'delete kept-rides'];
+  const afterwards = ['delete shell', 'delete kept-rides', 'delete assets-1'];
+  expect(steps).toEqual([...atOnce, 'stop', 'unregister', ...afterwards]);
+});
+
+test('[KEEP-02] a new release keeps the rides that are kept on this device', async () => {
+  const steps = recordSteps();
+  await deleteOfflineData({ keepsRides: true });
+  expect(steps).toEqual([
+    ...['delete last-thumbnails', 'stop', 'unregister'],
+    'delete shell',
+    'delete assets-1',
+  ]);
 });
 
 test('does nothing in a browser without workers and caches, or when they fail', async () => {

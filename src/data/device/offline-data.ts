@@ -1,3 +1,4 @@
+import { keptRidesCache } from '#src/config/kept-files.ts';
 import { stopMessage } from '#src/config/request-kinds.ts';
 import { paths } from '#src/config/paths.ts';
 import { serviceWorkerPath, shareWorkerPath } from '#src/lib/trusted-scripts.ts';
@@ -24,12 +25,13 @@ export function deleteLastLists(): void {
   void deleteCaches([lastThumbnailsCache]);
 }
 
-/** Never rejects: there may be none, or storage is denied. @param names by default all */
-async function deleteCaches(names?: readonly string[]): Promise<void> {
+/** Never rejects: there may be none, or storage is denied. */
+async function deleteCaches(list: readonly string[] | (() => Promise<string[]>)): Promise<void> {
   try {
     // Absent where the page is not served over HTTPS.
     if (!('caches' in globalThis)) return;
-    await Promise.allSettled((names ?? (await caches.keys())).map((name) => caches.delete(name)));
+    const names = typeof list === 'function' ? await list() : list;
+    await Promise.allSettled(names.map((name) => caches.delete(name)));
   } catch {
     // storage is disabled
   }
@@ -71,27 +73,31 @@ async function registerShareWorker(): Promise<void> {
   await navigator.serviceWorker.register(shareWorkerPath, { scope: paths.upload });
 }
 
-async function deleteWorkersAndCaches(): Promise<void> {
+async function deleteWorkersAndCaches(keptCaches: readonly string[]): Promise<void> {
   // First, because a worker that is still installing would fill its cache again.
   const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
   const ending = workers.filter((worker) => !isShareWorker(worker));
   for (const { active } of ending) active?.postMessage(stopMessage);
   await Promise.allSettled(ending.map((worker) => worker.unregister()));
-  await deleteCaches();
+  await deleteCaches(async () => (await caches.keys()).filter((name) => !keptCaches.includes(name)));
   await registerShareWorker();
 }
 
 /**
  * Deletes all that is kept for a start without a connection, and the worker that would serve it; never rejects. Call it
  * whenever nobody is signed in, because a page may be closed before everything is deleted.
+ *
+ * @param keepsRides whether the rides stay that are kept on this phone: for a new release
  */
-export async function deleteOfflineData(): Promise<void> {
+export async function deleteOfflineData({ keepsRides = false } = {}): Promise<void> {
   deleteLastLists();
+  if (!keepsRides) void deleteCaches([keptRidesCache]);
+  const keptCaches = keepsRides ? [keptRidesCache] : [];
   try {
     const signal = AbortSignal.timeout(lockTimeoutMs);
-    await navigator.locks.request(lockName, { signal }, deleteWorkersAndCaches);
+    await navigator.locks.request(lockName, { signal }, () => deleteWorkersAndCaches(keptCaches));
   } catch {
     // There are no locks, the wait was too long, or storage is disabled.
-    await deleteWorkersAndCaches().catch(() => undefined);
+    await deleteWorkersAndCaches(keptCaches).catch(() => undefined);
   }
 }

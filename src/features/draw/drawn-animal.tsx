@@ -20,6 +20,7 @@ import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import { Brand } from '#src/ui/brand.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
+import { usePageParts } from '#src/ui/page-parts.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { BuckOffPanel } from './buck-off-panel.tsx';
@@ -87,6 +88,7 @@ function AnimalName({ animal }: { animal: AnimalTag }) {
 }
 
 function AnimalFigures({ animal, rides: { rides, hasMore } }: { animal: AnimalTag; rides: LatestRides }) {
+  const { KeepButton } = usePageParts();
   const { selected } = useAccount();
   const figures = getRideFigures(rides);
   const [first] = rides;
@@ -110,16 +112,22 @@ function AnimalFigures({ animal, rides: { rides, hasMore } }: { animal: AnimalTa
       </dl>
       <div className="grid gap-3">
         {first && (
-          <ButtonLink
-            variant="primary"
-            large
-            className="justify-self-start max-sm:w-full"
-            to={{ search: buildPlaySearch('', first.video_id) }}
-            state={{ queue: rides.map(({ video_id }) => video_id) }}
-          >
-            <Play aria-hidden="true" className="size-5" fill="currentColor" />
-            {copy.animal.watch(rides.length)}
-          </ButtonLink>
+          <div className="flex flex-wrap items-center gap-3">
+            <ButtonLink
+              variant="primary"
+              large
+              className="max-sm:w-full"
+              to={{ search: buildPlaySearch('', first.video_id) }}
+              state={{ queue: rides.map(({ video_id }) => video_id) }}
+            >
+              <Play aria-hidden="true" className="size-5" fill="currentColor" />
+              {copy.animal.watch(rides.length)}
+            </ButtonLink>
+            <KeepButton
+              source={{ kind: 'animal', id: animal.id, title: getAnimalName(animal) }}
+              rides={rides}
+            />
+          </div>
         )}
         <p className="text-sm text-ink-2">
           {copy.animal.source(formatCount(rides.length), hasMore)} {met && describeMeeting(animal, met)}

@@ -58,7 +58,7 @@ export function buildPrivacyPolicy({
       {
         id: 'on-your-device',
         title: 'What we store on your device',
-        updated: 'November 26, 2026',
+        updated: 'November 29, 2026',
         paragraphs: [
           'Your browser stores the following for us. You can remove all of it by clearing the data of this site in your browser. There are no advertising cookies, and nothing follows you to other websites.',
         ],
@@ -68,6 +68,7 @@ export function buildPrivacyPolicy({
           'Your recent searches, until you clear them or log out.',
           'A ride that you are working on: its video and its details, until you publish or discard it. When you log out, you choose whether to keep it.',
           'Your upcoming event, to fill in your next upload.',
+          'The rides that you keep on your device, until you remove them or log out.',
           'When you last looked at your notifications, and your settings, such as the volume and the language.',
         ],
       },

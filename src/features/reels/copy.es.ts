@@ -43,6 +43,7 @@ export const copy = {
     open: 'Más',
     label: (title: string) => `Más de ${title}`,
     edit: 'Editar',
+    keep: 'Conservar en este dispositivo',
     embed: 'Insertar',
     print: 'Imprimir',
     download: 'Descargar como un solo video',

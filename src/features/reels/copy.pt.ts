@@ -44,6 +44,7 @@ export const copy = {
     open: 'Mais',
     label: (title: string) => `Mais sobre ${title}`,
     edit: 'Editar',
+    keep: 'Manter neste aparelho',
     embed: 'Incorporar',
     print: 'Imprimir',
     download: 'Baixar como um só vídeo',

@@ -45,6 +45,7 @@ export const copy = localize('features/reels', {
     open: 'More',
     label: (title: string) => `More for ${title}`,
     edit: 'Edit',
+    keep: 'Keep on this device',
     embed: 'Embed',
     print: 'Print',
     download: 'Download as one video',

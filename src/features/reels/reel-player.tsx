@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Reel } from '#src/domain/reel.ts';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { getRideHeadline } from '#src/domain/ride-result.ts';
 import arena from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
@@ -7,14 +6,14 @@ import { mediaQueries } from '#src/ui/media-queries.ts';
 import { usePoster } from '#src/lib/use-picture.ts';
 import { copy } from './copy.ts';
 import { FactsCard } from './facts-card.tsx';
-import { ReelEnd } from './reel-end.tsx';
 import { ReelControls } from './reel-controls.tsx';
 import { useReelKeys } from './use-reel-keys.ts';
 import type { ReelShow } from './use-reel-show.ts';
 import type { ReelRides } from './reel-rides.tsx';
 
 interface ReelPlayerProps {
-  reel: Reel;
+  /** Shown after the last ride. */
+  end: ReactNode;
   rides: ReelRides;
   reelShow: ReelShow;
 }
@@ -27,7 +26,7 @@ function useInView(area: RefObject<HTMLElement | null>, isNeeded: boolean) {
 }
 
 /** The picture of the ride or its facts, and below it the controls. */
-export function ReelPlayer({ reel, rides, reelShow }: ReelPlayerProps) {
+export function ReelPlayer({ end, rides, reelShow }: ReelPlayerProps) {
   const { show, ride, element, hasFailed, retry, clipEvents, toggle } = reelShow;
   const poster = usePoster(ride.thumbnail_url);
   const area = useRef<HTMLElement>(null);
@@ -54,7 +53,7 @@ export function ReelPlayer({ reel, rides, reelShow }: ReelPlayerProps) {
           {...clipEvents}
         />
         {show.stage === 'facts' && <FactsCard ride={ride} index={show.index} count={rides.length} />}
-        {show.stage === 'over' && <ReelEnd reel={reel} onReplay={toggle} />}
+        {show.stage === 'over' && end}
         {hasFailed && (
           <div
             role="alert"

@@ -13,6 +13,7 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { copy } from './copy.ts';
 import { PlayingRide } from './playing-ride.tsx';
+import { ReelEnd } from './reel-end.tsx';
 import { ReelFallback } from './reel-fallback.tsx';
 import { ReelMenu, type ReelTools } from './reel-menu.tsx';
 import { ReelPlayer } from './reel-player.tsx';
@@ -58,7 +59,10 @@ function ReelShowcase({ playable, rides, tools }: ReelShowcaseProps) {
   const { show, ride, choose } = reelShow;
   return (
     <div className="reel">
-      <ReelPlayer reel={playable.reel} rides={rides} reelShow={reelShow} />
+      <ReelPlayer
+        end={<ReelEnd reel={playable.reel} onReplay={reelShow.toggle} />}
+        {...{ rides, reelShow }}
+      />
       <div className="grid content-start gap-4">
         <SkippedRide show={show} rides={rides} onRetry={choose} />
         <PlayingRide ride={ride} />

@@ -10,7 +10,9 @@ import { ListingSection } from './listing-section.tsx';
 import { SignOutEverywhereSection } from './sign-out-everywhere-section.tsx';
 import { useState } from 'react';
 import { accountTypeNames } from '#src/domain/account-type.ts';
-import { Button } from '#src/ui/button.tsx';
+import { paths } from '#src/config/paths.ts';
+import { canKeepRides } from '#src/lib/can-keep-rides.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ChangeTypeDialog } from './change-type-dialog.tsx';
 import { LanguageLinks } from '#src/ui/language-links.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -33,6 +35,16 @@ export default function AccountPage() {
           <p className="text-ink-2">{copy.language.text}</p>
           <LanguageLinks label={copy.language.title} />
         </Section>
+        {canKeepRides() && (
+          <Section title={copy.kept.title}>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <p className="flex-[1_1_16rem] text-ink-2">{copy.kept.text}</p>
+              <ButtonLink to={paths.kept} className="ml-auto">
+                {copy.kept.see}
+              </ButtonLink>
+            </div>
+          </Section>
+        )}
         <SignOutEverywhereSection />
         <BlockedAccountsSection own={own} />
         <DownloadDataSection own={own} />

@@ -33,6 +33,7 @@ export const copy = {
     confirm: 'Sí',
     cancel: 'No',
   },
+  kept: { title: 'En este dispositivo', text: 'Montas que se ven sin conexión.', see: 'Ver lo conservado' },
   language: { title: 'Idioma', text: 'Vale en este dispositivo.' },
   email: {
     title: 'Correo',

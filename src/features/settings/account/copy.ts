@@ -35,6 +35,11 @@ export const copy = localize('features/settings/account', {
     confirm: 'Yes',
     cancel: 'No',
   },
+  kept: {
+    title: 'Kept on this device',
+    text: 'Rides that play without a connection.',
+    see: 'See what is kept',
+  },
   language: { title: 'Language', text: 'Applies to this device.' },
   email: {
     title: 'Email',

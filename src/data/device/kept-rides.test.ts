@@ -1,0 +1,122 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clipUrl } from '#src/config/service-urls.ts';
+import { parseVideo, type Video } from '#src/domain/video.ts';
+import { FakeCaches } from '#tests/support/fake-caches.ts';
+import { keepRides, readKeptSets, removeKeptSet, updateKeptSets } from './kept-rides.ts';
+
+vi.hoisted(() =>
+  vi.stubGlobal('injectedEnv', { firebase: { storageBucket: 'files' }, emulators: {}, productName: '' }),
+);
+
+const buildRide = (id: string) =>
+  parseVideo(id, { title: `Ride ${id}`, video_id: id, thumbnail_url: `https://files.example/${id}.png` });
+const [zeb, amos, mack] = [buildRide('zeb'), buildRide('amos'), buildRide('mack')];
+const reel = { kind: 'reel', id: 'best', title: 'Best of 2026' } as const;
+const bull = { kind: 'animal', id: 'best', title: 'Widow Maker' } as const;
+
+let caches: FakeCaches;
+/** What the server has, by URL, and what was asked of it. */
+let files: Map<string, Uint8Array<ArrayBuffer>>;
+let asked: string[];
+
+const { signal } = new AbortController();
+const keep = (
+  source: Parameters<typeof keepRides>[0],
+  rides: readonly Video[],
+  onProgress = vi.fn<(part: number) => void>(),
+) => keepRides(source, rides, { signal, onProgress });
+const listUrls = async () => (await (await caches.open('kept-rides')).keys()).map(({ url }) => url);
+
+beforeEach(() => {
+  caches = new FakeCaches();
+  files = new Map();
+  asked = [];
+  for (const { id } of [zeb, amos, mack]) {
+    files.set(clipUrl(id, 360), new Uint8Array(1000));
+    files.set(`https://files.example/${id}.png`, new Uint8Array(10));
+  }
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    const file = files.get(url);
+    return Promise.resolve(
+      new Response(file ?? null, {
+        status: file ? 200 : 404,
+        headers: { 'content-length': String(file?.byteLength) },
+      }),
+    );
+  });
+});
+
+test('[KEEP-01] keeps the lightest file and the picture of each ride, says how far it is, and what it weighs', async () => {
+  files.delete(clipUrl('amos', 360));
+  files.set(clipUrl('amos', 720), new Uint8Array(5000));
+  const onProgress = vi.fn<(part: number) => void>();
+  const set = await keep(reel, [zeb, amos, mack], onProgress);
+  expect(set).toEqual({ ...reel, videos: [zeb, amos, mack], bytes: 7000 });
+  expect(await readKeptSets()).toEqual([set]);
+  const parts = onProgress.mock.calls.map(([part]) => part);
+  expect(parts.at(-1)).toBe(1);
+  expect(parts).toEqual(parts.toSorted((one, other) => one - other));
+  expect(asked).not.toContain(clipUrl('zeb', 720));
+  // Whichever file it is, players find it where the lightest one is.
+  expect(await (await caches.match(clipUrl('amos', 360)))?.blob()).toHaveProperty('size', 5000);
+});
+
+test('[KEEP-01] leaves out rides without a clip, and keeps those without a picture', async () => {
+  files.delete(clipUrl('zeb', 360));
+  files.delete('https://files.example/mack.png');
+  expect((await keep(reel, [zeb, amos, mack])).videos).toEqual([amos, mack]);
+});
+
+test('[KEEP-01] goes on after a failure with what is there, and says that the device is full', async () => {
+  caches.onPut = (url) => {
+    if (url === clipUrl('mack', 360)) throw new DOMException('', 'QuotaExceededError');
+  };
+  await expect(keep(reel, [zeb, mack])).rejects.toThrow(
+    expect.objectContaining({ name: 'QuotaExceededError' }) as Error,
+  );
+  expect(await readKeptSets()).toEqual([]);
+  caches.onPut = () => undefined;
+  asked = [];
+  await keep(reel, [zeb, mack]);
+  expect(asked).not.toContain(clipUrl('zeb', 360));
+  expect((await readKeptSets())[0]?.bytes).toBe(2000);
+});
+
+test('[KEEP-01] a server that refuses is a failure, not a ride that is gone', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 500 })));
+  await expect(keep(reel, [zeb])).rejects.toMatchObject({ kind: 'unexpected' });
+  expect(await readKeptSets()).toEqual([]);
+});
+
+test('[KEEP-01] removing a set deletes what no other one has', async () => {
+  await keep(reel, [zeb, amos]);
+  await keep(bull, [amos, mack]);
+  await removeKeptSet(reel);
+  expect((await readKeptSets()).map(({ title }) => title)).toEqual(['Widow Maker']);
+  const urls = await listUrls();
+  expect(urls).not.toContain(clipUrl('zeb', 360));
+  expect(urls).toContain(clipUrl('amos', 360));
+  expect(urls).toContain('https://files.example/mack.png');
+});
+
+test('[KEEP-02] what was taken down goes with its files, the rest is as it is now', async () => {
+  await keep(reel, [zeb, amos]);
+  await keep(bull, [amos]);
+  const renamed = { ...zeb, title: 'Another name' };
+  await updateKeptSets((ids) => Promise.resolve([renamed].filter(({ id }) => ids.includes(id))));
+  expect(await readKeptSets()).toEqual([{ ...reel, videos: [renamed], bytes: 1000 }]);
+  const urls = await listUrls();
+  expect(urls.filter((url) => url.includes('amos'))).toEqual([]);
+});
+
+test('[KEEP-02] nothing goes while the server cannot be asked, and nothing is asked where nothing is kept', async () => {
+  const fail = vi.fn<() => Promise<Video[]>>().mockRejectedValue(new TypeError('Failed to fetch'));
+  await updateKeptSets(fail);
+  expect(fail).not.toHaveBeenCalled();
+  await keep(reel, [zeb]);
+  await expect(updateKeptSets(fail)).rejects.toThrow('Failed to fetch');
+  expect((await readKeptSets())[0]?.videos).toEqual([zeb]);
+  expect(await listUrls()).toContain(clipUrl('zeb', 360));
+});

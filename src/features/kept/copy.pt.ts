@@ -1,0 +1,38 @@
+import type { Translation } from '#src/languages/localize.ts';
+import type { copy as english } from './copy.ts';
+
+export const copy = {
+  title: 'Neste aparelho',
+  text: 'Estas montarias tocam sem conexão, até você sair da conta.',
+  empty: {
+    title: 'Ainda não há nada',
+    text: 'Abra um reel ou Meu sorteio e escolha “Manter neste aparelho”. As montarias tocam sem conexão.',
+    watch: 'Ver montarias',
+  },
+  play: 'Tocar',
+  close: 'Voltar à lista',
+  remove: 'Remover',
+  what: (title: string) => title,
+  removed: 'Removido deste aparelho.',
+  link: (count: number) =>
+    count === 1 ? '1 montaria neste aparelho' : `${count} montarias neste aparelho`,
+  kinds: { reel: 'Reel', animal: 'Animal' },
+  keep: {
+    open: 'Manter neste aparelho',
+    title: 'Manter neste aparelho?',
+    working: 'Guardando as montarias',
+    keptTitle: 'Neste aparelho',
+    failedTitle: 'Não conseguimos manter as montarias',
+    text: (rides: string, size: string) =>
+      `${rides}, cerca de ${size}. Tocam sem conexão, até você sair da conta.`,
+    newest: (max: number) => `As primeiras ${max} são mantidas.`,
+    kept: (rides: string, size: string) => `${rides}, ${size}. Tocam sem conexão, até você sair da conta.`,
+    gone: (count: number) => (count === 1 ? '1 montaria foi apagada.' : `${count} montarias foram apagadas.`),
+    noSpace: 'Não há espaço suficiente neste aparelho. Remova algo e tente de novo.',
+    confirm: 'Manter',
+    cancel: 'Cancelar',
+    tryAgain: 'Tentar de novo',
+    see: 'Ver o que foi mantido',
+    done: 'Pronto',
+  },
+} satisfies Translation<typeof english>;
