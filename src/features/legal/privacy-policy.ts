@@ -42,7 +42,7 @@ export function buildPrivacyPolicy({
       {
         id: 'what-we-collect',
         title: 'What we collect',
-        updated: 'November 26, 2026',
+        updated: 'November 29, 2026',
         paragraphs: [
           `Most of what ${productName} knows is what you and other members enter. We don't buy information about you from anyone.`,
         ],
@@ -89,7 +89,7 @@ export function buildPrivacyPolicy({
       {
         id: 'who-sees-it',
         title: 'Who sees it',
-        updated: 'November 26, 2026',
+        updated: 'November 29, 2026',
         paragraphs: [
           "A video that you publish is public: anyone can watch it, share it and embed it on another page. Others can also see your name, your photo, your profile, your animals and your reels. Your email address and phone number aren't part of your profile: only you, the people who may act for your account, and our administrators can see them. Who knows your email address can find your account by it. Which accounts share access isn't shown on profiles, but members with other programs than ours can look it up.",
           'Only you can see which videos you save and which profiles, animals, rodeos and events you follow. Not even the people you share an account with can. Both are part of the copy of your data that you can download, and both are deleted with your account.',
@@ -99,7 +99,7 @@ export function buildPrivacyPolicy({
       {
         id: 'who-works-for-us',
         title: 'Our service providers',
-        updated: 'November 26, 2026',
+        updated: 'November 29, 2026',
         paragraphs: [
           'Login, the database, video files and web pages run on servers of Google, and a search provider runs the search. They handle information on our behalf and may not use it for purposes of their own. Their servers are in the United States and may be in other countries.',
           formatAnalyticsSentence(analyticsUrl),
