@@ -16,6 +16,7 @@ import { fetchAnimal } from '../firestore-rest/public-animals.ts';
 import { fetchAll } from './fetch-all.ts';
 import { firestore } from './firestore-client.ts';
 import { commitPaced } from './rate-limits.ts';
+import { addPedigreeDeletion } from './pedigrees.ts';
 import { startingWith } from './starting-with.ts';
 
 const animalsCollection = collection(firestore, 'animals');
@@ -67,7 +68,7 @@ export async function createAnimal(animal: NewAnimal): Promise<void> {
 }
 
 /**
- * Deletes an animal, whose id is never used again; succeeds when it is already gone. Delete its picture before: the
+ * Deletes an animal with its pedigree; its id is never used again; succeeds when it is already gone. Delete its picture before: the
  * rules find the owner of a picture through the animal.
  *
  * @throws DataError
@@ -76,6 +77,7 @@ export async function deleteAnimal(id: string): Promise<void> {
   if (!(await fetchAnimal(id))) return;
   const batch = writeBatch(firestore);
   batch.delete(doc(animalsCollection, id));
+  addPedigreeDeletion(batch, id);
   batch.set(doc(firestore, 'deleted_animals', id), { id, deleted: serverTimestamp() });
   await withDataErrors(() => batch.commit());
 }

@@ -6,6 +6,7 @@ import { deleteAnimal } from '#src/data/firestore-lite/animals.ts';
 import { fetchUnpublishedIds } from '#src/data/firestore-lite/upload-tickets.ts';
 import { fetchBlockedIds, unblockAccount } from '#src/data/firestore-lite/blocks.ts';
 import { deleteFollows } from '#src/data/firestore-lite/follows.ts';
+import { deletePedigree } from '#src/data/firestore-lite/pedigrees.ts';
 import { deleteReel } from '#src/data/firestore-lite/reels.ts';
 import { deleteSavedVideos } from '#src/data/firestore-lite/saved-videos.ts';
 import { removeHats } from '#src/data/realtime-database/hats.ts';
@@ -38,7 +39,10 @@ interface DeleteAccountOptions {
 }
 
 /** Files first: a retry finds them through the document, and so do the rules of animals. */
-const deleteWithFiles: Record<OwnedCollection, (document: StoredDocument, own: User) => Promise<void>> = {
+const deleteWithFiles: Record<
+  Exclude<OwnedCollection, 'pedigrees'>,
+  (document: StoredDocument, own: User) => Promise<void>
+> = {
   reels: ({ id }, own) => deleteReel(id, own),
   videos: async (document, own) => {
     reportRemaining(await deleteVideo(parseVideo(document.id, document), own));
@@ -95,6 +99,8 @@ async function deleteEverything({
         onEvent({ type: 'item deleted' });
       }
     }
+    // Those of animals that an older client has deleted.
+    for (const { id } of await fetchOwnedDocuments('pedigrees', accountId)) await deletePedigree(id);
     for (const blockedId of await fetchBlockedIds(accountId)) await unblockAccount(accountId, blockedId);
     await deleteSavedVideos(accountId);
     await deleteFollows(accountId);
