@@ -1,5 +1,6 @@
 import type { Animal } from './animal.ts';
 import { createReader, readText } from './field-readers.ts';
+import { trimAsRules } from './rules-text.ts';
 
 export const parentRoles = ['sire', 'dam'] as const;
 export type ParentRole = (typeof parentRoles)[number];
@@ -46,6 +47,10 @@ export const toParentFields = (role: ParentRole, parent?: Parent): Record<string
   [`${role}_name`]: parent?.name ?? '',
   [`${role}_owner_id`]: parent?.ownerId ?? '',
 });
+
+/** What a pedigree calls an animal: its name or brand, and without both the word that rules know in no other language. */
+export const getParentName = ({ name, brand }: Pick<Animal, 'name' | 'brand'>): string =>
+  trimAsRules(name) || trimAsRules(brand) || 'Unnamed';
 
 /** The ids of those parents that are animals. */
 export const getParentIds = (pedigree: Pick<Pedigree, ParentRole> | undefined): string[] =>

@@ -26,13 +26,11 @@ export async function savePedigree({ id, user_id, sire, dam }: Pedigree): Promis
 /**
  * Takes a parent out of the pedigree of an animal, for the account that the parent is of.
  *
- * @param name what is left of it: its name in words, or nothing
  * @throws DataError
  */
-export async function removeParent(animalId: string, role: ParentRole, name: string): Promise<void> {
-  const fields = toParentFields(role, { id: '', name, ownerId: '' });
+export async function removeParent(animalId: string, role: ParentRole): Promise<void> {
   await withDataErrors(() =>
-    updateDoc(pedigreeDocument(animalId), { ...fields, updated: serverTimestamp() }),
+    updateDoc(pedigreeDocument(animalId), { ...toParentFields(role), updated: serverTimestamp() }),
   );
 }
 

@@ -44,7 +44,7 @@ export async function removeTraces(own: User, signal: AbortSignal, onRemoved: ()
   }
   for (const role of parentRoles)
     for (const { id } of await fetchPedigreesOfParent(role, own.id))
-      removals.push(() => removeParent(id, role, ''));
+      removals.push(() => removeParent(id, role));
   for (const [field, step] of endings)
     for (const otherId of Object.keys(own[field])) removals.push(() => performAccessStep(step, own, otherId));
   for (const removal of removals) {
