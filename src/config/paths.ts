@@ -45,6 +45,8 @@ export const paths = {
   compare: '/compare',
   newAnimal: '/animals/new',
   editAnimal: '/animals/edit/:id',
+  editPedigree: '/animals/pedigree/:id',
+  saleSheet: '/animals/sale-sheet/:id',
   rodeo: '/rodeos/:rodeoId',
   reel: '/reels/:id',
   newReel: '/reels/new',
@@ -142,6 +144,10 @@ export const seasonPath = createPathBuilder(paths.season);
 export const matchupPath = (userId: string, animalId: string) =>
   createPathBuilder(paths.matchup)(animalId).replace(':userId', () => encodeURIComponent(userId));
 export const editAnimalPath = createPathBuilder(paths.editAnimal);
+/** The parents of an animal. */
+export const editPedigreePath = createPathBuilder(paths.editPedigree);
+/** What a buyer of an animal gets on paper. */
+export const saleSheetPath = createPathBuilder(paths.saleSheet);
 export const newAnimalForUploadPath = (accountId: string) =>
   withParameter(paths.newAnimal, forUploadParameter, accountId);
 export const searchPath = (categoryId: string) =>

@@ -54,7 +54,7 @@ export const getParentName = ({ name, brand }: Pick<Animal, 'name' | 'brand'>): 
 
 /** The ids of those parents that are animals. */
 export const getParentIds = (pedigree: Pick<Pedigree, ParentRole> | undefined): string[] =>
-  [pedigree?.sire?.id, pedigree?.dam?.id].filter((id) => id !== undefined && id !== '') as string[];
+  parentRoles.flatMap((role) => pedigree?.[role]?.id || []);
 
 /** A parent with its own parents, as far as they are known. */
 export interface Ancestor extends Parent {
