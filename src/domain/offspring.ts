@@ -1,5 +1,6 @@
 import type { Animal } from './animal.ts';
 import type { ParentRole, Pedigree } from './pedigree.ts';
+import { getRideFigures, type RideFigures } from './ride-figures.ts';
 import type { Video } from './video.ts';
 
 /** A son or daughter of an animal, with its rides. */
@@ -21,6 +22,10 @@ export const getCommonRole = (young: readonly Pick<Young, 'role'>[]): ParentRole
 /** Whether all are male: of horses and calves, that is not known. */
 export const areSons = (young: readonly Pick<Young, 'animal'>[]): boolean =>
   young.every(({ animal: { animal_type } }) => animal_type === 'bull' || animal_type === 'steer');
+
+/** The figures of all of them together. */
+export const getOffspringFigures = (young: readonly Pick<Young, 'rides'>[]): RideFigures<Video> =>
+  getRideFigures(young.flatMap(({ rides }) => rides));
 
 /** Those with the most rides first, then by brand. */
 export const sortYoung = (young: readonly Young[]): Young[] =>

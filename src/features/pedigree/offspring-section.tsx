@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { buildPlaySearch } from '#src/config/paths.ts';
 import { maxOffspring } from '#src/data/firestore-rest/public-pedigrees.ts';
 import type { Animal } from '#src/domain/animal.ts';
-import { getRideFigures, minimumRides, type RideFigures } from '#src/domain/ride-figures.ts';
+import { getOffspringFigures } from '#src/domain/offspring.ts';
+import { minimumRides, type RideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatCount } from '#src/languages/format-facts.ts';
 import { offspringQuery, type Offspring } from '#src/queries/ride-queries.ts';
@@ -32,7 +33,7 @@ function YoungSection({ parent, isOwn, offspring }: YoungSectionProps) {
   const titleId = useId();
   const { young } = offspring;
   const rows = useMemo(() => young.map(toYoungRow), [young]);
-  const figures = useMemo(() => getRideFigures(young.flatMap(({ rides }) => rides)), [young]);
+  const figures = useMemo(() => getOffspringFigures(young), [young]);
   return (
     <section aria-labelledby={titleId} className="grid gap-6">
       <h2 id={titleId} className="display flex items-center gap-3 text-display-lg">

@@ -71,7 +71,7 @@ function UnknownParent({ animal, role }: { animal: Animal; role: ParentRole }) {
   return (
     <Link to={editPedigreePath(animal.id)} className="pedigree-node pedigree-unknown">
       <span className="pedigree-text">
-        <span className="pedigree-role">{copy.roles[role]}</span>
+        <span className="label pedigree-role">{copy.roles[role]}</span>
         <span>
           {copy.notKnown} <span className="underline">{copy.add[role]}</span>
         </span>

@@ -53,7 +53,7 @@ function Parent({ parent }: { parent: Ancestor }) {
 function AncestorNode({ ancestor: { animal, name }, role }: { ancestor: Ancestor; role: string }) {
   const text = (
     <span className="pedigree-text">
-      <span className="pedigree-role">{role}</span>
+      <span className="label pedigree-role">{role}</span>
       <span className="pedigree-name">
         {animal?.brand && <Brand>{animal.brand}</Brand>}
         <bdi>{animal ? getAnimalName(animal) : name}</bdi>

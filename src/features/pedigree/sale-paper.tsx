@@ -4,10 +4,10 @@ import { animalPath } from '#src/config/paths.ts';
 import type { LatestRides } from '#src/data/latest-rides.ts';
 import { animalTypeNames } from '#src/domain/animal-types/animal-types.ts';
 import { getAnimalName, getNameOrBrand, type Animal } from '#src/domain/animal.ts';
-import { countOutOf } from '#src/domain/counts/count-nouns.ts';
+import { countNouns, countOutOf } from '#src/domain/counts/count-nouns.ts';
 import type { Ancestor } from '#src/domain/pedigree.ts';
-import { nameEvent, presentFigures } from '#src/domain/present-figures.ts';
-import { getRideFigures, minimumRides } from '#src/domain/ride-figures.ts';
+import { nameEvent, presentFigures, type FigureDetail } from '#src/domain/present-figures.ts';
+import { getRideFigures } from '#src/domain/ride-figures.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import { getNow } from '#src/lib/clock.ts';
 import { formatDate, getLocalDay } from '#src/lib/dates.ts';
@@ -78,6 +78,12 @@ const ownKeys = [
 ] as const;
 const ownLabels = { ...copy.young, qualified: copy.sale.qualified, bestScore: copy.sale.bestScore };
 
+/** What a figure is of: without it, a share of five rides looks like one of fifty. */
+function describeOwn(key: (typeof ownKeys)[number], { count, rated }: FigureDetail): string {
+  if (key === 'buckOffTime') return countNouns(rated, 'buckOff');
+  return key === 'buckedOff' || key === 'qualified' ? countOutOf(count, rated) : '';
+}
+
 function OwnFigures({ latest: { rides, hasMore } }: { latest: LatestRides }) {
   const figures = getRideFigures(rides);
   return (
@@ -91,9 +97,7 @@ function OwnFigures({ latest: { rides, hasMore } }: { latest: LatestRides }) {
             <div key={`${key} ${detail.eventId}`}>
               <dt>{joinFacts(ownLabels[key], nameEvent(figures, detail))}</dt>
               <dd>
-                {key === 'qualified' && detail.rated < minimumRides
-                  ? countOutOf(detail.count, detail.rated)
-                  : value}
+                <small>{describeOwn(key, detail)}</small> {value}
               </dd>
             </div>
           ))}

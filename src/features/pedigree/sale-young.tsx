@@ -1,4 +1,5 @@
 import { getAnimalName } from '#src/domain/animal.ts';
+import { getOffspringFigures } from '#src/domain/offspring.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import type { Offspring } from '#src/queries/ride-queries.ts';
@@ -11,7 +12,7 @@ const maxRows = 8;
 /** The sons and daughters on paper, those with the most rides. */
 export function SaleYoung({ offspring: { young } }: { offspring: Offspring }) {
   const { columns } = copy.sale;
-  const figures = presentYoung(getRideFigures(young.flatMap(({ rides }) => rides)));
+  const figures = presentYoung(getOffspringFigures(young));
   return (
     <section>
       <h3>{nameYoung(young)}</h3>
