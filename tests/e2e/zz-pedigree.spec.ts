@@ -47,7 +47,7 @@ test('looks', async ({ logInAs, page }) => {
   await shots('empty', `/animals/${dam.id}`, 'Her son');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/animals/pedigree/${dam.id}`);
-  await page.getByLabel('Name or brand of the dam').fill('Hard');
+  await page.getByRole('combobox', { name: 'Name or brand of the dam' }).fill('Hard');
   await page.waitForTimeout(1500);
   await page.screenshot({ path: `${dir}/choices.png` });
   await page.goto(`/animals/sale-sheet/${bull.id}`);
