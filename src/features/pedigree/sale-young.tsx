@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 import { nameYoung, presentYoung, toYoungRow } from './young-figures.ts';
 
 /** So many fit on the paper with everything else. */
-const maxRows = 8;
+const maxRows = 6;
 
 /** The sons and daughters on paper, those with the most rides. */
 export function SaleYoung({ offspring: { young } }: { offspring: Offspring }) {
