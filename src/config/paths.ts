@@ -144,10 +144,6 @@ export const seasonPath = createPathBuilder(paths.season);
 export const matchupPath = (userId: string, animalId: string) =>
   createPathBuilder(paths.matchup)(animalId).replace(':userId', () => encodeURIComponent(userId));
 export const editAnimalPath = createPathBuilder(paths.editAnimal);
-/** The parents of an animal. */
-export const editPedigreePath = createPathBuilder(paths.editPedigree);
-/** What a buyer of an animal gets on paper. */
-export const saleSheetPath = createPathBuilder(paths.saleSheet);
 export const newAnimalForUploadPath = (accountId: string) =>
   withParameter(paths.newAnimal, forUploadParameter, accountId);
 export const searchPath = (categoryId: string) =>

@@ -69,7 +69,7 @@ async function saveParents({ animal, parents }: ParentsToSave): Promise<void> {
 
 const forgetPedigrees = (client: QueryClient) =>
   Promise.all(
-    [queryKeys.ancestries, queryKeys.offsprings].map((queryKey) => client.invalidateQueries({ queryKey })),
+    [queryKeys.ancestry(), queryKeys.offspring()].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
 /** Saves the parents of an animal; of an animal without parents, nothing is left. */

@@ -3,13 +3,11 @@ import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchLatestRides, type LatestRides } from '#src/data/latest-rides.ts';
 import { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
 import { withFirstFilms } from '#src/data/firestore-rest/first-films.ts';
-import { fetchRecordedHerd, fetchRecordedRides, fetchRecordsOfAnimals } from '#src/data/firestore-rest/ride-records.ts';
-import { fetchAnimals, fetchOffspring } from '#src/data/firestore-rest/public-pedigrees.ts';
+import { fetchRecordedHerd, fetchRecordedRides } from '#src/data/firestore-rest/ride-records.ts';
 import { fetchBoard, fetchChosenSeason } from '#src/data/firestore-rest/season-boards.ts';
 import { fetchUnnamedRides } from '#src/data/firestore-rest/unnamed-rides.ts';
 import type { BoardChoice } from '#src/domain/board-choice.ts';
 import { sortRecordedRides } from '#src/domain/ride-record.ts';
-import { getParentRole, sortYoung, type Young } from '#src/domain/offspring.ts';
 import { getHerd, type HerdAnimal } from '#src/domain/herd.ts';
 import type { AccountRidesFilter, CountedRidesFilter, RideFilter } from '#src/domain/video-filter.ts';
 import { queryKeys } from './query-keys.ts';
@@ -17,10 +15,10 @@ import { queryKeys } from './query-keys.ts';
 /** How many values a query may ask for at once. */
 const maxIds = 30;
 
-const maxPages = { member: 25, visitor: 5 };
-const maxOffspringPages = 10;
+export const maxPages = { member: 25, visitor: 5 };
 
-async function fetchForMember(
+/** @throws DataError */
+export async function fetchForMember(
   filter: CountedRidesFilter,
   pageCount: number = maxPages.member,
 ): Promise<LatestRides> {
@@ -73,50 +71,6 @@ export const seasonBoardQuery = (choice: BoardChoice, lastSeason: number) =>
     queryFn: ({ client }) =>
       fetchBoard(choice, lastSeason, () => client.fetchQuery(seasonRidesQuery(choice, lastSeason))),
     placeholderData: keepPreviousData,
-  });
-
-/** The sons and daughters of an animal, those with the most rides first. */
-export interface Offspring {
-  young: Young[];
-  /** Whether there are more than `maxOffspring`, which are not read. */
-  hasMore: boolean;
-  /** How many rides were read where these are the latest of more; undefined for all. */
-  rideCount: number | undefined;
-}
-
-/** Of animals without a record, which may have no rides. Beside those of the parent, so of a page fewer. */
-async function fetchRidesOfAnimals(animalIds: readonly string[], isMember: boolean): Promise<LatestRides> {
-  if (animalIds.length === 0) return { rides: [], hasMore: false };
-  const filter = { kind: 'of-animals', animalIds } as const;
-  return isMember
-    ? fetchForMember(filter, maxOffspringPages)
-    : fetchLatestRides(fetchVideoPage, filter, maxPages.visitor);
-}
-
-async function fetchOffspringRides(parentId: string, isMember: boolean): Promise<Offspring> {
-  const { pedigrees, hasMore } = await fetchOffspring(parentId);
-  const ids = pedigrees.map(({ id }) => id).filter((id) => id !== parentId);
-  const [animals, records] = await Promise.all([fetchAnimals(ids), fetchRecordsOfAnimals(ids)]);
-  const withoutRecord = ids.filter((id) => animals.has(id) && !records.has(id));
-  const latest = await fetchRidesOfAnimals(withoutRecord, isMember);
-  const young = pedigrees.flatMap((pedigree) => {
-    const animal = animals.get(pedigree.id);
-    if (!animal) return [];
-    const rides = records.get(animal.id) ?? latest.rides.filter(({ animal_id }) => animal_id === animal.id);
-    return [{ animal, role: getParentRole(parentId, pedigree), rides }];
-  });
-  return {
-    young: sortYoung(young),
-    hasMore,
-    rideCount: latest.hasMore ? young.reduce((sum, { rides }) => sum + rides.length, 0) : undefined,
-  };
-}
-
-/** The sons and daughters of an animal: all their rides where there are records, otherwise the latest. */
-export const offspringQuery = (parentId: string, isMember: boolean) =>
-  queryOptions({
-    queryKey: queryKeys.offspring(parentId, isMember),
-    queryFn: () => fetchOffspringRides(parentId, isMember),
   });
 
 /** The animals of an account with their figures. */

@@ -11,7 +11,7 @@ import {
 import type { HerdFilter, RideFilter, SeasonFilter } from '#src/domain/video-filter.ts';
 import type { Video } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
-import { buildBatchRequest, fetchBatch, fetchNamedBatch } from './document-batch.ts';
+import { buildBatchRequest, fetchBatch } from './document-batch.ts';
 import { readCompressed } from './compressed-value.ts';
 import { parseFields } from './stored-values.ts';
 
@@ -36,8 +36,17 @@ async function fetchEntries(filter: RecordFilter): Promise<unknown[] | undefined
   return readRecord(id, fields);
 }
 
-/** @param fields of the document, as REST has them */
-async function readRecord(id: string, fields: Record<string, unknown>): Promise<unknown[] | undefined> {
+/**
+ * Reads the entries of a record, and those of its parts.
+ *
+ * @param fields of the document, as REST has them
+ * @returns undefined where it is not complete
+ * @throws as `requestJson`
+ */
+export async function readRecord(
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<unknown[] | undefined> {
   const { state, parts: names } = parseFields(fields);
   if (state !== completeRecord) return undefined;
   const partIds = readTexts(names);
@@ -57,31 +66,6 @@ async function readRecord(id: string, fields: Record<string, unknown>): Promise<
 export async function fetchRecordedRides(filter: RideFilter | SeasonFilter): Promise<Video[] | undefined> {
   const entries = await withDataErrors(() => fetchEntries(filter));
   return entries && sortRecordedRides(entries.map(parseRecordedRide), filter);
-}
-
-/**
- * Reads the records of some animals, in one request but for large ones: the rides of each, in the order of `fetchVideoPage`.
- *
- * @param animalIds 100 at most
- * @returns those that there are, by the id of the animal
- * @throws DataError
- */
-export async function fetchRecordsOfAnimals(
-  animalIds: readonly string[],
-): Promise<ReadonlyMap<string, Video[]>> {
-  const ids = new Map(animalIds.map((animalId) => [getRecordId({ kind: 'of-animal', animalId }), animalId]));
-  return withDataErrors(async () => {
-    const found = await fetchNamedBatch([...ids.keys()].map((id) => `records/${id}`));
-    const records = await Promise.all(
-      found.map(async ({ path, fields }): Promise<[string, Video[]][]> => {
-        const id = path.replace('records/', '');
-        const [animalId, entries] = [ids.get(id), await readRecord(id, fields)];
-        if (animalId === undefined || !entries) return [];
-        return [[animalId, sortRecordedRides(entries.map(parseRecordedRide), { kind: 'of-animal', animalId })]];
-      }),
-    );
-    return new Map(records.flat());
-  });
 }
 
 /**

@@ -8,7 +8,7 @@ import { getOffspringFigures } from '#src/domain/offspring.ts';
 import { minimumRides, type RideFigures } from '#src/domain/ride-figures.ts';
 import type { Video } from '#src/domain/video.ts';
 import { formatCount } from '#src/languages/format-facts.ts';
-import { offspringQuery, type Offspring } from '#src/queries/ride-queries.ts';
+import { offspringQuery, type Offspring } from '#src/queries/offspring-query.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 import { copy } from './copy.ts';
 import { ReadError } from './read-error.tsx';

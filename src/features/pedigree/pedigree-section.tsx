@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { editPedigreePath, saleSheetPath } from '#src/config/paths.ts';
+import { editPedigreePath, saleSheetPath } from '#src/config/pedigree-links.ts';
 import type { Animal } from '#src/domain/animal.ts';
 import type { ParentRole } from '#src/domain/pedigree.ts';
 import { ancestorsQuery } from '#src/queries/pedigree-queries.ts';

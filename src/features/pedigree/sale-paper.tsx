@@ -11,7 +11,7 @@ import { getRideFigures } from '#src/domain/ride-figures.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import { getNow } from '#src/lib/clock.ts';
 import { formatDate, getLocalDay } from '#src/lib/dates.ts';
-import type { Offspring } from '#src/queries/ride-queries.ts';
+import type { Offspring } from '#src/queries/offspring-query.ts';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import { QrCode } from '#src/ui/qr-code.tsx';
 import { copy } from './copy.ts';

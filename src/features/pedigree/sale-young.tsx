@@ -2,7 +2,7 @@ import { getAnimalName } from '#src/domain/animal.ts';
 import { getOffspringFigures } from '#src/domain/offspring.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
-import type { Offspring } from '#src/queries/ride-queries.ts';
+import type { Offspring } from '#src/queries/offspring-query.ts';
 import { copy } from './copy.ts';
 import { nameYoung, presentYoung, toYoungRow } from './young-figures.ts';
 
