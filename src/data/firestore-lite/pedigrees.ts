@@ -1,11 +1,4 @@
-import {
-  deleteDoc,
-  doc,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  type WriteBatch,
-} from 'firebase/firestore/lite';
+import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, type WriteBatch } from 'firebase/firestore/lite';
 import { toParentFields, type ParentRole, type Pedigree } from '#src/domain/pedigree.ts';
 import { withDataErrors } from '../data-error.ts';
 import { firestore } from './firestore-client.ts';

@@ -82,7 +82,7 @@ function Source({ offspring, figures }: { offspring: Offspring; figures: RideFig
   const { rideCount, hasMore } = offspring;
   const isScored = figures.scored.length > 0;
   return (
-    <p className="max-w-[70ch] text-sm text-ink-2">
+    <p className="max-w-[65ch] text-sm text-ink-2">
       {[
         rideCount === undefined ? copy.young.source : copy.young.sourceOfLatest(formatCount(rideCount)),
         hasMore && copy.young.shown(maxOffspring),

@@ -41,7 +41,7 @@ function PedigreeSection({ animal, isOwn }: PedigreeProps) {
         <h2 id={titleId} className="display text-display-lg">
           {copy.title}
         </h2>
-        <span className="stitch min-w-4 flex-1" />
+        <span className="stitch flex-1" />
         {isOwn && <OwnerLinks animal={animal} />}
       </div>
       <PedigreeTree

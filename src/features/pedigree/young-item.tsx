@@ -21,7 +21,7 @@ export function YoungItem({ row, parent, isOwn }: YoungItemProps) {
   const { animal, outs, buckedOff, best, ride } = row;
   const { search } = useLocation();
   return (
-    <li className="relative grid min-h-19 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3 border-b border-line py-2 hover:bg-sunken">
+    <li className="young">
       <AnimalThumbnail src={animal.picture_url} type={animal.animal_type} />
       <div className="grid gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -46,7 +46,7 @@ export function YoungItem({ row, parent, isOwn }: YoungItemProps) {
         <Link
           to={{ search: buildPlaySearch(search, ride.video_id) }}
           aria-label={copy.young.play(getNameOrBrand(animal))}
-          className="relative z-1 grid size-11 place-items-center rounded-full bg-sunken hover:bg-red hover:text-on-red"
+          className="young-play"
         >
           <Play aria-hidden="true" className="size-4.5 translate-x-px fill-current" />
         </Link>

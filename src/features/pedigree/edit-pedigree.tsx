@@ -5,23 +5,14 @@ import { ancestorsQuery } from '#src/queries/pedigree-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
-import { Page, PageHeader } from '#src/ui/page.tsx';
+import { PageHeader } from '#src/ui/page.tsx';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { Animal } from '#src/domain/animal.ts';
 import { copy } from './copy.ts';
-import { OwnedAnimal } from './owned-animal.tsx';
 import { PedigreeForm } from './pedigree-form.tsx';
 
-export default function EditPedigreePage() {
-  return (
-    <Page width="upload">
-      <OwnedAnimal>{(animal) => <EditPedigree animal={animal} />}</OwnedAnimal>
-    </Page>
-  );
-}
-
-function EditPedigree({ animal }: { animal: Animal }) {
+export function EditPedigree({ animal }: { animal: Animal }) {
   const navigate = useNavigate();
   const goBack = useGoBack(animalPath(animal.id));
   // Every visit starts from what is stored.

@@ -8,7 +8,6 @@ import { useGoBack } from '#src/lib/use-go-back.ts';
 import { ancestorsQuery } from '#src/queries/pedigree-queries.ts';
 import { offspringQuery } from '#src/queries/offspring-query.ts';
 import { latestRidesQuery } from '#src/queries/ride-queries.ts';
-import { QueryProvider } from '#src/session/query-provider.tsx';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -16,23 +15,11 @@ import { PageHeader } from '#src/ui/page.tsx';
 import { QueryFallback } from '#src/ui/query-fallback.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
-import { OwnedAnimal } from './owned-animal.tsx';
 import { SalePaper } from './sale-paper.tsx';
 import '#src/ui/paper.css';
 import './sale.css';
 
-/** Without the shell, which is not printed. */
-export default function SaleSheetPage() {
-  return (
-    <QueryProvider>
-      <main id="main" className="paper-page">
-        <OwnedAnimal>{(animal) => <SaleSheet animal={animal} />}</OwnedAnimal>
-      </main>
-    </QueryProvider>
-  );
-}
-
-function SaleSheet({ animal }: { animal: Animal }) {
+export function SaleSheet({ animal }: { animal: Animal }) {
   const goBack = useGoBack(animalPath(animal.id));
   const [price, setPrice] = useState('');
   const [contact, setContact] = useState('');
@@ -80,7 +67,7 @@ function SaleSheet({ animal }: { animal: Animal }) {
       ) : (
         pending && (
           <QueryFallback query={pending} copy={copy}>
-            <Skeleton className="mx-auto h-[60vh] w-full max-w-profile" />
+            <Skeleton className="mx-auto h-40 w-full max-w-profile" />
           </QueryFallback>
         )
       )}
