@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { deletePedigree, removeParent, savePedigree } from '#src/data/firestore-lite/pedigrees.ts';
+import { deletePedigree, removeParent, savePedigree } from '#src/data/firestore-lite/animals.ts';
 import {
   fetchAncestorPedigrees,
   fetchAncestry,

@@ -77,8 +77,6 @@ vi.mock('#src/data/firestore-lite/delete-video.ts', () => ({
 }));
 vi.mock('#src/data/firestore-lite/animals.ts', () => ({
   deleteAnimal: (id: string) => remove(`animals/${id}`),
-}));
-vi.mock('#src/data/firestore-lite/pedigrees.ts', () => ({
   deletePedigree: (id: string) => remove(`pedigrees/${id}`),
 }));
 vi.mock('#src/data/firestore-lite/reels.ts', () => ({ deleteReel: (id: string) => remove(`reels/${id}`) }));

@@ -5,7 +5,7 @@ import {
   fetchVideosOfAnimals,
   fetchVideosOfContestant,
 } from '#src/data/firestore-lite/owned-documents.ts';
-import { removeParent } from '#src/data/firestore-lite/pedigrees.ts';
+import { removeParent } from '#src/data/firestore-lite/animals.ts';
 import { removeAnimalTag, removeContestantTag } from '#src/data/firestore-lite/video-tags.ts';
 import type { AccessField, AccessStep } from '#src/domain/access-steps.ts';
 import { parentRoles } from '#src/domain/pedigree.ts';
