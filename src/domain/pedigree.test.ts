@@ -44,6 +44,7 @@ test('[PED-04] who is in its own line is left out, and the others stay', () => {
 test.each([
   ['itself', 'bull', {}],
   ['its son', 'sire', { sire: ['bull', ''] }],
+  ['its young, whose sire is another', 'sire', { sire: ['grandsire', 'bull'] }],
   ['its grandson, whose dam it is not', 'sire', { sire: ['', 'dam'], dam: ['bull', 'grandsire'] }],
   [
     'beyond a circle of others',
