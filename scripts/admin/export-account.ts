@@ -44,6 +44,7 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
     contact,
     agreement: agreement && toPlainData(agreement),
     animals: await readWhere('animals', 'contractor'),
+    pedigrees: await readWhere('pedigrees', 'user_id'),
     videos: await readWhere('videos', 'user_id', 'created_by'),
     reels: await readWhere('reels', 'user_id'),
     linked_films: await readWhere('ride_links', 'proposed_by'),

@@ -15,6 +15,7 @@ import { accessFields } from '#src/domain/access-steps.ts';
 import { toAnimalFields, withoutContestant } from '#src/domain/new-video.ts';
 import { listBoardDocuments } from '#services/records/board-claims.ts';
 import { getRecordId, getRecordsOfRide } from '#src/domain/ride-record.ts';
+import { parentRoles, toParentFields } from '#src/domain/pedigree.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { getDatabases } from './databases.ts';
 
@@ -50,6 +51,7 @@ const ownerFields = {
   blocks: ['user_id', 'blocked_id'],
   pending_access: ['from', 'to'],
   reels: ['user_id'],
+  pedigrees: ['user_id'],
   ride_links: ['user_id', 'first_user_id'],
   rate_limits: ['user_id'],
   emails: ['user_id'],
@@ -111,6 +113,7 @@ class TraceFinder {
     await this.#findVideos();
     await this.#findTags();
     await this.#findAnimals();
+    await this.#findYoung();
     await this.#findTickets();
     await this.#findOwned();
     this.#findReports();
@@ -221,6 +224,13 @@ class TraceFinder {
       this.#remove(found);
       await this.#findFiles(`animals/${found.id}/`);
     }
+  }
+
+  /** Animals of others whose parents are the person's. */
+  async #findYoung(): Promise<void> {
+    for (const role of parentRoles)
+      for (const found of await this.#query('pedigrees', [`${role}_owner_id`]))
+        this.#change(found, toParentFields(role));
   }
 
   /** The tickets of published videos stay, without names: no video id is used twice, and no deleted film comes back. */

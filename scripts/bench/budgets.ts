@@ -38,6 +38,8 @@ export const laterPages = [
   'src/features/reels/printed-reel-page.tsx',
   'src/features/draw/my-draw-page.tsx',
   'src/features/herd/herd-sheet-page.tsx',
+  'src/features/pedigree/sale-sheet-page.tsx',
+  'src/features/pedigree/pedigree-section.tsx',
   'src/features/player/page/player-interface.tsx',
   'src/features/upload/night-page.tsx',
   'src/features/upload/sheet/day-sheet-dialog.tsx',

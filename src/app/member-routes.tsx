@@ -38,6 +38,7 @@ const ComparePage = lazyComponent(() => import('./pages/compare-page.tsx'));
 const VisitorLayout = lazyComponent(() => import('./shell/visitor-layout.tsx'), 'VisitorLayout');
 const NewAnimalPage = lazyComponent(() => import('./pages/new-animal-page.tsx'));
 const EditAnimalPage = lazyComponent(() => import('#src/features/animals/edit-animal-page.tsx'));
+const PedigreePage = lazyComponent(() => import('#src/features/pedigree/pedigree-page.tsx'));
 const NotificationsPage = lazyComponent(() => import('#src/features/notifications/notifications-page.tsx'));
 const KeptPage = lazyComponent(() => import('./pages/kept-page.tsx'));
 const FollowingPage = lazyComponent(() => import('#src/features/following/following-page.tsx'));
@@ -115,6 +116,7 @@ export function MemberRoutes() {
                 <Route path={paths.uploadNight} element={<NightPage />} />
                 <Route path={paths.newAnimal} element={<NewAnimalPage />} />
                 <Route path={paths.editAnimal} element={<EditAnimalPage />} />
+                <Route path={paths.editPedigree} element={<PedigreePage />} />
                 <Route path={paths.newReel} element={<NewReelPage />} />
                 <Route path={paths.editReel} element={<EditReelPage />} />
                 <Route path={paths.insights} element={<InsightsPage />} />
@@ -122,6 +124,7 @@ export function MemberRoutes() {
             </Route>
             <Route element={<RequirePublisher />}>
               <Route path={paths.herdSheet} element={<HerdSheetPage />} />
+              <Route path={paths.saleSheet} element={<PedigreePage isPaper />} />
             </Route>
             <Route path={paths.portal} element={<Redirect isAlias to={paths.portalHome} />} />
             <Route path={paths.portalHome} element={<PortalPage />} />

@@ -46,6 +46,8 @@ export const paths = {
   compare: '/compare',
   newAnimal: '/animals/new',
   editAnimal: '/animals/edit/:id',
+  editPedigree: '/animals/pedigree/:id',
+  saleSheet: '/animals/sale-sheet/:id',
   rodeo: '/rodeos/:rodeoId',
   reel: '/reels/:id',
   newReel: '/reels/new',

@@ -2,7 +2,7 @@
  * The version of the terms and the privacy policy together: the day of their latest change. Who signs up agrees to it
  * (decision D82).
  */
-export const termsVersion = '2026-11-26';
+export const termsVersion = '2026-11-29';
 
 /** What a new member agreed to; it is stored with the time of the server. */
 export interface Agreement {

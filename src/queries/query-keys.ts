@@ -27,6 +27,7 @@ export const queryKeys = {
   contestantChoices: (text: string) => ['users', 'choices', text] as const,
   profileSkeleton: (id: string) => ['users', 'skeleton', id] as const,
   animal: (id: string) => ['animals', 'detail', id] as const,
+  ancestry: (...animalId: string[]) => ['animals', 'ancestry', ...animalId] as const,
   goneAnimals: (ids: readonly string[]) => ['animals', 'gone', ...ids] as const,
   ownedAnimalLists: ['animals', 'by-owner'] as const,
   ownedAnimals: (ownerId: string) => ['animals', 'by-owner', ownerId] as const,
@@ -55,6 +56,7 @@ export const queryKeys = {
   latestRides: (filter: CountedRidesFilter, isMember: boolean) =>
     ['videos', 'related', 'latest', filter, isMember] as const,
   herd: (ownerId: string) => ['videos', 'related', 'herd', ownerId] as const,
+  offspring: (...of: (string | boolean)[]) => ['videos', 'related', 'offspring', ...of] as const,
   videoCount: (animalId: string, max: number) => ['videos', 'count', animalId, max] as const,
   videoCounts: ['videos', 'count'] as const,
   clipTimeline: (videoId: string) => ['clip-timeline', videoId] as const,

@@ -15,9 +15,10 @@ import { queryKeys } from './query-keys.ts';
 /** How many values a query may ask for at once. */
 const maxIds = 30;
 
-const maxPages = { member: 25, visitor: 5 };
+export const maxPages = { member: 25, visitor: 5 };
 
-async function fetchForMember(
+/** @throws DataError */
+export async function fetchForMember(
   filter: CountedRidesFilter,
   pageCount: number = maxPages.member,
 ): Promise<LatestRides> {

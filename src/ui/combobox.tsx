@@ -20,6 +20,8 @@ interface ComboboxProps<Item extends { id: string }> extends FieldProps {
   /** Receives what is typed, and nothing once the list is closed. */
   onSearch: (text: string) => void;
   emptyText: string;
+  /** Makes an item of what was typed and left without a choice; by default the choice before counts. */
+  toTyped?: ((text: string) => Item) | undefined;
   /** Controls that limit the items, between the label and the field. */
   filters?: ReactNode;
   inputRef: RefCallback<HTMLInputElement>;
@@ -110,17 +112,21 @@ function ComboboxInput<Item extends { id: string }>(props: ComboboxInputProps<It
 }
 
 function useItemCombobox<Item extends { id: string }>(props: ComboboxInputProps<Item>) {
-  const { items, status, getChoice, value, onChange, onSearch, attributes } = props;
+  const { items, status, getChoice, value, onChange, onSearch, toTyped, attributes } = props;
   const itemToString = (item: Item | null) => (item ? getChoice(item).title : '');
 
-  /** Only an explicit choice changes the value, and a closed field shows the value. */
+  /** Only an explicit choice, or what is typed where that is one, changes the value, and a closed field shows the value. */
   const reduceState = (
     state: UseComboboxState<Item>,
     { type, changes }: UseComboboxStateChangeOptions<Item>,
   ): Partial<UseComboboxState<Item>> => {
     switch (type) {
       case stateChangeTypes.InputBlur: {
-        const selectedItem = state.inputValue === '' ? null : state.selectedItem;
+        const { inputValue } = state;
+        const isTyped =
+          toTyped && inputValue.trim() !== '' && inputValue !== itemToString(state.selectedItem);
+        const kept = isTyped ? toTyped(inputValue) : state.selectedItem;
+        const selectedItem = inputValue === '' ? null : kept;
         return { ...changes, selectedItem, inputValue: itemToString(selectedItem) };
       }
       case stateChangeTypes.InputKeyDownEscape:

@@ -21,6 +21,7 @@ interface TagComboboxProps<Tag extends { id: string }> {
   value: Tag | null;
   onChange: (tag: Tag | null) => void;
   onSearch: (text: string) => void;
+  toTyped?: (text: string) => Tag;
   filters?: ReactNode;
   inputRef: RefCallback<HTMLInputElement>;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createContractorWithData } from '#tests/support/contractor-data.ts';
 import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import type { Contact } from '#src/domain/user.ts';
+import { buildPedigree } from '#tests/support/factories/build-pedigree.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
@@ -14,6 +15,7 @@ interface ExportedData {
   videos: { id: string; created: string; clip_url: string }[];
   reels: { id: string }[];
   animals: { id: string }[];
+  pedigrees: { id: string }[];
   notifications: { id: string }[];
   saved_videos: string[];
   tipped_videos: string[];
@@ -34,10 +36,11 @@ function watchDownloads() {
 }
 
 describe('the data export', () => {
-  test('downloads all data in one file, including more than one page of documents', async () => {
+  test('[PED-07] downloads all data in one file, including more than one page of documents', async () => {
     const { user, animal, ride, reel, savedId, followedId } = await createContractorWithData(101);
     const files = watchDownloads();
-    await renderApp('/profile/account', { as: user });
+    const pedigree = buildPedigree(animal, { dam: 'Calico Rose' });
+    await renderApp('/profile/account', { as: user, data: { [`pedigrees/${animal.id}`]: pedigree } });
     await click('button', 'Download my data');
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toMatch(/^rodeo-reel-my-data-\d{4}-\d\d-\d\d\.json$/);
@@ -45,6 +48,7 @@ describe('the data export', () => {
     expect(data.profile).toMatchObject({ id: user.id, account_type: 1 });
     expect(data.contact).toEqual({ email: user.email, phone: '' });
     expect(data.animals.map(({ id }) => id)).toEqual([animal.id]);
+    expect(data.pedigrees).toEqual([expect.objectContaining({ id: animal.id, dam_name: 'Calico Rose' })]);
     expect(data.reels).toEqual([expect.objectContaining({ id: reel.id, videos: [ride.id] })]);
     expect(data.videos.map(({ id, created }) => [id, created])).toEqual([
       [ride.id, ride.created?.toISOString()],

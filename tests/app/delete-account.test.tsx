@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { planErasure } from '#scripts/admin/erase-account.ts';
 import { readSharedDocuments } from '#scripts/admin/find-traces.ts';
 import { createContractorWithData } from '#tests/support/contractor-data.ts';
+import { buildHorse } from '#tests/support/factories/build-animal.ts';
 import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildPedigree } from '#tests/support/factories/build-pedigree.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { watchDocuments } from '#tests/support/watch-browser.ts';
 import { logIn, at, click, expectNoRole, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
@@ -49,7 +51,7 @@ describe('delete account', () => {
     expect(await documentExists(`users/${user.id}`)).toBe(true);
   });
 
-  test('continues after failures and deletes all data', async () => {
+  test('[PED-07] continues after failures and deletes all data', async () => {
     const { user, animal, ride, reel, filePaths, notifications, savedId } = await createContractorWithData(2);
     const friend = buildContestant({ account_access: { [user.id]: true } });
     await createTestUser(friend);
@@ -59,7 +61,13 @@ describe('delete account', () => {
     const otherVideo = buildVideo(friend, { animal, contestants: [] });
     const unpublished = crypto.randomUUID();
     const ticket = { id: unpublished, owner: user.id, uploader: user.id, created: new Date() };
+    const young = buildHorse(friend);
+    const pedigree = buildPedigree(young, { sire: animal, dam: 'Calico Rose' });
     await storeDocuments({
+      [`pedigrees/${animal.id}`]: buildPedigree(animal, { sire: 'Whiskey Bend' }),
+      // Of an animal that an older client has deleted.
+      'pedigrees/gone': buildPedigree({ id: 'gone', contractor: user.id }, { sire: 'Whiskey Bend' }),
+      [`pedigrees/${young.id}`]: pedigree,
       [`videos/${otherVideo.id}`]: otherVideo,
       [`uploads/${unpublished}`]: { ...ticket, published: null, deleter: null, deleting: null },
     });
@@ -95,7 +103,7 @@ describe('delete account', () => {
     expect((await getAdminDatabase().ref(tips).get()).val()).toBeNull();
     const documentPaths = [
       ...[`users/${user.id}`, `animals/${animal.id}`, `videos/${ride.id}`, `reels/${reel.id}`],
-      ...[`saved_videos/${user.id}`, `follows/${user.id}`],
+      ...[`saved_videos/${user.id}`, `follows/${user.id}`, `pedigrees/${animal.id}`, 'pedigrees/gone'],
       ...notifications.map(({ id }) => `notifications/${id}`),
     ];
     const remaining = await Promise.all([
@@ -105,6 +113,8 @@ describe('delete account', () => {
     expect(remaining.filter(Boolean)).toEqual([]);
     const kept = await getAdminFirestore().doc(`videos/${otherVideo.id}`).get();
     expect(kept.data()).toMatchObject({ user_id: friend.id, animal_id: '', contractor_name: '' });
+    const keptPedigree = await getAdminFirestore().doc(`pedigrees/${young.id}`).get();
+    expect(keptPedigree.data()).toMatchObject({ sire_id: '', sire_name: '', dam_name: 'Calico Rose' });
     expect((await fetchStoredProfile(friend.id))?.account_access).toEqual({});
     // What is left is for operators.
     const app = getAdminApp();

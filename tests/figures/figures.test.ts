@@ -32,6 +32,7 @@ async function loadProduct(language: string) {
     ...(await import('#src/domain/draw.ts')),
     ...(await import('#src/domain/herd.ts')),
     ...(await import('#src/domain/animal.ts')),
+    ...(await import('#src/domain/offspring.ts')),
     ...(await import('#src/domain/meetings.ts')),
     ...(await import('#src/domain/ride-seconds.ts')),
     ...(await import('#src/domain/ride-outcome.ts')),
@@ -135,6 +136,14 @@ function* comparePages(
     const { figures } = product.parseRecordedAnimal(JSON.parse(JSON.stringify(recorded)));
     yield [`herd ${id}`, expected.expectFigures(getRead(own), notation), showFigures(product, figures)];
   }
+  for (const index of byAnimal.keys()) {
+    const young = byAnimal.slice(index, index + 3).map(([, own]) => own);
+    yield [
+      `young ${index}`,
+      expected.expectFigures(getRead(young.flat()), notation),
+      showFigures(product, product.getOffspringFigures(young.map((own) => ({ rides: getVideos(own) })))),
+    ];
+  }
   for (const [id, own] of groupBy(pairs, ({ read }) => read.riders)) {
     yield* compareRecord(id, own);
     const meetings = new Map(product.getAnimalsMet(getVideos(own)).map((met) => [met.id, met.figures]));
@@ -193,7 +202,7 @@ test.each([
   ['es', '.'],
   ['pt', ','],
 ])(
-  '[FIG-01, FIG-02, FIG-03, FIG-04, FIG-05, LINK-02] every figure of every page is right in %s',
+  '[PED-05, FIG-01, FIG-02, FIG-03, FIG-04, FIG-05, LINK-02] every figure of every page is right in %s',
   async (language, point) => {
     const product = await loadProduct(language);
     let count = 0;

@@ -40,6 +40,7 @@ import {
   createBoardStateAttempts,
   createRecordAttempts,
 } from './matrix/record-attempts.ts';
+import { createPedigreeAttempts } from './matrix/pedigree-attempts.ts';
 import { createReelAttempts } from './matrix/reel-attempts.ts';
 import { createAdminLogAttempts, createHandledReportAttempts } from './matrix/moderation-attempts.ts';
 import {
@@ -78,6 +79,7 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   emails: () => createEmailAttempts(firestore),
   rate_limits: () => createPaceEntryAttempts(firestore),
   animals: () => createAnimalAttempts(firestore),
+  pedigrees: () => createPedigreeAttempts(firestore),
   deleted_animals: () => createTombstoneAttempts(firestore, 'animals'),
   deleted_reels: () => createTombstoneAttempts(firestore, 'reels'),
   stops: () => createStopAttempts(firestore),

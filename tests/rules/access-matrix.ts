@@ -144,6 +144,14 @@ export const accessMatrix = {
     'create under the id of a deleted one': nobody,
   },
   deleted_animals: tombstones,
+  pedigrees: {
+    ...{ get: allPeople, 'list 20': allPeople, 'list 21': nobody },
+    ...{ create: actors, edit: actors, delete: actors },
+    'name an animal of another account': actors,
+    // Whose pedigree it is can, too.
+    'take the own animal out of that of another account': [...actors, 'otherRider'],
+    'delete what an older client left': actors,
+  },
   deleted_reels: tombstones,
   stops: { get: allPeople, list: nobody, set: nobody, delete: nobody },
   uploads: {

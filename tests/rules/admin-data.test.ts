@@ -13,6 +13,7 @@ import {
   buildTagNotification,
 } from '#tests/support/factories/build-notification.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildPedigree } from '#tests/support/factories/build-pedigree.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
@@ -103,7 +104,7 @@ test('the migration says how much it changes', async () => {
   expect(await fixture.run('migrate')).toEqual(['There is nothing to change.']);
 });
 
-test('the export has all data of one person, and only theirs', async () => {
+test('[PED-07] the export has all data of one person, and only theirs', async () => {
   const person = buildContractor({
     user_access: { helper: true },
     account_access: { other: true },
@@ -123,6 +124,11 @@ test('the export has all data of one person, and only theirs', async () => {
   await fixture.store(`users/${id}/private/contact`, { email, phone: '555' });
   for (const video of [own, published, unrelated]) await fixture.store(`videos/${video.id}`, video);
   await fixture.store(`animals/${animal.id}`, animal);
+  await fixture.store(`pedigrees/${animal.id}`, buildPedigree(animal, { sire: 'Whiskey Bend' }));
+  await fixture.store(
+    'pedigrees/young',
+    buildPedigree({ id: 'young', contractor: 'other' }, { sire: animal }),
+  );
   for (const each of [reel, buildReel(other, [own])]) await fixture.store(`reels/${each.id}`, each);
   await fixture.store(`ride_links/${own.id}`, buildRideLink(unrelated, own, id));
   await fixture.store(`ride_links/${published.id}`, buildRideLink(own, published, 'other'));
@@ -166,6 +172,7 @@ test('the export has all data of one person, and only theirs', async () => {
     blocked_accounts: ['pest'],
   });
   expect([ids('animals'), ids('reels'), ids('linked_films')]).toEqual([[animal.id], [reel.id], [own.id]]);
+  expect(ids('pedigrees')).toEqual([animal.id]);
   expect(ids('videos')).toEqual([own.id, published.id].toSorted());
   expect(ids('invites')).toEqual([`${id}_3_new`, `new_4_${id}`].toSorted());
   expect(ids('notifications')).toEqual([notification.id]);

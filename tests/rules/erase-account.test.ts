@@ -9,11 +9,12 @@ import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { rebuildRecords } from '#services/records/rebuild-records.ts';
 import { readEntries } from '#services/records/stored-record.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
-import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
 import {
   buildInviteNotification,
   buildTagNotification,
 } from '#tests/support/factories/build-notification.ts';
+import { buildPedigree } from '#tests/support/factories/build-pedigree.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildRideLink } from '#tests/support/factories/build-ride-link.ts';
 import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/build-user.ts';
@@ -55,6 +56,13 @@ async function storePerson() {
   await store(`emails/${getEmailHash(email)}`, { user_id: person.id, updated: new Date() });
   for (const video of [own, tagged, published, unrelated]) await store(`videos/${video.id}`, video);
   await store(`animals/${animal.id}`, animal);
+  const young = buildHorse(friend);
+  await store(`pedigrees/${animal.id}`, buildPedigree(animal, { sire: young }));
+  // The sire is deleted, and the dam is of somebody else.
+  await store(
+    `pedigrees/${young.id}`,
+    buildPedigree(young, { sire: buildBull(person, { name: 'Mia Rosefield Bull' }), dam: young }),
+  );
   const reel = buildReel(person, [own, unrelated]);
   const othersReel = buildReel(friend, [own, unrelated], { created_by: person.id });
   for (const each of [reel, othersReel]) await store(`reels/${each.id}`, each);
@@ -132,7 +140,20 @@ async function storePerson() {
   await rebuildRecords(getFirestore(fixture.app));
   // As of a record that one document does not hold.
   await store(`records/rider_${person.id}/parts/0`, { entries: Buffer.of() });
-  return { person, other, friend, reel, othersReel, own, tagged, published, unrelated, upload, videoFiles };
+  return {
+    person,
+    other,
+    friend,
+    young,
+    reel,
+    othersReel,
+    own,
+    tagged,
+    published,
+    unrelated,
+    upload,
+    videoFiles,
+  };
 }
 
 let stored: Awaited<ReturnType<typeof storePerson>>;
@@ -175,6 +196,8 @@ describe('erasing an account', () => {
       `delete videoViews/${own.id}`,
       `delete signOuts/${person.id}`,
       `delete reels/${stored.reel.id}`,
+      `delete pedigrees/${own.animal_id}`,
+      `take it out of pedigrees/${stored.young.id}`,
       `delete reported_videos/${stored.reel.id}_${stored.other.id}`,
       `delete hats/${own.id}`,
       `take it out of hats/${unrelated.id}`,
@@ -190,7 +213,7 @@ describe('erasing an account', () => {
     expect(await findAll(person.id)).toEqual(before);
   });
 
-  test('leaves no id, email, phone or name, but the id in the log of operators', async () => {
+  test('[PED-07] leaves no id, email, phone or name, but the id in the log of operators', async () => {
     const { person, own, unrelated, upload } = stored;
     await fixture.run('verify', person.id, '--write');
     expect(await findRecords(person.id)).toContainEqual(expect.stringMatching(/_riders_all$/));
@@ -233,6 +256,10 @@ describe('erasing an account', () => {
     expect(await fixture.read(`videos/${published.id}`)).toMatchObject({
       user_id: other.id,
       created_by: other.id,
+    });
+    expect(await fixture.read(`pedigrees/${stored.young.id}`)).toMatchObject({
+      ...{ user_id: friend.id, sire_id: '', sire_name: '', sire_owner_id: '' },
+      ...{ dam_id: stored.young.id, dam_name: 'Cedar Post' },
     });
     expect(await fixture.read(`uploads/${published.id}`)).toMatchObject({
       ...{ owner: other.id, uploader: other.id, deleter: null },

@@ -51,6 +51,7 @@ const lists: ListOptions[] = [
   { caller: 'owner', collectionId: 'users', filter: 'email_verified', value: { booleanValue: true } },
   { caller: 'owner', collectionId: 'animals' },
   { caller: 'anonymous', collectionId: 'reels', filter: 'user_id' },
+  { caller: 'anonymous', collectionId: 'pedigrees', filter: 'sire_id' },
   { caller: 'owner', collectionId: 'blocks', filter: 'user_id' },
   { caller: 'owner', collectionId: 'notifications', filter: 'notified_user_id' },
   { caller: 'owner', collectionId: 'uploads', filter: 'owner' },

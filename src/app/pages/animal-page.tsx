@@ -64,7 +64,7 @@ export default function AnimalPage() {
           </Suspense>
         }
       />
-      <AnimalRides animal={animal} emptyState={<NoRides animal={animal} isOwn={isOwn} />} />
+      <AnimalRides animal={animal} isOwn={isOwn} emptyState={<NoRides animal={animal} isOwn={isOwn} />} />
     </Page>
   );
 }

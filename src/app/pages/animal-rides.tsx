@@ -7,18 +7,29 @@ import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { FilterableVideos } from '#src/features/feed/lists/matching-videos.tsx';
 
 const AnimalRecord = lazyComponent(() => import('#src/features/records/animal-record.tsx'), 'AnimalRecord');
+const Pedigree = lazyComponent(() => import('#src/features/pedigree/pedigree-section.tsx'), 'Pedigree');
 const SelectedAnimalRides = lazyComponent(
   () => import('#src/features/records/animal-record.tsx'),
   'SelectedAnimalRides',
 );
 
-/** The record of an animal, and below it all its videos or those that one figure is from. */
-export function AnimalRides({ animal, emptyState }: { animal: Animal; emptyState: ReactNode }) {
+interface AnimalRidesProps {
+  animal: Animal;
+  /** Whether the account owns the animal. */
+  isOwn: boolean;
+  emptyState: ReactNode;
+}
+
+/** The record of an animal, its family, and below them all its videos or those that one figure is from. */
+export function AnimalRides({ animal, isOwn, emptyState }: AnimalRidesProps) {
   const { selection } = useRecordSearch();
   return (
     <>
       <Suspense fallback={<RecordSkeleton />}>
         <AnimalRecord key={animal.id} animal={animal} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Pedigree key={animal.id} animal={animal} isOwn={isOwn} />
       </Suspense>
       {selection ? (
         <Suspense fallback={null}>

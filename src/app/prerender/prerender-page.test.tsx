@@ -78,7 +78,7 @@ describe('[LEG-01] the legal pages', () => {
     open(paths.privacyPolicy);
     expect(screen.getByText(/Last revised July 17, 2023/)).toBeDefined();
     const deviceSection = screen.getByRole('region', { name: /What we store on your device/ });
-    expect(within(deviceSection).getByText(/Updated November 26, 2026/)).toBeDefined();
+    expect(within(deviceSection).getByText(/Updated November 29, 2026/)).toBeDefined();
     const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(readTexts(breadcrumb.getAllByRole('listitem'))).toEqual(['Home', 'Privacy Policy']);
     expect(getHrefs(breadcrumb, 'Home')).toEqual(['/']);

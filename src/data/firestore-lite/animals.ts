@@ -1,15 +1,18 @@
 import {
   collection,
+  deleteDoc,
   doc,
   orderBy,
   query,
   serverTimestamp,
+  setDoc,
   updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { AnimalChanges, NewAnimal } from '#src/domain/animal-form-schema.ts';
 import { compareByBrand, parseAnimal, type Animal } from '#src/domain/animal.ts';
+import { toParentFields, type ParentRole, type Pedigree } from '#src/domain/pedigree.ts';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { fetchAnimal } from '../firestore-rest/public-animals.ts';
@@ -19,6 +22,7 @@ import { commitPaced } from './rate-limits.ts';
 import { startingWith } from './starting-with.ts';
 
 const animalsCollection = collection(firestore, 'animals');
+const pedigreeDocument = (animalId: string) => doc(firestore, 'pedigrees', animalId);
 
 /** How many animals of another account a list shows at most (the page size of the search in the specification). */
 export const maxAnimals = 200;
@@ -67,7 +71,7 @@ export async function createAnimal(animal: NewAnimal): Promise<void> {
 }
 
 /**
- * Deletes an animal, whose id is never used again; succeeds when it is already gone. Delete its picture before: the
+ * Deletes an animal with its pedigree; its id is never used again; succeeds when it is already gone. Delete its picture before: the
  * rules find the owner of a picture through the animal.
  *
  * @throws DataError
@@ -76,6 +80,7 @@ export async function deleteAnimal(id: string): Promise<void> {
   if (!(await fetchAnimal(id))) return;
   const batch = writeBatch(firestore);
   batch.delete(doc(animalsCollection, id));
+  batch.delete(pedigreeDocument(id));
   batch.set(doc(firestore, 'deleted_animals', id), { id, deleted: serverTimestamp() });
   await withDataErrors(() => batch.commit());
 }
@@ -88,3 +93,33 @@ export async function deleteAnimal(id: string): Promise<void> {
 export async function updateAnimal(id: string, changes: AnimalChanges): Promise<void> {
   return withDataErrors(() => updateDoc(doc(animalsCollection, id), changes));
 }
+
+/**
+ * Stores the parents of an animal instead of those before.
+ *
+ * @param pedigree with a parent at least, the animals in it as they are called and owned now, which the rules compare
+ * @throws DataError
+ */
+export async function savePedigree({ id, user_id, sire, dam }: Pedigree): Promise<void> {
+  const fields = { id, user_id, ...toParentFields('sire', sire), ...toParentFields('dam', dam) };
+  await withDataErrors(() => setDoc(pedigreeDocument(id), { ...fields, updated: serverTimestamp() }));
+}
+
+/**
+ * Takes a parent out of the pedigree of an animal, for the account that the parent is of.
+ *
+ * @throws DataError
+ */
+export async function removeParent(animalId: string, role: ParentRole): Promise<void> {
+  await withDataErrors(() =>
+    updateDoc(pedigreeDocument(animalId), { ...toParentFields(role), updated: serverTimestamp() }),
+  );
+}
+
+/**
+ * Deletes the pedigree of an animal.
+ *
+ * @throws DataError
+ */
+export const deletePedigree = (animalId: string): Promise<void> =>
+  withDataErrors(() => deleteDoc(pedigreeDocument(animalId)));

@@ -8,6 +8,7 @@ import {
   type QueryDocumentSnapshot,
   type QueryFieldFilterConstraint,
 } from 'firebase/firestore/lite';
+import type { ParentRole } from '#src/domain/pedigree.ts';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData, type StoredFields } from '../plain-data.ts';
 import { fetchAll } from './fetch-all.ts';
@@ -18,6 +19,7 @@ const ownerFields = {
   videos: 'user_id',
   reels: 'user_id',
   animals: 'contractor',
+  pedigrees: 'user_id',
   notifications: 'notified_user_id',
 } as const;
 
@@ -66,6 +68,14 @@ export const fetchVideosOfContestant = (accountId: string): Promise<StoredDocume
  */
 export const fetchVideosOfAnimals = (accountId: string): Promise<StoredDocument[]> =>
   fetchWhere('videos', where('tagged_animal_contractor_id', '==', accountId));
+
+/**
+ * Reads the pedigrees in which an animal of an account is a parent.
+ *
+ * @throws DataError
+ */
+export const fetchPedigreesOfParent = (role: ParentRole, accountId: string): Promise<StoredDocument[]> =>
+  fetchWhere('pedigrees', where(`${role}_owner_id`, '==', accountId));
 
 /**
  * Reads a profile as it is stored.

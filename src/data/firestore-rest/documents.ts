@@ -10,7 +10,7 @@ import { parseFields, toRestValue, type RestValue } from './stored-values.ts';
  * the security rules show to everyone, so no login is sent.
  */
 
-type PublicCollection = 'videos' | 'animals' | 'reels' | 'ride_links';
+type PublicCollection = 'videos' | 'animals' | 'pedigrees' | 'reels' | 'ride_links';
 
 export interface PublicDocument {
   id: string;

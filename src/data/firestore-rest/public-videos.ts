@@ -1,5 +1,6 @@
 import { isDocumentId } from '#src/domain/document-id.ts';
 import type {
+  AnimalsFilter,
   SeasonFilter,
   StoredVideoFilter,
   UntilSeasonFilter,
@@ -34,9 +35,9 @@ function getPosition(cursor: VideoCursor) {
 }
 
 /** What visitors may list. */
-export type PublicVideoFilter = StoredVideoFilter | SeasonFilter | UntilSeasonFilter;
+export type PublicVideoFilter = StoredVideoFilter | SeasonFilter | UntilSeasonFilter | AnimalsFilter;
 
-const byDay: readonly PublicVideoFilter['kind'][] = ['of-animal', 'of-season', 'until-season'];
+const byDay: readonly PublicVideoFilter['kind'][] = ['of-animal', 'of-animals', 'of-season', 'until-season'];
 
 /** The first day of a year, as rides store days. */
 const toSeconds = (year: number) => Date.UTC(year, 0) / 1000;
@@ -55,6 +56,8 @@ function buildFilter(filter: PublicVideoFilter): DocumentFilter | undefined {
       return { field: 'ride_of_the_week', op: 'EQUAL', value: true };
     case 'of-animal':
       return { field: 'animal_id', op: 'EQUAL', value: filter.animalId };
+    case 'of-animals':
+      return { field: 'animal_id', op: 'IN', values: filter.animalIds };
     case 'of-rodeo':
       return { field: 'rodeo_id', op: 'EQUAL', value: filter.rodeoId };
     case 'by-account':

@@ -33,6 +33,20 @@ async function readEntries(fields: Record<string, unknown>): Promise<unknown[] |
 async function fetchEntries(filter: RecordFilter): Promise<unknown[] | undefined> {
   const id = getRecordId(filter);
   const [fields = {}] = await fetchBatch([`records/${id}`]);
+  return readRecord(id, fields);
+}
+
+/**
+ * Reads the entries of a record, and those of its parts.
+ *
+ * @param fields of the document, as REST has them
+ * @returns undefined where it is not complete
+ * @throws as `requestJson`
+ */
+export async function readRecord(
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<unknown[] | undefined> {
   const { state, parts: names } = parseFields(fields);
   if (state !== completeRecord) return undefined;
   const partIds = readTexts(names);

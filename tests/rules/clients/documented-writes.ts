@@ -15,6 +15,9 @@ const chapters = {
     'create an animal': "a delegate's new animal",
     'edit an animal, of which only what changes': "a delegate's edit of an animal",
     'delete an own animal': 'deleting an animal',
+    'save the parents of an animal': "a delegate's new pedigree",
+    'take an own animal out of the parents of another': 'taking a parent out of a pedigree',
+    'delete the parents of an animal': 'deleting a pedigree',
   },
   Rides: {
     'open a ticket, before uploading files': "a delegate's upload ticket",

@@ -9,6 +9,7 @@ import {
 import { maxFollowedRodeos, maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildPedigree } from '#tests/support/factories/build-pedigree.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { accessSteps } from '../access-step-attempts.ts';
@@ -30,6 +31,7 @@ import {
   stored,
   withStored,
 } from './measure-cost.ts';
+import { pedigreeBatches } from './pedigree-batches.ts';
 import { emailBatches, profileBatches } from './profile-batches.ts';
 
 const id = 'a81bc81b-dead-4e5d-abff-90865d1e13b1';
@@ -203,9 +205,10 @@ const animalBatches: Record<string, Batch> = {
   },
   'deleting an animal': {
     uid: 'stock',
-    before: stored,
+    before: withStored(['pedigrees/bodacious', buildPedigree(animal, { sire: 'Whiskey Bend' })]),
     after: new Map<string, object | null>([
       ['animals/bodacious', null],
+      ['pedigrees/bodacious', null],
       ['deleted_animals/bodacious', { id: 'bodacious', deleted: new Date() }],
     ]),
   },
@@ -319,5 +322,5 @@ const stepBatches = Object.fromEntries(
 export const allBatches: Readonly<Record<string, Batch>> = {
   ...{ ...profileBatches, ...emailBatches, ...stepBatches },
   ...{ ...blockBatches, ...listBatches, ...hatBatches, ...animalBatches, ...reelBatches, ...videoBatches },
-  ...linkBatches,
+  ...{ ...linkBatches, ...pedigreeBatches },
 };

@@ -12,6 +12,7 @@ const documents = new Map([
   ['blocks/delegate_rider', { user_id: 'delegate', blocked_id: 'rider', created: longAgo }],
   ['ride_links/later', { id: 'later', user_id: 'owner' }],
   ['link_proposals/owner', { video_ids: ['later'] }],
+  ['pedigrees/bodacious', { id: 'bodacious', user_id: 'stock', sire_name: 'Whiskey Bend' }],
   ['reels/one', { id: 'one', user_id: 'owner', title: 'Best of 2026', videos: [ticket.id] }],
   ['reported_videos/one', { user_id: 'rider', video_id: 'ride', reported_date: longAgo }],
 ]);
@@ -28,6 +29,7 @@ export const readCases: readonly ReadCase[] = [
   ['follows/delegate', ['get'], delegate],
   ['emails/none', ['get'], delegate],
   ['animals/bodacious', ['get', 'list'], delegate],
+  ['pedigrees/bodacious', ['get', 'list'], delegate],
   ['reels/one', ['get', 'list'], delegate],
   ['ride_links/later', ['get', 'list'], delegate],
   ['link_proposals/owner', ['get'], delegate],

@@ -36,6 +36,7 @@ const testFilesByArea: Record<string, readonly string[]> = {
   blocks: ['blocks', 'queries'],
   animals: ['animals', 'names', 'rate-limits', 'queries'],
   deleted_animals: ['animals'],
+  pedigrees: ['pedigrees', 'queries'],
   deleted_reels: ['reels'],
   reels: ['reels', 'rate-limits', 'queries'],
   ride_links: ['ride-links', 'link-notices'],

@@ -77,6 +77,7 @@ vi.mock('#src/data/firestore-lite/delete-video.ts', () => ({
 }));
 vi.mock('#src/data/firestore-lite/animals.ts', () => ({
   deleteAnimal: (id: string) => remove(`animals/${id}`),
+  deletePedigree: (id: string) => remove(`pedigrees/${id}`),
 }));
 vi.mock('#src/data/firestore-lite/reels.ts', () => ({ deleteReel: (id: string) => remove(`reels/${id}`) }));
 vi.mock('#src/data/firestore-lite/upload-tickets.ts', () => ({
@@ -87,7 +88,7 @@ const nextEvent = 'next event of june';
 const allPaths = [
   'reels/r1',
   ...['v1.mov', 'v1.png', 'videos/v1', 'v2.mov', 'v2.png', 'videos/v2'],
-  ...['animals/a1/profile.jpg', 'animals/a1', 'notifications/n1', 'notifications/n2'],
+  ...['animals/a1/profile.jpg', 'animals/a1', 'notifications/n1', 'notifications/n2', 'pedigrees/left'],
   ...['blocks/b1', 'saved_videos/june', 'follows/june', 'hatsBy/june', 'unpublished.mov', 'unpublished.png'],
   ...['users/june/profile-small.jpg', 'users/june/profile.jpg', 'users/june', nextEvent, 'login'],
 ];

@@ -2,7 +2,7 @@ import { isAuthError } from '#src/data/auth/auth-error.ts';
 import { deleteAuthUser } from '#src/data/auth/auth-user.ts';
 import { reauthenticate } from '#src/data/auth/password.ts';
 import { storeNextEvent } from '#src/data/device/stored-next-event.ts';
-import { deleteAnimal } from '#src/data/firestore-lite/animals.ts';
+import { deleteAnimal, deletePedigree } from '#src/data/firestore-lite/animals.ts';
 import { fetchUnpublishedIds } from '#src/data/firestore-lite/upload-tickets.ts';
 import { fetchBlockedIds, unblockAccount } from '#src/data/firestore-lite/blocks.ts';
 import { deleteFollows } from '#src/data/firestore-lite/follows.ts';
@@ -38,7 +38,10 @@ interface DeleteAccountOptions {
 }
 
 /** Files first: a retry finds them through the document, and so do the rules of animals. */
-const deleteWithFiles: Record<OwnedCollection, (document: StoredDocument, own: User) => Promise<void>> = {
+const deleteWithFiles: Record<
+  Exclude<OwnedCollection, 'pedigrees'>,
+  (document: StoredDocument, own: User) => Promise<void>
+> = {
   reels: ({ id }, own) => deleteReel(id, own),
   videos: async (document, own) => {
     reportRemaining(await deleteVideo(parseVideo(document.id, document), own));
@@ -95,6 +98,8 @@ async function deleteEverything({
         onEvent({ type: 'item deleted' });
       }
     }
+    // Those of animals that an older client has deleted.
+    for (const { id } of await fetchOwnedDocuments('pedigrees', accountId)) await deletePedigree(id);
     for (const blockedId of await fetchBlockedIds(accountId)) await unblockAccount(accountId, blockedId);
     await deleteSavedVideos(accountId);
     await deleteFollows(accountId);

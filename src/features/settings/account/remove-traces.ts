@@ -1,8 +1,14 @@
 import { isDataError } from '#src/data/data-error.ts';
 import { performAccessStep } from '#src/data/firestore-lite/access-writes.ts';
-import { fetchVideosOfAnimals, fetchVideosOfContestant } from '#src/data/firestore-lite/owned-documents.ts';
+import {
+  fetchPedigreesOfParent,
+  fetchVideosOfAnimals,
+  fetchVideosOfContestant,
+} from '#src/data/firestore-lite/owned-documents.ts';
+import { removeParent } from '#src/data/firestore-lite/animals.ts';
 import { removeAnimalTag, removeContestantTag } from '#src/data/firestore-lite/video-tags.ts';
 import type { AccessField, AccessStep } from '#src/domain/access-steps.ts';
+import { parentRoles } from '#src/domain/pedigree.ts';
 import type { User } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { reportError } from '#src/lib/log.ts';
@@ -27,7 +33,7 @@ async function attempt(removal: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Takes an account out of the videos and the access maps of others; can be repeated. */
+/** Takes an account out of the videos, the pedigrees and the access maps of others; can be repeated. */
 export async function removeTraces(own: User, signal: AbortSignal, onRemoved: () => void): Promise<void> {
   const removals: (() => Promise<void>)[] = [];
   for (const { id } of await fetchVideosOfContestant(own.id))
@@ -36,6 +42,9 @@ export async function removeTraces(own: User, signal: AbortSignal, onRemoved: ()
     const { id, animal_id } = parseVideo(stored.id, stored);
     removals.push(() => removeAnimalTag(id, animal_id));
   }
+  for (const role of parentRoles)
+    for (const { id } of await fetchPedigreesOfParent(role, own.id))
+      removals.push(() => removeParent(id, role));
   for (const [field, step] of endings)
     for (const otherId of Object.keys(own[field])) removals.push(() => performAccessStep(step, own, otherId));
   for (const removal of removals) {
