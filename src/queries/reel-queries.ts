@@ -103,7 +103,7 @@ interface SavedReel {
   isNew: boolean;
   /** Whether an attempt failed before, which may have stored the reel nevertheless. */
   isRetry: boolean;
-  values: ReelValues;
+  values: ReelValues & Pick<Reel, 'is_result_list'>;
 }
 
 /** Creates or changes a reel. */
