@@ -15,7 +15,7 @@ export interface ListedRound {
 }
 
 /** A rider, or a team, at an event of a night. */
-interface Contestant {
+export interface Contestant {
   /** Of all whose names are the same, one. */
   id: string;
   /** As `getRiderNames` says it; empty where no rider is named. */
@@ -42,6 +42,10 @@ export interface ListedEvent {
   /** Those without: buck-offs, then those who got none, re-rides, and rides whose result is not known. */
   others: Contestant[];
 }
+
+/** All rides of somebody at an event, as they were ridden. */
+export const getRidesOf = ({ rounds }: Pick<Contestant, 'rounds'>): Video[] =>
+  rounds.flatMap(({ counted, reRides }) => [...reRides, counted]);
 
 const isReRide = (ride: Video) => getRideResult(ride) === 're-ride';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
-import { getTotalSeconds, type Reel } from '#src/domain/reel.ts';
+import { getMaxRides, getTotalSeconds, type Reel } from '#src/domain/reel.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
@@ -20,7 +20,8 @@ import type { FormAlertContent } from '#src/ui/form-alert.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { copy } from './copy.ts';
 import { OrderedRides } from './ordered-rides.tsx';
-import { reelFormSchema, type ReelFormValues } from './reel-form-schema.ts';
+import { reelFormSchema, resultListFormSchema, type ReelFormValues } from './reel-form-schema.ts';
+import { copy as resultsCopy } from './results/copy.ts';
 import { RideChoiceDialog } from './ride-choice-dialog.tsx';
 import './reels.css';
 
@@ -30,12 +31,14 @@ interface ReelFormProps {
   actor: User;
   /** Undefined creates a new one. */
   reel: Reel | undefined;
+  isResultList: boolean;
   title: string;
   rides: readonly Video[];
   onSaved: (id: string) => void;
 }
 
-export function ReelForm({ owner, actor, reel, title, rides: storedRides, onSaved }: ReelFormProps) {
+export function ReelForm(props: ReelFormProps) {
+  const { owner, actor, reel, isResultList, title, rides: storedRides, onSaved } = props;
   const [id] = useState(() => reel?.id ?? crypto.randomUUID());
   const [alert, setAlert] = useState<FormAlertContent>();
   const [isRetry, setIsRetry] = useState(false);
@@ -43,26 +46,31 @@ export function ReelForm({ owner, actor, reel, title, rides: storedRides, onSave
   const [isChoosing, setIsChoosing] = useState(false);
   const { mutateAsync } = useMutation(saveReelMutation(useQueryClient()));
   const form = useForm<ReelFormValues>({
-    resolver: zodResolver(reelFormSchema),
+    resolver: zodResolver(isResultList ? resultListFormSchema : reelFormSchema),
     defaultValues: { title, rides: [...storedRides] },
   });
   const rides = useWatch({ control: form.control, name: 'rides' });
   const { isDirty, isSubmitted, errors } = form.formState;
   const setRides = (next: Video[]) =>
     form.setValue('rides', next, { shouldDirty: true, shouldValidate: isSubmitted });
+  const words = isResultList ? resultsCopy.form : copy.form;
   const handleSave = async (values: ReelFormValues) => {
     try {
       await mutateAsync({
         ...{ id, owner, actor, isNew: !reel, isRetry },
-        values: { title: values.title, videos: values.rides.map((ride) => ride.id) },
+        values: {
+          title: values.title,
+          videos: values.rides.map((ride) => ride.id),
+          is_result_list: isResultList,
+        },
       });
-      showAlert('success', copy.form.saved);
+      showAlert('success', words.saved);
       // `onSaved` navigates, which must find no unsaved changes.
       flushSync(() => setIsSaved(true));
       onSaved(id);
     } catch (error) {
       setIsRetry(true);
-      setAlert({ tone: 'error', title: copy.form.saveFailed, message: getErrorMessage(error) });
+      setAlert({ tone: 'error', title: words.saveFailed, message: getErrorMessage(error) });
     }
   };
   const length = rides.length > 0 && formatDuration(getTotalSeconds(rides));
@@ -78,7 +86,7 @@ export function ReelForm({ owner, actor, reel, title, rides: storedRides, onSave
       <Section title={copy.list}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-2">
-            {rides.length > 0 ? joinFacts(countNouns(rides.length, 'ride'), length) : copy.form.empty}
+            {rides.length > 0 ? joinFacts(countNouns(rides.length, 'ride'), length) : words.empty}
           </p>
           <Button onClick={() => setIsChoosing(true)}>
             <Plus aria-hidden="true" className="size-4.5" />
@@ -91,6 +99,7 @@ export function ReelForm({ owner, actor, reel, title, rides: storedRides, onSave
       {isChoosing && (
         <RideChoiceDialog
           account={owner}
+          maxRides={getMaxRides({ is_result_list: isResultList })}
           chosen={rides}
           onChange={setRides}
           onClose={() => setIsChoosing(false)}

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { presentResult } from '#src/domain/present-result.ts';
-import { maxReelRides } from '#src/domain/reel.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
@@ -19,17 +18,19 @@ import { RidePicture } from './reel-rides.tsx';
 interface RideChoiceDialogProps {
   account: User;
   chosen: readonly Video[];
+  maxRides: number;
   onChange: (rides: Video[]) => void;
   onClose: () => void;
 }
 
 /** The rides that an account has posted, is tagged in, or whose animals it owns, in pages, or those that are searched. */
-export function RideChoiceDialog({ account, chosen, onChange, onClose }: RideChoiceDialogProps) {
+export function RideChoiceDialog(props: RideChoiceDialogProps) {
+  const { account, chosen, maxRides, onChange, onClose } = props;
   const { inputText, setInputText, filterText } = useFilterText();
   const query = useInfiniteQuery(reelChoicesQuery(account, filterText));
   const { pages, sentinelRef, ...list } = useInfinitePages(query);
   const shown = pages.flatMap(({ videos }) => videos);
-  const isFull = chosen.length >= maxReelRides;
+  const isFull = chosen.length >= maxRides;
   const handleToggle = (ride: Video, isChosen: boolean) =>
     onChange(isChosen ? chosen.filter(({ id }) => id !== ride.id) : [...chosen, ride]);
   return (
@@ -65,7 +66,7 @@ export function RideChoiceDialog({ account, chosen, onChange, onClose }: RideCho
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-2">
-          {copy.picker.chosen(chosen.length, maxReelRides)}
+          {copy.picker.chosen(chosen.length, maxRides)}
         </p>
         <Button variant="primary" onClick={onClose}>
           {copy.picker.done}
