@@ -22,7 +22,7 @@ import { SkippedRide } from './skipped-ride.tsx';
 import { useReelShow } from './use-reel-show.ts';
 import './reels.css';
 
-const ResultList = lazyComponent(() => import('./results/result-list.tsx'), 'ResultList');
+const ResultList = lazyComponent(() => import('./results/result-view.tsx'), 'ResultList');
 
 interface ReelViewProps {
   id: string;

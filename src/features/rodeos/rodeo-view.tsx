@@ -40,8 +40,8 @@ export function Rodeo({ rodeoId, name }: RodeoProps) {
 }
 
 function Results({ latest: { rides, hasMore }, isMember }: { latest: LatestRides; isMember: boolean }) {
-  if (rides.length === 0) return <NoRides />;
   const canPost = useCanPost();
+  if (rides.length === 0) return <NoRides canPost={canPost} />;
   const limit = isMember ? copy.limit(rides.length) : copy.limitForVisitors(rides.length);
   return (
     <>
@@ -59,8 +59,7 @@ function useCanPost(): boolean {
   return account !== undefined && canPublish(account.selected.account_type);
 }
 
-function NoRides() {
-  const canPost = useCanPost();
+function NoRides({ canPost }: { canPost: boolean }) {
   return (
     <StatePanel
       copy={copy.empty}

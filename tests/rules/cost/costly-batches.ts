@@ -9,6 +9,7 @@ import {
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { maxListedRides } from '#src/domain/reel.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { accessSteps } from '../access-step-attempts.ts';
@@ -200,6 +201,11 @@ const reelReportEntry = buildEntryMove('report', `${reelId}_delegate`);
 const reel = buildReel(owner, [{ id }, { id: 'earlier' }], {
   ...{ id: reelId, created: longAgo, created_by: 'delegate' },
 });
+const resultList = {
+  ...reel,
+  is_result_list: true,
+  videos: Array.from({ length: maxListedRides }, (_, index) => `${index}`.padStart(36, '0')),
+};
 const reelBatches: Record<string, Batch> = {
   "a delegate's new reel": {
     uid: 'delegate',
@@ -208,6 +214,23 @@ const reelBatches: Record<string, Batch> = {
       [`reels/${reelId}`, { ...reel, created: new Date() }],
       reelEntry.after,
       buildDelegateEntry('posted', reel, 'reel'),
+    ]),
+  },
+  "a delegate's new result list of a long night": {
+    uid: 'delegate',
+    before: withStored(reelEntry.before),
+    after: new Map([
+      [`reels/${reelId}`, { ...resultList, created: new Date() }],
+      reelEntry.after,
+      buildDelegateEntry('posted', reel, 'reel'),
+    ]),
+  },
+  "a delegate's edit of a result list": {
+    uid: 'delegate',
+    before: withStored([`reels/${reelId}`, resultList]),
+    after: new Map([
+      [`reels/${reelId}`, { ...resultList, videos: resultList.videos.toReversed(), updatedDate: new Date() }],
+      buildDelegateEntry('edited', reel, 'reel'),
     ]),
   },
   "a delegate's edit of a reel": {

@@ -83,16 +83,17 @@ interface NameAndRoundsProps {
 }
 
 function NameAndRounds({ row, columns, isOneRound }: NameAndRoundsProps) {
-  const cells = Array.from({ length: columns }, (_, index) =>
-    columns === 1 ? getRidesOf(row) : getRidesOf({ rounds: row.rounds.slice(index, index + 1) }),
-  );
+  const cells = Array.from({ length: columns }, (_, index) => ({
+    round: index + 1,
+    rides: columns === 1 ? getRidesOf(row) : getRidesOf({ rounds: row.rounds.slice(index, index + 1) }),
+  }));
   return (
     <>
       <td>
         <b>{row.names || copy.noRider}</b>
       </td>
-      {cells.map((rides, index) => (
-        <td key={index}>
+      {cells.map(({ round, rides }) => (
+        <td key={round}>
           {rides.map((ride) => (
             <span key={ride.id}>
               {!isOneRound && <b>{formatResult(ride)} </b>}
