@@ -11,6 +11,7 @@ export const copy = {
   tie: 'E',
   none: '–',
   round: (round: number) => `Ronda ${round}`,
+  rounds: 'Rondas',
   average: 'Promedio',
   score: 'Puntos',
   time: 'Tiempo',
@@ -22,7 +23,7 @@ export const copy = {
   play: (name: string) => `Ver la monta de ${name}`,
   playRides: (count: number, name: string) => `Ver las ${count} montas de ${name}`,
   averageOf: (rounds: number) =>
-    `Promedio de ${rounds} rondas. Quien tiene menos calificaciones o tiempos queda detrás.`,
+    `Promedio de ${rounds} rondas. Quien tiene menos rondas que cuentan queda detrás.`,
   empty: {
     title: 'Todavía no hay resultados',
     text: 'Las montas de esta lista se borraron o no tienen prueba.',

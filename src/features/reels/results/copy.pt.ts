@@ -11,6 +11,7 @@ export const copy = {
   tie: 'E',
   none: '–',
   round: (round: number) => `Round ${round}`,
+  rounds: 'Rounds',
   average: 'Média',
   score: 'Nota',
   time: 'Tempo',
@@ -21,7 +22,7 @@ export const copy = {
   noResult: 'Ainda sem resultado',
   play: (name: string) => `Ver a montaria de ${name}`,
   playRides: (count: number, name: string) => `Ver as ${count} montarias de ${name}`,
-  averageOf: (rounds: number) => `Média de ${rounds} rounds. Quem tem menos notas ou tempos fica atrás.`,
+  averageOf: (rounds: number) => `Média de ${rounds} rounds. Quem tem menos rounds válidos fica atrás.`,
   empty: {
     title: 'Ainda não há resultados',
     text: 'As montarias desta lista foram apagadas ou não têm prova.',

@@ -12,6 +12,7 @@ export const copy = localize('features/reels/results', {
   /** Instead of a place, and of an average. */
   none: '–',
   round: (round: number) => `Round ${round}`,
+  rounds: 'Rounds',
   average: 'Average',
   score: 'Score',
   time: 'Time',
@@ -23,7 +24,7 @@ export const copy = localize('features/reels/results', {
   noResult: 'No result yet',
   play: (name: string) => `Play the ride of ${name}`,
   playRides: (count: number, name: string) => `Play the ${count} rides of ${name}`,
-  averageOf: (rounds: number) => `Average of ${rounds} rounds. Fewer scores or times place behind more.`,
+  averageOf: (rounds: number) => `Average of ${rounds} rounds. Those with fewer counted rounds come after.`,
   empty: { title: 'No results yet', text: 'The rides of this list were deleted, or have no event.' },
   download: 'Download CSV',
   csv: {

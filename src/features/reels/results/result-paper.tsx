@@ -32,7 +32,8 @@ export function ResultPaper({ playable: { reel, rides } }: { playable: PlayableR
 
 function EventTable({ event }: { event: ListedEvent }) {
   const { eventId, eventName, roundCount, placed, others } = event;
-  const columns = roundCount <= maxColumns ? roundCount : 1;
+  const hasAnimals = [...placed, ...others].flatMap(getRidesOf).some(({ animal_id }) => animal_id !== '');
+  const columns = roundCount > maxColumns ? 1 : roundCount === 1 && !hasAnimals ? 0 : roundCount;
   return (
     <section aria-label={eventName} className="result-paper">
       <h3>{eventName}</h3>
@@ -42,7 +43,9 @@ function EventTable({ event }: { event: ListedEvent }) {
             <th>{copy.paper.shortPlace}</th>
             <th>{getRiderLabel(eventId)}</th>
             {Array.from({ length: columns }, (_, index) => (
-              <th key={index}>{roundCount > 1 ? copy.round(index + 1) : copy.csv.animal}</th>
+              <th key={index}>
+                {columns > 1 ? copy.round(index + 1) : roundCount > 1 ? copy.rounds : copy.csv.animal}
+              </th>
             ))}
             <th className="paper-result">{nameFigure(event)}</th>
           </tr>

@@ -147,7 +147,7 @@ function PlayLink({
       to={{ search: buildPlaySearch(search, first?.video_id) }}
       state={{ queue }}
       aria-label={rides.length === 1 ? copy.play(name) : copy.playRides(rides.length, name)}
-      className="results-play bordered-soft grid size-11 place-items-center rounded-full hover:bg-sunken"
+      className="results-play bordered grid size-11 place-items-center rounded-full hover:bg-sunken"
     >
       <Play aria-hidden="true" className="size-4.5 translate-x-px fill-current" />
     </Link>
