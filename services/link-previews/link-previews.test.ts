@@ -70,6 +70,12 @@ beforeAll(async () => {
   const batch = firestore.batch();
   batch.set(firestore.doc('animals/bull'), bull);
   batch.set(firestore.doc('reels/reel'), reel);
+  batch.set(firestore.doc('reels/results'), {
+    ...reel,
+    id: 'results',
+    title: 'Friday Night',
+    is_result_list: true,
+  });
   batch.set(firestore.doc('reels/empty'), { ...reel, id: 'empty', videos: ['gone'] });
   for (const video of [ride, buckOff, hostile, old]) batch.set(firestore.doc(`videos/${video.id}`), video);
   await batch.commit();
@@ -252,6 +258,17 @@ test('[PREV-01, PREV-02] a reel has a preview with a player, and a document of o
   expect(video).not.toHaveProperty('contentUrl');
   const { body } = await get((page.oembed ?? '').replace(site.origin, ''));
   expect(JSON.parse(body)).toMatchObject({ html: expect.stringContaining('/embed/reels/reel') as unknown });
+});
+
+test('[RES-09, PREV-01] a result list says that its results are not official, for one document that is read', async () => {
+  const counted = countDocuments();
+  const page = await read('/reels/results');
+  expect(counted.documents).toBe(1);
+  expect(page.meta('og:title')).toBe('Results: Friday Night');
+  expect(page.meta('og:description')).toBe(
+    'Places of 3 rides with every ride to watch, by Darius Boone on Rodeo Reel. Not the official result.',
+  );
+  expect(page.meta('twitter:player')).toBe('https://reel.example/embed/reels/results');
 });
 
 test('[PREV-01] a leaderboard that is kept says who leads, for one document that is read', async () => {

@@ -6,6 +6,8 @@ import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import { getMaxRides, getTotalSeconds, type Reel } from '#src/domain/reel.ts';
+import { presentResult } from '#src/domain/present-result.ts';
+import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
@@ -24,6 +26,12 @@ import { reelFormSchema, resultListFormSchema, type ReelFormValues } from './ree
 import { copy as resultsCopy } from './results/copy.ts';
 import { RideChoiceDialog } from './ride-choice-dialog.tsx';
 import './reels.css';
+
+const nameRodeo = (ride: Video) => ride.title;
+
+/** The rides of a night are all of one rodeo. */
+const nameRider = (ride: Video) => getRiderNames(ride) || resultsCopy.noRider;
+const nameResult = (ride: Video) => joinFacts(nameRider(ride), presentResult(ride)?.listed);
 
 interface ReelFormProps {
   owner: User;
@@ -73,6 +81,7 @@ export function ReelForm(props: ReelFormProps) {
       setAlert({ tone: 'error', title: words.saveFailed, message: getErrorMessage(error) });
     }
   };
+  const getName = isResultList ? nameResult : nameRodeo;
   const length = rides.length > 0 && formatDuration(getTotalSeconds(rides));
   return (
     <EditForm
@@ -93,13 +102,14 @@ export function ReelForm(props: ReelFormProps) {
             {copy.form.add}
           </Button>
         </div>
-        <OrderedRides rides={rides} onChange={setRides} />
+        <OrderedRides rides={rides} getName={getName} onChange={setRides} />
         {errors.rides?.message && <FieldError>{errors.rides.message}</FieldError>}
       </Section>
       {isChoosing && (
         <RideChoiceDialog
           account={owner}
           maxRides={getMaxRides({ is_result_list: isResultList })}
+          getName={isResultList ? nameRider : nameRodeo}
           chosen={rides}
           onChange={setRides}
           onClose={() => setIsChoosing(false)}

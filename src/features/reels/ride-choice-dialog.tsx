@@ -19,13 +19,15 @@ interface RideChoiceDialogProps {
   account: User;
   chosen: readonly Video[];
   maxRides: number;
+  /** What tells a ride from the others. */
+  getName: (ride: Video) => string;
   onChange: (rides: Video[]) => void;
   onClose: () => void;
 }
 
 /** The rides that an account has posted, is tagged in, or whose animals it owns, in pages, or those that are searched. */
 export function RideChoiceDialog(props: RideChoiceDialogProps) {
-  const { account, chosen, maxRides, onChange, onClose } = props;
+  const { account, chosen, maxRides, getName, onChange, onClose } = props;
   const { inputText, setInputText, filterText } = useFilterText();
   const query = useInfiniteQuery(reelChoicesQuery(account, filterText));
   const { pages, sentinelRef, ...list } = useInfinitePages(query);
@@ -54,6 +56,7 @@ export function RideChoiceDialog(props: RideChoiceDialogProps) {
                   <RideChoice
                     key={ride.id}
                     ride={ride}
+                    name={getName(ride)}
                     isChosen={isChosen}
                     isDisabled={isFull && !isChosen}
                     onToggle={() => handleToggle(ride, isChosen)}
@@ -78,12 +81,13 @@ export function RideChoiceDialog(props: RideChoiceDialogProps) {
 
 interface RideChoiceProps {
   ride: Video;
+  name: string;
   isChosen: boolean;
   isDisabled: boolean;
   onToggle: () => void;
 }
 
-function RideChoice({ ride, isChosen, isDisabled, onToggle }: RideChoiceProps) {
+function RideChoice({ ride, name, isChosen, isDisabled, onToggle }: RideChoiceProps) {
   const details = [ride.animal_name, formatDate(ride.event_date), presentResult(ride)?.listed];
   return (
     <li className="border-b border-line">
@@ -97,7 +101,7 @@ function RideChoice({ ride, isChosen, isDisabled, onToggle }: RideChoiceProps) {
         />
         <RidePicture ride={ride} />
         <span className="min-w-0 font-[650] wrap-anywhere">
-          {ride.title}
+          {name}
           <span className="block text-sm font-normal text-ink-2">{joinFacts(...details)}</span>
         </span>
       </label>
