@@ -214,18 +214,13 @@ test.each([
   ['/rodeos/pendleton-round-up_pendleton-or_2026', 'Pendleton Round-Up 2026', /Pendleton, OR/],
   ['/seasons/rider', 'Darius Boone: the season', /Darius Boone/],
   ['/leaderboards?board=animals&event=3&season=2026', 'Animals: Saddle Bronc 2026', /not official/],
-  [
-    '/reels/results',
-    'Results: Friday Night',
-    /^Places of 3 rides .*Darius Boone.*Not the official result\.$/,
-  ],
   ['/matchups/rider/bull', 'Darius Boone and Northern Lights', /side by side/],
   [
     '/compare?left=ride&right=buck-off',
     'Darius Boone · 86.5 on Northern Lights, beside Darius Boone · bucked off by Northern Lights',
     /one time line/,
   ],
-])('[PREV-01, RES-09] %s has a preview of its own', async (path, title, description) => {
+])('[PREV-01] %s has a preview of its own', async (path, title, description) => {
   const page = await read(path);
   expect(page).toMatchObject({ status: 200, canonical: site.origin + path, title: `${title} · Rodeo Reel` });
   expect(page.meta('og:description')).toMatch(description);
@@ -249,7 +244,7 @@ function countDocuments() {
 }
 const reelFolder = 'http://127.0.0.1:1/v0/b/demo-previews.appspot.com/o/videos%2Fride%2F';
 
-test('[PREV-01, PREV-02] a reel has a preview with a player, and a document of oEmbed, for one document that is read', async () => {
+test('[PREV-01, PREV-02, RES-09] a reel or result list has a preview with a player, and a document of oEmbed, for one document that is read', async () => {
   const counted = countDocuments();
   const page = await read('/reels/reel');
   expect(page).toMatchObject({ status: 200, canonical: 'https://reel.example/reels/reel' });
@@ -263,6 +258,11 @@ test('[PREV-01, PREV-02] a reel has a preview with a player, and a document of o
   expect(video).not.toHaveProperty('contentUrl');
   const { body } = await get((page.oembed ?? '').replace(site.origin, ''));
   expect(JSON.parse(body)).toMatchObject({ html: expect.stringContaining('/embed/reels/reel') as unknown });
+  const list = await read('/reels/results');
+  expect(list.meta('og:title')).toBe('Results: Friday Night');
+  expect(list.meta('og:description')).toMatch(
+    /^Places of 3 rides .*Darius Boone.*Not the official result\.$/,
+  );
 });
 
 test('[PREV-01] a leaderboard that is kept says who leads, for one document that is read', async () => {

@@ -4,7 +4,7 @@ import type { Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
 
 /** The rides of a result list, the first place of each event first, and what names the place of each. */
-export interface OrderedResults {
+interface OrderedResults {
   rides: Video[];
   nameRow: (ride: Video) => string;
 }

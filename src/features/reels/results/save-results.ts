@@ -19,7 +19,7 @@ export function saveResults({ title }: Reel, events: readonly ListedEvent[]): vo
 /** A place as it is shown, for example `T3`. */
 export const formatPlace = ({ rank, isTied }: Placed): string => `${isTied ? copy.tie : ''}${rank}`;
 
-export function toResultsCsv(events: readonly ListedEvent[]): string {
+function toResultsCsv(events: readonly ListedEvent[]): string {
   const roundCount = Math.max(0, ...events.map((event) => event.roundCount));
   const rounds = Array.from({ length: roundCount }, (_, index) => index);
   const { csv } = copy;
