@@ -66,7 +66,7 @@ test('[RES-05, RES-07] a list has room in every window and language', async ({ p
   const rides = [80, 81, 88.5, 0].flatMap((score, index) => {
     const first = ride(names[index]!, score, index);
     const again = { contestants_id: first.contestants_id, contestants_names: first.contestants_names };
-    return [first, ride('', 81 - score / 2, 10 + index, again)];
+    return [first, ride('', score && 81 - score / 2, 10 + index, again)];
   });
   const others = [ride('Zoe', 0, 20, { event_type: 2, result: 'bucked-off', ride_start: 1, ride_end: 4.2 })];
   const reel = buildReel(owner, [...rides, ...others], { is_result_list: true });
@@ -105,7 +105,7 @@ test('[RES-08] the longest list prints every row once, on A4 and Letter', async 
   for (const format of ['A4', 'Letter']) {
     const pages = await readPdf(await page.pdf({ format }));
     const text = pages.map((each) => each.text).join(' ');
-    expect(new Set(text.match(/Rider1\d\d/g))).toHaveLength(maxListedRides);
+    expect(new Set(text.match(/Rider1\d\d/g)).size).toBe(maxListedRides);
     expect(text.match(/Rider1\d\d/g)).toHaveLength(maxListedRides);
     expect(pages.length).toBeLessThanOrEqual(4);
     expect(pages.flatMap(({ codes }) => codes)).toEqual([`${baseURL}/reels/${reel.id}`]);
