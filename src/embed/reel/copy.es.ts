@@ -4,9 +4,6 @@ import type { copy as english } from './copy.ts';
 export const copy = {
   by: (name: string, rides: number) => `De ${name}, ${rides === 1 ? '1 monta' : `${rides} montas`}`,
   place: (ride: number, rides: number) => `${ride} de ${rides}`,
-  rank: (rank: number, isTied: boolean) => `${isTied ? 'E' : ''}${rank}`,
-  round: (round: number) => `Ronda ${round}`,
-  notOfficial: 'No es el resultado oficial.',
   all: (productName: string) => `Ver en ${productName}`,
   loading: 'Cargando',
   notFound: 'Este reel no existe o lo borraron.',

@@ -4,9 +4,6 @@ import type { copy as english } from './copy.ts';
 export const copy = {
   by: (name: string, rides: number) => `De ${name}, ${rides === 1 ? '1 montaria' : `${rides} montarias`}`,
   place: (ride: number, rides: number) => `${ride} de ${rides}`,
-  rank: (rank: number, isTied: boolean) => `${isTied ? 'E' : ''}${rank}`,
-  round: (round: number) => `Round ${round}`,
-  notOfficial: 'Não é o resultado oficial.',
   all: (productName: string) => `Ver no ${productName}`,
   loading: 'Carregando',
   notFound: 'Este reel não existe ou foi apagado.',

@@ -3,9 +3,6 @@ import { localize } from '#src/languages/localize.ts';
 export const copy = localize('embed/reel', {
   by: (name: string, rides: number) => `By ${name}, ${rides === 1 ? '1 ride' : `${rides} rides`}`,
   place: (ride: number, rides: number) => `${ride} of ${rides}`,
-  rank: (rank: number, isTied: boolean) => `${isTied ? 'T' : ''}${rank}`,
-  round: (round: number) => `Round ${round}`,
-  notOfficial: 'Not the official result.',
   all: (productName: string) => `See in ${productName}`,
   loading: 'Loading',
   notFound: "This reel doesn't exist or was deleted.",

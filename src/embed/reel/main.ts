@@ -4,7 +4,6 @@ import { fetchPublicDocument } from '#src/data/firestore-rest/documents.ts';
 import { requestReelRides } from '#src/data/firestore-rest/public-reels.ts';
 import { isDocumentId } from '#src/domain/document-id.ts';
 import { parseReel, type Reel } from '#src/domain/reel.ts';
-import type { Video } from '#src/domain/video.ts';
 import { getElement } from '../get-element.ts';
 import { showWithRetry } from '../show-with-retry.ts';
 import { copy } from './copy.ts';
@@ -28,26 +27,20 @@ async function loadDetails() {
   return { ...results, ...card };
 }
 
-/** A result list is of no use in another order; the rides of a reel play as they are. */
-async function orderRides({ videos, is_result_list }: Reel) {
-  const rides = await requestReelRides({ videos });
-  if (!is_result_list) return { rides, nameRow: (ride: Video) => ride.title };
-  const { orderResults } = await import('./order-results.ts');
-  return orderResults(rides);
-}
-
-async function showReel(reel: Reel): Promise<string> {
-  const { title, user_name: name, is_result_list: isResultList } = reel;
+async function showReel({ title, user_name: name, videos, is_result_list: isList }: Reel): Promise<string> {
   const details = loadDetails().catch(() => undefined);
-  const { rides, nameRow } = await orderRides(reel);
+  const found = await requestReelRides({ videos });
+  // A result list is of no use in another order; the rides of a reel play as they are.
+  const results = isList && (await (await import('../results/order-results.ts')).orderResults(found));
+  const { rides, note, nameRow } = results || { rides: found, note: '', nameRow: undefined };
 
   document.title = title;
   heading.textContent = title;
-  by.textContent = `${isResultList ? `${copy.notOfficial} ` : ''}${copy.by(name, rides.length)}`;
+  by.textContent = note + copy.by(name, rides.length);
   logo.textContent = copy.all(env.productName);
   logo.href = reelPath(id);
   if (rides.length === 0) return copy.empty;
-  playReel(rides, nameRow, await details);
+  playReel(rides, await details, nameRow);
   return '';
 }
 

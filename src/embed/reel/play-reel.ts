@@ -82,13 +82,13 @@ function markCurrent(index: number): void {
 /**
  * Shows the first of the rides, and plays one after the other.
  *
- * @param nameRow what stands above a ride in the list
  * @param details undefined where they could not be loaded
+ * @param nameRow what stands above a ride in the list: by default its rodeo
  */
 export function playReel(
   rides: readonly Video[],
-  nameRow: (ride: Video) => string,
   details: Details | undefined,
+  nameRow = ({ title }: Video) => title,
 ): void {
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,6 +6,8 @@ import { copy } from './copy.ts';
 /** The rides of a result list, the first place of each event first, and what names the place of each. */
 interface OrderedResults {
   rides: Video[];
+  /** What stands before whose list it is. */
+  note: string;
   nameRow: (ride: Video) => string;
 }
 
@@ -25,5 +27,9 @@ export async function orderResults(rides: readonly Video[]): Promise<OrderedResu
     for (const row of others)
       for (const ride of getRidesOf(row)) names.set(ride, [row.names, eventName].filter(Boolean).join(' · '));
   }
-  return { rides: [...names.keys()], nameRow: (ride) => names.get(ride) ?? ride.title };
+  return {
+    rides: [...names.keys()],
+    note: `${copy.notOfficial} `,
+    nameRow: (ride) => names.get(ride) ?? ride.title,
+  };
 }
