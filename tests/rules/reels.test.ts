@@ -114,7 +114,7 @@ describe('creating reels', () => {
   });
 
   test('takes reels of earlier clients, which say nothing of result lists', async () => {
-    await expectAllowed(addReel('owner', omitField(buildNewReel('owner'), 'is_result_list') as object));
+    await expectAllowed(addReel('owner', omitField(buildNewReel('owner'), 'is_result_list')));
   });
 
   test('denies an additional field', async () => {

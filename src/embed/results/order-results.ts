@@ -1,4 +1,4 @@
-import { withFirstFilms } from '#src/data/firestore-rest/first-films.ts';
+import { requestFirstFilms } from '#src/data/firestore-rest/first-films.ts';
 import { getRidesOf, getResultList } from '#src/domain/result-list.ts';
 import type { Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
@@ -11,10 +11,10 @@ interface OrderedResults {
   nameRow: (ride: Video) => string;
 }
 
-/** @param rides in the order of the list @throws DataError */
+/** @param rides in the order of the list @throws as `requestJson` */
 export async function orderResults(rides: readonly Video[]): Promise<OrderedResults> {
   const names = new Map<Video, string>();
-  for (const { eventName, roundCount, placed, others } of getResultList(await withFirstFilms(rides))) {
+  for (const { eventName, roundCount, placed, others } of getResultList(await requestFirstFilms(rides))) {
     for (const { rank, isTied, figure, names: riders, rounds } of placed)
       for (const [index, round] of rounds.entries())
         for (const ride of getRidesOf({ rounds: [round] }))
