@@ -111,31 +111,3 @@ test('[RES-08] the longest list prints every row once, on A4 and Letter', async 
     expect(pages.flatMap(({ codes }) => codes)).toEqual([`${baseURL}/reels/${reel.id}`]);
   }
 });
-
-test('[RES-09, EMB-02] an embedded list has its rides in the order of their places, and leads to its page', async ({
-  page,
-}) => {
-  const { owner, ride } = buildOwner();
-  const rides = [ride('Mia', 80, 1), ride('Zoe', 88.5, 2), ride('Abe', 80, 3), ride('Wade', 0, 4)];
-  await publishRides(...rides);
-  const reel = buildReel(owner, rides, { title: 'Friday Night', is_result_list: true });
-  await store([`reels/${reel.id}`, reel]);
-  await page.setViewportSize({ width: 480, height: 640 });
-  await page.goto(`/embed/reels/${reel.id}`);
-  await expect(page.getByText(/^Not the official result\. By Tri-County/)).toBeVisible();
-  const name = 'Etcheverry-Castellanos';
-  await expect(page.getByRole('listitem')).toContainText([
-    `1 · Zoe ${name} · 88.5 · Bull Riding`,
-    `T2 · Abe ${name} · 80 · Bull Riding`,
-    `T2 · Mia ${name} · 80 · Bull Riding`,
-    `Wade ${name} · Bull Riding`,
-  ]);
-  await expect(page.getByRole('link', { name: 'See in Rodeo Reel' })).toHaveAttribute(
-    'href',
-    `/reels/${reel.id}`,
-  );
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: /^T2 · Mia/ }).click();
-  await expect(page.locator('video')).toHaveAttribute('src', new RegExp(rides[0]!.id));
-  await expect(page.getByText('3 of 4')).toBeVisible();
-});

@@ -17,11 +17,11 @@ import { parseFields } from './stored-values.ts';
 /** How many documents a request asks for. */
 const batchSize = 100;
 
-async function requestLinked(paths: readonly string[]) {
+async function fetchLinked(paths: readonly string[]) {
   const batches = Array.from({ length: Math.ceil(paths.length / batchSize) }, (_, index) =>
     paths.slice(index * batchSize, (index + 1) * batchSize),
   );
-  const found = (await Promise.all(batches.map(fetchNamedBatch))).flat();
+  const found = (await withDataErrors(() => Promise.all(batches.map(fetchNamedBatch)))).flat();
   const links = new Map<string, RideLink>();
   const films = new Map<string, Video>();
   for (const { path, fields } of found) {
@@ -37,14 +37,14 @@ async function requestLinked(paths: readonly string[]) {
  * that may be the ride of another one: mostly for none, else in two requests at once or six for 500, and one more for each
  * link of a film that is not among the rides.
  *
- * @throws as `requestJson`: without named errors, whose messages would make the page for other sites larger
+ * @throws DataError
  */
-export async function requestFirstFilms(rides: readonly Video[]): Promise<Video[]> {
+export async function withFirstFilms(rides: readonly Video[]): Promise<Video[]> {
   const films = new Map(rides.map((ride) => [ride.id, ride]));
   const links = new Map<string, RideLink>();
   let paths = findPossibleCopies(rides).map(({ id }) => `ride_links/${id}`);
   for (let hop = 0; hop < maxLinkHops && paths.length > 0; hop += 1) {
-    const found = await requestLinked(paths);
+    const found = await fetchLinked(paths);
     for (const [id, film] of found.films) films.set(id, film);
     for (const [id, link] of found.links) links.set(id, link);
     const firstIds = [...found.links.values()]
@@ -58,14 +58,6 @@ export async function requestFirstFilms(rides: readonly Video[]): Promise<Video[
     return first ? { ...ride, first_film: first.id } : ride;
   });
 }
-
-/**
- * The same rides, with the first films of those that are linked.
- *
- * @throws DataError
- */
-export const withFirstFilms = (rides: readonly Video[]): Promise<Video[]> =>
-  withDataErrors(() => requestFirstFilms(rides));
 
 /** How many links of a film, and how many films of a day, are read. */
 const maxFound = 20;
@@ -113,7 +105,7 @@ export async function fetchFilmsOfRide(videoId: string): Promise<FilmsOfRide> {
     }
     const named = new Set([...links.values()].flatMap(({ id, first_video_id }) => [id, first_video_id]));
     const paths = [...named].filter((id) => id !== videoId && isDocumentId(id)).map((id) => `videos/${id}`);
-    const found = paths.length > 0 ? await requestLinked(paths) : undefined;
+    const found = paths.length > 0 ? await fetchLinked(paths) : undefined;
     return { links: [...links.values()], films: [...(found?.films.values() ?? [])] };
   });
 }
@@ -125,11 +117,11 @@ async function leaveOutLinked(
 ): Promise<Video[]> {
   const getLater = (film: Video) => (findEarlierFilm(film, video) === film ? video : film);
   const laterIds = [...new Set(films.map((film) => getLater(film).id))].filter(isDocumentId);
-  const { links } = await requestLinked(laterIds.map((id) => `ride_links/${id}`));
+  const { links } = await fetchLinked(laterIds.map((id) => `ride_links/${id}`));
   const known = [video.id, ...films.map(({ id }) => id)];
   const firstIds = [...links.values()].map(({ first_video_id }) => first_video_id);
   const others = firstIds.filter((id) => isDocumentId(id) && !known.includes(id));
-  const { films: found } = await requestLinked([...new Set(others)].map((id) => `videos/${id}`));
+  const { films: found } = await fetchLinked([...new Set(others)].map((id) => `videos/${id}`));
   const hasFilm = (id: string) => known.includes(id) || found.has(id);
   return films.filter((film) => {
     const later = getLater(film);
@@ -164,5 +156,5 @@ export async function fetchPossibleFilms(
   const filter: DocumentFilter = { op: 'AND', filters: [...day, { op: 'OR', filters: tags }] };
   const found = await withDataErrors(() => queryPublicDocuments('videos', { filter, limit: maxFound }));
   const films = found.map(({ id, fields }) => parseVideo(id, fields)).filter(({ id }) => id !== video.id);
-  return withDataErrors(() => leaveOutLinked(video, films));
+  return leaveOutLinked(video, films);
 }

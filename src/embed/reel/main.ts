@@ -27,20 +27,17 @@ async function loadDetails() {
   return { ...results, ...card };
 }
 
-async function showReel({ title, user_name: name, videos, is_result_list: isList }: Reel): Promise<string> {
+async function showReel({ title, user_name: name, videos }: Reel): Promise<string> {
   const details = loadDetails().catch(() => undefined);
-  const found = await requestReelRides({ videos });
-  // A result list is of no use in another order; the rides of a reel play as they are.
-  const results = isList && (await (await import('../results/order-results.ts')).orderResults(found));
-  const { rides, note, nameRow } = results || { rides: found, note: '', nameRow: undefined };
+  const rides = await requestReelRides({ videos });
 
   document.title = title;
   heading.textContent = title;
-  by.textContent = note + copy.by(name, rides.length);
+  by.textContent = copy.by(name, rides.length);
   logo.textContent = copy.all(env.productName);
   logo.href = reelPath(id);
   if (rides.length === 0) return copy.empty;
-  playReel(rides, await details, nameRow);
+  playReel(rides, await details);
   return '';
 }
 

@@ -54,7 +54,6 @@ function showPlayer(): void {
 /** Lists the rides, and a piece of the line for each. */
 function listRides(
   rides: readonly Video[],
-  name: (ride: Video) => string,
   describe: (ride: Video) => string,
   onChoose: (index: number) => void,
 ): void {
@@ -63,7 +62,7 @@ function listRides(
     ...rides.map((ride, index) => {
       const row = document.createElement('li');
       const button = document.createElement('button');
-      button.append(name(ride), document.createElement('small'));
+      button.append(ride.title, document.createElement('small'));
       button.lastElementChild?.append(describe(ride));
       button.addEventListener('click', () => onChoose(index));
       row.append(button);
@@ -79,17 +78,8 @@ function markCurrent(index: number): void {
     button.ariaCurrent = position === index ? 'true' : null;
 }
 
-/**
- * Shows the first of the rides, and plays one after the other.
- *
- * @param details undefined where they could not be loaded
- * @param nameRow what stands above a ride in the list: by default its rodeo
- */
-export function playReel(
-  rides: readonly Video[],
-  details: Details | undefined,
-  nameRow = ({ title }: Video) => title,
-): void {
+/** Shows the first of the rides, and plays one after the other. @param details undefined where they could not be loaded */
+export function playReel(rides: readonly Video[], details: Details | undefined): void {
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const describe = details?.getRideHeadline ?? (() => '');
@@ -137,7 +127,7 @@ export function playReel(
     }, reelFactsMs);
   };
 
-  listRides(rides, nameRow, describe, start);
+  listRides(rides, describe, start);
   playButton.addEventListener('click', () => {
     showPlayer();
     video.focus();
