@@ -134,6 +134,13 @@ test('[RES-03] of several rounds the average places; who has fewer scores comes 
   ]);
 });
 
+test('[RES-02, RES-03] the same figure of fewer rounds is no tie', () => {
+  const run = (id: string, time: Ending, rider: string) => build(id, time, rider, { event_type: 5 });
+  expect(
+    list(run('z', 8, 'Zoe'), run('m', 8, 'Mia'), run('k', 8, 'Mia'), run('a', 'no-time', 'Zoe')),
+  ).toEqual(['Barrel Racing, 2', '1 Mia 8.00 of 2: m, k', '2 Zoe 8.00 of 1: z, a']);
+});
+
 test('[RES-03] who shows a re-ride comes after buck-offs alone', () => {
   expect(
     list(
