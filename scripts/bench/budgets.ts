@@ -36,6 +36,8 @@ export const laterPages = [
   'src/app/pages/compare-page.tsx',
   'src/app/pages/reel-page.tsx',
   'src/features/reels/printed-reel-page.tsx',
+  'src/features/reels/results/result-paper.tsx',
+  'src/features/reels/results/result-view.tsx',
   'src/features/draw/my-draw-page.tsx',
   'src/features/herd/herd-sheet-page.tsx',
   'src/features/pedigree/sale-sheet-page.tsx',

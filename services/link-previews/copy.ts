@@ -36,6 +36,11 @@ export const copy = {
     description: (name: string, rides: number, product: string) =>
       `${rides === 1 ? '1 ride' : rides === 0 ? 'Rides' : `${rides} rides`} of ${name}, one after the other, on ${product}.`,
   },
+  resultList: {
+    title: (title: string) => `Results: ${title}`,
+    description: (name: string, rides: number, product: string) =>
+      `Places of ${rides === 1 ? '1 ride' : `${rides} rides`} with every ride to watch, by ${name} on ${product}. Not the official result.`,
+  },
   season: {
     title: (name: string) => `${name}: the season`,
     description: (name: string, product: string) => `Rides, scores and rodeos of ${name}, on ${product}.`,

@@ -117,8 +117,10 @@ async function describeReel(id: string, { origin, productName }: Site): Promise<
   if (!reel) return notFound;
   return {
     path: reelPath(id),
-    title: reel.title,
-    description: copy.reel.description(reel.user_name, reel.videos.length, productName),
+    title: reel.is_result_list ? copy.resultList.title(reel.title) : reel.title,
+    description: copy[reel.is_result_list ? 'resultList' : 'reel'].description(
+      ...([reel.user_name, reel.videos.length, productName] as const),
+    ),
     // The rides are not read: each would be billed, thirty times a request.
     picture: await findPictureOfId(reel.videos[0]),
     clip:

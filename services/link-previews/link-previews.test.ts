@@ -70,6 +70,12 @@ beforeAll(async () => {
   const batch = firestore.batch();
   batch.set(firestore.doc('animals/bull'), bull);
   batch.set(firestore.doc('reels/reel'), reel);
+  batch.set(firestore.doc('reels/results'), {
+    ...reel,
+    id: 'results',
+    title: 'Friday Night',
+    is_result_list: true,
+  });
   batch.set(firestore.doc('reels/empty'), { ...reel, id: 'empty', videos: ['gone'] });
   for (const video of [ride, buckOff, hostile, old]) batch.set(firestore.doc(`videos/${video.id}`), video);
   await batch.commit();
@@ -238,7 +244,7 @@ function countDocuments() {
 }
 const reelFolder = 'http://127.0.0.1:1/v0/b/demo-previews.appspot.com/o/videos%2Fride%2F';
 
-test('[PREV-01, PREV-02] a reel has a preview with a player, and a document of oEmbed, for one document that is read', async () => {
+test('[PREV-01, PREV-02, RES-09] a reel or result list has a preview with a player, and a document of oEmbed, for one document that is read', async () => {
   const counted = countDocuments();
   const page = await read('/reels/reel');
   expect(page).toMatchObject({ status: 200, canonical: 'https://reel.example/reels/reel' });
@@ -252,6 +258,11 @@ test('[PREV-01, PREV-02] a reel has a preview with a player, and a document of o
   expect(video).not.toHaveProperty('contentUrl');
   const { body } = await get((page.oembed ?? '').replace(site.origin, ''));
   expect(JSON.parse(body)).toMatchObject({ html: expect.stringContaining('/embed/reels/reel') as unknown });
+  const list = await read('/reels/results');
+  expect(list.meta('og:title')).toBe('Results: Friday Night');
+  expect(list.meta('og:description')).toMatch(
+    /^Places of 3 rides .*Darius Boone.*Not the official result\.$/,
+  );
 });
 
 test('[PREV-01] a leaderboard that is kept says who leads, for one document that is read', async () => {

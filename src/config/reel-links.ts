@@ -12,6 +12,13 @@ export const firstRideParameter = 'ride';
 export const newReelPath = (videoId: string): string =>
   `${paths.newReel}?${firstRideParameter}=${encodeURIComponent(videoId)}`;
 
+/** On the page for a new reel, this makes it a result list, and names the documents of its rides. */
+export const listedRidesParameter = 'results';
+
+/** @param videoIds in the order of the night; none where they are chosen on the page */
+export const newResultListPath = (videoIds: readonly string[] = []): string =>
+  `${paths.newReel}?${listedRidesParameter}=${videoIds.map(encodeURIComponent).join(',')}`;
+
 /** The page on which members who act for its account change a reel. */
 export const editReelPath = (id: string): string => fillIn(paths.editReel, id);
 

@@ -1,4 +1,5 @@
 import { countNouns, countOutOf } from './counts/count-nouns.ts';
+import { givePlaces, type Place } from './places.ts';
 import { presentFigures, type Figure, type FigureDetail, type FigureKey } from './present-figures.ts';
 import { getRideFigures, minimumRides, type Ride, type RideFigures } from './ride-figures.ts';
 import { getRiderNames } from './ride-result.ts';
@@ -50,10 +51,7 @@ export interface RankedFigures<R = BoardRide> extends Ranked {
   figures: RideFigures<R>;
 }
 
-export interface Standing<R = BoardRide> extends RankedFigures<R> {
-  /** From 1 on; several share a place when the same is shown of them. */
-  rank: number;
-  isTied: boolean;
+export interface Standing<R = BoardRide> extends RankedFigures<R>, Place {
   /** What ranks. */
   figure: Figure<R>;
 }
@@ -199,14 +197,7 @@ export function getStandings<R extends Ride>(
       (isTimed ? one.number - other.number : other.number - one.number) ||
       compareNames(first.name, second.name),
   );
-  let rank = 0;
-  return sorted.map((standing, index) => {
-    const isLike = (neighbor: { figure: Figure<R> } | undefined) =>
-      neighbor?.figure.digits === standing.figure.digits;
-    const [isLikeFormer, isLikeNext] = [isLike(sorted[index - 1]), isLike(sorted[index + 1])];
-    if (!isLikeFormer) rank = index + 1;
-    return { ...standing, rank, isTied: isLikeFormer || isLikeNext };
-  });
+  return givePlaces(sorted, (one, other) => one.figure.digits === other.figure.digits);
 }
 
 /** What a figure is of, for example `12 qualified` or `12 of 20`; empty for that of one ride. */

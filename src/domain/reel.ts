@@ -1,8 +1,11 @@
-import { createReader, readText, readTexts, readTimestamp } from './field-readers.ts';
+import { createReader, readBoolean, readText, readTexts, readTimestamp } from './field-readers.ts';
 import { getDisplayName, type User } from './user.ts';
 
 /** How many rides a reel can have. */
 export const maxReelRides = 30;
+
+/** How many rides a result list can have: those of a long night. */
+export const maxListedRides = 100;
 
 /** In characters, of one line. */
 export const maxReelTitle = 80;
@@ -20,11 +23,16 @@ const readReelFields = createReader({
   title: readText,
   /** The ids of the rides' documents, in the order in which they play. */
   videos: readTexts,
+  /** Whether the page of the reel lists results instead of playing the rides in their order; false in reels from before. */
+  is_result_list: readBoolean,
   created: readTimestamp,
   updatedDate: readTimestamp,
 });
 
-/** Rides of a rider or a contractor in an order, under a title. Rides that were deleted since stay in its list. */
+/**
+ * Rides of a rider or a contractor in an order, under a title; or the result list of a night, whose places follow from
+ * what is stored of its rides. Rides that were deleted since stay in its list.
+ */
 export type Reel = ReturnType<typeof readReelFields>;
 
 /** What the owner chooses, and can change later. */
@@ -32,6 +40,10 @@ export type ReelValues = Pick<Reel, 'title' | 'videos'>;
 
 /** A reel as a client writes it: the server sets the timestamps. */
 export type NewReel = Omit<Reel, 'created' | 'updatedDate'>;
+
+/** How many rides a reel or a result list can have. */
+export const getMaxRides = ({ is_result_list }: Pick<Reel, 'is_result_list'>): number =>
+  is_result_list ? maxListedRides : maxReelRides;
 
 /** Parses a stored reel; missing fields become empty. */
 export function parseReel(id: string, data: unknown): Reel {
@@ -47,9 +59,10 @@ export function buildNewReel(
   id: string,
   owner: User,
   creatorId: string,
-  { title, videos }: ReelValues,
+  { title, videos, is_result_list }: ReelValues & Pick<Reel, 'is_result_list'>,
 ): NewReel {
-  return { id, user_id: owner.id, user_name: getDisplayName(owner), created_by: creatorId, title, videos };
+  const ofOwner = { user_id: owner.id, user_name: getDisplayName(owner) };
+  return { id, ...ofOwner, created_by: creatorId, title, videos, is_result_list };
 }
 
 /** A copy of a list with one item at another place. */

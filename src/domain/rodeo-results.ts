@@ -24,7 +24,8 @@ const outcomeOrder: readonly RideOutcome[] = [
   ...(['qualified', 'timed', 'bucked-off', 'no-score', 'uncounted', 'unknown'] as const),
 ];
 
-const getPlace = (video: Video) => outcomeOrder.indexOf(getRideOutcome(video));
+/** Where a ride stands among those of an event by how it ended, from 0 on. */
+export const getOutcomePlace = (video: Video): number => outcomeOrder.indexOf(getRideOutcome(video));
 
 const getShown = (value: number | null) => toThousandths(value ?? 0);
 
@@ -36,7 +37,7 @@ const getRiderNames = (video: Video) =>
 function compareResults(one: Video, other: Video): number {
   const isScored = getScoring(one.event_type) === 'score';
   return (
-    getPlace(one) - getPlace(other) ||
+    getOutcomePlace(one) - getOutcomePlace(other) ||
     (isScored ? getShown(other.score) - getShown(one.score) : getShown(one.time) - getShown(other.time)) ||
     getRiderNames(one).localeCompare(getRiderNames(other), 'en') ||
     one.id.localeCompare(other.id)

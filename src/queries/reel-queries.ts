@@ -40,6 +40,10 @@ async function fetchPlayableReel(id: string): Promise<PlayableReel | null> {
 export const reelQuery = (id: string) =>
   queryOptions({ queryKey: queryKeys.reel(id), queryFn: () => fetchPlayableReel(id) });
 
+/** Those of some rides that there are, in their order. */
+export const listedRidesQuery = (ids: readonly string[]) =>
+  queryOptions({ queryKey: queryKeys.listedRides(ids), queryFn: () => fetchReelRides({ videos: [...ids] }) });
+
 /** The reels of an account, newest first. */
 export const reelListQuery = (userId: string) =>
   infiniteQueryOptions({
@@ -103,7 +107,7 @@ interface SavedReel {
   isNew: boolean;
   /** Whether an attempt failed before, which may have stored the reel nevertheless. */
   isRetry: boolean;
-  values: ReelValues;
+  values: ReelValues & Pick<Reel, 'is_result_list'>;
 }
 
 /** Creates or changes a reel. */

@@ -198,6 +198,40 @@ export function expectRodeo(rides: readonly ReadRide[], notation: Notation): str
     );
 }
 
+/**
+ * A result list as `1 T2 rider-1 86.35 of 2`: event, place, who, what is shown, of how many rounds. Of those without a score or
+ * time `1 - rider-1`. Sorted by the text of the lines.
+ */
+export function expectResultList(rides: readonly ReadRide[], { point }: Notation): string[] {
+  const groups = new Map<string, ReadRide[]>();
+  for (const ride of leaveOneFilm(rides).filter(({ event }) => events.includes(event))) {
+    const who =
+      ride.riders.length > 0 && ride.riders.every(Boolean) ? ride.riders.toSorted().join('+') : ride.id;
+    const key = `${ride.event} ${who}`;
+    groups.set(key, [...(groups.get(key) ?? []), ride]);
+  }
+  const shown = [...groups].map(([key, own]) => {
+    const [event = '', who = ''] = key.split(' ');
+    const values = own.map(({ value }) => value).filter(exists);
+    const sum = values.length > 1 ? roundTo(divide(values.reduce(add), values.length), 2) : undefined;
+    const text = sum ?? (values[0] && writeTyped(values[0], isTimed(Number(event)) ? 2 : 0));
+    return { event, who, text: text ?? '', of: values.length };
+  });
+  return shown
+    .map(({ event, who, text, of }) => {
+      if (of === 0) return `${event} - ${who}`;
+      const others = shown.filter((other) => other.event === event && other.of > 0);
+      const isBetter = (other: (typeof shown)[number]) => {
+        if (other.of !== of) return other.of > of;
+        return isTimed(Number(event)) ? Number(other.text) < Number(text) : Number(other.text) > Number(text);
+      };
+      const isTied = others.filter((other) => other.of === of && other.text === text).length > 1;
+      const place = others.filter(isBetter).length + 1;
+      return `${event} ${isTied ? 'T' : ''}${place} ${who} ${text.replace('.', point)} of ${of}`;
+    })
+    .toSorted();
+}
+
 /** What My Draw shows: ways out of the gate, scores, and when half of the riders are off. */
 export function expectDraw(all: readonly ReadRide[], { point }: Notation): string {
   const rides = countRides(all);

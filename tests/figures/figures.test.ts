@@ -27,6 +27,7 @@ async function loadProduct(language: string) {
     ...(await import('#src/domain/ride-link.ts')),
     ...(await import('#src/domain/rodeo.ts')),
     ...(await import('#src/domain/rodeo-results.ts')),
+    ...(await import('#src/domain/result-list.ts')),
     ...(await import('#src/domain/leaderboard.ts')),
     ...(await import('#src/domain/season-board.ts')),
     ...(await import('#src/domain/draw.ts')),
@@ -169,6 +170,16 @@ function* comparePages(
     );
     const ofRodeo = getRead(pairs).filter((ride) => getRodeo(ride) === id);
     yield [`rodeo ${id}`, expected.expectRodeo(ofRodeo, notation), shown];
+    const listed = product
+      .getResultList(getVideos(own))
+      .flatMap(({ eventId, placed, others }) => [
+        ...placed.map(
+          ({ rank, isTied, id: who, figure, count }) =>
+            `${eventId} ${isTied ? 'T' : ''}${rank} ${who.replace('ride ', '')} ${figure} of ${count}`,
+        ),
+        ...others.map(({ id: who }) => `${eventId} - ${who.replace('ride ', '')}`),
+      ]);
+    yield [`result list of ${id}`, expected.expectResultList(ofRodeo, notation), listed.toSorted()];
   }
   for (const [key, ofSeason] of groupBy(pairs, (pair) => [
     getYear(pair) && `${getYear(pair)} ${pair.read.event}`,
@@ -202,7 +213,7 @@ test.each([
   ['es', '.'],
   ['pt', ','],
 ])(
-  '[PED-05, FIG-01, FIG-02, FIG-03, FIG-04, FIG-05, LINK-02] every figure of every page is right in %s',
+  '[PED-05, FIG-01, FIG-02, FIG-03, FIG-04, FIG-05, LINK-02, RES-02] every figure of every page is right in %s',
   async (language, point) => {
     const product = await loadProduct(language);
     let count = 0;

@@ -1,7 +1,7 @@
 import { arrayUnion, limit, orderBy, serverTimestamp, where } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildTakeDownNotification } from '#src/domain/moderation.ts';
-import { maxReelRides, type Reel } from '#src/domain/reel.ts';
+import { maxListedRides, maxReelRides, type Reel } from '#src/domain/reel.ts';
 import { buildReel } from '#tests/support/factories/build-reel.ts';
 import { buildStoredTicket, buildReelNotices, commitPaced, deleteReel, sentNow } from './publishing.ts';
 import {
@@ -76,14 +76,25 @@ describe('creating reels', () => {
   });
 
   const fields = [
-    ...['id', 'user_id', 'user_name', 'created_by', 'title', 'videos', 'created', 'updatedDate'],
+    ...[
+      'id',
+      'user_id',
+      'user_name',
+      'created_by',
+      'title',
+      'videos',
+      'is_result_list',
+      'created',
+      'updatedDate',
+    ],
   ];
 
   test('the list of fields is complete', () => {
     expect(Object.keys(buildReel(fixture.people.owner, [])).toSorted()).toEqual(fields.toSorted());
   });
 
-  test.each(fields)('denies a reel without %s', async (field) => {
+  const required = fields.filter((field) => field !== 'is_result_list');
+  test.each(required)('denies a reel without %s', async (field) => {
     const data = buildNewReel('owner');
     await expectDenied(addReel('owner', omitField(data, field), data.id));
   });
@@ -92,11 +103,18 @@ describe('creating reels', () => {
     ...invalidValues,
     ['another id', { id: crypto.randomUUID() }],
     ["another owner's name", { user_name: 'Somebody' }],
+    ...(['true', 1, null, []] as const).map(
+      (value) => [`${JSON.stringify(value)} for a result list`, { is_result_list: value }] as const,
+    ),
     ['a client time', { created: new Date(Date.now() - 60_000) }],
     ['a time of a change', { updatedDate: serverTimestamp() }],
   ])('denies a reel with %s', async (_case, changes) => {
     const { id } = buildNewReel('owner');
     await expectDenied(addReel('owner', buildNewReel('owner', { id, ...changes }), id));
+  });
+
+  test('takes reels of earlier clients, which say nothing of result lists', async () => {
+    await expectAllowed(addReel('owner', omitField(buildNewReel('owner'), 'is_result_list')));
   });
 
   test('denies an additional field', async () => {
@@ -145,11 +163,83 @@ describe('changing reels', () => {
     ['id', 'x'],
     ['user_id', 'rider'],
     ['user_name', 'Somebody'],
+    ['is_result_list', true],
     ['created', serverTimestamp()],
     ['updatedDate', new Date(Date.now() - 60_000)],
     ['clip', 'x'],
   ])('denies changing %s to %o', async (field, value) => {
     await expectDenied(edit('owner', { [field]: value }));
+  });
+});
+
+describe('[RES-05] a result list', () => {
+  const list = { is_result_list: true };
+  const store = async (changes: Partial<Reel> = {}) => {
+    const stored = buildReel(fixture.people.owner, [{ id: 'ride' }], { ...list, ...changes });
+    await fixture.storeDocument(`reels/${stored.id}`, stored);
+    return stored;
+  };
+  const change = (caller: Caller, stored: Reel, changes: object) =>
+    fixture
+      .as(caller)
+      .commit(
+        ['update', `reels/${stored.id}`, { updatedDate: serverTimestamp(), ...changes }],
+        ...buildReelNotices(fixture, caller, 'edited', stored),
+      );
+
+  test('is of an account as a reel is, and has as many rides as a long night', async () => {
+    const full = { ...list, videos: listRides(maxListedRides) };
+    for (const [caller, ownerId] of [
+      ['owner', 'owner'],
+      ['rider', 'rider'],
+      ['delegate', 'owner'],
+    ] as const)
+      await expectAllowed(addReel(caller, buildNewReel(ownerId, full)));
+    for (const caller of ['otherRider', 'formerDelegate', 'selfGranted', 'unverifiedDelegate'] as const)
+      await expectDenied(addReel(caller, buildNewReel('owner', list)));
+    await expectDenied(addReel('anonymous', buildNewReel('owner', list)));
+    await expectDenied(addReel('fan', buildNewReel('fan', list)));
+    await expectDenied(
+      addReel('owner', buildNewReel('owner', { ...list, videos: listRides(maxListedRides + 1) })),
+    );
+  });
+
+  test('is changed by its account, whom a delegate tells, and by nobody else', async () => {
+    const stored = await store();
+    const full = { videos: listRides(maxListedRides) };
+    for (const caller of ['owner', 'delegate'] as const) await expectAllowed(change(caller, stored, full));
+    for (const caller of ['rider', 'formerDelegate', 'selfGranted', 'admin', 'anonymous'] as const)
+      await expectDenied(change(caller, stored, full));
+    const silent: Write = ['update', `reels/${stored.id}`, { title: 'Won', updatedDate: serverTimestamp() }];
+    await expectDenied(fixture.as('delegate').commit(silent));
+    await expectDenied(change('owner', stored, { videos: listRides(maxListedRides + 1) }));
+  });
+
+  test('stays one, and a reel stays a reel', async () => {
+    for (const caller of ['owner', 'delegate', 'admin'] as const) {
+      await expectDenied(change(caller, await store(), { is_result_list: false }));
+      await expectDenied(change(caller, await store({ is_result_list: false }), list));
+    }
+    const former = omitField(await store(), 'is_result_list') as Reel;
+    await fixture.storeDocument(`reels/${former.id}`, former);
+    await expectDenied(change('owner', former, list));
+    await expectDenied(change('owner', former, { videos: listRides(maxReelRides + 1) }));
+    await expectAllowed(change('owner', former, { videos: listRides(maxReelRides) }));
+  });
+
+  test('is taken down by administrators for good, who tell its account', async () => {
+    const stored = await store();
+    const notice = buildTakeDownNotification(stored, 'reelTakenDown');
+    const told: Write = ['set', `notifications/${notice.id}`, { ...notice, ...sentNow() }];
+    await expectDenied(deleteReel(fixture, 'rider', stored));
+    await expectAllowed(deleteReel(fixture, 'admin', stored, [told]));
+    await expectDenied(addReel('owner', buildNewReel('owner', { ...list, id: stored.id }), stored.id));
+  });
+
+  test("is everybody's to read", async () => {
+    const { id } = await store();
+    for (const caller of ['anonymous', 'otherRider'] as const)
+      await expectAllowed(fixture.as(caller).get(`reels/${id}`));
   });
 });
 

@@ -38,7 +38,7 @@ import { toProfileFormValues } from '#src/domain/profile-form-schema.ts';
 import { getLinkPattern, maxLinkLength, profileLinks } from '#src/domain/profile-links.ts';
 import { maxOpenProposals, parseRideLink } from '#src/domain/ride-link.ts';
 import { paces } from '#src/domain/rate-limit.ts';
-import { buildNewReel, maxReelRides, maxReelTitle } from '#src/domain/reel.ts';
+import { buildNewReel, maxListedRides, maxReelRides, maxReelTitle } from '#src/domain/reel.ts';
 import { getScoring, rodeoEvents } from '#src/domain/rodeo-event.ts';
 import { rodeoIdPattern } from '#src/domain/rodeo.ts';
 import { lineLimits, textLimits } from '#src/domain/text-limits.ts';
@@ -97,6 +97,10 @@ const requiredDetails = ['title', 'location', 'event_date', 'event_type', 'score
 const buildAnyHandledReport = (data: object) =>
   buildHandledReport(parseReport('', { reason: reportReasons[0], ...data }), { outcome: 'dismissed' }, '');
 /** The fields of a handled report on a video or a reel. */
+const reelFields = [
+  ...Object.keys(buildNewReel('', user, '', { title: '', videos: [], is_result_list: false })),
+  ...['created', 'updatedDate'],
+];
 const handledReportFields = new Set([
   ...Object.keys(buildAnyHandledReport({})),
   ...Object.keys(buildAnyHandledReport({ reel_id: 'reel' })),
@@ -242,10 +246,9 @@ export const firestoreFacts = [
   ...toConstants({
     maxReelTitle,
     maxReelRides,
-    getReelFields: [
-      ...Object.keys(buildNewReel('', user, '', { title: '', videos: [] })),
-      ...['created', 'updatedDate'],
-    ],
+    maxListedRides,
+    getReelFields: reelFields,
+    getRequiredReelFields: reelFields.filter((field) => field !== 'is_result_list'),
   }),
 
   ...toConstants({ getLinkFields: Object.keys(parseRideLink('', {})) }),

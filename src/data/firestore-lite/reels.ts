@@ -1,6 +1,6 @@
 import { arrayUnion, doc, serverTimestamp, writeBatch, type WriteBatch } from 'firebase/firestore/lite';
 import { buildDelegateNotification, type DelegateAction } from '#src/domain/notification.ts';
-import { maxReelRides, parseReel, type NewReel, type Reel, type ReelValues } from '#src/domain/reel.ts';
+import { getMaxRides, parseReel, type NewReel, type Reel, type ReelValues } from '#src/domain/reel.ts';
 import type { User } from '#src/domain/user.ts';
 import { withDataErrors } from '../data-error.ts';
 import { fetchReelRides } from '../firestore-rest/public-reels.ts';
@@ -61,7 +61,7 @@ export async function updateReel(id: string, { title, videos }: ReelValues, edit
  */
 export async function addToReel(id: string, rideId: string, editor: User): Promise<void> {
   const reel = await fetchStored(id);
-  const isFull = reel !== undefined && reel.videos.length >= maxReelRides;
+  const isFull = reel !== undefined && reel.videos.length >= getMaxRides(reel);
   const videos = isFull
     ? [...(await fetchReelRides(reel)).map((ride) => ride.id), rideId]
     : arrayUnion(rideId);

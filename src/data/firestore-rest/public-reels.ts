@@ -86,7 +86,9 @@ export const fetchReelRides = (reel: Pick<Reel, 'videos'>): Promise<Video[]> =>
  */
 export async function countReelRides({ videos }: Pick<Reel, 'videos'>): Promise<number> {
   const ids = videos.filter(isDocumentId);
-  const parts = [ids.slice(0, maxPageSize), ids.slice(maxPageSize)].filter(({ length }) => length > 0);
+  const parts = Array.from({ length: Math.ceil(ids.length / maxPageSize) }, (_, index) =>
+    ids.slice(index * maxPageSize, (index + 1) * maxPageSize),
+  );
   const counts = await withDataErrors(() =>
     Promise.all(parts.map((part) => countPublicDocuments('videos', part))),
   );

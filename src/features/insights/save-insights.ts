@@ -7,6 +7,7 @@ import { getRiders } from '#src/domain/video.ts';
 import type { WatchedRide } from '#src/domain/view-figures.ts';
 import { toCsv } from '#src/lib/csv.ts';
 import { formatIsoDate, formatLocalDay } from '#src/lib/dates.ts';
+import { toFileName } from '#src/lib/file-name.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { copy } from './copy.ts';
 
@@ -15,7 +16,8 @@ const isoMonthLength = 'YYYY-MM'.length;
 /** Saves all rides as CSV, the most viewed first. */
 export function saveInsights(owner: User, watched: readonly WatchedRide[], now: Date): void {
   const table = toCsv([copy.csv.columns, ...watched.map(toRow)]);
-  saveFile(getFileName(owner, now), new Blob([table], { type: 'text/csv' }));
+  const name = toFileName(copy.csv.fileName, getDisplayName(owner), formatLocalDay(now));
+  saveFile(`${name}.csv`, new Blob([table], { type: 'text/csv' }));
 }
 
 function toRow({ ride, views }: WatchedRide) {
@@ -35,13 +37,4 @@ function toRow({ ride, views }: WatchedRide) {
     views,
     location.origin + videoPath(ride.video_id),
   ];
-}
-
-/** Letters of all languages stay; what file systems refuse does not. */
-function getFileName(owner: User, now: Date): string {
-  const account = getDisplayName(owner)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
-  return `${[copy.csv.fileName, account, formatLocalDay(now)].filter(Boolean).join('-')}.csv`;
 }

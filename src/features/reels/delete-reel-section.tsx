@@ -9,8 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { copy } from './copy.ts';
-
-const { deletion } = copy;
+import { copy as resultsCopy } from './results/copy.ts';
 
 interface DeleteReelSectionProps {
   reel: Reel;
@@ -20,6 +19,7 @@ interface DeleteReelSectionProps {
 }
 
 export function DeleteReelSection({ reel, actor, onDeleted }: DeleteReelSectionProps) {
+  const deletion = { ...copy.deletion, ...(reel.is_result_list && resultsCopy.deletion) };
   const [isConfirming, setIsConfirming] = useState(false);
   const { mutateAsync } = useMutation(deleteReelMutation(useQueryClient()));
   const handleConfirm = async () => {

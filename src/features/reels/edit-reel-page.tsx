@@ -13,6 +13,7 @@ import { copy } from './copy.ts';
 import { DeleteReelSection } from './delete-reel-section.tsx';
 import { ReelFallback } from './reel-fallback.tsx';
 import { ReelForm } from './reel-form.tsx';
+import { copy as resultsCopy } from './results/copy.ts';
 
 export default function EditReelPage() {
   const { id = '' } = useParams();
@@ -43,12 +44,16 @@ export default function EditReelPage() {
     );
   return (
     <Page width="upload">
-      <PageHeader title={copy.form.editTitle} leading={<BackButton onClick={goBack} />} />
+      <PageHeader
+        title={reel.is_result_list ? resultsCopy.editList : copy.form.editTitle}
+        leading={<BackButton onClick={goBack} />}
+      />
       <ReelForm
         key={id}
         owner={selected}
         actor={own}
         reel={reel}
+        isResultList={reel.is_result_list}
         title={reel.title}
         rides={rides}
         onSaved={() => void navigate(reelPath(id), { replace: true })}

@@ -12,17 +12,19 @@ import { useRowDrag } from './use-row-drag.ts';
 
 interface OrderedRidesProps {
   rides: readonly Video[];
+  /** What tells a ride from the others. */
+  getName: (ride: Video) => string;
   onChange: (rides: Video[]) => void;
 }
 
 /** The rides of a form in their order, which buttons change, and a pointer. */
-export function OrderedRides({ rides, onChange }: OrderedRidesProps) {
+export function OrderedRides({ rides, getName, onChange }: OrderedRidesProps) {
   const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
     const ride = rides[from];
     if (!ride || !rides[to] || from === to) return;
     onChange(moveItem(rides, from, to));
-    setAnnouncement(copy.form.moved(ride.title, to + 1, rides.length));
+    setAnnouncement(copy.form.moved(getName(ride), to + 1, rides.length));
   };
   const { draggedId, list, startDrag } = useRowDrag((id, place) =>
     move(
@@ -44,24 +46,24 @@ export function OrderedRides({ rides, onChange }: OrderedRidesProps) {
               <GripVertical className="size-5" />
             </span>
             <RidePicture ride={ride} />
-            <RideName ride={ride} />
+            <RideName ride={ride} name={getName(ride)} />
             <span className="reel-moves">
               <IconButton
-                label={copy.form.up(ride.title)}
+                label={copy.form.up(getName(ride))}
                 aria-disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               >
                 <ArrowUp className="size-5" />
               </IconButton>
               <IconButton
-                label={copy.form.down(ride.title)}
+                label={copy.form.down(getName(ride))}
                 aria-disabled={index === rides.length - 1}
                 onClick={() => move(index, index + 1)}
               >
                 <ArrowDown className="size-5" />
               </IconButton>
               <IconButton
-                label={copy.form.remove(ride.title)}
+                label={copy.form.remove(getName(ride))}
                 onClick={() => onChange(rides.filter(({ id }) => id !== ride.id))}
               >
                 <X className="size-5" />

@@ -25,7 +25,7 @@ export function ReelEnd({ reel, onReplay }: ReelEndProps) {
   const isVisitor = useIsVisitor();
   const { onSignUp } = useLoginRedirect();
   const { data } = useInfiniteQuery(reelListQuery(reel.user_id));
-  const reels = data?.pages.flatMap((page) => page.reels) ?? [];
+  const reels = (data?.pages ?? []).flatMap((page) => page.reels.filter((each) => !each.is_result_list));
   const index = reels.findIndex(({ id }) => id === reel.id);
   // Newest first: after the oldest, they begin anew.
   const others = [...reels.slice(index + 1), ...reels.slice(0, Math.max(index, 0))];

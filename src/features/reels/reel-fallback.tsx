@@ -9,10 +9,16 @@ export function ReelFallback({ query }: { query: FallbackQuery }) {
   const watchLink = <ButtonLink to={paths.watch}>{copy.notFound.watch}</ButtonLink>;
   return (
     <QueryFallback isFullPage query={query} copy={copy} action={watchLink}>
-      <Loading label={copy.loading} className="grid gap-6">
-        <Skeleton className="h-14 w-2/3" />
-        <Skeleton className="aspect-video w-full rounded-md" />
-      </Loading>
+      <ReelSkeleton />
     </QueryFallback>
+  );
+}
+
+export function ReelSkeleton() {
+  return (
+    <Loading label={copy.loading} className="grid gap-6">
+      <Skeleton className="h-14 w-2/3" />
+      <Skeleton className="aspect-video w-full rounded-md" />
+    </Loading>
   );
 }

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
-import { getTotalSeconds, type Reel } from '#src/domain/reel.ts';
+import { getMaxRides, getTotalSeconds, type Reel } from '#src/domain/reel.ts';
+import { presentResult } from '#src/domain/present-result.ts';
+import { getRiderNames } from '#src/domain/ride-result.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
@@ -20,9 +22,16 @@ import type { FormAlertContent } from '#src/ui/form-alert.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { copy } from './copy.ts';
 import { OrderedRides } from './ordered-rides.tsx';
-import { reelFormSchema, type ReelFormValues } from './reel-form-schema.ts';
+import { reelFormSchema, resultListFormSchema, type ReelFormValues } from './reel-form-schema.ts';
+import { copy as resultsCopy } from './results/copy.ts';
 import { RideChoiceDialog } from './ride-choice-dialog.tsx';
 import './reels.css';
+
+const nameRodeo = (ride: Video) => ride.title;
+
+/** The rides of a night are all of one rodeo. */
+const nameRider = (ride: Video) => getRiderNames(ride) || resultsCopy.noRider;
+const nameResult = (ride: Video) => joinFacts(nameRider(ride), presentResult(ride)?.listed);
 
 interface ReelFormProps {
   owner: User;
@@ -30,12 +39,14 @@ interface ReelFormProps {
   actor: User;
   /** Undefined creates a new one. */
   reel: Reel | undefined;
+  isResultList: boolean;
   title: string;
   rides: readonly Video[];
   onSaved: (id: string) => void;
 }
 
-export function ReelForm({ owner, actor, reel, title, rides: storedRides, onSaved }: ReelFormProps) {
+export function ReelForm(props: ReelFormProps) {
+  const { owner, actor, reel, isResultList, title, rides: storedRides, onSaved } = props;
   const [id] = useState(() => reel?.id ?? crypto.randomUUID());
   const [alert, setAlert] = useState<FormAlertContent>();
   const [isRetry, setIsRetry] = useState(false);
@@ -43,28 +54,34 @@ export function ReelForm({ owner, actor, reel, title, rides: storedRides, onSave
   const [isChoosing, setIsChoosing] = useState(false);
   const { mutateAsync } = useMutation(saveReelMutation(useQueryClient()));
   const form = useForm<ReelFormValues>({
-    resolver: zodResolver(reelFormSchema),
+    resolver: zodResolver(isResultList ? resultListFormSchema : reelFormSchema),
     defaultValues: { title, rides: [...storedRides] },
   });
   const rides = useWatch({ control: form.control, name: 'rides' });
   const { isDirty, isSubmitted, errors } = form.formState;
   const setRides = (next: Video[]) =>
     form.setValue('rides', next, { shouldDirty: true, shouldValidate: isSubmitted });
+  const words = isResultList ? resultsCopy.form : copy.form;
   const handleSave = async (values: ReelFormValues) => {
     try {
       await mutateAsync({
         ...{ id, owner, actor, isNew: !reel, isRetry },
-        values: { title: values.title, videos: values.rides.map((ride) => ride.id) },
+        values: {
+          title: values.title,
+          videos: values.rides.map((ride) => ride.id),
+          is_result_list: isResultList,
+        },
       });
-      showAlert('success', copy.form.saved);
+      showAlert('success', words.saved);
       // `onSaved` navigates, which must find no unsaved changes.
       flushSync(() => setIsSaved(true));
       onSaved(id);
     } catch (error) {
       setIsRetry(true);
-      setAlert({ tone: 'error', title: copy.form.saveFailed, message: getErrorMessage(error) });
+      setAlert({ tone: 'error', title: words.saveFailed, message: getErrorMessage(error) });
     }
   };
+  const getName = isResultList ? nameResult : nameRodeo;
   const length = rides.length > 0 && formatDuration(getTotalSeconds(rides));
   return (
     <EditForm
@@ -78,19 +95,21 @@ export function ReelForm({ owner, actor, reel, title, rides: storedRides, onSave
       <Section title={copy.list}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-2">
-            {rides.length > 0 ? joinFacts(countNouns(rides.length, 'ride'), length) : copy.form.empty}
+            {rides.length > 0 ? joinFacts(countNouns(rides.length, 'ride'), length) : words.empty}
           </p>
           <Button onClick={() => setIsChoosing(true)}>
             <Plus aria-hidden="true" className="size-4.5" />
             {copy.form.add}
           </Button>
         </div>
-        <OrderedRides rides={rides} onChange={setRides} />
+        <OrderedRides rides={rides} getName={getName} onChange={setRides} />
         {errors.rides?.message && <FieldError>{errors.rides.message}</FieldError>}
       </Section>
       {isChoosing && (
         <RideChoiceDialog
           account={owner}
+          maxRides={getMaxRides({ is_result_list: isResultList })}
+          getName={isResultList ? nameRider : nameRodeo}
           chosen={rides}
           onChange={setRides}
           onClose={() => setIsChoosing(false)}

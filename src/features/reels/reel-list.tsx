@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import { paths } from '#src/config/paths.ts';
-import { reelPath } from '#src/config/reel-links.ts';
+import { newResultListPath, reelPath } from '#src/config/reel-links.ts';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import type { Reel } from '#src/domain/reel.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
@@ -16,6 +17,7 @@ import { ReelLink } from '#src/ui/reel-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
+import { copy as resultsCopy } from './results/copy.ts';
 
 /** The reels of an account, newest first; pages load on scrolling. */
 export function ReelList({ userId, isOwn }: { userId: string; isOwn: boolean }) {
@@ -31,15 +33,11 @@ export function ReelList({ userId, isOwn }: { userId: string; isOwn: boolean }) 
       emptyState={
         <StatePanel
           copy={{ title: copy.of.empty.title, text: isOwn ? copy.of.empty.textForOwner : copy.of.empty.text }}
-          action={isOwn && <NewReelLink />}
+          action={isOwn && <NewLinks />}
         />
       }
     >
-      {isOwn && (
-        <div>
-          <NewReelLink />
-        </div>
-      )}
+      {isOwn && <NewLinks />}
       <ul aria-label={copy.of.label} className="grid gap-3">
         {reels.map((reel) => (
           <ReelRow key={reel.id} reel={reel} />
@@ -49,17 +47,23 @@ export function ReelList({ userId, isOwn }: { userId: string; isOwn: boolean }) 
   );
 }
 
-function NewReelLink() {
+function NewLinks() {
   return (
-    <ButtonLink variant="primary" to={paths.newReel}>
-      <Plus aria-hidden="true" className="size-4.5" />
-      {copy.actions.newReel}
-    </ButtonLink>
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink variant="primary" to={paths.newReel}>
+        <Plus aria-hidden="true" className="size-4.5" />
+        {copy.actions.newReel}
+      </ButtonLink>
+      <ButtonLink to={newResultListPath()}>
+        <ListOrdered aria-hidden="true" className="size-4.5" />
+        {resultsCopy.newList}
+      </ButtonLink>
+    </div>
   );
 }
 
 function ReelRow({ reel }: { reel: Reel }) {
-  const { id, title, videos, created, updatedDate } = reel;
+  const { id, title, videos, is_result_list, created, updatedDate } = reel;
   const row = useRef<HTMLLIElement>(null);
   const count = useQuery({ ...reelRideCountQuery(reel), enabled: useIsNearScreen(row) });
   const day = (time: Date) => formatDate(getLocalDay(time));
@@ -69,7 +73,11 @@ function ReelRow({ reel }: { reel: Reel }) {
       <ReelLink
         to={reelPath(id)}
         title={title}
-        facts={joinFacts(countNouns(count.data ?? videos.length, 'ride'), when)}
+        facts={joinFacts(
+          is_result_list && resultsCopy.name,
+          countNouns(count.data ?? videos.length, 'ride'),
+          when,
+        )}
       />
     </li>
   );

@@ -58,8 +58,9 @@ export function ReelMenu({
     ...(isOwn ? (['edit'] as const) : []),
     ...(account && rides.length > 0 && canKeepRides() ? (['keep'] as const) : []),
     'embed',
-    ...(rides.length > 0 ? (['print'] as const) : []),
-    ...(isOwn && rides.length > 0 ? (['download'] as const) : []),
+    // A result list has a button for it, and plays no film.
+    ...(rides.length > 0 && !reel.is_result_list ? (['print'] as const) : []),
+    ...(isOwn && rides.length > 0 && !reel.is_result_list ? (['download'] as const) : []),
     ...(isOwn ? [] : (['report'] as const)),
   ];
   const handleSelect = (entry: Entry) => {

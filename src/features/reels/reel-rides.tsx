@@ -54,10 +54,11 @@ export function RidePicture({ ride, isPlaying = false }: { ride: Video; isPlayin
   );
 }
 
-export function RideName({ ride }: { ride: Video }) {
+/** @param name by default the rodeo */
+export function RideName({ ride, name = ride.title }: { ride: Video; name?: string }) {
   return (
     <span className="grid min-w-0 gap-1">
-      <b className="font-[650] wrap-anywhere">{ride.title}</b>
+      <b className="font-[650] wrap-anywhere">{name}</b>
       <span className="flex flex-wrap items-center gap-x-2 text-sm">
         {ride.animal_brand && <Brand>{ride.animal_brand}</Brand>}
         {ride.animal_id ? getAnimalName({ name: ride.animal_name }) : ride.location}

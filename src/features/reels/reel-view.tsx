@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import { getTotalSeconds } from '#src/domain/reel.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import { formatDuration } from '#src/lib/format.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { reelQuery, type PlayableReel } from '#src/queries/reel-queries.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { usePageParts } from '#src/ui/page-parts.ts';
@@ -14,7 +15,7 @@ import { SwitchField } from '#src/ui/switch-field.tsx';
 import { copy } from './copy.ts';
 import { PlayingRide } from './playing-ride.tsx';
 import { ReelEnd } from './reel-end.tsx';
-import { ReelFallback } from './reel-fallback.tsx';
+import { ReelFallback, ReelSkeleton } from './reel-fallback.tsx';
 import { ReelMenu, type ReelTools } from './reel-menu.tsx';
 import { ReelPlayer } from './reel-player.tsx';
 import { ReelRideList, type ReelRides } from './reel-rides.tsx';
@@ -22,16 +23,24 @@ import { SkippedRide } from './skipped-ride.tsx';
 import { useReelShow } from './use-reel-show.ts';
 import './reels.css';
 
+const ResultList = lazyComponent(() => import('./results/result-view.tsx'), 'ResultList');
+
 interface ReelViewProps {
   id: string;
   tools: ReelTools;
 }
 
-/** Plays the rides of a reel one after the other. */
+/** Plays the rides of a reel one after the other, or lists the results of a night. */
 export function ReelView({ id, tools }: ReelViewProps) {
   const query = useQuery(reelQuery(id));
   const { data } = query;
   if (!data) return <ReelFallback query={query} />;
+  if (data.reel.is_result_list)
+    return (
+      <Suspense fallback={<ReelSkeleton />}>
+        <ResultList playable={data} tools={tools} />
+      </Suspense>
+    );
   const [first, ...others] = data.rides;
   if (first) return <ReelShowcase playable={data} rides={[first, ...others]} tools={tools} />;
   return (

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { presentResult } from '#src/domain/present-result.ts';
-import { maxReelRides } from '#src/domain/reel.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
@@ -19,17 +18,21 @@ import { RidePicture } from './reel-rides.tsx';
 interface RideChoiceDialogProps {
   account: User;
   chosen: readonly Video[];
+  maxRides: number;
+  /** What tells a ride from the others. */
+  getName: (ride: Video) => string;
   onChange: (rides: Video[]) => void;
   onClose: () => void;
 }
 
 /** The rides that an account has posted, is tagged in, or whose animals it owns, in pages, or those that are searched. */
-export function RideChoiceDialog({ account, chosen, onChange, onClose }: RideChoiceDialogProps) {
+export function RideChoiceDialog(props: RideChoiceDialogProps) {
+  const { account, chosen, maxRides, getName, onChange, onClose } = props;
   const { inputText, setInputText, filterText } = useFilterText();
   const query = useInfiniteQuery(reelChoicesQuery(account, filterText));
   const { pages, sentinelRef, ...list } = useInfinitePages(query);
   const shown = pages.flatMap(({ videos }) => videos);
-  const isFull = chosen.length >= maxReelRides;
+  const isFull = chosen.length >= maxRides;
   const handleToggle = (ride: Video, isChosen: boolean) =>
     onChange(isChosen ? chosen.filter(({ id }) => id !== ride.id) : [...chosen, ride]);
   return (
@@ -53,6 +56,7 @@ export function RideChoiceDialog({ account, chosen, onChange, onClose }: RideCho
                   <RideChoice
                     key={ride.id}
                     ride={ride}
+                    name={getName(ride)}
                     isChosen={isChosen}
                     isDisabled={isFull && !isChosen}
                     onToggle={() => handleToggle(ride, isChosen)}
@@ -65,7 +69,7 @@ export function RideChoiceDialog({ account, chosen, onChange, onClose }: RideCho
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-2">
-          {copy.picker.chosen(chosen.length, maxReelRides)}
+          {copy.picker.chosen(chosen.length, maxRides)}
         </p>
         <Button variant="primary" onClick={onClose}>
           {copy.picker.done}
@@ -77,12 +81,13 @@ export function RideChoiceDialog({ account, chosen, onChange, onClose }: RideCho
 
 interface RideChoiceProps {
   ride: Video;
+  name: string;
   isChosen: boolean;
   isDisabled: boolean;
   onToggle: () => void;
 }
 
-function RideChoice({ ride, isChosen, isDisabled, onToggle }: RideChoiceProps) {
+function RideChoice({ ride, name, isChosen, isDisabled, onToggle }: RideChoiceProps) {
   const details = [ride.animal_name, formatDate(ride.event_date), presentResult(ride)?.listed];
   return (
     <li className="border-b border-line">
@@ -96,7 +101,7 @@ function RideChoice({ ride, isChosen, isDisabled, onToggle }: RideChoiceProps) {
         />
         <RidePicture ride={ride} />
         <span className="min-w-0 font-[650] wrap-anywhere">
-          {ride.title}
+          {name}
           <span className="block text-sm font-normal text-ink-2">{joinFacts(...details)}</span>
         </span>
       </label>

@@ -16,6 +16,7 @@ export const copy = {
   noRider: 'Sin jinete etiquetado',
   unnamed: 'Sin nombre',
   noResult: 'Todavía sin resultado',
+  resultList: 'Hacer una lista de resultados',
   loading: 'Cargando montas',
   loadError: 'No pudimos cargar este rodeo',
   empty: {

@@ -16,6 +16,7 @@ export const copy = {
   noRider: 'Sem peão marcado',
   unnamed: 'Sem nome',
   noResult: 'Ainda sem resultado',
+  resultList: 'Fazer uma lista de resultados',
   loading: 'Carregando montarias',
   loadError: 'Não conseguimos carregar este rodeio',
   empty: {

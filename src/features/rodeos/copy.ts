@@ -15,6 +15,7 @@ export const copy = localize('features/rodeos', {
   noRider: 'Rider not tagged',
   unnamed: 'Unnamed',
   noResult: 'No result yet',
+  resultList: 'Make a result list',
   loading: 'Loading rides',
   loadError: "We couldn't load this rodeo",
   empty: {

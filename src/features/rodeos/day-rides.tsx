@@ -4,12 +4,13 @@ import { formatMonthAndDay } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { EventRides } from './event-rides.tsx';
+import { ResultListLink } from './result-list-link.tsx';
 
 /** A series can have a hundred nights. */
 const firstCount = 7;
 
 /** The events of a rodeo, by day where it has several. */
-export function DayRides({ days }: { days: readonly DayResults[] }) {
+export function DayRides({ days, canPost }: { days: readonly DayResults[]; canPost: boolean }) {
   const [isExpanded, setIsExpanded] = useState(false);
   const [first] = days;
   if (days.length === 1 && first)
@@ -23,6 +24,9 @@ export function DayRides({ days }: { days: readonly DayResults[] }) {
           {events.map((event) => (
             <EventRides key={event.eventId} event={event} isOfDay />
           ))}
+          {canPost && (
+            <ResultListLink rides={events.flatMap(({ rides }) => rides)} day={formatMonthAndDay(day)} />
+          )}
         </section>
       ))}
       {shown.length < days.length && (

@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 import { DayRides } from './day-rides.tsx';
+import { ResultListLink } from './result-list-link.tsx';
 import { RodeoHeader } from './rodeo-header.tsx';
 
 interface RodeoProps {
@@ -39,11 +40,13 @@ export function Rodeo({ rodeoId, name }: RodeoProps) {
 }
 
 function Results({ latest: { rides, hasMore }, isMember }: { latest: LatestRides; isMember: boolean }) {
-  if (rides.length === 0) return <NoRides />;
+  const canPost = useCanPost();
+  if (rides.length === 0) return <NoRides canPost={canPost} />;
   const limit = isMember ? copy.limit(rides.length) : copy.limitForVisitors(rides.length);
   return (
     <>
-      <DayRides days={groupByDay(rides)} />
+      <DayRides days={groupByDay(rides)} canPost={canPost} />
+      {canPost && <ResultListLink rides={rides} />}
       <p className="text-sm text-ink-2">
         {copy.note} {hasMore && limit}
       </p>
@@ -51,14 +54,17 @@ function Results({ latest: { rides, hasMore }, isMember }: { latest: LatestRides
   );
 }
 
-function NoRides() {
+function useCanPost(): boolean {
   const account = useOptionalAccount();
-  const canUpload = account !== undefined && canPublish(account.selected.account_type);
+  return account !== undefined && canPublish(account.selected.account_type);
+}
+
+function NoRides({ canPost }: { canPost: boolean }) {
   return (
     <StatePanel
       copy={copy.empty}
       action={
-        canUpload && (
+        canPost && (
           <ButtonLink variant="primary" to={paths.upload}>
             {copy.empty.upload}
           </ButtonLink>

@@ -29,7 +29,8 @@ const chapters = {
     report: "a delegate's report",
   },
   Reels: {
-    'create a reel, of 1 to 30 videos': "a delegate's new reel",
+    'create a reel, of 1 to 30 videos, or the result list of a night, of 1 to 100 and with is_result_list true':
+      "a delegate's new reel",
     'edit a reel, of which only what changes': "a delegate's edit of a reel",
     'delete a reel': 'deleting a reel',
     'report a reel': "a delegate's report of a reel",

@@ -7,6 +7,7 @@ import {
   type DelegateAction,
 } from '#src/domain/notification.ts';
 import { maxFollowedRodeos, maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
+import { maxListedRides } from '#src/domain/reel.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildPedigree } from '#tests/support/factories/build-pedigree.ts';
@@ -220,6 +221,11 @@ const reelReportEntry = buildEntryMove('report', `${reelId}_delegate`);
 const reel = buildReel(owner, [{ id }, { id: 'earlier' }], {
   ...{ id: reelId, created: longAgo, created_by: 'delegate' },
 });
+const resultList = {
+  ...reel,
+  is_result_list: true,
+  videos: Array.from({ length: maxListedRides }, (_, index) => `${index}`.padStart(36, '0')),
+};
 const reelBatches: Record<string, Batch> = {
   "a delegate's new reel": {
     uid: 'delegate',
@@ -228,6 +234,23 @@ const reelBatches: Record<string, Batch> = {
       [`reels/${reelId}`, { ...reel, created: new Date() }],
       reelEntry.after,
       buildDelegateEntry('posted', reel, 'reel'),
+    ]),
+  },
+  "a delegate's new result list of a long night": {
+    uid: 'delegate',
+    before: withStored(reelEntry.before),
+    after: new Map([
+      [`reels/${reelId}`, { ...resultList, created: new Date() }],
+      reelEntry.after,
+      buildDelegateEntry('posted', reel, 'reel'),
+    ]),
+  },
+  "a delegate's edit of a result list": {
+    uid: 'delegate',
+    before: withStored([`reels/${reelId}`, resultList]),
+    after: new Map([
+      [`reels/${reelId}`, { ...resultList, videos: resultList.videos.toReversed(), updatedDate: new Date() }],
+      buildDelegateEntry('edited', reel, 'reel'),
     ]),
   },
   "a delegate's edit of a reel": {

@@ -17,6 +17,7 @@ export function buildReel(
     created_by: owner.id,
     title: 'Best of 2026',
     videos: rides.map(({ id }) => id),
+    is_result_list: false,
     created: new Date(Date.UTC(2026, 9, 4, 18)),
     updatedDate: null,
     ...overrides,

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newReelPath, reelPath } from '#src/config/reel-links.ts';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
-import { maxReelRides, type Reel } from '#src/domain/reel.ts';
+import { getMaxRides, type Reel } from '#src/domain/reel.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
@@ -108,7 +108,8 @@ function ReelChoice({ reel, rideId, addingTo, onAdd }: ReelChoiceProps) {
   });
   const hasRide = videos.includes(rideId);
   const count = countNouns(rideCount, 'ride');
-  const isFull = rideCount >= maxReelRides;
+  const maxRides = getMaxRides(reel);
+  const isFull = rideCount >= maxRides;
   const Icon = hasRide ? Check : ListVideo;
   return (
     <li ref={row} className="lazy-row border-b border-line">
@@ -127,7 +128,7 @@ function ReelChoice({ reel, rideId, addingTo, onAdd }: ReelChoiceProps) {
               : hasRide
                 ? joinFacts(count, copy.hasRide)
                 : isFull
-                  ? copy.full(maxReelRides)
+                  ? copy.full(maxRides)
                   : count}
           </span>
         </span>

@@ -119,6 +119,7 @@ export const copy = {
     cancelRest: 'Cancelar las demás',
     back: 'Volver a las montas',
     finish: 'Listo',
+    resultList: 'Lista de resultados',
     view: 'Ver',
     tryAgain: 'Reintentar',
     cancel: 'Cancelar',

@@ -119,6 +119,7 @@ export const copy = {
     cancelRest: 'Cancelar as outras',
     back: 'Voltar às montarias',
     finish: 'Concluir',
+    resultList: 'Lista de resultados',
     view: 'Ver',
     tryAgain: 'Tentar de novo',
     cancel: 'Cancelar',

@@ -119,6 +119,7 @@ export const copy = localize('features/upload/mark', {
     cancelRest: 'Cancel the rest',
     back: 'Back to the rides',
     finish: 'Done',
+    resultList: 'Result list',
     view: 'View',
     tryAgain: 'Try again',
     cancel: 'Cancel',

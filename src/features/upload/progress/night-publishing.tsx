@@ -1,8 +1,11 @@
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { newResultListPath } from '#src/config/reel-links.ts';
 import type { User } from '#src/domain/user.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { parseIsoDate } from '#src/lib/parse-dates.ts';
-import { Button } from '#src/ui/button.tsx';
+import { useAccount } from '#src/session/use-account.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { LongList } from '#src/ui/long-list.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
@@ -36,6 +39,7 @@ interface NightPublishingProps {
 /** How far each ride is that was asked to be published. */
 export function NightPublishing({ night, pictures, account, isAccountGone }: NightPublishingProps) {
   const [isDiscarding, setIsDiscarding] = useState(false);
+  const { selected } = useAccount();
   const publish = usePublishNight(account);
   const { title, location, date } = night.common;
   const rides = night.rides.filter(({ stage }) => stage.name !== '');
@@ -50,6 +54,9 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
     [publish],
   );
   const accepted = night.rides.filter(({ verdict }) => verdict === 'accepted');
+  const listed = rides
+    .filter(({ stage }) => stage.name === 'published')
+    .map(({ transfer }) => transfer.videoId);
   // There may be suggestions without a verdict.
   const finish = () =>
     night.rides.some(isUnpublished) ? setIsDiscarding(true) : void discardRides(nightStore);
@@ -109,9 +116,17 @@ export function NightPublishing({ night, pictures, account, isAccountGone }: Nig
           {copy.publishing.back}
         </Button>
         {!accepted.some(isUnpublished) && (
-          <Button variant="primary" onClick={finish}>
-            {copy.publishing.finish}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            {listed.length > 0 && selected.id === account?.id && (
+              <ButtonLink to={newResultListPath(listed)}>
+                <ListOrdered aria-hidden="true" className="size-4.5" />
+                {copy.publishing.resultList}
+              </ButtonLink>
+            )}
+            <Button variant="primary" onClick={finish}>
+              {copy.publishing.finish}
+            </Button>
+          </div>
         )}
       </div>
       {isDiscarding && <DiscardNight onCancel={() => setIsDiscarding(false)} />}
