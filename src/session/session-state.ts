@@ -170,7 +170,8 @@ function nextSignedIn(state: SignedIn, event: SignedInEvent): SessionState {
 const isOf = ({ user }: Authenticated, { userId }: { userId: string }) => user.id === userId;
 
 /** Whether the session could not begin because there is no connection. */
-export const isSessionOffline = (state: SessionState): boolean => state.status === 'failed' && state.isOffline;
+export const isSessionOffline = (state: SessionState): boolean =>
+  state.status === 'failed' && state.isOffline;
 
 export const isInside = (state: SessionState): state is InsideState =>
   state.status === 'signed-in' || state.status === 'choosing-account';

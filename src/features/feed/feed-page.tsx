@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { eventParameter } from '#src/config/paths.ts';
+import { isRodeoEvent } from '#src/domain/rodeo-event.ts';
 import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -18,10 +19,10 @@ import {
   type FeedChoice,
   type VideoChoice,
 } from './feed-filter.ts';
-import { EventHead } from './event-head.tsx';
 import { VideoCardSkeletons, VideoList } from './video-list.tsx';
 
 const FeedChips = lazyComponent(() => import('./feed-chips.tsx'), 'FeedChips');
+const EventHead = lazyComponent(() => import('./event-head.tsx'), 'EventHead');
 const FollowedVideos = lazyComponent(() => import('./lists/followed-video-list.tsx'), 'FollowedVideos');
 
 const chipsSkeleton = <Skeleton className="my-1 h-11" />;
@@ -46,7 +47,11 @@ export default function FeedPage() {
           chipsSkeleton
         )}
       </Suspense>
-      <EventHead choice={choice} />
+      {isRodeoEvent(Number(choice)) && (
+        <Suspense fallback={<span className="h-12" />}>
+          <EventHead choice={choice} />
+        </Suspense>
+      )}
       <FeedVideos choice={choice} favoriteEvents={favoriteEvents} onShowAll={() => setChoice('all')} />
     </Page>
   );

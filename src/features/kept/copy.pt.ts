@@ -14,8 +14,7 @@ export const copy = {
   remove: 'Remover',
   what: (title: string) => title,
   removed: 'Removido deste aparelho.',
-  link: (count: number) =>
-    count === 1 ? '1 montaria neste aparelho' : `${count} montarias neste aparelho`,
+  link: (count: number) => (count === 1 ? '1 montaria neste aparelho' : `${count} montarias neste aparelho`),
   kinds: { reel: 'Reel', animal: 'Animal' },
   keep: {
     open: 'Manter neste aparelho',
