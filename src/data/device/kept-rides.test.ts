@@ -63,6 +63,13 @@ test('[KEEP-01] keeps the lightest file and the picture of each ride, says how f
   expect(await (await caches.match(clipUrl('amos', 360)))?.blob()).toHaveProperty('size', 5000);
 });
 
+test('[KEEP-01] asks the browser not to delete what is kept, which it may refuse', async () => {
+  const persist = vi.fn<() => Promise<boolean>>().mockRejectedValue(new TypeError('denied'));
+  vi.stubGlobal('navigator', { storage: { persist } });
+  await keep(reel, [zeb]);
+  expect(persist).toHaveBeenCalledOnce();
+});
+
 test('[KEEP-01] leaves out rides without a clip, and keeps those without a picture', async () => {
   files.delete(clipUrl('zeb', 360));
   files.delete('https://files.example/mack.png');

@@ -113,6 +113,8 @@ export async function keepRides(
   videos: readonly Video[],
   { signal, onProgress }: KeepOptions,
 ): Promise<KeptSet> {
+  // Else a browser that runs out of space may delete them, just when they are needed.
+  void navigator.storage?.persist?.().catch(() => undefined);
   const cache = await openCache();
   const kept: Video[] = [];
   let bytes = 0;
