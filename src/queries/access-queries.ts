@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import {
   fetchPendingAccess,
-  findUserByEmail,
+  findUserToInvite,
   performAccessStep,
   resendAccessStep,
 } from '#src/data/firestore-lite/access-writes.ts';
@@ -22,7 +22,7 @@ import { userQuery } from './user-queries.ts';
 export const userByEmailQuery = (email: string) =>
   queryOptions({
     queryKey: queryKeys.userByEmail(email),
-    queryFn: async () => (await findUserByEmail(email)) ?? null,
+    queryFn: async () => (await findUserToInvite(email)) ?? null,
     staleTime: 0,
   });
 

@@ -185,17 +185,17 @@ describe('[ACC-02] finding an account by email', () => {
     fixture.storeDocument(`emails/${getEmailHash(email)}`, { user_id, updated: new Date() });
 
   test('reaches the account that registered it, whatever profiles say', async () => {
-    const { findUserByEmail } = await loadGatewayAs('rider');
+    const { findUserToInvite } = await loadGatewayAs('rider');
     const [email, before] = [getTestEmail('otherRider'), 'before@example.com'];
     await fixture.storeDocument('users/double', { ...fixture.people.fan, id: 'double', email: before });
-    expect(await findUserByEmail(` ${email.toUpperCase()} `)).toMatchObject({ id: 'otherRider' });
-    expect(await findUserByEmail(email.slice(1))).toBeUndefined();
-    expect(await findUserByEmail(before)).toBeUndefined();
+    expect(await findUserToInvite(` ${email.toUpperCase()} `)).toMatchObject({ id: 'otherRider' });
+    expect(await findUserToInvite(email.slice(1))).toBeUndefined();
+    expect(await findUserToInvite(before)).toBeUndefined();
     await fixture.removeDocument('users/double');
     await storeEntry(before, 'deletedDelegate');
-    expect(await findUserByEmail(before)).toBeUndefined();
+    expect(await findUserToInvite(before)).toBeUndefined();
     await storeEntry(before, 'nowhere');
-    expect(await findUserByEmail(before)).toBeUndefined();
+    expect(await findUserToInvite(before)).toBeUndefined();
     await fixture.removeDocument(`emails/${getEmailHash(before)}`);
   });
 });

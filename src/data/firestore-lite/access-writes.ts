@@ -39,7 +39,7 @@ const usersCollection = collection(firestore, 'users');
  * @returns undefined when there is none
  * @throws DataError
  */
-export async function findUserByEmail(emailOrLink: string): Promise<User | undefined> {
+export async function findUserToInvite(emailOrLink: string): Promise<User | undefined> {
   const userId = parseProfileLink(emailOrLink) ?? (await fetchEmailEntry(emailOrLink)).userId;
   return userId === undefined ? undefined : fetchVisibleUser(userId);
 }
