@@ -127,9 +127,12 @@ describe('animal page', () => {
     const animal = buildCalf(buildContractor(), { name: 'Peppercorn' });
     const refusal = interceptRequests(/documents:runQuery/, () => new Response('{}', { status: 403 }));
     await renderApp(`/animals/${animal.id}`, { data: { [`animals/${animal.id}`]: animal } });
-    await expectRole('heading', "We couldn't load the videos");
+    const panel = (await expectRole('heading', "We couldn't load the videos")).closest<HTMLElement>(
+      '[role=alert]',
+    );
     refusal.stop();
-    await click('button', 'Try again');
+    // The record and the pedigree could not be loaded either.
+    await click('button', 'Try again', within(panel!));
     await expectRole('heading', 'No rides yet');
     await expectNoRole('heading', "We couldn't load the videos");
   });
