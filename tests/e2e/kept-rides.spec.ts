@@ -62,7 +62,7 @@ test('[KEEP-01, KEEP-02] a reel is kept, plays without a connection after a relo
   await getAdminFirestore().doc(`videos/${gone!.id}`).delete();
   await getAdminBucket().deleteFiles({ prefix: `videos/${gone!.id}/` });
   await context.setOffline(false);
-  await expect(shell.settings('Logout')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeHidden();
   await page.goto('/kept');
   await expect(page.getByText(/^Reel.*2 rides/)).toBeVisible();
   await context.setOffline(true);
