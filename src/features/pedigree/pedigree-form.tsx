@@ -7,7 +7,7 @@ import { getNameOrBrand, type Animal } from '#src/domain/animal.ts';
 import { parentRoles, type Ancestor } from '#src/domain/pedigree.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { ParentError, saveParentsMutation, type ChosenParents } from '#src/queries/pedigree-queries.ts';
+import { ParentError, saveParentsMutation, type ChosenParents } from '#src/queries/pedigree-changes.ts';
 import { EditForm } from '#src/ui/edit-form.tsx';
 import type { FormAlertContent } from '#src/ui/form-alert.tsx';
 import { copy } from './copy.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getNameOrBrand, type Animal } from '#src/domain/animal.ts';
 import type { Young } from '#src/domain/offspring.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { removeYoungMutation } from '#src/queries/pedigree-queries.ts';
+import { removeYoungMutation } from '#src/queries/pedigree-changes.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { TextButton } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';

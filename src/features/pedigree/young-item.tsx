@@ -1,13 +1,17 @@
 import Play from 'lucide-react/icons/play';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { animalPath, buildPlaySearch } from '#src/config/paths.ts';
 import { getAnimalName, getNameOrBrand, type Animal } from '#src/domain/animal.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { AnimalThumbnail } from '#src/ui/animal-picture.tsx';
 import { Brand } from '#src/ui/brand.tsx';
 import { copy } from './copy.ts';
-import { RemoveYoung } from './remove-young.tsx';
 import type { YoungRow } from './young-figures.ts';
+
+/** It writes, so it needs the SDK, which visitors do not load. */
+const RemoveYoung = lazyComponent(() => import('./remove-young.tsx'), 'RemoveYoung');
 
 interface YoungItemProps {
   row: YoungRow;
@@ -36,7 +40,11 @@ export function YoungItem({ row, parent, isOwn }: YoungItemProps) {
         <p className="text-sm wrap-anywhere text-ink-2">
           {joinFacts(outs, buckedOff && copy.young.line.buckedOff(buckedOff), animal.contractor_name)}
         </p>
-        {isOwn && animal.contractor !== parent.contractor && <RemoveYoung young={row} parent={parent} />}
+        {isOwn && animal.contractor !== parent.contractor && (
+          <Suspense>
+            <RemoveYoung young={row} parent={parent} />
+          </Suspense>
+        )}
       </div>
       <span className="numeral text-display-md">
         {best && <span className="sr-only">{copy.young.line.best(best)}</span>}
