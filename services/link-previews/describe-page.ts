@@ -115,12 +115,11 @@ async function describeRodeo(id: string, { productName }: Site): Promise<Found> 
 async function describeReel(id: string, { origin, productName }: Site): Promise<Found> {
   const reel = await fetchReel(id);
   if (!reel) return notFound;
+  const { description } = reel.is_result_list ? copy.resultList : copy.reel;
   return {
     path: reelPath(id),
     title: reel.is_result_list ? copy.resultList.title(reel.title) : reel.title,
-    description: copy[reel.is_result_list ? 'resultList' : 'reel'].description(
-      ...([reel.user_name, reel.videos.length, productName] as const),
-    ),
+    description: description(reel.user_name, reel.videos.length, productName),
     // The rides are not read: each would be billed, thirty times a request.
     picture: await findPictureOfId(reel.videos[0]),
     clip:

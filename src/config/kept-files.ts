@@ -1,12 +1,12 @@
 /*
- * What the page and the service worker both know of the rides that are kept on this phone: the page fills the cache, the
+ * What the page and the service worker both know of the rides that are kept on this device: the page fills the cache, the
  * worker plays from it.
  */
 
 /** The cache with the files of kept rides, and with a description of each set of them. */
 export const keptRidesCache = 'kept-rides';
 
-/** Where the description of a set stands in the cache; no server is asked for it. */
+/** Where the cache has the description of a set. No server knows these addresses. */
 export const keptSetPrefix = '/kept-sets/';
 
 /** Sent to the service worker when the kept rides have changed. */

@@ -102,6 +102,7 @@ export const forUploadParameter = 'for-upload';
 
 /** On the upload page, this says that another app has shared videos with this one. */
 export const sharedParameter = 'shared';
+
 /** Which rides the feed and "Watch rides" list, for example the number of an event. */
 export const eventParameter = 'event';
 
@@ -152,7 +153,8 @@ export const newAnimalForUploadPath = (accountId: string) =>
 export const searchPath = (categoryId: string) =>
   withParameter(paths.search, searchParameters.category, categoryId);
 /** Searches everything. */
-export const eventFeedPath = (eventId: string) => withParameter(paths.feed, eventParameter, eventId);
 export const searchTextPath = (text: string) => withParameter(paths.search, searchParameters.text, text);
+/** The feed with the rides of one event. */
+export const eventFeedPath = (eventId: string) => withParameter(paths.feed, eventParameter, eventId);
 export const portalPath = (section: string) => withParameter(paths.portalHome, 'section', section);
 export const grantAccessPath = (tab: GrantAccessTab) => withParameter(paths.grantAccess, 'tab', String(tab));

@@ -18,7 +18,7 @@ export interface KeptSet extends KeptSource {
   bytes: number;
 }
 
-/** What names a set on this phone, for example `reel-8f3a`. */
+/** What names a set on this device, for example `reel-8f3a`. */
 export const getKeptName = ({ kind, id }: Pick<KeptSource, 'kind' | 'id'>): string => `${kind}-${id}`;
 
 /** Parses a stored set; undefined when another version of the app has stored something else. */

@@ -10,6 +10,7 @@ import type { BoardChoice } from '#src/domain/board-choice.ts';
 import { sortRecordedRides } from '#src/domain/ride-record.ts';
 import { getHerd, type HerdAnimal } from '#src/domain/herd.ts';
 import type { AccountRidesFilter, CountedRidesFilter, RideFilter } from '#src/domain/video-filter.ts';
+import { toParts } from '#src/lib/to-parts.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How many values a query may ask for at once. */
@@ -87,8 +88,9 @@ async function fetchHerd(ownerId: string): Promise<Herd> {
   const { fetchAnimalsByOwner } = await withDataErrors(() => import('#src/data/firestore-lite/animals.ts'));
   const animals = await fetchAnimalsByOwner(ownerId, Infinity);
   // Not by the owner that rides name: an animal keeps its rides when it gets another.
-  const parts = Array.from({ length: Math.ceil(animals.length / maxIds) }, (_, index) =>
-    animals.slice(index * maxIds, (index + 1) * maxIds).map(({ id }) => id),
+  const parts = toParts(
+    animals.map(({ id }) => id),
+    maxIds,
   );
   const pageCount = Math.max(1, Math.floor(maxPages.member / parts.length));
   const latest = await Promise.all(

@@ -96,11 +96,11 @@ const requiredDetails = ['title', 'location', 'event_date', 'event_type', 'score
 
 const buildAnyHandledReport = (data: object) =>
   buildHandledReport(parseReport('', { reason: reportReasons[0], ...data }), { outcome: 'dismissed' }, '');
-/** The fields of a handled report on a video or a reel. */
 const reelFields = [
   ...Object.keys(buildNewReel('', user, '', { title: '', videos: [], is_result_list: false })),
   ...['created', 'updatedDate'],
 ];
+/** The fields of a handled report on a video or a reel. */
 const handledReportFields = new Set([
   ...Object.keys(buildAnyHandledReport({})),
   ...Object.keys(buildAnyHandledReport({ reel_id: 'reel' })),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isTemporaryError, withDataErrors } from '#src/data/data-error.ts';
+import { isTemporaryError } from '#src/data/data-error.ts';
 import { canKeepRides } from '#src/lib/can-keep-rides.ts';
 import { whenIdle } from '#src/lib/defer.ts';
 import { reportError } from '#src/lib/log.ts';
@@ -7,11 +7,11 @@ import { refreshKeptSets } from '#src/queries/kept-ride-queries.ts';
 
 async function update(client: QueryClient): Promise<void> {
   await whenIdle();
-  const [{ updateKeptSets }, { fetchReelRides }] = await Promise.all([
-    import('#src/data/device/kept-rides.ts'),
-    import('#src/data/firestore-rest/public-reels.ts'),
-  ]);
-  await withDataErrors(() => updateKeptSets((ids) => fetchReelRides({ videos: ids })));
+  const { updateKeptSets } = await import('#src/data/device/kept-rides.ts');
+  await updateKeptSets(async (videos) => {
+    const { fetchReelRides } = await import('#src/data/firestore-rest/public-reels.ts');
+    return fetchReelRides({ videos });
+  });
   await refreshKeptSets(client);
 }
 

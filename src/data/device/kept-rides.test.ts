@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clipUrl } from '#src/config/service-urls.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
+import '#tests/support/locks.ts';
 import { FakeCaches } from '#tests/support/fake-caches.ts';
 import { keepRides, readKeptSets, removeKeptSet, updateKeptSets } from './kept-rides.ts';
 
@@ -65,7 +66,7 @@ test('[KEEP-01] keeps the lightest file and the picture of each ride, says how f
 
 test('[KEEP-01] asks the browser not to delete what is kept, which it may refuse', async () => {
   const persist = vi.fn<() => Promise<boolean>>().mockRejectedValue(new TypeError('denied'));
-  vi.stubGlobal('navigator', { storage: { persist } });
+  vi.stubGlobal('navigator', { storage: { persist }, locks: navigator.locks });
   await keep(reel, [zeb]);
   expect(persist).toHaveBeenCalledOnce();
 });
@@ -116,6 +117,25 @@ test('[KEEP-02] what was taken down goes with its files, the rest is as it is no
   expect(await readKeptSets()).toEqual([{ ...reel, videos: [renamed], bytes: 1000 }]);
   const urls = await listUrls();
   expect(urls.filter((url) => url.includes('amos'))).toEqual([]);
+});
+
+test('[KEEP-02] an update waits for what is being kept, whose files it would not know', async () => {
+  await keep(bull, [amos]);
+  const answers: (() => void)[] = [];
+  const fetchFile = fetch;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === clipUrl('mack', 360)) await new Promise<void>((resolve) => answers.push(resolve));
+    return fetchFile(url);
+  });
+  const keeping = keep(reel, [zeb, mack]);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const updating = updateKeptSets((ids) =>
+    Promise.resolve([zeb, amos, mack].filter(({ id }) => ids.includes(id))),
+  );
+  answers[0]?.();
+  await Promise.all([keeping, updating]);
+  expect(await listUrls()).toContain(clipUrl('zeb', 360));
+  expect((await readKeptSets()).map(({ bytes }) => bytes).toSorted()).toEqual([1000, 2000]);
 });
 
 test('[KEEP-02] nothing goes while the server cannot be asked, and nothing is asked where nothing is kept', async () => {

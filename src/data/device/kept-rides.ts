@@ -13,6 +13,10 @@ import { DataError } from '../data-error.ts';
 
 const openCache = () => caches.open(keptRidesCache);
 
+/** One change at a time, of all tabs: what deletes unused files must not meet a set that is being kept. */
+const withLock = <Result>(change: () => Promise<Result>): Promise<Result> =>
+  navigator.locks.request('rodeo-reel.kept-rides', change);
+
 const getSetUrl = (source: Pick<KeptSource, 'kind' | 'id'>) =>
   `${location.origin}${keptSetPrefix}${getKeptName(source)}`;
 
@@ -20,6 +24,14 @@ const isSetUrl = (url: string) => new URL(url).pathname.startsWith(keptSetPrefix
 
 /** Where the clip of a ride is kept, whichever of its files it is. */
 const getKeptClipUrl = (videoId: string) => clipUrl(videoId, 360);
+
+/** How many bytes a kept clip has; undefined where none is kept. Reading it for that would take as long as playing it. */
+async function findClipSize(cache: Cache, videoId: string): Promise<number | undefined> {
+  const kept = await cache.match(getKeptClipUrl(videoId));
+  return kept && Number(kept.headers.get('content-length'));
+}
+
+const tellWorker = () => navigator.serviceWorker?.controller?.postMessage(keptRidesMessage);
 
 /**
  * The sets that are kept, in the order of keeping.
@@ -38,10 +50,10 @@ export async function readKeptSets(): Promise<KeptSet[]> {
 
 async function storeSet(cache: Cache, set: KeptSet): Promise<void> {
   await cache.put(getSetUrl(set), Response.json(set));
-  navigator.serviceWorker?.controller?.postMessage(keptRidesMessage);
+  tellWorker();
 }
 
-/** Reads a body. @param onProgress is told which part of it has arrived, from 0 to 1 */
+/** Reads a body, and tells which part of it has arrived, from 0 to 1. */
 async function readBody(response: Response, onProgress: (part: number) => void): Promise<Blob> {
   const total = Number(response.headers.get('content-length'));
   let loaded = 0;
@@ -76,13 +88,12 @@ async function keepClip(
   signal: AbortSignal,
   onProgress: (part: number) => void,
 ): Promise<number | undefined> {
-  const url = getKeptClipUrl(videoId);
-  const kept = await cache.match(url);
-  if (kept) return (await kept.blob()).size;
+  const kept = await findClipSize(cache, videoId);
+  if (kept !== undefined) return kept;
   const clip = await fetchLightest(videoId, signal, onProgress);
   if (!clip) return undefined;
   const headers = { 'content-type': 'video/mp4', 'content-length': String(clip.size) };
-  await cache.put(url, new Response(clip, { headers }));
+  await cache.put(getKeptClipUrl(videoId), new Response(clip, { headers }));
   return clip.size;
 }
 
@@ -102,17 +113,24 @@ interface KeepOptions {
 }
 
 /**
- * Keeps rides until they are removed or somebody logs out. What an earlier attempt has kept is not loaded again.
+ * Keeps rides until they are removed or the member logs out. Files of an earlier attempt are not loaded again.
  *
  * @returns what is kept, without rides that were taken down
  * @throws DataError when there is no connection, DOMException `QuotaExceededError` when the device is full, the reason of
  * the signal when it is aborted
  */
-export async function keepRides(
+export const keepRides = (
+  source: KeptSource,
+  videos: readonly Video[],
+  options: KeepOptions,
+): Promise<KeptSet> => withLock(() => keep(source, videos, options));
+
+async function keep(
   source: KeptSource,
   videos: readonly Video[],
   { signal, onProgress }: KeepOptions,
 ): Promise<KeptSet> {
+  signal.throwIfAborted();
   // Else a browser that runs out of space may delete them, just when they are needed.
   void navigator.storage?.persist?.().catch(() => undefined);
   const cache = await openCache();
@@ -146,21 +164,20 @@ async function deleteUnused(cache: Cache): Promise<void> {
   );
   const unused = (await cache.keys()).filter(({ url }) => !isSetUrl(url) && !wanted.has(url));
   await Promise.all(unused.map((request) => cache.delete(request)));
-  navigator.serviceWorker?.controller?.postMessage(keptRidesMessage);
+  tellWorker();
 }
 
 /** Removes a set, and the files of its rides that no other one has; also what an attempt to keep it has left. */
-export async function removeKeptSet(source: Pick<KeptSource, 'kind' | 'id'>): Promise<void> {
-  const cache = await openCache();
-  await cache.delete(getSetUrl(source));
-  await deleteUnused(cache);
-}
+export const removeKeptSet = (source: Pick<KeptSource, 'kind' | 'id'>): Promise<void> =>
+  withLock(async () => {
+    const cache = await openCache();
+    await cache.delete(getSetUrl(source));
+    await deleteUnused(cache);
+  });
 
 async function sumBytes(cache: Cache, videos: readonly Video[]): Promise<number> {
-  let bytes = 0;
-  for (const { video_id } of videos)
-    bytes += (await (await cache.match(getKeptClipUrl(video_id)))?.blob())?.size ?? 0;
-  return bytes;
+  const sizes = await Promise.all(videos.map(({ video_id }) => findClipSize(cache, video_id)));
+  return sizes.reduce<number>((sum, size = 0) => sum + size, 0);
 }
 
 /**
@@ -171,12 +188,15 @@ async function sumBytes(cache: Cache, videos: readonly Video[]): Promise<number>
  */
 export async function updateKeptSets(fetchRides: (ids: string[]) => Promise<Video[]>): Promise<void> {
   if (!(await caches.has(keptRidesCache))) return;
-  const sets = await readKeptSets();
-  const cache = await openCache();
-  for (const set of sets) {
-    const videos = await fetchRides(set.videos.map(({ id }) => id));
-    if (videos.length === 0) await cache.delete(getSetUrl(set));
-    else await storeSet(cache, { ...set, videos, bytes: await sumBytes(cache, videos) });
-  }
-  await deleteUnused(cache);
+  await withLock(async () => {
+    const sets = await readKeptSets();
+    const found = await Promise.all(sets.map(({ videos }) => fetchRides(videos.map(({ id }) => id))));
+    const cache = await openCache();
+    for (const [index, set] of sets.entries()) {
+      const videos = found[index] ?? [];
+      if (videos.length === 0) await cache.delete(getSetUrl(set));
+      else await storeSet(cache, { ...set, videos, bytes: await sumBytes(cache, videos) });
+    }
+    await deleteUnused(cache);
+  });
 }

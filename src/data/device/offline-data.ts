@@ -87,7 +87,7 @@ async function deleteWorkersAndCaches(keptCaches: readonly string[]): Promise<vo
  * Deletes all that is kept for a start without a connection, and the worker that would serve it; never rejects. Call it
  * whenever nobody is signed in, because a page may be closed before everything is deleted.
  *
- * @param keepsRides whether the rides stay that are kept on this phone: for a new release
+ * @param keepsRides whether the rides stay that are kept on this device: for a new release
  */
 export async function deleteOfflineData({ keepsRides = false } = {}): Promise<void> {
   deleteLastLists();

@@ -13,6 +13,7 @@ import {
 import type { Follows } from '#src/domain/follow.ts';
 import type { VideoCursor, VideoPage } from '#src/domain/video-filter.ts';
 import { parseVideo } from '#src/domain/video.ts';
+import { toParts } from '#src/lib/to-parts.ts';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore-client.ts';
@@ -21,11 +22,6 @@ import { buildCursorConstraints, SnapshotCursor } from './snapshot-cursor.ts';
 /** Firestore's limit on the alternatives of a query; each id of an `in` is one. */
 const maxAlternatives = 30;
 const fieldsPerUser = 3;
-
-function toChunks(ids: readonly string[], size: number): string[][] {
-  const count = Math.ceil(ids.length / size);
-  return Array.from({ length: count }, (_, index) => ids.slice(index * size, (index + 1) * size));
-}
 
 /** Videos of an account, those it is tagged in, and those of its animals. */
 const buildUserFilter = (ids: string[]) =>
@@ -36,12 +32,10 @@ const buildUserFilter = (ids: string[]) =>
   );
 
 const buildFilters = (follows: Follows): QueryCompositeFilterConstraint[] => [
-  ...toChunks(follows.user_ids, maxAlternatives / fieldsPerUser).map(buildUserFilter),
-  ...toChunks(follows.animal_ids, maxAlternatives).map((ids) => or(where('animal_id', 'in', ids))),
-  ...toChunks(follows.rodeo_ids, maxAlternatives).map((ids) => or(where('rodeo_id', 'in', ids))),
-  ...toChunks(follows.event_ids, maxAlternatives).map((ids) =>
-    or(where('event_type', 'in', ids.map(Number))),
-  ),
+  ...toParts(follows.user_ids, maxAlternatives / fieldsPerUser).map(buildUserFilter),
+  ...toParts(follows.animal_ids, maxAlternatives).map((ids) => or(where('animal_id', 'in', ids))),
+  ...toParts(follows.rodeo_ids, maxAlternatives).map((ids) => or(where('rodeo_id', 'in', ids))),
+  ...toParts(follows.event_ids, maxAlternatives).map((ids) => or(where('event_type', 'in', ids.map(Number)))),
 ];
 
 /** Sorts like Firestore's order by `created`, whose ties are in the order of the ids. */

@@ -9,6 +9,7 @@ import {
   type RideLink,
 } from '#src/domain/ride-link.ts';
 import { getRiders, parseVideo, type Video } from '#src/domain/video.ts';
+import { toParts } from '#src/lib/to-parts.ts';
 import { withDataErrors } from '../data-error.ts';
 import { fetchNamedBatch } from './document-batch.ts';
 import { queryPublicDocuments, type DocumentFilter } from './documents.ts';
@@ -18,9 +19,7 @@ import { parseFields } from './stored-values.ts';
 const batchSize = 100;
 
 async function fetchLinked(paths: readonly string[]) {
-  const batches = Array.from({ length: Math.ceil(paths.length / batchSize) }, (_, index) =>
-    paths.slice(index * batchSize, (index + 1) * batchSize),
-  );
+  const batches = toParts(paths, batchSize);
   const found = (await withDataErrors(() => Promise.all(batches.map(fetchNamedBatch)))).flat();
   const links = new Map<string, RideLink>();
   const films = new Map<string, Video>();

@@ -2,6 +2,7 @@ import { isDocumentId } from '#src/domain/document-id.ts';
 import { maxPageSize } from '#src/domain/list-limits.ts';
 import { parseReel, type Reel } from '#src/domain/reel.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
+import { toParts } from '#src/lib/to-parts.ts';
 import { withDataErrors } from '../data-error.ts';
 import { fetchNamedBatch } from './document-batch.ts';
 import {
@@ -86,11 +87,8 @@ export const fetchReelRides = (reel: Pick<Reel, 'videos'>): Promise<Video[]> =>
  */
 export async function countReelRides({ videos }: Pick<Reel, 'videos'>): Promise<number> {
   const ids = videos.filter(isDocumentId);
-  const parts = Array.from({ length: Math.ceil(ids.length / maxPageSize) }, (_, index) =>
-    ids.slice(index * maxPageSize, (index + 1) * maxPageSize),
-  );
   const counts = await withDataErrors(() =>
-    Promise.all(parts.map((part) => countPublicDocuments('videos', part))),
+    Promise.all(toParts(ids, maxPageSize).map((part) => countPublicDocuments('videos', part))),
   );
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -47,7 +47,7 @@ export default function WatchPage() {
         value={choice}
         onChange={setChoice}
       />
-      <EventHead choice={choice} />
+      {isRodeoEvent(Number(choice)) && <EventHead choice={choice} />}
       <VideoList
         filter={toFilter(choice)}
         sizes={feedPageSizes}

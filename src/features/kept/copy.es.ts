@@ -25,7 +25,7 @@ export const copy = {
     failedTitle: 'No pudimos conservar las montas',
     text: (rides: string, size: string) =>
       `${rides}, unos ${size}. Se ven sin conexión, hasta que cierres sesión.`,
-    newest: (max: number) => `Se conservan las primeras ${max}.`,
+    first: (max: number) => `Se conservan las primeras ${max}.`,
     kept: (rides: string, size: string) =>
       `${rides}, ${size}. Se ven sin conexión, hasta que cierres sesión.`,
     gone: (count: number) => (count === 1 ? 'Se borró 1 monta.' : `Se borraron ${count} montas.`),

@@ -24,7 +24,7 @@ export const copy = {
     failedTitle: 'Não conseguimos manter as montarias',
     text: (rides: string, size: string) =>
       `${rides}, cerca de ${size}. Tocam sem conexão, até você sair da conta.`,
-    newest: (max: number) => `As primeiras ${max} são mantidas.`,
+    first: (max: number) => `As primeiras ${max} são mantidas.`,
     kept: (rides: string, size: string) => `${rides}, ${size}. Tocam sem conexão, até você sair da conta.`,
     gone: (count: number) => (count === 1 ? '1 montaria foi apagada.' : `${count} montarias foram apagadas.`),
     noSpace: 'Não há espaço suficiente neste aparelho. Remova algo e tente de novo.',

@@ -26,7 +26,7 @@ export const copy = localize('features/kept', {
     text: (rides: string, size: string) =>
       `${rides}, about ${size}. They play without a connection, until you log out.`,
     /** Before the text. */
-    newest: (max: number) => `The first ${max} of them are kept.`,
+    first: (max: number) => `The first ${max} of them are kept.`,
     kept: (rides: string, size: string) =>
       `${rides}, ${size}. They play without a connection, until you log out.`,
     gone: (count: number) => (count === 1 ? '1 ride was deleted.' : `${count} rides were deleted.`),

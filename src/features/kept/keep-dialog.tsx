@@ -46,7 +46,7 @@ function NewDialog({ source, rides, onClose }: KeepDialogProps) {
     <Dialog title={titles[stage.name]} onDismiss={isWorking ? () => undefined : onClose}>
       {stage.name === 'asking' && (
         <p className="text-ink-2">
-          {rides.length > first.length && `${copy.keep.newest(first.length)} `}
+          {rides.length > first.length && `${copy.keep.first(first.length)} `}
           {copy.keep.text(countNouns(first.length, 'ride'), formatMegabytes(estimateKeptBytes(first)))}
         </p>
       )}

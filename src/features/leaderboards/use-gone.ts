@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Board, Standing } from '#src/domain/leaderboard.ts';
 import { maxPageSize } from '#src/domain/list-limits.ts';
+import { toParts } from '#src/lib/to-parts.ts';
 import { goneAnimalsQuery } from '#src/queries/animal-queries.ts';
 import { goneUsersQuery } from '#src/queries/user-queries.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
@@ -15,11 +16,8 @@ const toSet = (results: readonly { data?: string[] | undefined }[]): ReadonlySet
 export function useGone(board: Board, standings: readonly Standing[]): ReadonlySet<string> {
   const isMember = useOptionalAccount() !== undefined;
   const ids = [...new Set(standings.flatMap(({ members }) => members.map(({ id }) => id)))];
-  const pages = Array.from({ length: Math.ceil(ids.length / maxPageSize) }, (_, index) =>
-    ids.slice(index * maxPageSize, (index + 1) * maxPageSize),
-  );
   return useQueries({
-    queries: pages.map((page) =>
+    queries: toParts(ids, maxPageSize).map((page) =>
       board === 'animals' ? goneAnimalsQuery(page) : { ...goneUsersQuery(page), enabled: isMember },
     ),
     combine: toSet,

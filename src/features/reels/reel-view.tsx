@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { myRodeoPath } from '#src/config/paths.ts';
+import { useLocation } from 'react-router-dom';
 import { countNouns } from '#src/domain/counts/count-nouns.ts';
 import { getTotalSeconds } from '#src/domain/reel.ts';
 import { joinFacts } from '#src/languages/format-facts.ts';
@@ -17,6 +16,7 @@ import { PlayingRide } from './playing-ride.tsx';
 import { ReelEnd } from './reel-end.tsx';
 import { ReelFallback, ReelSkeleton } from './reel-fallback.tsx';
 import { ReelMenu, type ReelTools } from './reel-menu.tsx';
+import { ReelOwner } from './reel-owner.tsx';
 import { ReelPlayer } from './reel-player.tsx';
 import { ReelRideList, type ReelRides } from './reel-rides.tsx';
 import { SkippedRide } from './skipped-ride.tsx';
@@ -101,15 +101,7 @@ function ReelHeader({ playable: { reel, rides } }: { playable: PlayableReel }) {
     <div className="grid gap-1">
       <PageHeading title={reel.title} className="text-display-md wrap-anywhere" />
       <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
-        <span>
-          {copy.by}{' '}
-          <Link
-            to={myRodeoPath(reel.user_id)}
-            className="inline-flex min-h-11 items-center font-semibold text-ink underline"
-          >
-            {reel.user_name}
-          </Link>
-        </span>
+        <ReelOwner reel={reel} />
         {rides.length > 0 && <span>{joinFacts(...facts)}</span>}
         {missingCount > 0 && <span>{copy.missing(missingCount)}</span>}
       </p>

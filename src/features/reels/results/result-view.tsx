@@ -1,8 +1,6 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Info from 'lucide-react/icons/info';
 import Printer from 'lucide-react/icons/printer';
-import { Link } from 'react-router-dom';
-import { myRodeoPath } from '#src/config/paths.ts';
 import { printedReelPath } from '#src/config/reel-links.ts';
 import { getResultList } from '#src/domain/result-list.ts';
 import type { PlayableReel } from '#src/queries/reel-queries.ts';
@@ -12,6 +10,7 @@ import { usePageParts } from '#src/ui/page-parts.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy as reelCopy } from '../copy.ts';
 import { ReelMenu, type ReelTools } from '../reel-menu.tsx';
+import { ReelOwner } from '../reel-owner.tsx';
 import { copy } from './copy.ts';
 import { describeNight } from './describe-night.ts';
 import { ResultRows } from './result-rows.tsx';
@@ -37,15 +36,7 @@ export function ResultList({ playable, tools }: ResultListProps) {
           {describeNight(reel, rides).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          <span>
-            {reelCopy.by}{' '}
-            <Link
-              to={myRodeoPath(reel.user_id)}
-              className="inline-flex min-h-11 items-center font-semibold text-ink underline"
-            >
-              {reel.user_name}
-            </Link>
-          </span>
+          <ReelOwner reel={reel} />
           {missingCount > 0 && <span>{reelCopy.missing(missingCount)}</span>}
         </p>
         <div className="flex flex-wrap gap-2">
