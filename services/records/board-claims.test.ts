@@ -41,7 +41,7 @@ test('[LEAD-03] whoever took too long writes nothing, and who claimed the season
   expect(await listBoards()).toEqual([board.id]);
 });
 
-test('[LEAD-04] of boards that are erased nothing is known, so that they are computed anew', async () => {
+test('[LEAD-04] erased boards leave nothing behind, so they are computed again', async () => {
   const claim = await claimSeason(fixture.firestore, season);
   await writeBoards(fixture.firestore, claim!, ['TX', 'NV'].map(buildBoard));
   await releaseSeason(fixture.firestore, claim!);
