@@ -58,8 +58,9 @@ function createChunkNames(): (id: string, graph: ModuleGraph) => string | null {
 export const createFirstPageChunks = () => ({
   groups: [
     { debugName: 'first pages', name: createChunkNames(), test: /\.([cm]?[jt]sx?|svg)$/ },
-    // Else fifty chunks of 200 bytes, whose names every page that loads others has to know.
+    // Else fifty chunks of some 100 bytes, whose names every page that loads others has to know.
     { name: 'icons', test: /lucide-react\/.*icons\//, minShareCount: 2 },
+    { name: 'config', test: /src\/config\//, minShareCount: 2 },
   ],
   // The groups of a module's imports are larger or the same.
   includeDependenciesRecursively: false,

@@ -135,7 +135,10 @@ test('[KEEP-02] an update waits for what is being kept, whose files it would not
   answers[0]?.();
   await Promise.all([keeping, updating]);
   expect(await listUrls()).toContain(clipUrl('zeb', 360));
-  expect((await readKeptSets()).map(({ bytes }) => bytes).toSorted()).toEqual([1000, 2000]);
+  expect((await readKeptSets()).map(({ title, bytes }) => [title, bytes])).toEqual([
+    ['Widow Maker', 1000],
+    ['Best of 2026', 2000],
+  ]);
 });
 
 test('[KEEP-02] nothing goes while the server cannot be asked, and nothing is asked where nothing is kept', async () => {

@@ -52,9 +52,10 @@ function PedigreeSection({ animal, isOwn }: PedigreeProps) {
   );
 }
 
+/** On phones both are below the title. */
 function OwnerLinks({ animal }: { animal: Animal }) {
   return (
-    <>
+    <div className="flex flex-wrap gap-3">
       <ButtonLink to={saleSheetPath(animal.id)} variant="ghost">
         <Printer aria-hidden="true" className="size-4.5" />
         {copy.saleSheet}
@@ -63,7 +64,7 @@ function OwnerLinks({ animal }: { animal: Animal }) {
         <Pencil aria-hidden="true" className="size-4.5" />
         {copy.edit}
       </ButtonLink>
-    </>
+    </div>
   );
 }
 
