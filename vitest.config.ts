@@ -8,7 +8,7 @@ import { emulatorProjects } from './emulators/vitest.config.ts';
 const ports = getPorts('test');
 
 /** As in scripts/vite/app-env.ts; `injectedEnv` of the tests of `src` is in tests/support/separate-files.ts. */
-const injected = { injectedIsAppCheckOn: 'false', injectedIsMonitoringOn: 'false' };
+const injected = { injectedIsAppCheckOn: 'false', injectedIsMonitoringOn: 'false', injectedPushKey: 'null' };
 
 function createBackendProject(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {

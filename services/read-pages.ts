@@ -41,12 +41,16 @@ export async function findExisting(references: readonly DocumentReference[]): Pr
   return new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
 }
 
-/** The documents with one of the values in a field; a query takes 30 values. */
+/**
+ * The documents with one of the values in a field, or with `array-contains-any` in a list; a query takes 30 values. One of a
+ * list may be found several times.
+ */
 export async function findByValues(
   query: Query,
   field: string,
   values: readonly string[],
+  operator: 'in' | 'array-contains-any' = 'in',
 ): Promise<QueryDocumentSnapshot[]> {
-  const pages = [...inParts(values, 30)].map((part) => query.where(field, 'in', part).get());
+  const pages = [...inParts(values, 30)].map((part) => query.where(field, operator, part).get());
   return (await Promise.all(pages)).flatMap(({ docs }) => docs);
 }

@@ -5,6 +5,7 @@ import { getDatabase } from 'firebase-admin/database';
 import { Filter, getFirestore } from 'firebase-admin/firestore';
 import { toPlainData, type StoredFields } from '#src/data/plain-data.ts';
 import { parseFollows } from '#src/domain/follow.ts';
+import { parsePushChoice, withoutKeys } from '#src/domain/push.ts';
 import { parseSavedVideoIds } from '#src/domain/saved-video.ts';
 import { projectRoot } from '#scripts/backend/project.ts';
 import type { AdminCommand } from './admin-command.ts';
@@ -20,12 +21,13 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
     return found.map((each): StoredFields & { id: string } => ({ ...toPlainData(each.data()), id: each.id }));
   };
   const readFields = async (path: string) => (await firestore.doc(path).get()).data();
-  const [storedProfile, contact, agreement, saved, follows, blocks, hats] = await Promise.all([
+  const [storedProfile, contact, agreement, saved, follows, push, blocks, hats] = await Promise.all([
     readFields(`users/${id}`),
     readFields(`users/${id}/private/contact`),
     readFields(`users/${id}/private/agreement`),
     readFields(`saved_videos/${id}`),
     readFields(`follows/${id}`),
+    readFields(`push/${id}`),
     readWhere('blocks', 'user_id'),
     getDatabase(app).ref(`hatsBy/${id}`).get(),
   ]);
@@ -52,6 +54,8 @@ async function buildAccountExport(app: App, { id, login, profile }: FoundAccount
       ...{ videos: parseSavedVideoIds(saved), accounts: user_ids, animals: animal_ids },
       ...{ rodeos: rodeo_ids, events: event_ids },
     },
+    // Whoever has the keys of a device can write to it.
+    told_devices: push && withoutKeys(parsePushChoice(toPlainData(push))),
     invites: await readWhere('pending_access', 'from', 'to'),
     notifications: await readWhere('notifications', 'notified_user_id'),
     access: {

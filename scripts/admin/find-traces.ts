@@ -55,6 +55,7 @@ const ownerFields = {
   ride_links: ['user_id', 'first_user_id'],
   rate_limits: ['user_id'],
   emails: ['user_id'],
+  push_queue: ['user_id', 'actor_id'],
 };
 
 const getVideoPrefixes = (videoId: string) =>
@@ -268,7 +269,15 @@ class TraceFinder {
     for (const found of await this.#query('follows', [], ['user_ids']))
       this.#change(found, { user_ids: FieldValue.arrayRemove(this.#id) });
     for (const found of await this.#query('admin_log', ['operator'])) this.#change(found, { operator: '' });
-    for (const name of ['saved_videos', 'follows', 'link_proposals', 'erasures', 'users']) {
+    for (const name of [
+      'saved_videos',
+      'follows',
+      'push',
+      'push_state',
+      'link_proposals',
+      'erasures',
+      'users',
+    ]) {
       const document = this.#firestore.collection(name).doc(this.#id);
       await this.#removeAll(document.collection('private'));
       const found = await document.get();

@@ -25,6 +25,7 @@ const services = {
   records: 'RECORDS',
   'view-counts': 'VIEW_COUNTS',
   monitoring: 'MONITORING',
+  push: 'PUSH',
 } as const;
 /** They are deployed in this order. Indexes come first, because they take minutes, and rules and app may need them. */
 const allTargets = ['firestore:indexes', 'firestore:rules', 'storage', 'database', 'hosting'];

@@ -9,7 +9,7 @@ export function checkProject(project: string): void {
     throw new InputError(`"${project}" is not the id of a Firebase project, as in --project rodeo-live.`);
 }
 
-const prefixes = ['VITE_', 'SEARCH_', 'LINK_PREVIEWS', 'RECORDS', 'VIEW_COUNTS', 'MONITORING'];
+const prefixes = ['VITE_', 'SEARCH_', 'LINK_PREVIEWS', 'RECORDS', 'VIEW_COUNTS', 'MONITORING', 'PUSH'];
 
 const readVariables = (file: string): Record<string, string> =>
   existsSync(file)

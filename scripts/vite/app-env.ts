@@ -15,16 +15,17 @@ export const playbackEnv = ['productName', 'viewsUrl', 'firebase', 'appCheckKey'
  *
  * @param names those that are injected, by default all
  */
-export function appEnv(names?: readonly (keyof Env)[]): Plugin {
+export function appEnv(names?: readonly Exclude<keyof Env, 'pushKey'>[]): Plugin {
   return {
     name: 'app-env',
     config(_config, { mode }) {
-      const env = loadAppEnv(mode);
+      const { pushKey, ...env } = loadAppEnv(mode);
       return {
         define: {
           injectedEnv: JSON.stringify(
             names ? Object.fromEntries(names.map((name) => [name, env[name]])) : env,
           ),
+          injectedPushKey: JSON.stringify(pushKey ?? null),
           injectedIsAppCheckOn: JSON.stringify(env.appCheckKey !== undefined),
           injectedIsMonitoringOn: JSON.stringify(env.monitoring !== undefined),
         },

@@ -45,6 +45,8 @@ export interface Env {
     storageBucket: string;
     databaseURL?: string;
   };
+  /** The public key of VAPID; see push-config.ts. */
+  pushKey?: string;
   /** The reCAPTCHA Enterprise site key of App Check; without it, App Check is off. */
   appCheckKey?: string;
   /** host:port of each local engine; absent where the real service is used. */

@@ -43,6 +43,9 @@ const variablesSchema = z
     VITE_FIREBASE_STORAGE_BUCKET: requiredString,
     VITE_FIREBASE_DATABASE_URL: z.optional(z.url()),
     VITE_APP_CHECK_KEY: z.optional(z.string()),
+    VITE_PUSH_KEY: z.optional(
+      z.string().check(z.regex(/^[\w-]{87}$/, 'must be a public key of 87 characters')),
+    ),
     VITE_EMULATOR_AUTH: hostAndPort,
     VITE_EMULATOR_FIRESTORE: hostAndPort,
     VITE_EMULATOR_STORAGE: hostAndPort,
@@ -90,6 +93,7 @@ export function parseEnv(source: Record<string, unknown>): Env {
       viewsUrl: v.VITE_VIEWS_URL,
       signalsUrl: v.VITE_SIGNALS_URL,
       appCheckKey: v.VITE_APP_CHECK_KEY,
+      pushKey: v.VITE_PUSH_KEY,
     }),
     ...(v.VITE_MONITORING_URL && {
       monitoring: { url: v.VITE_MONITORING_URL, release: v.VITE_RELEASE ?? 'unknown' },

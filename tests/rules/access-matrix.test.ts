@@ -10,6 +10,7 @@ import {
   createSharingAttempts,
   restoreProfiles,
   createFollowAttempts,
+  createPushAttempts,
   createSavedVideoAttempts,
 } from './matrix/account-attempts.ts';
 import {
@@ -73,6 +74,7 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   pending_access: () => createSharingAttempts(firestore),
   blocks: () => createBlockAttempts(firestore),
   saved_videos: () => createSavedVideoAttempts(firestore),
+  push: () => createPushAttempts(firestore),
   follows: () => createFollowAttempts(firestore, animals),
   'users/private': () => createContactAttempts(firestore),
   erasures: () => createErasureAttempts(firestore),

@@ -118,6 +118,15 @@ export const accessMatrix = {
     "remove from the owner's": ['owner'],
     "delete the owner's": ['owner'],
   },
+  push: {
+    "get the owner's": ['owner'],
+    'get their own': members,
+    list: nobody,
+    'write for the owner': ['owner'],
+    'write for themselves': members,
+    'send to another host': nobody,
+    "delete the owner's": ['owner'],
+  },
   emails: {
     get: members,
     list: nobody,

@@ -7,6 +7,7 @@ import { afterAll, expect, test, beforeEach } from 'vitest';
 import { getDatabase } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
 import { planCleanup } from '#scripts/admin/cleanup.ts';
+import { buildPushChoice, buildPushDevice } from '#tests/support/factories/build-push-choice.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import {
   buildInviteNotification,
@@ -135,6 +136,7 @@ test('[PED-07] the export has all data of one person, and only theirs', async ()
   await fixture.store(`notifications/${notification.id}`, notification);
   await fixture.store(`saved_videos/${id}`, { video_ids: [unrelated.id] });
   await fixture.store(`follows/${id}`, { user_ids: ['other'], animal_ids: ['bodacious'] });
+  await fixture.store(`push/${id}`, buildPushChoice());
   await getDatabase(fixture.app)
     .ref(`hatsBy/${id}`)
     .set({ [unrelated.id]: true });
@@ -170,7 +172,9 @@ test('[PED-07] the export has all data of one person, and only theirs', async ()
     access: { given_to: ['helper'], received_from: ['other'] },
     tipped_videos: [unrelated.id],
     blocked_accounts: ['pest'],
+    told_devices: { devices: [{ service: 'fcm.googleapis.com' }], muted: ['hats'] },
   });
+  expect(JSON.stringify(content)).not.toContain(buildPushDevice().auth);
   expect([ids('animals'), ids('reels'), ids('linked_films')]).toEqual([[animal.id], [reel.id], [own.id]]);
   expect(ids('pedigrees')).toEqual([animal.id]);
   expect(ids('videos')).toEqual([own.id, published.id].toSorted());

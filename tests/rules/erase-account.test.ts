@@ -8,6 +8,7 @@ import { planDueErasures } from '#scripts/admin/erase-account.ts';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { rebuildRecords } from '#services/records/rebuild-records.ts';
 import { readEntries } from '#services/records/stored-record.ts';
+import { buildPushChoice } from '#tests/support/factories/build-push-choice.ts';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
 import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
 import {
@@ -99,6 +100,10 @@ async function storePerson() {
   await store(`blocks/${friend.id}_${person.id}`, { user_id: friend.id, blocked_id: person.id, created });
   await store(`saved_videos/${person.id}`, { video_ids: [unrelated.id] });
   await store(`follows/${person.id}`, { user_ids: [other.id] });
+  await store(`push/${person.id}`, buildPushChoice());
+  await store(`push_state/${person.id}`, { day: '2026-11-29', count: 1 });
+  await store('push_queue/own', { user_id: person.id });
+  await store('push_queue/other', { user_id: friend.id, actor_id: person.id });
   await store(`follows/${friend.id}`, { user_ids: [person.id, other.id], animal_ids: [] });
   await store(`rate_limits/${person.id}_upload`, { user_id: person.id, kind: 'upload', subject: own.id });
   await store(`rate_limits/${friend.id}_invite`, {
@@ -193,6 +198,8 @@ describe('erasing an account', () => {
       `delete records/rider_${person.id}/parts/0`,
       `delete ride_links/${unrelated.id}`,
       `delete link_proposals/${person.id}`,
+      ...['push', 'push_state'].map((name) => `delete ${name}/${person.id}`),
+      ...['own', 'other'].map((name) => `delete push_queue/${name}`),
       `delete videoViews/${own.id}`,
       `delete signOuts/${person.id}`,
       `delete reels/${stored.reel.id}`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { accessFields, type AccessField, type AccessStep } from '#src/domain/access-steps.ts';
-import { daysKept, getExpiry, type ExpiringCollection } from '#src/domain/expiry.ts';
+import { daysKept, getExpiry, serviceDaysKept, type ExpiringCollection } from '#src/domain/expiry.ts';
 import { maxAccessEntries } from '#src/domain/list-limits.ts';
 import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
 import { attemptStep, attemptStoredStep, storeStepPrecondition } from './access-step-attempts.ts';
@@ -157,7 +157,7 @@ describe('firestore.indexes.json', () => {
   test('has a policy for each collection whose documents expire, and no index on the time', () => {
     const policies = fieldOverrides.filter(({ ttl }) => ttl);
     expect(policies).toEqual(
-      Object.keys(daysKept).map((collectionGroup) => ({
+      Object.keys({ ...daysKept, ...serviceDaysKept }).map((collectionGroup) => ({
         ...{ collectionGroup, fieldPath: 'expires' },
         ...{ ttl: true, indexes: [] },
       })),

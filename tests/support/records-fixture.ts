@@ -1,12 +1,8 @@
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { startFirestore } from 'firebase-engines/firestore/server.ts';
-import type { RunningServer } from 'firebase-engines/listen.ts';
 import { parseRecordedAnimal } from '#src/domain/herd.ts';
 import type { RideLinkState } from '#src/domain/ride-link.ts';
 import { getCountedRides } from '#src/domain/ride-outcome.ts';
 import { parseRecordedRide } from '#src/domain/ride-record.ts';
+import { useAdminFirestore } from './admin-firestore.ts';
 import { buildBull } from './factories/build-animal.ts';
 import { buildContestant, buildContractor } from './factories/build-user.ts';
 import { buildVideo, type StoredVideo } from './factories/build-video.ts';
@@ -28,25 +24,11 @@ export const buildRide = (id: string, fields: Partial<StoredVideo> = {}) => ({
 
 /** A Firestore engine and Admin SDK of its own for each test, with what the tests do with them. */
 export function createRecordsFixture() {
-  let engine: RunningServer;
-  let app: App;
-  let firestore: Firestore;
-
-  beforeEach(async () => {
-    engine = await startFirestore({ host: '127.0.0.1', port: 0, projectId: 'demo-records' });
-    vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${engine.port}`);
-    app = initializeApp({ projectId: 'demo-records' }, crypto.randomUUID());
-    firestore = getFirestore(app);
-  });
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    await deleteApp(app);
-    await engine.close();
-  });
+  const admin = useAdminFirestore('demo-records');
 
   /** Writes a video, and keeps the write for whoever delivers it. */
   async function put(ride: StoredVideo | undefined, id = ride?.id ?? ''): Promise<DocumentWrite> {
-    const reference = firestore.collection('videos').doc(id);
+    const reference = admin.firestore.collection('videos').doc(id);
     const before = (await reference.get()).data();
     await (ride ? reference.set(ride) : reference.delete());
     const after = (await reference.get()).data();
@@ -54,7 +36,7 @@ export function createRecordsFixture() {
   }
 
   async function putAnimal(animal: typeof bull): Promise<DocumentWrite> {
-    const reference = firestore.collection('animals').doc(animal.id);
+    const reference = admin.firestore.collection('animals').doc(animal.id);
     await reference.set(animal);
     return { id: animal.id, versions: [animal] };
   }
@@ -63,14 +45,14 @@ export function createRecordsFixture() {
   async function deliver(write: DocumentWrite & { isLink?: boolean }): Promise<void> {
     for (let attempt = 1; ; attempt += 1)
       try {
-        return await (write.isLink ? syncLink : syncRide)(firestore, write);
+        return await (write.isLink ? syncLink : syncRide)(admin.firestore, write);
       } catch (error) {
         if (attempt === 20) throw error;
       }
   }
 
   async function readIds(recordId: string): Promise<string[] | undefined> {
-    const record = await readRecord(firestore, firestore.collection('records').doc(recordId));
+    const record = await readRecord(admin.firestore, admin.firestore.collection('records').doc(recordId));
     if (!record.document.exists) return undefined;
     return getEntries(record)
       .map(({ id }) => id)
@@ -79,19 +61,19 @@ export function createRecordsFixture() {
 
   /** Links a film to an earlier one, or ends that. */
   async function putLink(id: string, firstId: string | undefined, state: RideLinkState = 'accepted') {
-    const reference = firestore.doc(`ride_links/${id}`);
+    const reference = admin.firestore.doc(`ride_links/${id}`);
     await (firstId ? reference.set({ id, first_video_id: firstId, state }) : reference.delete());
     return { id, versions: [], isLink: true };
   }
 
   /** The films of a record that count. */
   async function readCounted(recordId: string): Promise<string[]> {
-    const record = await readRecord(firestore, firestore.collection('records').doc(recordId));
+    const record = await readRecord(admin.firestore, admin.firestore.collection('records').doc(recordId));
     return getCountedRides(getEntries(record).map(parseRecordedRide)).map(({ id }) => id);
   }
 
   async function readHerd() {
-    const record = await readRecord(firestore, firestore.doc('records/herd_owner'));
+    const record = await readRecord(admin.firestore, admin.firestore.doc('records/herd_owner'));
     return getEntries(record)
       .map(parseRecordedAnimal)
       .map(({ animal, figures }) => [
@@ -104,13 +86,13 @@ export function createRecordsFixture() {
 
   async function verify(): Promise<string[]> {
     const differences: string[] = [];
-    for await (const difference of findDifferences(firestore)) differences.push(difference);
+    for await (const difference of findDifferences(admin.firestore)) differences.push(difference);
     return differences;
   }
 
   return {
     get firestore() {
-      return firestore;
+      return admin.firestore;
     },
     put,
     putAnimal,

@@ -36,6 +36,7 @@ import {
 import { pendingLifetimeMs } from '#src/domain/pending-access.ts';
 import { toProfileFormValues } from '#src/domain/profile-form-schema.ts';
 import { getLinkPattern, maxLinkLength, profileLinks } from '#src/domain/profile-links.ts';
+import { maxPushDevices, pushEndpointPattern, pushKinds, pushLanguages } from '#src/domain/push.ts';
 import { maxOpenProposals, parseRideLink } from '#src/domain/ride-link.ts';
 import { paces } from '#src/domain/rate-limit.ts';
 import { buildNewReel, maxListedRides, maxReelRides, maxReelTitle } from '#src/domain/reel.ts';
@@ -199,6 +200,7 @@ export const firestoreFacts = [
     maxFollows,
     maxFollowedRodeos,
     maxAccessEntries,
+    maxPushDevices,
     horse: toStoredAnimalType('horse'),
   }),
   // Ids are positions in the list.
@@ -264,6 +266,9 @@ export const firestoreFacts = [
       toConcatenation(template, ['name', 'subject']),
     ]),
   ),
+
+  toFunction('getPushEndpointPattern()', toPattern(pushEndpointPattern)),
+  ...toConstants({ getPushKinds: pushKinds, getPushLanguages: pushLanguages }),
 
   ...toConstants({
     getReportReasons: reportReasons,

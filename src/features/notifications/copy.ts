@@ -1,11 +1,8 @@
-import { notificationTexts } from '#src/domain/notification.ts';
 import { localize } from '#src/languages/localize.ts';
 
 export const copy = localize('features/notifications', {
   title: 'Notifications',
   deleteAll: 'Delete all',
-  /** The stored texts. A name comes first, because it is a link. */
-  messages: notificationTexts,
   unread: 'Unread',
   listName: 'notifications',
   ownAccount: {

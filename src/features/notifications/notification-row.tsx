@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { grantAccessPath, myRodeoPath, playParameter, grantAccessTabs } from '#src/config/paths.ts';
 import { thumbnailUrl } from '#src/data/storage/file-url.ts';
+import { copy as notices } from '#src/domain/notices/copy.ts';
 import {
   alertTypes,
   getNotificationTarget,
@@ -61,7 +62,7 @@ export function NotificationRow({
   const target = getNotificationTarget(notification);
   const Icon = notification.alert_type === alertTypes.hatTipped ? HatIcon : target ? icons[target] : Bell;
   const told = readMessage(stored);
-  const message = told ? copy.messages[told.type](told.name, told.subject) : stored;
+  const message = told ? notices.messages[told.type](told.name, told.subject) : stored;
   // Older notifications name it without its id.
   const actorName = actorId === '' ? '' : (told?.name ?? '');
   return (

@@ -1,3 +1,5 @@
+import { maxPushDevices, noticeKinds, pushKinds } from '#src/domain/push.ts';
+import { buildPushChoice, buildPushDevice } from '#tests/support/factories/build-push-choice.ts';
 import { getExpiry } from '#src/domain/expiry.ts';
 import {
   buildDelegateNotification,
@@ -139,6 +141,12 @@ const followedRodeos = {
   event_ids: Array.from({ length: 9 }, (_, index) => String(index + 1)),
 };
 const withFollowedRodeos = withStored(['follows/owner', followedRodeos]);
+const fullPushChoice = buildPushChoice({
+  devices: Array.from({ length: maxPushDevices }, () => buildPushDevice()),
+  hidden: [...noticeKinds],
+  muted: [...pushKinds],
+});
+const withDevices = withStored(['push/owner', buildPushChoice()]);
 const changeList = (before: Documents, path: string, after: object | null): Batch => ({
   ...{ uid: 'owner', before },
   after: new Map([[path, after]]),
@@ -176,6 +184,9 @@ const listBatches: Record<string, Batch> = {
     event_ids: [...followedRodeos.event_ids, '10'],
   }),
   'deleting the follows': changeList(withFollows, 'follows/owner', null),
+  'a first device that is told': changeList(stored, 'push/owner', buildPushChoice()),
+  'a last device that is told': changeList(withDevices, 'push/owner', fullPushChoice),
+  'deleting the devices that are told': changeList(withDevices, 'push/owner', null),
 };
 
 const animalEntry = buildEntryMove('animal', 'calf');

@@ -27,6 +27,7 @@ export const readCases: readonly ReadCase[] = [
   ['blocks/delegate_rider', ['list'], delegate],
   ['saved_videos/delegate', ['get'], delegate],
   ['follows/delegate', ['get'], delegate],
+  ['push/delegate', ['get'], delegate],
   ['emails/none', ['get'], delegate],
   ['animals/bodacious', ['get', 'list'], delegate],
   ['pedigrees/bodacious', ['get', 'list'], delegate],

@@ -1,3 +1,4 @@
+import { buildPushChoice, buildPushDevice } from '#tests/support/factories/build-push-choice.ts';
 import { deleteField, limit, serverTimestamp, where, arrayRemove, arrayUnion } from 'firebase/firestore';
 import {
   buildContestant,
@@ -209,6 +210,27 @@ export function createSavedVideoAttempts(fixture: FirestoreFixture): Attempts<'s
     async "delete the owner's"(caller) {
       await storeList('owner');
       await fixture.as(caller).delete('saved_videos/owner');
+    },
+  };
+}
+
+export function createPushAttempts(fixture: FirestoreFixture): Attempts<'push'> {
+  const write = (caller: Person, holder: Person, fields: object = {}) =>
+    fixture.as(caller).set(`push/${holder}`, { ...buildPushChoice(), ...fields });
+  return {
+    async "get the owner's"(caller) {
+      await fixture.storeDocument('push/owner', buildPushChoice());
+      await fixture.as(caller).get('push/owner');
+    },
+    'get their own': (caller) => fixture.as(caller).get(`push/${caller}`),
+    list: (caller) => fixture.as(caller).list('push'),
+    'write for the owner': (caller) => write(caller, 'owner'),
+    'write for themselves': (caller) => write(caller, caller),
+    'send to another host': (caller) =>
+      write(caller, caller, { devices: [buildPushDevice({ endpoint: 'https://attacker.example/' })] }),
+    async "delete the owner's"(caller) {
+      await fixture.storeDocument('push/owner', buildPushChoice());
+      await fixture.as(caller).delete('push/owner');
     },
   };
 }
