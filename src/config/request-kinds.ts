@@ -17,6 +17,9 @@ export const isAssetPath = (pathname: string): boolean =>
 /** Sent to the service worker when its caches are about to be deleted: it fills them no more. */
 export const stopMessage = 'stop';
 
+/** What the service worker sends to a page with a path and a port: to open it, and to answer. */
+export const openPathMessage = 'open-path';
+
 /** The field of a POST with videos that another app shares with the installed one; the manifest names it. */
 export const sharedVideosField = 'videos';
 

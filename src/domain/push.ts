@@ -6,7 +6,7 @@ import {
   readTexts,
   readTimestamp,
 } from './field-readers.ts';
-import { alertTypes } from './notification.ts';
+import { alertTypes, type Notification } from './notification.ts';
 
 /** What the list of notifications has, as people choose it. */
 export const noticeKinds = ['tags', 'hats', 'access', 'moderation'] as const;
@@ -28,6 +28,12 @@ export function getNoticeKind(alertType: number): NoticeKind {
   if (alertType === alertTypes.hatTipped) return 'hats';
   return decisions.includes(alertType) ? 'moderation' : 'access';
 }
+
+/** Whether the list has a notification. @param hidden the kinds that it leaves out */
+export const isShownInList = (
+  { alert_type }: Pick<Notification, 'alert_type'>,
+  hidden: readonly string[],
+): boolean => !hidden.includes(getNoticeKind(alert_type));
 
 /** How many devices of a person are told. */
 export const maxPushDevices = 5;

@@ -5,6 +5,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { paths } from '#src/config/paths.ts';
 import { isAppPath, isAssetPath, stopMessage } from '#src/config/request-kinds.ts';
 import { createKeptClips } from './kept-clips-route.ts';
+import { listenToMessages } from './push-messages.ts';
 import { createSharedVideos, isShare } from './shared-videos-route.ts';
 
 /** The app's document and the files that it needs for its first pages, from the build. */
@@ -104,4 +105,5 @@ self.addEventListener('activate', (event) => {
   // Otherwise each page would wait for the start of this worker before it is requested.
   event.waitUntil(self.registration.navigationPreload?.enable());
 });
+listenToMessages();
 clientsClaim();

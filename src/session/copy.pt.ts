@@ -23,6 +23,13 @@ export const copy = {
     missing:
       'Seu perfil ainda não tem seu e-mail, então ninguém pode convidar você. Vamos adicionar na próxima vez que você entrar.',
   },
+  messages: {
+    rides: (name: string) => `Avisar neste aparelho quando ${name} tiver montarias novas?`,
+    answers: 'Avisar neste aparelho quando marcarem você ou tirarem o chapéu?',
+    tell: 'Avise-me',
+    told: 'Vamos avisar neste aparelho. Escolha do quê na sua conta.',
+    failed: (reason: string) => `Não conseguimos ativar isso. ${reason}`,
+  },
   unsavedWork: {
     rideKept: 'Sua montaria ainda não foi publicada. O rascunho fica neste aparelho.',
     rideDiscarded: (action: string) => `Sua montaria ainda não foi publicada. ${action} descarta tudo.`,

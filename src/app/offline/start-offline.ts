@@ -8,6 +8,7 @@ import { queryClient } from '#src/session/query-provider.tsx';
 import { announceGoneRelease } from '../frame/announce-gone-release.ts';
 import { updateKeptRides } from './update-kept-rides.ts';
 import { keepLastLists } from './keep-last-lists.ts';
+import { openPushedPaths } from './open-pushed-path.ts';
 
 async function storeShell(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -39,14 +40,15 @@ function announceGoneReleases(): () => void {
   return () => window.removeEventListener('vite:preloadError', handleError);
 }
 
-/** Prepares for a start without a connection. @returns stop */
-export function startOffline(): () => void {
+/** Prepares for a start without a connection, and for messages to this device. @param open opens a path @returns stop */
+export function startOffline(open: (path: string) => void): () => void {
   storeShell().catch(reportError);
   const stops = [
     checkReleaseWhenOnline(),
     announceGoneReleases(),
     keepLastLists(queryClient),
     updateKeptRides(queryClient),
+    openPushedPaths(open),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -19,6 +19,7 @@ export async function fetchDocument<Item>(
     | 'pending_access'
     | 'saved_videos'
     | 'follows'
+    | 'push'
     | 'reels'
     | 'ride_links'
     | 'link_proposals',

@@ -93,6 +93,7 @@ export function buildPrivacyPolicy({
         paragraphs: [
           "A video that you publish is public: anyone can watch it, share it and embed it on another page. Others can also see your name, your photo, your profile, your animals and your reels. Your email address and phone number aren't part of your profile: only you, the people who may act for your account, and our administrators can see them. Who knows your email address can find your account by it. Which accounts share access isn't shown on profiles, but members with other programs than ours can look it up.",
           'Only you can see which videos you save and which profiles, animals, rodeos and events you follow. Not even the people you share an account with can. Both are part of the copy of your data that you can download, and both are deleted with your account.',
+          'If you want a device to be told what is new, we store the address that its browser gives us for that, its keys, your time zone, your language and the hours in which you want to be left alone. Messages go through the service of your browser (of Google, Mozilla, Microsoft or Apple), which cannot read them. You remove a device in your account; logging out there removes it, too.',
           "A rider named on a video may not have an account. If your name appears where it shouldn't, you can ask us to remove it.",
         ],
       },

@@ -1,13 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as notifications from '#src/data/firestore-lite/notifications.ts';
+import * as pushChoice from '#src/data/firestore-lite/push-choice.ts';
 import * as publicReels from '#src/data/firestore-rest/public-reels.ts';
 import * as lastSeen from '#src/data/device/last-seen.ts';
 import { DataError } from '#src/data/data-error.ts';
-import { parseNotification } from '#src/domain/notification.ts';
+import { alertTypes, parseNotification } from '#src/domain/notification.ts';
+import { parsePushChoice } from '#src/domain/push.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
@@ -21,6 +23,7 @@ beforeEach(() => {
   useSessionStore.setState(sessionStates.signedIn, true);
   vi.spyOn(lastSeen, 'storeLastSeen').mockResolvedValue();
   vi.spyOn(notifications, 'fetchNotifications').mockReset();
+  vi.spyOn(pushChoice, 'fetchPushChoice').mockResolvedValue(parsePushChoice({}));
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -63,6 +66,18 @@ function renderList(first: ReturnType<typeof buildPage>) {
   const { rerender } = render(createList(first));
   return (newest: typeof first) => rerender(createList(newest));
 }
+
+test('[PUSH-03] kinds that the person leaves out are not listed', async () => {
+  vi.mocked(pushChoice.fetchPushChoice).mockResolvedValue(parsePushChoice({ hidden: ['hats', 'access'] }));
+  const [one, two, three] = buildPage(3, 1);
+  renderList([
+    { ...one!, alert_type: alertTypes.hatTipped },
+    { ...two!, alert_type: alertTypes.taggedInVideo },
+    { ...three!, alert_type: alertTypes.editedForOwner },
+  ]);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.getByText('Message 2')).toBeTruthy();
+});
 
 describe('[NOTE-01] more notifications than one page', () => {
   test('load at the end of the list, until there are no more', async () => {

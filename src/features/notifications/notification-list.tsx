@@ -1,4 +1,8 @@
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { isShownInList } from '#src/domain/push.ts';
+import { pushChoiceQuery } from '#src/queries/push-queries.ts';
+import { useMemberId } from '#src/session/use-member-id.ts';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnread, mergeNotifications, type Notification } from '#src/domain/notification.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
@@ -24,6 +28,12 @@ interface NotificationListProps {
   SwitchBackButton: SwitchBackButton;
 }
 
+/** The kinds that the person leaves out of the list of their own account. */
+function useHiddenKinds(profileId: string): readonly string[] {
+  const isOwn = useMemberId() === profileId;
+  return useQuery({ ...pushChoiceQuery(profileId), enabled: isOwn }).data?.hidden ?? [];
+}
+
 export function NotificationList(props: NotificationListProps) {
   const { profileId, newest, lastSeen, SwitchBackButton } = props;
   // Rows that were unread when the page opened stay marked while it is open.
@@ -32,7 +42,10 @@ export function NotificationList(props: NotificationListProps) {
   const now = useNow();
   const query = useInfiniteQuery(notificationPagesQuery(profileId, newest));
   const { pages, sentinelRef, ...list } = useInfinitePages(query);
-  const notifications = mergeNotifications(newest, pages.flat());
+  const hidden = useHiddenKinds(profileId);
+  const notifications = mergeNotifications(newest, pages.flat()).filter((each) =>
+    isShownInList(each, hidden),
+  );
   const rides = useRides([newest, ...pages]);
   return (
     <InfiniteList
@@ -41,7 +54,7 @@ export function NotificationList(props: NotificationListProps) {
       name={copy.listName}
       skeleton={null}
       nextPageSkeleton={<NotificationRowSkeletons count={2} />}
-      emptyState={null}
+      emptyState={<StatePanel copy={copy.empty} />}
     >
       <ul className="-mx-3 border-t border-line">
         {notifications.map((notification) => (

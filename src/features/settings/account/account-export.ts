@@ -3,6 +3,8 @@ import { fetchNextEvent } from '#src/data/device/stored-next-event.ts';
 import { fetchStoredPrivate } from '#src/data/firestore-lite/users.ts';
 import { fetchBlockedIds } from '#src/data/firestore-lite/blocks.ts';
 import { fetchFollows } from '#src/data/firestore-lite/follows.ts';
+import { fetchPushChoice } from '#src/data/firestore-lite/push-choice.ts';
+import { withoutKeys } from '#src/domain/push.ts';
 import { fetchOwnedDocuments, fetchStoredProfile } from '#src/data/firestore-lite/owned-documents.ts';
 import { fetchProposedLinks } from '#src/data/firestore-lite/ride-links.ts';
 import { fetchSavedVideoIds } from '#src/data/firestore-lite/saved-videos.ts';
@@ -35,6 +37,7 @@ export async function fetchAccountExport(accountId: string, now: Date) {
     blockedIds,
     savedVideoIds,
     follows,
+    pushChoice,
     tippedIds,
     nextEvent,
   ] = await Promise.all([
@@ -50,6 +53,7 @@ export async function fetchAccountExport(accountId: string, now: Date) {
     fetchBlockedIds(accountId),
     fetchSavedVideoIds(accountId),
     fetchFollows(accountId),
+    fetchPushChoice(accountId),
     fetchTippedIds(accountId),
     // Device storage may be unavailable in private windows.
     fetchNextEvent(accountId).catch(() => null),
@@ -72,6 +76,7 @@ export async function fetchAccountExport(accountId: string, now: Date) {
     followed_animals: follows.animal_ids,
     followed_rodeos: follows.rodeo_ids,
     followed_events: follows.event_ids,
+    told_devices: withoutKeys(pushChoice),
     my_next_event: nextEvent,
   };
 }

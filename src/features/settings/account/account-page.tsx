@@ -7,6 +7,7 @@ import { ChangeEmailSection } from './change-email-section.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import { DownloadDataSection } from './download-data-section.tsx';
 import { ListingSection } from './listing-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { SignOutEverywhereSection } from './sign-out-everywhere-section.tsx';
 import { useState } from 'react';
 import { accountTypeNames } from '#src/domain/account-type.ts';
@@ -45,6 +46,7 @@ export default function AccountPage() {
             </div>
           </Section>
         )}
+        <NotificationsSection userId={user.id} />
         <SignOutEverywhereSection />
         <BlockedAccountsSection own={own} />
         <DownloadDataSection own={own} />

@@ -63,6 +63,9 @@ vi.mock('#src/data/firestore-lite/blocks.ts', () => ({
 vi.mock('#src/data/firestore-lite/saved-videos.ts', () => ({
   deleteSavedVideos: async (id: string) => (await Promise.resolve(), await remove(`saved_videos/${id}`)),
 }));
+vi.mock('#src/data/firestore-lite/push-choice.ts', () => ({
+  deletePushChoice: async (id: string) => (await Promise.resolve(), await remove(`push/${id}`)),
+}));
 vi.mock('#src/data/firestore-lite/follows.ts', () => ({
   deleteFollows: async (id: string) => (await Promise.resolve(), await remove(`follows/${id}`)),
 }));
@@ -89,7 +92,15 @@ const allPaths = [
   'reels/r1',
   ...['v1.mov', 'v1.png', 'videos/v1', 'v2.mov', 'v2.png', 'videos/v2'],
   ...['animals/a1/profile.jpg', 'animals/a1', 'notifications/n1', 'notifications/n2', 'pedigrees/left'],
-  ...['blocks/b1', 'saved_videos/june', 'follows/june', 'hatsBy/june', 'unpublished.mov', 'unpublished.png'],
+  ...[
+    'blocks/b1',
+    'saved_videos/june',
+    'follows/june',
+    'push/june',
+    'hatsBy/june',
+    'unpublished.mov',
+    'unpublished.png',
+  ],
   ...['users/june/profile-small.jpg', 'users/june/profile.jpg', 'users/june', nextEvent, 'login'],
 ];
 

@@ -6,6 +6,7 @@ import { deleteAnimal, deletePedigree } from '#src/data/firestore-lite/animals.t
 import { fetchUnpublishedIds } from '#src/data/firestore-lite/upload-tickets.ts';
 import { fetchBlockedIds, unblockAccount } from '#src/data/firestore-lite/blocks.ts';
 import { deleteFollows } from '#src/data/firestore-lite/follows.ts';
+import { deletePushChoice } from '#src/data/firestore-lite/push-choice.ts';
 import { deleteReel } from '#src/data/firestore-lite/reels.ts';
 import { deleteSavedVideos } from '#src/data/firestore-lite/saved-videos.ts';
 import { removeHats } from '#src/data/realtime-database/hats.ts';
@@ -103,6 +104,7 @@ async function deleteEverything({
     for (const blockedId of await fetchBlockedIds(accountId)) await unblockAccount(accountId, blockedId);
     await deleteSavedVideos(accountId);
     await deleteFollows(accountId);
+    await deletePushChoice(accountId);
     await removeHats(accountId);
     for (const videoId of await fetchUnpublishedIds(accountId))
       reportRemaining(await deleteVideoFiles(videoId));

@@ -133,6 +133,10 @@ async function publishPrepared(
   try {
     await Promise.race([publish(), untilAborted(signal)]);
     rides.dispatch({ type: 'stage changed', id, job, stage: { name: 'published' } });
+    // Where its code does not load, nothing is offered.
+    import('#src/session/offer-messages.ts')
+      .then(({ offerMessages }) => offerMessages('published'))
+      .catch(() => undefined);
     queue.publisher.onPublished(getVideoId());
     await rides.lastWrite;
     await deleteDraftFiles(id);

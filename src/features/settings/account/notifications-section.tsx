@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { canBeTold, hasToBeInstalled } from '#src/data/device/push-device.ts';
+import { chooseKind, noticeKinds, pushKinds, removeDevice, type PushChoice } from '#src/domain/push.ts';
+import { formatRecentDay } from '#src/lib/dates.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import {
+  changePushMutation,
+  pushChoiceQuery,
+  pushEndpointQuery,
+  tellDeviceMutation,
+} from '#src/queries/push-queries.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { SwitchField } from '#src/ui/switch-field.tsx';
+import { copy } from './copy.ts';
+
+const texts = copy.notifications;
+const handleError = (error: unknown) => showAlert('error', texts.failed(getErrorMessage(error)));
+
+/** What the person is told of, in the list and on devices. */
+export function NotificationsSection({ userId }: { userId: string }) {
+  const { data: choice } = useQuery(pushChoiceQuery(userId));
+  const change = useMutation(changePushMutation(useQueryClient(), userId));
+  const handleChange = (apply: (stored: PushChoice) => PushChoice) =>
+    change.mutate(apply, { onError: handleError });
+  if (!choice) return null;
+  // While it is stored.
+  const shown = change.isPending ? change.variables(choice) : choice;
+  return (
+    <Section title={texts.title}>
+      <p className="text-ink-2">{texts.text}</p>
+      <KindFields field="hidden" choice={shown} onChange={handleChange} />
+      {hasToBeInstalled() && <p className="text-ink-2">{texts.install}</p>}
+      {canBeTold() && <DeviceFields userId={userId} choice={shown} onChange={handleChange} />}
+    </Section>
+  );
+}
+
+interface ChoiceProps {
+  choice: PushChoice;
+  onChange: (apply: (stored: PushChoice) => PushChoice) => void;
+}
+
+function KindFields({ field, choice, onChange }: ChoiceProps & { field: 'hidden' | 'muted' }) {
+  const kinds = field === 'hidden' ? noticeKinds : pushKinds;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="label mb-2 text-ink-2">{field === 'hidden' ? texts.inList : texts.onDevices}</legend>
+      {kinds.map((kind) => (
+        <SwitchField
+          key={kind}
+          label={texts.kinds[kind]}
+          checked={!choice[field].includes(kind)}
+          onChange={({ target }) =>
+            onChange((stored) => chooseKind(stored, field, { kind, isOn: target.checked }))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function DeviceFields({ userId, ...props }: ChoiceProps & { userId: string }) {
+  const { choice, onChange } = props;
+  const { data: endpoint } = useQuery(pushEndpointQuery());
+  const tell = useMutation(tellDeviceMutation(useQueryClient(), userId));
+  const isTold = choice.devices.some((device) => device.endpoint === endpoint);
+  const isDenied = Notification.permission === 'denied';
+  return (
+    <>
+      <SwitchField
+        label={texts.thisDevice}
+        hint={isDenied ? texts.denied : texts.limit}
+        checked={tell.isPending ? tell.variables : isTold}
+        disabled={endpoint === undefined || tell.isPending || isDenied}
+        onChange={({ target }) => tell.mutate(target.checked, { onError: handleError })}
+      />
+      {choice.devices.length > 0 && (
+        <>
+          <KindFields field="muted" {...props} />
+          <QuietHours {...props} />
+          <ul aria-label={texts.devices} className="grid gap-2">
+            {choice.devices.map((device) => (
+              <li key={device.endpoint} className="flex flex-wrap items-center justify-between gap-3">
+                {device.endpoint === endpoint ? texts.current : describeDevice(device)}
+                <Button
+                  onClick={() =>
+                    device.endpoint === endpoint
+                      ? tell.mutate(false, { onError: handleError })
+                      : onChange((stored) => removeDevice(stored, device.endpoint))
+                  }
+                >
+                  {texts.remove}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+const services: Readonly<Record<string, string>> = {
+  'fcm.googleapis.com': 'Chrome',
+  'mozilla.com': 'Firefox',
+  'windows.com': 'Edge',
+  'apple.com': 'Safari',
+};
+
+function describeDevice({ endpoint, added }: PushChoice['devices'][number]): string {
+  const { host } = new URL(endpoint);
+  const name = services[host] ?? services[host.split('.').slice(-2).join('.')] ?? host;
+  return added ? texts.device(name, formatRecentDay(added.getTime())) : name;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+function QuietHours({ choice, onChange }: ChoiceProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="label mb-2 text-ink-2">{texts.quiet}</legend>
+      <div className="grid grid-cols-2 gap-4">
+        {(['quiet_from', 'quiet_until'] as const).map((field) => (
+          <SelectField
+            key={field}
+            label={field === 'quiet_from' ? texts.from : texts.until}
+            value={choice[field]}
+            onChange={({ target }) => onChange((stored) => ({ ...stored, [field]: Number(target.value) }))}
+          >
+            {hours.map((hour) => (
+              <option key={hour} value={hour}>
+                {hour}:00
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      <p className="text-sm text-ink-2">{texts.quietHint}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { findEndpoint, subscribeDevice, unsubscribeDevice } from '#src/data/device/push-device.ts';
+import { changePushChoice, fetchPushChoice } from '#src/data/firestore-lite/push-choice.ts';
+import { addDevice, removeDevice, type PushChoice } from '#src/domain/push.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** What a person wants to be told, and where. */
+export const pushChoiceQuery = (userId: string) =>
+  queryOptions({ queryKey: queryKeys.pushChoice(userId), queryFn: () => fetchPushChoice(userId) });
+
+/** The endpoint of this browser; empty while it is not told. */
+export const pushEndpointQuery = () =>
+  queryOptions({ queryKey: queryKeys.pushEndpoint, queryFn: () => findEndpoint() });
+
+/** Changes the choice. One change after the other, because each starts from what is stored. */
+export const changePushMutation = (client: QueryClient, userId: string) =>
+  mutationOptions({
+    scope: { id: 'push-choice' },
+    mutationFn: (change: (choice: PushChoice) => PushChoice) => changePushChoice(userId, change),
+    onSuccess: (choice) => client.setQueryData(pushChoiceQuery(userId).queryKey, choice),
+  });
+
+/** Has this browser told, or no longer. @returns whether it is told; false as well where the person does not allow it */
+export const tellDeviceMutation = (client: QueryClient, userId: string) =>
+  mutationOptions({
+    scope: { id: 'push-choice' },
+    mutationFn: async (isOn: boolean) => {
+      const device = isOn ? await subscribeDevice() : undefined;
+      const endpoint = isOn ? '' : await unsubscribeDevice();
+      if (!device && endpoint === '') return false;
+      const choice = await changePushChoice(userId, (stored) =>
+        device ? addDevice(stored, device) : removeDevice(stored, endpoint),
+      );
+      client.setQueryData(pushChoiceQuery(userId).queryKey, choice);
+      client.setQueryData(pushEndpointQuery().queryKey, device?.endpoint ?? '');
+      return device !== undefined;
+    },
+  });

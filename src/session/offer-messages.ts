@@ -1,0 +1,41 @@
+import { canBeTold, findEndpoint, subscribeDevice } from '#src/data/device/push-device.ts';
+import { readStored, writeStored } from '#src/data/device/local-storage.ts';
+import { changePushChoice } from '#src/data/firestore-lite/push-choice.ts';
+import { addDevice } from '#src/domain/push.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { showAlert } from './alerts-store.ts';
+import { copy } from './copy.ts';
+import { isInside } from './session-state.ts';
+import { useSessionStore } from './session-store.ts';
+
+const offeredKey = 'rodeo-reel.messages-offered';
+const durationMs = 20_000;
+
+async function tellDevice(userId: string): Promise<void> {
+  try {
+    const device = await subscribeDevice();
+    if (!device) return;
+    await changePushChoice(userId, (choice) => addDevice(choice, device));
+    showAlert('success', copy.messages.told);
+  } catch (error) {
+    showAlert('error', copy.messages.failed(getErrorMessage(error)));
+  }
+}
+
+/**
+ * Offers once on this device to tell it what is new; closing the line is an answer, and the account page has a switch.
+ * The browser asks only after the tap.
+ *
+ * @param reason what was done; of somebody or something that is followed the name
+ */
+export async function offerMessages(reason: { followed: string } | 'published'): Promise<void> {
+  const state = useSessionStore.getState();
+  if (!isInside(state) || !canBeTold() || Notification.permission === 'denied') return;
+  if (readStored(offeredKey) === true || (await findEndpoint()) !== '') return;
+  writeStored(offeredKey, true);
+  const { rides, answers, tell } = copy.messages;
+  showAlert('info', reason === 'published' ? answers : rides(reason.followed), {
+    durationMs,
+    action: { label: tell, onClick: () => void tellDevice(state.user.id) },
+  });
+}
