@@ -9,7 +9,7 @@ import { findDueUsers, getDueQuery, getToken, readQueued, type Queued } from './
 import { sendMessage, type Outcome, type Sender } from './send-message.ts';
 
 /** Each person is told as often in a day of their zone. */
-export const maxPerDay = 6;
+const maxPerDay = 6;
 
 /** Longer than an instance runs. Who is interrupted has it sent again, with the same topic and tag. */
 const claimMs = 10 * 60_000;

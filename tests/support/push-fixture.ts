@@ -13,7 +13,7 @@ const { publicKey, privateKey } = webPush.generateVAPIDKeys();
 const keys = { publicKey, privateKey, subject: 'mailto:rodeo@example.com' };
 
 /** Noon in Denver. */
-export const noon = Date.UTC(2026, 6, 25, 18);
+const noon = Date.UTC(2026, 6, 25, 18);
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 
