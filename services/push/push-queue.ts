@@ -63,6 +63,9 @@ export async function findDueUsers(firestore: Firestore, now: number, count: num
   return new Set(due.docs.map((each) => String(each.get('user_id'))));
 }
 
+/** Whether a write failed because the document is there: its code of gRPC. */
+const isStored = ({ code }: { code?: number }) => code === 6;
+
 /**
  * Queues what is to be told at once, unless it is or was.
  *
@@ -75,7 +78,7 @@ export async function enqueue(
   now: number,
 ): Promise<void> {
   const writer = firestore.bulkWriter();
-  writer.onWriteError(({ code, failedAttempts }) => code !== (alreadyExists as typeof code) && failedAttempts < 5);
+  writer.onWriteError(({ code, failedAttempts }) => !isStored({ code }) && failedAttempts < 5);
   const writes = messages.map(([identity, content]) =>
     writer
       .create(getQueue(firestore).doc(getToken(content.user_id, identity)), {
@@ -84,11 +87,8 @@ export async function enqueue(
         expires: getExpiry('push_queue', now),
       })
       .catch((error: unknown) => {
-        if ((error as { code?: number }).code !== alreadyExists) throw error;
+        if (!isStored(error as { code?: number })) throw error;
       }),
   );
   await Promise.all([...writes, writer.close()]);
 }
-
-/** The code of gRPC. */
-const alreadyExists = 6;

@@ -2,15 +2,16 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { findEndpoint, subscribeDevice, unsubscribeDevice } from '#src/data/device/push-device.ts';
 import { changePushChoice, fetchPushChoice } from '#src/data/firestore-lite/push-choice.ts';
 import { addDevice, removeDevice, type PushChoice } from '#src/domain/push.ts';
-import { queryKeys } from './query-keys.ts';
+
+/* Their keys are here, and not in query-keys.ts, which the first pages load. */
 
 /** What a person wants to be told, and where. */
 export const pushChoiceQuery = (userId: string) =>
-  queryOptions({ queryKey: queryKeys.pushChoice(userId), queryFn: () => fetchPushChoice(userId) });
+  queryOptions({ queryKey: ['push-choice', userId] as const, queryFn: () => fetchPushChoice(userId) });
 
 /** The endpoint of this browser; empty while it is not told. */
 export const pushEndpointQuery = () =>
-  queryOptions({ queryKey: queryKeys.pushEndpoint, queryFn: () => findEndpoint() });
+  queryOptions({ queryKey: ['push-endpoint'] as const, queryFn: () => findEndpoint() });
 
 /** Changes the choice. One change after the other, because each starts from what is stored. */
 export const changePushMutation = (client: QueryClient, userId: string) =>

@@ -23,8 +23,6 @@ export const queryKeys = {
   pendingAccesses: ['pending-access'] as const,
   blockedIds: (userId: string) => ['blocked-ids', userId] as const,
   savedVideoIds: (userId: string) => ['saved-video-ids', userId] as const,
-  pushChoice: (userId: string) => ['push-choice', userId] as const,
-  pushEndpoint: ['push-endpoint'] as const,
   follows: (userId: string) => ['follows', userId] as const,
   contestantChoices: (text: string) => ['users', 'choices', text] as const,
   profileSkeleton: (id: string) => ['users', 'skeleton', id] as const,

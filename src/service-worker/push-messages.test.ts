@@ -18,7 +18,12 @@ test.each([
   ['a list', dataOf(() => [1])],
   ['other types', dataOf(() => ({ title: 1, body: {}, path: [] }))],
 ])('[PUSH-09] one with %s has a general sentence, in the language of the browser', (_case, data) => {
-  expect(readMessage(data)).toEqual({ title: 'There is something new for you.', body: '', tag: '', path: '' });
+  expect(readMessage(data)).toEqual({
+    title: 'There is something new for you.',
+    body: '',
+    tag: '',
+    path: '',
+  });
   vi.stubGlobal('navigator', { language: 'pt-BR' });
   expect(readMessage(data).title).toBe('Há algo novo para você.');
 });

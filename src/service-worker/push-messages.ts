@@ -20,7 +20,8 @@ const readText = (value: unknown) => (typeof value === 'string' ? value : '');
 export function readMessage(data: Pick<PushMessageData, 'json'> | null) {
   let fields: Record<string, unknown> = {};
   try {
-    fields = { ...(data?.json() as object) };
+    const json: unknown = data?.json();
+    fields = { ...(typeof json === 'object' && json) };
   } catch {
     // not JSON
   }

@@ -39,12 +39,12 @@ afterEach(() => {
 test('registers the worker in a production build only', async () => {
   stubWorker(null);
   setSessionHint(true);
-  stop = startOffline(() => undefined);
+  stop = startOffline();
   expect(register).not.toHaveBeenCalled();
   stop();
   vi.stubEnv('PROD', true);
   register.mockResolvedValue(undefined);
-  stop = startOffline(() => undefined);
+  stop = startOffline();
   expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js');
   await flush();
 });
@@ -52,19 +52,19 @@ test('registers the worker in a production build only', async () => {
 test('[AUTH-08] registers nothing once another tab has begun to log out', async () => {
   stubWorker(null);
   vi.stubEnv('PROD', true);
-  stop = startOffline(() => undefined);
+  stop = startOffline();
   await flush();
   expect(register).not.toHaveBeenCalled();
 });
 
 test('shows the notice when the page that the worker opened is of an earlier release', async () => {
   stubWorker({});
-  stop = startOffline(() => undefined);
+  stop = startOffline();
   await flush();
   expect(showReleaseNotice).not.toHaveBeenCalled();
   stop();
   vi.mocked(isLatestRelease).mockResolvedValue(false);
-  stop = startOffline(() => undefined);
+  stop = startOffline();
   await flush();
   expect(showReleaseNotice).toHaveBeenCalledOnce();
 });
@@ -72,7 +72,7 @@ test('shows the notice when the page that the worker opened is of an earlier rel
 test('asks again once there is a connection', async () => {
   stubWorker({});
   vi.mocked(isLatestRelease).mockRejectedValueOnce(new DataError('offline')).mockResolvedValue(false);
-  stop = startOffline(() => undefined);
+  stop = startOffline();
   await flush();
   expect(showReleaseNotice).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
@@ -82,7 +82,7 @@ test('asks again once there is a connection', async () => {
 
 test('a page that came from the server is of its release', async () => {
   stubWorker(null);
-  stop = startOffline(() => undefined);
+  stop = startOffline();
   await flush();
   expect(isLatestRelease).not.toHaveBeenCalled();
 });
@@ -90,7 +90,7 @@ test('a page that came from the server is of its release', async () => {
 test('code that is gone leads to the notice, one that cannot be reached does not', async () => {
   stubWorker(null);
   vi.stubGlobal('navigator', { ...navigator, onLine: true });
-  stop = startOffline(() => undefined);
+  stop = startOffline();
   const payload = new TypeError('Failed to fetch dynamically imported module: /assets/users-1.js');
   const failImport = () => window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   failImport();

@@ -40,15 +40,15 @@ function announceGoneReleases(): () => void {
   return () => window.removeEventListener('vite:preloadError', handleError);
 }
 
-/** Prepares for a start without a connection, and for messages to this device. @param open opens a path @returns stop */
-export function startOffline(open: (path: string) => void): () => void {
+/** Prepares for a start without a connection, and for messages to this device. @returns stop */
+export function startOffline(): () => void {
   storeShell().catch(reportError);
   const stops = [
     checkReleaseWhenOnline(),
     announceGoneReleases(),
     keepLastLists(queryClient),
     updateKeptRides(queryClient),
-    openPushedPaths(open),
+    openPushedPaths(),
   ];
   return () => stops.forEach((stop) => stop());
 }

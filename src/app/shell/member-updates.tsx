@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { useLiveNotifications, useUnreadCount } from '#src/features/notifications/use-notifications.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
@@ -19,17 +19,8 @@ function useOperatorNotice() {
 
 /** Prepares the device for a start without a connection. */
 function useOffline() {
-  const navigate = useNavigate();
-  // Another one on each page.
-  const latest = useRef(navigate);
-  useEffect(() => {
-    latest.current = navigate;
-  }, [navigate]);
   useEffect(
-    () =>
-      subscribeWhenCalm(async () =>
-        (await import('../offline/start-offline.ts')).startOffline((path) => void latest.current(path)),
-      ),
+    () => subscribeWhenCalm(async () => (await import('../offline/start-offline.ts')).startOffline()),
     [],
   );
 }
