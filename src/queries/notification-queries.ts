@@ -6,7 +6,11 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { fetchLastSeen, storeLastSeen } from '#src/data/device/last-seen.ts';
-import { deleteAllNotifications, fetchNotifications } from '#src/data/firestore-lite/notifications.ts';
+import {
+  countNotifications,
+  deleteAllNotifications,
+  fetchNotifications,
+} from '#src/data/firestore-lite/notifications.ts';
 import { getNextNotificationTime, type Notification } from '#src/domain/notification.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -65,12 +69,10 @@ export const notificationRidesQuery = (page: readonly Notification[]) => {
 };
 
 /** How many notifications are unread, at most as many as a page of the list has. */
-export const unreadCountQuery = (profileId: string, lastSeen: number, isOwn: boolean) =>
+export const unreadCountQuery = (profileId: string, lastSeen: number) =>
   queryOptions({
     queryKey: queryKeys.unreadCount(profileId, lastSeen),
-    // Most visits count none.
-    queryFn: async ({ client }) =>
-      (await import('./count-shown.ts')).countShown(client, { profileId, lastSeen, isOwn }),
+    queryFn: () => countNotifications(profileId, lastSeen),
   });
 
 export const invalidateNotifications = (client: QueryClient, profileId: string) =>

@@ -16,12 +16,7 @@ export function useFollow(target: FollowTarget, name: string) {
   const changeFollow = async (isFollowed: boolean) => {
     try {
       await mutateAsync({ target, isFollowed });
-      if (!isFollowed) return;
-      trackEvent({ name: 'follow', kind: target.kind, id: target.id });
-      // Where its code does not load, nothing is offered.
-      import('#src/session/offer-messages.ts')
-        .then(({ offerMessages }) => offerMessages({ followed: name }))
-        .catch(() => undefined);
+      if (isFollowed) trackEvent({ name: 'follow', kind: target.kind, id: target.id });
     } catch (error) {
       const formatFailure = isFollowed ? copy.button.followFailed : copy.button.unfollowFailed;
       showAlert('error', formatFailure(name, getErrorMessage(error), target.kind));

@@ -2,11 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { countNotifications, fetchNotifications } from '#src/data/firestore-lite/notifications.ts';
+import { countNotifications } from '#src/data/firestore-lite/notifications.ts';
 import { subscribeToNotifications } from '#src/data/firestore-live/subscribe-to-notifications.ts';
 import { notificationPageSize, parseNotification } from '#src/domain/notification.ts';
-// Loaded before the tests, which do not wait for code.
-import '#src/queries/count-shown.ts';
 import { markNotificationsSeen } from '#src/queries/notification-queries.ts';
 import { useLiveList, useLiveNotifications, useUnreadCount } from './use-notifications.ts';
 
@@ -21,7 +19,6 @@ vi.mock('#src/data/firestore-live/subscribe-to-notifications.ts', () => ({
 }));
 vi.mock('#src/data/firestore-lite/notifications.ts', () => ({
   countNotifications: vi.fn<typeof countNotifications>(),
-  fetchNotifications: vi.fn<typeof fetchNotifications>(),
 }));
 const lastSeen = vi.hoisted(() => ({ time: 0 }));
 vi.mock('#src/data/device/last-seen.ts', () => ({

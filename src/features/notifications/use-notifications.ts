@@ -10,20 +10,14 @@ import {
   newestNotificationQuery,
   unreadCountQuery,
 } from '#src/queries/notification-queries.ts';
-import { useMemberId } from '#src/session/use-member-id.ts';
 import { subscribeWhenCalm } from '#src/session/session-subscriptions.ts';
 
 /** Read only when the newest notification is unread: most visits read one notification and count none. */
 export function useUnreadCount(profileId: string): number {
-  // Whoever acts for an account sees all of it.
-  const isOwn = useMemberId() === profileId;
   const { data: lastSeen = Infinity } = useQuery(lastSeenQuery(profileId));
   const { data: newest } = useQuery(newestNotificationQuery(profileId));
   const hasUnread = !!newest && isUnread(newest, lastSeen);
-  const { data: count = 0 } = useQuery({
-    ...unreadCountQuery(profileId, lastSeen, isOwn),
-    enabled: hasUnread,
-  });
+  const { data: count = 0 } = useQuery({ ...unreadCountQuery(profileId, lastSeen), enabled: hasUnread });
   return hasUnread ? count : 0;
 }
 
