@@ -24,8 +24,7 @@ export const copy = {
       'Tu perfil todavía no tiene tu correo, así que nadie puede invitarte. Lo agregaremos la próxima vez que entres.',
   },
   messages: {
-    rides: (name: string) => `¿Avisamos en este dispositivo cuando ${name} tenga montas nuevas?`,
-    answers: '¿Avisamos en este dispositivo cuando te etiqueten o se quiten el sombrero?',
+    offer: '¿Avisamos en este dispositivo cuando te etiqueten o se quiten el sombrero?',
     tell: 'Avísame',
     told: 'Avisaremos en este dispositivo. Elige de qué en tu cuenta.',
     failed: (reason: string) => `No pudimos activarlo. ${reason}`,

@@ -24,8 +24,7 @@ export const copy = {
       'Seu perfil ainda não tem seu e-mail, então ninguém pode convidar você. Vamos adicionar na próxima vez que você entrar.',
   },
   messages: {
-    rides: (name: string) => `Avisar neste aparelho quando ${name} tiver montarias novas?`,
-    answers: 'Avisar neste aparelho quando marcarem você ou tirarem o chapéu?',
+    offer: 'Avisar neste aparelho quando marcarem você ou tirarem o chapéu?',
     tell: 'Avise-me',
     told: 'Vamos avisar neste aparelho. Escolha do quê na sua conta.',
     failed: (reason: string) => `Não conseguimos ativar isso. ${reason}`,

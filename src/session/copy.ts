@@ -24,8 +24,7 @@ export const copy = localize('session', {
       "Your profile doesn't have your email yet, so no one can invite you. We'll add it the next time you log in.",
   },
   messages: {
-    rides: (name: string) => `Tell this device when ${name} has new rides?`,
-    answers: 'Tell this device when others tag you or tip their hat?',
+    offer: 'Tell this device when others tag you or tip their hat?',
     tell: 'Tell me',
     told: 'This device will be told. Choose what in your account.',
     failed: (reason: string) => `We couldn't set that up. ${reason}`,

@@ -33,13 +33,13 @@ beforeEach(() => {
 const readAlerts = () => useAlertsStore.getState().alerts.map(({ message }) => message);
 
 test('[PUSH-10] a line offers messages once on a device, and the browser asks after the tap', async () => {
-  await offerMessages({ followed: 'Zeb Lane' });
-  expect(readAlerts()).toEqual(['Tell this device when Zeb Lane has new rides?']);
+  await offerMessages();
+  expect(readAlerts()).toEqual(['Tell this device when others tag you or tip their hat?']);
   expect(pushDevice.subscribeDevice).not.toHaveBeenCalled();
   useAlertsStore.getState().alerts[0]?.action?.onClick();
   await vi.waitFor(() => expect(stored.devices).toEqual([buildPushDevice()]));
   useAlertsStore.setState(useAlertsStore.getInitialState(), true);
-  await offerMessages('published');
+  await offerMessages();
   expect(readAlerts()).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each<[string, () => unknown]>([
   ['is signed out', () => useSessionStore.setState({ status: 'signed-out', reason: 'visitor' }, true)],
 ])('[PUSH-10] a device that %s is offered nothing', async (_case, change) => {
   change();
-  await offerMessages('published');
+  await offerMessages();
   expect(readAlerts()).toEqual([]);
 });
 

@@ -25,16 +25,14 @@ async function tellDevice(userId: string): Promise<void> {
 /**
  * Offers once on this device to tell it what is new; closing the line is an answer, and the account page has a switch.
  * The browser asks only after the tap.
- *
- * @param reason what was done; of somebody or something that is followed the name
  */
-export async function offerMessages(reason: { followed: string } | 'published'): Promise<void> {
+export async function offerMessages(): Promise<void> {
   const state = useSessionStore.getState();
   if (!isInside(state) || !canBeTold() || Notification.permission === 'denied') return;
   if (readStored(offeredKey) === true || (await findEndpoint()) !== '') return;
   writeStored(offeredKey, true);
-  const { rides, answers, tell } = copy.messages;
-  showAlert('info', reason === 'published' ? answers : rides(reason.followed), {
+  const { offer, tell } = copy.messages;
+  showAlert('info', offer, {
     durationMs,
     action: { label: tell, onClick: () => void tellDevice(state.user.id) },
   });

@@ -135,7 +135,7 @@ async function publishPrepared(
     rides.dispatch({ type: 'stage changed', id, job, stage: { name: 'published' } });
     // Where its code does not load, nothing is offered.
     import('#src/session/offer-messages.ts')
-      .then(({ offerMessages }) => offerMessages('published'))
+      .then(({ offerMessages }) => offerMessages())
       .catch(() => undefined);
     queue.publisher.onPublished(getVideoId());
     await rides.lastWrite;
