@@ -3,28 +3,13 @@ import { notifyLogout } from '#src/data/legacy-api/notify-logout.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from './alerts-store.ts';
 import { copy } from './copy.ts';
-import { withTimeout } from '#src/lib/with-timeout.ts';
-import { isInside } from './session-state.ts';
-import { useSessionStore } from './session-store.ts';
 import { endSession, importAuth } from './session-actions.ts';
 
-const forgettingMs = 3000;
-
 type LogoutResult = { success: true; message: string } | { success: false; error: string };
-
-/** While nobody is signed out yet: the rules want to know whose device it is. A failure does not hold up the logout. */
-async function forgetThisDevice(): Promise<void> {
-  if (globalThis.Notification?.permission !== 'granted') return;
-  const state = useSessionStore.getState();
-  if (!isInside(state)) return;
-  const { endDevice } = await import('./end-device.ts');
-  await withTimeout(endDevice(state.user.id), forgettingMs).catch(() => undefined);
-}
 
 const signOut = () =>
   endSession(async () => {
     // First, because other tabs leave at once, and would keep the worker that opens their next page.
-    await forgetThisDevice();
     await deleteOfflineData();
     await (await importAuth()).signOut();
   });

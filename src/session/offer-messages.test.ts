@@ -6,25 +6,21 @@ import { parsePushChoice, type PushChoice } from '#src/domain/push.ts';
 import { buildPushDevice } from '#tests/support/factories/build-push-choice.ts';
 import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { useAlertsStore } from './alerts-store.ts';
-import { endDevice } from './end-device.ts';
 import { offerMessages } from './offer-messages.ts';
 import { useSessionStore } from './session-store.ts';
 
 let stored: PushChoice;
-let changedOf: string[];
 
 beforeEach(() => {
   clearStored();
   stored = parsePushChoice({});
-  changedOf = [];
   useAlertsStore.setState(useAlertsStore.getInitialState(), true);
   useSessionStore.setState(sessionStates.signedIn, true);
   vi.stubGlobal('Notification', { permission: 'default' });
   vi.spyOn(pushDevice, 'canBeTold').mockReturnValue(true);
   vi.spyOn(pushDevice, 'findEndpoint').mockResolvedValue('');
   vi.spyOn(pushDevice, 'subscribeDevice').mockResolvedValue(buildPushDevice());
-  vi.spyOn(pushChoice, 'changePushChoice').mockImplementation((userId, change) => {
-    changedOf.push(userId);
+  vi.spyOn(pushChoice, 'changePushChoice').mockImplementation((_userId, change) => {
     stored = change(stored);
     return Promise.resolve(stored);
   });
@@ -52,13 +48,4 @@ test.each<[string, () => unknown]>([
   change();
   await offerMessages();
   expect(readAlerts()).toEqual([]);
-});
-
-test('[PUSH-07] logging out ends this device, and no other', async () => {
-  const other = buildPushDevice({ endpoint: 'https://fcm.googleapis.com/other' });
-  stored = { ...stored, devices: [other, buildPushDevice()] };
-  vi.spyOn(pushDevice, 'unsubscribeDevice').mockResolvedValue(buildPushDevice().endpoint);
-  await endDevice('june');
-  expect(stored.devices).toEqual([other]);
-  expect(changedOf).toEqual(['june']);
 });
