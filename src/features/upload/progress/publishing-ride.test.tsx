@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { scrollToCards } from '#tests/support/scroll.ts';
 import { emptyRideForm } from '../rides/ride-form-schema.ts';
 import { createRide, type Ride } from '../rides/rides-state.ts';
 import { PublishingRide } from './publishing-ride.tsx';
@@ -28,13 +29,15 @@ const show = (stage: Ride['stage']['name'] & ('published' | 'waiting'), details:
     </MemoryRouter>,
   );
 
-test('[LINK-05] a published ride of a night is asked about again with what its form said', () => {
+test('[LINK-05] a published ride of a night is asked about with what its form said, if anything, once it is near', () => {
   show('published', answers);
+  expect(asked).not.toHaveBeenCalled();
+  scrollToCards();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ videoId: ride.transfer.videoId, ...answers });
 });
 
-test('[LINK-05] one that waits, or of which the form said nothing, is not', () => {
+test('[LINK-05] one that waits is not', () => {
   show('waiting', answers);
-  show('published', { ...answers, sameFilm: '' });
+  scrollToCards();
   expect(asked).not.toHaveBeenCalled();
 });
